@@ -1,0 +1,162 @@
+import 'reflect-metadata';
+import { resolve } from 'node:path';
+import { plainToInstance, Transform } from 'class-transformer';
+import {
+  IsBoolean,
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsTimeZone,
+  IsUrl,
+  Matches,
+  Max,
+  Min,
+  validateSync,
+} from 'class-validator';
+
+/** So many `points` in so many `seconds`, written `30/10m` in the environment. */
+export interface Limit {
+  points: number;
+  seconds: number;
+}
+
+export interface S3Settings {
+  bucket: string;
+  endpoint?: string;
+  region: string;
+  accessKeyId?: string;
+  secretAccessKey?: string;
+  forcePathStyle: boolean;
+}
+
+const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+const URL_OF = (...protocols: string[]) => ({ protocols, require_protocol: true, require_tld: false });
+const LIMIT = /^([1-9]\d*)\/([1-9]\d*)(s|m|h)$/;
+const SECONDS = { s: 1, m: 60, h: 3600 } as const;
+
+/** The variables as they are written, each with its rule; names are the environment's. */
+class Environment {
+  @IsInt() @Min(1) @Max(65535) PORT = 3000;
+  HOST = '127.0.0.1';
+  @IsOptional() @IsUrl(URL_OF('http', 'https')) PUBLIC_URL?: string;
+  @IsOptional()
+  @Matches(/^postgres(ql)?:\/\//, { message: '$property must begin with postgres://' })
+  DATABASE_URL?: string;
+  DATA_DIR = './data';
+  @IsOptional() @Matches(/^.{16,}$/, { message: '$property must have at least 16 characters' }) SESSION_SECRET?: string;
+  @Matches(/^\S.{1,}\S$/, { message: '$property must have at least 3 characters' }) ADMIN_USERNAME = 'admin';
+  @IsEmail({ require_tld: false }) ADMIN_EMAIL = 'admin@placard.local';
+  @IsOptional() @Matches(/^.{6,}$/, { message: '$property must have at least 6 characters' }) ADMIN_PASSWORD?: string;
+  @Flag() @IsBoolean() ALLOW_REGISTRATION = false;
+  @IsIn(['email', 'link']) BRAND_PORTAL_ACCESS: 'email' | 'link' = 'email';
+  @IsOptional() @IsUrl(URL_OF('smtp', 'smtps')) SMTP_URL?: string;
+  MAIL_FROM = 'Placard <no-reply@placard.local>';
+  @List() @IsEmail({ require_tld: false }, { each: true }) TEAM_EMAIL: string[] = [];
+  @IsOptional() S3_BUCKET?: string;
+  @IsOptional() @IsUrl(URL_OF('http', 'https')) S3_ENDPOINT?: string;
+  S3_REGION = 'us-east-1';
+  @IsOptional() S3_ACCESS_KEY_ID?: string;
+  @IsOptional() S3_SECRET_ACCESS_KEY?: string;
+  @Flag() @IsBoolean() S3_FORCE_PATH_STYLE = false;
+  @IsTimeZone() BUSINESS_TIME_ZONE = 'Europe/London';
+  @IsInt() @Min(0) @Max(10) TRUST_PROXY = 0;
+  @Matches(LIMIT, { message: '$property must look like 30/10m' }) PUBLIC_FORM_LIMIT = '30/10m';
+  @Matches(LIMIT, { message: '$property must look like 60/10m' }) PORTAL_LOOKUP_LIMIT = '60/10m';
+  @IsOptional() METRICS_TOKEN?: string;
+  @IsIn(LOG_LEVELS) LOG_LEVEL: (typeof LOG_LEVELS)[number] = 'info';
+  @IsIn(['development', 'production', 'test']) NODE_ENV: 'development' | 'production' | 'test' = 'development';
+}
+
+/** Everything that can be set from outside, read once at start (docs: README, "Configuration"). */
+export class Config {
+  port: number;
+  host: string;
+  /** Without a slash at its end. */
+  publicUrl: string;
+  /** Unset: the embedded PostgreSQL in `dataDir`. */
+  databaseUrl?: string;
+  /** Absolute. */
+  dataDir: string;
+  /** Given by SESSION_SECRET, or generated once and kept in `dataDir` (session-secret.ts). */
+  sessionSecret: string;
+  admin: { username: string; email: string; password?: string };
+  allowRegistration: boolean;
+  brandPortalAccess: 'email' | 'link';
+  mail: { smtpUrl?: string; from: string; team: string[] };
+  s3?: S3Settings;
+  businessTimeZone: string;
+  trustProxy: number;
+  publicFormLimit: Limit;
+  portalLookupLimit: Limit;
+  metricsToken?: string;
+  logLevel: (typeof LOG_LEVELS)[number];
+}
+
+export class ConfigError extends Error {}
+
+/** @throws ConfigError that names each variable with a wrong value, and what it must be. */
+export function loadConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const variables = plainToInstance(Environment, given, { enableImplicitConversion: true, exposeDefaultValues: true });
+  const errors = validateSync(variables, { forbidUnknownValues: false }).flatMap((error) =>
+    Object.values(error.constraints ?? {}),
+  );
+  if (variables.NODE_ENV === 'production' && variables.DATABASE_URL && !variables.SESSION_SECRET) {
+    errors.push('SESSION_SECRET is required in production with a database of your own: instances must share it');
+  }
+  if (errors.length > 0)
+    throw new ConfigError(`Placard cannot start:\n${errors.map((text) => `  - ${text}`).join('\n')}`);
+  return {
+    port: variables.PORT,
+    host: variables.HOST,
+    publicUrl: (variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`).replace(/\/+$/, ''),
+    databaseUrl: variables.DATABASE_URL,
+    dataDir: resolve(variables.DATA_DIR),
+    sessionSecret: variables.SESSION_SECRET ?? '',
+    admin: { username: variables.ADMIN_USERNAME, email: variables.ADMIN_EMAIL, password: variables.ADMIN_PASSWORD },
+    allowRegistration: variables.ALLOW_REGISTRATION,
+    brandPortalAccess: variables.BRAND_PORTAL_ACCESS,
+    mail: { smtpUrl: variables.SMTP_URL, from: variables.MAIL_FROM, team: variables.TEAM_EMAIL },
+    s3: s3Of(variables),
+    businessTimeZone: variables.BUSINESS_TIME_ZONE,
+    trustProxy: variables.TRUST_PROXY,
+    publicFormLimit: parseLimit(variables.PUBLIC_FORM_LIMIT),
+    portalLookupLimit: parseLimit(variables.PORTAL_LOOKUP_LIMIT),
+    metricsToken: variables.METRICS_TOKEN,
+    logLevel: variables.LOG_LEVEL,
+  };
+}
+
+function s3Of(variables: Environment): S3Settings | undefined {
+  if (!variables.S3_BUCKET) return undefined;
+  return {
+    bucket: variables.S3_BUCKET,
+    endpoint: variables.S3_ENDPOINT,
+    region: variables.S3_REGION,
+    accessKeyId: variables.S3_ACCESS_KEY_ID,
+    secretAccessKey: variables.S3_SECRET_ACCESS_KEY,
+    forcePathStyle: variables.S3_FORCE_PATH_STYLE,
+  };
+}
+
+function parseLimit(text: string): Limit {
+  const [, points, amount, unit] = LIMIT.exec(text)!;
+  return { points: Number(points), seconds: Number(amount) * SECONDS[unit as keyof typeof SECONDS] };
+}
+
+function Flag() {
+  return Transform(({ obj, key }) => {
+    const text = (obj as Record<string, string>)[key];
+    return text === 'true' ? true : text === 'false' ? false : text;
+  });
+}
+
+function List() {
+  return Transform(({ value }) =>
+    String(value)
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
+}

@@ -1,0 +1,23 @@
+import type { DataSourceOptions } from 'typeorm';
+import { migrations } from './migrations/index.js';
+
+/** How every connection to the database is made: by the server, by its commands and by tests. */
+export function databaseOptions(url: string): DataSourceOptions {
+  return {
+    type: 'postgres',
+    url,
+    entities: [],
+    migrations,
+    migrationsTransactionMode: 'each',
+    poolSize: 20,
+    connectTimeoutMS: 4_000,
+    extra: {
+      application_name: 'placard',
+      // A connection that nobody answers must fail: the connect timeout alone does not cover one that went silent later.
+      statement_timeout: 30_000,
+      query_timeout: 35_000,
+      idle_in_transaction_session_timeout: 60_000,
+      keepAlive: true,
+    },
+  };
+}

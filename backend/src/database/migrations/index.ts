@@ -1,0 +1,5 @@
+import { Spine1700000000001 } from './1700000000001-spine.js';
+import { CatalogueSeed1700000000002 } from './1700000000002-catalogue-seed.js';
+
+/** In the order in which they are applied. */
+export const migrations = [Spine1700000000001, CatalogueSeed1700000000002];
