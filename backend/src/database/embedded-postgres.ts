@@ -1,0 +1,156 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readFile, realpath, stat } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import { clusterFiles, ensureCluster, NAME } from './embedded-postgres.cluster.js';
+import { findLauncher, type Launcher } from './embedded-postgres.launcher.js';
+import { findRunning, STARTED_BY, waitUntilFree } from './embedded-postgres.leftover.js';
+
+export interface EmbeddedPostgres {
+  /** Changes with each start: the port is whichever is free. */
+  url: string;
+  /** Lets running statements end unfinished and stops it; what was committed is on disk. Does nothing when called again. */
+  stop(): Promise<void>;
+}
+
+/** After this many milliseconds a fast shutdown becomes an immediate one, which is as safe and slower to start again. */
+const PATIENCE = 20_000;
+const ATTEMPTS = 5;
+/** Of what PostgreSQL prints; the rest is about its ordinary comings and goings. */
+const NOTEWORTHY = /PANIC|was terminated by|was interrupted|not properly shut down|recovery|could not|No space left/;
+
+/**
+ * Starts the PostgreSQL that comes with the package `embedded-postgres` on `DATA_DIR/postgres`, which it makes at first. It
+ * listens on 127.0.0.1 alone, runs in a process group of its own, ends with this process however that ends, and is started
+ * again when it dies.
+ * @param log gets what a person should know: recoveries, crashes, refusals
+ * @throws Error that says what to do: no programs for this platform, a folder out of reach, another Placard on it
+ */
+export async function startEmbeddedPostgres(dataDir: string, log: (line: string) => void): Promise<EmbeddedPostgres> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const folder = await realpath(dataDir);
+  const files = clusterFiles(folder);
+  const launcher = findLauncher(folder, await stat(files.data).catch(() => undefined));
+  await ensureCluster(folder, launcher);
+  for (let attempt = 1; ; attempt += 1) {
+    await waitUntilFree(folder, log);
+    const port = await freePort();
+    try {
+      const first = await launch(launcher, files.data, port, log);
+      return {
+        url: await urlOf(folder, port),
+        stop: keepRunning(first, () => launch(launcher, files.data, port, log), log),
+      };
+    } catch (error) {
+      // Somebody took the port, or another Placard the folder, between our look and its start.
+      if (attempt === ATTEMPTS || !/Address already in use|lock file/.test((error as Error).message)) throw error;
+    }
+  }
+}
+
+/**
+ * For commands beside the server: joins the database that a running Placard has started, else starts it for the command.
+ * Stopping a joined one leaves it running.
+ */
+export async function openEmbeddedPostgres(dataDir: string, log: (line: string) => void): Promise<EmbeddedPostgres> {
+  const running = await findRunning(await realpath(dataDir).catch(() => dataDir));
+  if (running?.owner && running.ready)
+    return { url: await urlOf(dataDir, running.port), stop: () => Promise.resolve() };
+  return startEmbeddedPostgres(dataDir, log);
+}
+
+async function urlOf(dataDir: string, port: number): Promise<string> {
+  const password = await readFile(clusterFiles(dataDir).password, 'utf8');
+  return `postgres://${NAME}:${password}@127.0.0.1:${port}/${NAME}`;
+}
+
+/** @returns the running process, as soon as it takes connections. @throws Error with the last lines that it printed */
+async function launch(
+  launcher: Launcher,
+  data: string,
+  port: number,
+  log: (line: string) => void,
+): Promise<ChildProcess> {
+  const settings = {
+    [STARTED_BY]: process.pid,
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    max_connections: 60,
+    shared_buffers: '64MB',
+    io_method: 'sync',
+    wal_level: 'minimal',
+    max_wal_senders: 0,
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    lc_messages: 'C',
+    // Errors of statements are answered to whoever sent them; values in them have no place in a log.
+    log_min_messages: 'log',
+    log_checkpoints: 'off',
+    log_line_prefix: '',
+  };
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = launcher.run('postgres', ['-D', data, ...args], ['ignore', 'ignore', 'pipe']);
+  const printed: string[] = [];
+  const lines = createInterface({ input: child.stderr! });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', () => reject(new Error(`The embedded database does not start:\n${printed.join('\n')}`)));
+    lines.on('line', (line) => {
+      printed.push(line);
+      if (printed.length > 20) printed.shift();
+      if (NOTEWORTHY.test(line)) log(line);
+      if (line.includes('database system is ready to accept connections')) resolve(child);
+    });
+  });
+}
+
+/** Starts the database again when it dies, on the same port, until the returned function stops it. */
+function keepRunning(first: ChildProcess, again: () => Promise<ChildProcess>, log: (line: string) => void) {
+  let current = first;
+  let stopping = false;
+  const watch = async () => {
+    while (!stopping) {
+      if (isRunning(current)) await once(current, 'exit');
+      if (stopping) return;
+      log('the database ended unexpectedly; starting it again');
+      current = await again().catch(async (error: Error) => {
+        log(error.message);
+        await delay(1_000);
+        return current;
+      });
+    }
+  };
+  const watched = watch();
+  return async () => {
+    stopping = true;
+    await end(current);
+    await watched;
+    // A restart that was under way when we were asked to stop.
+    await end(current);
+  };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    if (!isRunning(child)) return;
+    child.kill(signal);
+    await Promise.race([once(child, 'exit'), delay(PATIENCE, undefined, { ref: false })]);
+  }
+}
+
+function isRunning(child: ChildProcess): boolean {
+  return child.exitCode === null && child.signalCode === null;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
