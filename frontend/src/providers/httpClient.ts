@@ -1,0 +1,83 @@
+/** What react-admin's forms read: a text for each field, and one for the whole form under `root`. */
+export type FieldErrors = { [field: string]: string | { serverError: string } };
+
+const UNREACHABLE = 'The server could not be reached. Check your connection and try again.';
+
+/**
+ * An answer that is not OK, or none at all (status 0). `message` is meant for people: the server's own words, or the
+ * status when it sent none; a body is never shown raw. Section 9.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    message: string,
+    readonly status: number,
+    readonly body: { errors?: FieldErrors } = {},
+  ) {
+    super(message);
+  }
+}
+
+/** Whether the server refused (4xx), so that its message says what to do. */
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;
+
+/** The text by field of a refused form, for forms outside react-admin. */
+export const fieldErrorsOf = (error: unknown): Record<string, string> => {
+  const errors = error instanceof ApiError ? (error.body.errors ?? {}) : {};
+  return Object.fromEntries(
+    Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+};
+
+const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Makes the error of an answer that is not OK. Uploads by XMLHttpRequest use it too. */
+export const toApiError = (status: number, statusText: string, text: string): ApiError => {
+  const body = asRecord(parse(text));
+  if (typeof body.message !== 'string') return new ApiError(`${status}: ${statusText || 'No answer'}`, status);
+  if (!body.errors) return new ApiError(body.message, status);
+  return new ApiError(body.message, status, {
+    errors: { ...(asRecord(body.errors) as FieldErrors), root: { serverError: body.message } },
+  });
+};
+
+/** The error of a call that got no answer. */
+export const unreachable = (): ApiError => new ApiError(UNREACHABLE, 0);
+
+export type HttpReply = { status: number; headers: Headers; body: string; json: unknown };
+
+/**
+ * Calls the API with the session's cookie, in the shape that ra-data-simple-rest expects.
+ * @throws ApiError for any answer that is not OK, and when there was none.
+ */
+export const httpClient = async (url: string, options: RequestInit = {}): Promise<HttpReply> => {
+  const headers = new Headers(options.headers);
+  headers.set('Accept', 'application/json');
+  if (typeof options.body === 'string') headers.set('Content-Type', 'application/json');
+
+  const response = await fetch(url, { ...options, headers, credentials: 'include' }).catch((error: unknown) => {
+    // react-query aborts calls of pages that were left: that is no failure to report.
+    throw error instanceof DOMException && error.name === 'AbortError' ? error : unreachable();
+  });
+  const body = await response.text();
+  if (!response.ok) throw toApiError(response.status, response.statusText, body);
+  return { status: response.status, headers: response.headers, body, json: parse(body) };
+};
+
+/** Calls the API and hands back its JSON as the type that the contract promises. */
+export const callApi = async <Reply>(method: string, path: string, payload?: object): Promise<Reply> => {
+  const body = payload === undefined || payload instanceof FormData ? payload : JSON.stringify(payload);
+  const { json } = await httpClient(`/api${path}`, { method, body });
+  return json as Reply;
+};

@@ -1,0 +1,189 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { frame, type ColorTokens } from './tokens';
+
+/**
+ * How MUI's and react-admin's parts look here, so that pages need next to no styling of their own: hairlines instead
+ * of shadows, labels above their inputs, one focus ring everywhere. Section 12.
+ */
+export const componentOverrides = (color: ColorTokens): Components<Omit<Theme, 'components'>> => {
+  const hairline = `1px solid ${color.line}`;
+  const floating = { border: hairline, boxShadow: color.shadow, backgroundImage: 'none' };
+  const focusRing = { outline: `2px solid ${color.accent}`, outlineOffset: 2 };
+
+  return {
+    MuiCssBaseline: {
+      styleOverrides: {
+        body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' },
+        ':focus-visible': focusRing,
+        // The page's own heading and region take the focus after a navigation; they are not controls.
+        'h1:focus, main:focus': { outline: 'none' },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': {
+            animationDuration: '0.01ms !important',
+            animationIterationCount: '1 !important',
+            transitionDuration: '0.01ms !important',
+            scrollBehavior: 'auto !important',
+          },
+        },
+      },
+    },
+
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },
+    },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: { minHeight: 36, padding: '6px 14px', whiteSpace: 'nowrap' },
+        sizeSmall: { minHeight: 30, padding: '4px 10px', fontSize: '0.8125rem' },
+        sizeLarge: { minHeight: 44, padding: '9px 18px', fontSize: '1rem' },
+        startIcon: { marginLeft: 0 },
+      },
+      variants: [
+        {
+          props: { variant: 'outlined', color: 'primary' },
+          style: {
+            borderColor: color.line,
+            color: color.ink,
+            backgroundColor: color.paper,
+            '&:hover': { borderColor: color.field, backgroundColor: color.tint },
+          },
+        },
+        {
+          props: { variant: 'text', color: 'primary' },
+          style: { color: color.muted, '&:hover': { color: color.ink, backgroundColor: color.tint } },
+        },
+      ],
+    },
+    MuiIconButton: { styleOverrides: { root: { borderRadius: 8, color: color.muted }, sizeMedium: { padding: 10 } } },
+    MuiLink: { defaultProps: { color: 'inherit', underline: 'hover' } },
+
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiCard: { defaultProps: { variant: 'outlined' } },
+    MuiCardContent: { styleOverrides: { root: { padding: 16, '&:last-child': { paddingBottom: 16 } } } },
+    MuiDialog: { styleOverrides: { paper: { ...floating, margin: 16, width: 'calc(100% - 32px)' } } },
+    MuiDialogTitle: {
+      styleOverrides: { root: { fontSize: '1rem', fontWeight: 600, lineHeight: 1.45, padding: '16px 16px 4px' } },
+    },
+    MuiDialogContent: { styleOverrides: { root: { padding: '8px 16px 16px' } } },
+    MuiDialogContentText: { styleOverrides: { root: { color: color.muted } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: '12px 16px', borderTop: hairline } } },
+    MuiMenu: { styleOverrides: { paper: floating } },
+    MuiPopover: { styleOverrides: { paper: floating } },
+    MuiAutocomplete: { styleOverrides: { paper: floating } },
+    MuiMenuItem: {
+      styleOverrides: { root: { minHeight: 36, gap: 10, '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: color.tint } } },
+    },
+    MuiTooltip: {
+      defaultProps: { enterDelay: 700, enterNextDelay: 0, enterTouchDelay: 700 },
+      styleOverrides: {
+        tooltip: { backgroundColor: color.ink, color: color.paper, fontSize: '0.75rem', fontWeight: 500 },
+      },
+    },
+    MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgba(19, 18, 17, 0.5)' } } } },
+
+    // Labels stand above their inputs: they never shrink away, and nothing has to be cut out of the border.
+    MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
+    MuiFormControl: {
+      defaultProps: { variant: 'outlined', size: 'small' },
+      styleOverrides: { root: { marginTop: 0, marginBottom: 0 } },
+    },
+    MuiInputLabel: {
+      defaultProps: { shrink: true },
+      styleOverrides: {
+        root: {
+          position: 'static',
+          transform: 'none',
+          maxWidth: '100%',
+          marginBottom: 6,
+          fontSize: '0.8125rem',
+          fontWeight: 500,
+          lineHeight: 1.45,
+          color: color.ink,
+          whiteSpace: 'normal',
+          pointerEvents: 'auto',
+          '&.Mui-focused, &.Mui-error': { color: color.ink },
+          '&.Mui-disabled': { color: color.muted },
+        },
+      },
+    },
+    MuiOutlinedInput: {
+      defaultProps: { notched: false },
+      styleOverrides: {
+        root: {
+          backgroundColor: color.paper,
+          '&:hover:not(.Mui-focused, .Mui-error, .Mui-disabled) .MuiOutlinedInput-notchedOutline': {
+            borderColor: color.ink,
+          },
+          '&.Mui-disabled': { backgroundColor: color.tint },
+        },
+        input: {
+          height: 22,
+          padding: '8px 12px',
+          // Below 16 px a phone zooms into the page when the field is touched.
+          '@media (max-width: 767px)': { fontSize: '1rem' },
+          '&::placeholder': { color: color.muted, opacity: 1 },
+        },
+        inputMultiline: { padding: 0 },
+        multiline: { padding: '8px 12px' },
+        notchedOutline: { top: 0, borderColor: color.field, '& legend': { display: 'none' } },
+      },
+    },
+    MuiSelect: { styleOverrides: { select: { minHeight: '22px !important', height: 22 } } },
+    MuiFormHelperText: { styleOverrides: { root: { margin: '4px 0 0', fontSize: '0.75rem', '&:empty': { margin: 0 } } } },
+    MuiFormLabel: { styleOverrides: { root: { '&.Mui-focused': { color: color.ink } }, asterisk: { color: color.tones.red.ink } } },
+    MuiCheckbox: { styleOverrides: { root: { color: color.field } } },
+    MuiRadio: { styleOverrides: { root: { color: color.field } } },
+
+    MuiTable: { styleOverrides: { root: { fontSize: '0.8125rem' } } },
+    MuiTableCell: {
+      styleOverrides: {
+        root: {
+          height: 44,
+          padding: '6px 10px',
+          fontSize: '0.8125rem',
+          borderBottom: hairline,
+          '&:first-of-type': { paddingLeft: 16 },
+          '&:last-of-type': { paddingRight: 16 },
+        },
+        head: { height: 38, fontSize: '0.75rem', fontWeight: 500, color: color.muted, whiteSpace: 'nowrap' },
+        stickyHeader: { backgroundColor: color.paper },
+      },
+    },
+    MuiTableBody: { styleOverrides: { root: { '& tr:last-of-type > td, & tr:last-of-type > th': { borderBottom: 0 } } } },
+    MuiTableRow: { styleOverrides: { hover: { '&:hover': { backgroundColor: color.tint } } } },
+    MuiTableSortLabel: { styleOverrides: { root: { '&.Mui-active': { color: color.ink } } } },
+    MuiTablePagination: { styleOverrides: { root: { color: color.muted, border: 0 } } },
+
+    MuiTabs: { styleOverrides: { root: { minHeight: 42, borderBottom: hairline, padding: '0 8px' } } },
+    MuiTab: {
+      styleOverrides: {
+        root: {
+          minHeight: 42,
+          minWidth: 0,
+          padding: '0 10px',
+          fontSize: '0.8125rem',
+          fontWeight: 500,
+          color: color.muted,
+          '&.Mui-selected': { color: color.ink, fontWeight: 600 },
+        },
+      },
+    },
+
+    MuiListItemIcon: { styleOverrides: { root: { minWidth: 0, color: 'inherit' } } },
+    MuiAlert: {
+      styleOverrides: {
+        root: { fontSize: '0.8125rem', alignItems: 'center' },
+        standardError: { backgroundColor: color.tones.red.tint, color: color.tones.red.ink },
+        standardWarning: { backgroundColor: color.tones.yellow.tint, color: color.tones.yellow.ink },
+        standardInfo: { backgroundColor: color.tones.blue.tint, color: color.tones.blue.ink },
+        standardSuccess: { backgroundColor: color.tones.green.tint, color: color.tones.green.ink },
+        icon: { color: 'inherit' },
+      },
+    },
+    MuiSkeleton: { defaultProps: { animation: 'pulse' }, styleOverrides: { root: { backgroundColor: color.tint } } },
+    MuiLinearProgress: { styleOverrides: { root: { height: 4, borderRadius: 999, backgroundColor: color.tint } } },
+    MuiDrawer: { styleOverrides: { paper: { width: frame.sidebarSheetWidth, maxWidth: '100%', backgroundImage: 'none' } } },
+  };
+};

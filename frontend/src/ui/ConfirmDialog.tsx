@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, type ReactNode } from 'react';
+
+export type ConfirmDialogProps = {
+  open: boolean;
+  title: string;
+  /** What happens, or what is lost. */
+  children: ReactNode;
+  confirmLabel: string;
+  /** The confirming button's words while the call is under way. */
+  pendingLabel?: string;
+  cancelLabel?: string;
+  destructive?: boolean;
+  pending?: boolean;
+  /** When the confirmation has to wait, say for a comment. */
+  disabled?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** Asks before an action, or holds its few fields. Enter confirms; while pending it neither closes nor fires twice. */
+export const ConfirmDialog = ({
+  open,
+  title,
+  children,
+  confirmLabel,
+  pendingLabel = confirmLabel,
+  cancelLabel = 'Cancel',
+  destructive = false,
+  pending = false,
+  disabled = false,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) => {
+  const titleId = useId();
+  const close = () => {
+    if (!pending) onClose();
+  };
+  return (
+    <Dialog open={open} onClose={close} maxWidth="xs" aria-labelledby={titleId}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          // A dialog is a child of its page in React: its submit must not reach a form around it.
+          event.stopPropagation();
+          if (!pending && !disabled) onConfirm();
+        }}
+      >
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogContent>{children}</DialogContent>
+        <DialogActions>
+          <Button variant="outlined" onClick={close} disabled={pending} autoFocus={destructive}>
+            {cancelLabel}
+          </Button>
+          <Button type="submit" variant="contained" color={destructive ? 'error' : 'primary'} disabled={pending || disabled}>
+            {pending ? pendingLabel : confirmLabel}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,43 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { Icon } from './icons';
+
+const Frame = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: 4,
+  padding: '40px 16px',
+  textAlign: 'center',
+  '& .picture': { color: theme.palette.text.secondary, marginBottom: 8 },
+  '& .text': { maxWidth: 420, color: theme.palette.text.secondary },
+  '& .step': { marginTop: 16 },
+}));
+
+export type EmptyStateProps = {
+  icon?: Icon;
+  title: string;
+  /** What belongs here. */
+  text?: ReactNode;
+  /** The step that fills it. */
+  action?: ReactNode;
+  /** `h1` when the state is the whole page. */
+  heading?: 'h1' | 'h2' | 'h3';
+};
+
+/** Says what belongs here and offers the step that fills it. Also for failures that leave nothing to show. */
+export const EmptyState = ({ icon: Picture, title, text, action, heading = 'h3' }: EmptyStateProps) => (
+  <Frame>
+    {Picture && <Picture className="picture" size={28} />}
+    <Typography variant={heading === 'h1' ? 'h1' : 'h2'} component={heading}>
+      {title}
+    </Typography>
+    {text && (
+      <Typography className="text" component="div">
+        {text}
+      </Typography>
+    )}
+    {action && <div className="step">{action}</div>}
+  </Frame>
+);

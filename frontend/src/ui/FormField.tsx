@@ -1,0 +1,35 @@
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import InputLabel from '@mui/material/InputLabel';
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import { useId, type ReactNode } from 'react';
+
+export type FormFieldProps = Omit<OutlinedInputProps, 'error' | 'label' | 'id'> & {
+  label: ReactNode;
+  /** The field's error; replaces the hint. */
+  error?: string;
+  hint?: ReactNode;
+};
+
+/** A labelled text input outside react-admin's forms (sign-in, portal, dialogs): label above, error beneath. */
+export const FormField = ({ label, error, hint, required, fullWidth = true, disabled, inputProps, ...input }: FormFieldProps) => {
+  const id = useId();
+  const help = error ?? hint;
+  return (
+    <FormControl fullWidth={fullWidth} error={Boolean(error)} required={required} disabled={disabled}>
+      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <OutlinedInput
+        {...input}
+        id={id}
+        // The browser's own bubbles would stand before our messages.
+        required={false}
+        inputProps={{ ...inputProps, 'aria-required': required || undefined, 'aria-describedby': help ? `${id}-help` : undefined }}
+      />
+      {help && (
+        <FormHelperText id={`${id}-help`} role={error ? 'alert' : undefined}>
+          {help}
+        </FormHelperText>
+      )}
+    </FormControl>
+  );
+};

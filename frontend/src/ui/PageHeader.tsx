@@ -1,0 +1,90 @@
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { useDocumentTitle } from './useDocumentTitle';
+
+const Header = styled('header')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: 12,
+  marginBottom: 20,
+  '& .heading': { flex: '1 1 320px', minWidth: 0 },
+  '& .title': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' },
+  '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 10 },
+  [theme.breakpoints.down('sm')]: {
+    '& .heading': { flexBasis: '100%' },
+    '& .actions': { width: '100%', '& > .MuiButton-root': { flex: '1 1 auto' } },
+  },
+}));
+
+const Breadcrumb = styled('nav')(({ theme }) => ({
+  marginBottom: 2,
+  fontSize: '0.8125rem',
+  color: theme.palette.text.secondary,
+  '& ol': { display: 'flex', flexWrap: 'wrap', gap: 6, margin: 0, padding: 0, listStyle: 'none' },
+  '& li + li::before': { content: '"/" / ""', marginRight: 6 },
+}));
+
+export type PageHeaderProps = {
+  /** The page's one h1, and the name of the browser tab unless `documentTitle` says otherwise. */
+  title: string;
+  documentTitle?: string;
+  /** Beside the title, such as a status chip. */
+  titleExtra?: ReactNode;
+  subtitle?: ReactNode;
+  /** The way here, the page itself last and without `to`. */
+  breadcrumb?: { label: string; to?: string }[];
+  /** The page's buttons, the one primary action last. */
+  actions?: ReactNode;
+};
+
+export const PageHeader = ({ title, documentTitle, titleExtra, subtitle, breadcrumb, actions }: PageHeaderProps) => {
+  useDocumentTitle(documentTitle ?? title);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // After a navigation the focus would stay on a link that is gone or on the sidebar: a new page starts at its heading.
+  useEffect(() => {
+    const focused = document.activeElement;
+    const arrivedByLink = focused?.closest('nav') || (focused === document.body && window.history.state?.idx > 0);
+    if (arrivedByLink) heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <Header>
+      <div className="heading">
+        {breadcrumb && (
+          <Breadcrumb aria-label="Breadcrumb">
+            <ol>
+              {breadcrumb.map(({ label, to }) => (
+                <li key={label} aria-current={to ? undefined : 'page'}>
+                  {to ? (
+                    <Link component={RouterLink} to={to}>
+                      {label}
+                    </Link>
+                  ) : (
+                    label
+                  )}
+                </li>
+              ))}
+            </ol>
+          </Breadcrumb>
+        )}
+        <div className="title">
+          <Typography variant="h1" ref={heading} tabIndex={-1}>
+            {title}
+          </Typography>
+          {titleExtra}
+        </div>
+        {subtitle && (
+          <Typography color="text.secondary" component="div">
+            {subtitle}
+          </Typography>
+        )}
+      </div>
+      {actions && <div className="actions">{actions}</div>}
+    </Header>
+  );
+};

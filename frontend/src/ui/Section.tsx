@@ -1,0 +1,43 @@
+import Card from '@mui/material/Card';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4px 12px',
+  minHeight: 46,
+  padding: '8px 16px',
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  '& .extra': { fontSize: '0.8125rem', fontWeight: 500, color: theme.palette.text.secondary },
+}));
+
+const Body = styled('div')({ padding: 16 });
+
+export type SectionProps = {
+  title: string;
+  /** At the right of the title: a link, a small button, a count. */
+  action?: ReactNode;
+  /** Rows and tables touch the card's edges; text and forms keep 16 px. */
+  flush?: boolean;
+  children: ReactNode;
+};
+
+/** A card with a header row; its title is an h2 and names the region. */
+export const Section = ({ title, action, flush = false, children }: SectionProps) => {
+  const titleId = useId();
+  return (
+    <Card component="section" aria-labelledby={titleId}>
+      <Head>
+        <Typography variant="h2" id={titleId}>
+          {title}
+        </Typography>
+        {action && <div className="extra">{action}</div>}
+      </Head>
+      {flush ? children : <Body>{children}</Body>}
+    </Card>
+  );
+};

@@ -1,0 +1,77 @@
+/**
+ * How dates, money, file sizes and file names are written. Dates are always those of London, wherever the browser is;
+ * money never passes through a fraction. Section 6.
+ */
+const TIME_ZONE = 'Europe/London';
+
+// American month names are three letters long, September too; the order of the parts is ours.
+const dateTime = new Intl.DateTimeFormat('en-US', {
+  timeZone: TIME_ZONE,
+  year: 'numeric',
+  month: 'short',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+const partsOf = (moment: string | Date) => {
+  const parts = { year: '', month: '', day: '', hour: '', minute: '' };
+  for (const { type, value } of dateTime.formatToParts(new Date(moment))) {
+    if (type in parts) parts[type as keyof typeof parts] = value;
+  }
+  return parts;
+};
+
+/** `Nov 24, 2026`: booking cards, lists, deadlines. */
+export const formatDate = (moment: string | Date): string => {
+  const { month, day, year } = partsOf(moment);
+  return `${month} ${day}, ${year}`;
+};
+
+/** `Nov 24, 2026, 23:59`. */
+export const formatDateAndTime = (moment: string | Date): string => {
+  const { hour, minute } = partsOf(moment);
+  return `${formatDate(moment)}, ${hour}:${minute}`;
+};
+
+/** `24 Nov 2026`: the invoice report. */
+export const formatReportDate = (moment: string | Date): string => {
+  const { day, month, year } = partsOf(moment);
+  return `${day} ${month} ${year}`;
+};
+
+/** `24 Nov 2026 23:59`: the invoice report. */
+export const formatReportDateAndTime = (moment: string | Date): string => {
+  const { hour, minute } = partsOf(moment);
+  return `${formatReportDate(moment)} ${hour}:${minute}`;
+};
+
+const localDate = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE });
+
+/** `24/11/2026`: deal dates, and when a user was created. */
+export const formatLocalDate = (moment: string | Date): string => localDate.format(new Date(moment));
+
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });
+
+/** The London day of a moment as `yyyy-MM-dd`, which is what date inputs and the API speak. */
+export const londonDay = (moment: string | Date): string => isoDay.format(new Date(moment));
+
+const wholeNumber = new Intl.NumberFormat('en-GB');
+
+/** `1,234`. */
+export const formatCount = (count: number): string => wholeNumber.format(count);
+
+/** Pence as pounds, `£1,234.50`, cut as text so that no penny is lost. */
+export const formatPounds = (pence: number): string => {
+  const digits = String(Math.abs(pence)).padStart(3, '0');
+  const pounds = wholeNumber.format(BigInt(digits.slice(0, -2)));
+  return `${pence < 0 ? '-' : ''}£${pounds}.${digits.slice(-2)}`;
+};
+
+/** Bytes as megabytes, `0.34 MB`. */
+export const formatFileSize = (bytes: number): string => `${(bytes / (1024 * 1024)).toFixed(2)} MB`;
+
+/** The name a file was uploaded under: the last segment of its stored path without the eight hex characters. */
+export const fileDisplayName = (path: string): string =>
+  path.slice(path.lastIndexOf('/') + 1).replace(/^[0-9a-f]{8}_/i, '');

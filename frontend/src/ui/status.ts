@@ -1,0 +1,57 @@
+import type { BookingStatus, DealStatus, EnquiryStatus } from '../api/types';
+import type { Tone } from '../theme/tokens';
+import {
+  AlertIcon,
+  CheckIcon,
+  DealIcon,
+  DotIcon,
+  EyeIcon,
+  FlagIcon,
+  PlusIcon,
+  RedoIcon,
+  UploadIcon,
+  type Icon,
+} from './icons';
+
+/** The same word wears another colour on a booking, a deal and an enquiry. Section 12. */
+export type StatusKind = 'booking' | 'deal' | 'enquiry';
+export type AnyStatus = BookingStatus | DealStatus | EnquiryStatus;
+
+export type StatusLook = { tone: Tone; icon: Icon };
+
+const bookingLooks: Record<BookingStatus, StatusLook> = {
+  'New Booking': { tone: 'blue', icon: PlusIcon },
+  'Awaiting Upload': { tone: 'yellow', icon: UploadIcon },
+  'Under Review': { tone: 'purple', icon: EyeIcon },
+  'Revision Required': { tone: 'orange', icon: RedoIcon },
+  Approved: { tone: 'green', icon: CheckIcon },
+  Live: { tone: 'teal', icon: DotIcon },
+  Completed: { tone: 'grey', icon: FlagIcon },
+  Overdue: { tone: 'red', icon: AlertIcon },
+};
+
+const dealLooks: Record<DealStatus, StatusLook> = {
+  'New Deal': { tone: 'purple', icon: DealIcon },
+  Approved: { tone: 'orange', icon: CheckIcon },
+  Live: { tone: 'green', icon: DotIcon },
+  Completed: { tone: 'blue', icon: FlagIcon },
+};
+
+const enquiryLooks: Record<EnquiryStatus, StatusLook> = {
+  'New Enquiry': { tone: 'blue', icon: PlusIcon },
+  'In Progress': { tone: 'yellow', icon: RedoIcon },
+  'Bookings Confirmed': { tone: 'green', icon: CheckIcon },
+  Completed: { tone: 'green', icon: FlagIcon },
+};
+
+const looks: Record<StatusKind, Partial<Record<AnyStatus, StatusLook>>> = {
+  booking: bookingLooks,
+  deal: dealLooks,
+  enquiry: enquiryLooks,
+};
+
+export const statusLook = (status: AnyStatus, kind: StatusKind = 'booking'): StatusLook =>
+  looks[kind][status] ?? { tone: 'grey', icon: DotIcon };
+
+/** The eight statuses of a booking, in the order in which it passes through them. */
+export const bookingStatuses = Object.keys(bookingLooks) as BookingStatus[];

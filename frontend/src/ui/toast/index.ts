@@ -1,0 +1,3 @@
+export { Toaster } from './Toaster';
+export { toast, type ToastMessage } from './toastStore';
+export { useToast } from './useToast';
