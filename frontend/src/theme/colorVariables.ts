@@ -1,23 +1,22 @@
-import { colors, fontFamily, type ColorTokens } from './tokens';
-
-const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-const declarations = ({ tones, ...plain }: ColorTokens): string => {
-  const ofTones = Object.entries(tones).flatMap(([tone, parts]) =>
-    Object.entries(parts).map(([part, color]) => `--tone-${tone}-${part}: ${color};`),
-  );
-  return [...Object.entries(plain).map(([name, color]) => `--${kebab(name)}: ${color};`), ...ofTones].join('\n');
-};
-
-// Constructed, not written as a <style>: the content security policy allows no inline styles.
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(`
-  :root { --font-family: ${fontFamily}; ${declarations(colors.light)} }
-  :root[data-theme='dark'] { ${declarations(colors.dark)} }
-`);
+import { colors, fontFamily, type ColorTokens, type ThemeMode } from './tokens';
 
 /**
- * The tokens as CSS variables (`--ground`, `--on-accent`, `--tone-red-ink`), for what has to look right without MUI too: the public pages and
- * the uploader. Import it for its effect. Section 12.
+ * The tokens as CSS variables (`--ground`, `--on-accent`, `--tone-red-ink`, …), for what is drawn without MUI: the
+ * public pages, which have to be light, and the pieces that both sides share. Importing this file is enough; they
+ * follow `data-theme` without any script running.
  */
-document.adoptedStyleSheets.push(sheet);
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const declarations = ({ tones, ...plain }: ColorTokens): string =>
+  [
+    ...Object.entries(plain).map(([name, value]) => `--${kebab(name)}:${value}`),
+    ...Object.entries(tones).flatMap(([tone, parts]) =>
+      Object.entries(parts).map(([part, value]) => `--tone-${tone}-${part}:${value}`),
+    ),
+  ].join(';');
+
+const rule = (mode: ThemeMode): string => `:root[data-theme='${mode}']{${declarations(colors[mode])}}`;
+
+const sheet = document.createElement('style');
+sheet.textContent = `:root{--font-family:${fontFamily}}${rule('light')}${rule('dark')}`;
+document.head.append(sheet);

@@ -1,22 +1,21 @@
-import { styled } from '@mui/material/styles';
-import { radius, type Tone } from '../theme/tokens';
-import { AlertIcon, DealIcon } from './icons';
+import '../theme/colorVariables';
+import type { ReactNode } from 'react';
+import type { Tone } from '../theme/tokens';
+import { AlertIcon, DealIcon, type Icon } from './icons';
 import { statusLook, type AnyStatus, type StatusKind } from './status';
+import styles from './StatusChip.module.css';
 
-const Chip = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: Tone }>(({ theme, tone }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 5,
-  minHeight: 22,
-  padding: '0 9px 0 7px',
-  borderRadius: radius.chip,
-  fontSize: '0.75rem',
-  fontWeight: 600,
-  lineHeight: 1.45,
-  whiteSpace: 'nowrap',
-  color: theme.palette.tones[tone].ink,
-  backgroundColor: theme.palette.tones[tone].tint,
-}));
+type ChipProps = { tone: Tone; icon: Icon; children: ReactNode };
+
+const Chip = ({ tone, icon: Picture, children }: ChipProps) => (
+  <span
+    className={styles.chip}
+    style={{ color: `var(--tone-${tone}-ink)`, backgroundColor: `var(--tone-${tone}-tint)` }}
+  >
+    <Picture size={12} strokeWidth={2.2} />
+    {children}
+  </span>
+);
 
 type StatusChipProps = {
   status: AnyStatus;
@@ -25,28 +24,18 @@ type StatusChipProps = {
 };
 
 /** A status in its colour, with an icon of its own: never colour alone. */
-export const StatusChip = ({ status, kind = 'booking' }: StatusChipProps) => {
-  const { tone, icon: StatusIcon } = statusLook(status, kind);
-  return (
-    <Chip tone={tone}>
-      <StatusIcon size={12} strokeWidth={2.2} />
-      {status}
-    </Chip>
-  );
-};
+export const StatusChip = ({ status, kind }: StatusChipProps) => <Chip {...statusLook(status, kind)}>{status}</Chip>;
 
 /** The flag of a booking whose deadline has passed, beside its status. */
 export const OverdueFlag = () => (
-  <Chip tone="red">
-    <AlertIcon size={12} strokeWidth={2.2} />
+  <Chip tone="red" icon={AlertIcon}>
     OVERDUE
   </Chip>
 );
 
 /** The tag of a booking that belongs to a deal, beside its status. */
 export const DealTag = () => (
-  <Chip tone="grey">
-    <DealIcon size={12} strokeWidth={2.2} />
+  <Chip tone="grey" icon={DealIcon}>
     Deal
   </Chip>
 );
