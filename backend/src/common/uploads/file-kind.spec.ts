@@ -1,0 +1,154 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import * as sample from '../../../test/samples/files.js';
+import { TooLarge, UnsupportedType } from '../errors.js';
+import { judge, type FileGroup, type FileKind } from './file-kind.js';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'placard-kind-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function kindOf(content: Buffer, group: FileGroup = 'artwork', name = 'poster.png'): Promise<FileKind> {
+  const path = join(folder, 'staged');
+  await writeFile(path, content);
+  return judge({ path, name, field: 'files' }, group);
+}
+
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+describe('artwork', () => {
+  it.each([
+    ['png', 'image/png'],
+    ['jpeg', 'image/jpeg'],
+    ['gif', 'image/gif'],
+    ['webp', 'image/webp'],
+    ['tiff', 'image/tiff'],
+    ['avif', 'image/avif'],
+  ] as const)('may be a %s, which has pixels', async (format, contentType) => {
+    expect(await kindOf(await sample.image(format, 40, 30))).toEqual({ contentType, width: 40, height: 30 });
+  });
+
+  it.each([
+    ['a PDF', sample.PDF, 'application/pdf'],
+    ['PostScript', sample.POSTSCRIPT, 'application/postscript'],
+    ['EPS', sample.EPS, 'application/postscript'],
+    ['EPS with a DOS header', sample.dosEps(), 'application/postscript'],
+    ['Illustrator', sample.ILLUSTRATOR, 'application/postscript'],
+    ['Photoshop', sample.photoshop(), 'image/vnd.adobe.photoshop'],
+    ['Photoshop for large files', sample.photoshop(2), 'image/vnd.adobe.photoshop'],
+    ['a BMP', sample.bitmap(), 'image/bmp'],
+    ['a HEIC', sample.heic(), 'image/heic'],
+    ['a HEIC burst', sample.heic('hevc'), 'image/heic'],
+    ['a HEIF', sample.heic('mif1'), 'image/heif'],
+    ['a Word document', sample.officeDocument(), DOCX],
+    ['a Word document of Office online', sample.officeDocument('word/document2'), DOCX],
+    ['an old Word document', sample.WORD_97, 'application/msword'],
+  ])('may be %s', async (_, content, contentType) => {
+    expect(await kindOf(content, 'artwork', 'misnamed.txt')).toEqual({ contentType, width: null, height: null });
+  });
+
+  it('has the size at which it is shown', async () => {
+    const turned = await sharp(await sample.image('jpeg', 40, 30))
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    expect(await kindOf(turned)).toEqual({ contentType: 'image/jpeg', width: 30, height: 40 });
+  });
+
+  it.each([
+    ['nothing', Buffer.alloc(0)],
+    ['one byte', Buffer.from('%')],
+    ['text', Buffer.from('Dear all,')],
+    ['a letter that begins like a BMP', Buffer.from('BMW cars on the front cover, please, as big as they come')],
+    ['a text that begins like PostScript', Buffer.from('%!<script>alert(1)</script>')],
+    ['a text that begins like a PDF', Buffer.from('%PDFs are attached below')],
+    ['a PDF behind other bytes', Buffer.concat([Buffer.from('\ufeff'), sample.PDF])],
+    ['HTML', sample.HTML],
+    ['a program', Buffer.from('MZ\x90\0'.padEnd(200, '\0'), 'latin1')],
+    ['a ZIP archive', sample.zip({ 'a.png': 'a' })],
+    ['a ZIP archive with a folder word', sample.zip({ 'word/document.xml': 'a' })],
+    ['a ZIP archive that only claims to be Word', officeWithout('word/document')],
+    ['a workbook', sample.officeDocument('xl/workbook', 'spreadsheetml.sheet')],
+    ['slides', sample.officeDocument('ppt/presentation', 'presentationml.presentation')],
+    ['a Word document with macros', sample.officeDocument('word/document', 'word.document.macroEnabled')],
+    ['macros dressed as a Word document', sample.officeDocument(undefined, undefined, { 'word/vbaProject.bin': 'x' })],
+    ['an old workbook', sample.EXCEL_97],
+    ['an old workbook with a Word document in it', sample.EXCEL_97_WITH_WORD],
+    ['a broken compound file', sample.WORD_97.subarray(0, 900)],
+    ['a compound file whose directory never ends', endless()],
+    ['an unknown Photoshop', sample.photoshop(3)],
+    ['an icon', Buffer.from('0000010001001010000001002000', 'hex')],
+    ['a truncated DOS EPS', sample.dosEps().subarray(0, 20)],
+    ['truncated Word', sample.officeDocument().subarray(0, 400)],
+  ])('is not %s', async (_, content) => {
+    await expect(kindOf(content)).rejects.toThrow(UnsupportedType);
+    await expect(kindOf(content)).rejects.toThrow(
+      /^“poster\.png” is not a file of an accepted type.*Send an image .*PDF/,
+    );
+  });
+
+  it.each([
+    ['an SVG', sample.SVG],
+    ['an SVG in UTF-16', Buffer.from(sample.SVG.toString(), 'utf16le')],
+  ])('is not %s, and the refusal says what to send', async (_, content) => {
+    await expect(kindOf(content)).rejects.toThrow('Save it as PDF or AI and send that.');
+  });
+
+  it.each(['png', 'jpeg', 'gif', 'webp', 'tiff', 'avif'] as const)(
+    'is no %s that is cut off or scribbled over',
+    async (format) => {
+      const whole = await sample.image(format, 400, 300);
+      await expect(kindOf(whole.subarray(0, 24))).rejects.toThrow(UnsupportedType);
+      const scribbled = Buffer.from(whole);
+      scribbled.fill(0xa5, 16);
+      await expect(kindOf(scribbled)).rejects.toThrow(UnsupportedType);
+    },
+  );
+
+  it('is no image that would fill the memory when it is opened', async () => {
+    await expect(kindOf(await sample.pngThatClaims(60_000, 60_000))).rejects.toThrow(TooLarge);
+  });
+
+  it('carries the refusal in the field that sent it', async () => {
+    await expect(kindOf(sample.HTML)).rejects.toMatchObject({
+      errors: { files: expect.stringContaining('“poster.png”') },
+    });
+  });
+});
+
+describe('a spec sheet', () => {
+  it('is a PDF', async () => {
+    expect(await kindOf(sample.PDF, 'specSheet')).toMatchObject({ contentType: 'application/pdf' });
+  });
+
+  it('is nothing else', async () => {
+    for (const content of [await sample.image('png'), sample.WORD_97, sample.ILLUSTRATOR, sample.SVG])
+      await expect(kindOf(content, 'specSheet')).rejects.toThrow('Save the spec sheet as a PDF');
+  });
+});
+
+describe('an image to show', () => {
+  it('is one that was opened', async () => {
+    expect(await kindOf(await sample.image('png'), 'image')).toMatchObject({ contentType: 'image/png', width: 12 });
+    for (const content of [sample.PDF, sample.heic(), sample.bitmap(), sample.photoshop(), sample.SVG])
+      await expect(kindOf(content, 'image')).rejects.toThrow(UnsupportedType);
+  });
+});
+
+function officeWithout(main: string): Buffer {
+  const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+  return sample.zip({
+    '[Content_Types].xml': `<Types><Override PartName="/${main}.xml" ContentType="${type}"/></Types>`,
+  });
+}
+
+/** Its second sector, the directory, is followed by itself. */
+function endless(): Buffer {
+  const file = Buffer.from(sample.WORD_97);
+  file.writeUInt32LE(1, 512 + 4);
+  return file;
+}

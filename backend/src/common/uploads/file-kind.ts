@@ -1,0 +1,175 @@
+import { open, type FileHandle } from 'node:fs/promises';
+import { fileTypeFromFile } from 'file-type';
+import sharp from 'sharp';
+import { TooLarge, UnsupportedType } from '../errors.js';
+import { rootStreamsOf } from './compound-file.js';
+import { quoted } from './original-name.js';
+import { zipEntryNames } from './zip-directory.js';
+
+/** What a file is, by its content. */
+export interface FileKind {
+  contentType: string;
+  /** Pixels as shown, turned upright; null where the format has none or they cannot be read. */
+  width: number | null;
+  height: number | null;
+}
+
+/** `artwork` from staff and brands alike, `specSheet`, and `image` for what is shown in the browser (docs/product.md, 11.1). */
+export type FileGroup = 'artwork' | 'specSheet' | 'image';
+
+interface OfferedFile {
+  path: string;
+  name: string;
+  /** The form's field, to carry the refusal. */
+  field: string;
+}
+
+type Confirmation = (file: FileHandle, opening: Buffer) => boolean | Promise<boolean>;
+
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const OPENING_BYTES = 4096;
+/** An A0 poster at 300 dots an inch has 140 million; a bomb of a few kilobytes may have billions. */
+const MAX_PIXELS = 300_000_000;
+
+/** Images that must open, with what sharp calls them: type by magic bytes alone proves little. */
+const OPENED_IMAGES = new Map([
+  ['image/png', 'png'],
+  ['image/apng', 'png'],
+  ['image/jpeg', 'jpeg'],
+  ['image/gif', 'gif'],
+  ['image/webp', 'webp'],
+  ['image/tiff', 'tiff'],
+  ['image/avif', 'heif'],
+]);
+
+/** Images that sharp's build has no decoder for; file-type names a HEIC burst by a type of its own. */
+const OTHER_IMAGES = new Map([
+  ['image/bmp', 'image/bmp'],
+  ['image/heic', 'image/heic'],
+  ['image/heic-sequence', 'image/heic'],
+  ['image/heif', 'image/heif'],
+  ['image/heif-sequence', 'image/heif'],
+]);
+
+/** Documents by file-type's name for them: how they are stored. */
+const DOCUMENTS = new Map([
+  ['application/pdf', 'application/pdf'],
+  ['image/vnd.adobe.photoshop', 'image/vnd.adobe.photoshop'],
+  ['application/postscript', 'application/postscript'],
+  ['application/eps', 'application/postscript'],
+  ['application/x-cfb', 'application/msword'],
+  [DOCX, DOCX],
+]);
+
+/** Where file-type is content with two to four bytes, or cannot tell a format from its relatives. */
+const CONFIRMATIONS = new Map<string, Confirmation>([
+  ['application/pdf', (_, opening) => startsWith(opening, '%PDF-')],
+  ['application/postscript', (_, opening) => startsWith(opening, '%!PS')],
+  ['application/eps', isEncapsulatedPostScript],
+  ['image/vnd.adobe.photoshop', (_, opening) => /^8BPS\0[\x01\x02]/.test(opening.toString('latin1', 0, 6))],
+  [
+    'image/bmp',
+    (_, opening) => opening.length > 30 && [12, 40, 52, 56, 64, 108, 124].includes(opening.readUInt32LE(14)),
+  ],
+  ['application/x-cfb', async (file) => (await rootStreamsOf(file)).has('WordDocument')],
+  [DOCX, isWordDocument],
+]);
+
+const SVG = 'is an SVG file, which can carry scripts. Save it as PDF or AI and send that.';
+const NOT_ACCEPTED = 'is not a file of an accepted type, whatever its name says.';
+const ADVICE: Record<FileGroup, string> = {
+  artwork:
+    'Send an image (PNG, JPEG, GIF, WebP, TIFF, BMP, AVIF or HEIC), a PDF, Photoshop, PostScript, Illustrator or Word file.',
+  specSheet: 'Save the spec sheet as a PDF and send that.',
+  image: 'Send an image (PNG, JPEG, GIF, WebP, TIFF or AVIF).',
+};
+
+// Files come once and are read once, so a cache only holds memory; and nothing but the formats above is ever parsed.
+sharp.cache(false);
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Png', 'Jpeg', 'Nsgif', 'Webp', 'Tiff', 'Heif'].map((format) => `VipsForeignLoad${format}`),
+});
+
+/**
+ * Decides by a staged file's content what it is; its name and the sender's header count for nothing.
+ * @throws UnsupportedType when it is none of the group's types or damaged, TooLarge for an image of too many pixels; both
+ * name the file and say what to send instead.
+ */
+export async function judge(file: OfferedFile, group: FileGroup): Promise<FileKind> {
+  const handle = await open(file.path, 'r');
+  try {
+    const { bytesRead, buffer } = await handle.read(Buffer.alloc(OPENING_BYTES), 0, OPENING_BYTES, 0);
+    const opening = buffer.subarray(0, bytesRead);
+    const detected = await detect(file.path, handle, opening);
+    if (detected && group !== 'specSheet' && OPENED_IMAGES.has(detected)) return await openImage(file, detected);
+    const contentType = detected && typesOf(group).get(detected);
+    if (contentType) return { contentType, width: null, height: null };
+    throw refused(file, group === 'artwork' && isSvg(opening) ? SVG : `${NOT_ACCEPTED} ${ADVICE[group]}`);
+  } finally {
+    await handle.close();
+  }
+}
+
+function typesOf(group: FileGroup): Map<string, string> {
+  if (group === 'artwork') return new Map([...DOCUMENTS, ...OTHER_IMAGES]);
+  return new Map(group === 'specSheet' ? [['application/pdf', 'application/pdf']] : []);
+}
+
+/** file-type's name for the content, confirmed; undefined when it has none or what follows contradicts it. */
+async function detect(path: string, handle: FileHandle, opening: Buffer): Promise<string | undefined> {
+  try {
+    const type = await fileTypeFromFile(path);
+    if (!type) return undefined;
+    const confirmed = (await CONFIRMATIONS.get(type.mime)?.(handle, opening)) ?? true;
+    return confirmed ? type.mime : undefined;
+  } catch {
+    // Both file-type and the readers of containers give up by throwing when lengths and offsets make no sense.
+    return undefined;
+  }
+}
+
+async function openImage(file: OfferedFile, contentType: string): Promise<FileKind> {
+  const metadata = await sharp(file.path, { failOn: 'error', limitInputPixels: MAX_PIXELS })
+    .metadata()
+    .catch((error: Error) => error);
+  if (metadata instanceof Error && /pixel limit/.test(metadata.message)) {
+    const message = `${quoted(file.name)} has more pixels than can be opened. Save it with at most 300 million and send that.`;
+    throw new TooLarge(message, { [file.field]: message });
+  }
+  if (metadata instanceof Error || metadata.format !== OPENED_IMAGES.get(contentType)) {
+    throw refused(file, 'is damaged and cannot be opened. Save it again and send the new file.');
+  }
+  return { contentType, width: metadata.autoOrient.width, height: metadata.autoOrient.height };
+}
+
+function refused(file: OfferedFile, reason: string): UnsupportedType {
+  const message = `${quoted(file.name)} ${reason}`;
+  return new UnsupportedType(message, { [file.field]: message });
+}
+
+function startsWith(opening: Buffer, text: string): boolean {
+  return opening.toString('latin1', 0, text.length) === text;
+}
+
+/** Either PostScript from the first byte, or the DOS header that says where the PostScript between its previews begins. */
+async function isEncapsulatedPostScript(file: FileHandle, opening: Buffer): Promise<boolean> {
+  if (startsWith(opening, '%!PS')) return true;
+  const { buffer } = await file.read(Buffer.alloc(4), 0, 4, opening.readUInt32LE(4));
+  return startsWith(buffer, '%!PS');
+}
+
+/** A .docx whose parts are there; one with macros is a .docm in disguise. */
+async function isWordDocument(file: FileHandle, opening: Buffer): Promise<boolean> {
+  if (!startsWith(opening, 'PK\x03\x04')) return false;
+  const names = await zipEntryNames(file);
+  return (
+    names.some((name) => name.startsWith('word/document')) && !names.some((name) => /vbaProject\.bin$/i.test(name))
+  );
+}
+
+function isSvg(opening: Buffer): boolean {
+  // UTF-16 shows as letters with NULs between.
+  const text = opening.toString('latin1').replaceAll('\0', '');
+  return /<(\w+:)?svg[\s>]/i.test(text) && !/<html/i.test(text);
+}

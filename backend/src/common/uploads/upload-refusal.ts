@@ -1,0 +1,58 @@
+import { MulterError } from 'multer';
+import { DomainError, InvalidInput, TooLarge, UnsupportedType } from '../errors.js';
+import { quoted } from './original-name.js';
+import type { UploadRules } from './upload-rules.js';
+
+const INCOMPLETE = 'The upload arrived incomplete or damaged. Check your connection and send it again.';
+const NAMELESS = 'The form contains a field without a proper name. Reload the page and send it again.';
+const TOO_MUCH = 'The form contains more than can be taken in. Reload the page and send it again.';
+
+/** What multer and busboy complain about, as something that a person can act upon (docs/product.md, 9.1). */
+export function refusalOf(error: unknown, rules: UploadRules): unknown {
+  if (error instanceof MulterError) return refusalOfLimit(error, rules);
+  if (error instanceof DomainError || isFailureOfDisk(error)) return error;
+  if (error instanceof Error && /^Unsupported content type/.test(error.message)) return wrongBody(rules);
+  return new InvalidInput(INCOMPLETE);
+}
+
+export function wrongBody({ field }: UploadRules): DomainError {
+  return new UnsupportedType(`Send the file as multipart/form-data, in the field “${field}”.`);
+}
+
+function refusalOfLimit(error: MulterError & { filename?: string }, rules: UploadRules): DomainError {
+  const code: string = error.code;
+  switch (code) {
+    case 'LIMIT_FILE_SIZE': {
+      const message = `${quoted(error.filename ?? '')} is larger than 10 MB. Make it smaller and send it again.`;
+      return new TooLarge(message, { [rules.field]: message });
+    }
+    case 'LIMIT_FILE_COUNT':
+      return tooMany(rules);
+    case 'LIMIT_UNEXPECTED_FILE':
+      if (error.field === rules.field) return tooMany(rules);
+      return new InvalidInput(`Files are taken in the field “${rules.field}” only. Send them there.`);
+    case 'LIMIT_FIELD_VALUE':
+      return InvalidInput.field(error.field ?? '', 'This text is too long. Shorten it and send it again.');
+    case 'LIMIT_FIELD_COUNT':
+    case 'LIMIT_PART_COUNT':
+      return new InvalidInput(TOO_MUCH);
+    case 'STREAM_DESTROYED':
+      return new InvalidInput(INCOMPLETE);
+    default:
+      return new InvalidInput(NAMELESS);
+  }
+}
+
+function tooMany({ field, maxFiles }: UploadRules): DomainError {
+  return InvalidInput.field(
+    field,
+    maxFiles === 1
+      ? 'Only one file can be sent here. Remove the others and send it again.'
+      : `At most ${maxFiles} files can be sent at once. Send the others in a second upload.`,
+  );
+}
+
+/** A full or failing disk is our fault, not the sender's. */
+function isFailureOfDisk(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error;
+}

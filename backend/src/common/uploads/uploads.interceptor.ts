@@ -1,0 +1,100 @@
+import {
+  createParamDecorator,
+  Injectable,
+  mixin,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+  type Type,
+} from '@nestjs/common';
+import type { Request, Response } from 'express';
+import multer from 'multer';
+import { lastValueFrom, of, type Observable } from 'rxjs';
+import { InvalidInput } from '../errors.js';
+import { judge, type FileKind } from './file-kind.js';
+import { cleanOriginalName, quoted } from './original-name.js';
+import { Staging } from './staging.js';
+import { refusalOf, wrongBody } from './upload-refusal.js';
+import { MAX_FILE_BYTES, type UploadRules } from './upload-rules.js';
+
+/** A file that was sent, judged, and waits at `path` for `Storage.put`; it is gone when the request ends. */
+export interface StagedFile extends FileKind {
+  path: string;
+  /** The sender's name for it, cleaned. */
+  name: string;
+  /** Bytes. */
+  size: number;
+}
+
+const MAX_FIELDS = 40;
+const received = new WeakMap<Request, StagedFile[]>();
+
+/** The files of a handler that uses `uploads()`, in the order in which they were sent. */
+export const StagedFiles = createParamDecorator(
+  (_: unknown, context: ExecutionContext): StagedFile[] =>
+    received.get(context.switchToHttp().getRequest<Request>()) ?? [],
+);
+
+/**
+ * Takes in the files of a multipart request before its handler runs, and removes every one that the handler did not
+ * move into the storage, whether it succeeded or not. Guards come first, so that a stranger's files are never written.
+ * The handler throws, or the interceptor: InvalidInput (400), TooLarge (413), UnsupportedType (415), each naming the file.
+ */
+export function uploads(rules: UploadRules): Type<NestInterceptor> {
+  @Injectable()
+  class UploadsInterceptor implements NestInterceptor {
+    private readonly parse: ReturnType<multer.Multer['array']>;
+
+    constructor(private readonly staging: Staging) {
+      this.parse = multer({
+        storage: staging,
+        defParamCharset: 'utf8',
+        // The whole name, so that one that is nothing but folders is refused by us instead of skipped in silence.
+        preservePath: true,
+        limits: {
+          fileSize: MAX_FILE_BYTES,
+          files: rules.maxFiles,
+          fields: MAX_FIELDS,
+          parts: MAX_FIELDS + rules.maxFiles,
+          fieldNameSize: 100,
+          fieldSize: 64 * 1024,
+          fieldNestingDepth: 0,
+          headerPairs: 20,
+        },
+      }).array(rules.field, rules.maxFiles);
+    }
+
+    async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+      const request = context.switchToHttp().getRequest<Request>();
+      try {
+        await this.receive(request, context.switchToHttp().getResponse<Response>());
+        // Awaited here, so that the files are gone before the answer tells that the request is over.
+        return of(await lastValueFrom(next.handle(), { defaultValue: undefined }));
+      } finally {
+        await this.staging.discard(request);
+      }
+    }
+
+    private async receive(request: Request, response: Response): Promise<void> {
+      if (request.is('multipart/*')) {
+        await new Promise<void>((resolve, reject) => {
+          this.parse(request, response, (error?: unknown) => (error ? reject(refusalOf(error, rules)) : resolve()));
+        });
+      } else if (!rules.optional) throw wrongBody(rules);
+      const files = Array.isArray(request.files) ? request.files : [];
+      if (files.length === 0 && !rules.optional) throw InvalidInput.field(rules.field, 'Choose at least one file.');
+      const accepted: StagedFile[] = [];
+      for (const file of files) accepted.push(await this.accept(file));
+      received.set(request, accepted);
+    }
+
+    private async accept({ originalname, path, size }: Express.Multer.File): Promise<StagedFile> {
+      const name = cleanOriginalName(originalname);
+      if (size === 0) {
+        throw InvalidInput.field(rules.field, `${quoted(name)} is empty. Save it again and send the new file.`);
+      }
+      return { path, name, size, ...(await judge({ path, name, field: rules.field }, rules.accept)) };
+    }
+  }
+  return mixin(UploadsInterceptor);
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
+import { copyFile, link, mkdir, open, opendir, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { NotFound } from '../../common/errors.js';
+import { MISSING_FILE, Storage, type OpenedFile, type StoredObject } from './storage.js';
+import { physicalKey } from './stored-name.js';
+
+/** What file systems say that cannot link: another one, or one without links. */
+const CANNOT_LINK = new Set(['EXDEV', 'EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK']);
+
+/** Files in a folder of this machine, readable by this process's user only. */
+export class LocalStorage extends Storage {
+  constructor(private readonly root: string) {
+    super();
+  }
+
+  async put(stagedFile: string, path: string): Promise<void> {
+    const file = this.fileOf(path);
+    await this.makeFolder(dirname(file));
+    await flush(stagedFile);
+    try {
+      // A rename would replace an object of the same key, a link refuses to.
+      await link(stagedFile, file);
+    } catch (error) {
+      if (!CANNOT_LINK.has(codeOf(error))) throw error;
+      await this.copyFile(stagedFile, file);
+    }
+    await flush(dirname(file));
+    await rm(stagedFile);
+  }
+
+  async open(path: string): Promise<OpenedFile> {
+    const handle = await open(this.fileOf(path), 'r').catch(rethrowMissing);
+    const { size } = await handle.stat();
+    return { stream: handle.createReadStream(), size };
+  }
+
+  async copy(from: string, to: string): Promise<void> {
+    const file = this.fileOf(to);
+    await this.makeFolder(dirname(file));
+    await this.copyFile(this.fileOf(from), file).catch(rethrowMissing);
+    await flush(dirname(file));
+  }
+
+  async remove(path: string): Promise<void> {
+    await rm(this.fileOf(path), { force: true });
+  }
+
+  async *list(prefix: string): AsyncIterable<StoredObject> {
+    for await (const key of this.keysBelow(prefix)) {
+      const found = await stat(join(this.root, key)).catch(() => null);
+      if (found) yield { key, size: found.size, modifiedAt: found.mtime };
+    }
+  }
+
+  async check(): Promise<void> {
+    await this.makeFolder(this.root);
+    const probe = join(this.root, `.probe-${randomUUID()}`);
+    try {
+      const handle = await open(probe, 'wx', 0o600);
+      await handle.writeFile('.').finally(() => handle.close());
+    } finally {
+      await rm(probe, { force: true });
+    }
+  }
+
+  private fileOf(path: string): string {
+    return join(this.root, physicalKey(path));
+  }
+
+  /** A crash in the middle leaves a part of a file that nobody refers to, like any other orphan. */
+  private async copyFile(from: string, to: string): Promise<void> {
+    await copyFile(from, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+    await flush(to);
+  }
+
+  private async makeFolder(folder: string): Promise<void> {
+    const first = await mkdir(folder, { recursive: true, mode: 0o700 });
+    if (!first) return;
+    for (let made = folder; made.length >= first.length; made = dirname(made)) await flush(dirname(made));
+  }
+
+  private async *keysBelow(prefix: string): AsyncIterable<string> {
+    const folder = await opendir(join(this.root, prefix)).catch(() => null);
+    for await (const entry of folder ?? []) {
+      if (entry.isDirectory()) yield* this.keysBelow(`${prefix}${entry.name}/`);
+      else yield `${prefix}${entry.name}`;
+    }
+  }
+}
+
+/** Has the disk keep what the kernel may still hold in memory: a file's bytes, or a folder's names. */
+async function flush(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+function rethrowMissing(error: unknown): never {
+  throw codeOf(error) === 'ENOENT' ? new NotFound(MISSING_FILE) : error;
+}
+
+function codeOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? '';
+}

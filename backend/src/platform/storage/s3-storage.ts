@@ -1,0 +1,126 @@
+import { createReadStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import type { OnModuleDestroy } from '@nestjs/common';
+import { NotFound } from '../../common/errors.js';
+import type { S3Settings } from '../../config/config.js';
+import { MISSING_FILE, Storage, type OpenedFile, type StoredObject } from './storage.js';
+import { physicalKey } from './stored-name.js';
+
+const PUT_ATTEMPTS = 3;
+const CHECK_TIMEOUT_MS = 4000;
+
+/** Objects in a bucket of Amazon S3 or of a store that speaks its protocol. */
+export class S3Storage extends Storage implements OnModuleDestroy {
+  private readonly client: S3Client;
+  private readonly bucket: string;
+
+  constructor({ bucket, endpoint, region, accessKeyId, secretAccessKey, forcePathStyle }: S3Settings) {
+    super();
+    this.bucket = bucket;
+    this.client = new S3Client({
+      endpoint,
+      region,
+      forcePathStyle,
+      // Without keys of our own the SDK looks for the machine's role.
+      credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+      // Else checksums travel behind the bytes, and some stores keep both as the file.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      maxAttempts: 3,
+      // It warns on the console of each request that it cannot repeat; `put` repeats them.
+      logger: { trace() {}, debug() {}, info() {}, warn() {}, error() {} },
+      requestHandler: {
+        connectionTimeout: 3000,
+        socketTimeout: 60_000,
+        // A download holds its connection as long as the slowest receiver; the default of 50 would make others wait for those.
+        httpAgent: { maxSockets: 1000 },
+        httpsAgent: { maxSockets: 1000 },
+      },
+    });
+  }
+
+  onModuleDestroy(): void {
+    this.client.destroy();
+  }
+
+  async put(stagedFile: string, path: string): Promise<void> {
+    const { size } = await stat(stagedFile);
+    // The SDK cannot repeat a request whose stream is used up, and a whole file in memory would be the other way.
+    for (let attempt = 1; ; attempt++) {
+      const body = createReadStream(stagedFile);
+      try {
+        await this.client.send(
+          new PutObjectCommand({
+            ...this.at(path),
+            Body: body,
+            ContentLength: size,
+            ContentType: 'application/octet-stream',
+          }),
+        );
+        break;
+      } catch (error) {
+        if (attempt === PUT_ATTEMPTS || isRefusal(error)) throw error;
+        await pause(200 * 2 ** attempt);
+      } finally {
+        body.destroy();
+      }
+    }
+    await rm(stagedFile);
+  }
+
+  async open(path: string): Promise<OpenedFile> {
+    const { Body, ContentLength } = await this.client.send(new GetObjectCommand(this.at(path))).catch(rethrowMissing);
+    if (!(Body instanceof Readable) || ContentLength === undefined) throw new Error('The object store sent no file');
+    return { stream: Body, size: ContentLength };
+  }
+
+  async copy(from: string, to: string): Promise<void> {
+    const source = `${this.bucket}/${physicalKey(from)}`;
+    await this.client.send(new CopyObjectCommand({ ...this.at(to), CopySource: source })).catch(rethrowMissing);
+  }
+
+  async remove(path: string): Promise<void> {
+    await this.client.send(new DeleteObjectCommand(this.at(path)));
+  }
+
+  async *list(prefix: string): AsyncIterable<StoredObject> {
+    for await (const page of paginateListObjectsV2({ client: this.client }, { Bucket: this.bucket, Prefix: prefix })) {
+      for (const { Key, Size = 0, LastModified } of page.Contents ?? []) {
+        if (Key && LastModified) yield { key: Key, size: Size, modifiedAt: LastModified };
+      }
+    }
+  }
+
+  async check(): Promise<void> {
+    const abortSignal = AbortSignal.timeout(CHECK_TIMEOUT_MS);
+    await this.client.send(new HeadBucketCommand({ Bucket: this.bucket }), { abortSignal });
+  }
+
+  private at(path: string): { Bucket: string; Key: string } {
+    return { Bucket: this.bucket, Key: physicalKey(path) };
+  }
+}
+
+/** The store has understood and said no; asking again would not help. */
+function isRefusal(error: unknown): boolean {
+  const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+  return status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429;
+}
+
+function rethrowMissing(error: unknown): never {
+  throw error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404
+    ? new NotFound(MISSING_FILE)
+    : error;
+}

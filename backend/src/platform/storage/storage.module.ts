@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { Global, Module } from '@nestjs/common';
+import { Config } from '../../config/config.js';
+import { LocalStorage } from './local-storage.js';
+import { S3Storage } from './s3-storage.js';
+import { Storage } from './storage.js';
+
+/** S3_BUCKET decides where files are kept (docs/product.md, 11.4). */
+@Global()
+@Module({
+  providers: [
+    {
+      provide: Storage,
+      inject: [Config],
+      useFactory: ({ s3, dataDir }: Config): Storage =>
+        s3 ? new S3Storage(s3) : new LocalStorage(join(dataDir, 'files')),
+    },
+  ],
+  exports: [Storage],
+})
+export class StorageModule {}

@@ -1,0 +1,194 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { chmod, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import S3rver from 's3rver';
+import { NotFound } from '../../common/errors.js';
+import { LocalStorage } from './local-storage.js';
+import { S3Storage } from './s3-storage.js';
+import type { Storage, StoredObject } from './storage.js';
+import { newStoredPath, physicalKey } from './stored-name.js';
+import { sweepOrphans } from './sweep-orphans.js';
+
+const BOOKING = '0f8fad5b-d9cb-469f-a165-70867728950e';
+const OTHER = '1f8fad5b-d9cb-469f-a165-70867728950e';
+const BUCKET = 'artwork';
+
+let folder: string;
+let s3: S3rver;
+let s3Storage: S3Storage;
+let localStorage: LocalStorage;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'placard-storage-'));
+  localStorage = new LocalStorage(join(folder, 'files'));
+  s3 = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: join(folder, 's3'),
+    configureBuckets: [{ name: BUCKET, configs: [] }],
+  });
+  const { port } = await s3.run();
+  s3Storage = s3At(`http://127.0.0.1:${port}`, BUCKET);
+});
+
+afterAll(async () => {
+  s3Storage.onModuleDestroy();
+  await s3.close();
+  await rm(folder, { recursive: true });
+});
+
+function s3At(endpoint: string, bucket: string): S3Storage {
+  return new S3Storage({
+    bucket,
+    endpoint,
+    region: 'us-east-1',
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
+    forcePathStyle: true,
+  });
+}
+
+async function stage(content: Buffer | string): Promise<string> {
+  const path = join(folder, randomBytes(8).toString('hex'));
+  await writeFile(path, content, { mode: 0o600 });
+  return path;
+}
+
+async function keysOf(storage: Storage, prefix: string): Promise<StoredObject[]> {
+  const found: StoredObject[] = [];
+  for await (const object of storage.list(prefix)) found.push(object);
+  return found;
+}
+
+describe.each([
+  ['a folder', () => localStorage as Storage],
+  ['a bucket', () => s3Storage as Storage],
+])('storage in %s', (_, storageNow) => {
+  it('keeps 10 MB byte for byte, under a name of 255 bytes in any script, and takes the staged file away', async () => {
+    const bytes = randomBytes(10 * 1024 * 1024);
+    const staged = await stage(bytes);
+    const path = newStoredPath('bookings', BOOKING, '画'.repeat(85));
+    await storageNow().put(staged, path);
+    const { stream, size } = await storageNow().open(path);
+    expect(size).toBe(bytes.length);
+    expect(sha256(await buffer(stream))).toBe(sha256(bytes));
+    await expect(stat(staged)).rejects.toThrow('ENOENT');
+  });
+
+  it('says that a file is missing, when it is opened or copied', async () => {
+    const path = newStoredPath('bookings', BOOKING, 'a.png');
+    await expect(storageNow().open(path)).rejects.toThrow(NotFound);
+    await expect(storageNow().copy(path, newStoredPath('bookings', OTHER, 'a.png'))).rejects.toThrow(NotFound);
+  });
+
+  it('copies, and a copy outlives its original', async () => {
+    const from = newStoredPath('bookings', BOOKING, 'a.png');
+    const to = newStoredPath('bookings', OTHER, 'a.png');
+    await storageNow().put(await stage('artwork'), from);
+    await storageNow().copy(from, to);
+    await storageNow().remove(from);
+    await storageNow().remove(from);
+    await expect(storageNow().open(from)).rejects.toThrow(NotFound);
+    expect((await buffer((await storageNow().open(to)).stream)).toString()).toBe('artwork');
+  });
+
+  it('lists what a booking has', async () => {
+    const booking = 'aaaaaaaa-d9cb-469f-a165-70867728950e';
+    const paths = ['a.png', 'b.png'].map((name) => newStoredPath('bookings', booking, name));
+    for (const path of paths) await storageNow().put(await stage('12345'), path);
+    const found = await keysOf(storageNow(), `bookings/${booking}/`);
+    expect(found.map(({ key }) => key).sort()).toEqual(paths.map(physicalKey).sort());
+    expect(found.map(({ size }) => size)).toEqual([5, 5]);
+    expect(Math.abs(Date.now() - found[0]!.modifiedAt.getTime())).toBeLessThan(60_000);
+    expect(await keysOf(storageNow(), `bookings/bbbbbbbb-d9cb-469f-a165-70867728950e/`)).toEqual([]);
+  });
+
+  it('takes no path that leads out of it', async () => {
+    const staged = await stage('x');
+    await expect(storageNow().put(staged, `bookings/${BOOKING}/../../../etc/x`)).rejects.toThrow('Not the path');
+    await expect(storageNow().open('../../../etc/passwd')).rejects.toThrow('Not the path');
+    await expect(storageNow().remove('/etc/passwd')).rejects.toThrow('Not the path');
+  });
+
+  it('sweeps the orphans only', async () => {
+    const [kept, orphan] = ['kept.png', 'orphan.png'].map((name) => newStoredPath('bookings', OTHER, name));
+    for (const path of [kept!, orphan!]) await storageNow().put(await stage('x'), path);
+    expect(await sweepOrphans(storageNow(), () => Promise.resolve(new Set()))).toBe(0);
+    const known = new Set((await keysOf(storageNow(), 'bookings/')).map(({ key }) => key));
+    known.delete(physicalKey(orphan!));
+    const asked = (keys: string[]) => Promise.resolve(new Set(keys.filter((key) => known.has(key))));
+    expect(await sweepOrphans(storageNow(), asked, -60_000)).toBe(1);
+    await expect(storageNow().open(orphan!)).rejects.toThrow(NotFound);
+    (await storageNow().open(kept!)).stream.destroy();
+  });
+
+  it('is well', () => storageNow().check());
+});
+
+describe('storage in a folder', () => {
+  it('is readable by its own user only, and leaves no probe behind', async () => {
+    const path = newStoredPath('bookings', BOOKING, 'a.png');
+    await localStorage.put(await stage('x'), path);
+    const file = join(folder, 'files', physicalKey(path));
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect((await stat(join(file, '..'))).mode & 0o777).toBe(0o700);
+    await localStorage.check();
+    expect(await readdir(join(folder, 'files'))).toEqual(['bookings']);
+  });
+
+  it('never replaces an object', async () => {
+    const path = newStoredPath('bookings', BOOKING, 'a.png');
+    await localStorage.put(await stage('first'), path);
+    await expect(localStorage.put(await stage('second'), path)).rejects.toThrow('EEXIST');
+    expect((await buffer((await localStorage.open(path)).stream)).toString()).toBe('first');
+  });
+
+  it('moves over from another file system', async () => {
+    const elsewhere = await mkdtemp('/dev/shm/placard-').catch(() => undefined);
+    if (!elsewhere) return;
+    const storage = new LocalStorage(elsewhere);
+    const path = newStoredPath('bookings', BOOKING, 'a.png');
+    const staged = await stage('from afar');
+    await storage.put(staged, path);
+    expect((await buffer((await storage.open(path)).stream)).toString()).toBe('from afar');
+    await expect(stat(staged)).rejects.toThrow('ENOENT');
+    await rm(elsewhere, { recursive: true });
+  });
+
+  it('passes over what others leave there', async () => {
+    const stranger = join(folder, 'files', 'bookings', '.DS_Store');
+    await writeFile(stranger, 'x');
+    await utimes(stranger, 0, 0);
+    await sweepOrphans(localStorage, (keys) => Promise.resolve(new Set(keys)));
+    await stat(stranger);
+  });
+
+  it('is not well where nothing can be written', async () => {
+    const file = await stage('not a folder');
+    await chmod(file, 0o400);
+    await expect(new LocalStorage(join(file, 'files')).check()).rejects.toThrow('ENOTDIR');
+  });
+});
+
+describe('storage in a bucket', () => {
+  it('is not well without its bucket, or without an answer', async () => {
+    const { port } = s3.httpServer.address() as { port: number };
+    await expect(s3At(`http://127.0.0.1:${port}`, 'nowhere').check()).rejects.toThrow();
+    await expect(s3At('http://127.0.0.1:9', BUCKET).check()).rejects.toThrow();
+  });
+
+  it('keeps the staged file when the store cannot be reached', async () => {
+    const staged = await stage('x');
+    await expect(
+      s3At('http://127.0.0.1:9', BUCKET).put(staged, newStoredPath('bookings', BOOKING, 'a')),
+    ).rejects.toThrow();
+    await stat(staged);
+  });
+});
+
+function sha256(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

@@ -1,0 +1,44 @@
+import type { Readable } from 'node:stream';
+
+export interface OpenedFile {
+  /** Read it or destroy it: it holds a file or a connection open. */
+  stream: Readable;
+  /** Bytes. */
+  size: number;
+}
+
+export interface StoredObject {
+  /** See `physicalKey`. */
+  key: string;
+  /** Bytes. */
+  size: number;
+  modifiedAt: Date;
+}
+
+/**
+ * Keeps the files of bookings, on a disk or in a bucket (docs/product.md, 11.4). A path is what `newStoredPath` made, a key
+ * its physical part; where a path is asked for, its key will do. Objects are never changed, only made and removed, so a
+ * transaction can put first and commit afterwards: what it put is nobody's until then, and `sweepOrphans` takes it away.
+ */
+export abstract class Storage {
+  /** Moves a staged file in. When it returns, the bytes are safe from a crash of process and machine. */
+  abstract put(stagedFile: string, path: string): Promise<void>;
+
+  /** @throws NotFound when there is no such object. */
+  abstract open(path: string): Promise<OpenedFile>;
+
+  /** @throws NotFound when there is no object to copy. */
+  abstract copy(from: string, to: string): Promise<void>;
+
+  /** Removes the object; that there is none is fine. */
+  abstract remove(path: string): Promise<void>;
+
+  /** The objects whose keys begin with the prefix, which ends in a slash: `bookings/` or `bookings/{id}/`. */
+  abstract list(prefix: string): AsyncIterable<StoredObject>;
+
+  /** @throws when files cannot be stored and fetched at the moment (health). */
+  abstract check(): Promise<void>;
+}
+
+/** What a person is told who asks for a file that the storage does not have. */
+export const MISSING_FILE = 'This file is not in the storage any more. Ask its sender for it again.';

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+
+/** `{folder}/{uuid of the owner}/{8 hex}`, and behind it, in a path, `_{original name}`. */
+const PATH = /^([a-z][a-z-]*\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[0-9a-f]{8})(?:_[^/]+)?$/;
+
+/**
+ * A new path for a file that belongs to a booking, unlike any other: the string that the API shows (docs/product.md, 5.5).
+ * @param originalName as `cleanOriginalName` returns it
+ */
+export function newStoredPath(folder: 'bookings', ownerId: string, originalName: string): string {
+  return `${folder}/${ownerId}/${randomBytes(4).toString('hex')}_${originalName}`;
+}
+
+/** The original name in a stored path. */
+export function displayName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).replace(/^[0-9a-f]{8}_/, '');
+}
+
+/**
+ * Where the bytes of a stored path are. The original name stays out of it: it may be as long as a file system allows by
+ * itself, and of any script. Given a key it returns that key. Nothing but a key of this shape ever reaches a disk or a bucket.
+ * @throws Error when the path is none of ours.
+ */
+export function physicalKey(path: string): string {
+  const key = keyIn(path);
+  if (!key) throw new Error('Not the path of a stored file');
+  return key;
+}
+
+/** Whether a key that a disk or a bucket lists is one of ours; people and other programs leave things there, too. */
+export function isPhysicalKey(key: string): boolean {
+  return keyIn(key) === key;
+}
+
+function keyIn(path: string): string | undefined {
+  return PATH.exec(path)?.[1];
+}

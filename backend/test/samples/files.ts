@@ -1,0 +1,170 @@
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+
+/** A blank picture in any format that sharp writes. */
+export function image(
+  format: 'png' | 'jpeg' | 'gif' | 'webp' | 'tiff' | 'avif',
+  width = 12,
+  height = 7,
+): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#c2371b' } })
+    .toFormat(format)
+    .toBuffer();
+}
+
+export const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+export const POSTSCRIPT = Buffer.from('%!PS-Adobe-3.0\nshowpage\n');
+export const EPS = Buffer.from('%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 10 10\nshowpage\n');
+/** An Illustrator file of the old kind; newer ones are PDF. */
+export const ILLUSTRATOR = Buffer.from('%!PS-Adobe-3.0\n%%Creator: Adobe Illustrator(R) 8\nshowpage\n');
+export const SVG = Buffer.from(
+  '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+);
+export const HTML = Buffer.from('<!doctype html><html><body><script>alert(document.cookie)</script></body></html>');
+
+/** The header that DOS programs put before the PostScript, to say where it and the previews are. */
+export function dosEps(): Buffer {
+  const header = Buffer.alloc(30);
+  header.writeUInt32BE(0xc5d0d3c6, 0);
+  header.writeUInt32LE(header.length, 4);
+  header.writeUInt32LE(EPS.length, 8);
+  return Buffer.concat([header, EPS]);
+}
+
+/** A Photoshop document of one black pixel; version 2 is the large format, PSB. */
+export function photoshop(version = 1): Buffer {
+  const header = Buffer.alloc(26);
+  header.write('8BPS', 'latin1');
+  header.writeUInt16BE(version, 4);
+  header.writeUInt16BE(1, 12);
+  header.writeUInt32BE(1, 14);
+  header.writeUInt32BE(1, 18);
+  header.writeUInt16BE(8, 22);
+  header.writeUInt16BE(1, 24);
+  return Buffer.concat([header, Buffer.alloc(version === 1 ? 12 : 16), Buffer.alloc(3)]);
+}
+
+export function bitmap(): Buffer {
+  const bmp = Buffer.alloc(58);
+  bmp.write('BM', 'latin1');
+  bmp.writeUInt32LE(bmp.length, 2);
+  bmp.writeUInt32LE(54, 10);
+  bmp.writeUInt32LE(40, 14);
+  bmp.writeInt32LE(1, 18);
+  bmp.writeInt32LE(1, 22);
+  bmp.writeUInt16LE(1, 26);
+  bmp.writeUInt16LE(24, 28);
+  return bmp;
+}
+
+export function heic(brand = 'heic'): Buffer {
+  const type = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}\0\0\0\0mif1${brand}`, 'latin1')]);
+  return Buffer.concat([type, Buffer.from([0, 0, 0, 8]), Buffer.from('mdat', 'latin1')]);
+}
+
+/** A ZIP archive, its entries stored as they are. */
+export function zip(entries: Record<string, string | Buffer>): Buffer {
+  const parts: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const [name, content] of Object.entries(entries)) {
+    const [nameBytes, bytes] = [Buffer.from(name), Buffer.from(content)];
+    const shared = Buffer.alloc(26);
+    shared.writeUInt16LE(20, 0);
+    shared.writeUInt32LE(crc32(bytes), 10);
+    shared.writeUInt32LE(bytes.length, 14);
+    shared.writeUInt32LE(bytes.length, 18);
+    shared.writeUInt16LE(nameBytes.length, 22);
+    const entry = Buffer.concat([Buffer.from('PK\x01\x02\x14\0', 'latin1'), shared, Buffer.alloc(14), nameBytes]);
+    entry.writeUInt32LE(offset, 42);
+    directory.push(entry);
+    const file = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), shared, nameBytes, bytes]);
+    parts.push(file);
+    offset += file.length;
+  }
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06', 'latin1');
+  end.writeUInt16LE(directory.length, 8);
+  end.writeUInt16LE(directory.length, 10);
+  end.writeUInt32LE(Buffer.concat(directory).length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...parts, ...directory, end]);
+}
+
+/** An Office document of the newer kind: `word/document` and its like name the part that says which. */
+export function officeDocument(main = 'word/document', type = 'wordprocessingml.document', more = {}): Buffer {
+  const contentType = type.includes('macro')
+    ? `application/vnd.ms-${type}.main+xml`
+    : `application/vnd.openxmlformats-officedocument.${type}.main+xml`;
+  return zip({
+    '[Content_Types].xml': `<Types><Override PartName="/${main}.xml" ContentType="${contentType}"/></Types>`,
+    '_rels/.rels': '<Relationships/>',
+    [`${main}.xml`]: '<document/>',
+    ...more,
+  });
+}
+
+interface Entry {
+  name: string;
+  /** 1 storage, 2 stream, 5 root. */
+  type: number;
+  right?: number;
+  child?: number;
+}
+
+const NONE = 0xffffffff;
+
+/** An OLE compound file: a header, one sector of allocation table, one of directory, and as much filling as asked for. */
+export function compoundFile(entries: Entry[], fillingSectors = 0): Buffer {
+  const [header, fat, directory] = [Buffer.alloc(512, 0xff), Buffer.alloc(512, 0xff), Buffer.alloc(512)];
+  header.fill(0, 0, 76);
+  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(header);
+  header.writeUInt16LE(62, 24);
+  header.writeUInt16LE(3, 26);
+  header.writeUInt16LE(0xfffe, 28);
+  header.writeUInt16LE(9, 30);
+  header.writeUInt16LE(6, 32);
+  header.writeUInt32LE(1, 44);
+  header.writeUInt32LE(1, 48);
+  header.writeUInt32LE(NONE - 1, 60);
+  header.writeUInt32LE(NONE - 1, 68);
+  header.writeUInt32LE(0, 76);
+  fat.writeUInt32LE(NONE - 2, 0);
+  fat.writeUInt32LE(NONE - 1, 4);
+  entries.forEach(({ name, type, right = NONE, child = NONE }, index) => {
+    const entry = directory.subarray(index * 128, (index + 1) * 128);
+    entry.write(name, 'utf16le');
+    entry.writeUInt16LE((name.length + 1) * 2, 64);
+    entry[66] = type;
+    entry.writeUInt32LE(NONE, 68);
+    entry.writeUInt32LE(right, 72);
+    entry.writeUInt32LE(child, 76);
+  });
+  return Buffer.concat([header, fat, directory, Buffer.alloc(512 * fillingSectors)]);
+}
+
+export const WORD_97 = compoundFile([
+  { name: 'Root Entry', type: 5, child: 1 },
+  { name: '1Table', type: 2, right: 2 },
+  { name: 'WordDocument', type: 2 },
+]);
+export const EXCEL_97 = compoundFile([
+  { name: 'Root Entry', type: 5, child: 1 },
+  { name: 'Workbook', type: 2 },
+]);
+/** A workbook in which somebody embedded a Word document. */
+export const EXCEL_97_WITH_WORD = compoundFile([
+  { name: 'Root Entry', type: 5, child: 1 },
+  { name: 'Workbook', type: 2, right: 2 },
+  { name: 'MBD0001', type: 1, child: 3 },
+  { name: 'WordDocument', type: 2 },
+]);
+
+/** A PNG of a few bytes that claims a picture of so many pixels. */
+export async function pngThatClaims(width: number, height: number): Promise<Buffer> {
+  const png = await image('png');
+  png.writeUInt32BE(width, 16);
+  png.writeUInt32BE(height, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
+}
