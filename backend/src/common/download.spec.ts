@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import { createServer, request as httpRequest, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { Logger } from '@nestjs/common';
+import { parse } from 'content-disposition';
+import express from 'express';
+import { sendDownload, type Download } from './download.js';
+
+let server: Server;
+let download: Download;
+let finished: Promise<void>;
+
+beforeAll(async () => {
+  Logger.overrideLogger(false);
+  const app = express();
+  app.get('/', (_request, response) => {
+    finished = sendDownload(response, download);
+  });
+  server = createServer(app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(() => server.close());
+
+const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+const offer = (more: Partial<Download> = {}) =>
+  (download = {
+    stream: Readable.from([Buffer.from('artwork')]),
+    size: 7,
+    name: 'a.png',
+    contentType: 'image/png',
+    ...more,
+  });
+
+describe('sendDownload', () => {
+  it('sends an attachment in which nothing runs', async () => {
+    offer({ contentType: 'application/pdf' });
+    const response = await fetch(url());
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': '7',
+      'content-disposition': 'attachment; filename=a.png',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    });
+    expect(await response.text()).toBe('artwork');
+  });
+
+  it.each(['إعلان.pdf', '夏季 (1).psd', '🎉👩‍🎨.png', '"q" \\ ; é%22.ai', "it's.doc", '画'.repeat(85)])(
+    'names it %s',
+    async (name) => {
+      offer({ name });
+      const header = (await fetch(url())).headers.get('content-disposition')!;
+      expect(parse(header)).toMatchObject({ type: 'attachment', parameters: { filename: name } });
+    },
+  );
+
+  it('shows an image in the browser when asked to', async () => {
+    offer({ inline: true });
+    expect((await fetch(url())).headers.get('content-disposition')).toBe('inline; filename=a.png');
+  });
+
+  it('answers HEAD without reading', async () => {
+    const { stream } = offer();
+    const response = await fetch(url(), { method: 'HEAD' });
+    expect([response.status, response.headers.get('content-length'), stream.destroyed]).toEqual([200, '7', true]);
+  });
+
+  it('lets go of the file when its receiver goes away', async () => {
+    const { stream } = offer({ stream: endless(), size: 1e9 });
+    const request = httpRequest(url()).end();
+    request.on('error', () => undefined);
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    response.once('data', () => request.destroy());
+    await once(request, 'close');
+    await finished;
+    expect(stream.destroyed).toBe(true);
+  });
+
+  it('cuts the connection when the file cannot be read to its end', async () => {
+    offer({ stream: failing(), size: 1000 });
+    await expect(fetch(url()).then((response) => response.text())).rejects.toThrow();
+    await finished;
+  });
+});
+
+function endless(): Readable {
+  return new Readable({
+    read() {
+      this.push(Buffer.alloc(65536));
+    },
+  });
+}
+
+function failing(): Readable {
+  let reads = 0;
+  return new Readable({
+    read() {
+      if (reads++ === 0) this.push('begun');
+      else this.destroy(new Error('The disk is gone'));
+    },
+  });
+}
