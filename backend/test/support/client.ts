@@ -1,0 +1,95 @@
+/** What a call answered; `body` is the parsed JSON, or the text when it is none. */
+export interface Reply<Body> {
+  status: number;
+  headers: Headers;
+  body: Body;
+  bytes: Buffer;
+}
+
+type Headings = Record<string, string>;
+type Answer = Record<string, unknown>;
+type Field = string | number | boolean | File | File[];
+
+export interface Client {
+  get<Body = Answer>(path: string, headers?: Headings): Promise<Reply<Body>>;
+  /** `body`: an object is sent as JSON, a FormData as multipart. */
+  post<Body = Answer>(path: string, body?: object, headers?: Headings): Promise<Reply<Body>>;
+  put<Body = Answer>(path: string, body?: object, headers?: Headings): Promise<Reply<Body>>;
+  delete<Body = Answer>(path: string, headers?: Headings): Promise<Reply<Body>>;
+  /** @throws Error when the server refuses */
+  signIn(username: string, password: string): Promise<void>;
+  /** The Cookie header that it sends. */
+  cookies(): string;
+}
+
+/** Calls one server as one browser would: it keeps cookies, and follows no redirect. */
+export function client(url: string): Client {
+  const jar = new Map<string, string>();
+  const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+
+  async function call<Body>(method: string, path: string, sent?: object, headers: Headings = {}): Promise<Reply<Body>> {
+    const form = sent instanceof FormData;
+    const response = await fetch(url + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(jar.size > 0 && { cookie: cookies() }),
+        ...(sent && !form && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: form ? sent : sent && JSON.stringify(sent),
+    });
+    keep(response.headers.getSetCookie());
+    const bytes = Buffer.from(await response.arrayBuffer());
+    return { status: response.status, headers: response.headers, body: parse(bytes) as Body, bytes };
+  }
+
+  function keep(setCookies: string[]): void {
+    for (const line of setCookies) {
+      const [pair = '', ...attributes] = line.split(';');
+      const at = pair.indexOf('=');
+      const expired = attributes.some((text) => {
+        const [key = '', value = ''] = text.trim().split('=');
+        return (
+          (/^max-age$/i.test(key) && Number(value) <= 0) || (/^expires$/i.test(key) && Date.parse(value) <= Date.now())
+        );
+      });
+      if (expired) jar.delete(pair.slice(0, at).trim());
+      else jar.set(pair.slice(0, at).trim(), pair.slice(at + 1));
+    }
+  }
+
+  return {
+    get: (path, headers) => call('GET', path, undefined, headers),
+    post: (path, body, headers) => call('POST', path, body, headers),
+    put: (path, body, headers) => call('PUT', path, body, headers),
+    delete: (path, headers) => call('DELETE', path, undefined, headers),
+    cookies,
+    signIn: async (username, password) => {
+      const reply = await call<Answer>('POST', '/api/login', { username, password });
+      if (reply.status !== 200) throw new Error(`Sign-in of ${username}: ${reply.status} ${reply.bytes.toString()}`);
+    },
+  };
+}
+
+/** A multipart body; a list of files repeats its field. */
+export function multipart(fields: Record<string, Field | undefined>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined) continue;
+    for (const part of Array.isArray(value) ? value : [value]) {
+      if (part instanceof File) form.append(name, part, part.name);
+      else form.append(name, String(part));
+    }
+  }
+  return form;
+}
+
+function parse(bytes: Buffer): unknown {
+  const text = bytes.toString('utf8');
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

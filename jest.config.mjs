@@ -1,0 +1,46 @@
+// Three kinds of tests, chosen with --selectProjects; scripts/test.mjs runs each with what it needs.
+const swc = (parser) => [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', decorators: true, ...parser },
+      transform: {
+        legacyDecorator: true,
+        decoratorMetadata: true,
+        react: { runtime: 'automatic' },
+        useDefineForClassFields: false,
+      },
+      target: 'es2022',
+    },
+    module: { type: 'es6' },
+    sourceMaps: 'inline',
+  },
+];
+
+const shared = {
+  rootDir: import.meta.dirname,
+  testEnvironment: 'node',
+  transform: { '\\.ts$': swc({}), '\\.tsx$': swc({ tsx: true }) },
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'json', 'node'],
+  resolver: '<rootDir>/scripts/lib/jest-resolver.cjs',
+  modulePathIgnorePatterns: ['/dist/'],
+};
+
+const served = {
+  ...shared,
+  globalSetup: '<rootDir>/backend/test/support/jest-setup.ts',
+  globalTeardown: '<rootDir>/backend/test/support/jest-teardown.ts',
+};
+
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/backend/src/**/*.spec.ts', '<rootDir>/frontend/src/**/*.spec.{ts,tsx}'],
+    },
+    { ...served, displayName: 'api', testMatch: ['<rootDir>/backend/test/**/*.api.ts'] },
+    { ...served, displayName: 'runtime', testMatch: ['<rootDir>/backend/test/runtime/*.test.ts'] },
+  ],
+};

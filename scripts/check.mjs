@@ -1,0 +1,36 @@
+// npm run check: what needs no running program. Style, types, and generated files that nobody forgot to generate.
+import { argv } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { prepare } from './lib/prepare.mjs';
+import { node } from './lib/processes.mjs';
+
+const checks = {
+  eslint: [
+    'node_modules/eslint/bin/eslint.js',
+    '.',
+    '--max-warnings=0',
+    '--cache',
+    '--cache-location',
+    'node_modules/.cache/eslint/',
+  ],
+  prettier: ['node_modules/prettier/bin/prettier.cjs', '.', '--check', '--cache', '--log-level=warn'],
+  'types of the backend': ['node_modules/typescript/bin/tsc', '-p', 'backend', '--noEmit'],
+  'types of the frontend': ['node_modules/typescript/bin/tsc', '-p', 'frontend', '--noEmit'],
+};
+
+/** Resolves to 0 when all is well. */
+export async function check() {
+  const failed = [];
+  for (const [name, args] of Object.entries(checks)) {
+    const begun = Date.now();
+    const code = await node(args);
+    console.log(`${code === 0 ? '✓' : '✗'} ${name} (${((Date.now() - begun) / 1000).toFixed(1)} s)`);
+    if (code !== 0) failed.push(name);
+  }
+  return failed.length;
+}
+
+if (argv[1] === fileURLToPath(import.meta.url)) {
+  await prepare();
+  process.exitCode = (await check()) === 0 ? 0 : 1;
+}

@@ -1,0 +1,164 @@
+// What stands between a clone and a program that runs: the right Node, the dependencies, the two builds. Each step is left
+// out when what it would make is there already. Two starts at once take turns.
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  linkSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fail, npm, root } from './processes.mjs';
+
+const lockFile = join(root, '.prepare.lock');
+const installed = join(root, 'node_modules/.installed');
+/** The holder of the lock touches it this often (milliseconds); one that has not for six times as long is dead. */
+const HEARTBEAT = 2_000;
+
+/** What each build is made of. */
+const builds = {
+  backend: [
+    'backend/src',
+    'backend/scripts',
+    'backend/tsconfig.json',
+    'backend/tsconfig.build.json',
+    'backend/package.json',
+  ],
+  frontend: [
+    'frontend/src',
+    'frontend/public',
+    'frontend/index.html',
+    'frontend/vite.config.ts',
+    'frontend/tsconfig.json',
+    'frontend/package.json',
+  ],
+};
+const shared = ['package-lock.json', 'tsconfig.base.json'];
+
+/** Checks Node, installs and builds as far as needed. */
+export async function prepare() {
+  checkNode();
+  if (isInstalled() && staleBuilds().length === 0) return;
+  await withLock(async () => {
+    if (!isInstalled()) await install();
+    const stale = staleBuilds();
+    const codes = await Promise.all(stale.map(build));
+    if (codes.some((code) => code !== 0))
+      fail(`The build of ${stale.filter((_, at) => codes[at] !== 0).join(' and ')} failed.`);
+  });
+}
+
+function checkNode() {
+  const [, major, minor] = /(\d+)\.(\d+)/.exec(JSON.parse(read('package.json')).engines.node).map(Number);
+  const [ourMajor, ourMinor] = process.versions.node.split('.').map(Number);
+  if (ourMajor > major || (ourMajor === major && ourMinor >= minor)) return;
+  fail(
+    `Placard needs Node ${major}.${minor} or later; this is ${process.versions.node}. Get one from https://nodejs.org.`,
+  );
+}
+
+function isInstalled() {
+  const wanted = hash(['package-lock.json']);
+  if (existsSync(installed)) return readFileSync(installed, 'utf8') === wanted;
+  // Installed by hand, or by a workflow: npm's own record of what it put there agrees with the lock.
+  const record = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(record)) return false;
+  const present = JSON.parse(readFileSync(record, 'utf8')).packages;
+  const locked = JSON.parse(read('package-lock.json')).packages;
+  return Object.entries(locked).every(([path, { version, link, optional }]) => {
+    if (link || !path.includes('node_modules/')) return true;
+    return present[path] ? present[path].version === version : optional;
+  });
+}
+
+async function install() {
+  console.log('Installing the dependencies (npm ci) …');
+  const code = await npm(['ci', '--include=dev', '--no-audit', '--no-fund']);
+  if (code !== 0) fail('npm ci failed: see above. It needs the npm registry, or a filled cache.');
+  writeFileSync(installed, hash(['package-lock.json']));
+}
+
+function staleBuilds() {
+  return Object.keys(builds).filter((name) => {
+    const stamp = join(root, name, 'dist/.built-from');
+    return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash([...builds[name], ...shared]);
+  });
+}
+
+async function build(name) {
+  console.log(`Building the ${name} …`);
+  const made = hash([...builds[name], ...shared]);
+  const code = await npm(['run', 'build', '--silent', '-w', name]);
+  if (code === 0) writeFileSync(join(root, name, 'dist/.built-from'), made);
+  return code;
+}
+
+/** Of paths and contents: times change when a clone is made or a branch is switched to and back. */
+function hash(paths) {
+  const sum = createHash('sha256');
+  const add = (path) => {
+    const found = statSync(join(root, path), { throwIfNoEntry: false });
+    if (found?.isDirectory())
+      readdirSync(join(root, path))
+        .sort()
+        .forEach((name) => add(`${path}/${name}`));
+    else if (found && !/\.spec\.tsx?$/.test(path)) sum.update(`${path}\0${found.size}\0`).update(read(path));
+  };
+  paths.forEach(add);
+  return sum.digest('hex');
+}
+
+function read(path) {
+  return readFileSync(join(root, path));
+}
+
+async function withLock(work) {
+  const mine = `${lockFile}.${process.pid}`;
+  for (let told = false; ; await delay(200)) {
+    writeFileSync(mine, String(process.pid));
+    try {
+      linkSync(mine, lockFile);
+      break;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+      if (isAbandoned()) takeAway(mine);
+      else if (!told) {
+        console.log('Another Placard is being installed or built here; waiting for it …');
+        told = true;
+      }
+    } finally {
+      rmSync(mine, { force: true });
+    }
+  }
+  const release = () => rmSync(lockFile, { force: true });
+  process.once('exit', release);
+  const heartbeat = setInterval(() => utimesSync(lockFile, new Date(), new Date()), HEARTBEAT);
+  try {
+    await work();
+  } finally {
+    clearInterval(heartbeat);
+    process.removeListener('exit', release);
+    release();
+  }
+}
+
+function isAbandoned() {
+  const found = statSync(lockFile, { throwIfNoEntry: false });
+  return found !== undefined && Date.now() - found.mtimeMs > 6 * HEARTBEAT;
+}
+
+/** By renaming: of two that find it abandoned only one takes it, and a lock that was fresh after all is put back. */
+function takeAway(mine) {
+  try {
+    renameSync(lockFile, mine);
+    if (Date.now() - statSync(mine).mtimeMs < 6 * HEARTBEAT) linkSync(mine, lockFile);
+  } catch (error) {
+    if (error.code !== 'ENOENT' && error.code !== 'EEXIST') throw error;
+  }
+}

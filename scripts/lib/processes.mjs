@@ -1,0 +1,62 @@
+// Running other programs from a script: one that is told to stop tells its children, and ends after them.
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+const children = new Set();
+let stoppedBy;
+
+// In a terminal Ctrl-C reaches the children too, and a second signal must be harmless to them; but whoever signals npm, or a
+// service manager that signals its one process, reaches only us.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    stoppedBy ??= signal;
+    if (children.size === 0) process.exit(exitCodeOf(null, signal));
+    for (const child of children) child.kill(signal);
+  });
+}
+
+/** Exit code of a shell for a process that ended so. */
+function exitCodeOf(code, signal) {
+  return code ?? 128 + constants.signals[signal];
+}
+
+/** Runs a program in the repository's folder (or options.cwd) with our terminal; resolves to its exit code. */
+export function run(program, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options });
+    children.add(child);
+    child.once('error', (error) => {
+      children.delete(child);
+      reject(error);
+    });
+    child.once('close', (code, signal) => {
+      children.delete(child);
+      if (stoppedBy && options.endWithSignal !== false && children.size === 0) {
+        process.exit(exitCodeOf(null, stoppedBy));
+      }
+      resolve(exitCodeOf(code, signal));
+    });
+  });
+}
+
+/** Runs npm: the one that runs us, if it does. */
+export function npm(args, options) {
+  const cli = process.env.npm_execpath;
+  if (cli) return run(process.execPath, [cli, ...args], options);
+  return run('npm', args, { shell: process.platform === 'win32', ...options });
+}
+
+/** Runs a JavaScript file with this Node. */
+export function node(args, options) {
+  return run(process.execPath, args, options);
+}
+
+/** The message is for a person: no stack trace. */
+export function fail(message) {
+  console.error(`\n${message}`);
+  process.exit(1);
+}
