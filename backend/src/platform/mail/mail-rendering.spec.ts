@@ -1,0 +1,142 @@
+import { Clock } from '../../common/clock.js';
+import { htmlAdapter, TEMPLATE_OPTIONS, TEMPLATES, textRenderer } from './mail-rendering.js';
+import { mailTemplates, type MailTemplateName } from './mail-templates.js';
+
+class StoppedClock extends Clock {
+  override now(): Date {
+    return new Date('2026-11-20T10:00:00Z');
+  }
+}
+
+const LINK = 'https://placard.example/brand-portal?token=abc.def';
+const everyValue = {
+  subject: 'Booking #1001',
+  recipient: 'jo@northwind.example',
+  publicUrl: 'https://placard.example',
+  portalUrl: LINK,
+  portalDays: 30,
+  answered: true,
+  bookingNumber: 1001,
+  brandName: 'Northwind Crisps',
+  mediaCategory: 'Trade Newsletter',
+  mediaOpportunity: 'Front Cover',
+  liveDate: '2027-03-28T00:00:00.000Z',
+  deadlineDate: '2027-06-30T22:59:59.999Z',
+  endDate: '2027-07-31T22:59:59.999Z',
+  specSheet: 'Front cover.pdf',
+  filesReceived: 0,
+  comments: 'Logo too small.',
+  bookingId: '0e0c6bce-4b6d-4344-bfae-96ee41ed5ae8',
+  contactEmail: 'jo@northwind.example',
+  fileNames: ['banner.png', 'banner.psd'],
+};
+const names = Object.keys(mailTemplates) as MailTemplateName[];
+
+const clock = new StoppedClock();
+const adapter = htmlAdapter('Europe/London', clock);
+const textOf = textRenderer('Europe/London', clock);
+
+function htmlOf(template: MailTemplateName, context: object): Promise<string> {
+  const mail = { data: { template, context, html: '' } };
+  const settings = { template: { dir: TEMPLATES, adapter, options: TEMPLATE_OPTIONS } };
+  return new Promise((resolve, reject) => {
+    adapter.compile(mail, (error?: Error) => (error ? reject(error) : resolve(mail.data.html)), settings);
+  });
+}
+
+describe.each(names)('%s', (name) => {
+  const hostile = '<script>alert(1)</script> & "Söhne" {{publicUrl}}';
+  const context = {
+    ...everyValue,
+    brandName: hostile,
+    comments: hostile,
+    fileNames: [hostile],
+    contactEmail: hostile,
+    recipient: hostile,
+  };
+
+  it('escapes every value in its HTML', async () => {
+    const html = await htmlOf(name, context);
+    expect(html).not.toContain('<script');
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; "Söhne" {{publicUrl}}');
+  });
+
+  it('shows every value as it is in its text', () => {
+    const text = textOf(name, context);
+    expect(text).toContain(hostile);
+    expect(text).not.toMatch(/&(amp|lt|quot|#)/);
+  });
+
+  it('is not sent with a gap', async () => {
+    const needed = name === 'portal-link' ? 'recipient' : 'bookingNumber';
+    const incomplete = Object.fromEntries(Object.entries(everyValue).filter(([key]) => key !== needed));
+    expect(() => textOf(name, incomplete)).toThrow(needed);
+    await expect(htmlOf(name, incomplete)).rejects.toThrow(needed);
+  });
+
+  it('loads nothing from anywhere', async () => {
+    const html = await htmlOf(name, everyValue);
+    expect(html).not.toMatch(/<(img|link|iframe|script)|url\(|@import/i);
+    expect(html).toContain('prefers-color-scheme: dark');
+    expect(html).toMatch(/<h1 style="/);
+  });
+});
+
+describe('dates', () => {
+  it('are UK time, in summer too', () => {
+    const text = textOf('booking-confirmation', everyValue);
+    expect(text).toContain('Please upload your artwork by Wed 30 Jun 2027, 23:59 UK time.');
+    expect(text).toContain('Live date:        Sun 28 Mar 2027');
+    expect(text).toContain('End date:         Sat 31 Jul 2027');
+  });
+
+  it('name another business zone', () => {
+    const text = textRenderer('Pacific/Auckland', clock)('booking-confirmation', everyValue);
+    expect(text).toContain('Thu 1 Jul 2027, 10:59 Pacific/Auckland');
+  });
+});
+
+describe('the confirmation', () => {
+  it('links to the uploader in both parts', async () => {
+    expect(await htmlOf('booking-confirmation', everyValue)).toContain(`href="${LINK}"`);
+    expect(textOf('booking-confirmation', everyValue)).toContain(`Upload your artwork:\n${LINK}\n`);
+  });
+
+  it('asks for artwork at once when the deadline has passed', () => {
+    const text = textOf('booking-confirmation', { ...everyValue, deadlineDate: '2026-11-19T23:59:59.999Z' });
+    expect(text).toContain('The artwork deadline has passed. Please upload your artwork as soon as you can.');
+  });
+
+  it('asks for nothing more when files are there', () => {
+    const text = textOf('booking-confirmation', { ...everyValue, filesReceived: 1 });
+    expect(text).toContain('We have received 1 file for this booking. You can still add more.');
+    expect(text).not.toContain('Please upload');
+  });
+
+  it('mentions the spec sheet only when there is one', () => {
+    expect(textOf('booking-confirmation', everyValue)).toContain('spec sheet "Front cover.pdf"');
+    expect(textOf('booking-confirmation', { ...everyValue, specSheet: null })).not.toContain('spec sheet');
+  });
+
+  it('offers an answer only where somebody reads it', () => {
+    expect(textOf('booking-confirmation', everyValue)).toContain('Just reply');
+    expect(textOf('booking-confirmation', { ...everyValue, answered: false })).not.toContain('Just reply');
+  });
+});
+
+describe('the revision request', () => {
+  it('keeps the lines of its comments', async () => {
+    const context = { ...everyValue, comments: 'Logo too small.\r\nDate is wrong.' };
+    expect(await htmlOf('revision-request', context)).toContain('Logo too small.<br>Date is wrong.');
+    expect(textOf('revision-request', context)).toContain('  Logo too small.\n  Date is wrong.\n');
+  });
+});
+
+describe('the news of an upload', () => {
+  it('says who sent what for which booking, and goes there', () => {
+    const text = textOf('brand-upload', everyValue);
+    expect(text).toContain('Northwind Crisps uploaded 2 files');
+    expect(text).toContain('jo@northwind.example sent artwork for booking #1001:\n\n  banner.png\n  banner.psd\n');
+    expect(text).toContain('https://placard.example/bookings/0e0c6bce-4b6d-4344-bfae-96ee41ed5ae8');
+  });
+});

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { HandlebarsAdapter } from '@nestjs-modules/mailer/adapters/handlebars.adapter';
+import Handlebars from 'handlebars';
+import { DateTime } from 'luxon';
+import type { Clock } from '../../common/clock.js';
+import type { MailTemplateName } from './mail-templates.js';
+
+/** Beside `src` and `dist`, which are equally deep: found from either, whatever the current folder is. */
+export const TEMPLATES = fileURLToPath(new URL('../../../templates', import.meta.url));
+/** A value that a template names but did not get is an error, not a gap in what a customer reads. */
+export const TEMPLATE_OPTIONS = { strict: true };
+
+const PARTIALS = join(TEMPLATES, 'partials');
+
+/** The HTML part: every value is escaped, and the layout's style sheet is written into the elements, as mail programs need it. */
+export function htmlAdapter(zone: string, clock: Clock): HandlebarsAdapter {
+  // The adapter compiles with the shared instance; its own way to load partials reads them again for every mail.
+  registerPartials(Handlebars, '.hbs');
+  return new HandlebarsAdapter(helpers(zone, clock), { inlineCssOptions: { loadRemoteStylesheets: false } });
+}
+
+/** The plain text part: nothing is escaped. */
+export function textRenderer(zone: string, clock: Clock): (template: MailTemplateName, context: object) => string {
+  const handlebars = Handlebars.create();
+  handlebars.registerHelper(helpers(zone, clock));
+  registerPartials(handlebars, '.text.hbs');
+  const compiled = new Map(
+    sources(TEMPLATES, '.text.hbs').map(([name, source]) => [
+      name,
+      handlebars.compile<object>(source, { ...TEMPLATE_OPTIONS, noEscape: true }),
+    ]),
+  );
+  return (template, context) => {
+    const text = compiled.get(template);
+    if (!text) throw new Error(`There is no ${template}.text.hbs`);
+    return `${text(context)
+      .replace(/[ \t]+$/gm, '')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim()}\n`;
+  };
+}
+
+function helpers(zone: string, clock: Clock): Record<string, Handlebars.HelperDelegate> {
+  const place = zone === 'Europe/London' ? 'UK time' : zone;
+  // Without a locale the host's would decide.
+  const moment = (iso: string) => DateTime.fromISO(iso, { zone, locale: 'en' });
+  return {
+    date: (iso: string) => moment(iso).toFormat('ccc d LLL yyyy'),
+    dateTime: (iso: string) => `${moment(iso).toFormat('ccc d LLL yyyy, HH:mm')} ${place}`,
+    past: (iso: string) => moment(iso).toJSDate() < clock.now(),
+    counted: (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`,
+    lines: (text: string) => text.split(/\r\n|\r|\n/),
+  };
+}
+
+function registerPartials(handlebars: typeof Handlebars, ending: string): void {
+  for (const [name, source] of sources(PARTIALS, ending)) handlebars.registerPartial(name, source);
+}
+
+function sources(folder: string, ending: string): [name: string, source: string][] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(ending) && !file.slice(0, -ending.length).includes('.'))
+    .map((file) => [file.slice(0, -ending.length), readFileSync(join(folder, file), 'utf8')]);
+}

@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { MailerService, type ISendMailOptions } from '@nestjs-modules/mailer';
+import { Clock } from '../../common/clock.js';
+import { Config } from '../../config/config.js';
+import { textRenderer } from './mail-rendering.js';
+import { captureMail } from './mail-transport.js';
+import type { Mail } from './mail.entity.js';
+import { mintPortalToken, PORTAL_TOKEN_DAYS, type PortalAccess } from './portal-token.js';
+
+/** Below the database's limit for a transaction that waits: a mail server that trickles its answers must not hold one open. */
+const LONGEST_CONVERSATION_MS = 45_000;
+
+/** Turns a row of the outbox into a message and hands it to the mail server. */
+@Injectable()
+export class MailSender {
+  private readonly text: ReturnType<typeof textRenderer>;
+
+  constructor(
+    private readonly mailer: MailerService,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {
+    this.text = textRenderer(config.businessTimeZone, clock);
+  }
+
+  /**
+   * @returns the Message-ID. It is the row's own, so that a mail sent again after a crash is recognised as the same.
+   * @throws what the mail library says (delivery-failure.ts reads it).
+   */
+  async send(mail: Mail): Promise<string> {
+    const { from, team, smtpUrl } = this.config.mail;
+    const messageId = `<${mail.id}@${new URL(this.config.publicUrl).hostname}>`;
+    const context = this.contextOf(mail);
+    const message: ISendMailOptions = {
+      messageId,
+      from,
+      to: { name: '', address: mail.recipient },
+      replyTo: team,
+      // The mailer fills in a subject's {{…}} from the context, so a brand's name must not be the pattern.
+      subject: '{{subject}}',
+      template: mail.template,
+      text: this.text(mail.template, context),
+      context,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      xMailer: false,
+      signal: AbortSignal.timeout(LONGEST_CONVERSATION_MS),
+    };
+    const sent = (await this.mailer.sendMail(message)) as { message?: Buffer };
+    if (!smtpUrl && sent.message) await captureMail(join(this.config.dataDir, 'mail'), mail, sent.message);
+    return messageId;
+  }
+
+  private contextOf(mail: Mail): Record<string, unknown> {
+    const { publicUrl, sessionSecret, mail: settings } = this.config;
+    const { portal, ...variables } = mail.variables as { portal?: PortalAccess };
+    const token = portal && mintPortalToken(sessionSecret, portal, this.clock.now());
+    return {
+      ...variables,
+      subject: mail.subject,
+      recipient: mail.recipient,
+      publicUrl,
+      portalUrl: token ? `${publicUrl}/brand-portal?token=${token}` : null,
+      portalDays: PORTAL_TOKEN_DAYS,
+      answered: settings.team.length > 0,
+    };
+  }
+}

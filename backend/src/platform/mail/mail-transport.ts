@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { TransportConfig } from 'nodemailer';
+import type { Mail } from './mail.entity.js';
+
+/** Conversations with the mail server at once; during each the worker keeps a connection of the database's pool. */
+export const MOST_AT_ONCE = 4;
+const SECOND = 1_000;
+
+/** A mail is made of its template and values alone: nothing in it may make the server open a file or an address. */
+const NOTHING_FROM_ELSEWHERE = { disableFileAccess: true, disableUrlAccess: true };
+
+/** How mails leave: to the mail server, or, without one, as finished messages that `captureMail` keeps (docs/product.md, 8.3). */
+export function mailTransport(smtpUrl: string | undefined): TransportConfig {
+  if (!smtpUrl) return { streamTransport: true, buffer: true, newline: 'windows', ...NOTHING_FROM_ELSEWHERE };
+  return {
+    url: smtpUrl,
+    pool: true,
+    maxConnections: MOST_AT_ONCE,
+    connectionTimeout: 10 * SECOND,
+    greetingTimeout: 10 * SECOND,
+    socketTimeout: 15 * SECOND,
+    ...NOTHING_FROM_ELSEWHERE,
+  };
+}
+
+/**
+ * Keeps a finished message as an .eml file. The name sorts by time and is the mail's own, so that one that is captured again
+ * after a crash replaces itself; half a file is never seen.
+ */
+export async function captureMail(
+  folder: string,
+  mail: Pick<Mail, 'id' | 'createdAt'>,
+  message: Buffer,
+): Promise<void> {
+  const name = `${mail.createdAt.toISOString().replace(/:/g, '-')}-${mail.id}.eml`;
+  const unfinished = join(folder, `.${randomUUID()}.tmp`);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  try {
+    const file = await open(unfinished, 'wx', 0o600);
+    try {
+      await file.writeFile(message);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(unfinished, join(folder, name));
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}

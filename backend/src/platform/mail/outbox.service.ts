@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { subjectLine, mailAddress } from './mail-headers.js';
+import { mailTemplates, type MailTemplateName, type MailVariables } from './mail-templates.js';
+import { Mail, type MailAbout } from './mail.entity.js';
+import { MailWorker } from './mail.worker.js';
+
+export interface OutgoingMail<Name extends MailTemplateName> {
+  template: Name;
+  /** One mail each, so that nobody sees the others' addresses and one refusal holds up no one else. */
+  to: string | readonly string[];
+  about?: MailAbout;
+  variables: MailVariables<Name>;
+}
+
+/** Where modules put mails (docs/product.md, 8.2): in the transaction of the change that causes them. */
+@Injectable()
+export class OutboxService {
+  constructor(private readonly worker: MailWorker) {}
+
+  /**
+   * @param manager the caller's transaction: the mail exists if and only if that commits.
+   * @throws InvalidInput when an address cannot be one.
+   */
+  async enqueue<Name extends MailTemplateName>(manager: EntityManager, mail: OutgoingMail<Name>): Promise<void> {
+    const recipients = new Map([mail.to].flat().map((text) => [text.trim().toLowerCase(), mailAddress(text)]));
+    const subjectOf = mailTemplates[mail.template] as (variables: MailVariables<Name>) => string;
+    const rows = [...recipients.values()].map((recipient) => ({
+      template: mail.template,
+      recipient,
+      subject: subjectLine(subjectOf(mail.variables)),
+      variables: { ...mail.variables },
+      aboutType: mail.about?.type ?? null,
+      aboutId: mail.about?.id ?? null,
+    }));
+    if (rows.length > 0) await manager.insert(Mail, rows);
+  }
+
+  /** Drops what has not been sent about a record; a mail that is being sent this moment is left alone, without waiting for it. */
+  async cancelFor(manager: EntityManager, about: MailAbout): Promise<void> {
+    await manager.query(
+      `UPDATE mails SET status = 'cancelled' WHERE id IN (
+         SELECT id FROM mails WHERE about_type = $1 AND about_id = $2 AND status = 'queued' AND sent_at IS NULL
+         FOR UPDATE SKIP LOCKED)`,
+      [about.type, about.id],
+    );
+  }
+
+  /** Call it after the commit, for delivery at once; mails that nobody announces are found within a second. */
+  wake(): void {
+    this.worker.wake();
+  }
+}

@@ -1,0 +1,53 @@
+import { mintPortalToken, PORTAL_TOKEN_DAYS, readPortalToken } from './portal-token.js';
+
+const SECRET = 'a secret of this installation';
+const BOOKING = '0e0c6bce-4b6d-4344-bfae-96ee41ed5ae8';
+const DAY = 24 * 60 * 60 * 1000;
+const now = new Date('2026-11-20T10:00:00Z');
+const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+
+describe('a portal link token', () => {
+  const token = mintPortalToken(SECRET, { email: ' Jo@Northwind.Example ', bookingId: BOOKING }, now);
+
+  it('opens the bookings of its contact, at its booking', () => {
+    expect(readPortalToken(SECRET, token, now)).toEqual({ email: 'jo@northwind.example', bookingId: BOOKING });
+  });
+
+  it('may name no booking', () => {
+    const fresh = mintPortalToken(SECRET, { email: 'jo@northwind.example', bookingId: null }, now);
+    expect(readPortalToken(SECRET, fresh, now)).toEqual({ email: 'jo@northwind.example', bookingId: null });
+  });
+
+  it('can stand in an address as it is', () => {
+    expect(encodeURIComponent(token)).toBe(token);
+  });
+
+  it('works for thirty days and not a second longer', () => {
+    expect(readPortalToken(SECRET, token, later(PORTAL_TOKEN_DAYS * DAY - 1000))).not.toBeNull();
+    expect(readPortalToken(SECRET, token, later(PORTAL_TOKEN_DAYS * DAY))).toBeNull();
+  });
+
+  it('is void under another secret', () => {
+    expect(readPortalToken('a secret of another installation', token, now)).toBeNull();
+  });
+
+  it('is void when any character of it was changed', () => {
+    for (let at = 0; at < token.length; at += 1) {
+      const changed = token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1);
+      expect(readPortalToken(SECRET, changed, now)).toBeNull();
+    }
+  });
+
+  it('is void with another contact under the old signature', () => {
+    const [, signature] = token.split('.');
+    const forged = Buffer.from(JSON.stringify(['other@brand.example', BOOKING, 4_102_444_800])).toString('base64url');
+    expect(readPortalToken(SECRET, `${forged}.${signature}`, now)).toBeNull();
+  });
+
+  it.each(['', '.', 'a', 'a.b', `${token}.`, `${token}=`, ` ${token}`, token.split('.')[0]!])(
+    'refuses %j quietly',
+    (text) => {
+      expect(readPortalToken(SECRET, text, now)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,46 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+
+/** How long an e-mailed link opens the brand portal (docs/product.md, 5). */
+export const PORTAL_TOKEN_DAYS = 30;
+
+/** Whose bookings a link opens, and at which one. */
+export interface PortalAccess {
+  /** Lower case. */
+  email: string;
+  bookingId: string | null;
+}
+
+/**
+ * A signed link token: `{payload}.{signature}`, both base64url, so that it needs no escaping in an address. It names its holder
+ * and its end itself; nothing is stored.
+ * @param secret the session secret; the signing key is derived from it for this purpose alone.
+ */
+export function mintPortalToken(secret: string, access: PortalAccess, now: Date): string {
+  const expires = Math.floor(now.getTime() / 1000) + PORTAL_TOKEN_DAYS * 24 * 60 * 60;
+  const payload = Buffer.from(JSON.stringify([access.email.trim().toLowerCase(), access.bookingId, expires])).toString(
+    'base64url',
+  );
+  return `${payload}.${signature(secret, payload)}`;
+}
+
+/** @returns what the token opens; null when it is forged, damaged or older than its 30 days. */
+export function readPortalToken(secret: string, token: string, now: Date): PortalAccess | null {
+  const [payload, given, ...rest] = token.split('.');
+  if (!payload || !given || rest.length > 0 || !alike(given, signature(secret, payload))) return null;
+  const [email, bookingId, expires] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Payload;
+  return expires * 1000 > now.getTime() ? { email, bookingId } : null;
+}
+
+/** E-mail, booking, end in seconds since 1970. */
+type Payload = [string, string | null, number];
+
+function signature(secret: string, payload: string): string {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'placard brand portal link', 32));
+  return createHmac('sha256', key).update(payload).digest('base64url');
+}
+
+/** Compares in constant time, and as text, so that each signature has one spelling only. */
+function alike(given: string, expected: string): boolean {
+  const [left, right] = [Buffer.from(given), Buffer.from(expected)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
