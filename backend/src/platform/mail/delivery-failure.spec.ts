@@ -27,6 +27,11 @@ describe('a failed delivery', () => {
     });
   });
 
+  it('is final when the mail server will never take the message', () => {
+    const fields = { code: 'EMESSAGE', command: 'DATA', responseCode: 554, response: '554 Looks like spam' };
+    expect(deliveryFailure(smtpError('', fields)).permanent).toBe(true);
+  });
+
   it.each([
     ['a full mailbox', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 452, response: '452 Mailbox full' }],
     ['a refused sender', { code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 550, response: '550 Not you' }],

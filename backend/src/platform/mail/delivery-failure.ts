@@ -9,7 +9,7 @@ const UNREACHABLE = /^(ECONN|EDNS|ESOCKET|ETIMEDOUT|ETLS|ENOTFOUND|EAI_|EHOSTUNR
 /** Why a mail was not delivered, for administrators: no passwords, no addresses of files. */
 export interface DeliveryFailure {
   text: string;
-  /** Trying again cannot help: the mail server knows that there is no such recipient. */
+  /** Trying again cannot help: the mail server will never take this mail for this recipient. */
   permanent: boolean;
 }
 
@@ -20,12 +20,12 @@ export function retryDelay(attempts: number): number | undefined {
 }
 
 /**
- * Reads an error of the mail library. Only a refused recipient (5xx to RCPT TO) is permanent: a refused sign-in or sender is our
+ * Reads an error of the mail library. Permanent is a 5xx about the recipient or the message; a refused sign-in or sender is our
  * own setting, which an administrator can mend while the mails wait.
  */
 export function deliveryFailure(error: unknown): DeliveryFailure {
   const { code = '', command, responseCode, response, message, name } = error as Partial<SmtpError>;
-  const permanent = command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500;
+  const permanent = /^(RCPT TO|DATA)$/.test(command ?? '') && responseCode !== undefined && responseCode >= 500;
   if (code === 'EAUTH') return { text: `The mail server refused our sign-in${numbered(responseCode)}.`, permanent };
   if (responseCode)
     return { text: `The mail server answered: ${oneLine(response ?? String(responseCode))}`, permanent };
