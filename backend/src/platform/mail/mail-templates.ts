@@ -16,7 +16,7 @@ export const mailTemplates = {
   'brand-upload': (mail: BookingFacts & { bookingId: string; contactEmail: string; fileNames: string[] }) =>
     `Artwork for booking #${mail.bookingNumber}: ${mail.brandName}, ${mail.mediaOpportunity}`,
 
-  'portal-link': (_mail: ForBrand) => 'Your link to the brand portal',
+  'portal-link': (() => 'Your link to the brand portal') as (mail: ForBrand) => string,
 } as const;
 
 export type MailTemplateName = keyof typeof mailTemplates;

@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { deliveryFailure, retryDelay } from './delivery-failure.js';
 import { MailDeliveries } from './mail-deliveries.js';
@@ -23,7 +24,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private databaseAnswers = true;
 
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectDataSource() private readonly dataSource: DataSource,
     private readonly sender: MailSender,
     private readonly deliveries: MailDeliveries,
     private readonly clock: Clock,
