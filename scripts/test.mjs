@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { check } from './check.mjs';
 import { findChromium } from './lib/chromium.mjs';
 import { prepare } from './lib/prepare.mjs';
-import { fail, node, root } from './lib/processes.mjs';
+import { fail, node } from './lib/processes.mjs';
 
 const parts = {
   check,

@@ -46,9 +46,9 @@ export function findLauncher(dataDir: string, owner?: Stats): Launcher {
   for (const wrapper of wrappers(account)) {
     const [file, ...args] = [...wrapper, 'sh', '-c', 'cd "$1" && exec "$2" --version', 'sh', dataDir];
     const identity = wrapper.length === 0 ? account : undefined;
-    const probe = spawnSync(file!, [...args, join(folder, 'bin/postgres')], { ...identity, encoding: 'utf8' });
-    const version = /\(PostgreSQL\) (\d+)/.exec(probe.stdout ?? '')?.[1];
-    if (probe.status === 0 && version) return { version, account, run: runner(folder, wrapper, identity) };
+    const probe = spawnSync(file, [...args, join(folder, 'bin/postgres')], { ...identity, encoding: 'utf8' });
+    const version = probe.status === 0 ? /\(PostgreSQL\) (\d+)/.exec(probe.stdout)?.[1] : undefined;
+    if (version) return { version, account, run: runner(folder, wrapper, identity) };
     failures.push((probe.error?.message ?? probe.stderr).trim());
   }
   const who = account ? `as the account with the id ${account.uid} (PostgreSQL refuses to run as root)` : '';

@@ -96,8 +96,8 @@ async function describeProcess(pid: number): Promise<{ command: string; parent: 
     const status = await readFile(`/proc/${pid}/status`, 'utf8');
     return { command, parent: Number(/^PPid:\s*(\d+)/m.exec(status)?.[1]) };
   } catch {
-    const { stdout } = spawnSync('ps', ['-o', 'ppid=,args=', '-p', String(pid)], { encoding: 'utf8' });
-    const [, parent, command = ''] = /^\s*(\d+)\s+(.*)/.exec(stdout ?? '') ?? [];
+    const { stdout, status } = spawnSync('ps', ['-o', 'ppid=,args=', '-p', String(pid)], { encoding: 'utf8' });
+    const [, parent, command = ''] = /^\s*(\d+)\s+(.*)/.exec(status === 0 ? stdout : '') ?? [];
     return { command: `${command} `, parent: Number(parent) };
   }
 }

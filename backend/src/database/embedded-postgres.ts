@@ -113,12 +113,12 @@ function keepRunning(first: ChildProcess, again: () => Promise<ChildProcess>, lo
   let current = first;
   let stopping = false;
   const watch = async () => {
-    while (!stopping) {
+    for (;;) {
       if (isRunning(current)) await once(current, 'exit');
       if (stopping) return;
       log('the database ended unexpectedly; starting it again');
-      current = await again().catch(async (error: Error) => {
-        log(error.message);
+      current = await again().catch(async (error: unknown) => {
+        log((error as Error).message);
         await delay(1_000);
         return current;
       });

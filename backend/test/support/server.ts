@@ -63,13 +63,12 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   });
   rememberServer(child.pid!);
   let printed = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (printed += text));
-  await until(`the server to answer; it printed:\n${printed}`, () => answers(url, child), 60_000).catch(
-    (error: Error) => {
-      child.kill('SIGKILL');
-      throw new Error(`${error.message}\n${printed}`);
-    },
-  );
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (printed += text));
+  await until('the server to answer', () => answers(url, child), 60_000).catch((error: unknown) => {
+    child.kill('SIGKILL');
+    throw new Error(`${(error as Error).message}\n${printed}`);
+  });
   return {
     url,
     pid: child.pid!,

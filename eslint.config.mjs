@@ -1,0 +1,86 @@
+import eslint from '@eslint/js';
+import { defineConfig } from 'eslint/config';
+import { join } from 'node:path';
+import tseslint from 'typescript-eslint';
+import { layersRule } from './scripts/lib/layers-rule.mjs';
+
+const globals = (...names) => Object.fromEntries(names.map((name) => [name, 'readonly']));
+const nodeGlobals = globals(
+  ...[
+    'AbortSignal',
+    'Buffer',
+    'URL',
+    'clearInterval',
+    'console',
+    'fetch',
+    'module',
+    'process',
+    'setInterval',
+    'setTimeout',
+  ],
+);
+const browserGlobals = globals('document', 'localStorage', 'matchMedia', 'window');
+
+export default defineConfig(
+  { ignores: ['**/dist/', '**/node_modules/', '**/data/', '**/test-results/', '**/playwright-report/', '**/*.d.ts'] },
+  eslint.configs.recommended,
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    files: ['**/*.{mjs,cjs}'],
+    languageOptions: { globals: nodeGlobals },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: {
+      parserOptions: {
+        projectService: true,
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    rules: {
+      'no-console': ['error', { allow: ['error'] }],
+      eqeqeq: 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-confusing-void-expression': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      // DTOs and entities are classes for the sake of their decorators, and plain values in use.
+      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
+      '@typescript-eslint/no-misused-spread': 'off',
+      // An interface may want a promise of what is known already.
+      '@typescript-eslint/require-await': 'off',
+      'no-control-regex': 'off',
+      // Nest's modules are classes without members, and its DTOs are filled by decorators.
+      '@typescript-eslint/no-extraneous-class': 'off',
+      // noUncheckedIndexedAccess asks for them where a pattern or a check has just proved the value.
+      '@typescript-eslint/no-non-null-assertion': 'off',
+    },
+  },
+  {
+    // Their types are checked with the journeys' (frontend/e2e/tsconfig.json): they run in Node, not in a browser.
+    files: ['frontend/*.config.ts'],
+    extends: [tseslint.configs.disableTypeChecked],
+    languageOptions: { globals: nodeGlobals },
+  },
+  {
+    // What jest's matchers return is any.
+    files: ['**/*.spec.{ts,tsx}', 'backend/test/**/*.ts', 'frontend/e2e/**/*.ts'],
+    rules: { '@typescript-eslint/no-unsafe-assignment': 'off', '@typescript-eslint/unbound-method': 'off' },
+  },
+  {
+    files: ['frontend/public/**/*.js'],
+    languageOptions: { globals: browserGlobals, sourceType: 'script' },
+  },
+  {
+    // The start and the commands talk to a person at a terminal; all else logs.
+    files: ['backend/src/*.ts', 'backend/src/cli/*.ts'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['backend/src/**/*.ts'],
+    plugins: { placard: { rules: { layers: layersRule } } },
+    rules: { 'placard/layers': ['error', join(import.meta.dirname, 'backend/src')] },
+  },
+);
