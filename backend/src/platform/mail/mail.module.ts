@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailerModule } from '@nestjs-modules/mailer';
 import { Clock } from '../../common/clock.js';
 import { Config } from '../../config/config.js';
@@ -6,11 +7,13 @@ import { MailDeliveries } from './mail-deliveries.js';
 import { htmlAdapter, TEMPLATE_OPTIONS, TEMPLATES } from './mail-rendering.js';
 import { MailSender } from './mail-sender.js';
 import { mailTransport } from './mail-transport.js';
+import { Mail } from './mail.entity.js';
 import { MailWorker } from './mail.worker.js';
 import { OutboxService } from './outbox.service.js';
 
 @Module({
   imports: [
+    TypeOrmModule.forFeature([Mail]),
     MailerModule.forRootAsync({
       imports: [],
       inject: [Config, Clock],
