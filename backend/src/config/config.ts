@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { resolve } from 'node:path';
-import { plainToInstance, Transform } from 'class-transformer';
+import { plainToInstance, Transform, Type } from 'class-transformer';
 import {
   IsBoolean,
   IsEmail,
@@ -37,7 +37,7 @@ const SECONDS = { s: 1, m: 60, h: 3600 } as const;
 
 /** The variables as they are written, each with its rule; names are the environment's. */
 class Environment {
-  @IsInt() @Min(1) @Max(65535) PORT = 3000;
+  @Type(() => Number) @IsInt() @Min(1) @Max(65535) PORT = 3000;
   HOST = '127.0.0.1';
   @IsOptional() @IsUrl(URL_OF('http', 'https')) PUBLIC_URL?: string;
   @IsOptional()
@@ -60,7 +60,7 @@ class Environment {
   @IsOptional() S3_SECRET_ACCESS_KEY?: string;
   @Flag() @IsBoolean() S3_FORCE_PATH_STYLE = false;
   @IsTimeZone() BUSINESS_TIME_ZONE = 'Europe/London';
-  @IsInt() @Min(0) @Max(10) TRUST_PROXY = 0;
+  @Type(() => Number) @IsInt() @Min(0) @Max(10) TRUST_PROXY = 0;
   @Matches(LIMIT, { message: '$property must look like 30/10m' }) PUBLIC_FORM_LIMIT = '30/10m';
   @Matches(LIMIT, { message: '$property must look like 60/10m' }) PORTAL_LOOKUP_LIMIT = '60/10m';
   @IsOptional() METRICS_TOKEN?: string;
@@ -98,7 +98,7 @@ export class ConfigError extends Error {}
 /** @throws ConfigError that names each variable with a wrong value, and what it must be. */
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const variables = plainToInstance(Environment, given, { enableImplicitConversion: true, exposeDefaultValues: true });
+  const variables = plainToInstance(Environment, given, { exposeDefaultValues: true });
   const errors = validateSync(variables, { forbidUnknownValues: false }).flatMap((error) =>
     Object.values(error.constraints ?? {}),
   );

@@ -38,7 +38,7 @@ const PEOPLE = `
     expire timestamptz NOT NULL
   );
   CREATE INDEX session_expire ON session (expire);
-  CREATE INDEX session_user ON session ((sess -> 'passport' -> 'user' ->> 'id'));
+  CREATE INDEX session_by_user ON session ((sess -> 'passport' -> 'user' ->> 'id'));
 `;
 
 const CATALOGUE = `

@@ -1,0 +1,48 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { APP_FILTER, APP_PIPE } from '@nestjs/core';
+import { ScheduleModule } from '@nestjs/schedule';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { CommonModule } from './common/common.module.js';
+import { DomainErrorFilter } from './common/domain-error.filter.js';
+import { UploadsModule } from './common/uploads/uploads.module.js';
+import { inputValidation } from './common/validation.js';
+import type { Config } from './config/config.js';
+import { databaseOptions } from './database/data-source.js';
+import { AuthModule } from './modules/auth/auth.module.js';
+import { BookingsModule } from './modules/bookings/bookings.module.js';
+import { CatalogueModule } from './modules/catalogue/catalogue.module.js';
+import { DashboardModule } from './modules/dashboard/dashboard.module.js';
+import { UsersModule } from './modules/users/users.module.js';
+import { AuditModule } from './platform/audit/audit.module.js';
+import { HealthModule } from './platform/health/health.module.js';
+import { RateLimitModule } from './platform/rate-limit/rate-limit.module.js';
+import { StorageModule } from './platform/storage/storage.module.js';
+
+/** The list of modules, from the ground up. */
+@Module({})
+export class AppModule {
+  static with(config: Config, databaseUrl: string): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        CommonModule.with(config),
+        TypeOrmModule.forRoot({ ...databaseOptions(databaseUrl), retryAttempts: 0, autoLoadEntities: true }),
+        ScheduleModule.forRoot(),
+        AuditModule,
+        RateLimitModule,
+        StorageModule,
+        UploadsModule,
+        HealthModule,
+        AuthModule,
+        UsersModule,
+        CatalogueModule,
+        BookingsModule,
+        DashboardModule,
+      ],
+      providers: [
+        { provide: APP_FILTER, useClass: DomainErrorFilter },
+        { provide: APP_PIPE, useFactory: inputValidation },
+      ],
+    };
+  }
+}

@@ -1,0 +1,72 @@
+import { fileURLToPath } from 'node:url';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { getDataSourceToken } from '@nestjs/typeorm';
+import express, { type NextFunction, type Request, type Response } from 'express';
+import helmet from 'helmet';
+import passport from 'passport';
+import { pinoHttp } from 'pino-http';
+import type { DataSource } from 'typeorm';
+import { requireAdmin } from './common/access/access.guard.js';
+import { sameOriginWrites } from './common/access/same-origin.middleware.js';
+import { NotFound } from './common/errors.js';
+import type { Config } from './config/config.js';
+import { poolOf } from './database/pool.js';
+import { sessions } from './modules/auth/session.js';
+import { documentApi } from './openapi.js';
+import type { Logger } from './platform/logging/pino-logger.js';
+
+const INTERFACE = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
+/** Long enough for ten files of 10 MB over a poor line. */
+const REQUEST_TIMEOUT_MS = 20 * 60 * 1000;
+
+/** Everything around the modules: what each request passes before its handler, and what answers outside /api. */
+export function setUp(app: NestExpressApplication, config: Config, logger: Logger): void {
+  app.set('trust proxy', config.trustProxy);
+  app.disable('x-powered-by');
+  app.setGlobalPrefix('api');
+  app.use(requestLog(logger), helmet({ contentSecurityPolicy: { directives: POLICY }, referrerPolicy: { policy: 'same-origin' } }));
+  app.use('/api', noStore, sameOriginWrites(config.publicUrl));
+  app.use('/api', sessions(config, poolOf(app.get<DataSource>(getDataSourceToken()))), passport.session());
+  app.use(['/api/docs', '/api/openapi.json'], requireAdmin);
+  documentApi(app);
+  serveInterface(app);
+  app.getHttpServer().requestTimeout = REQUEST_TIMEOUT_MS;
+}
+
+/** Scripts from here alone. Styles may be inline because Emotion writes them; images may be blobs because artwork is fetched. */
+const POLICY = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  fontSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  frameAncestors: ["'none'"],
+  // Without https there is nothing to upgrade to; behind a proxy with https all is relative anyway.
+  upgradeInsecureRequests: null,
+};
+
+function requestLog(logger: Logger) {
+  return pinoHttp({
+    logger,
+    customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'error' : 'debug'),
+    serializers: { req: ({ id, method, url }: Request) => ({ id, method, path: url.split('?')[0] }) },
+    customAttributeKeys: { responseTime: 'ms' },
+  });
+}
+
+function noStore(_request: Request, response: Response, next: NextFunction): void {
+  response.setHeader('Cache-Control', 'no-store');
+  next();
+}
+
+/** The built interface: hashed files for a year, and for every path that is no file its index.html, which is asked for anew. */
+function serveInterface(app: NestExpressApplication): void {
+  app.use('/assets', express.static(`${INTERFACE}/assets`, { immutable: true, maxAge: '1y', fallthrough: false }));
+  app.use(express.static(INTERFACE, { index: false, maxAge: 0 }));
+  app.use((request: Request, response: Response, next: NextFunction) => {
+    if (/^\/api(\/|$)/.test(request.path)) return next();
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next(new NotFound('There is nothing at this address.'));
+    response.sendFile('index.html', { root: INTERFACE, cacheControl: false, headers: { 'Cache-Control': 'no-cache' } });
+  });
+}

@@ -1,0 +1,35 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request, RequestHandler } from 'express';
+import { Forbidden, NotSignedIn } from '../errors.js';
+import { PERMISSION, type Permission, type Role, type SessionUser } from './access.js';
+
+/** Guards every handler; one that declares no permission is refused to all (docs/product.md, 4). */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(private readonly reflector: Reflector) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const permission = this.reflector.getAllAndOverride<Permission | undefined>(PERMISSION, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    if (permission === 'public') return true;
+    requireRole(context.switchToHttp().getRequest<Request>(), permission);
+    return true;
+  }
+}
+
+/** For what Nest's guards do not see: the API's documentation. */
+export const requireAdmin: RequestHandler = (request, _response, next) => {
+  requireRole(request, 'admin');
+  next();
+};
+
+function requireRole(request: Request, role: Role | undefined): void {
+  const user = request.user as SessionUser | undefined;
+  if (!user) throw new NotSignedIn('Please sign in.');
+  if (role !== 'viewer' && !(role === 'admin' && user.role === 'admin')) {
+    throw new Forbidden('Your account may not do this. Ask an administrator.');
+  }
+}

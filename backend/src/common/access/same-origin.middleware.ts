@@ -1,0 +1,20 @@
+import type { RequestHandler } from 'express';
+import { Forbidden } from '../errors.js';
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses writes that another site's page makes a browser send (docs/product.md, 4). Clients that send neither header are no browsers
+ * and carry nobody's cookie by accident.
+ */
+export function sameOriginWrites(publicUrl: string): RequestHandler {
+  const publicOrigin = new URL(publicUrl).origin;
+  return (request, _response, next) => {
+    if (READS.has(request.method)) return next();
+    const { origin, 'sec-fetch-site': site } = request.headers;
+    const ours =
+      origin === undefined || origin === publicOrigin || origin === `${request.protocol}://${request.headers.host}`;
+    if (ours && site !== 'cross-site') return next();
+    next(new Forbidden('This request came from another site. Open Placard itself and try again.'));
+  };
+}

@@ -1,0 +1,124 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Response } from 'express';
+import { InvalidInput } from './errors.js';
+
+/** What a list accepts: anything else is refused by name, never ignored (docs/product.md, 10). */
+export interface ListRules<Field extends string> {
+  /** The plural that Content-Range names. */
+  resource: string;
+  sortable: readonly Field[];
+  filters: readonly string[];
+  defaultSort: [Field, 'ASC' | 'DESC'];
+}
+
+export interface ListQuery<Field extends string> {
+  sort: [Field, 'ASC' | 'DESC'];
+  filter: Record<string, unknown>;
+  /** First and last row, counted from 0; absent: the whole list. */
+  range?: { from: number; to: number };
+}
+
+export interface Page<Row> {
+  rows: Row[];
+  total: number;
+}
+
+const MOST_ROWS = 1000;
+
+/**
+ * Reads `sort=["field","ASC"]`, `range=[0,24]` and `filter={…}` as ra-data-simple-rest sends them.
+ * @throws InvalidInput that names what is not known and what would be.
+ */
+export function parseListQuery<Field extends string>(
+  query: Record<string, unknown>,
+  rules: ListRules<Field>,
+): ListQuery<Field> {
+  for (const key of Object.keys(query)) {
+    if (!['sort', 'range', 'filter'].includes(key))
+      throw new InvalidInput(`Unknown parameter ${shown(key)}. Use sort, range or filter.`);
+  }
+  return { sort: sortOf(query.sort, rules), range: rangeOf(query.range), filter: filterOf(query.filter, rules) };
+}
+
+/** Tells the reader of a page which rows of how many it holds, as simple-rest wants it. */
+export function sendPage<Row>(response: Response, resource: string, query: ListQuery<string>, page: Page<Row>): void {
+  const from = query.range?.from ?? 0;
+  const last = page.rows.length > 0 ? `${from}-${from + page.rows.length - 1}` : '*';
+  response.setHeader('Content-Range', `${resource} ${last}/${page.total}`);
+  response.json(page.rows);
+}
+
+/** A whole list as one JSON array, written row by row as fast as it is read: memory stays the same however long it is. */
+export async function sendStream<Row>(
+  response: Response,
+  rows: AsyncIterable<Row>,
+  shown: (row: Row) => object,
+): Promise<void> {
+  async function* parts() {
+    let separator = '[';
+    for await (const row of rows) {
+      yield separator + JSON.stringify(shown(row));
+      separator = ',';
+    }
+    yield separator === '[' ? '[]' : ']';
+  }
+  response.type('json');
+  // Whoever leaves in the middle is no news; a database that does cuts the answer off, and half an array is no JSON.
+  await pipeline(Readable.from(parts()), response).catch(() => undefined);
+}
+
+function sortOf<Field extends string>(text: unknown, rules: ListRules<Field>): [Field, 'ASC' | 'DESC'] {
+  if (text === undefined) return rules.defaultSort;
+  const [field, order] = listOf(text, 'sort') as [Field, unknown];
+  if (!rules.sortable.includes(field)) {
+    throw new InvalidInput(`The list cannot be sorted by ${shown(field)}. Use one of: ${rules.sortable.join(', ')}.`);
+  }
+  if (order !== 'ASC' && order !== 'DESC') throw new InvalidInput('The order of sort must be "ASC" or "DESC".');
+  return [field, order];
+}
+
+function rangeOf(text: unknown): { from: number; to: number } | undefined {
+  if (text === undefined) return undefined;
+  const [from, to, ...rest] = listOf(text, 'range');
+  const whole = [from, to].every((bound) => Number.isSafeInteger(bound) && (bound as number) >= 0);
+  if (!whole || rest.length > 0 || (to as number) < (from as number)) {
+    throw new InvalidInput('range must be two whole numbers from 0, first and last row, such as [0,24].');
+  }
+  if ((to as number) - (from as number) >= MOST_ROWS || (from as number) > 100_000_000) {
+    throw new InvalidInput(`One page has at most ${MOST_ROWS} rows. Ask for a smaller range.`);
+  }
+  return { from: from as number, to: to as number };
+}
+
+function filterOf(text: unknown, rules: ListRules<string>): Record<string, unknown> {
+  if (text === undefined) return {};
+  const filter = parsed(text, 'filter');
+  if (typeof filter !== 'object' || filter === null || Array.isArray(filter))
+    throw new InvalidInput('filter must be a JSON object.');
+  for (const key of Object.keys(filter)) {
+    if (!rules.filters.includes(key)) {
+      throw new InvalidInput(`The list cannot be filtered by ${shown(key)}. Use one of: ${rules.filters.join(', ')}.`);
+    }
+  }
+  return filter as Record<string, unknown>;
+}
+
+function listOf(text: unknown, name: string): unknown[] {
+  const list = parsed(text, name);
+  if (!Array.isArray(list)) throw new InvalidInput(`${name} must be a JSON list.`);
+  return list;
+}
+
+function parsed(text: unknown, name: string): unknown {
+  if (typeof text !== 'string') throw new InvalidInput(`Give ${name} once.`);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new InvalidInput(`${name} is not valid JSON. Correct it and try again.`);
+  }
+}
+
+function shown(key: unknown): string {
+  return JSON.stringify(String(key).slice(0, 60));
+}

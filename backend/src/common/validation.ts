@@ -1,0 +1,122 @@
+import { applyDecorators, ValidationPipe } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import {
+  IsEmail,
+  IsInt,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateBy,
+  type ValidationError,
+} from 'class-validator';
+import { InvalidInput, type FieldErrors } from './errors.js';
+import { MOST_PENCE } from './money.js';
+
+const INVALID_EMAIL = 'Invalid email address';
+
+interface TextRule {
+  /** How the field is called in messages: "Brand name". */
+  label: string;
+  max?: number;
+  /** Overrides "{label} is required". */
+  required?: string;
+  optional?: boolean;
+  /** Line breaks and tabs are allowed. */
+  multiline?: boolean;
+}
+
+/** Trimmed text without control characters; every refusal names the field and says what to do (docs/product.md, 9). */
+export function Text({ label, max = 200, required, optional, multiline }: TextRule): PropertyDecorator {
+  // Control characters and lone surrogates: PostgreSQL refuses or changes them, mail headers break on them.
+  const hidden = multiline ? /[^\P{Cc}\r\n\t]|\p{Cs}/u : /[\p{Cc}\p{Cs}]/u;
+  const visible = (value: unknown) => typeof value !== 'string' || !hidden.test(value);
+  return applyDecorators(
+    Transform(({ value }) => trimmed(value, optional)),
+    ...(optional ? [IsOptional()] : [IsNotEmpty({ message: required ?? `${label} is required` })]),
+    IsString({ message: `${label} must be text` }),
+    MaxLength(max, { message: `${label} must have at most ${max} characters` }),
+    ValidateBy({
+      name: 'visibleText',
+      validator: {
+        validate: visible,
+        defaultMessage: () => `${label} contains invisible control characters. Remove them`,
+      },
+    }),
+  );
+}
+
+/** An e-mail address, trimmed; one line, so that it cannot carry mail headers. */
+export function Email({ required = INVALID_EMAIL }: { required?: string } = {}): PropertyDecorator {
+  return applyDecorators(
+    Transform(({ value }) => trimmed(value)),
+    IsEmail({ require_tld: false, allow_ip_domain: false }, { message: INVALID_EMAIL }),
+    MaxLength(254, { message: 'An email address has at most 254 characters' }),
+    IsNotEmpty({ message: required }),
+  );
+}
+
+/** Whole pence, 0 to the largest that a record can hold; multipart text is accepted. */
+export function Pence({ label }: { label: string }): PropertyDecorator {
+  const message = `${label} must be a whole number of pence from 0 to ${MOST_PENCE}`;
+  return applyDecorators(
+    Transform(({ value }) => wholeNumber(value)),
+    IsInt({ message }),
+    Min(0, { message }),
+    Max(MOST_PENCE, { message }),
+  );
+}
+
+/** A date as text: yyyy-MM-dd or an ISO timestamp with its offset; what it means is business-day.ts's to say. */
+export function DateText({ label }: { label: string }): PropertyDecorator {
+  return applyDecorators(
+    Transform(({ value }) => trimmed(value)),
+    IsNotEmpty({ message: `${label} is required` }),
+    IsString({ message: `${label} must be a date such as 2026-12-31` }),
+    Matches(/^\d{4}-\d{2}-\d{2}(T[\d:.]{5,18}(Z|[+-]\d{2}:?\d{2}))?$/, {
+      message: `${label} must be a date such as 2026-12-31`,
+    }),
+  );
+}
+
+/** The version of the record that was edited, so that the second of two editors is told. */
+export function Version(): PropertyDecorator {
+  return applyDecorators(
+    IsOptional(),
+    Transform(({ value }) => wholeNumber(value)),
+    IsInt({ message: 'version must be the whole number that the record came with' }),
+  );
+}
+
+/** What every handler's body passes: unknown fields are dropped, known ones read and checked. */
+export const inputValidation = (): ValidationPipe =>
+  new ValidationPipe({ whitelist: true, transform: true, forbidUnknownValues: true, exceptionFactory: invalidInput });
+
+/** For the validation pipe: the first text of each field, and all of them as the message. */
+export function invalidInput(problems: ValidationError[]): InvalidInput {
+  const errors: FieldErrors = {};
+  for (const problem of problems) errors[problem.property] = firstText(problem);
+  const message = Object.values(errors).join('. ');
+  return new InvalidInput(message || 'Send the fields as a JSON object or a form.', errors);
+}
+
+function firstText(problem: ValidationError): string {
+  const own = Object.values(problem.constraints ?? {});
+  // Decorators apply from the last to the first, so the most basic rule ("is required") reports last.
+  return (
+    own.at(-1) ??
+    firstText(problem.children?.[0] ?? { property: '', constraints: { unknown: 'This value is not valid' } })
+  );
+}
+
+function trimmed(value: unknown, optional?: boolean): unknown {
+  const text = typeof value === 'string' ? value.trim() : value;
+  return optional && text === '' ? null : text;
+}
+
+function wholeNumber(value: unknown): unknown {
+  return typeof value === 'string' && /^\d{1,15}$/.test(value.trim()) ? Number(value) : value;
+}

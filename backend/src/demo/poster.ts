@@ -1,0 +1,54 @@
+import sharp from 'sharp';
+
+/** Two ends of a gradient, in red, green and blue. */
+const INKS = [
+  [
+    [34, 87, 122],
+    [128, 237, 153],
+  ],
+  [
+    [194, 55, 27],
+    [255, 202, 122],
+  ],
+  [
+    [76, 29, 149],
+    [244, 114, 182],
+  ],
+  [
+    [15, 92, 102],
+    [186, 230, 253],
+  ],
+  [
+    [120, 53, 15],
+    [253, 230, 138],
+  ],
+] as const;
+
+/** An invented artwork: a gradient with a few bars where a headline would stand. @returns PNG */
+export function poster(
+  { width, height }: { width: number; height: number },
+  nth: number,
+  round: number,
+): Promise<Buffer> {
+  const [from, to] = INKS[nth % INKS.length]!;
+  const pixels = Buffer.alloc(width * height * 3);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const share = (x / width + y / height) / 2;
+      const bar =
+        x > 80 &&
+        x < 80 + 180 * (1 + ((nth + Math.floor(y / 90)) % 3)) &&
+        y % 90 > 30 &&
+        y % 90 < 66 &&
+        y > 90 &&
+        y < 90 * (3 + round);
+      for (let channel = 0; channel < 3; channel += 1) {
+        const ink = from[channel]! + (to[channel]! - from[channel]!) * share;
+        pixels[(y * width + x) * 3 + channel] = bar ? 255 : ink;
+      }
+    }
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
+}

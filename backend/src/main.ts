@@ -1,0 +1,15 @@
+import { startServer } from './server.js';
+
+/** `node dist/main.js [--demo]`: starts Placard and runs it until it is told to stop. */
+try {
+  const server = await startServer(process.env, { demo: process.argv.includes('--demo') });
+  let stopping: Promise<void> | undefined;
+  const stop = () => {
+    stopping ??= server.stop().then(() => process.exit(0));
+  };
+  // Ctrl-C reaches the whole process group, and npm passes it on once more: only the first counts.
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,45 @@
+import { Body, Controller, Get, HttpCode, Post, Req, UseGuards } from '@nestjs/common';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { NotSignedIn } from '../../common/errors.js';
+import { Public, type SessionUser } from '../../common/access/access.js';
+import { AuthService } from './auth.service.js';
+import { CurrentUserDto } from './dto/current-user.dto.js';
+import { RegisterDto } from './dto/register.dto.js';
+import { SignInDto } from './dto/sign-in.dto.js';
+import { SignInGuard } from './sign-in.guard.js';
+
+@ApiTags('session')
+@Controller()
+export class AuthController {
+  constructor(private readonly auth: AuthService) {}
+
+  @Public()
+  @Get('user')
+  currentUser(@Req() request: Request): CurrentUserDto {
+    if (!request.user) throw new NotSignedIn('Nobody is signed in. Please sign in.');
+    return CurrentUserDto.of(request.user as SessionUser);
+  }
+
+  @Public()
+  @UseGuards(SignInGuard)
+  @ApiBody({ type: SignInDto })
+  @HttpCode(200)
+  @Post('login')
+  signIn(@Req() request: Request): Promise<CurrentUserDto> {
+    return this.auth.confirm(request);
+  }
+
+  @Public()
+  @Post('register')
+  register(@Body() form: RegisterDto, @Req() request: Request): Promise<CurrentUserDto> {
+    return this.auth.register(form, request);
+  }
+
+  @Public()
+  @HttpCode(200)
+  @Post('logout')
+  signOut(@Req() request: Request): Promise<Record<string, never>> {
+    return this.auth.signOut(request);
+  }
+}

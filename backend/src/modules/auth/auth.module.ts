@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { PassportModule } from '@nestjs/passport';
+import { UsersModule } from '../users/users.module.js';
+import { AccessGuard } from '../../common/access/access.guard.js';
+import { AuthController } from './auth.controller.js';
+import { AuthService } from './auth.service.js';
+import { LocalStrategy } from './local.strategy.js';
+import { SessionUserSerializer } from './session-user.serializer.js';
+import { SignInService } from './sign-in.service.js';
+
+@Module({
+  imports: [PassportModule.register({ session: true }), UsersModule],
+  controllers: [AuthController],
+  providers: [
+    { provide: APP_GUARD, useClass: AccessGuard },
+    AuthService,
+    LocalStrategy,
+    SessionUserSerializer,
+    SignInService,
+  ],
+})
+export class AuthModule {}

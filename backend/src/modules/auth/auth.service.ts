@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { Forbidden, NotSignedIn } from '../../common/errors.js';
+import { Config } from '../../config/config.js';
+import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
+import { UsersService } from '../users/users.service.js';
+import type { SessionUser } from '../../common/access/access.js';
+import { SESSION_COOKIE } from './session.js';
+import { CurrentUserDto } from './dto/current-user.dto.js';
+import type { RegisterDto } from './dto/register.dto.js';
+
+/** What happens around a sign-in; whether it is right is SignInService's to say. */
+@Injectable()
+export class AuthService {
+  constructor(
+    private readonly config: Config,
+    private readonly users: UsersService,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** The fresh session is stored first and the account read again: a reset or deactivation meanwhile must win. */
+  async confirm(request: Request): Promise<CurrentUserDto> {
+    const user = request.user as SessionUser & { password: string };
+    await new Promise<void>((resolve, reject) =>
+      request.session.save((error?: Error) => (error ? reject(error) : resolve())),
+    );
+    if (await this.users.isUnchanged(user)) return CurrentUserDto.of(user);
+    await this.signOut(request);
+    throw new NotSignedIn('Your account was changed a moment ago. Please sign in again.');
+  }
+
+  /** @throws Forbidden while registration is closed; Conflict when the username or email is taken. */
+  async register(form: RegisterDto, request: Request): Promise<CurrentUserDto> {
+    if (!this.config.allowRegistration) {
+      throw new Forbidden('Registration is closed. Ask an administrator for an account.');
+    }
+    await this.limits.consume('register', request.ip ?? '', this.config.publicFormLimit);
+    const user = await this.users.register(form);
+    await new Promise<void>((resolve, reject) =>
+      request.logIn(user, (error?: Error) => (error ? reject(error) : resolve())),
+    );
+    return CurrentUserDto.of(user);
+  }
+
+  async signOut(request: Request): Promise<Record<string, never>> {
+    await new Promise<void>((resolve, reject) =>
+      request.session.destroy((error?: Error) => (error ? reject(error) : resolve())),
+    );
+    request.res?.clearCookie(SESSION_COOKIE);
+    return {};
+  }
+}

@@ -1,0 +1,12 @@
+import { type Role, type SessionUser } from '../../../common/access/access.js';
+
+export class CurrentUserDto {
+  id: string;
+  username: string;
+  email: string;
+  role: Role;
+
+  static of({ id, username, email, role }: SessionUser): CurrentUserDto {
+    return { id, username, email, role };
+  }
+}

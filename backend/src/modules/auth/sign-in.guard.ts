@@ -1,0 +1,22 @@
+import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
+import { plainToInstance } from 'class-transformer';
+import { validate } from 'class-validator';
+import type { Request } from 'express';
+import { invalidInput } from '../../common/validation.js';
+import { SignInDto } from './dto/sign-in.dto.js';
+
+/** Checks the form before passport does (pipes run after guards), then signs in under a new session id. */
+@Injectable()
+export class SignInGuard extends AuthGuard('local') {
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<Request>();
+    const form = plainToInstance(SignInDto, request.body ?? {});
+    const problems = await validate(Array.isArray(form) ? new SignInDto() : form, { stopAtFirstError: true });
+    if (problems.length > 0) throw invalidInput(problems);
+    await super.canActivate(context);
+    // passport regenerates the session here, so that an id planted before sign-in is worth nothing after it.
+    await super.logIn(request);
+    return true;
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Cron, Interval } from '@nestjs/schedule';
+import { BookingFiles } from './booking-files.service.js';
+import { BookingSchedule } from './booking-schedule.service.js';
+
+const TIMED_MOVES_MS = 15_000;
+
+/** When timed work on bookings is done; several instances may do it at once. */
+@Injectable()
+export class BookingScheduleTask implements OnApplicationBootstrap {
+  private readonly logger = new Logger('Schedule');
+  private running = false;
+
+  constructor(
+    private readonly schedule: BookingSchedule,
+    private readonly files: BookingFiles,
+  ) {}
+
+  /** What became due while no instance ran. */
+  onApplicationBootstrap(): void {
+    void this.timedMoves();
+  }
+
+  @Interval(TIMED_MOVES_MS)
+  async timedMoves(): Promise<void> {
+    if (this.running) return;
+    this.running = true;
+    await this.logged(this.schedule.makeDueMoves());
+    this.running = false;
+  }
+
+  @Cron('0 * * * * *')
+  async foldCounts(): Promise<void> {
+    await this.logged(this.schedule.foldCounts());
+  }
+
+  @Cron('0 30 * * * *')
+  async sweepFiles(): Promise<void> {
+    await this.logged(this.files.sweep());
+  }
+
+  /** A database that is away for a while must not end the process; the next round makes up for it. */
+  private async logged(work: Promise<void>): Promise<void> {
+    await work.catch((error: unknown) => this.logger.error({ err: error }, 'will be tried again'));
+  }
+}

@@ -1,0 +1,162 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { Clock } from '../../common/clock.js';
+import { Conflict, NotFound } from '../../common/errors.js';
+import { AuditTrail, PLACARD, type Actor, type AuditRecord } from '../../platform/audit/audit-trail.service.js';
+import { OutboxService } from '../../platform/mail/outbox.service.js';
+import { BookingMails } from './booking-mails.service.js';
+import { Booking } from './booking.entity.js';
+import { dueEvent, nextStatus, type BookingEvent, type BookingStatus, type WaitingStatus } from './booking-workflow.js';
+
+export const BOOKING_NOT_FOUND = 'This booking does not exist, or was deleted. Go back to all bookings.';
+
+/** What an event brings about besides the status, all of it in one transaction. */
+export interface Effects {
+  change?: Partial<Booking> | ((booking: Booking) => Partial<Booking>);
+  /** Mails and further rows; nothing that a rollback could not undo. */
+  also?: (manager: EntityManager, booking: Booking) => Promise<void>;
+  /** The version that the editor saw. */
+  version?: number;
+  /** What the audit trail keeps, where that is more than what changed. */
+  recorded?: (keyof Booking)[];
+}
+
+/** How each event stands in the audit trail. */
+const PAST_TENSE: Record<BookingEvent, string> = {
+  confirmationSent: 'confirmation delivered',
+  upload: 'artwork uploaded',
+  approve: 'approved',
+  reject: 'revision requested',
+  deadlinePassed: 'deadline passed',
+  liveDateReached: 'went live',
+  live: 'marked as live',
+  endDatePassed: 'completed',
+  editDates: 'dates changed',
+  reactivate: 'reactivated',
+  editRevenue: 'revenue changed',
+  resendEmail: 'email sent again',
+  delete: 'deleted',
+};
+
+/** The only place where a booking's status changes: lock, ask the workflow, save, audit, mail, in one transaction. */
+@Injectable()
+export class BookingTransitions {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly audit: AuditTrail,
+    private readonly outbox: OutboxService,
+    private readonly mails: BookingMails,
+  ) {}
+
+  /** Writes a new booking, that it was made, and its confirmation. */
+  async create(values: Partial<Booking>, actor: Actor): Promise<Booking> {
+    const booking = await this.dataSource.transaction(async (manager) => {
+      const created = await this.insert(manager, values, actor);
+      await this.mails.confirm(manager, created);
+      return created;
+    });
+    this.outbox.wake();
+    return booking;
+  }
+
+  /** Writes the follow-on of a completed booking. @returns the follow-on; errors as for `apply`. */
+  async reactivate(id: string, values: Partial<Booking>, actor: Actor): Promise<Booking> {
+    let followOn: Booking | undefined;
+    await this.apply(id, 'reactivate', actor, {
+      also: async (manager) => {
+        followOn = await this.insert(manager, values, actor);
+        await this.mails.approve(manager, followOn);
+      },
+    });
+    return followOn!;
+  }
+
+  /** @throws NotFound; Conflict when the workflow does not allow the event now, or the version is no longer the current one. */
+  async apply(id: string, event: BookingEvent, actor: Actor, effects: Effects = {}): Promise<Booking> {
+    const booking = await this.dataSource.transaction(async (manager) => {
+      const locked = await this.lock(manager, id, effects.version);
+      return this.step(manager, locked, event, actor, effects);
+    });
+    this.outbox.wake();
+    return booking;
+  }
+
+  /** An event of the system that may come too late: where it no longer applies, nothing happens. */
+  async applyIfDue(manager: EntityManager, id: string): Promise<void> {
+    const booking = await manager.findOne(Booking, {
+      where: { id },
+      lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
+    });
+    if (!booking) return;
+    for (let event = dueEvent(booking, this.clock.now()); event; event = dueEvent(booking, this.clock.now())) {
+      await this.step(manager, booking, event, PLACARD);
+    }
+  }
+
+  /** Follows the delivery of a booking's confirmation. Artwork that came first, or a passed deadline, wins. */
+  async confirmationSent(manager: EntityManager, id: string): Promise<void> {
+    const booking = await manager.findOne(Booking, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (booking?.status === 'New Booking') await this.step(manager, booking, 'confirmationSent', PLACARD);
+    // Should the deadline be moved, the booking returns to what it would be now, not to one that still waits for its mail.
+    if (booking?.statusBeforeOverdue === 'New Booking')
+      await manager.save(Object.assign(booking, { statusBeforeOverdue: 'Awaiting Upload' }));
+  }
+
+  private async lock(manager: EntityManager, id: string, version?: number): Promise<Booking> {
+    const booking = await manager.findOne(Booking, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (!booking) throw new NotFound(BOOKING_NOT_FOUND);
+    if (version !== undefined && version !== booking.version) {
+      throw new Conflict(
+        'Somebody else changed this booking while you were editing it. Reload it and make your change again.',
+      );
+    }
+    return booking;
+  }
+
+  private async insert(manager: EntityManager, values: Partial<Booking>, actor: Actor): Promise<Booking> {
+    const booking = await manager.save(manager.create(Booking, { ...values, statusChangedAt: this.clock.now() }));
+    await this.audit.add(manager, { actor, about: aboutOf(booking), action: 'created', after: { ...booking } });
+    return booking;
+  }
+
+  private async step(
+    manager: EntityManager,
+    booking: Booking,
+    event: BookingEvent,
+    actor: Actor,
+    { change = {}, also, recorded }: Effects = {},
+  ): Promise<Booking> {
+    const before = { ...booking };
+    const now = this.clock.now();
+    const changed = typeof change === 'function' ? change(booking) : change;
+    Object.assign(booking, changed);
+    this.moveTo(booking, nextStatus(booking, event, now), now);
+    await manager.save(booking);
+    await this.audit.add(manager, {
+      actor,
+      about: aboutOf(booking),
+      action: PAST_TENSE[event],
+      ...difference(before, booking, recorded ?? ['status', ...(Object.keys(changed) as (keyof Booking)[])]),
+    });
+    await also?.(manager, booking);
+    return booking;
+  }
+
+  private moveTo(booking: Booking, status: BookingStatus, now: Date): void {
+    if (status === booking.status) return;
+    booking.statusBeforeOverdue = status === 'Overdue' ? (booking.status as WaitingStatus) : null;
+    booking.status = status;
+    booking.statusChangedAt = now;
+  }
+}
+
+function aboutOf({ id, bookingNumber }: Booking): AuditRecord['about'] {
+  return { type: 'booking', id, label: `#${bookingNumber}` };
+}
+
+function difference(before: Booking, after: Booking, fields: (keyof Booking)[]): { before: object; after: object } {
+  const pick = (booking: Booking) => Object.fromEntries(fields.map((field) => [field, booking[field]]));
+  return { before: pick(before), after: pick(after) };
+}

@@ -1,0 +1,149 @@
+import { describe, expect, it } from '@jest/globals';
+import { Conflict } from '../../common/errors.js';
+import {
+  allowedActions,
+  BOOKING_EVENTS,
+  BOOKING_STATUSES,
+  dueEvent,
+  INITIAL_STATUS,
+  isPastDeadline,
+  nextStatus,
+  type BookingEvent,
+  type BookingState,
+  type BookingStatus,
+} from './booking-workflow.js';
+
+const NOW = new Date('2026-06-15T12:00:00Z');
+const day = (offset: number) => new Date(NOW.getTime() + offset * 86_400_000);
+const events = Object.keys(BOOKING_EVENTS) as BookingEvent[];
+
+function booking(status: BookingStatus, dates: Partial<BookingState> = {}): BookingState {
+  const statusBeforeOverdue = status === 'Overdue' ? 'Awaiting Upload' : null;
+  return {
+    status,
+    statusBeforeOverdue,
+    statusChangedAt: day(-1),
+    liveDate: day(10),
+    deadlineDate: day(5),
+    endDate: day(20),
+    ...dates,
+  };
+}
+
+function reachable(): Set<BookingStatus> {
+  const seen = new Set<BookingStatus>([INITIAL_STATUS]);
+  for (const status of seen) {
+    for (const event of events) {
+      for (const dates of [{}, { liveDate: day(-1) }, { liveDate: day(-2), endDate: day(-1) }]) {
+        if ((BOOKING_EVENTS[event].from as readonly string[]).includes(status))
+          seen.add(nextStatus(booking(status, dates), event, NOW));
+      }
+    }
+  }
+  return seen;
+}
+
+describe('the booking workflow', () => {
+  it('reaches every status from a new booking, and no unknown one', () => {
+    expect([...reachable()].sort()).toEqual([...BOOKING_STATUSES].sort());
+  });
+
+  it.each([
+    ['New Booking', 'confirmationSent', 'Awaiting Upload'],
+    ['New Booking', 'upload', 'Under Review'],
+    ['Awaiting Upload', 'upload', 'Under Review'],
+    ['Revision Required', 'upload', 'Under Review'],
+    ['Under Review', 'upload', 'Under Review'],
+    ['Overdue', 'upload', 'Under Review'],
+    ['Under Review', 'approve', 'Approved'],
+    ['Under Review', 'reject', 'Revision Required'],
+    ['New Booking', 'deadlinePassed', 'Overdue'],
+    ['Awaiting Upload', 'deadlinePassed', 'Overdue'],
+    ['Revision Required', 'deadlinePassed', 'Overdue'],
+    ['Overdue', 'editDates', 'Awaiting Upload'],
+    ['Approved', 'live', 'Live'],
+    ['Approved', 'liveDateReached', 'Live'],
+    ['Live', 'endDatePassed', 'Completed'],
+    ['Completed', 'reactivate', 'Completed'],
+  ] as const)('takes a booking that is %s by %s to %s', (from, event, to) => {
+    expect(nextStatus(booking(from), event, NOW)).toBe(to);
+  });
+
+  it('refuses everything else with the current status in the message', () => {
+    for (const status of BOOKING_STATUSES) {
+      for (const event of events.filter((name) => !(BOOKING_EVENTS[name].from as readonly string[]).includes(status))) {
+        expect(() => nextStatus(booking(status), event, NOW)).toThrow(Conflict);
+        expect(() => nextStatus(booking(status), event, NOW)).toThrow(status);
+      }
+    }
+  });
+
+  it('follows edited dates once a booking is approved', () => {
+    const running = { liveDate: day(-1) };
+    const over = { liveDate: day(-3), endDate: day(-1) };
+    for (const status of ['Approved', 'Live', 'Completed'] as const) {
+      expect(nextStatus(booking(status), 'editDates', NOW)).toBe('Approved');
+      expect(nextStatus(booking(status, running), 'editDates', NOW)).toBe('Live');
+      expect(nextStatus(booking(status, over), 'editDates', NOW)).toBe('Completed');
+    }
+    expect(nextStatus(booking('Under Review', over), 'editDates', NOW)).toBe('Under Review');
+  });
+
+  it('keeps an overdue booking overdue while its new deadline is still in the past', () => {
+    expect(nextStatus(booking('Overdue', { deadlineDate: day(-1) }), 'editDates', NOW)).toBe('Overdue');
+  });
+
+  it('makes an overdue booking what it was before when its deadline moves to the future', () => {
+    expect(nextStatus(booking('Overdue', { statusBeforeOverdue: 'Revision Required' }), 'editDates', NOW)).toBe(
+      'Revision Required',
+    );
+  });
+});
+
+describe('timed events', () => {
+  it('are due at their very moment and not before', () => {
+    expect(dueEvent(booking('Approved', { liveDate: NOW }), NOW)).toBe('liveDateReached');
+    expect(dueEvent(booking('Approved', { liveDate: new Date(NOW.getTime() + 1) }), NOW)).toBeUndefined();
+    expect(dueEvent(booking('Live', { liveDate: day(-2), endDate: NOW }), NOW)).toBe('endDatePassed');
+    expect(dueEvent(booking('Awaiting Upload', { deadlineDate: NOW }), NOW)).toBe('deadlinePassed');
+    expect(dueEvent(booking('Awaiting Upload', { deadlineDate: day(1) }), NOW)).toBeUndefined();
+  });
+
+  it('never pull a booking out of the review queue, nor put an unapproved one live', () => {
+    expect(
+      dueEvent(booking('Under Review', { deadlineDate: day(-9), liveDate: day(-5), endDate: day(-1) }), NOW),
+    ).toBeUndefined();
+  });
+
+  it('leave a revision alone that was asked for after the deadline, and catch one that was open when it passed', () => {
+    const revision = { deadlineDate: day(-2) };
+    expect(dueEvent(booking('Revision Required', { ...revision, statusChangedAt: day(-1) }), NOW)).toBeUndefined();
+    expect(dueEvent(booking('Revision Required', { ...revision, statusChangedAt: day(-3) }), NOW)).toBe(
+      'deadlinePassed',
+    );
+  });
+});
+
+describe('what can be done with a booking', () => {
+  it('is nothing for viewers, and artwork alone for brands', () => {
+    for (const status of BOOKING_STATUSES) {
+      expect(allowedActions(status, 'viewer')).toEqual([]);
+      expect(allowedActions(status, 'brand').filter((action) => action !== 'upload')).toEqual([]);
+    }
+    expect(allowedActions('Overdue', 'brand')).toEqual(['upload']);
+    expect(allowedActions('Approved', 'brand')).toEqual([]);
+  });
+
+  it('is review only under review', () => {
+    const reviewable = BOOKING_STATUSES.filter((status) => allowedActions(status, 'admin').includes('approve'));
+    expect(reviewable).toEqual(['Under Review']);
+    expect(allowedActions('Under Review', 'admin')).toContain('reject');
+  });
+});
+
+it('flags a passed deadline until the booking is approved', () => {
+  const deadlineDate = day(-1);
+  const flagged = BOOKING_STATUSES.filter((status) => isPastDeadline({ status, deadlineDate }, NOW));
+  expect(flagged).toEqual(['New Booking', 'Awaiting Upload', 'Under Review', 'Revision Required', 'Overdue']);
+  expect(isPastDeadline({ status: 'Under Review', deadlineDate: day(1) }, NOW)).toBe(false);
+});

@@ -1,0 +1,102 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn, VersionColumn } from 'typeorm';
+import type { BookingStatus, WaitingStatus } from './booking-workflow.js';
+
+/** One uploaded file. Uploads add: nothing that a brand sent is ever replaced. */
+export interface StoredArtwork {
+  /** `bookings/{booking id}/{8 hex}_{original name}`. */
+  path: string;
+  /** Files that came together share a round, counted from 1. */
+  round: number;
+  /** Bytes. */
+  size: number;
+  contentType: string;
+  width: number | null;
+  height: number | null;
+  uploadedBy: string;
+  /** ISO, UTC. */
+  uploadedAt: string;
+}
+
+export interface StoredSpecSheet {
+  path: string;
+  /** Bytes. */
+  size: number;
+}
+
+/** A placement that a brand booked (docs/product.md, 1). */
+@Entity('bookings')
+export class Booking {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  /** Told apart from deal bookings, which belong to a deal request. */
+  @Column({ type: 'text', default: 'booking', update: false })
+  kind: 'booking' | 'deal';
+
+  /** From a sequence: counts up from 1001 and is never used twice. */
+  @Column({ type: 'integer', name: 'booking_number', update: false, default: () => `nextval('booking_number')` })
+  bookingNumber: number;
+
+  @Column('text', { name: 'brand_name' })
+  brandName: string;
+
+  @Column('text', { name: 'contact_email' })
+  contactEmail: string;
+
+  @Column('text', { name: 'trading_director_name', nullable: true })
+  tradingDirectorName: string | null;
+
+  @Column('text', { name: 'media_category' })
+  mediaCategory: string;
+
+  @Column('text', { name: 'media_opportunity' })
+  mediaOpportunity: string;
+
+  @Column('timestamptz', { name: 'live_date' })
+  liveDate: Date;
+
+  @Column('timestamptz', { name: 'deadline_date' })
+  deadlineDate: Date;
+
+  @Column('timestamptz', { name: 'end_date' })
+  endDate: Date;
+
+  @Column('jsonb', { name: 'spec_sheet', nullable: true })
+  specSheet: StoredSpecSheet | null;
+
+  @Column('text')
+  status: BookingStatus;
+
+  @Column('text', { name: 'status_before_overdue', nullable: true })
+  statusBeforeOverdue: WaitingStatus | null;
+
+  @Column('timestamptz', { name: 'status_changed_at' })
+  statusChangedAt: Date;
+
+  @Column('jsonb')
+  artworks: StoredArtwork[];
+
+  @Column('text', { name: 'rejection_comments', nullable: true })
+  rejectionComments: string | null;
+
+  /** Pence. */
+  @Column('integer', { name: 'revenue_amount', default: 0 })
+  revenueAmount: number;
+
+  /** Set on a follow-on booking: the number of the completed one that it was made from. */
+  @Column('integer', { name: 'follows_booking_number', nullable: true })
+  followsBookingNumber: number | null;
+
+  /** What the list searches; PostgreSQL makes it from the other columns. */
+  @Column({ type: 'text', select: false, insert: false, update: false })
+  search: string;
+
+  @VersionColumn()
+  version: number;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt: Date;
+
+  @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' })
+  updatedAt: Date;
+}

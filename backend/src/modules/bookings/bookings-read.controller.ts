@@ -1,0 +1,60 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Allow, type SessionUser } from '../../common/access/access.js';
+import { CurrentUser } from '../../common/access/current-user.decorator.js';
+import { Clock } from '../../common/clock.js';
+import { sendDownload } from '../../common/download.js';
+import { sendPage, sendStream } from '../../common/list-query.js';
+import { UuidParam } from '../../common/uuid-param.pipe.js';
+import { BookingFiles } from './booking-files.service.js';
+import { readBookingList } from './booking-list.query.js';
+import { BOOKING_NOT_FOUND } from './booking-transitions.service.js';
+import type { Booking } from './booking.entity.js';
+import { BookingsService } from './bookings.service.js';
+import { BookingDto } from './dto/booking.dto.js';
+
+const BookingId = () => Param('id', new UuidParam(BOOKING_NOT_FOUND));
+
+@ApiTags('bookings')
+@Allow('viewer')
+@Controller('bookings')
+export class BookingsReadController {
+  constructor(
+    private readonly bookings: BookingsService,
+    private readonly files: BookingFiles,
+    private readonly clock: Clock,
+  ) {}
+
+  /** With `range` one page and its Content-Range, without it all of them. */
+  @Get()
+  @ApiQuery({ name: 'sort', required: false, example: '["deadlineDate","ASC"]' })
+  @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
+  @ApiQuery({ name: 'filter', required: false, example: '{"status":"Under Review"}' })
+  async list(
+    @Query() given: Record<string, unknown>,
+    @Res() response: Response,
+    @CurrentUser() user: SessionUser,
+  ): Promise<void> {
+    const query = readBookingList(given);
+    const shown = (booking: Booking) => BookingDto.of(booking, user.role, this.clock.now());
+    if (!query.range) return sendStream(response, await this.bookings.stream(query), shown);
+    const { rows, total } = await this.bookings.page(query);
+    sendPage(response, 'bookings', query, { rows: rows.map(shown), total });
+  }
+
+  @Get(':id')
+  async get(@BookingId() id: string, @CurrentUser() user: SessionUser): Promise<BookingDto> {
+    return BookingDto.of(await this.bookings.get(id), user.role, this.clock.now());
+  }
+
+  @Get(':id/download/:index')
+  async download(@BookingId() id: string, @Param('index') index: string, @Res() response: Response): Promise<void> {
+    await sendDownload(response, await this.files.openArtwork(id, index));
+  }
+
+  @Get(':id/spec-sheet/download')
+  async downloadSpecSheet(@BookingId() id: string, @Res() response: Response): Promise<void> {
+    await sendDownload(response, await this.files.openSpecSheet(id));
+  }
+}

@@ -1,0 +1,122 @@
+import { Body, Controller, Delete, HttpCode, Param, Post, Put, UseInterceptors } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import { Allow, type SessionUser } from '../../common/access/access.js';
+import { CurrentUser } from '../../common/access/current-user.decorator.js';
+import { Clock } from '../../common/clock.js';
+import { StagedFiles, uploads, type StagedFile } from '../../common/uploads/uploads.interceptor.js';
+import { UuidParam } from '../../common/uuid-param.pipe.js';
+import { userActor } from '../../platform/audit/audit-trail.service.js';
+import { BookingCreation } from './booking-creation.service.js';
+import { BookingFiles } from './booking-files.service.js';
+import { BookingReview } from './booking-review.service.js';
+import { BOOKING_NOT_FOUND } from './booking-transitions.service.js';
+import type { Booking } from './booking.entity.js';
+import { BookingsService } from './bookings.service.js';
+import { BookingDto } from './dto/booking.dto.js';
+import { CreateBookingDto } from './dto/create-booking.dto.js';
+import { EditDatesDto, EditRevenueDto, ReactivateDto, RequestRevisionDto } from './dto/edit-booking.dto.js';
+
+const STAFF_FILES = { field: 'files', maxFiles: 5, accept: 'artwork' } as const;
+const SPEC_SHEET = { field: 'specSheetFile', maxFiles: 1, accept: 'specSheet', optional: true } as const;
+const BookingId = () => Param('id', new UuidParam(BOOKING_NOT_FOUND));
+
+/** Everything that changes a booking; reads and downloads are in bookings-read.controller.ts. */
+@ApiTags('bookings')
+@Allow('admin')
+@Controller('bookings')
+export class BookingsController {
+  constructor(
+    private readonly creation: BookingCreation,
+    private readonly bookings: BookingsService,
+    private readonly review: BookingReview,
+    private readonly files: BookingFiles,
+    private readonly clock: Clock,
+  ) {}
+
+  @Post()
+  @ApiConsumes('multipart/form-data', 'application/json')
+  @UseInterceptors(uploads(SPEC_SHEET))
+  create(
+    @Body() form: CreateBookingDto,
+    @StagedFiles() files: StagedFile[],
+    @CurrentUser() user: SessionUser,
+  ): Promise<BookingDto> {
+    return this.shown(this.creation.create(form, files, userActor(user)));
+  }
+
+  @Post(':id/upload')
+  @HttpCode(200)
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: { properties: { files: { type: 'array', items: { type: 'string', format: 'binary' } } } } })
+  @UseInterceptors(uploads(STAFF_FILES))
+  upload(
+    @BookingId() id: string,
+    @StagedFiles() files: StagedFile[],
+    @CurrentUser() user: SessionUser,
+  ): Promise<BookingDto> {
+    return this.shown(this.files.upload(id, files, userActor(user)));
+  }
+
+  @Put(':id/approve')
+  approve(@BookingId() id: string, @CurrentUser() user: SessionUser): Promise<BookingDto> {
+    return this.shown(this.review.approve(id, userActor(user)));
+  }
+
+  @Put(':id/reject')
+  reject(
+    @BookingId() id: string,
+    @Body() form: RequestRevisionDto,
+    @CurrentUser() user: SessionUser,
+  ): Promise<BookingDto> {
+    return this.shown(this.review.requestRevision(id, form.comments, userActor(user)));
+  }
+
+  @Put(':id/live')
+  markLive(@BookingId() id: string, @CurrentUser() user: SessionUser): Promise<BookingDto> {
+    return this.shown(this.review.markLive(id, userActor(user)));
+  }
+
+  @Put(':id/reactivate')
+  @HttpCode(201)
+  reactivate(
+    @BookingId() id: string,
+    @Body() form: ReactivateDto,
+    @CurrentUser() user: SessionUser,
+  ): Promise<BookingDto> {
+    return this.shown(this.creation.reactivate(id, form, userActor(user)));
+  }
+
+  @Put(':id/revenue')
+  editRevenue(
+    @BookingId() id: string,
+    @Body() form: EditRevenueDto,
+    @CurrentUser() user: SessionUser,
+  ): Promise<BookingDto> {
+    return this.shown(this.bookings.editRevenue(id, form, userActor(user)));
+  }
+
+  @Put(':id/dates')
+  editDates(
+    @BookingId() id: string,
+    @Body() form: EditDatesDto,
+    @CurrentUser() user: SessionUser,
+  ): Promise<BookingDto> {
+    return this.shown(this.bookings.editDates(id, form, userActor(user)));
+  }
+
+  @Post(':id/resend-email')
+  @HttpCode(200)
+  resendEmail(@BookingId() id: string, @CurrentUser() user: SessionUser): Promise<BookingDto> {
+    return this.shown(this.bookings.resendEmail(id, userActor(user)));
+  }
+
+  @Delete(':id')
+  delete(@BookingId() id: string, @CurrentUser() user: SessionUser): Promise<BookingDto> {
+    return this.shown(this.bookings.delete(id, userActor(user)));
+  }
+
+  /** Every write is an admin's, so what may be done next is, too. */
+  private async shown(booking: Promise<Booking>): Promise<BookingDto> {
+    return BookingDto.of(await booking, 'admin', this.clock.now());
+  }
+}

@@ -1,0 +1,45 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { MailDeliveries } from '../../platform/mail/mail-deliveries.js';
+import { MailModule } from '../../platform/mail/mail.module.js';
+import { CatalogueModule } from '../catalogue/catalogue.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { BookingCreation } from './booking-creation.service.js';
+import { BookingFiles } from './booking-files.service.js';
+import { BookingMails } from './booking-mails.service.js';
+import { BookingReview } from './booking-review.service.js';
+import { BookingSchedule } from './booking-schedule.service.js';
+import { BookingScheduleTask } from './booking-schedule.task.js';
+import { BookingTransitions } from './booking-transitions.service.js';
+import { BookingsReadController } from './bookings-read.controller.js';
+import { BookingsController } from './bookings.controller.js';
+import { BookingsService } from './bookings.service.js';
+import { Booking } from './booking.entity.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([Booking]), MailModule, CatalogueModule, UsersModule],
+  controllers: [BookingsReadController, BookingsController],
+  providers: [
+    BookingCreation,
+    BookingFiles,
+    BookingMails,
+    BookingReview,
+    BookingSchedule,
+    BookingScheduleTask,
+    BookingTransitions,
+    BookingsService,
+  ],
+  exports: [BookingFiles, BookingsService],
+})
+export class BookingsModule implements OnModuleInit {
+  constructor(
+    private readonly deliveries: MailDeliveries,
+    private readonly transitions: BookingTransitions,
+  ) {}
+
+  onModuleInit(): void {
+    this.deliveries.on('booking', async (manager, { template, aboutId }) => {
+      if (template === 'booking-confirmation' && aboutId) await this.transitions.confirmationSent(manager, aboutId);
+    });
+  }
+}

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { NotFound } from '../../common/errors.js';
+import type { Page } from '../../common/list-query.js';
+import { Config } from '../../config/config.js';
+import type { Actor } from '../../platform/audit/audit-trail.service.js';
+import { OutboxService } from '../../platform/mail/outbox.service.js';
+import { readDates } from './booking-dates.js';
+import { bookingCounts, type StatusCount } from './booking-counts.query.js';
+import { BookingFiles, pathsOf } from './booking-files.service.js';
+import { bookingPage, bookingStream, type BookingListQuery } from './booking-list.query.js';
+import { BookingMails } from './booking-mails.service.js';
+import { BookingTransitions, BOOKING_NOT_FOUND } from './booking-transitions.service.js';
+import { Booking } from './booking.entity.js';
+import type { EditDatesDto, EditRevenueDto } from './dto/edit-booking.dto.js';
+
+/** Reading bookings, and what staff change about them outside the review. */
+@Injectable()
+export class BookingsService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly config: Config,
+    private readonly transitions: BookingTransitions,
+    private readonly mails: BookingMails,
+    private readonly files: BookingFiles,
+    private readonly outbox: OutboxService,
+  ) {}
+
+  page(query: BookingListQuery): Promise<Page<Booking>> {
+    return bookingPage(this.dataSource, query, this.config.businessTimeZone);
+  }
+
+  stream(query: BookingListQuery): Promise<AsyncIterable<Booking>> {
+    return bookingStream(this.dataSource, query, this.config.businessTimeZone);
+  }
+
+  async get(id: string): Promise<Booking> {
+    const booking = await this.dataSource.manager.findOneBy(Booking, { id });
+    if (!booking) throw new NotFound(BOOKING_NOT_FOUND);
+    return booking;
+  }
+
+  /** How many there are, and what they are worth in pence, by status. */
+  counts(): Promise<StatusCount[]> {
+    return bookingCounts(this.dataSource.manager);
+  }
+
+  newest(limit: number): Promise<Booking[]> {
+    return this.dataSource.manager.find(Booking, { order: { createdAt: 'DESC', bookingNumber: 'DESC' }, take: limit });
+  }
+
+  editRevenue(id: string, { revenueAmount, version }: EditRevenueDto, actor: Actor): Promise<Booking> {
+    return this.transitions.apply(id, 'editRevenue', actor, { change: { revenueAmount }, version });
+  }
+
+  async editDates(id: string, { version, ...texts }: EditDatesDto, actor: Actor): Promise<Booking> {
+    const change = readDates(texts, this.config.businessTimeZone);
+    return this.transitions.apply(id, 'editDates', actor, { change, version });
+  }
+
+  /** Sends the mail that fits the booking now, once more. */
+  resendEmail(id: string, actor: Actor): Promise<Booking> {
+    return this.transitions.apply(id, 'resendEmail', actor, {
+      also: (manager, booking) => this.mails.resend(manager, booking),
+    });
+  }
+
+  /** For good, with its files; the audit trail keeps what it was. */
+  async delete(id: string, actor: Actor): Promise<Booking> {
+    const booking = await this.transitions.apply(id, 'delete', actor, {
+      recorded: Object.keys(await this.get(id)) as (keyof Booking)[],
+      also: async (manager) => {
+        await this.outbox.cancelFor(manager, { type: 'booking', id });
+        await manager.delete(Booking, { id });
+      },
+    });
+    await this.files.remove(pathsOf(booking));
+    return booking;
+  }
+}

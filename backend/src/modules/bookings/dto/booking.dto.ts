@@ -1,0 +1,95 @@
+import { displayName } from '../../../platform/storage/stored-name.js';
+import type { Booking } from '../booking.entity.js';
+import {
+  allowedActions,
+  isPastDeadline,
+  type Asker,
+  type BookingAction,
+  type BookingStatus,
+} from '../booking-workflow.js';
+
+export class ArtworkDto {
+  /** Its place in `uploadedFiles`, for the download. */
+  index: number;
+  /** Files that came together share a round, counted from 1. */
+  round: number;
+  name: string;
+  path: string;
+  /** Bytes. */
+  size: number;
+  contentType: string;
+  width: number | null;
+  height: number | null;
+  uploadedBy: string;
+  uploadedAt: string;
+}
+
+export class SpecSheetDto {
+  name: string;
+  /** Bytes. */
+  size: number;
+}
+
+export class BookingDto {
+  id: string;
+  bookingNumber: number;
+  brandName: string;
+  contactEmail: string;
+  tradingDirectorName: string | null;
+  mediaCategory: string;
+  mediaOpportunity: string;
+  liveDate: string;
+  deadlineDate: string;
+  endDate: string;
+  /** Its stored path. */
+  specSheetFile: string | null;
+  specSheet: SpecSheetDto | null;
+  status: BookingStatus;
+  /** Stored paths, oldest first. */
+  uploadedFiles: string[];
+  artworks: ArtworkDto[];
+  rejectionComments: string | null;
+  /** Pence. */
+  revenueAmount: number;
+  isDealBooking: boolean;
+  dealRequestId: string | null;
+  followsBookingNumber: number | null;
+  /** The OVERDUE flag. */
+  pastDeadline: boolean;
+  /** Send it back with an edit, and the second of two editors is told. */
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+  /** What the asker may do with it now. */
+  allowedActions: BookingAction[];
+
+  static of(booking: Booking, asker: Asker, now: Date): BookingDto {
+    return {
+      id: booking.id,
+      bookingNumber: booking.bookingNumber,
+      brandName: booking.brandName,
+      contactEmail: booking.contactEmail,
+      tradingDirectorName: booking.tradingDirectorName,
+      mediaCategory: booking.mediaCategory,
+      mediaOpportunity: booking.mediaOpportunity,
+      liveDate: booking.liveDate.toISOString(),
+      deadlineDate: booking.deadlineDate.toISOString(),
+      endDate: booking.endDate.toISOString(),
+      specSheetFile: booking.specSheet?.path ?? null,
+      specSheet: booking.specSheet && { name: displayName(booking.specSheet.path), size: booking.specSheet.size },
+      status: booking.status,
+      uploadedFiles: booking.artworks.map((artwork) => artwork.path),
+      artworks: booking.artworks.map((artwork, index) => ({ index, name: displayName(artwork.path), ...artwork })),
+      rejectionComments: booking.rejectionComments,
+      revenueAmount: booking.revenueAmount,
+      isDealBooking: false,
+      dealRequestId: null,
+      followsBookingNumber: booking.followsBookingNumber,
+      pastDeadline: isPastDeadline(booking, now),
+      version: booking.version,
+      createdAt: booking.createdAt.toISOString(),
+      updatedAt: booking.updatedAt.toISOString(),
+      allowedActions: allowedActions(booking.status, asker),
+    };
+  }
+}

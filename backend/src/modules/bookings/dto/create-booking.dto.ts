@@ -1,0 +1,41 @@
+import { IsIn, IsOptional } from 'class-validator';
+import { DateText, Email, Pence, Text } from '../../../common/validation.js';
+
+/** The fields of the form; whatever status it may carry is ignored. */
+export class CreateBookingDto {
+  @Text({ label: 'Brand name' })
+  brandName: string;
+
+  @Email({ required: 'Contact email is required' })
+  contactEmail: string;
+
+  @Text({ label: 'Trading director name', optional: true })
+  tradingDirectorName?: string | null;
+
+  @Text({ label: 'Media category' })
+  mediaCategory: string;
+
+  @Text({ label: 'Media opportunity' })
+  mediaOpportunity: string;
+
+  /** yyyy-MM-dd, from 00:00 London time on that day, or an ISO timestamp. */
+  @DateText({ label: 'Live date' })
+  liveDate: string;
+
+  /** yyyy-MM-dd, until the end of that day in London, or an ISO timestamp. */
+  @DateText({ label: 'Deadline date' })
+  deadlineDate: string;
+
+  /** yyyy-MM-dd, until the end of that day in London, or an ISO timestamp. */
+  @DateText({ label: 'End date' })
+  endDate: string;
+
+  /** Pence. */
+  @IsOptional()
+  @Pence({ label: 'Revenue' })
+  revenueAmount?: number;
+
+  @IsOptional()
+  @IsIn(['true', 'false', true, false], { message: 'isDealBooking must be true or false' })
+  isDealBooking?: string;
+}

@@ -1,0 +1,17 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Public } from '../../common/access/access.js';
+import { CatalogueService } from './catalogue.service.js';
+import type { CatalogueDto } from './dto/catalogue.dto.js';
+
+@ApiTags('catalogue')
+@Controller('catalogue')
+export class CatalogueController {
+  constructor(private readonly catalogue: CatalogueService) {}
+
+  @Public()
+  @Get()
+  current(): Promise<CatalogueDto> {
+    return this.catalogue.current();
+  }
+}

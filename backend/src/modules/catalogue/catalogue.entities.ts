@@ -1,0 +1,40 @@
+import { Column, Entity, ManyToOne, JoinColumn, OneToMany, PrimaryGeneratedColumn } from 'typeorm';
+
+/** What every entry of the catalogue has. Records keep names, so retiring an entry leaves history as it was. */
+abstract class CatalogueEntry {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @Column('text')
+  name: string;
+
+  /** Since when forms no longer offer it. */
+  @Column('timestamptz', { name: 'retired_at', nullable: true })
+  retiredAt: Date | null;
+}
+
+@Entity('categories')
+export class Category extends CatalogueEntry {
+  /** Its place in pickers. */
+  @Column('integer')
+  position: number;
+
+  @OneToMany(() => Opportunity, (opportunity) => opportunity.category)
+  opportunities: Opportunity[];
+}
+
+@Entity('opportunities')
+export class Opportunity extends CatalogueEntry {
+  @Column('integer')
+  position: number;
+
+  @ManyToOne(() => Category, (category) => category.opportunities)
+  @JoinColumn({ name: 'category_id' })
+  category: Category;
+}
+
+@Entity('brands')
+export class Brand extends CatalogueEntry {}
+
+@Entity('trading_directors')
+export class TradingDirector extends CatalogueEntry {}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { IsNull, type DataSource } from 'typeorm';
+import { InvalidInput } from '../../common/errors.js';
+import { Brand, Category, TradingDirector } from './catalogue.entities.js';
+import type { CatalogueDto, CatalogueEntryDto } from './dto/catalogue.dto.js';
+
+/** What is for sale, and to whom: data that forms offer (docs/product.md, 6). */
+@Injectable()
+export class CatalogueService {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** Everything that forms offer: retired entries are left out. */
+  async current(): Promise<CatalogueDto> {
+    const { manager } = this.dataSource;
+    const [categories, brands, tradingDirectors] = await Promise.all([
+      manager.find(Category, {
+        where: { retiredAt: IsNull() },
+        relations: { opportunities: true },
+        order: { position: 'ASC', opportunities: { position: 'ASC' } },
+      }),
+      manager.find(Brand, { where: { retiredAt: IsNull() }, order: { name: 'ASC' } }),
+      manager.find(TradingDirector, { where: { retiredAt: IsNull() }, order: { name: 'ASC' } }),
+    ]);
+    const offered = categories.map((category) => ({
+      ...entry(category),
+      opportunities: category.opportunities.filter((opportunity) => !opportunity.retiredAt).map(entry),
+    }));
+    return {
+      categories: offered,
+      brands: brands.map(entry),
+      tradingDirectors: tradingDirectors.map(entry),
+      bookingTypes: offered.map(({ name: group, opportunities }) => ({
+        group,
+        types: opportunities.map(({ id, name }) => ({ id, name: `${group} – ${name}` })),
+      })),
+    };
+  }
+
+  /** @throws InvalidInput by field when the category is not sold, or does not have the opportunity. */
+  async requireOffered(mediaCategory: string, mediaOpportunity: string): Promise<void> {
+    const { categories } = await this.current();
+    const category = categories.find(({ name }) => name === mediaCategory);
+    if (!category)
+      throw InvalidInput.field('mediaCategory', 'This media category is not offered. Choose one from the list');
+    if (!category.opportunities.some(({ name }) => name === mediaOpportunity)) {
+      throw InvalidInput.field(
+        'mediaOpportunity',
+        `${mediaCategory} does not offer this opportunity. Choose one from its list`,
+      );
+    }
+  }
+}
+
+function entry({ id, name }: CatalogueEntryDto): CatalogueEntryDto {
+  return { id, name };
+}

@@ -1,0 +1,6 @@
+import { Password } from './password.js';
+
+export class ResetPasswordDto {
+  @Password()
+  newPassword: string;
+}

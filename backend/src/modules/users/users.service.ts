@@ -1,0 +1,146 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { hash } from '@node-rs/argon2';
+import { In, type DataSource, type EntityManager } from 'typeorm';
+import { Conflict, InvalidInput, NotFound } from '../../common/errors.js';
+import { parseListQuery, type ListQuery, type ListRules, type Page } from '../../common/list-query.js';
+import { AuditTrail, PLACARD, userActor, type Actor } from '../../platform/audit/audit-trail.service.js';
+import type { SessionUser } from '../../common/access/access.js';
+import type { CreateUserDto } from './dto/create-user.dto.js';
+import { UserDto } from './dto/user.dto.js';
+import { User } from './user.entity.js';
+
+export const USER_NOT_FOUND = 'This user does not exist. Reload the list and try again.';
+
+const RULES = {
+  resource: 'users',
+  sortable: ['username', 'email', 'role', 'createdAt'],
+  filters: ['id', 'role'],
+  defaultSort: ['username', 'ASC'],
+} as const satisfies ListRules<string>;
+type SortField = (typeof RULES.sortable)[number];
+
+export const readUserList = (query: Record<string, unknown>): ListQuery<SortField> =>
+  parseListQuery<SortField>(query, { ...RULES, defaultSort: ['username', 'ASC'] });
+
+/** Accounts of staff (docs/product.md, 4). */
+@Injectable()
+export class UsersService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  async list({ sort: [field, order], range, filter }: ListQuery<SortField>): Promise<Page<UserDto>> {
+    const { id, role } = filter;
+    for (const value of [id, role].flat()) {
+      if (value !== undefined && typeof value !== 'string')
+        throw new InvalidInput('id and role must be text, or lists of texts.');
+    }
+    const [users, total] = await this.dataSource.manager.findAndCount(User, {
+      where: {
+        ...(id !== undefined && { id: In([id].flat()) }),
+        ...(role !== undefined && { role: In([role].flat()) }),
+      },
+      order: { [field]: order, id: 'ASC' },
+      ...(range && { skip: range.from, take: range.to - range.from + 1 }),
+    });
+    return { rows: users.map((user) => UserDto.of(user)), total };
+  }
+
+  async get(id: string): Promise<UserDto> {
+    const user = await this.dataSource.manager.findOneBy(User, { id });
+    if (!user) throw new NotFound(USER_NOT_FOUND);
+    return UserDto.of(user);
+  }
+
+  /** @throws Conflict by field when the username or the email is taken, whatever its case. */
+  async create(form: CreateUserDto, admin: SessionUser): Promise<UserDto> {
+    return UserDto.of(await this.add(form, userActor(admin)));
+  }
+
+  /** An account that its owner made: always a viewer. */
+  register(form: CreateUserDto): Promise<User> {
+    return this.add({ ...form, role: 'viewer' }, userActor(form));
+  }
+
+  /** The account that a new installation starts with; none when there are users already. @returns whether it was made. */
+  async createFirst(form: CreateUserDto): Promise<boolean> {
+    const password = await hash(form.password);
+    return this.dataSource.transaction(async (manager) => {
+      await manager.query('LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE');
+      if ((await manager.count(User)) > 0) return false;
+      await this.insert(manager, { ...form, role: 'admin', password }, PLACARD);
+      return true;
+    });
+  }
+
+  /** Ends the user's sessions with it. */
+  async resetPassword(id: string, newPassword: string, admin: SessionUser): Promise<UserDto> {
+    const password = await hash(newPassword);
+    return this.dataSource.transaction(async (manager) => {
+      const user = await manager.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (!user) throw new NotFound(USER_NOT_FOUND);
+      user.password = password;
+      await manager.save(user);
+      await manager.query(`DELETE FROM session WHERE sess -> 'passport' -> 'user' ->> 'id' = $1`, [id]);
+      await this.audit.add(manager, {
+        actor: userActor(admin),
+        about: { type: 'user', id, label: user.username },
+        action: 'password reset',
+      });
+      return UserDto.of(user);
+    });
+  }
+
+  findForSignIn(username: string): Promise<User | null> {
+    return this.dataSource.manager
+      .createQueryBuilder(User, 'user')
+      .where('lower(user.username) = lower(:username)', { username })
+      .getOne();
+  }
+
+  /** Whether the account may still be used as it was read. */
+  isUnchanged({ id, password, role }: Pick<User, 'id' | 'password' | 'role'>): Promise<boolean> {
+    return this.dataSource.manager.existsBy(User, { id, password, role, active: true });
+  }
+
+  /** Who is told about what the public sends, unless TEAM_EMAIL says otherwise. */
+  async activeAdminEmails(manager: EntityManager): Promise<string[]> {
+    const admins = await manager.findBy(User, { role: 'admin', active: true });
+    return admins.map((admin) => admin.email);
+  }
+
+  private async add(form: CreateUserDto, actor: Actor): Promise<User> {
+    const password = await hash(form.password);
+    return this.dataSource.transaction((manager) => this.insert(manager, { ...form, password }, actor));
+  }
+
+  private async insert(
+    manager: EntityManager,
+    { username, email, password, role }: CreateUserDto,
+    actor: Actor,
+  ): Promise<User> {
+    const taken = await manager
+      .createQueryBuilder(User, 'user')
+      .where('lower(user.username) = lower(:username) OR lower(user.email) = lower(:email)', { username, email })
+      .getMany();
+    const errors: Record<string, string> = {};
+    if (taken.some((user) => same(user.username, username)))
+      errors.username = 'This username is taken. Choose another one.';
+    if (taken.some((user) => same(user.email, email))) errors.email = 'Another account has this email address.';
+    if (taken.length > 0) throw new Conflict(Object.values(errors).join(' '), errors);
+    const user = await manager.save(manager.create(User, { username, email, password, role }));
+    await this.audit.add(manager, {
+      actor,
+      about: { type: 'user', id: user.id, label: username },
+      action: 'created',
+      after: { username, email, role: user.role },
+    });
+    return user;
+  }
+}
+
+function same(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}

@@ -1,0 +1,20 @@
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+
+/** The document that the page at /api/docs shows, and that the interface's types are generated from. */
+export function openApiDocument(app: INestApplication): OpenAPIObject {
+  const about = new DocumentBuilder()
+    .setTitle('Placard')
+    .setDescription('The booking desk of a media seller.')
+    .setVersion('1');
+  return SwaggerModule.createDocument(app, about.addCookieAuth('placard.sid').build(), {
+    operationIdFactory: (_controller, method) => method,
+  });
+}
+
+export function documentApi(app: INestApplication): void {
+  SwaggerModule.setup('api/docs', app, () => openApiDocument(app), {
+    jsonDocumentUrl: 'api/openapi.json',
+    raw: ['json'],
+  });
+}

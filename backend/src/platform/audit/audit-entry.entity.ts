@@ -1,0 +1,36 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** Who did what to which record; rows are only ever added. */
+@Entity('audit_entries')
+export class AuditEntry {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  id: string;
+
+  @Column({ type: 'timestamptz', insert: false })
+  at: Date;
+
+  @Column('text', { name: 'actor_kind' })
+  actorKind: 'user' | 'brand' | 'system';
+
+  @Column('text', { name: 'actor_name' })
+  actorName: string;
+
+  @Column('text', { name: 'about_type' })
+  aboutType: string;
+
+  @Column('uuid', { name: 'about_id' })
+  aboutId: string;
+
+  /** What people call the record, for a trail that outlives it: "#1001". */
+  @Column('text', { name: 'about_label' })
+  aboutLabel: string;
+
+  @Column('text')
+  action: string;
+
+  @Column('jsonb', { nullable: true })
+  before: object | null;
+
+  @Column('jsonb', { nullable: true })
+  after: object | null;
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { DataSource } from 'typeorm';
+import { TooManyRequests } from '../../common/errors.js';
+import type { Limit } from '../../config/config.js';
+import { poolOf } from '../../database/pool.js';
+
+/** Limits kept in PostgreSQL: they hold over restarts and for all instances together. */
+@Injectable()
+export class RateLimits {
+  private readonly limiters = new Map<string, RateLimiterPostgres>();
+
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** Counts one use of `name` by `key`. @throws TooManyRequests once more than `limit.points` fell into `limit.seconds`. */
+  async consume(name: string, key: string, limit: Limit): Promise<void> {
+    try {
+      await this.limiter(name, limit).consume(storable(key));
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      throw tooMany(refused);
+    }
+  }
+
+  /** @throws TooManyRequests when the limit is used up, without counting. */
+  async check(name: string, key: string, limit: Limit): Promise<void> {
+    const used = await this.limiter(name, limit).get(storable(key));
+    if (used && used.consumedPoints >= limit.points) throw tooMany(used);
+  }
+
+  /** Takes back one use that should not count. */
+  async giveBack(name: string, key: string, limit: Limit): Promise<void> {
+    await this.limiter(name, limit).reward(storable(key));
+  }
+
+  /** Starts the count of a key anew. */
+  async forget(name: string, key: string, limit: Limit): Promise<void> {
+    await this.limiter(name, limit).delete(storable(key));
+  }
+
+  private limiter(name: string, { points, seconds }: Limit): RateLimiterPostgres {
+    const known = this.limiters.get(name);
+    if (known) return known;
+    const limiter = new RateLimiterPostgres({
+      storeClient: poolOf(this.dataSource),
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      keyPrefix: name,
+      points,
+      duration: seconds,
+    });
+    this.limiters.set(name, limiter);
+    return limiter;
+  }
+}
+
+/** The table's keys are short and hold no NUL; what a client sent may be neither. */
+function storable(key: string): string {
+  return encodeURIComponent(key.toWellFormed()).slice(0, 180);
+}
+
+function tooMany(used: RateLimiterRes): TooManyRequests {
+  const seconds = Math.max(1, Math.ceil(used.msBeforeNext / 1000));
+  return new TooManyRequests(`Too many tries. Wait ${waitingTime(seconds)} and try again.`, seconds);
+}
+
+function waitingTime(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+}

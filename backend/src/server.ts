@@ -1,0 +1,91 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { AppModule } from './app.module.js';
+import { setUp } from './app.setup.js';
+import { loadConfig, type Config } from './config/config.js';
+import { keptSessionSecret } from './config/session-secret.js';
+import { startEmbeddedPostgres } from './database/embedded-postgres.js';
+import { migrate } from './database/migrate.js';
+import { addDemoData } from './demo/demo-data.js';
+import { firstAdmin, type FirstAdmin } from './first-admin.js';
+import { createLogger, PinoLogger, type Logger } from './platform/logging/pino-logger.js';
+
+const PORT_PATIENCE_MS = 20_000;
+const DRAIN_MS = 15_000;
+
+export interface RunningServer {
+  /** Answers what was asked, takes nothing new, and stops the embedded database last. */
+  stop(): Promise<void>;
+}
+
+/** Settings, database, schema, first admin, port: in this order, and a failure names what to do. */
+export async function startServer(env: NodeJS.ProcessEnv, { demo }: { demo: boolean }): Promise<RunningServer> {
+  const config = loadConfig(env);
+  config.sessionSecret ||= keptSessionSecret(config.dataDir);
+  const logger = createLogger(config.logLevel);
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres(config.dataDir, (line) => logger.warn({ context: 'PostgreSQL' }, line));
+  try {
+    const databaseUrl = config.databaseUrl ?? embedded!.url;
+    for (const name of await migrate(databaseUrl)) logger.info({ context: 'Migrations' }, `applied ${name}`);
+    const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config, databaseUrl), {
+      logger: new PinoLogger(logger),
+      abortOnError: false,
+    });
+    setUp(app, config, logger);
+    await app.init();
+    const admin = await firstAdmin(app, config);
+    if (demo) await addDemoData(app);
+    await listen(app, config, logger);
+    console.log(banner(config, admin));
+    return { stop: () => stop(app, embedded) };
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+/** The server before this one may still be finishing its last answers. */
+async function listen(app: NestExpressApplication, { port, host }: Config, logger: Logger): Promise<void> {
+  const until = Date.now() + PORT_PATIENCE_MS;
+  for (let waited = false; ; waited = true) {
+    try {
+      await app.listen(port, host);
+      return;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+      if (Date.now() > until)
+        throw new Error(`Port ${port} is taken by another program. Stop it, or set PORT to a free one.`, {
+          cause: error,
+        });
+      if (!waited) logger.warn(`Port ${port} is taken; waiting for it`);
+      await delay(250);
+    }
+  }
+}
+
+async function stop(app: NestExpressApplication, embedded?: { stop(): Promise<void> }): Promise<void> {
+  const server = app.getHttpServer();
+  // A client that never finishes must not keep the process for ever.
+  const impatience = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  await app.close();
+  clearTimeout(impatience);
+  await embedded?.stop();
+}
+
+function banner(config: Config, admin: FirstAdmin): string {
+  const mail = config.mail.smtpUrl ? 'sent by SMTP' : `captured in ${config.dataDir}/mail`;
+  const password = admin.generatedPassword && `, password ${admin.generatedPassword} (shown this once)`;
+  return `
+  Placard is running.
+
+    Address   ${config.publicUrl}
+    Admin     ${admin.username}${password ?? ''}
+    Data      ${config.dataDir}${config.databaseUrl ? ' (files; the database is DATABASE_URL)' : ''}
+    Mail      ${mail}
+
+  Ctrl-C stops it.
+`;
+}
