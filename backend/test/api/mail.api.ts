@@ -1,0 +1,391 @@
+import { once } from 'node:events';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { simpleParser } from 'mailparser';
+import { readPortalToken } from '../../src/platform/mail/portal-token.js';
+import { image } from '../samples/files.js';
+import {
+  ADMIN,
+  client,
+  multipart,
+  query,
+  startMailServer,
+  startServer,
+  until,
+  type Client,
+  type MailServer,
+  type ReceivedMail,
+  type TestServer,
+} from '../support/index.js';
+
+const SESSION_SECRET = 'one secret for all servers of this file';
+const SECOND = 1_000;
+
+interface Booking {
+  id: string;
+  bookingNumber: number;
+  status: string;
+}
+
+interface MailRow {
+  id: string;
+  status: string;
+  attempts: number;
+  last_error: string | null;
+  message_id: string | null;
+}
+
+let contacts = 0;
+/** Each test's mails are told apart by their recipient. */
+const newContact = () => `contact${(contacts += 1)}@brand.example`;
+
+const bookingForm = (contactEmail: string, others: Record<string, string | File> = {}) =>
+  multipart({
+    brandName: 'Northwind Crisps',
+    contactEmail,
+    mediaCategory: 'Trade Newsletter',
+    mediaOpportunity: 'Front Cover',
+    liveDate: '2031-06-10',
+    deadlineDate: '2031-06-01',
+    endDate: '2031-12-31',
+    ...others,
+  });
+
+async function book(desk: Client, contactEmail: string, others?: Record<string, string | File>): Promise<Booking> {
+  const reply = await desk.post<Booking>('/api/bookings', bookingForm(contactEmail, others));
+  if (reply.status !== 201) throw new Error(`${reply.status} ${reply.bytes.toString()}`);
+  return reply.body;
+}
+
+async function signedIn(server: TestServer): Promise<Client> {
+  const desk = client(server.url);
+  await desk.signIn(ADMIN.username, ADMIN.password);
+  return desk;
+}
+
+const isTo = (address: string) => (mail: ReceivedMail) => mail.to.includes(address);
+const mailRows = (server: TestServer, recipient: string) =>
+  query<MailRow>(server.databaseUrl!, 'SELECT * FROM mails WHERE recipient = $1 ORDER BY created_at', [recipient]);
+
+function becomes(desk: Client, { id }: Booking, status: string, patience?: number): Promise<true> {
+  const path = `/api/bookings/${id}`;
+  return until(`booking ${status}`, async () => (await desk.get<Booking>(path)).body.status === status, patience);
+}
+
+async function upload(desk: Client, { id }: Booking): Promise<void> {
+  const file = new File([new Uint8Array(await image('png'))], 'banner.png', { type: 'image/png' });
+  const reply = await desk.post(`/api/bookings/${id}/upload`, multipart({ files: [file] }));
+  expect(reply.status).toBe(200);
+}
+
+function linkIn(mail: ReceivedMail): URL {
+  return new URL(/https?:\S+brand-portal\S+/.exec(mail.parsed.text ?? '')![0]);
+}
+
+describe('with a mail server', () => {
+  let mails: MailServer;
+  let server: TestServer;
+  let desk: Client;
+
+  beforeAll(async () => {
+    mails = await startMailServer();
+    server = await startServer({
+      env: { SMTP_URL: mails.url, SESSION_SECRET, TEAM_EMAIL: 'desk@media.example, studio@media.example' },
+    });
+    desk = await signedIn(server);
+  }, 60 * SECOND);
+  afterEach(async () => {
+    mails.accept();
+    await mails.up();
+  });
+  afterAll(async () => {
+    await server.stop();
+    await mails.stop();
+  });
+
+  it('confirms a new booking within two seconds, and only then waits for artwork', async () => {
+    const to = newContact();
+    const booking = await book(desk, to);
+    const committed = Date.now();
+    expect(booking.status).toBe('New Booking');
+    const mail = await mails.waitFor(isTo(to));
+    expect(mail.receivedAt.getTime() - committed).toBeLessThan(2 * SECOND);
+    expect(mail.parsed.subject).toBe(`Booking #${booking.bookingNumber} confirmed: Northwind Crisps, Front Cover`);
+    expect(mail.parsed.text).toContain('Please upload your artwork by Sun 1 Jun 2031, 23:59 UK time.');
+    await becomes(desk, booking, 'Awaiting Upload');
+    const [row] = await mailRows(server, to);
+    expect(row).toMatchObject({ status: 'sent', attempts: 1, message_id: mail.parsed.messageId });
+    expect(mail.parsed.messageId).toContain(row!.id);
+  });
+
+  it('links to the booking with a token that the outbox does not keep', async () => {
+    const to = newContact();
+    const booking = await book(desk, to.toUpperCase());
+    const mail = await mails.waitFor(({ parsed }) => parsed.subject?.includes(`#${booking.bookingNumber} `) ?? false);
+    const link = linkIn(mail);
+    const token = link.searchParams.get('token')!;
+    expect(link.origin).toBe(server.url);
+    expect(mail.parsed.html).toContain(`href="${link.href}"`);
+    expect(readPortalToken(SESSION_SECRET, token, new Date())).toEqual({ email: to, bookingId: booking.id });
+    const [stored] = await query<{ text: string }>(
+      server.databaseUrl!,
+      `SELECT string_agg(m::text, '') AS text FROM mails m`,
+    );
+    expect(stored!.text).toContain(booking.id);
+    expect(stored!.text).not.toContain(token);
+  });
+
+  it(
+    'keeps a booking that is made while the mail server is down, and confirms it later',
+    async () => {
+      await mails.down();
+      const to = newContact();
+      const before = Date.now();
+      const booking = await book(desk, to);
+      expect(Date.now() - before).toBeLessThan(2 * SECOND);
+      await until('a first try', async () => (await mailRows(server, to))[0]!.attempts > 0);
+      expect((await mailRows(server, to))[0]).toMatchObject({
+        status: 'queued',
+        last_error: expect.stringMatching(/^The mail server could not be reached/),
+      });
+      expect((await desk.get<Booking>(`/api/bookings/${booking.id}`)).body.status).toBe('New Booking');
+      await mails.up();
+      await mails.waitFor(isTo(to), 20 * SECOND);
+      await becomes(desk, booking, 'Awaiting Upload');
+    },
+    30 * SECOND,
+  );
+
+  it(
+    'tries again what is refused for now, and gives up at once what is refused for ever',
+    async () => {
+      const [later, never] = [newContact(), newContact()];
+      mails.refuse(451, 'Greylisted');
+      await book(desk, later);
+      await until('a first try', async () => (await mailRows(server, later))[0]!.attempts === 1);
+      expect((await mailRows(server, later))[0]).toMatchObject({
+        status: 'queued',
+        last_error: expect.stringContaining('451'),
+      });
+      mails.refuse(550, 'No such mailbox');
+      await book(desk, never);
+      await until('giving up', async () => (await mailRows(server, never))[0]!.status === 'failed');
+      expect((await mailRows(server, never))[0]).toMatchObject({
+        attempts: 1,
+        last_error: expect.stringContaining('No such mailbox'),
+      });
+      mails.accept();
+      await mails.waitFor(isTo(later), 20 * SECOND);
+    },
+    40 * SECOND,
+  );
+
+  it('escapes what people typed in its HTML, and shows it as it is in its text and subject', async () => {
+    const to = newContact();
+    const brandName = '<b>Crisps</b> & "Söhne" {{portalUrl}}';
+    await book(desk, to, { brandName });
+    const { parsed } = await mails.waitFor(isTo(to));
+    expect(parsed.html).toContain('&lt;b&gt;Crisps&lt;/b&gt; &amp; "Söhne" {{portalUrl}}');
+    expect(parsed.html).not.toContain('<b>Crisps');
+    expect(parsed.text).toContain(`Brand:            ${brandName}\n`);
+    expect(parsed.subject).toContain(brandName);
+  });
+
+  it.each([
+    ['brandName', 'Crisps\r\nBcc: eve@evil.example'],
+    ['contactEmail', 'jo@brand.example\r\nBcc: eve@evil.example'],
+    ['contactEmail', 'jo@brand.example, eve@evil.example'],
+    ['contactEmail', 'Jo <jo@brand.example>'],
+    ['contactEmail', '"jo\r\nBcc: eve"@brand.example'],
+  ])('refuses headers in %s: %j', async (field, value) => {
+    const reply = await desk.post('/api/bookings', bookingForm(newContact(), { [field]: value }));
+    expect(reply.status).toBe(400);
+    expect(mails.mails.flatMap(({ to }) => to).join()).not.toContain('eve');
+  });
+
+  it('keeps the subject in one line, whatever the separators in a name', async () => {
+    const to = newContact();
+    await book(desk, to, { brandName: 'Crisps\u2028Bcc: eve@evil.example' });
+    const mail = await mails.waitFor(isTo(to));
+    expect(mail.to).toEqual([to]);
+    expect(mail.parsed.headers.has('bcc')).toBe(false);
+    expect(mail.parsed.subject).toContain('Crisps Bcc: eve@evil.example, Front Cover');
+  });
+
+  it(
+    'sends what fits each step, and again on request',
+    async () => {
+      const to = newContact();
+      const spec = new File(
+        ['%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'],
+        'Cover spec.pdf',
+      );
+      const booking = await book(desk, to, { specSheetFile: spec });
+      const subjects = () => mails.mails.filter(isTo(to)).map(({ parsed }) => parsed.subject);
+      const latest = (count: number) => until(`mail ${count}`, () => mails.mails.filter(isTo(to))[count - 1]);
+      const called = (what: string) => `Booking #${booking.bookingNumber} ${what}: Northwind Crisps, Front Cover`;
+
+      expect((await latest(1)).parsed.text).toContain('spec sheet "Cover spec.pdf"');
+      await upload(desk, booking);
+      await desk.put(`/api/bookings/${booking.id}/reject`, { comments: 'Logo too small.\nDate is <wrong>.' });
+      const revision = await latest(2);
+      expect(revision.parsed.text).toContain('  Logo too small.\n  Date is <wrong>.\n');
+      expect(revision.parsed.html).toContain('Logo too small.<br>Date is &lt;wrong&gt;.');
+      expect(linkIn(revision).searchParams.has('token')).toBe(true);
+      await desk.post(`/api/bookings/${booking.id}/resend-email`);
+      await latest(3);
+      await upload(desk, booking);
+      await desk.put(`/api/bookings/${booking.id}/approve`);
+      expect((await latest(4)).parsed.text).toContain('There is nothing more you need to do.');
+      await desk.post(`/api/bookings/${booking.id}/resend-email`);
+      await latest(5);
+      expect(subjects()).toEqual([
+        called('confirmed'),
+        called('needs new artwork'),
+        called('needs new artwork'),
+        called('approved'),
+        called('approved'),
+      ]);
+    },
+    30 * SECOND,
+  );
+
+  it('tells each of the team, by a mail of its own, what a brand sent', async () => {
+    const to = newContact();
+    const booking = await book(desk, to);
+    const file = new File([new Uint8Array(await image('png'))], 'final <v2>.png', { type: 'image/png' });
+    const path = `/api/brand-bookings/${encodeURIComponent(to)}/${booking.id}/upload`;
+    expect((await client(server.url).post(path, multipart({ files: [file] }))).status).toBe(200);
+    for (const member of ['desk@media.example', 'studio@media.example']) {
+      const news = await mails.waitFor((mail) => isTo(member)(mail) && mail.parsed.text!.includes(booking.id));
+      expect(news.to).toEqual([member]);
+      expect(news.parsed.text).toContain('Northwind Crisps uploaded 1 file');
+      expect(news.parsed.text).toContain(
+        `${to} sent artwork for booking #${booking.bookingNumber}:\n\n  final <v2>.png\n`,
+      );
+      expect(news.parsed.text).toContain(`${server.url}/bookings/${booking.id}`);
+      expect(news.parsed.html).toContain('final &lt;v2&gt;.png');
+    }
+  });
+
+  it(
+    'never sends again what is out, when its booking could not react to it',
+    async () => {
+      await query(
+        server.databaseUrl!,
+        `CREATE FUNCTION refuse() RETURNS trigger AS $$ BEGIN RAISE 'not now'; END $$ LANGUAGE plpgsql`,
+      );
+      await query(
+        server.databaseUrl!,
+        'CREATE TRIGGER refuse BEFORE UPDATE ON bookings FOR EACH ROW EXECUTE FUNCTION refuse()',
+      );
+      const to = newContact();
+      const booking = await book(desk, to);
+      await until('a failed reaction', async () => (await mailRows(server, to))[0]!.last_error);
+      expect(mails.mails.filter(isTo(to))).toHaveLength(1);
+      await query(server.databaseUrl!, 'DROP TRIGGER refuse ON bookings');
+      await becomes(desk, booking, 'Awaiting Upload', 20 * SECOND);
+      expect((await mailRows(server, to))[0]).toMatchObject({ status: 'sent', last_error: null });
+      expect(mails.mails.filter(isTo(to))).toHaveLength(1);
+    },
+    30 * SECOND,
+  );
+});
+
+describe('a server that is killed', () => {
+  it(
+    'before the mail server took a mail: the next one sends it',
+    async () => {
+      const mails = await startMailServer();
+      const env = { SMTP_URL: mails.url, SESSION_SECRET };
+      await mails.down();
+      const first = await startServer({ env });
+      const to = newContact();
+      const booking = await book(await signedIn(first), to);
+      await first.kill();
+      await mails.up();
+      const second = await startServer({ env, databaseUrl: first.databaseUrl, dataDir: first.dataDir });
+      await mails.waitFor(isTo(to), 20 * SECOND);
+      await becomes(await signedIn(second), booking, 'Awaiting Upload');
+      await second.stop();
+      await mails.stop();
+    },
+    60 * SECOND,
+  );
+
+  it(
+    'in the middle of the conversation: the next one sends it, once',
+    async () => {
+      const mails = await startMailServer();
+      const env = { SMTP_URL: mails.url, SESSION_SECRET };
+      await mails.down();
+      // Takes the connection and never says a word.
+      const silent = createServer().listen(Number(new URL(mails.url).port), '127.0.0.1');
+      await once(silent, 'listening');
+      const first = await startServer({ env });
+      const connected = once(silent, 'connection');
+      const to = newContact();
+      const booking = await book(await signedIn(first), to);
+      await connected;
+      await first.kill();
+      await new Promise((resolve) => silent.close(resolve));
+      await mails.up();
+      const second = await startServer({ env, databaseUrl: first.databaseUrl, dataDir: first.dataDir });
+      await mails.waitFor(isTo(to));
+      await becomes(await signedIn(second), booking, 'Awaiting Upload');
+      expect(mails.mails.filter(isTo(to))).toHaveLength(1);
+      await second.stop();
+      await mails.stop();
+    },
+    60 * SECOND,
+  );
+});
+
+describe('two instances on one database', () => {
+  it(
+    'send every mail once',
+    async () => {
+      const mails = await startMailServer();
+      const env = { SMTP_URL: mails.url, SESSION_SECRET };
+      const first = await startServer({ env });
+      const second = await startServer({ env, databaseUrl: first.databaseUrl });
+      const recipients = Array.from({ length: 30 }, newContact);
+      const desks = [await signedIn(first), await signedIn(second)];
+      await Promise.all(recipients.map((to, index) => book(desks[index % 2]!, to)));
+      for (const to of recipients) await mails.waitFor(isTo(to));
+      const queued = `SELECT 1 FROM mails WHERE status = 'queued'`;
+      await until('all marked as sent', async () => (await query(first.databaseUrl!, queued)).length === 0);
+      expect(mails.mails.flatMap(({ to }) => to).sort()).toEqual(recipients.sort());
+      await second.stop();
+      await first.stop();
+      await mails.stop();
+    },
+    60 * SECOND,
+  );
+});
+
+describe('without a mail server', () => {
+  it(
+    'mails become files that any mail program opens, and count as sent',
+    async () => {
+      const server = await startServer();
+      const desk = await signedIn(server);
+      const to = newContact();
+      const booking = await book(desk, to);
+      await becomes(desk, booking, 'Awaiting Upload');
+      const folder = join(server.dataDir, 'mail');
+      const [file, ...others] = readdirSync(folder);
+      expect(others).toEqual([]);
+      expect(file).toMatch(/^\d{4}-\d{2}-\d{2}T[\d.-]+Z-[\da-f-]{36}\.eml$/);
+      expect(statSync(join(folder, file!)).mode & 0o777).toBe(0o600);
+      const mail = await simpleParser(readFileSync(join(folder, file!)));
+      expect(mail.subject).toBe(`Booking #${booking.bookingNumber} confirmed: Northwind Crisps, Front Cover`);
+      expect(mail.html).toContain('Upload your artwork');
+      expect(mail.attachments).toEqual([]);
+      expect((await mailRows(server, to))[0]).toMatchObject({ status: 'sent', attempts: 1 });
+      await server.stop();
+    },
+    30 * SECOND,
+  );
+});
