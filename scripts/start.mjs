@@ -1,11 +1,13 @@
 // npm start: from a fresh clone to a running Placard. Arguments go to the server: npm start -- --demo
+// With --cli a command of the backend instead, on the same settings: npm run backup and its like.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepare } from './lib/prepare.mjs';
 import { node, root } from './lib/processes.mjs';
 
 await prepare();
+const given = process.argv.slice(2);
+const program =
+  given[0] === '--cli' ? [`backend/dist/cli/${given[1]}.js`, ...given.slice(2)] : ['backend/dist/main.js', ...given];
 const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
-process.exitCode = await node([...settings, '--enable-source-maps', 'backend/dist/main.js', ...process.argv.slice(2)], {
-  endWithSignal: false,
-});
+process.exitCode = await node([...settings, '--enable-source-maps', ...program], { endWithSignal: false });

@@ -6,16 +6,13 @@ import { S3Storage } from './s3-storage.js';
 import { Storage } from './storage.js';
 
 /** S3_BUCKET decides where files are kept (docs/product.md, 11.4). */
+export function storageOf({ s3, dataDir }: Config): Storage {
+  return s3 ? new S3Storage(s3) : new LocalStorage(join(dataDir, 'files'));
+}
+
 @Global()
 @Module({
-  providers: [
-    {
-      provide: Storage,
-      inject: [Config],
-      useFactory: ({ s3, dataDir }: Config): Storage =>
-        s3 ? new S3Storage(s3) : new LocalStorage(join(dataDir, 'files')),
-    },
-  ],
+  providers: [{ provide: Storage, inject: [Config], useFactory: storageOf }],
   exports: [Storage],
 })
 export class StorageModule {}

@@ -1,0 +1,105 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { escapeIdentifier, type ClientBase } from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import type { Manifest } from './backup-archive.js';
+
+type Table = Omit<Manifest['tables'][number], 'rows'>;
+
+/** Every table of ours with its columns, generated ones left out: they are made again from the others. */
+export async function listTables(connection: ClientBase): Promise<Table[]> {
+  const { rows } = await connection.query<Table>(`
+    SELECT c.relname AS name,
+      coalesce(array_agg(a.attname::text ORDER BY a.attnum) FILTER (WHERE a.attgenerated = ''), '{}') AS columns
+    FROM pg_class c
+    JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
+      AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')
+    GROUP BY c.relname ORDER BY c.relname`);
+  return rows;
+}
+
+/** Writes a table to a file as COPY does. @returns the number of rows */
+export async function dumpTable(connection: ClientBase, table: Table, file: string): Promise<number> {
+  const rows = connection.query(copyTo(`COPY ${target(table)} TO STDOUT`));
+  await pipeline(rows, createWriteStream(file, { mode: 0o600 }));
+  return rows.rowCount;
+}
+
+export async function listSequences(connection: ClientBase): Promise<Manifest['sequences']> {
+  const { rows } = await connection.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'S' ORDER BY 1`,
+  );
+  const sequences: Manifest['sequences'] = [];
+  for (const { name } of rows) {
+    const state = await connection.query<{ value: string; called: boolean }>(
+      `SELECT last_value::text AS value, is_called AS called FROM ${escapeIdentifier(name)}`,
+    );
+    sequences.push({ name, ...state.rows[0]! });
+  }
+  return sequences;
+}
+
+/**
+ * Fills the tables of a migrated database with what `dumpTable` wrote, in the transaction that is open. What migrations had
+ * put into them goes; triggers do not fire, because what they would write is in the backup, too.
+ * @param fileOf where a table's dump is
+ */
+export async function loadTables(
+  connection: ClientBase,
+  { tables, sequences }: Manifest,
+  fileOf: (table: string) => string,
+): Promise<void> {
+  const names = (await listTables(connection)).map(({ name }) => escapeIdentifier(name));
+  const forEach = async (statement: (table: string) => string) => {
+    for (const name of names) await connection.query(statement(name));
+  };
+  await connection.query(`TRUNCATE ${names.join(', ')}`);
+  await forEach((name) => `ALTER TABLE ${name} DISABLE TRIGGER USER`);
+  // Tables refer to each other in no order that would do for loading: what they refer to is checked at the end.
+  const references = await listReferences(connection);
+  for (const alter of references) await connection.query(`${alter} DEFERRABLE INITIALLY DEFERRED`);
+  for (const table of tables) await loadTable(connection, table, fileOf(table.name));
+  await connection.query('SET CONSTRAINTS ALL IMMEDIATE');
+  for (const alter of references) await connection.query(`${alter} NOT DEFERRABLE`);
+  await forEach((name) => `ALTER TABLE ${name} ENABLE TRIGGER USER`);
+  for (const { name, value, called } of sequences) {
+    await connection.query('SELECT setval($1::regclass, $2, $3)', [escapeIdentifier(name), value, called]);
+  }
+}
+
+async function loadTable(connection: ClientBase, table: Manifest['tables'][number], file: string): Promise<void> {
+  const rows = connection.query(copyFrom(`COPY ${target(table)} FROM STDIN`));
+  await pipeline(createReadStream(file), rows);
+  if (rows.rowCount !== table.rows)
+    throw new Error(`${table.name}: ${table.rows} rows expected, ${rows.rowCount} found`);
+}
+
+async function listReferences(connection: ClientBase): Promise<string[]> {
+  const { rows } = await connection.query<{ alter: string }>(`
+    SELECT format('ALTER TABLE %s ALTER CONSTRAINT %I', conrelid::regclass, conname) AS alter FROM pg_constraint
+    WHERE contype = 'f' AND connamespace = 'public'::regnamespace AND NOT condeferrable`);
+  return rows.map(({ alter }) => alter);
+}
+
+/** Takes away all that is ours and leaves extensions, which may belong to somebody else, and the schema itself. */
+export async function dropEverything(connection: ClientBase): Promise<void> {
+  const { rows } = await connection.query<{ drop: string }>(`
+    SELECT format('DROP %s IF EXISTS %s CASCADE', CASE relkind WHEN 'v' THEN 'VIEW' WHEN 'm' THEN 'MATERIALIZED VIEW'
+        WHEN 'S' THEN 'SEQUENCE' ELSE 'TABLE' END, oid::regclass) AS drop
+      FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm', 'S')
+        AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = pg_class.oid AND d.deptype = 'e')
+    UNION ALL
+    SELECT format('DROP ROUTINE IF EXISTS %s CASCADE', oid::regprocedure)
+      FROM pg_proc WHERE pronamespace = 'public'::regnamespace
+        AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = pg_proc.oid AND d.deptype = 'e')
+    UNION ALL
+    SELECT format('DROP TYPE IF EXISTS %s CASCADE', oid::regtype)
+      FROM pg_type WHERE typnamespace = 'public'::regnamespace AND typtype IN ('e', 'd')
+        AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = pg_type.oid AND d.deptype = 'e')`);
+  for (const { drop } of rows) await connection.query(drop);
+}
+
+function target({ name, columns }: Table): string {
+  return `${escapeIdentifier(name)} (${columns.map((column) => escapeIdentifier(column)).join(', ')})`;
+}

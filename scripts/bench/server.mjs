@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { root } from '../lib/processes.mjs';
+
+const MAIN = join(root, 'backend/dist/main.js');
+const PASSWORD = 'a password for the bench';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Starts the built server as people run it, with a database and a data folder of its own that are gone afterwards, and signs
+ * in as its admin. What is measured is that process alone: the callers run in this one.
+ */
+export async function startForBench() {
+  if (!existsSync(MAIN)) throw new Error('Build first: npm run build');
+  const dataDir = mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), 'placard-bench-'));
+  const url = `http://127.0.0.1:${await freePort()}`;
+  const server = spawn(process.execPath, [MAIN], {
+    cwd: dataDir,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...{ PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', LOG_LEVEL: 'warn' },
+      ...{ PORT: new URL(url).port, PUBLIC_URL: url, DATA_DIR: dataDir, ADMIN_PASSWORD: PASSWORD },
+    },
+  });
+  const stop = async () => {
+    if (server.exitCode === null && server.signalCode === null) {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+    }
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  // Ctrl-C reaches the server, too; without this the data folder would stay.
+  process.once('SIGINT', () => void stop().then(() => process.exit(130)));
+  try {
+    await untilItAnswers(url, server);
+    return { pid: server.pid, dataDir, stop, ...(await signIn(url)) };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function signIn(url) {
+  let cookie = '';
+  const send = async (method, path, body) => {
+    const isForm = body instanceof FormData;
+    const headers = { cookie, ...(body && !isForm && { 'content-type': 'application/json' }) };
+    const response = await fetch(url + path, { method, headers, body: isForm ? body : body && JSON.stringify(body) });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return response;
+  };
+  const call = async (method, path, body) => (await send(method, path, body)).json();
+  const signedIn = await send('POST', '/api/login', { username: 'admin', password: PASSWORD });
+  cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  return {
+    call,
+    download: async (path) => Buffer.from(await (await send('GET', path)).arrayBuffer()),
+    makeBooking: async () => (await call('POST', '/api/bookings', aBooking())).id,
+  };
+}
+
+function aBooking() {
+  const [deadlineDate, liveDate, endDate] = [7, 14, 28].map((days) =>
+    new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10),
+  );
+  return {
+    ...{ brandName: 'Nimbus Cola', contactEmail: 'artwork@brand.test', liveDate, deadlineDate, endDate },
+    ...{ mediaCategory: 'Trade Newsletter', mediaOpportunity: 'Front Cover' },
+  };
+}
+
+async function untilItAnswers(url, server) {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await delay(50)) {
+    if (server.exitCode !== null) throw new Error('The server ended at once; see above.');
+    const response = await fetch(`${url}/api/health`).catch(() => undefined);
+    if (response?.ok) return;
+  }
+  throw new Error('The server did not answer within a minute.');
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}
