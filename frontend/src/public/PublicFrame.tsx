@@ -1,0 +1,33 @@
+import { useRef, type ReactNode } from 'react';
+import { ThemeToggle } from '../layout/ThemeToggle';
+import { Logo } from '../ui/Logo';
+import { useDocumentTitle } from '../ui/useDocumentTitle';
+import styles from './PublicFrame.module.css';
+
+interface PublicFrameProps {
+  /** Of the browser tab. */
+  title: string;
+  children: ReactNode;
+}
+
+/** Around every page without sign-in: logo, theme toggle, one column, nothing else. */
+export function PublicFrame({ title, children }: PublicFrameProps) {
+  const main = useRef<HTMLElement>(null);
+  useDocumentTitle(title);
+
+  return (
+    <div className={styles.frame}>
+      {/* Not a link: its #main would stay in the address bar and be mailed on with the address. */}
+      <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
+        Skip to content
+      </button>
+      <header className={styles.header}>
+        <Logo />
+        <ThemeToggle />
+      </header>
+      <main ref={main} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { BrandBooking } from '../../api/types';
+import controls from '../../ui/controls.module.css';
+import { CheckIcon, UploadIcon } from '../../ui/icons';
+import { StatusChip } from '../../ui/StatusChip';
+import { uploadTexts } from '../../ui/upload/texts';
+import { Uploader } from '../../ui/upload/Uploader';
+import { useFailureToast } from '../../ui/useFailureToast';
+import { BookingFacts } from './BookingFacts';
+import styles from './BrandPortal.module.css';
+import { canUpload, isWaiting, nextStep } from './brandBookings';
+import { tokenHeader, uploadUrl } from './brandPortalApi';
+import { portalTexts } from './texts';
+import type { Visit } from './visit';
+
+/** The brand's limit; staff have another (docs/product.md, 9.3). */
+const MAX_FILES = 10;
+
+interface BookingCardProps {
+  booking: BrandBooking;
+  visit: Visit;
+  startsOpen: boolean;
+  onUploaded: () => void;
+}
+
+export function BookingCard({ booking, visit, startsOpen, onUploaded }: BookingCardProps) {
+  const [isOpen, setIsOpen] = useState(startsOpen);
+  // From the first press on, what takes the pressed button's place takes its focus too.
+  const [hasToggled, setHasToggled] = useState(false);
+  const [hasUploaded, setHasUploaded] = useState(false);
+  const headingId = useId();
+  const showFailure = useFailureToast();
+
+  function toggle(open: boolean): void {
+    setIsOpen(open);
+    setHasToggled(true);
+    setHasUploaded(false);
+  }
+
+  function uploaded(): void {
+    setIsOpen(false);
+    setHasUploaded(true);
+    onUploaded();
+  }
+
+  return (
+    <article className={styles.card} aria-labelledby={headingId}>
+      <div className={styles.cardHead}>
+        <h2 id={headingId}>{portalTexts.card.title(booking.bookingNumber, booking.brandName)}</h2>
+        <StatusChip status={booking.status} />
+      </div>
+      {hasUploaded && <UploadedNote />}
+      <NextStep booking={booking} />
+      {booking.rejectionComments && (
+        <div className={isWaiting(booking) ? styles.revision : styles.answeredRevision}>
+          <strong>{portalTexts.card.revision}</strong>
+          <p>{booking.rejectionComments}</p>
+        </div>
+      )}
+      <BookingFacts booking={booking} />
+      {canUpload(booking) &&
+        (isOpen ? (
+          <Uploader
+            maxFiles={MAX_FILES}
+            url={uploadUrl(visit.email, booking.id)}
+            headers={tokenHeader(visit.token)}
+            autoFocus={hasToggled}
+            onUploaded={uploaded}
+            onFailed={(error) => showFailure(error, uploadTexts.failed, uploadTexts.failedText)}
+            onCancel={() => toggle(false)}
+          />
+        ) : (
+          <button
+            type="button"
+            className={isWaiting(booking) ? controls.primary : controls.button}
+            aria-describedby={headingId}
+            autoFocus={hasToggled && !hasUploaded}
+            onClick={() => toggle(true)}
+          >
+            {portalTexts.card.upload}
+          </button>
+        ))}
+    </article>
+  );
+}
+
+function NextStep({ booking }: { booking: BrandBooking }) {
+  const text = nextStep(booking, new Date());
+  if (!text) return null;
+  if (!isWaiting(booking)) return <p className={styles.quietStep}>{text}</p>;
+  return (
+    <p className={styles.step}>
+      <UploadIcon />
+      {text}
+    </p>
+  );
+}
+
+/** Takes the focus: the uploader that had it is gone, and a screen reader says what takes its place. */
+function UploadedNote() {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => note.current?.focus(), []);
+  return (
+    <div ref={note} tabIndex={-1} className={styles.uploaded}>
+      <CheckIcon />
+      <div>
+        <strong>{portalTexts.uploaded.title}</strong>
+        <p>{portalTexts.uploaded.description}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react';
+import controls from '../../ui/controls.module.css';
+import { PublicFrame } from '../PublicFrame';
+import styles from './BrandPortal.module.css';
+import { isWaiting } from './brandBookings';
+import { PortalBody } from './PortalBody';
+import { portalTexts } from './texts';
+import { useBrandPortal, type PortalView } from './useBrandPortal';
+
+/** Where brands see their bookings and send their artwork (docs/product.md, 5). */
+export function BrandPortalPage() {
+  const portal = useBrandPortal();
+  const { view } = portal;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hadForm = useRef(false);
+  const { title, lead } = headOf(view);
+
+  // The form that had the focus gives way to what it asked for.
+  useEffect(() => {
+    if (hadForm.current && !hasForm(view)) heading.current?.focus();
+    hadForm.current = hasForm(view);
+  }, [view]);
+
+  return (
+    <PublicFrame title={title}>
+      <div className={styles.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {lead.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+      <p role="status" className={controls.visuallyHidden}>
+        {announcementOf(view)}
+      </p>
+      <PortalBody portal={portal} />
+    </PublicFrame>
+  );
+}
+
+const hasForm = (view: PortalView) => !['bookings', 'linkSent', 'opening'].includes(view.name);
+
+function headOf(view: PortalView): { title: string; lead: string[] } {
+  const { lookup, results, link } = portalTexts;
+  switch (view.name) {
+    case 'bookings':
+      return { title: results.title, lead: leadOf(view) };
+    case 'opening':
+      return { title: results.title, lead: [] };
+    case 'linkSent':
+      return { title: link.sentTitle, lead: [view.message] };
+    case 'linkExpired':
+      return { title: link.expiredTitle, lead: [link.expired] };
+    case 'loading':
+      return view.typed ? { title: lookup.title, lead: [lookup.lead] } : { title: results.title, lead: [] };
+    default:
+      return { title: lookup.title, lead: [lookup.lead] };
+  }
+}
+
+function leadOf({ visit, bookings }: Extract<PortalView, { name: 'bookings' }>): string[] {
+  const { found, waiting } = portalTexts.results;
+  const waitingCount = bookings.filter(isWaiting).length;
+  const lead = found(bookings.length, visit.email);
+  return waitingCount === 0 ? [lead] : [lead, waiting(waitingCount)];
+}
+
+/** What a screen reader hears when the view has changed without the focus moving. */
+function announcementOf(view: PortalView): string {
+  switch (view.name) {
+    case 'opening':
+      return portalTexts.link.opening;
+    case 'loading':
+      return portalTexts.lookup.loading;
+    case 'bookings':
+      return leadOf(view).join(' ');
+    case 'none':
+      return `${portalTexts.none.title}. ${portalTexts.none.text(view.email)}`;
+    case 'failed':
+      return `${portalTexts.failed.title}. ${view.message}`;
+    case 'linkSent':
+      return view.message;
+    default:
+      return '';
+  }
+}

@@ -1,0 +1,59 @@
+import { useId, useRef, useState, type SubmitEvent } from 'react';
+import controls from '../../ui/controls.module.css';
+import { useToast } from '../../ui/toast';
+import styles from './BrandPortal.module.css';
+import { portalTexts } from './texts';
+
+interface EmailFormProps {
+  initialEmail?: string;
+  submitLabel: string;
+  /** While set, the button says this instead and does nothing. */
+  waitingLabel?: string;
+  onEmail: (email: string) => void;
+}
+
+/** Asks for the contact's e-mail: for their bookings, or for a fresh link. */
+export function EmailForm({ initialEmail = '', submitLabel, waitingLabel, onEmail }: EmailFormProps) {
+  const [typed, setTyped] = useState(initialEmail);
+  const [isMissing, setIsMissing] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const hintId = useId();
+  const { toast } = useToast();
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    const email = typed.trim().toLowerCase();
+    setIsMissing(email === '');
+    if (email === '') {
+      input.current?.focus();
+      toast({ ...portalTexts.lookup.emailRequired, destructive: true });
+    } else if (!waitingLabel) {
+      onEmail(email);
+    }
+  }
+
+  return (
+    <form noValidate className={styles.form} onSubmit={submit}>
+      <label htmlFor={id}>{portalTexts.lookup.email}</label>
+      <p id={hintId}>{portalTexts.lookup.hint}</p>
+      <input
+        ref={input}
+        id={id}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        aria-invalid={isMissing}
+        aria-describedby={hintId}
+        className={controls.input}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <button type="submit" className={controls.primary} aria-disabled={waitingLabel !== undefined}>
+        {waitingLabel ?? submitLabel}
+      </button>
+    </form>
+  );
+}

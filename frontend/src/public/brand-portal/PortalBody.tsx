@@ -1,0 +1,81 @@
+import controls from '../../ui/controls.module.css';
+import { BookingCard } from './BookingCard';
+import styles from './BrandPortal.module.css';
+import { EmailForm } from './EmailForm';
+import { LinkRequest } from './LinkRequest';
+import { portalTexts } from './texts';
+import type { BrandPortal, PortalView } from './useBrandPortal';
+
+/** Beneath the heading: the form, the bookings, or why there are none. */
+export function PortalBody({ portal }: { portal: BrandPortal }) {
+  const { view } = portal;
+  switch (view.name) {
+    case 'bookings':
+      return <Bookings view={view} portal={portal} />;
+    case 'opening':
+      return <CardToCome />;
+    case 'linkSent':
+      return <OtherEmail portal={portal} />;
+    case 'linkExpired':
+      return <LinkRequest onSent={portal.showLinkSent} />;
+    case 'loading':
+      return view.typed ? <Lookup portal={portal} /> : <CardToCome />;
+    default:
+      return <Lookup portal={portal} />;
+  }
+}
+
+function Bookings({ view, portal }: { view: Extract<PortalView, { name: 'bookings' }>; portal: BrandPortal }) {
+  return (
+    <div className={styles.stack}>
+      {view.bookings.map((booking) => (
+        <BookingCard
+          key={booking.id}
+          booking={booking}
+          visit={view.visit}
+          startsOpen={booking.id === view.visit.bookingId}
+          onUploaded={() => void portal.refresh()}
+        />
+      ))}
+      <OtherEmail portal={portal} />
+    </div>
+  );
+}
+
+const OtherEmail = ({ portal }: { portal: BrandPortal }) => (
+  <button type="button" className={controls.quiet} onClick={portal.askForEmail}>
+    {portalTexts.results.otherEmail}
+  </button>
+);
+
+/** Stays in its place while the answer is awaited, and with what was typed when there is none. */
+function Lookup({ portal: { view, search } }: { portal: BrandPortal }) {
+  const { lookup } = portalTexts;
+  return (
+    <div className={styles.stack}>
+      <EmailForm
+        initialEmail={'email' in view ? view.email : ''}
+        submitLabel={lookup.submit}
+        waitingLabel={view.name === 'loading' ? lookup.loading : undefined}
+        onEmail={search}
+      />
+      {view.name === 'none' && (
+        <section className={styles.card}>
+          <h2>{portalTexts.none.title}</h2>
+          <p>{portalTexts.none.text(view.email)}</p>
+        </section>
+      )}
+      {view.name === 'failed' && (
+        <section className={`${styles.card} ${styles.failed}`}>
+          <h2>{portalTexts.failed.title}</h2>
+          <p>{view.message}</p>
+          <button type="button" className={controls.button} onClick={view.tryAgain}>
+            {portalTexts.failed.tryAgain}
+          </button>
+        </section>
+      )}
+    </div>
+  );
+}
+
+const CardToCome = () => <div className={`${styles.card} ${styles.toCome}`} aria-hidden />;

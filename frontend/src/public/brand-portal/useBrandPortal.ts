@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react';
+import type { BrandBooking } from '../../api/types';
+import { ApiError, isRefusal } from '../../providers/httpClient';
+import { inOrder, inSameOrder } from './brandBookings';
+import { lookUp, openLink } from './brandPortalApi';
+import { portalTexts } from './texts';
+import { forgetVisit, keepVisit, keptVisit, removeTokenFromAddress, tokenInAddress, type Visit } from './visit';
+
+export type BrandPortal = ReturnType<typeof useBrandPortal>;
+
+export type PortalView =
+  | { name: 'asking' }
+  | { name: 'opening' }
+  | { name: 'loading'; email: string; typed: boolean }
+  | { name: 'bookings'; visit: Visit; bookings: BrandBooking[] }
+  | { name: 'none'; email: string }
+  | { name: 'linkSent'; message: string }
+  | { name: 'linkExpired' }
+  | { name: 'failed'; email: string; message: string; tryAgain: () => void };
+
+/** What the portal shows: behind a mailed link, after a reload, or once somebody has typed an e-mail (docs/product.md, 5). */
+export function useBrandPortal() {
+  const [view, setView] = useState<PortalView>({ name: 'asking' });
+  // Only the answer to the last question may be shown.
+  const question = useRef(0);
+
+  async function show(waiting: PortalView, answer: () => Promise<PortalView>, email = ''): Promise<void> {
+    const asked = ++question.current;
+    setView(waiting);
+    const next = await answer().catch((error: unknown): PortalView => {
+      const tryAgain = () => void show(waiting, answer, email);
+      return { name: 'failed', email, message: failureText(error), tryAgain };
+    });
+    if (asked === question.current) setView(next);
+  }
+
+  const load = (visit: Visit, typed: boolean) =>
+    void show({ name: 'loading', email: visit.email, typed }, () => bookingsOf(visit), visit.email);
+
+  useEffect(() => {
+    const token = tokenInAddress();
+    const visit = keptVisit();
+    if (token) void show({ name: 'opening' }, () => bookingsBehind(token));
+    else if (visit) load(visit, false);
+  }, []);
+
+  /** Reads the list again behind what is shown; a failure leaves it as it is. */
+  async function refresh(): Promise<void> {
+    if (view.name !== 'bookings') return;
+    const asked = question.current;
+    const answer = await lookUp(view.visit).catch(() => undefined);
+    if (answer && 'bookings' in answer && asked === question.current)
+      setView({ ...view, bookings: inSameOrder(answer.bookings, view.bookings) });
+  }
+
+  function askForEmail(): void {
+    question.current += 1;
+    forgetVisit();
+    setView({ name: 'asking' });
+  }
+
+  return {
+    view,
+    search: (email: string) => load({ email }, true),
+    refresh,
+    askForEmail,
+    showLinkSent: (message: string) => setView({ name: 'linkSent', message }),
+  };
+}
+
+async function bookingsOf(visit: Visit): Promise<PortalView> {
+  const answer = await lookUp(visit);
+  if ('message' in answer) {
+    // Or every reload would send another mail.
+    forgetVisit();
+    return { name: 'linkSent', message: answer.message };
+  }
+  keepVisit(visit);
+  if (answer.bookings.length === 0) return { name: 'none', email: visit.email };
+  return { name: 'bookings', visit, bookings: inOrder(answer.bookings, visit.bookingId) };
+}
+
+/** Without an answer the token stays in the address bar, so that a reload tries again. */
+async function bookingsBehind(token: string): Promise<PortalView> {
+  try {
+    const visit = await openLink(token);
+    keepVisit(visit);
+    removeTokenFromAddress();
+    return await bookingsOf(visit);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 401)) throw error;
+    removeTokenFromAddress();
+    return { name: 'linkExpired' };
+  }
+}
+
+/** A refusal says itself what to do; anything else is a failed call (docs/product.md, 9.2 and 12.4). */
+function failureText(error: unknown): string {
+  if (!(error instanceof ApiError)) throw error;
+  const { message } = error;
+  return isRefusal(error) ? message : portalTexts.failed.text(message);
+}

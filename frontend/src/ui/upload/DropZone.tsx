@@ -1,0 +1,73 @@
+import { useEffect, useId, useState, type ChangeEvent, type DragEvent, type Ref } from 'react';
+import { UploadIcon } from '../icons';
+import { ACCEPT } from './acceptedFiles';
+import { uploadTexts } from './texts';
+import styles from './Uploader.module.css';
+
+interface DropZoneProps {
+  maxFiles: number;
+  disabled: boolean;
+  autoFocus?: boolean;
+  inputRef: Ref<HTMLInputElement>;
+  onFiles: (files: File[]) => void;
+}
+
+/** A native file input that also takes what is dropped on its label; what is allowed is said before choosing. */
+export function DropZone({ maxFiles, disabled, autoFocus, inputRef, onFiles }: DropZoneProps) {
+  const [draggedOver, setDraggedOver] = useState(false);
+  const allowedId = useId();
+  useDropsElsewhereIgnored();
+
+  function takeChosen(event: ChangeEvent<HTMLInputElement>): void {
+    onFiles([...(event.target.files ?? [])]);
+    // Empty again, or choosing the same file a second time would not be noticed.
+    event.target.value = '';
+  }
+
+  function takeDropped(event: DragEvent): void {
+    setDraggedOver(false);
+    if (!disabled) onFiles([...event.dataTransfer.files]);
+  }
+
+  return (
+    <label
+      className={styles.zone}
+      data-dragged={(draggedOver && !disabled) || undefined}
+      data-disabled={disabled || undefined}
+      onDragOver={() => setDraggedOver(true)}
+      onDragLeave={() => setDraggedOver(false)}
+      onDrop={takeDropped}
+    >
+      <input
+        ref={inputRef}
+        type="file"
+        multiple
+        accept={ACCEPT}
+        disabled={disabled}
+        autoFocus={autoFocus}
+        className={styles.input}
+        aria-label={uploadTexts.choose}
+        aria-describedby={allowedId}
+        onChange={takeChosen}
+      />
+      <UploadIcon size={22} />
+      <span>
+        <strong>{uploadTexts.choose}</strong> <span className={styles.orDrop}>{uploadTexts.orDrop}</span>
+      </span>
+      <span id={allowedId}>{uploadTexts.allowed(maxFiles)}</span>
+    </label>
+  );
+}
+
+/** A file dropped beside the zone would otherwise replace the page, and with it everything typed or chosen. */
+function useDropsElsewhereIgnored(): void {
+  useEffect(() => {
+    const ignore = (event: globalThis.DragEvent) => event.preventDefault();
+    window.addEventListener('dragover', ignore);
+    window.addEventListener('drop', ignore);
+    return () => {
+      window.removeEventListener('dragover', ignore);
+      window.removeEventListener('drop', ignore);
+    };
+  }, []);
+}

@@ -1,0 +1,54 @@
+import { formatFileSize } from '../format';
+import { uploadTexts } from './texts';
+
+/** The same limit as the server's (docs/product.md, 5). */
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+
+const EXTENSIONS = [
+  ...['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'heic', 'heif', 'tif', 'tiff', 'bmp'],
+  ...['pdf', 'psd', 'psb', 'ai', 'eps', 'ps', 'doc', 'docx'],
+];
+
+/** For the file picker. Extensions, because browsers know no type for Photoshop's and Illustrator's files. */
+export const ACCEPT = ['image/*', ...EXTENSIONS.map((extension) => `.${extension}`)].join(',');
+
+export interface RefusedFile {
+  name: string;
+  reason: string;
+}
+
+export interface Selection {
+  files: File[];
+  refused: RefusedFile[];
+}
+
+/** Adds what may be sent to the files chosen before, and says of each other file why it may not (docs/product.md, 5 and 9). */
+export function addFiles(chosen: readonly File[], added: readonly File[], maxFiles: number): Selection {
+  const selection: Selection = { files: [...chosen], refused: [] };
+  for (const file of added) {
+    const reason = reasonAgainst(file, selection.files, maxFiles);
+    if (reason) selection.refused.push({ name: file.name, reason });
+    else selection.files.push(file);
+  }
+  return selection;
+}
+
+function reasonAgainst(file: File, chosen: readonly File[], maxFiles: number): string | undefined {
+  const { reasons } = uploadTexts;
+  if (isSvg(file)) return reasons.svg;
+  if (!isAcceptedType(file)) return reasons.type;
+  if (file.size === 0) return reasons.empty;
+  if (file.size > MAX_FILE_BYTES) return reasons.size(formatFileSize(file.size));
+  if (chosen.some((other) => isSameFile(other, file))) return reasons.twice;
+  if (chosen.length >= maxFiles) return reasons.count(maxFiles);
+  return undefined;
+}
+
+const extensionOf = (file: File) => file.name.split('.').slice(1).at(-1)?.toLowerCase() ?? '';
+
+const isSvg = (file: File) => file.type === 'image/svg+xml' || ['svg', 'svgz'].includes(extensionOf(file));
+
+const isAcceptedType = (file: File) => file.type.startsWith('image/') || EXTENSIONS.includes(extensionOf(file));
+
+const isSameFile = (one: File, other: File) =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;

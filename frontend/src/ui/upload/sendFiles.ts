@@ -1,0 +1,38 @@
+import { toApiError, unreachable } from '../../providers/httpClient';
+
+interface Sending {
+  url: string;
+  files: readonly File[];
+  headers?: Record<string, string>;
+  signal: AbortSignal;
+  /** 0 to 1, of the whole request. */
+  onProgress: (sentShare: number) => void;
+}
+
+/**
+ * Sends all files as one multipart request, field `files`, and hands back the JSON of the reply. XMLHttpRequest, because fetch
+ * tells nothing about how much has gone out.
+ * @throws ApiError as httpClient does; DOMException AbortError when the signal stopped it.
+ */
+export async function sendFiles(sending: Sending): Promise<unknown> {
+  const { status, statusText, responseText } = await reply(sending);
+  if (status < 200 || status >= 300) throw toApiError(status, statusText, responseText);
+  return JSON.parse(responseText) as unknown;
+}
+
+function reply({ url, files, headers = {}, signal, onProgress }: Sending): Promise<XMLHttpRequest> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', url);
+    for (const [name, value] of Object.entries({ Accept: 'application/json', ...headers }))
+      request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
+    request.onload = () => resolve(request);
+    request.onerror = () => reject(unreachable());
+    request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    const form = new FormData();
+    for (const file of files) form.append('files', file);
+    request.send(form);
+  });
+}

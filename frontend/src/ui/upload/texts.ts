@@ -1,0 +1,37 @@
+const plural = (count: number) => (count === 1 ? '1 file' : `${count} files`);
+
+/** What the uploader says (docs/product.md, 5, 9 and 12). */
+export const uploadTexts = {
+  choose: 'Choose files',
+  orDrop: 'or drop them here',
+  allowed: (maxFiles: number) =>
+    `Images, PDF, Photoshop, Illustrator, PostScript, Word · up to ${maxFiles} files of 10 MB`,
+  chosenFiles: 'Chosen files',
+  remove: (name: string) => `Remove ${name}`,
+  refused: (count: number) => (count === 1 ? '1 file was left out' : `${count} files were left out`),
+  submit: (count: number) => `Upload ${plural(count)}`,
+  tryAgain: 'Try again',
+  sending: 'Uploading...',
+  checking: 'Checking your files...',
+  cancel: 'Cancel',
+  stop: 'Cancel upload',
+  failed: 'Upload Failed',
+  failedText: 'Failed to upload files. Please try again.',
+  percent: (share: number) => `${Math.round(share * 100)} %`,
+  progressOf: (name: string) => `Upload of ${name}`,
+  announce: {
+    chosen: (count: number) => `${plural(count)} chosen.`,
+    removed: (name: string, left: number) => `${name} removed. ${plural(left)} left.`,
+    refused: (name: string, reason: string) => `${name} was left out: ${reason}`,
+    sent: (quarter: number) => `${quarter} percent uploaded.`,
+    stopped: 'Upload cancelled. Your files are still selected.',
+  },
+  reasons: {
+    svg: 'SVG files are not accepted. Export it as PDF or AI and send that.',
+    type: 'This type of file is not accepted. Send an image, PDF, Photoshop, Illustrator, PostScript or Word file.',
+    size: (size: string) => `It is larger than 10 MB (${size}). Export it smaller.`,
+    empty: 'The file is empty. Export it again.',
+    count: (maxFiles: number) => `Up to ${maxFiles} files go in one upload. Send it in a second one.`,
+    twice: 'It is already in the list.',
+  },
+};
