@@ -10,6 +10,7 @@ import type { Config } from './config/config.js';
 import { databaseOptions } from './database/data-source.js';
 import { AuthModule } from './modules/auth/auth.module.js';
 import { BookingsModule } from './modules/bookings/bookings.module.js';
+import { BrandPortalModule } from './modules/brand-portal/brand-portal.module.js';
 import { CatalogueModule } from './modules/catalogue/catalogue.module.js';
 import { DashboardModule } from './modules/dashboard/dashboard.module.js';
 import { UsersModule } from './modules/users/users.module.js';
@@ -37,6 +38,7 @@ export class AppModule {
         UsersModule,
         CatalogueModule,
         BookingsModule,
+        BrandPortalModule,
         DashboardModule,
       ],
       providers: [

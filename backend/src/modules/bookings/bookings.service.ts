@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { Raw, type DataSource } from 'typeorm';
 import { NotFound } from '../../common/errors.js';
 import type { Page } from '../../common/list-query.js';
 import { Config } from '../../config/config.js';
@@ -39,6 +39,14 @@ export class BookingsService {
     const booking = await this.dataSource.manager.findOneBy(Booking, { id });
     if (!booking) throw new NotFound(BOOKING_NOT_FOUND);
     return booking;
+  }
+
+  /** What a contact booked, the newest first; case does not matter (docs/product.md, 5.1). */
+  ofContact(email: string, id?: string): Promise<Booking[]> {
+    return this.dataSource.manager.find(Booking, {
+      where: { contactEmail: Raw((column) => `lower(${column}) = lower(:email)`, { email }), ...(id && { id }) },
+      order: { bookingNumber: 'DESC' },
+    });
   }
 
   /** How many there are, and what they are worth in pence, by status. */

@@ -1,0 +1,68 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Res, UseGuards, UseInterceptors } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiBody, ApiConsumes, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Public } from '../../common/access/access.js';
+import { Clock } from '../../common/clock.js';
+import { StagedFiles, uploads, type StagedFile } from '../../common/uploads/uploads.interceptor.js';
+import { BrandPortalService, type Visitor } from './brand-portal.service.js';
+import { BrandUploadGuard } from './brand-upload.guard.js';
+import { BrandBookingDto } from './dto/brand-booking.dto.js';
+import { LinkSentDto, PortalAccessDto, RequestLinkDto } from './dto/portal-link.dto.js';
+import { PortalLinks } from './portal-links.service.js';
+import { PORTAL_TOKEN_HEADER, PortalVisitor } from './portal-visitor.decorator.js';
+
+const BRAND_FILES = { field: 'files', maxFiles: 10, accept: 'artwork' } as const;
+
+/** What a brand calls without an account (docs/product.md, 5). */
+@ApiTags('brand portal')
+@ApiHeader({ name: PORTAL_TOKEN_HEADER, required: false, description: 'From the link of a mail' })
+@Public()
+@Controller()
+export class BrandPortalController {
+  constructor(
+    private readonly portal: BrandPortalService,
+    private readonly links: PortalLinks,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The contact's bookings; where only links open them (BRAND_PORTAL_ACCESS=link), word that one is in the mail. */
+  @Get('brand-bookings/:email')
+  @ApiOkResponse({ type: [BrandBookingDto] })
+  @ApiAcceptedResponse({ type: LinkSentDto })
+  async lookUp(
+    @PortalVisitor() visitor: Visitor,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<BrandBookingDto[] | LinkSentDto> {
+    const bookings = await this.portal.lookUp(visitor);
+    if (bookings) return bookings.map((booking) => BrandBookingDto.of(booking, this.clock.now()));
+    response.status(202);
+    return { message: await this.links.send(visitor.email) };
+  }
+
+  @Post('brand-bookings/:email/:bookingId/upload')
+  @HttpCode(200)
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: { properties: { files: { type: 'array', items: { type: 'string', format: 'binary' } } } } })
+  @UseGuards(BrandUploadGuard)
+  @UseInterceptors(uploads(BRAND_FILES))
+  async upload(
+    @PortalVisitor() { email }: Visitor,
+    @Param('bookingId') bookingId: string,
+    @StagedFiles() files: StagedFile[],
+  ): Promise<BrandBookingDto> {
+    return BrandBookingDto.of(await this.portal.upload(bookingId, email, files), this.clock.now());
+  }
+
+  /** Whose bookings the link opens, and at which one. */
+  @Get('brand-link')
+  openLink(@PortalVisitor() { token }: Visitor): PortalAccessDto {
+    return this.portal.accessOf(token);
+  }
+
+  /** Mails a fresh link to an address that has bookings; the answer is the same for every address. */
+  @Post('brand-link')
+  @HttpCode(202)
+  async requestLink(@PortalVisitor() { ip }: Visitor, @Body() { email }: RequestLinkDto): Promise<LinkSentDto> {
+    return { message: await this.links.request(email, ip) };
+  }
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+import { Clock } from '../../common/clock.js';
+import { NotFound, NotSignedIn } from '../../common/errors.js';
+import type { StagedFile } from '../../common/uploads/uploads.interceptor.js';
+import { Config } from '../../config/config.js';
+import { readPortalToken, type PortalAccess } from '../../platform/mail/portal-token.js';
+import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
+import { BookingFiles } from '../bookings/booking-files.service.js';
+import type { Booking } from '../bookings/booking.entity.js';
+import { BookingsService } from '../bookings/bookings.service.js';
+import { contactOf, opens } from './portal-access.js';
+
+const NO_SUCH_BOOKING =
+  'There is no such booking for this email address. Check the address, or open the link in our email again.';
+const LINK_VOID = 'This link has expired or is damaged. Ask for a fresh one.';
+const LINK_NEEDED = 'To upload files, open the link in our email. If it is older than 30 days, ask for a fresh one.';
+
+/** Who asks: the address that they typed or their link names, the link's token, and the network address they come from. */
+export interface Visitor {
+  email: string;
+  token: string | undefined;
+  ip: string;
+}
+
+/** What brands may see and do without an account (docs/product.md, 5). */
+@Injectable()
+export class BrandPortalService {
+  constructor(
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly limits: RateLimits,
+    private readonly bookings: BookingsService,
+    private readonly files: BookingFiles,
+  ) {}
+
+  /** @returns the contact's bookings; undefined when it takes a link to see them. @throws TooManyRequests */
+  async lookUp({ email, token, ip }: Visitor): Promise<Booking[] | undefined> {
+    await this.limits.consume('portal-lookup', ip, this.config.portalLookupLimit);
+    return this.admits(email, token) ? this.bookings.ofContact(contactOf(email)) : undefined;
+  }
+
+  /**
+   * Asked before any file is taken in.
+   * @throws NotFound, the same for no booking and for somebody else's; NotSignedIn where it takes a link; TooManyRequests.
+   */
+  async admitUpload(bookingId: string, { email, token, ip }: Visitor): Promise<void> {
+    await this.limits.consume('portal-upload', ip, this.config.portalLookupLimit);
+    if (!this.admits(email, token)) throw new NotSignedIn(LINK_NEEDED);
+    const [booking] = isUUID(bookingId) ? await this.bookings.ofContact(contactOf(email), bookingId) : [];
+    if (!booking) throw new NotFound(NO_SUCH_BOOKING);
+  }
+
+  /** For a visitor whom `admitUpload` has let in. @throws Conflict when the booking takes no artwork now. */
+  upload(bookingId: string, email: string, files: StagedFile[]): Promise<Booking> {
+    return this.files.upload(bookingId, files, { kind: 'brand', name: contactOf(email) });
+  }
+
+  /** @throws NotSignedIn when the token is expired or not ours. */
+  accessOf(token: string | undefined): PortalAccess {
+    const access = this.read(token);
+    if (!access) throw new NotSignedIn(LINK_VOID);
+    return access;
+  }
+
+  private admits(email: string, token: string | undefined): boolean {
+    return opens(this.config.brandPortalAccess, contactOf(email), this.read(token));
+  }
+
+  private read(token: string | undefined): PortalAccess | null {
+    return token ? readPortalToken(this.config.sessionSecret, token, this.clock.now()) : null;
+  }
+}

@@ -1,0 +1,28 @@
+import { contactOf, opens } from './portal-access.js';
+
+const JO = 'jo@northwind.example';
+const token = (email: string) => ({ email, bookingId: null });
+
+describe('a typed address', () => {
+  it('is compared without case and spaces around it', () => {
+    expect(contactOf('  Jo@Northwind.EXAMPLE ')).toBe(JO);
+  });
+
+  it('opens its bookings where addresses are enough', () => {
+    expect(opens('email', JO, null)).toBe(true);
+  });
+
+  it('opens nothing where a link is needed', () => {
+    expect(opens('link', JO, null)).toBe(false);
+  });
+});
+
+describe('a link', () => {
+  it('opens the bookings of its own address', () => {
+    expect(opens('link', JO, token(JO))).toBe(true);
+  });
+
+  it('opens nobody else’s', () => {
+    expect(opens('link', JO, token('sam@northwind.example'))).toBe(false);
+  });
+});

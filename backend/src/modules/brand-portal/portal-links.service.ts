@@ -1,0 +1,65 @@
+import { setTimeout } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { TooManyRequests } from '../../common/errors.js';
+import { Config } from '../../config/config.js';
+import { OutboxService } from '../../platform/mail/outbox.service.js';
+import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
+import { BookingsService } from '../bookings/bookings.service.js';
+import { contactOf } from './portal-access.js';
+
+/** Longer than looking an address up and queueing a mail takes, so that the time of the answer does not tell who is known. */
+const ANSWER_AFTER_MS = 150;
+/** Whoever types somebody else's address again and again does not fill their mailbox. */
+const MAILS_A_CONTACT = { points: 5, seconds: 60 * 60 };
+
+const LINK_SENT = 'If there are bookings for this email address, we have sent you a link to them.';
+
+/** Fresh links by mail, which give away to nobody else whether an address is known (docs/product.md, 5.4). */
+@Injectable()
+export class PortalLinks {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly config: Config,
+    private readonly limits: RateLimits,
+    private readonly bookings: BookingsService,
+    private readonly outbox: OutboxService,
+  ) {}
+
+  /** @returns what to tell the visitor. @throws TooManyRequests */
+  async request(email: string, ip: string): Promise<string> {
+    await this.limits.consume('portal-lookup', ip, this.config.portalLookupLimit);
+    return this.send(email);
+  }
+
+  /** As `request`, for a visitor who was counted already. */
+  async send(email: string): Promise<string> {
+    await Promise.all([this.mailIfKnown(contactOf(email)), setTimeout(ANSWER_AFTER_MS)]);
+    return LINK_SENT;
+  }
+
+  private async mailIfKnown(contact: string): Promise<void> {
+    const [newest] = await this.bookings.ofContact(contact);
+    if (!newest || !(await this.mayMail(contact))) return;
+    await this.dataSource.transaction((manager) =>
+      this.outbox.enqueue(manager, {
+        template: 'portal-link',
+        to: newest.contactEmail,
+        variables: { portal: { email: contact, bookingId: null } },
+      }),
+    );
+    this.outbox.wake();
+  }
+
+  /** A refusal would tell that the address is known, so the surplus mail is dropped without a word. */
+  private async mayMail(contact: string): Promise<boolean> {
+    try {
+      await this.limits.consume('portal-mail', contact, MAILS_A_CONTACT);
+      return true;
+    } catch (error) {
+      if (error instanceof TooManyRequests) return false;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Request } from 'express';
+import type { Visitor } from './brand-portal.service.js';
+
+export const PORTAL_TOKEN_HEADER = 'X-Portal-Token';
+
+/** Who calls the portal; the e-mail is empty where the path holds none. */
+export function visitorOf(context: ExecutionContext): Visitor {
+  const request = context.switchToHttp().getRequest<Request<{ email?: string }>>();
+  const { email = '' } = request.params;
+  return { email, token: request.get(PORTAL_TOKEN_HEADER), ip: request.ip ?? '' };
+}
+
+export const PortalVisitor = createParamDecorator((_: unknown, context: ExecutionContext) => visitorOf(context));
