@@ -14,6 +14,7 @@ const checks = {
     'node_modules/.cache/eslint/',
   ],
   prettier: ['node_modules/prettier/bin/prettier.cjs', '.', '--check', '--cache', '--log-level=warn'],
+  'generated API types': ['frontend/scripts/api-types.mjs', '--check'],
   'types of the backend': ['node_modules/typescript/bin/tsc', '-p', 'backend', '--noEmit'],
   'types of the frontend': ['node_modules/typescript/bin/tsc', '-p', 'frontend', '--noEmit'],
 };

@@ -7,9 +7,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .setTitle('Placard')
     .setDescription('The booking desk of a media seller.')
     .setVersion('1');
-  return SwaggerModule.createDocument(app, about.addCookieAuth('placard.sid').build(), {
-    operationIdFactory: (_controller, method) => method,
-  });
+  return SwaggerModule.createDocument(app, about.addCookieAuth('placard.sid').build());
 }
 
 export function documentApi(app: INestApplication): void {
