@@ -1,0 +1,279 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { simpleParser, type ParsedMail } from 'mailparser';
+import { mintPortalToken, PORTAL_TOKEN_DAYS, readPortalToken } from '../../src/platform/mail/portal-token.js';
+import { SVG } from '../samples/files.js';
+import { multipart } from '../support/index.js';
+import { artwork, bookingThatIs, expectStatus, makeBooking, openDesk, type Booking, type Desk } from './desk.js';
+
+const SESSION_SECRET = 'one secret for every server of this file';
+const TEAM = 'team@placard.test';
+const NOWHERE = '0f8fad5b-d9cb-469f-a165-70867728950e';
+const DAY_MS = 24 * 60 * 60 * 1000;
+const SHOWN_TO_BRANDS = [
+  ...['allowedActions', 'bookingNumber', 'brandName', 'deadlineDate', 'id', 'liveDate', 'mediaCategory'],
+  ...['mediaOpportunity', 'rejectionComments', 'status', 'uploadedFiles'],
+];
+
+let desk: Desk;
+let contacts = 0;
+
+/** A contact of its own for each test, so that its bookings and mails are its own. */
+const newContact = () => `contact${(contacts += 1)}@brand.test`;
+const openPortal = (env: Record<string, string> = {}) =>
+  openDesk({ env: { SESSION_SECRET, TEAM_EMAIL: TEAM, PORTAL_LOOKUP_LIMIT: '1000/10m', ...env } });
+
+const lookUp = ({ nobody }: Desk, email: string, token?: string) =>
+  nobody.get<Booking[]>(`/api/brand-bookings/${encodeURIComponent(email)}`, carrying(token));
+const upload = ({ nobody }: Desk, email: string, id: string, files: File | File[] = artwork(), token?: string) =>
+  nobody.post<Booking>(
+    `/api/brand-bookings/${encodeURIComponent(email)}/${id}/upload`,
+    multipart({ files }),
+    carrying(token),
+  );
+const openLink = ({ nobody }: Desk, token?: string) => nobody.get('/api/brand-link', carrying(token));
+const requestLink = ({ nobody }: Desk, email: string) => nobody.post('/api/brand-link', { email });
+const carrying = (token?: string) => (token === undefined ? {} : { 'X-Portal-Token': token });
+
+const token = (email: string, bookingId: string | null = null, madeDaysAgo = 0) =>
+  mintPortalToken(SESSION_SECRET, { email, bookingId }, new Date(Date.now() - madeDaysAgo * DAY_MS));
+
+async function mailsTo({ dataDir, mailsAreOut }: Desk, address: string): Promise<ParsedMail[]> {
+  await mailsAreOut();
+  const folder = join(dataDir, 'mail');
+  const mails = await Promise.all(readdirSync(folder).map((name) => simpleParser(readFileSync(join(folder, name)))));
+  return mails.filter(({ to }) => to && !Array.isArray(to) && to.text === address);
+}
+
+/** The token of the link that a mail carries. */
+const tokenIn = ({ text }: ParsedMail) => /\/brand-portal\?token=(\S+)/.exec(text ?? '')?.[1];
+
+beforeAll(async () => {
+  desk = await openPortal();
+});
+afterAll(() => desk.stop());
+
+describe('the bookings of a contact', () => {
+  it('are found whatever the case and the spaces around the address', async () => {
+    const first = await makeBooking(desk, { contactEmail: 'Casey.Case@Brand.test' });
+    const second = await makeBooking(desk, { contactEmail: 'casey.case@brand.test' });
+    const { body } = await lookUp(desk, '  CASEY.case@BRAND.TEST ');
+    expect(body.map(({ id }) => id)).toEqual([second.id, first.id]);
+  });
+
+  it('show the listed fields and nothing else', async () => {
+    const contactEmail = newContact();
+    const booking = await bookingThatIs(desk, 'Revision Required', { contactEmail });
+    const [shown] = expectStatus(200, await lookUp(desk, contactEmail));
+    expect(Object.keys(shown!).sort()).toEqual(SHOWN_TO_BRANDS);
+    const { id, bookingNumber, brandName, mediaOpportunity, status, deadlineDate, liveDate, uploadedFiles } = booking;
+    expect(shown).toMatchObject({ id, bookingNumber, brandName, mediaOpportunity, status, deadlineDate, liveDate });
+    expect(shown).toMatchObject({ uploadedFiles, rejectionComments: 'The logo is cut off' });
+  });
+
+  it('offer the upload, and only that, while artwork can be taken', async () => {
+    const contactEmail = newContact();
+    await bookingThatIs(desk, 'Approved', { contactEmail });
+    await bookingThatIs(desk, 'Overdue', { contactEmail });
+    const { body } = await lookUp(desk, contactEmail);
+    expect(body.map(({ status, allowedActions }) => [status, allowedActions])).toEqual([
+      ['Overdue', ['upload']],
+      ['Approved', []],
+    ]);
+  });
+
+  it('are none for an address that nobody booked with', async () => {
+    expect(await lookUp(desk, 'stranger@brand.test')).toMatchObject({ status: 200, body: [] });
+    expect(await lookUp(desk, "% ' or true --")).toMatchObject({ status: 200, body: [] });
+  });
+});
+
+describe('an upload by a brand', () => {
+  it('puts the booking under review, as a round of its own, and tells the team', async () => {
+    const contactEmail = newContact();
+    const { id, bookingNumber } = await bookingThatIs(desk, 'Revision Required', { contactEmail });
+    const files = [artwork('front.pdf'), artwork('back.pdf')];
+    const body = expectStatus(200, await upload(desk, contactEmail.toUpperCase(), id, files));
+    expect(Object.keys(body).sort()).toEqual(SHOWN_TO_BRANDS);
+    expect(body).toMatchObject({ status: 'Under Review', allowedActions: ['upload'] });
+
+    const { body: seen } = await desk.admin.get<Booking>(`/api/bookings/${id}`);
+    expect(seen.artworks.map(({ name, round, uploadedBy }) => [name, round, uploadedBy])).toEqual([
+      ['poster.pdf', 1, 'admin'],
+      ['front.pdf', 2, contactEmail],
+      ['back.pdf', 2, contactEmail],
+    ]);
+    const mail = (await mailsTo(desk, TEAM)).find(({ subject }) => subject?.includes(`#${bookingNumber}`));
+    expect(mail?.text).toContain('front.pdf');
+    const audit = await desk.rows(
+      `SELECT actor_kind, actor_name FROM audit_entries WHERE about_id = $1 ORDER BY id DESC LIMIT 1`,
+      [id],
+    );
+    expect(audit).toEqual([{ actor_kind: 'brand', actor_name: contactEmail }]);
+  });
+
+  it('to no booking, or to somebody else’s, meets the same 404 and leaves nothing', async () => {
+    const foreign = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: newContact() });
+    const contactEmail = newContact();
+    await bookingThatIs(desk, 'Awaiting Upload', { contactEmail });
+    const before = await desk.fingerprint();
+    const refusals = [];
+    for (const id of [foreign.id, NOWHERE, 'no-uuid']) refusals.push(await upload(desk, contactEmail, id));
+    expect(refusals.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(new Set(refusals.map(({ bytes }) => bytes.toString())).size).toBe(1);
+    expect(await desk.fingerprint()).toBe(before);
+  });
+
+  it('is refused once the artwork is approved, and leaves nothing', async () => {
+    const contactEmail = newContact();
+    const { id } = await bookingThatIs(desk, 'Approved', { contactEmail });
+    await desk.mailsAreOut();
+    const before = await desk.fingerprint();
+    const refused = await upload(desk, contactEmail, id);
+    expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('Approved') } });
+    expect(await desk.fingerprint()).toBe(before);
+  });
+
+  it('takes ten files at once and not eleven', async () => {
+    const contactEmail = newContact();
+    const { id } = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail });
+    const files = Array.from({ length: 11 }, (_, index) => artwork(`${index}.pdf`));
+    expect(await upload(desk, contactEmail, id, files)).toMatchObject({ status: 400 });
+    const taken = await upload(desk, contactEmail, id, files.slice(1));
+    expect(taken.body.uploadedFiles).toHaveLength(10);
+  });
+
+  it('of an SVG is refused with what to send instead', async () => {
+    const contactEmail = newContact();
+    const { id } = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail });
+    const refused = await upload(desk, contactEmail, id, artwork('logo.svg', SVG));
+    expect(refused).toMatchObject({ status: 415, body: { message: expect.stringMatching(/PDF or AI/) } });
+  });
+});
+
+describe('a link in a mail', () => {
+  it('opens the portal at its booking', async () => {
+    const contactEmail = newContact();
+    const { id } = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail });
+    const [confirmation] = await mailsTo(desk, contactEmail);
+    const opened = await openLink(desk, tokenIn(confirmation!));
+    expect(opened).toMatchObject({ status: 200, body: { email: contactEmail, bookingId: id } });
+  });
+
+  it('is void when it is too old, forged, or not there', async () => {
+    const [payload, signature] = token('ann@brand.test').split('.');
+    const [stranger] = token('bob@brand.test').split('.');
+    const void401 = { status: 401, body: { message: expect.stringMatching(/fresh one/) } };
+    expect(await openLink(desk, token('ann@brand.test', null, PORTAL_TOKEN_DAYS + 1))).toMatchObject(void401);
+    expect(await openLink(desk, `${stranger}.${signature}`)).toMatchObject(void401);
+    expect(await openLink(desk, payload)).toMatchObject(void401);
+    expect(await openLink(desk, 'anything')).toMatchObject(void401);
+    expect(await openLink(desk)).toMatchObject(void401);
+  });
+
+  it('is sent anew to a known address; an unknown one gets the same answer and no mail', async () => {
+    const contactEmail = newContact();
+    await makeBooking(desk, { contactEmail });
+    const [known, unknown] = [
+      await requestLink(desk, ` ${contactEmail} `),
+      await requestLink(desk, 'nobody@brand.test'),
+    ];
+    expect(known).toMatchObject({ status: 202, body: { message: expect.stringContaining('we have sent you a link') } });
+    expect(unknown).toMatchObject({ status: 202, body: known.body });
+
+    const fresh = (await mailsTo(desk, contactEmail)).at(-1)!;
+    expect(readPortalToken(SESSION_SECRET, tokenIn(fresh)!, new Date())).toEqual({
+      email: contactEmail,
+      bookingId: null,
+    });
+    expect(await mailsTo(desk, 'nobody@brand.test')).toEqual([]);
+  });
+
+  it('takes an address', async () => {
+    const refused = await requestLink(desk, 'not an address');
+    expect(refused).toMatchObject({ status: 400, body: { errors: { email: 'Invalid email address' } } });
+  });
+
+  it('does not fill a mailbox: five an hour, with the same answer afterwards', async () => {
+    const contactEmail = newContact();
+    await makeBooking(desk, { contactEmail });
+    const answers = [];
+    for (let time = 0; time < 7; time += 1) answers.push(await requestLink(desk, contactEmail));
+    expect(new Set(answers.map(({ status, bytes }) => `${status} ${bytes.toString()}`)).size).toBe(1);
+    const links = (await mailsTo(desk, contactEmail)).filter(({ subject }) => /link/.test(subject ?? ''));
+    expect(links).toHaveLength(5);
+  });
+
+  it('takes the same time to ask for, whether or not the address is known', async () => {
+    const contactEmail = newContact();
+    await makeBooking(desk, { contactEmail });
+    for (const email of [contactEmail, 'nobody@brand.test']) {
+      const asked = performance.now();
+      await requestLink(desk, email);
+      expect(performance.now() - asked).toBeGreaterThan(145);
+    }
+  });
+});
+
+describe('where only links open the portal', () => {
+  let linked: Desk;
+  beforeAll(async () => {
+    linked = await openPortal({ BRAND_PORTAL_ACCESS: 'link' });
+  });
+  afterAll(() => linked.stop());
+
+  it('a typed address shows nothing, known or not; only the known one gets mail', async () => {
+    const contactEmail = newContact();
+    await makeBooking(linked, { contactEmail });
+    const [known, unknown] = [await lookUp(linked, contactEmail), await lookUp(linked, 'nobody@brand.test')];
+    expect(known).toMatchObject({ status: 202, body: { message: expect.stringContaining('we have sent you a link') } });
+    expect(unknown).toMatchObject({ status: 202, body: known.body });
+    expect(tokenIn((await mailsTo(linked, contactEmail)).at(-1)!)).toBeDefined();
+    expect(await mailsTo(linked, 'nobody@brand.test')).toEqual([]);
+  });
+
+  it('a link opens the bookings of its own address and no other', async () => {
+    const contactEmail = newContact();
+    const { id } = await makeBooking(linked, { contactEmail });
+    expect(await lookUp(linked, contactEmail.toUpperCase(), token(contactEmail))).toMatchObject({
+      status: 200,
+      body: [{ id }],
+    });
+    expect(await lookUp(linked, contactEmail, token('other@brand.test'))).toMatchObject({ status: 202 });
+    expect(await lookUp(linked, contactEmail, token(contactEmail, null, PORTAL_TOKEN_DAYS))).toMatchObject({
+      status: 202,
+    });
+  });
+
+  it('files are taken with a link of the booking’s contact alone', async () => {
+    const contactEmail = newContact();
+    const { id } = await bookingThatIs(linked, 'Awaiting Upload', { contactEmail });
+    const before = await linked.fingerprint();
+    expect(await upload(linked, contactEmail, id)).toMatchObject({ status: 401 });
+    expect(await upload(linked, contactEmail, id, artwork(), token('other@brand.test'))).toMatchObject({ status: 401 });
+    expect(await linked.fingerprint()).toBe(before);
+    const taken = await upload(linked, contactEmail, id, artwork(), token(contactEmail));
+    expect(taken).toMatchObject({ status: 200, body: { status: 'Under Review' } });
+  });
+});
+
+describe('lookups beyond the limit', () => {
+  let limited: Desk;
+  beforeAll(async () => {
+    limited = await openPortal({ PORTAL_LOOKUP_LIMIT: '3/10m' });
+  });
+  afterAll(() => limited.stop());
+
+  it('are refused, links to ask for included, with when to come back', async () => {
+    const within = [
+      await lookUp(limited, 'ann@brand.test'),
+      await requestLink(limited, 'ann@brand.test'),
+      await lookUp(limited, 'bob@brand.test'),
+    ];
+    expect(within.map(({ status }) => status)).toEqual([200, 202, 200]);
+    for (const refused of [await lookUp(limited, 'cat@brand.test'), await requestLink(limited, 'cat@brand.test')]) {
+      expect(refused).toMatchObject({ status: 429, body: { message: expect.stringMatching(/Wait 10 minutes/) } });
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(590);
+    }
+  });
+});
