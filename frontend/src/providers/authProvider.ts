@@ -1,41 +1,34 @@
 import type { AuthProvider } from 'react-admin';
+import { authTexts } from '../auth/texts';
+import { toast } from '../ui/toast';
 import { canAccess } from './canAccess';
-import { keepSession, loadSession, signIn, signOut } from './session';
-
-export const SIGN_IN_PATH = '/auth';
+import { currentUser, sessionStore } from './session';
 
 /**
- * react-admin's view of the session. Only a 401 ends it: a refusal (403) or a server out of reach leaves the person
- * where they are. Section 4.
+ * react-admin's view of the session. Only a 401 ends it: a refusal (403) or a server out of reach leaves people where
+ * they are. What happens when it ends is SessionGate's affair, which takes react-admin off the page. Section 4.
  */
 export const authProvider: AuthProvider = {
-  login: signIn,
-
-  // react-admin also calls this when it finds nobody signed in; then there is nothing to end on the server.
-  logout: async () => {
-    if (await loadSession()) await signOut();
-    return SIGN_IN_PATH;
-  },
+  login: sessionStore.signIn,
+  logout: sessionStore.signOut,
 
   checkAuth: async () => {
-    const user = await loadSession();
-    // `message: false` keeps react-admin quiet: being asked to sign in is no failure.
-    if (!user) throw { redirectTo: SIGN_IN_PATH, message: false };
+    if (!currentUser()) throw new Error('Nobody is signed in.');
   },
 
   checkError: async (error: { status?: number }) => {
-    if (error.status !== 401) return;
-    keepSession(null);
-    throw { redirectTo: SIGN_IN_PATH };
+    if (error.status !== 401 || !currentUser()) return;
+    sessionStore.ended();
+    toast(authTexts.ended);
   },
 
   getIdentity: async () => {
-    const user = await loadSession();
+    const user = currentUser();
     if (!user) throw new Error('Nobody is signed in.');
     return { ...user, fullName: user.username };
   },
 
-  getPermissions: async () => (await loadSession())?.role,
+  getPermissions: async () => currentUser()?.role,
 
-  canAccess: async (request) => canAccess((await loadSession())?.role, request),
+  canAccess: async (request) => canAccess(currentUser()?.role, request),
 };

@@ -75,9 +75,14 @@ export const httpClient = async (url: string, options: RequestInit = {}): Promis
   return { status: response.status, headers: response.headers, body, json: parse(body) };
 };
 
-/** Calls the API and hands back its JSON as the type that the contract promises. */
-export const callApi = async <Reply>(method: string, path: string, payload?: object): Promise<Reply> => {
+/** Calls the API and hands back its JSON as the type that the contract promises. @throws ApiError */
+export const callApi = async <Reply>(
+  method: string,
+  path: string,
+  payload?: object,
+  headers?: HeadersInit,
+): Promise<Reply> => {
   const body = payload === undefined || payload instanceof FormData ? payload : JSON.stringify(payload);
-  const { json } = await httpClient(`/api${path}`, { method, body });
+  const { json } = await httpClient(`/api${path}`, { method, body, headers });
   return json as Reply;
 };

@@ -3,18 +3,21 @@ import { MutationCache, QueryClient } from '@tanstack/react-query';
 const isAuth = (queryKey: readonly unknown[]): boolean => queryKey[0] === 'auth';
 
 /**
- * Nothing is retried, polled or refetched by itself. After any successful change everything that was loaded is asked
- * for again: what is on screen at once, the rest when it is next opened. Section 10.
+ * Nothing is retried, polled or fetched again by itself. After any successful change everything that was loaded is
+ * asked for again: what is on screen at once, the rest when it is next opened. Section 10.
  */
-export const queryClient: QueryClient = new QueryClient({
-  defaultOptions: {
-    queries: { retry: false, staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false },
-    mutations: { retry: false },
-  },
-  mutationCache: new MutationCache({
-    onSuccess: () => {
-      // Not awaited: a dialog closes when its call has succeeded, not when every list behind it has come back.
-      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !isAuth(queryKey) });
+export const createQueryClient = (): QueryClient => {
+  const queryClient: QueryClient = new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false },
+      mutations: { retry: false },
     },
-  }),
-});
+    mutationCache: new MutationCache({
+      onSuccess: () => {
+        // Not awaited: a dialog closes when its call has succeeded, not when every list behind it has come back.
+        void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !isAuth(queryKey) });
+      },
+    }),
+  });
+  return queryClient;
+};

@@ -1,34 +1,60 @@
 import type { CurrentUser } from '../api/types';
 import { ApiError, callApi } from './httpClient';
 
-let session: Promise<CurrentUser | null> | null = null;
+export type Session =
+  | { status: 'loading' }
+  /** The server did not say who it is: not the same as nobody. */
+  | { status: 'failed'; error: unknown }
+  | { status: 'known'; user: CurrentUser }
+  /** Nobody is signed in. `hasLeft`: they signed out themselves, and will not be led back to the page they left. */
+  | { status: 'known'; user: null; hasLeft: boolean };
 
-const fetchSession = async (): Promise<CurrentUser | null> => {
+let session: Session = { status: 'loading' };
+let asking: Promise<void> | null = null;
+const listeners = new Set<() => void>();
+
+const change = (next: Session): void => {
+  session = next;
+  for (const listener of listeners) listener();
+};
+
+const ask = async (): Promise<void> => {
   try {
-    return await callApi<CurrentUser>('GET', '/user');
+    change({ status: 'known', user: await callApi<CurrentUser>('GET', '/user') });
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null;
-    // Not knowing is not the same as nobody: the next page asks again.
-    session = null;
-    throw error;
+    const isNobody = error instanceof ApiError && error.status === 401;
+    change(isNobody ? { status: 'known', user: null, hasLeft: false } : { status: 'failed', error });
+  } finally {
+    asking = null;
   }
 };
 
-/** Who is signed in, asked once and kept until it changes. */
-export const loadSession = (): Promise<CurrentUser | null> => (session ??= fetchSession());
+/** Who is signed in: asked for once, then kept until it changes. Needs neither React nor react-admin. Section 4. */
+export const sessionStore = {
+  get: (): Session => session,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
 
-export const keepSession = (user: CurrentUser | null): void => {
-  session = Promise.resolve(user);
+  load: (): Promise<void> => (session.status === 'known' ? Promise.resolve() : (asking ??= ask())),
+
+  /** @throws ApiError 401 for wrong credentials, 429 after too many tries. */
+  signIn: async (credentials: { username: string; password: string }): Promise<CurrentUser> => {
+    const user = await callApi<CurrentUser>('POST', '/login', credentials);
+    change({ status: 'known', user });
+    return user;
+  },
+
+  /** @throws ApiError */
+  signOut: async (): Promise<void> => {
+    await callApi('POST', '/logout');
+    change({ status: 'known', user: null, hasLeft: true });
+  },
+
+  /** The server no longer knows the session: it ran out, or somebody ended it. */
+  ended: (): void => change({ status: 'known', user: null, hasLeft: false }),
 };
 
-/** Signs in. @throws ApiError 401 for wrong credentials, 429 after too many tries. */
-export const signIn = async (credentials: { username: string; password: string }): Promise<CurrentUser> => {
-  const user = await callApi<CurrentUser>('POST', '/login', credentials);
-  keepSession(user);
-  return user;
-};
-
-export const signOut = async (): Promise<void> => {
-  await callApi('POST', '/logout');
-  keepSession(null);
-};
+/** The person who is signed in, or null. */
+export const currentUser = (): CurrentUser | null => (session.status === 'known' ? session.user : null);

@@ -71,9 +71,11 @@ export const componentOverrides = (color: ColorTokens): Components<Omit<Theme, '
     MuiDialogActions: { styleOverrides: { root: { padding: '12px 16px', borderTop: hairline } } },
     MuiMenu: { styleOverrides: { paper: floating } },
     MuiPopover: { styleOverrides: { paper: floating } },
-    MuiAutocomplete: { styleOverrides: { paper: floating } },
+    MuiAutocomplete: { defaultProps: { fullWidth: true }, styleOverrides: { paper: floating } },
     MuiMenuItem: {
-      styleOverrides: { root: { minHeight: 36, gap: 10, '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: color.tint } } },
+      styleOverrides: {
+        root: { minHeight: 36, gap: 10, '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: color.tint } },
+      },
     },
     MuiTooltip: {
       defaultProps: { enterDelay: 700, enterNextDelay: 0, enterTouchDelay: 700 },
@@ -81,12 +83,14 @@ export const componentOverrides = (color: ColorTokens): Components<Omit<Theme, '
         tooltip: { backgroundColor: color.ink, color: color.paper, fontSize: '0.75rem', fontWeight: 500 },
       },
     },
-    MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgba(19, 18, 17, 0.5)' } } } },
+    MuiBackdrop: {
+      styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgba(19, 18, 17, 0.5)' } } },
+    },
 
     // Labels stand above their inputs: they never shrink away, and nothing has to be cut out of the border.
-    MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
+    MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
     MuiFormControl: {
-      defaultProps: { variant: 'outlined', size: 'small' },
+      defaultProps: { variant: 'outlined', size: 'small', fullWidth: true },
       styleOverrides: { root: { marginTop: 0, marginBottom: 0 } },
     },
     MuiInputLabel: {
@@ -131,8 +135,12 @@ export const componentOverrides = (color: ColorTokens): Components<Omit<Theme, '
       },
     },
     MuiSelect: { styleOverrides: { select: { minHeight: '22px !important', height: 22 } } },
-    MuiFormHelperText: { styleOverrides: { root: { margin: '4px 0 0', fontSize: '0.75rem', '&:empty': { margin: 0 } } } },
-    MuiFormLabel: { styleOverrides: { root: { '&.Mui-focused': { color: color.ink } }, asterisk: { color: color.tones.red.ink } } },
+    MuiFormHelperText: {
+      styleOverrides: { root: { margin: '4px 0 0', fontSize: '0.75rem', '&:empty': { margin: 0 } } },
+    },
+    MuiFormLabel: {
+      styleOverrides: { root: { '&.Mui-focused': { color: color.ink } }, asterisk: { color: color.tones.red.ink } },
+    },
     MuiCheckbox: { styleOverrides: { root: { color: color.field } } },
     MuiRadio: { styleOverrides: { root: { color: color.field } } },
 
@@ -151,7 +159,9 @@ export const componentOverrides = (color: ColorTokens): Components<Omit<Theme, '
         stickyHeader: { backgroundColor: color.paper },
       },
     },
-    MuiTableBody: { styleOverrides: { root: { '& tr:last-of-type > td, & tr:last-of-type > th': { borderBottom: 0 } } } },
+    MuiTableBody: {
+      styleOverrides: { root: { '& tr:last-of-type > td, & tr:last-of-type > th': { borderBottom: 0 } } },
+    },
     MuiTableRow: { styleOverrides: { hover: { '&:hover': { backgroundColor: color.tint } } } },
     MuiTableSortLabel: { styleOverrides: { root: { '&.Mui-active': { color: color.ink } } } },
     MuiTablePagination: { styleOverrides: { root: { color: color.muted, border: 0 } } },
@@ -184,6 +194,8 @@ export const componentOverrides = (color: ColorTokens): Components<Omit<Theme, '
     },
     MuiSkeleton: { defaultProps: { animation: 'pulse' }, styleOverrides: { root: { backgroundColor: color.tint } } },
     MuiLinearProgress: { styleOverrides: { root: { height: 4, borderRadius: 999, backgroundColor: color.tint } } },
-    MuiDrawer: { styleOverrides: { paper: { width: frame.sidebarSheetWidth, maxWidth: '100%', backgroundImage: 'none' } } },
+    MuiDrawer: {
+      styleOverrides: { paper: { width: frame.sidebarSheetWidth, maxWidth: '100%', backgroundImage: 'none' } },
+    },
   };
 };

@@ -1,10 +1,10 @@
-import { createTheme, type Theme } from '@mui/material/styles';
+import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
 import { componentOverrides } from './componentOverrides';
 import { colors, fontFamily, radius, type ThemeMode } from './tokens';
 
-const buildTheme = (mode: ThemeMode): Theme => {
+const optionsOf = (mode: ThemeMode): ThemeOptions => {
   const color = colors[mode];
-  return createTheme({
+  return {
     palette: {
       mode,
       primary: { main: color.accent, dark: color.accentHover, contrastText: color.onAccent },
@@ -55,7 +55,13 @@ const buildTheme = (mode: ThemeMode): Theme => {
       },
     },
     components: componentOverrides(color),
-  });
+  };
 };
 
-export const themes: Record<ThemeMode, Theme> = { light: buildTheme('light'), dark: buildTheme('dark') };
+/** For react-admin, which makes its own theme of them. */
+export const themeOptions: Record<ThemeMode, ThemeOptions> = { light: optionsOf('light'), dark: optionsOf('dark') };
+
+export const themes: Record<ThemeMode, Theme> = {
+  light: createTheme(themeOptions.light),
+  dark: createTheme(themeOptions.dark),
+};

@@ -57,7 +57,12 @@ export const ConfirmDialog = ({
           <Button variant="outlined" onClick={close} disabled={pending} autoFocus={destructive}>
             {cancelLabel}
           </Button>
-          <Button type="submit" variant="contained" color={destructive ? 'error' : 'primary'} disabled={pending || disabled}>
+          <Button
+            type="submit"
+            variant="contained"
+            color={destructive ? 'error' : 'primary'}
+            disabled={pending || disabled}
+          >
             {pending ? pendingLabel : confirmLabel}
           </Button>
         </DialogActions>

@@ -12,7 +12,16 @@ export type FormFieldProps = Omit<OutlinedInputProps, 'error' | 'label' | 'id'> 
 };
 
 /** A labelled text input outside react-admin's forms (sign-in, portal, dialogs): label above, error beneath. */
-export const FormField = ({ label, error, hint, required, fullWidth = true, disabled, inputProps, ...input }: FormFieldProps) => {
+export const FormField = ({
+  label,
+  error,
+  hint,
+  required,
+  fullWidth = true,
+  disabled,
+  inputProps,
+  ...input
+}: FormFieldProps) => {
   const id = useId();
   const help = error ?? hint;
   return (
@@ -23,7 +32,11 @@ export const FormField = ({ label, error, hint, required, fullWidth = true, disa
         id={id}
         // The browser's own bubbles would stand before our messages.
         required={false}
-        inputProps={{ ...inputProps, 'aria-required': required || undefined, 'aria-describedby': help ? `${id}-help` : undefined }}
+        inputProps={{
+          ...inputProps,
+          'aria-required': required || undefined,
+          'aria-describedby': help ? `${id}-help` : undefined,
+        }}
       />
       {help && (
         <FormHelperText id={`${id}-help`} role={error ? 'alert' : undefined}>

@@ -1,32 +1,22 @@
-import CircularProgress from '@mui/material/CircularProgress';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { visuallyHidden } from '@mui/utils';
-
-const Centre = styled('div')({ display: 'grid', placeItems: 'center', minHeight: '60vh' });
-
-/** A centred spinner for a page that cannot be drawn yet. */
-export const PageSpinner = ({ label = 'Loading...' }: { label?: string }) => (
-  <Centre role="status">
-    <CircularProgress size={28} aria-hidden />
-    <span style={visuallyHidden}>{label}</span>
-  </Centre>
-);
+import Typography from '@mui/material/Typography';
 
 const Rows = styled('div')(({ theme }) => ({
+  '& .label': { padding: '12px 16px', borderBottom: `1px solid ${theme.palette.divider}` },
   '& .row': {
     display: 'flex',
     alignItems: 'center',
     gap: 16,
     minHeight: 52,
     padding: '0 16px',
-    borderTop: `1px solid ${theme.palette.divider}`,
+    borderBottom: `1px solid ${theme.palette.divider}`,
   },
-  '& .row:first-of-type': { borderTop: 0 },
+  '& .row:last-of-type': { borderBottom: 0 },
 }));
 
 type RowsSkeletonProps = {
-  /** Read out, and shown above the rows. */
+  /** "Loading bookings..." */
   label: string;
   rows?: number;
 };
@@ -34,7 +24,9 @@ type RowsSkeletonProps = {
 /** Grey rows in the shape of a list or table that is on its way. */
 export const RowsSkeleton = ({ label, rows = 3 }: RowsSkeletonProps) => (
   <Rows role="status">
-    <span style={visuallyHidden}>{label}</span>
+    <Typography className="label" variant="body2" color="text.secondary">
+      {label}
+    </Typography>
     {Array.from({ length: rows }, (_, row) => (
       <div className="row" key={row} aria-hidden>
         <Skeleton width={56} />
@@ -46,12 +38,9 @@ export const RowsSkeleton = ({ label, rows = 3 }: RowsSkeletonProps) => (
   </Rows>
 );
 
-type BlockSkeletonProps = { label: string; height?: number };
+type BlockSkeletonProps = { height?: number };
 
-/** One grey block in the place of a card. */
-export const BlockSkeleton = ({ label, height = 120 }: BlockSkeletonProps) => (
-  <div role="status">
-    <span style={visuallyHidden}>{label}</span>
-    <Skeleton variant="rounded" height={height} />
-  </div>
+/** One grey block in the place of a card; something beside it says what is loading. */
+export const BlockSkeleton = ({ height = 120 }: BlockSkeletonProps) => (
+  <Skeleton variant="rounded" height={height} aria-hidden />
 );

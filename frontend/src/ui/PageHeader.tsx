@@ -48,8 +48,10 @@ export const PageHeader = ({ title, documentTitle, titleExtra, subtitle, breadcr
   // After a navigation the focus would stay on a link that is gone or on the sidebar: a new page starts at its heading.
   useEffect(() => {
     const focused = document.activeElement;
-    const arrivedByLink = focused?.closest('nav') || (focused === document.body && window.history.state?.idx > 0);
-    if (arrivedByLink) heading.current?.focus({ preventScroll: true });
+    // The router numbers its entries: the first is a page that was opened, not come to.
+    const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
+    if (focused?.closest('nav') || (focused === document.body && idx > 0))
+      heading.current?.focus({ preventScroll: true });
   }, []);
 
   return (

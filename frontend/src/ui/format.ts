@@ -57,6 +57,11 @@ const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });
 /** The London day of a moment as `yyyy-MM-dd`, which is what date inputs and the API speak. */
 export const londonDay = (moment: string | Date): string => isoDay.format(new Date(moment));
 
+const month = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, month: 'long' });
+
+/** `November`, of a moment in London. */
+export const monthName = (moment: string | Date): string => month.format(new Date(moment));
+
 const wholeNumber = new Intl.NumberFormat('en-GB');
 
 /** `1,234`. */

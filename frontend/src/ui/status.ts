@@ -1,4 +1,4 @@
-import type { BookingStatus, DealStatus, EnquiryStatus } from '../api/types';
+import type { BookingStatus } from '../api/types';
 import type { Tone } from '../theme/tokens';
 import {
   AlertIcon,
@@ -12,6 +12,9 @@ import {
   UploadIcon,
   type Icon,
 } from './icons';
+
+type DealStatus = 'New Deal' | 'Approved' | 'Live' | 'Completed';
+type EnquiryStatus = 'New Enquiry' | 'In Progress' | 'Bookings Confirmed' | 'Completed';
 
 /** The same word wears another colour on a booking, a deal and an enquiry. Section 12. */
 export type StatusKind = 'booking' | 'deal' | 'enquiry';

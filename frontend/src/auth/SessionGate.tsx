@@ -1,0 +1,40 @@
+import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
+import { sessionStore } from '../providers/session';
+import { PageSpinner } from '../ui/PageSpinner';
+import { goToSignIn, isSignInPath } from './signInPath';
+import { SessionUnknown } from './SessionUnknown';
+import { useSession } from './useSession';
+
+const loadApp = async () => ({ default: (await import('../App')).App });
+const loadSignIn = async () => ({ default: (await import('./SignInPage')).SignInPage });
+
+const App = lazy(loadApp);
+const SignInPage = lazy(loadSignIn);
+
+// Who opens a page of the application is most likely signed in: it loads while the server is asked.
+if (!isSignInPath(window.location.pathname)) void loadApp();
+
+/** Signed in: react-admin. Nobody: the sign-in screen, which needs none of it. Section 4. */
+export const SessionGate = () => {
+  const session = useSession();
+  useEffect(() => void sessionStore.load(), []);
+
+  if (session.status === 'loading') return <PageSpinner />;
+  if (session.status === 'failed') return <SessionUnknown />;
+  return (
+    <Suspense fallback={<PageSpinner />}>
+      {session.user ? <App key={session.user.id} /> : <SignedOut hasLeft={session.hasLeft} />}
+    </Suspense>
+  );
+};
+
+const SignedOut = ({ hasLeft }: { hasLeft: boolean }) => {
+  useLayoutEffect(() => {
+    goToSignIn({ hasLeft });
+    // The pages of the session that ended are still behind the Back button.
+    const goBackToSignIn = () => goToSignIn({ hasLeft: false });
+    window.addEventListener('popstate', goBackToSignIn);
+    return () => window.removeEventListener('popstate', goBackToSignIn);
+  }, [hasLeft]);
+  return <SignInPage />;
+};

@@ -1,0 +1,20 @@
+/** Both addresses show the same screen; visitors are sent to the first. */
+export const SIGN_IN_PATHS = ['/auth', '/login'] as const;
+
+export type SignInState = {
+  /** Where the visitor was going, as a path with its query. */
+  next?: string;
+};
+
+export const isSignInPath = (path: string): boolean => SIGN_IN_PATHS.some((signInPath) => signInPath === path);
+
+/**
+ * Puts the sign-in address in the place of the page that was asked for and, unless the visitor left on purpose,
+ * remembers that page in the history entry, in the shape that the router reads it back from.
+ */
+export const goToSignIn = ({ hasLeft }: { hasLeft: boolean }): void => {
+  const { pathname, search, hash } = window.location;
+  if (isSignInPath(pathname)) return;
+  const state: SignInState = hasLeft ? {} : { next: pathname + search + hash };
+  window.history.replaceState({ usr: state }, '', SIGN_IN_PATHS[0]);
+};

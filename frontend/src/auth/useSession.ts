@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+import type { CurrentUser } from '../api/types';
+import { sessionStore, type Session } from '../providers/session';
+
+export const useSession = (): Session => useSyncExternalStore(sessionStore.subscribe, sessionStore.get);
+
+/** The person who is signed in. Only for what SessionGate renders: there is always one. */
+export const useCurrentUser = (): CurrentUser => {
+  const session = useSession();
+  if (session.status !== 'known' || !session.user) throw new Error('Nobody is signed in.');
+  return session.user;
+};

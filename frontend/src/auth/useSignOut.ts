@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { sessionStore } from '../providers/session';
+import { useToast } from '../ui/toast';
+import { useFailureToast } from '../ui/useFailureToast';
+import { authTexts } from './texts';
+
+/** Ends the session on the server first: nobody is told that they are out while they are not. */
+export const useSignOut = () => {
+  const [isPending, setIsPending] = useState(false);
+  const { toast } = useToast();
+  const failureToast = useFailureToast();
+
+  const signOut = async () => {
+    setIsPending(true);
+    try {
+      await sessionStore.signOut();
+      toast(authTexts.signedOut);
+    } catch (error) {
+      failureToast(error, authTexts.signOutFailed, authTexts.signOutFailedText);
+      setIsPending(false);
+    }
+  };
+
+  return { signOut, isPending };
+};

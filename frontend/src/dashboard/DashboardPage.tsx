@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { useCurrentUser } from '../auth/useSession';
+import { canAccess } from '../providers/canAccess';
+import { Stack } from '../ui/Stack';
+import { EyeIcon, PlusIcon } from '../ui/icons';
+import { PageHeader } from '../ui/PageHeader';
+import { DashboardFailed } from './DashboardFailed';
+import { RecentBookings } from './RecentBookings';
+import { StatCards } from './StatCards';
+import { StatusDistribution } from './StatusDistribution';
+import { dashboardTexts } from './texts';
+import { useDashboard } from './useDashboard';
+
+export const DashboardPage = () => {
+  const { role } = useCurrentUser();
+  const { data: summary, error } = useDashboard();
+  if (error) return <DashboardFailed error={error} />;
+
+  return (
+    <>
+      <PageHeader
+        {...dashboardTexts.heading[role]}
+        actions={canAccess(role, { resource: 'bookings', action: 'create' }) && <QuickActions />}
+      />
+      <Stack>
+        <StatCards summary={summary} />
+        <StatusDistribution summary={summary} />
+        <RecentBookings bookings={summary?.recentBookings} />
+      </Stack>
+    </>
+  );
+};
+
+const QuickActions = () => (
+  <>
+    <Button variant="outlined" component={Link} to="/review" startIcon={<EyeIcon />}>
+      {dashboardTexts.quickActions.review}
+    </Button>
+    <Button variant="contained" component={Link} to="/new-booking" startIcon={<PlusIcon />}>
+      {dashboardTexts.quickActions.create}
+    </Button>
+  </>
+);

@@ -1,0 +1,73 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+/** One row of figures divided by hairlines; two columns on a phone. The widest figure is money. */
+export const StatGrid = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1.7fr 1fr 1fr',
+  // The hairlines stand in the gaps.
+  gap: 1,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  backgroundColor: theme.palette.divider,
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: '1fr 1fr' },
+  [theme.breakpoints.down(360)]: { gridTemplateColumns: '1fr' },
+}));
+
+const Cell = styled('li')(({ theme }) => ({
+  position: 'relative',
+  minWidth: 0,
+  padding: '14px 16px 12px',
+  backgroundColor: theme.palette.background.paper,
+  '& .label': { fontSize: '0.75rem', fontWeight: 500, color: theme.palette.text.secondary },
+  '& .figure': { display: 'block', margin: '2px 0' },
+  '& .figure[data-bad]': { color: theme.palette.error.main },
+  '& .more': { fontSize: '0.75rem', color: theme.palette.text.secondary },
+  '& a': { color: 'inherit', textDecoration: 'none' },
+  // The whole cell is the link, though only the figure is in it.
+  '& a::after': { content: '""', position: 'absolute', inset: 0 },
+  '& a:focus-visible': { outline: 'none' },
+  '& a:focus-visible::after': {
+    outline: `2px solid ${theme.palette.primary.main}`,
+    outlineOffset: -3,
+    borderRadius: 8,
+  },
+  '&:has(a:hover)': { backgroundColor: theme.palette.tint },
+  // Six digits of pounds and the pence still fit half a phone.
+  [theme.breakpoints.down('sm')]: { padding: 12, '& .figure': { fontSize: '1.375rem' } },
+}));
+
+type StatCardProps = {
+  label: string;
+  figure: ReactNode;
+  to?: string;
+  /** Above zero it is something to be mended. */
+  isBad?: boolean;
+  /** What else there is to know, beneath the figure. */
+  children?: ReactNode;
+};
+
+export const StatCard = ({ label, figure, to, isBad = false, children }: StatCardProps) => {
+  const labelId = useId();
+  const figureId = useId();
+  return (
+    <Cell>
+      <span className="label" id={labelId}>
+        {label}
+      </span>
+      <Typography variant="figure" className="figure" data-bad={isBad || undefined}>
+        {to ? (
+          <Link to={to} id={figureId} aria-labelledby={`${labelId} ${figureId}`}>
+            {figure}
+          </Link>
+        ) : (
+          figure
+        )}
+      </Typography>
+      {children && <span className="more">{children}</span>}
+    </Cell>
+  );
+};

@@ -1,0 +1,83 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import type { DashboardSummary } from '../api/types';
+import { formatCount } from '../ui/format';
+import { Section } from '../ui/Section';
+import { bookingStatuses, statusLook } from '../ui/status';
+import { StatusChip } from '../ui/StatusChip';
+import { bookingListLink } from './bookingListLink';
+import { dashboardTexts } from './texts';
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 2,
+  height: 10,
+  margin: '16px 16px 4px',
+  borderRadius: 999,
+  overflow: 'hidden',
+  backgroundColor: theme.palette.tint,
+}));
+
+const Grid = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, 1fr)',
+  gap: '0 16px',
+  margin: 0,
+  padding: '4px 16px 8px',
+  listStyle: 'none',
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 8,
+    minHeight: 40,
+    borderRadius: 8,
+    color: 'inherit',
+    fontWeight: 650,
+    textDecoration: 'none',
+  },
+  '& a:hover .count': { textDecoration: 'underline' },
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'repeat(2, 1fr)' },
+  [theme.breakpoints.down(420)]: { gridTemplateColumns: '1fr' },
+}));
+
+/** How many bookings stand where: the bar for the eye, the numbers beneath for everybody. */
+export const StatusDistribution = ({ summary }: { summary: DashboardSummary | undefined }) => {
+  const counts = bookingStatuses.map((status) => ({
+    status,
+    count: summary?.statusCounts.find((row) => row.status === status)?.count ?? 0,
+  }));
+  return (
+    <Section title={dashboardTexts.distribution} flush>
+      <Bar aria-hidden>
+        {counts.map(
+          ({ status, count }) =>
+            count > 0 && (
+              <Share
+                key={status}
+                share={count}
+                style={{ backgroundColor: `var(--tone-${statusLook(status).tone}-solid)` }}
+              />
+            ),
+        )}
+      </Bar>
+      <Grid>
+        {counts.map(({ status, count }) => (
+          <li key={status}>
+            <Link to={bookingListLink({ status })}>
+              <StatusChip status={status} />
+              {summary ? <span className="count">{formatCount(count)}</span> : <Skeleton width={28} />}
+            </Link>
+          </li>
+        ))}
+      </Grid>
+    </Section>
+  );
+};
+
+// Few among very many still show.
+const Share = styled('i', { shouldForwardProp: (prop) => prop !== 'share' })<{ share: number }>(({ share }) => ({
+  flex: `${share} 1 0`,
+  minWidth: 4,
+}));

@@ -1,0 +1,49 @@
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
+import { Link } from 'react-router-dom';
+import { frame } from '../theme/tokens';
+import { SidebarIcon } from '../ui/icons';
+import { Logo } from '../ui/Logo';
+import { SIDEBAR_ID } from './AppSidebar';
+import { layoutTexts } from './texts';
+import { ThemeToggle } from './ThemeToggle';
+import type { useSidebar } from './useSidebar';
+
+const Bar = styled('header')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: theme.zIndex.appBar,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  height: frame.headerHeight,
+  // The toggle stands above the sidebar's icons.
+  padding: '0 16px 0 6px',
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  backgroundColor: theme.palette.background.paper,
+  '& .logo': { borderRadius: 8 },
+  '& .theme': { marginLeft: 'auto' },
+  [theme.breakpoints.down('md')]: { '& .logo': { display: 'none' } },
+}));
+
+export const AppHeader = ({ sidebar }: { sidebar: ReturnType<typeof useSidebar> }) => (
+  <Bar>
+    <Tooltip title={`${layoutTexts.toggleSidebar} (Ctrl+B)`}>
+      <IconButton
+        onClick={sidebar.toggle}
+        aria-label={layoutTexts.toggleSidebar}
+        aria-expanded={sidebar.isOpen}
+        aria-controls={SIDEBAR_ID}
+      >
+        <SidebarIcon />
+      </IconButton>
+    </Tooltip>
+    <Link to="/" className="logo">
+      <Logo />
+    </Link>
+    <div className="theme">
+      <ThemeToggle />
+    </div>
+  </Bar>
+);

@@ -1,0 +1,61 @@
+import { styled } from '@mui/material/styles';
+import { Suspense, useRef } from 'react';
+import type { LayoutProps } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { frame } from '../theme/tokens';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { PageSpinner } from '../ui/PageSpinner';
+import { AppHeader } from './AppHeader';
+import { AppSidebar } from './AppSidebar';
+import { layoutTexts } from './texts';
+import { useSidebar } from './useSidebar';
+
+const Columns = styled('div')({ display: 'flex', minHeight: `calc(100dvh - ${frame.headerHeight}px)` });
+
+const Main = styled('main')(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  maxWidth: frame.contentMaxWidth + 48,
+  padding: 24,
+  [theme.breakpoints.down('md')]: { padding: 16 },
+}));
+
+const SkipButton = styled('button')(({ theme }) => ({
+  position: 'fixed',
+  top: 8,
+  left: 8,
+  zIndex: theme.zIndex.tooltip,
+  padding: '10px 16px',
+  border: 0,
+  borderRadius: 8,
+  font: 'inherit',
+  fontWeight: 600,
+  color: theme.palette.background.paper,
+  backgroundColor: theme.palette.text.primary,
+  '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, padding: 0, overflow: 'hidden' },
+}));
+
+/** The frame around every page of signed-in people: header, sidebar, main region. Section 7. */
+export const AppLayout = ({ children }: LayoutProps) => {
+  const sidebar = useSidebar();
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+
+  return (
+    <>
+      {/* A button, because #main in the address bar would stay there and be copied. */}
+      <SkipButton type="button" onClick={() => main.current?.focus()}>
+        {layoutTexts.skip}
+      </SkipButton>
+      <AppHeader sidebar={sidebar} />
+      <Columns>
+        <AppSidebar sidebar={sidebar} />
+        <Main ref={main} tabIndex={-1}>
+          <ErrorBoundary key={pathname}>
+            <Suspense fallback={<PageSpinner />}>{children}</Suspense>
+          </ErrorBoundary>
+        </Main>
+      </Columns>
+    </>
+  );
+};

@@ -1,0 +1,54 @@
+import Drawer from '@mui/material/Drawer';
+import { styled } from '@mui/material/styles';
+import { frame } from '../theme/tokens';
+import { Logo } from '../ui/Logo';
+import { SidebarAccount } from './SidebarAccount';
+import { SidebarNavigation } from './SidebarNavigation';
+import type { useSidebar } from './useSidebar';
+
+export const SIDEBAR_ID = 'sidebar';
+
+const Column = styled('div', { shouldForwardProp: (prop) => prop !== 'isExpanded' })<{ isExpanded: boolean }>(
+  ({ theme, isExpanded }) => ({
+    position: 'sticky',
+    top: frame.headerHeight,
+    display: 'flex',
+    flex: 'none',
+    flexDirection: 'column',
+    width: isExpanded ? frame.sidebarWidth : frame.sidebarCollapsedWidth,
+    height: `calc(100dvh - ${frame.headerHeight}px)`,
+    overflow: 'hidden auto',
+    borderRight: `1px solid ${theme.palette.divider}`,
+    backgroundColor: theme.palette.background.paper,
+    transition: 'width 160ms ease-out',
+  }),
+);
+
+const Sheet = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100%',
+  '& .logo': { padding: '15px 24px 0' },
+});
+
+export const AppSidebar = ({ sidebar }: { sidebar: ReturnType<typeof useSidebar> }) => {
+  if (!sidebar.isPhone) {
+    return (
+      <Column id={SIDEBAR_ID} isExpanded={sidebar.isExpanded}>
+        <SidebarNavigation isFolded={!sidebar.isExpanded} />
+        <SidebarAccount isFolded={!sidebar.isExpanded} />
+      </Column>
+    );
+  }
+  return (
+    <Drawer id={SIDEBAR_ID} open={sidebar.isSheetOpen} onClose={sidebar.closeSheet} ModalProps={{ keepMounted: false }}>
+      <Sheet>
+        <div className="logo">
+          <Logo />
+        </div>
+        <SidebarNavigation onNavigate={sidebar.closeSheet} />
+        <SidebarAccount />
+      </Sheet>
+    </Drawer>
+  );
+};

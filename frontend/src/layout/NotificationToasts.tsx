@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useNotificationContext, useTranslate } from 'react-admin';
+import { toast } from '../ui/toast';
+
+/** What react-admin has to say appears in the application's own toasts. */
+export const NotificationToasts = () => {
+  const { notifications, takeNotification } = useNotificationContext();
+  const translate = useTranslate();
+
+  useEffect(() => {
+    const notification = notifications.length > 0 ? takeNotification() : undefined;
+    if (!notification || typeof notification.message !== 'string') return;
+    toast({
+      title: translate(notification.message, notification.notificationOptions?.messageArgs),
+      destructive: notification.type === 'error',
+    });
+  }, [notifications, takeNotification, translate]);
+
+  return null;
+};

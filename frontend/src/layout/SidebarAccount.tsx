@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
+import { authTexts } from '../auth/texts';
+import { useCurrentUser } from '../auth/useSession';
+import { useSignOut } from '../auth/useSignOut';
+import { LogoutIcon } from '../ui/icons';
+
+const Account = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  padding: '10px 12px 10px 20px',
+  borderTop: `1px solid ${theme.palette.divider}`,
+  fontSize: '0.8125rem',
+  '&[data-folded]': { justifyContent: 'center', padding: '10px 0' },
+  '& .portrait': {
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: 30,
+    height: 30,
+    borderRadius: '50%',
+    fontSize: '0.75rem',
+    fontWeight: 700,
+    color: theme.palette.primary.main,
+    backgroundColor: theme.palette.wash,
+  },
+  '& .name': { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .name small': { fontSize: '0.75rem', color: theme.palette.text.secondary },
+}));
+
+/** Who is signed in, and the way out. */
+export const SidebarAccount = ({ isFolded = false }: { isFolded?: boolean }) => {
+  const { username, role } = useCurrentUser();
+  const { signOut, isPending } = useSignOut();
+  const label = isPending ? authTexts.signingOut : authTexts.signOut;
+
+  if (isFolded) {
+    return (
+      <Account data-folded>
+        <Tooltip title={label} placement="right">
+          <IconButton onClick={() => void signOut()} disabled={isPending} aria-label={label}>
+            <LogoutIcon />
+          </IconButton>
+        </Tooltip>
+      </Account>
+    );
+  }
+  return (
+    <Account>
+      <span className="portrait" aria-hidden>
+        {username.slice(0, 2).toUpperCase()}
+      </span>
+      <span className="name" title={username}>
+        <b>{username}</b> <small>({role})</small>
+      </span>
+      <Button size="small" onClick={() => void signOut()} disabled={isPending}>
+        {label}
+      </Button>
+    </Account>
+  );
+};

@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
+import { visuallyHidden } from '@mui/utils';
+import { NavLink } from 'react-router-dom';
+import { useCurrentUser } from '../auth/useSession';
+import { useDashboard } from '../dashboard/useDashboard';
+import { formatCount } from '../ui/format';
+import { navigationOf } from './navigation';
+import { layoutTexts } from './texts';
+
+const Navigation = styled('nav')(({ theme }) => ({
+  flex: 1,
+  padding: '16px 12px',
+  '&[data-folded]': { padding: '16px 6px' },
+  '& ul': { display: 'grid', gap: 2, margin: 0, padding: 0, listStyle: 'none' },
+  '& .apart': { marginTop: 11, paddingTop: 11, borderTop: `1px solid ${theme.palette.divider}` },
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 10,
+    height: 36,
+    padding: '0 12px',
+    borderRadius: 8,
+    fontWeight: 500,
+    whiteSpace: 'nowrap',
+    color: theme.palette.text.secondary,
+    textDecoration: 'none',
+  },
+  '&[data-folded] a': { justifyContent: 'center', padding: 0 },
+  '& a:hover': { color: theme.palette.text.primary, backgroundColor: theme.palette.tint },
+  '& a:focus-visible': { outlineOffset: -2 },
+  "& a[aria-current='page']": {
+    fontWeight: 600,
+    color: theme.palette.text.primary,
+    backgroundColor: theme.palette.tint,
+    '& svg': { color: theme.palette.primary.main },
+  },
+  '& .count': { marginLeft: 'auto', fontSize: '0.75rem', fontWeight: 600 },
+}));
+
+type SidebarNavigationProps = {
+  /** Icons alone. */
+  isFolded?: boolean;
+  onNavigate?: () => void;
+};
+
+export const SidebarNavigation = ({ isFolded = false, onNavigate }: SidebarNavigationProps) => {
+  const { role } = useCurrentUser();
+  const underReview = useDashboard().data?.statusCounts.find(({ status }) => status === 'Under Review')?.count ?? 0;
+
+  return (
+    <Navigation aria-label={layoutTexts.sidebar} data-folded={isFolded || undefined}>
+      <ul>
+        {navigationOf(role).map(({ title, to, icon: EntryIcon, isApart }) => (
+          <li key={to} className={isApart ? 'apart' : undefined}>
+            <Tooltip title={isFolded ? title : ''} placement="right" describeChild>
+              <NavLink to={to} end={to === '/'} onClick={onNavigate}>
+                <EntryIcon />
+                <span style={isFolded ? visuallyHidden : undefined}>{title}</span>
+                {to === '/review' && underReview > 0 && !isFolded && (
+                  <span className="count">{formatCount(underReview)}</span>
+                )}
+              </NavLink>
+            </Tooltip>
+          </li>
+        ))}
+      </ul>
+    </Navigation>
+  );
+};

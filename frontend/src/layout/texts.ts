@@ -1,0 +1,16 @@
+export const layoutTexts = {
+  skip: 'Skip to content',
+  toggleSidebar: 'Toggle sidebar',
+  sidebar: 'Main',
+  account: (username: string, role: string) => `${username} (${role})`,
+  notFound: {
+    title: '404 Page Not Found',
+    text: 'There is no page at this address. It may have moved, or the link may be incomplete.',
+    action: 'Back to Dashboard',
+  },
+  denied: {
+    title: 'Access denied',
+    text: 'Your account may not open this page. Ask an administrator if you need it.',
+    action: 'Back to Dashboard',
+  },
+};

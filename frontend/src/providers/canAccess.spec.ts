@@ -1,0 +1,24 @@
+import { expect, it } from '@jest/globals';
+import { canAccess } from './canAccess';
+
+it('lets admins do everything', () => {
+  expect(canAccess('admin', { resource: 'admin/users', action: 'create' })).toBe(true);
+  expect(canAccess('admin', { resource: 'bookings', action: 'delete' })).toBe(true);
+});
+
+it('lets viewers read bookings and change nothing', () => {
+  for (const action of ['list', 'show', 'read', 'export']) {
+    expect(canAccess('viewer', { resource: 'bookings', action })).toBe(true);
+  }
+  for (const action of ['create', 'edit', 'delete', 'anything else']) {
+    expect(canAccess('viewer', { resource: 'bookings', action })).toBe(false);
+  }
+});
+
+it.each(['admin/users', 'deal-requests', 'mail', 'audit', 'catalogue'])('hides %s from viewers', (resource) => {
+  expect(canAccess('viewer', { resource, action: 'list' })).toBe(false);
+});
+
+it('lets nobody in who is not signed in', () => {
+  expect(canAccess(undefined, { resource: 'bookings', action: 'list' })).toBe(false);
+});

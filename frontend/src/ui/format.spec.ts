@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  fileDisplayName,
+  formatDate,
+  formatDateAndTime,
+  formatFileSize,
+  formatLocalDate,
+  formatPounds,
+  formatReportDate,
+  formatReportDateAndTime,
+  londonDay,
+  monthName,
+} from './format';
+
+// One minute before midnight in London, in summer and in winter, and a month whose British abbreviation has four letters.
+const SUMMER = '2026-07-31T22:59:00.000Z';
+const WINTER = '2026-11-24T23:59:00.000Z';
+const SEPTEMBER = '2026-09-01T12:00:00.000Z';
+
+describe('dates are those of London', () => {
+  it('on cards and in lists', () => {
+    expect(formatDate(SUMMER)).toBe('Jul 31, 2026');
+    expect(formatDate(WINTER)).toBe('Nov 24, 2026');
+    expect(formatDate(SEPTEMBER)).toBe('Sep 01, 2026');
+    expect(formatDateAndTime(SUMMER)).toBe('Jul 31, 2026, 23:59');
+  });
+
+  it('in the invoice report', () => {
+    expect(formatReportDate(SEPTEMBER)).toBe('01 Sep 2026');
+    expect(formatReportDateAndTime(WINTER)).toBe('24 Nov 2026 23:59');
+  });
+
+  it('at midnight, which is 00 and not 24', () => {
+    expect(formatReportDateAndTime('2026-07-31T23:00:00.000Z')).toBe('01 Aug 2026 00:00');
+  });
+
+  it('as local dates, as days and as months', () => {
+    expect(formatLocalDate(SUMMER)).toBe('31/07/2026');
+    expect(londonDay('2026-03-29T23:30:00.000Z')).toBe('2026-03-30');
+    expect(londonDay('2026-10-25T23:30:00.000Z')).toBe('2026-10-25');
+    expect(monthName('2026-10-31T23:30:00.000Z')).toBe('October');
+  });
+});
+
+describe('money', () => {
+  it.each([
+    [0, '£0.00'],
+    [5, '£0.05'],
+    [123450, '£1,234.50'],
+    [-199, '-£1.99'],
+    [9007199254740991, '£90,071,992,547,409.91'],
+  ])('writes %d pence', (pence, written) => {
+    expect(formatPounds(pence)).toBe(written);
+  });
+});
+
+describe('files', () => {
+  it('have their size in megabytes', () => {
+    expect(formatFileSize(10 * 1024 * 1024)).toBe('10.00 MB');
+    expect(formatFileSize(356_515)).toBe('0.34 MB');
+  });
+
+  it('go by the name they were uploaded under', () => {
+    expect(fileDisplayName('bookings/42/0a1b2c3d_banner v2.png')).toBe('banner v2.png');
+    expect(fileDisplayName('banner_v2.png')).toBe('banner_v2.png');
+    expect(fileDisplayName('bookings/42/0a1b2c3d_deadbeef_final.pdf')).toBe('deadbeef_final.pdf');
+  });
+});

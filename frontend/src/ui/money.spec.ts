@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { parsePounds, penceToInput } from './money';
+
+describe('parsePounds', () => {
+  it.each([
+    ['£1,234.50', 123450],
+    ['1234.5', 123450],
+    ['0', 0],
+    [' £ 12 ', 1200],
+    ['0.07', 7],
+    ['1,000,000', 100000000],
+    // Through a fraction this one would lose a penny.
+    ['4.35', 435],
+    ['90071992547409.91', 9007199254740991],
+  ])('reads %s', (typed, pence) => {
+    expect(parsePounds(typed)).toBe(pence);
+  });
+
+  it.each(['', ' ', '1.234', '-5', '1,23', '12,34.00', '1 000', 'twelve', '£', '.5', '5.', '1e3', '90071992547409.92'])(
+    'refuses %p',
+    (typed) => {
+      expect(parsePounds(typed)).toBeNull();
+    },
+  );
+});
+
+it('writes pence as a person would type them', () => {
+  expect(penceToInput(123450)).toBe('1234.50');
+  expect(penceToInput(5)).toBe('0.05');
+});

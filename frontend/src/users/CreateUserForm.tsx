@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import { email, Form, minLength, PasswordInput, required, SelectInput, TextInput, useCreate } from 'react-admin';
+import type { Role, User } from '../api/types';
+import { ApiError } from '../providers/httpClient';
+import { PlusIcon } from '../ui/icons';
+import { useToast } from '../ui/toast';
+import { useFailureToast } from '../ui/useFailureToast';
+import { MIN_PASSWORD, MIN_USERNAME, userTexts } from './texts';
+import { USERS } from './users';
+
+type NewUser = { username: string; email: string; password: string; role: Role };
+
+const { create: texts, errors } = userTexts;
+
+const checks = {
+  username: [required(errors.username), minLength(MIN_USERNAME, errors.username)],
+  email: [required(errors.email), email(errors.email)],
+  password: [required(errors.password), minLength(MIN_PASSWORD, errors.password)],
+  role: required(errors.role),
+};
+
+const roles = [
+  { id: 'admin', name: userTexts.roles.admin },
+  { id: 'viewer', name: userTexts.roles.viewer },
+];
+
+const Fields = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: '4px 16px',
+  maxWidth: 720,
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+export const CreateUserForm = () => {
+  const [create, { isPending }] = useCreate<User, ApiError>();
+  const { toast } = useToast();
+  const failureToast = useFailureToast();
+  const formId = useId();
+  // Another number is another, empty form; a refused one keeps what was typed.
+  const [formNumber, setFormNumber] = useState(0);
+
+  const submit = async (form: Partial<NewUser>) => {
+    try {
+      const user = await create(USERS, { data: form }, { returnPromise: true });
+      if (user) toast({ title: texts.done, description: texts.doneText(user.username) });
+      setFormNumber(formNumber + 1);
+      return undefined;
+    } catch (error) {
+      failureToast(error, texts.failed, texts.failedText);
+      return error instanceof ApiError ? error.body.errors : undefined;
+    }
+  };
+
+  return (
+    <>
+      <Form
+        key={formNumber}
+        id={formId}
+        defaultValues={{ role: 'viewer' }}
+        onSubmit={submit}
+        noValidate
+        disableInvalidFormNotification
+      >
+        <Fields>
+          <TextInput source="username" label={texts.username} validate={checks.username} autoComplete="off" />
+          <TextInput source="email" type="email" label={texts.email} validate={checks.email} autoComplete="off" />
+          <PasswordInput
+            source="password"
+            label={texts.password}
+            validate={checks.password}
+            autoComplete="new-password"
+          />
+          <SelectInput source="role" label={texts.role} validate={checks.role} choices={roles} />
+        </Fields>
+      </Form>
+      {/* Outside the form, so that it keeps the focus when the form is emptied. */}
+      <Button type="submit" form={formId} variant="contained" startIcon={<PlusIcon />} disabled={isPending}>
+        {isPending ? texts.submitting : texts.submit}
+      </Button>
+    </>
+  );
+};

@@ -1,0 +1,59 @@
+import DialogContentText from '@mui/material/DialogContentText';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { User } from '../api/types';
+import type { PlacardDataProvider } from '../providers/dataProvider';
+import { fieldErrorsOf } from '../providers/httpClient';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { PasswordField } from '../ui/PasswordField';
+import { useToast } from '../ui/toast';
+import { useFailureToast } from '../ui/useFailureToast';
+import { MIN_PASSWORD, userTexts } from './texts';
+
+const { reset: texts, errors } = userTexts;
+
+export const ResetPasswordDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
+  const api = useDataProvider<PlacardDataProvider>();
+  const { toast } = useToast();
+  const failureToast = useFailureToast();
+  const [password, setPassword] = useState('');
+  const [wasTried, setWasTried] = useState(false);
+
+  const reset = useMutation({
+    mutationFn: () => api.resetPassword(user.id, password),
+    onSuccess: () => {
+      toast({ title: texts.done, description: texts.doneText(user.username) });
+      onClose();
+    },
+    onError: (error) => failureToast(error, texts.failed, texts.failedText),
+  });
+
+  const isTooShort = password.length < MIN_PASSWORD;
+  const confirm = () => {
+    setWasTried(true);
+    if (!isTooShort) reset.mutate();
+  };
+
+  return (
+    <ConfirmDialog
+      open
+      title={texts.title}
+      confirmLabel={texts.submit}
+      pendingLabel={texts.submitting}
+      pending={reset.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <DialogContentText sx={{ marginBottom: 2 }}>{texts.text(user.username)}</DialogContentText>
+      <PasswordField
+        label={texts.password}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={wasTried && isTooShort ? errors.password : fieldErrorsOf(reset.error).newPassword}
+        autoComplete="new-password"
+        autoFocus
+      />
+    </ConfirmDialog>
+  );
+};

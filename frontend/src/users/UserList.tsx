@@ -1,0 +1,98 @@
+import { styled } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useListContext } from 'react-admin';
+import type { Role, User } from '../api/types';
+import { EmptyState } from '../ui/EmptyState';
+import { formatLocalDate } from '../ui/format';
+import { AlertIcon, EyeIcon, ShieldIcon, UsersIcon } from '../ui/icons';
+import { RowsSkeleton } from '../ui/Loading';
+import { ResetPasswordButton } from './ResetPasswordButton';
+import { RoleBadge } from './RoleBadge';
+import { userTexts } from './texts';
+
+const { list: texts } = userTexts;
+const { columns } = texts;
+
+// On a phone each row is a card of its own; the roles keep it a table for screen readers.
+const UserTable = styled(Table)(({ theme }) => ({
+  '& .user': { display: 'flex', alignItems: 'center', gap: 8, fontWeight: 600 },
+  '& .user svg': { color: theme.palette.text.secondary },
+  [theme.breakpoints.down('md')]: {
+    display: 'block',
+    '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& tbody': { display: 'block' },
+    '& tbody tr': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gap: '2px 12px',
+      padding: '12px 16px',
+      borderBottom: `1px solid ${theme.palette.divider}`,
+    },
+    '& tbody tr:last-of-type': { borderBottom: 0 },
+    '& tbody td.MuiTableCell-root': { display: 'block', height: 'auto', padding: 0, border: 0 },
+    '& .email': { gridColumn: '1 / -1', color: theme.palette.text.secondary },
+    '& .role': { gridRow: 1, gridColumn: 2 },
+    '& .created': { alignSelf: 'center', color: theme.palette.text.secondary },
+    '& .created::before': { content: `"${columns.created} "` },
+  },
+}));
+
+const roleIcons = { admin: ShieldIcon, viewer: EyeIcon } satisfies Record<Role, unknown>;
+
+export const UserList = () => {
+  const { data: users, isPending, error } = useListContext<User>();
+  if (isPending) return <RowsSkeleton label={texts.loading} />;
+  if (error) return <EmptyState icon={AlertIcon} title={texts.failed} />;
+  if (users.length === 0) return <EmptyState icon={UsersIcon} title={texts.empty} />;
+
+  return (
+    <UserTable role="table" aria-label={texts.title}>
+      <TableHead role="rowgroup">
+        <TableRow role="row">
+          <TableCell role="columnheader">{columns.user}</TableCell>
+          <TableCell role="columnheader">{columns.email}</TableCell>
+          <TableCell role="columnheader">{columns.role}</TableCell>
+          <TableCell role="columnheader">{columns.created}</TableCell>
+          <TableCell role="columnheader" align="right">
+            {columns.actions}
+          </TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody role="rowgroup">
+        {users.map((user) => (
+          <UserRow key={user.id} user={user} />
+        ))}
+      </TableBody>
+    </UserTable>
+  );
+};
+
+const UserRow = ({ user }: { user: User }) => {
+  const RoleIcon = roleIcons[user.role];
+  return (
+    <TableRow role="row">
+      <TableCell role="cell">
+        <span className="user">
+          <RoleIcon />
+          {user.username}
+        </span>
+      </TableCell>
+      <TableCell role="cell" className="email">
+        {user.email}
+      </TableCell>
+      <TableCell role="cell" className="role">
+        <RoleBadge role={user.role} />
+      </TableCell>
+      <TableCell role="cell" className="created">
+        {formatLocalDate(user.createdAt)}
+      </TableCell>
+      <TableCell role="cell" align="right">
+        <ResetPasswordButton user={user} />
+      </TableCell>
+    </TableRow>
+  );
+};

@@ -1,0 +1,42 @@
+import { ListBase, Pagination } from 'react-admin';
+import { useCurrentUser } from '../auth/useSession';
+import { AccessDeniedPage } from '../layout/AccessDeniedPage';
+import { canAccess } from '../providers/canAccess';
+import { PageHeader } from '../ui/PageHeader';
+import { Section } from '../ui/Section';
+import { Stack } from '../ui/Stack';
+import { CreateUserForm } from './CreateUserForm';
+import { userTexts } from './texts';
+import { UserList } from './UserList';
+import { USERS } from './users';
+
+const PER_PAGE = 50;
+
+export const UserManagementPage = () => {
+  const { role } = useCurrentUser();
+  if (!canAccess(role, { resource: USERS, action: 'list' })) return <AccessDeniedPage text={userTexts.denied} />;
+
+  return (
+    <>
+      <PageHeader title={userTexts.title} subtitle={userTexts.subtitle} />
+      <Stack>
+        <Section title={userTexts.create.title}>
+          <CreateUserForm />
+        </Section>
+        <ListBase
+          resource={USERS}
+          perPage={PER_PAGE}
+          sort={{ field: 'username', order: 'ASC' }}
+          disableSyncWithLocation
+          // The list says itself that it failed.
+          queryOptions={{ onError: () => undefined }}
+        >
+          <Section title={userTexts.list.title} flush>
+            <UserList />
+            <Pagination rowsPerPageOptions={[]} />
+          </Section>
+        </ListBase>
+      </Stack>
+    </>
+  );
+};

@@ -1,0 +1,2 @@
+/** The resource, which is also its path under /api. */
+export const USERS = 'admin/users';
