@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
 import { setUp } from './app.setup.js';
 import { loadConfig, type Config } from './config/config.js';
@@ -9,7 +10,9 @@ import { startEmbeddedPostgres } from './database/embedded-postgres.js';
 import { migrate } from './database/migrate.js';
 import { addDemoData } from './demo/demo-data.js';
 import { firstAdmin, type FirstAdmin } from './first-admin.js';
+import { AuditTrail } from './platform/audit/audit-trail.service.js';
 import { createLogger, PinoLogger, type Logger } from './platform/logging/pino-logger.js';
+import { Storage } from './platform/storage/storage.js';
 
 const PORT_PATIENCE_MS = 20_000;
 const DRAIN_MS = 15_000;
@@ -37,7 +40,7 @@ export async function startServer(env: NodeJS.ProcessEnv, { demo }: { demo: bool
     setUp(app, config, logger);
     await app.init();
     const admin = await firstAdmin(app, config);
-    if (demo) await addDemoData(app);
+    if (demo) await addDemoData(app.get(DataSource), app.get(Storage), app.get(AuditTrail));
     await listen(app, config, logger);
     console.log(banner(config, admin));
     return { stop: () => stop(app, embedded) };

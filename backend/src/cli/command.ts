@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { DomainError } from '../common/errors.js';
 import { ConfigError, loadConfig, type Config } from '../config/config.js';
 import { openEmbeddedPostgres } from '../database/embedded-postgres.js';
 
@@ -41,6 +42,11 @@ export async function withDatabase<T>({ databaseUrl, dataDir }: Config, work: (u
   } finally {
     await embedded.stop();
   }
+}
+
+/** For `catch`: a refusal of the application is for the person at the terminal, too. */
+export function asCommandError(error: unknown): never {
+  throw error instanceof DomainError ? new CommandError(error.message) : error;
 }
 
 /** A file as it was typed: npm starts commands in the repository's folder, wherever the person is. */

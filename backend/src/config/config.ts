@@ -51,6 +51,9 @@ class Environment {
   @Flag() @IsBoolean() ALLOW_REGISTRATION = false;
   @IsIn(['email', 'link']) BRAND_PORTAL_ACCESS: 'email' | 'link' = 'email';
   @IsOptional() @IsUrl(URL_OF('smtp', 'smtps')) SMTP_URL?: string;
+  @Matches(/^([^<>"\r\n]+ <[^\s<>"@]+@[^\s<>"@]+>|[^\s<>"@]+@[^\s<>"@]+)$/, {
+    message: '$property must look like Placard <no-reply@placard.example>',
+  })
   MAIL_FROM = 'Placard <no-reply@placard.local>';
   @List() @IsEmail({ require_tld: false }, { each: true }) TEAM_EMAIL: string[] = [];
   @IsOptional() S3_BUCKET?: string;

@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { INestApplicationContext } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { BRANDS, CATEGORIES, TRADING_DIRECTORS } from '../database/seeds/catalogue.js';
 import { Booking, type StoredArtwork } from '../modules/bookings/booking.entity.js';
 import type { BookingStatus } from '../modules/bookings/booking-workflow.js';
-import { AuditTrail, PLACARD } from '../platform/audit/audit-trail.service.js';
+import { type AuditTrail, PLACARD } from '../platform/audit/audit-trail.service.js';
 import { newStoredPath } from '../platform/storage/stored-name.js';
-import { Storage } from '../platform/storage/storage.js';
+import type { Storage } from '../platform/storage/storage.js';
 import { poster } from './poster.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -32,28 +31,39 @@ const COMMENTS = [
   'The price in the headline is last month’s. Everything else is fine.',
 ];
 
-/** Plausible bookings over all statuses, for looking around. Adds nothing to a database that has bookings already. */
-export async function addDemoData(app: INestApplicationContext): Promise<void> {
-  const dataSource = app.get(DataSource);
-  if (await dataSource.manager.exists(Booking)) return;
+interface Desk {
+  manager: EntityManager;
+  storage: Storage;
+  audit: AuditTrail;
+  /** Where artwork is drawn before it is stored. */
+  folder: string;
+}
+
+/**
+ * Plausible bookings over all statuses, for looking around. Adds nothing to a database that has bookings already.
+ * @returns how many were added
+ */
+export async function addDemoData(dataSource: DataSource, storage: Storage, audit: AuditTrail): Promise<number> {
+  if (await dataSource.manager.exists(Booking)) return 0;
   const folder = await mkdtemp(join(tmpdir(), 'placard-demo-'));
   try {
-    await dataSource.transaction(async (manager) => {
+    return await dataSource.transaction(async (manager) => {
       let index = 0;
       for (const group of PLAN) {
         for (let nth = 0; nth < group.count; nth += 1) {
-          await addBooking(app, manager, { ...group, index: index++, nth, folder });
+          await addBooking({ manager, storage, audit, folder }, { ...group, index: index++, nth });
         }
       }
+      return index;
     });
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
-type Plan = (typeof PLAN)[number] & { index: number; nth: number; folder: string };
+type Plan = (typeof PLAN)[number] & { index: number; nth: number };
 
-async function addBooking(app: INestApplicationContext, manager: EntityManager, plan: Plan): Promise<void> {
+async function addBooking(desk: Desk, plan: Plan): Promise<void> {
   const { status, index, nth, rounds } = plan;
   const id = randomUUID();
   const category = CATEGORIES[index % CATEGORIES.length]!;
@@ -61,8 +71,8 @@ async function addBooking(app: INestApplicationContext, manager: EntityManager, 
   const contactEmail = `media@${brandName.toLowerCase().replace(/[^a-z]+/g, '-')}.example`;
   const artworks: StoredArtwork[] = [];
   for (let round = 1; round <= rounds; round += 1)
-    artworks.push(await addArtwork(app, { id, brandName, contactEmail, round, plan }));
-  const booking = manager.create(Booking, {
+    artworks.push(await addArtwork(desk, { id, brandName, contactEmail, round, plan }));
+  const booking = desk.manager.create(Booking, {
     ...{ id, brandName, contactEmail, artworks, status },
     tradingDirectorName: index % 4 === 3 ? null : TRADING_DIRECTORS[index % TRADING_DIRECTORS.length]!,
     mediaCategory: category.name,
@@ -76,9 +86,9 @@ async function addBooking(app: INestApplicationContext, manager: EntityManager, 
     revenueAmount: index % 13 === 12 ? 0 : 45_000 + ((index * 37) % 80) * 9_500,
     createdAt: new Date(Date.now() - (90 - index) * DAY_MS),
   });
-  await manager.save(booking);
+  await desk.manager.save(booking);
   const about = { type: 'booking' as const, id, label: `#${booking.bookingNumber}` };
-  await app.get(AuditTrail).add(manager, { actor: PLACARD, about, action: 'created', after: { demo: true, status } });
+  await desk.audit.add(desk.manager, { actor: PLACARD, about, action: 'created', after: { demo: true, status } });
 }
 
 interface ArtworkPlan {
@@ -90,15 +100,15 @@ interface ArtworkPlan {
 }
 
 async function addArtwork(
-  app: INestApplicationContext,
+  desk: Desk,
   { id, brandName, contactEmail, round, plan }: ArtworkPlan,
 ): Promise<StoredArtwork> {
   const size = { width: 1200, height: 500 };
   const image = await poster(size, plan.index, round);
-  const staged = join(plan.folder, randomUUID());
+  const staged = join(desk.folder, randomUUID());
   await writeFile(staged, image);
   const path = newStoredPath('bookings', id, `${brandName.toLowerCase().replace(/[^a-z]+/g, '-')}-v${round}.png`);
-  await app.get(Storage).put(staged, path);
+  await desk.storage.put(staged, path);
   const uploadedAt = new Date(london(plan.deadline - 8 + round * 2).getTime() + 9 * 60 * 60 * 1000).toISOString();
   return { path, round, size: image.length, contentType: 'image/png', ...size, uploadedBy: contactEmail, uploadedAt };
 }

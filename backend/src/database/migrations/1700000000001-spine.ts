@@ -167,7 +167,6 @@ const MAILS = `
     message_id text,
     about_type text,
     about_id uuid,
-    resent_of uuid,
     created_at timestamptz NOT NULL DEFAULT now(),
     sent_at timestamptz
   );

@@ -5,6 +5,7 @@ import { sendPage } from '../../common/list-query.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { Allow, type SessionUser } from '../../common/access/access.js';
 import { CurrentUser } from '../../common/access/current-user.decorator.js';
+import { userActor } from '../../platform/audit/audit-trail.service.js';
 import { CreateUserDto } from './dto/create-user.dto.js';
 import { ResetPasswordDto } from './dto/reset-password.dto.js';
 import { UserDto } from './dto/user.dto.js';
@@ -29,7 +30,7 @@ export class UsersController {
 
   @Post()
   create(@Body() form: CreateUserDto, @CurrentUser() admin: SessionUser): Promise<UserDto> {
-    return this.users.create(form, admin);
+    return this.users.create(form, userActor(admin));
   }
 
   @Put(':id/reset-password')
@@ -38,6 +39,6 @@ export class UsersController {
     @Body() form: ResetPasswordDto,
     @CurrentUser() admin: SessionUser,
   ): Promise<UserDto> {
-    return this.users.resetPassword(id, form.newPassword, admin);
+    return this.users.resetPassword(id, form.newPassword, userActor(admin));
   }
 }

@@ -5,7 +5,6 @@ import { In, type DataSource, type EntityManager } from 'typeorm';
 import { Conflict, InvalidInput, NotFound } from '../../common/errors.js';
 import { parseListQuery, type ListQuery, type ListRules, type Page } from '../../common/list-query.js';
 import { AuditTrail, PLACARD, userActor, type Actor } from '../../platform/audit/audit-trail.service.js';
-import type { SessionUser } from '../../common/access/access.js';
 import type { CreateUserDto } from './dto/create-user.dto.js';
 import { UserDto } from './dto/user.dto.js';
 import { User } from './user.entity.js';
@@ -55,8 +54,8 @@ export class UsersService {
   }
 
   /** @throws Conflict by field when the username or the email is taken, whatever its case. */
-  async create(form: CreateUserDto, admin: SessionUser): Promise<UserDto> {
-    return UserDto.of(await this.add(form, userActor(admin)));
+  async create(form: CreateUserDto, actor: Actor): Promise<UserDto> {
+    return UserDto.of(await this.add(form, actor));
   }
 
   /** An account that its owner made: always a viewer. */
@@ -76,7 +75,7 @@ export class UsersService {
   }
 
   /** Ends the user's sessions with it. */
-  async resetPassword(id: string, newPassword: string, admin: SessionUser): Promise<UserDto> {
+  async resetPassword(id: string, newPassword: string, actor: Actor): Promise<UserDto> {
     const password = await hash(newPassword);
     return this.dataSource.transaction(async (manager) => {
       const user = await manager.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } });
@@ -85,7 +84,7 @@ export class UsersService {
       await manager.save(user);
       await manager.query(`DELETE FROM session WHERE sess -> 'passport' -> 'user' ->> 'id' = $1`, [id]);
       await this.audit.add(manager, {
-        actor: userActor(admin),
+        actor,
         about: { type: 'user', id, label: user.username },
         action: 'password reset',
       });

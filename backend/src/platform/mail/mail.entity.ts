@@ -57,7 +57,4 @@ export class Mail {
 
   @Column('timestamptz', { name: 'sent_at', nullable: true })
   sentAt: Date | null;
-
-  @Column('uuid', { name: 'resent_of', nullable: true })
-  resentOf: string | null;
 }

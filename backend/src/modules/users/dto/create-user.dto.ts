@@ -1,4 +1,4 @@
-import { IsIn, IsOptional, MinLength } from 'class-validator';
+import { IsIn, MinLength } from 'class-validator';
 import { Email, Text } from '../../../common/validation.js';
 import { ROLES, type Role } from '../../../common/access/access.js';
 import { Password } from './password.js';
@@ -15,6 +15,5 @@ export class CreateUserDto {
   password: string;
 
   @IsIn(ROLES, { message: 'Role is required' })
-  @IsOptional()
   role?: Role = 'viewer';
 }
