@@ -1,7 +1,7 @@
 import { applyDecorators, ValidationPipe } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import {
-  IsEmail,
+  isEmail,
   IsInt,
   IsNotEmpty,
   IsOptional,
@@ -53,7 +53,7 @@ export function Text({ label, max = 200, required, optional, multiline }: TextRu
 export function Email({ required = INVALID_EMAIL }: { required?: string } = {}): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }) => trimmed(value)),
-    IsEmail({ require_tld: false, allow_ip_domain: false }, { message: INVALID_EMAIL }),
+    ValidateBy({ name: 'isEmail', validator: { validate: isAddress, defaultMessage: () => INVALID_EMAIL } }),
     MaxLength(254, { message: 'An email address has at most 254 characters' }),
     IsNotEmpty({ message: required }),
   );
@@ -109,6 +109,15 @@ function firstText(problem: ValidationError): string {
   return (
     own.at(-1) ??
     firstText(problem.children?.[0] ?? { property: '', constraints: { unknown: 'This value is not valid' } })
+  );
+}
+
+/** Quoted local parts may hold line breaks, which would become mail headers; nobody's address needs them. */
+function isAddress(value: unknown): boolean {
+  return (
+    typeof value === 'string' &&
+    /^[^\s"\p{C}]+$/u.test(value) &&
+    isEmail(value, { require_tld: false, allow_ip_domain: false })
   );
 }
 

@@ -35,7 +35,7 @@ export class BookingCreation {
       liveDate,
       deadlineDate,
       endDate,
-      revenueAmount = 0,
+      revenueAmount,
       tradingDirectorName = null,
       ...texts
     } = form;
@@ -48,7 +48,16 @@ export class BookingCreation {
       const specSheet = path ? { path, size: specSheets[0]!.size } : null;
       const status = INITIAL_STATUS;
       return this.transitions.create(
-        { id, ...texts, ...dates, revenueAmount, tradingDirectorName, specSheet, status, artworks: [] },
+        {
+          id,
+          ...texts,
+          ...dates,
+          revenueAmount: revenueAmount ?? 0,
+          tradingDirectorName,
+          specSheet,
+          status,
+          artworks: [],
+        },
         actor,
       );
     });
