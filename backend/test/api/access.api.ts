@@ -1,0 +1,191 @@
+import { ADMIN, client, multipart, type Client, type Reply } from '../support/index.js';
+import {
+  artwork,
+  bookingForm,
+  bookingThatIs,
+  CONTACT,
+  dayFromNow,
+  openDesk,
+  signedIn,
+  VIEWER,
+  type Desk,
+  type Refusal,
+} from './desk.js';
+
+type Caller = 'nobody' | 'viewer' | 'admin';
+
+interface Route extends Record<Caller, number> {
+  /** The status of the booking that the address names. */
+  booking?: string;
+  /** What is sent: an object as JSON, a FormData as multipart. */
+  body?: () => object;
+}
+
+const everybody = { nobody: 200, viewer: 200, admin: 200 };
+const staff = { nobody: 401, viewer: 200, admin: 200 };
+const admins = { nobody: 401, viewer: 403, admin: 200 };
+const dates = (live: number, end: number) => ({ liveDate: dayFromNow(live), endDate: dayFromNow(end) });
+const files = () => multipart({ files: artwork() });
+let count = 0;
+const newUser = () => ({ username: `user ${++count}`, email: `user${count}@placard.test`, password: 'long enough' });
+
+/**
+ * Who may call what (docs/product.md, 4.1 and 10.4): the answer to nobody, to a viewer and to an administrator. Each route of the
+ * running application has its line here, and there is no line without a route.
+ */
+const ROUTES: Record<string, Route> = {
+  'GET /api/user': staff,
+  'POST /api/login': { ...everybody, body: () => ADMIN },
+  'POST /api/logout': everybody,
+  'POST /api/register': { nobody: 403, viewer: 403, admin: 403, body: newUser },
+
+  'GET /api/admin/users': admins,
+  'GET /api/admin/users/{id}': admins,
+  'POST /api/admin/users': { ...admins, admin: 201, body: () => ({ ...newUser(), role: 'viewer' }) },
+  'PUT /api/admin/users/{id}/reset-password': { ...admins, body: () => ({ newPassword: 'another one' }) },
+
+  'GET /api/bookings': staff,
+  'GET /api/bookings/{id}': staff,
+  'GET /api/bookings/{id}/download/{index}': { ...staff, booking: 'Under Review' },
+  'GET /api/bookings/{id}/spec-sheet/download': staff,
+  'POST /api/bookings': { ...admins, admin: 201, body: () => multipart(bookingForm()) },
+  'POST /api/bookings/{id}/upload': { ...admins, body: files },
+  'PUT /api/bookings/{id}/approve': { ...admins, booking: 'Under Review' },
+  'PUT /api/bookings/{id}/reject': { ...admins, booking: 'Under Review', body: () => ({ comments: 'Too dark' }) },
+  'PUT /api/bookings/{id}/revenue': { ...admins, body: () => ({ revenueAmount: 1 }) },
+  'PUT /api/bookings/{id}/dates': { ...admins, body: () => ({ ...dates(5, 9), deadlineDate: dayFromNow(4) }) },
+  'PUT /api/bookings/{id}/live': { ...admins, booking: 'Approved' },
+  'PUT /api/bookings/{id}/reactivate': { ...admins, admin: 201, booking: 'Completed', body: () => dates(5, 9) },
+  'POST /api/bookings/{id}/resend-email': admins,
+  'DELETE /api/bookings/{id}': admins,
+  'GET /api/dashboard': staff,
+
+  'GET /api/catalogue': everybody,
+  'GET /api/health': everybody,
+  'GET /api/brand-bookings/{email}': everybody,
+  'POST /api/brand-bookings/{email}/{bookingId}/upload': { ...everybody, body: files },
+  'GET /api/brand-link': { nobody: 401, viewer: 401, admin: 401 },
+  'POST /api/brand-link': { nobody: 202, viewer: 202, admin: 202, body: () => ({ email: CONTACT }) },
+
+  'GET /api/docs': admins,
+  'GET /api/openapi.json': admins,
+};
+const UNDOCUMENTED = ['GET /api/docs', 'GET /api/openapi.json'];
+const WRITES = Object.entries(ROUTES).filter(([name]) => !name.startsWith('GET '));
+
+let desk: Desk;
+let userId: string;
+
+beforeAll(async () => {
+  desk = await openDesk({ env: { PUBLIC_URL: 'https://desk.example' } });
+  const reply = await desk.admin.post<{ id: string }>('/api/admin/users', { ...newUser(), role: 'viewer' });
+  userId = reply.body.id;
+});
+
+afterAll(() => desk.stop());
+
+it('has a line here for each route of the application, and no line without a route', async () => {
+  const { body } = await desk.admin.get<{ paths: Record<string, object> }>('/api/openapi.json');
+  const routes = Object.entries(body.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect([...routes, ...UNDOCUMENTED].sort()).toEqual(Object.keys(ROUTES).sort());
+});
+
+describe.each(Object.entries(ROUTES))('%s', (name, route) => {
+  it.each(['nobody', 'viewer', 'admin'] as const)(
+    'answers %s as declared, and changes nothing when it refuses',
+    async (who) => {
+      const path = await addressOf(name, route);
+      const caller = await fresh(who);
+      const before = await desk.fingerprint();
+
+      const reply = await call(caller, name, path, route.body?.());
+
+      expect({ status: reply.status, said: said(reply) }).toMatchObject({ status: route[who] });
+      if (reply.status < 400) return;
+      expect(reply.body).toEqual({ statusCode: route[who], message: expect.stringMatching(/\w+ \w+/) });
+      expect(await desk.fingerprint()).toBe(before);
+    },
+  );
+});
+
+describe('a write that another site makes a browser send', () => {
+  const foreign: Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { origin: 'http://desk.example' },
+    { origin: 'https://desk.example.evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+  ];
+
+  it.each(WRITES)('is refused at %s, whoever is signed in, and changes nothing', async (name, route) => {
+    const path = await addressOf(name, route);
+    const before = await desk.fingerprint();
+    for (const headers of foreign) {
+      const reply = await call(desk.admin, name, path, route.body?.(), headers);
+      expect({ headers, status: reply.status }).toEqual({ headers, status: 403 });
+    }
+    expect(await desk.fingerprint()).toBe(before);
+    expect((await desk.admin.get('/api/user')).status).toBe(200);
+  });
+
+  it.each([
+    ['the address that was called', () => ({ origin: desk.url })],
+    ['PUBLIC_URL', () => ({ origin: 'https://desk.example' })],
+    ['a page of ours', () => ({ origin: desk.url, 'sec-fetch-site': 'same-origin' })],
+    ['no browser', () => ({})],
+  ])('is served when it comes from %s', async (_, headers) => {
+    const reply = await desk.admin.post('/api/admin/users', { ...newUser(), role: 'viewer' }, headers());
+    expect(reply.status).toBe(201);
+  });
+
+  it('may not read what it is told, either', async () => {
+    const reply = await desk.admin.get('/api/bookings', { origin: 'https://evil.example' });
+    expect(reply.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+it('tells nobody more with HEAD than with GET', async () => {
+  const reply = await fetch(`${desk.url}/api/bookings`, { method: 'HEAD' });
+  expect(reply.status).toBe(401);
+});
+
+it('offers a viewer no action, on any booking', async () => {
+  await bookingThatIs(desk, 'Under Review');
+  const { body } = await desk.viewer.get<{ allowedActions: string[] }[]>('/api/bookings');
+  expect(body.flatMap(({ allowedActions }) => allowedActions)).toEqual([]);
+});
+
+/** Of its own, so that no call ends the session of the next. */
+async function fresh(who: Caller): Promise<Client> {
+  if (who === 'nobody') return client(desk.url);
+  return signedIn(desk.url, who === 'admin' ? ADMIN : VIEWER);
+}
+
+/** The address with real things in place of its parameters, made for this call. */
+async function addressOf(name: string, { booking }: Route): Promise<string> {
+  let [, path = ''] = name.split(' ');
+  if (path.includes('/bookings/{id}') || path.includes('{bookingId}')) {
+    const { id } = await bookingThatIs(desk, booking ?? 'Awaiting Upload', { specSheetFile: artwork('rates.pdf') });
+    path = path.replace('{id}', id).replace('{bookingId}', id);
+  }
+  return path.replace('{id}', userId).replace('{email}', CONTACT).replace('{index}', '0');
+}
+
+function call(
+  caller: Client,
+  name: string,
+  path: string,
+  body?: object,
+  headers?: Record<string, string>,
+): Promise<Reply<Partial<Refusal>>> {
+  if (name.startsWith('POST')) return caller.post(path, body, headers);
+  if (name.startsWith('PUT')) return caller.put(path, body, headers);
+  return name.startsWith('DELETE') ? caller.delete(path, headers) : caller.get(path, headers);
+}
+
+/** For the report of a failure: what the server said. */
+function said({ body }: Reply<Partial<Refusal>>): unknown {
+  return body.message;
+}

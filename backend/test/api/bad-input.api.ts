@@ -1,0 +1,233 @@
+import { client, multipart, type Client, type Reply } from '../support/index.js';
+import { HALF_CHARACTERS, WRONG, type Kind } from './bad-values.js';
+import { artwork, bookingForm, bookingThatIs, dayFromNow, openDesk, type Desk, type Refusal } from './desk.js';
+import { flawOf, Flaws, shown } from './refusal.js';
+
+interface Call {
+  method: 'POST' | 'PUT';
+  /** What stands in braces is replaced by the id of a thing with which the call would succeed. */
+  path: string;
+  multipart?: boolean;
+  /** Everything that the call takes, and right. */
+  good: () => Record<string, string | number>;
+  /** What each field holds; with a question mark it may be left out. */
+  fields: Record<string, Kind | `${Kind}?`>;
+  public?: boolean;
+}
+
+type Body = string | Uint8Array<ArrayBuffer> | undefined;
+
+let made = 0;
+const account = () => ({ username: `user ${++made}`, email: `user${made}@placard.test`, password: 'long enough' });
+const newBooking: Call = {
+  method: 'POST',
+  path: '/api/bookings',
+  good: () => bookingForm() as Record<string, string | number>,
+  fields: {
+    brandName: 'text',
+    contactEmail: 'email',
+    tradingDirectorName: 'text?',
+    mediaCategory: 'text',
+    mediaOpportunity: 'text',
+    liveDate: 'date',
+    deadlineDate: 'date',
+    endDate: 'date',
+    revenueAmount: 'pence?',
+    isDealBooking: 'flag?',
+  },
+};
+
+/** Every call that takes a body with fields (docs/product.md, 10.4). */
+const CALLS: Record<string, Call> = {
+  'sign in': {
+    method: 'POST',
+    path: '/api/login',
+    good: () => ({ username: 'nobody', password: 'not this one' }),
+    fields: { username: 'text', password: 'password' },
+    public: true,
+  },
+  register: {
+    method: 'POST',
+    path: '/api/register',
+    good: account,
+    fields: { username: 'text', email: 'email', password: 'password' },
+    public: true,
+  },
+  'new user': {
+    method: 'POST',
+    path: '/api/admin/users',
+    good: () => ({ ...account(), role: 'viewer' }),
+    fields: { username: 'text', email: 'email', password: 'password', role: 'role?' },
+  },
+  'reset password': {
+    method: 'PUT',
+    path: '/api/admin/users/{user}/reset-password',
+    good: () => ({ newPassword: 'another one' }),
+    fields: { newPassword: 'password' },
+  },
+  'new booking': newBooking,
+  'new booking as a form': { ...newBooking, multipart: true },
+  'request revision': {
+    method: 'PUT',
+    path: '/api/bookings/{reviewed}/reject',
+    good: () => ({ comments: 'Too dark' }),
+    fields: { comments: 'text' },
+  },
+  revenue: {
+    method: 'PUT',
+    path: '/api/bookings/{reviewed}/revenue',
+    good: () => ({ revenueAmount: 100 }),
+    fields: { revenueAmount: 'pence', version: 'version?' },
+  },
+  dates: {
+    method: 'PUT',
+    path: '/api/bookings/{reviewed}/dates',
+    good: () => ({ liveDate: dayFromNow(5), deadlineDate: dayFromNow(3), endDate: dayFromNow(9) }),
+    fields: { liveDate: 'date', deadlineDate: 'date', endDate: 'date', version: 'version?' },
+  },
+  reactivate: {
+    method: 'PUT',
+    path: '/api/bookings/{completed}/reactivate',
+    good: () => ({ liveDate: dayFromNow(5), endDate: dayFromNow(9) }),
+    fields: { liveDate: 'date', endDate: 'date' },
+  },
+  'portal link': {
+    method: 'POST',
+    path: '/api/brand-link',
+    good: () => ({ email: 'stranger@brand.test' }),
+    fields: { email: 'email' },
+    public: true,
+  },
+};
+const FIELDS = Object.entries(CALLS).flatMap(([name, { fields }]) => Object.keys(fields).map((field) => [name, field]));
+const JSON_TYPE = { 'content-type': 'application/json' };
+const MULTIPART_TYPE = { 'content-type': 'multipart/form-data; boundary=x' };
+
+let desk: Desk;
+let ids: Record<string, string>;
+
+beforeAll(async () => {
+  const limits = { PUBLIC_FORM_LIMIT: '9999/1s', PORTAL_LOOKUP_LIMIT: '9999/1s' };
+  desk = await openDesk({ env: { ...limits, ALLOW_REGISTRATION: 'true' } });
+  const { body } = await desk.admin.post<{ id: string }>('/api/admin/users', account());
+  const [reviewed, completed] = [await bookingThatIs(desk, 'Under Review'), await bookingThatIs(desk, 'Completed')];
+  ids = { user: body.id, reviewed: reviewed.id, completed: completed.id };
+});
+
+afterAll(() => desk.stop());
+
+describe.each(FIELDS)('%s: %s', (name = '', field = '') => {
+  const call = CALLS[name]!;
+  const optional = call.fields[field]!.endsWith('?');
+  const kind = call.fields[field]!.replace('?', '') as Kind;
+
+  it('is refused, and nothing is written, when it is missing or wrong', async () => {
+    const before = await desk.fingerprint();
+    const flaws = new Flaws();
+    for (const value of [...(optional ? [] : [undefined, null, '', ' \t ']), ...WRONG[kind]]) {
+      if (call.multipart && !fitsIntoAForm(value)) continue;
+      const body = { ...call.good(), [field]: value };
+      const reply = await send(call, call.multipart ? multipart(body as Parameters<typeof multipart>[0]) : body);
+      flaws.note(shown(value), reply);
+    }
+    expect(flaws.found).toEqual([]);
+    expect(await desk.fingerprint()).toBe(before);
+  });
+
+  if (optional) {
+    it('may be empty without harm', async () => {
+      for (const value of [undefined, null, '']) {
+        const reply = await send(call, { ...call.good(), [field]: value });
+        expect({ value, said: reply.body, fine: reply.status < 500 }).toMatchObject({ value, fine: true });
+      }
+    });
+  }
+});
+
+describe.each(Object.keys(newBooking.fields))('new booking as a form: %s', (field) => {
+  const call = CALLS['new booking as a form']!;
+
+  it.each([
+    ['comes twice', field, 'text'],
+    ['comes as a list', `${field}[]`, 'text'],
+    ['comes as an object', `${field}[text]`, 'text'],
+    ['comes as a prototype', `${field}[__proto__][text]`, 'text'],
+    ['comes as a file', field, artwork()],
+  ])('is refused, and nothing is written, when it %s', async (_, name, value) => {
+    const before = await desk.fingerprint();
+    const form = multipart(call.good());
+    form.append(name, value);
+    expect(flawOf(await send(call, form))).toBeUndefined();
+    expect(await desk.fingerprint()).toBe(before);
+  });
+});
+
+it.each(Object.entries(CALLS))(
+  '%s is refused, and nothing is written, when its body is not what it should be',
+  async (_, call) => {
+    const before = await desk.fingerprint();
+    const flaws = new Flaws();
+    for (const [what, body, headers] of wrongBodies(call)) flaws.note(what, await sendRaw(call, body, headers));
+    expect(flaws.found).toEqual([]);
+    expect(await desk.fingerprint()).toBe(before);
+  },
+);
+
+it.each([
+  ['an unknown key', { isAdmin: true, id: '1', $where: '1' }],
+  ['a key of a prototype', { constructor: { prototype: { role: 'admin' } }, toString: 1, hasOwnProperty: 1 }],
+])('drops %s', async (_, more) => {
+  const reply = await desk.admin.post('/api/admin/users', { ...account(), ...more });
+  expect(reply.status).toBe(201);
+  expect(reply.body).toEqual({ ...reply.body, role: 'viewer', id: expect.not.stringMatching(/^1$/) });
+  expect(Object.keys(reply.body).sort()).toEqual(['createdAt', 'email', 'id', 'role', 'username']);
+});
+
+function wrongBodies(call: Call): [string, Body, Record<string, string>][] {
+  const good = JSON.stringify(call.good());
+  return [
+    ['nothing', undefined, {}],
+    ['broken JSON', '{"username":', JSON_TYPE],
+    ['a list', '[]', JSON_TYPE],
+    ['a list of the right thing', `[${good}]`, JSON_TYPE],
+    ['null', 'null', JSON_TYPE],
+    ['a text', '"text"', JSON_TYPE],
+    ['a number', '1', JSON_TYPE],
+    ['plain text', good, { 'content-type': 'text/plain' }],
+    ['XML', '<username>admin</username>', { 'content-type': 'application/xml' }],
+    ['an unknown charset', good, { 'content-type': 'application/json; charset=klingon' }],
+    ['an unknown encoding', good, { ...JSON_TYPE, 'content-encoding': 'zip' }],
+    ['no gzip, though it says so', good, { ...JSON_TYPE, 'content-encoding': 'gzip' }],
+    ['no UTF-8', new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]), JSON_TYPE],
+    ['100,000 brackets', '['.repeat(100_000), JSON_TYPE],
+    ['5 MB', JSON.stringify({ ...call.good(), padding: 'x'.repeat(5_000_000) }), JSON_TYPE],
+    ['multipart without a boundary', '--x', { 'content-type': 'multipart/form-data' }],
+    ['half a multipart', '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n', MULTIPART_TYPE],
+    ['a multipart that is none', 'text', MULTIPART_TYPE],
+  ];
+}
+
+function fitsIntoAForm(value: unknown): boolean {
+  return value === undefined || (typeof value === 'string' && !HALF_CHARACTERS.includes(value));
+}
+
+function send(call: Call, body: object): Promise<Reply<Partial<Refusal>>> {
+  const caller: Client = call.public ? client(desk.url) : desk.admin;
+  return call.method === 'POST' ? caller.post(addressOf(call), body) : caller.put(addressOf(call), body);
+}
+
+/** Past the client's own encoding. */
+async function sendRaw(call: Call, body: Body, headers: Record<string, string>): Promise<Reply<Partial<Refusal>>> {
+  const cookie = call.public ? {} : { cookie: desk.admin.cookies() };
+  const response = await fetch(desk.url + addressOf(call), {
+    method: call.method,
+    body,
+    headers: { ...headers, ...cookie },
+  });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return { status: response.status, headers: response.headers, bytes, body: JSON.parse(bytes.toString()) as Refusal };
+}
+
+function addressOf({ path }: Call): string {
+  return path.replace(/\{(\w+)\}/, (_, name: string) => ids[name]!);
+}

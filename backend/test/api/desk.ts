@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DateTime } from 'luxon';
+import { PDF } from '../samples/files.js';
+import {
+  ADMIN,
+  client,
+  multipart,
+  query,
+  startServer,
+  until,
+  type Client,
+  type ServerOptions,
+} from '../support/index.js';
+
+export interface Booking {
+  id: string;
+  bookingNumber: number;
+  brandName: string;
+  contactEmail: string;
+  tradingDirectorName: string | null;
+  mediaCategory: string;
+  mediaOpportunity: string;
+  liveDate: string;
+  deadlineDate: string;
+  endDate: string;
+  specSheetFile: string | null;
+  specSheet: { name: string; size: number } | null;
+  status: string;
+  uploadedFiles: string[];
+  artworks: { index: number; round: number; name: string; path: string; size: number; uploadedBy: string }[];
+  rejectionComments: string | null;
+  revenueAmount: number;
+  followsBookingNumber: number | null;
+  pastDeadline: boolean;
+  version: number;
+  allowedActions: string[];
+}
+
+export interface Refusal {
+  statusCode: number;
+  message: string;
+  errors?: Record<string, string>;
+}
+
+type Fields = Parameters<typeof multipart>[0];
+
+export const VIEWER = { username: 'vera', email: 'vera@placard.test', password: 'reads everything' };
+export const CONTACT = 'ann@brand.test';
+export const ZONE = 'Europe/London';
+
+/** A running Placard with somebody of each kind, and short ways to what tests need again and again. */
+export interface Desk {
+  url: string;
+  dataDir: string;
+  databaseUrl: string;
+  nobody: Client;
+  viewer: Client;
+  admin: Client;
+  /** Rows of a statement on the database itself. */
+  rows<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>;
+  /** Changes when anything lasting does: rows, and files. Sessions, limits and kept counts do not, nobody made them. */
+  fingerprint(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Captures mails, unless `options` say where they go. */
+export async function openDesk(options: ServerOptions = {}): Promise<Desk> {
+  const server = await startServer(options);
+  const databaseUrl = server.databaseUrl!;
+  const admin = await signedIn(server.url, ADMIN);
+  await admin.post('/api/admin/users', { ...VIEWER, role: 'viewer' });
+  const rows = <Row extends object>(sql: string, values: unknown[] = []) => query<Row>(databaseUrl, sql, values);
+  return {
+    url: server.url,
+    dataDir: server.dataDir,
+    databaseUrl,
+    nobody: client(server.url),
+    viewer: await signedIn(server.url, VIEWER),
+    admin,
+    rows,
+    fingerprint: async () => {
+      await mailsAreOut(rows);
+      return fingerprint(rows, server.dataDir);
+    },
+    stop: async () => {
+      await server.stop();
+    },
+  };
+}
+
+export async function signedIn(url: string, account: { username: string; password: string }): Promise<Client> {
+  const caller = client(url);
+  await caller.signIn(account.username, account.password);
+  return caller;
+}
+
+/** yyyy-MM-dd of the day that is `days` from today in London. */
+export function dayFromNow(days: number): string {
+  return DateTime.now().setZone(ZONE).plus({ days }).toFormat('yyyy-MM-dd');
+}
+
+/** What the form of a new booking sends; nothing of it is in the past. */
+export function bookingForm(changes: Fields = {}): Fields {
+  return {
+    brandName: 'Nimbus Cola',
+    contactEmail: CONTACT,
+    tradingDirectorName: 'Alex',
+    mediaCategory: 'Trade Newsletter',
+    mediaOpportunity: 'Front Cover',
+    liveDate: dayFromNow(20),
+    deadlineDate: dayFromNow(10),
+    endDate: dayFromNow(40),
+    revenueAmount: 123_450,
+    ...changes,
+  };
+}
+
+export function artwork(name = 'poster.pdf', content: Buffer = PDF): File {
+  return new File([new Uint8Array(content)], name, { type: 'application/octet-stream' });
+}
+
+export async function makeBooking({ admin }: Pick<Desk, 'admin'>, changes: Fields = {}): Promise<Booking> {
+  return expectStatus(201, await admin.post<Booking>('/api/bookings', multipart(bookingForm(changes))));
+}
+
+export async function readBooking({ admin }: Pick<Desk, 'admin'>, id: string): Promise<Booking> {
+  return expectStatus(200, await admin.get<Booking>(`/api/bookings/${id}`));
+}
+
+/** A booking that went the way that people take to this status; Overdue comes of moving its dates in the database. */
+export async function bookingThatIs(desk: Desk, status: string, changes: Fields = {}): Promise<Booking> {
+  const { id } = await makeBooking(desk, changes);
+  const put = async (verb: string, body?: object) => {
+    const reply = await desk.admin.put<Booking>(`/api/bookings/${id}/${verb}`, body);
+    return expectStatus(200, reply);
+  };
+  await until('the confirmation to be out', async () => (await readBooking(desk, id)).status === 'Awaiting Upload');
+  if (status === 'Overdue') {
+    await desk.rows(
+      `UPDATE bookings SET status = 'Overdue', status_before_overdue = 'Awaiting Upload',
+         deadline_date = now() - interval '1 day' WHERE id = $1`,
+      [id],
+    );
+  }
+  if (['Awaiting Upload', 'Overdue'].includes(status)) return readBooking(desk, id);
+  await desk.admin.post(`/api/bookings/${id}/upload`, multipart({ files: artwork() }));
+  if (status === 'Revision Required') await put('reject', { comments: 'The logo is cut off' });
+  if (['Under Review', 'Revision Required'].includes(status)) return readBooking(desk, id);
+  await put('approve');
+  if (status === 'Live') await put('live');
+  if (status === 'Completed') {
+    await put('dates', { liveDate: dayFromNow(-9), deadlineDate: dayFromNow(-12), endDate: dayFromNow(-2) });
+  }
+  const booking = await readBooking(desk, id);
+  if (booking.status !== status) throw new Error(`Meant to be ${status}, but is ${booking.status}`);
+  return booking;
+}
+
+export function expectStatus<Body>(status: number, reply: { status: number; body: Body; bytes: Buffer }): Body {
+  if (reply.status !== status) throw new Error(`${reply.status} instead of ${status}: ${reply.bytes.toString()}`);
+  return reply.body;
+}
+
+/** What a delivery changes is no news of the call that was made meanwhile. */
+async function mailsAreOut(rows: Desk['rows']): Promise<void> {
+  await until('the mails to be out', async () => {
+    const waiting = await rows(`SELECT FROM mails WHERE status = 'queued'`);
+    return waiting.length === 0;
+  });
+}
+
+async function fingerprint(rows: Desk['rows'], dataDir: string): Promise<string> {
+  const tables = await rows<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables
+     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> ALL ($1) ORDER BY 1`,
+    [['session', 'rate_limits', 'booking_counts']],
+  );
+  const sums = tables.map(
+    ({ name }) => `(SELECT md5(coalesce(string_agg(md5(row::text), '' ORDER BY row::text), '')) FROM "${name}" AS row)`,
+  );
+  const [row] = await rows<{ sums: string }>(`SELECT concat_ws(' ', ${sums.join(', ')}) AS sums`);
+  const files = readdirSync(dataDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  return createHash('sha256')
+    .update(`${row!.sums}\n${files.join('\n')}`)
+    .digest('hex');
+}
