@@ -1,0 +1,105 @@
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { RecordContextProvider } from 'react-admin';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import type { Booking } from '../api/types';
+import { formatDate, formatPounds } from '../ui/format';
+import { OverdueFlag } from '../ui/StatusChip';
+import { ApproveBookingButton } from './actions/ApproveBookingButton';
+import { RequestRevisionButton } from './actions/RequestRevisionButton';
+import { nextStepOf } from './actions/nextStep';
+import { UploadFilesButton } from './actions/UploadFilesButton';
+import { ViewDetailsButton } from './actions/ViewDetailsButton';
+import { BookingStatusChips } from './BookingStatusChips';
+import { bookingPath, fromList } from './paths';
+import { RevisionNote } from './RevisionNote';
+import { bookingTexts } from './texts';
+
+const { fields } = bookingTexts;
+
+interface BookingCardProps {
+  booking: Booking;
+  /** Above the rest, edge to edge. */
+  picture?: ReactNode;
+  /** View Details, and what may be done with the booking now. */
+  withActions?: boolean;
+}
+
+/** One booking where there is no room for a row, or where its artwork matters. Section 7.4. */
+export const BookingCard = ({ booking, picture, withActions = true }: BookingCardProps) => (
+  <RecordContextProvider value={booking}>
+    <Frame component="article">
+      {picture}
+      <Head booking={booking} />
+      <dl>
+        <Fact label={fields.liveDate}>{formatDate(booking.liveDate)}</Fact>
+        <Fact label={fields.deadlineDate} isLate={booking.pastDeadline}>
+          {formatDate(booking.deadlineDate)} {booking.pastDeadline && <OverdueFlag />}
+        </Fact>
+        <Fact label={fields.cost}>{formatPounds(booking.revenueAmount)}</Fact>
+      </dl>
+      {booking.rejectionComments && <RevisionNote comments={booking.rejectionComments} />}
+      {withActions && (
+        <div className="actions">
+          <ViewDetailsButton />
+          {nextStepOf(booking) === 'upload' && <UploadFilesButton />}
+          <ApproveBookingButton />
+          <RequestRevisionButton />
+        </div>
+      )}
+    </Frame>
+  </RecordContextProvider>
+);
+
+function Head({ booking }: { booking: Booking }) {
+  const state = fromList(useLocation());
+  return (
+    <header>
+      <div className="title">
+        <Link component={RouterLink} to={bookingPath(booking.id)} state={state} className="number">
+          {bookingTexts.number(booking.bookingNumber)}
+        </Link>
+        <BookingStatusChips booking={booking} withoutFlag />
+      </div>
+      <h3>{booking.brandName}</h3>
+      <p>{booking.contactEmail}</p>
+      <p className="placement">
+        {booking.mediaOpportunity} <span>· {booking.mediaCategory}</span>
+      </p>
+    </header>
+  );
+}
+
+const Fact = ({ label, isLate = false, children }: { label: string; isLate?: boolean; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd className={isLate ? 'late' : undefined}>{children}</dd>
+  </div>
+);
+
+const Frame = styled(Card)<{ component?: 'article' }>(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  padding: 16,
+  minWidth: 0,
+  fontSize: '0.8125rem',
+  overflowWrap: 'anywhere',
+  '& .title': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 8, marginBottom: 6 },
+  '& .number': { fontWeight: 650 },
+  '& h3': { margin: 0, fontSize: '0.875rem', fontWeight: 600 },
+  '& p': { margin: 0 },
+  '& header p, & header span span, & dt': { color: theme.palette.text.secondary },
+  '& header .placement': {
+    marginTop: 6,
+    color: theme.palette.text.primary,
+    '& span': { color: theme.palette.text.secondary },
+  },
+  '& dl': { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(88px, 1fr))', gap: '8px 12px', margin: 0 },
+  '& dt': { fontSize: '0.75rem' },
+  '& dd': { display: 'flex', flexWrap: 'wrap', gap: 6, margin: 0, fontWeight: 500 },
+  '& .late': { color: theme.palette.error.main },
+  '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 'auto' },
+}));

@@ -1,0 +1,35 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+interface FactsProps {
+  /** Pairs of label and value, in their order. */
+  facts: readonly (readonly [label: string, value: ReactNode])[];
+}
+
+/** Labels and values in two columns, divided by hairlines. */
+export const Facts = ({ facts }: FactsProps) => (
+  <List>
+    {facts.map(([label, value]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </List>
+);
+
+const List = styled('dl')(({ theme }) => ({
+  margin: 0,
+  padding: '4px 16px 8px',
+  fontSize: '0.8125rem',
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(96px, 128px) minmax(0, 1fr)',
+    gap: 8,
+    padding: '8px 0',
+    borderBottom: `1px solid ${theme.palette.divider}`,
+  },
+  '& > div:last-of-type': { borderBottom: 0 },
+  '& dt': { color: theme.palette.text.secondary },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+}));

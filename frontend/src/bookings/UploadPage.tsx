@@ -1,0 +1,117 @@
+import { useQueryClient } from '@tanstack/react-query';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useGetOne } from 'react-admin';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import type { Booking } from '../api/types';
+import { useCurrentUser } from '../auth/useSession';
+import { AccessDeniedPage } from '../layout/AccessDeniedPage';
+import { canAccess } from '../providers/canAccess';
+import { EmptyState } from '../ui/EmptyState';
+import { formatDateAndTime } from '../ui/format';
+import { UploadIcon } from '../ui/icons';
+import { PageHeader } from '../ui/PageHeader';
+import { PageSpinner } from '../ui/PageSpinner';
+import { Section } from '../ui/Section';
+import { useToast } from '../ui/toast';
+import { Uploader } from '../ui/upload/Uploader';
+import { useFailureToast } from '../ui/useFailureToast';
+import { BookingStatusChips } from './BookingStatusChips';
+import { BookingNotFound } from './detail/BookingNotFound';
+import { Facts } from './Facts';
+import { bookingPath, BOOKINGS_PATH } from './paths';
+import { RevisionNote } from './RevisionNote';
+import { bookingTexts } from './texts';
+
+const { upload: texts, fields, failures } = bookingTexts;
+
+const MAX_FILES = 5;
+
+/** Artwork that reached the staff another way, such as late by e-mail (section 1.11). */
+export function UploadPage() {
+  const { id = '' } = useParams();
+  const { role } = useCurrentUser();
+  const { data: booking, error, refetch } = useGetOne<Booking>('bookings', { id });
+
+  if (!canAccess(role, { resource: 'bookings', action: 'edit' })) return <AccessDeniedPage text={texts.noAccess} />;
+  if (error) return <BookingNotFound error={error} onRetry={() => void refetch()} />;
+  if (!booking?.id) return <PageSpinner />;
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        titleExtra={<BookingStatusChips booking={booking} />}
+        subtitle={`${bookingTexts.number(booking.bookingNumber)} · ${booking.brandName}`}
+        breadcrumb={[
+          { label: bookingTexts.list.title, to: BOOKINGS_PATH },
+          { label: bookingTexts.number(booking.bookingNumber), to: bookingPath(id) },
+          { label: texts.title },
+        ]}
+      />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { lg: 'minmax(0, 720px) minmax(264px, 356px)' },
+        }}
+      >
+        <Section title={texts.section}>
+          {booking.allowedActions.includes('upload') ? (
+            <BookingUploader booking={booking} />
+          ) : (
+            <NotPossible booking={booking} />
+          )}
+        </Section>
+        <Section title={texts.summary} flush>
+          <Facts
+            facts={[
+              [fields.brandName, booking.brandName],
+              [fields.mediaOpportunity, booking.mediaOpportunity],
+              [fields.mediaCategory, booking.mediaCategory],
+              [fields.deadlineDate, formatDateAndTime(booking.deadlineDate)],
+            ]}
+          />
+        </Section>
+      </Box>
+    </>
+  );
+}
+
+function BookingUploader({ booking }: { booking: Booking }) {
+  const { toast } = useToast();
+  const failureToast = useFailureToast();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+
+  function finish({ bookingNumber, status }: Booking) {
+    void queryClient.invalidateQueries();
+    toast(texts.done(bookingNumber, status));
+    void navigate(bookingPath(booking.id));
+  }
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {booking.rejectionComments && <RevisionNote comments={booking.rejectionComments} />}
+      <Uploader
+        maxFiles={MAX_FILES}
+        url={`/api/bookings/${booking.id}/upload`}
+        onUploaded={(body) => finish(body as Booking)}
+        onFailed={(error) => failureToast(error, failures.upload.title, failures.upload.description)}
+        onCancel={() => void navigate(bookingPath(booking.id))}
+      />
+    </Box>
+  );
+}
+
+const NotPossible = ({ booking: { id, status } }: { booking: Booking }) => (
+  <EmptyState
+    icon={UploadIcon}
+    title={texts.notPossible(status)}
+    action={
+      <Button variant="contained" component={Link} to={bookingPath(id)}>
+        {texts.backToBooking}
+      </Button>
+    }
+  />
+);

@@ -1,0 +1,51 @@
+import MoreHoriz from '@mui/icons-material/MoreHoriz';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import { useCallback, useState, type ReactNode } from 'react';
+import { CloseMenuContext } from './closeMenu';
+
+interface ActionMenuProps {
+  label: string;
+  outlined?: boolean;
+  children: ReactNode;
+}
+
+/** Verbs that are not the next step. The entries stay mounted once it was opened, for the dialogs that they open. */
+export function ActionMenu({ label, outlined, children }: ActionMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [wasOpened, setWasOpened] = useState(false);
+  const close = useCallback(() => setAnchor(null), []);
+
+  return (
+    <CloseMenuContext.Provider value={close}>
+      <IconButton
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        size={outlined ? 'medium' : 'small'}
+        onClick={({ currentTarget }) => {
+          setWasOpened(true);
+          setAnchor(currentTarget);
+        }}
+        sx={outlined ? { border: 1, borderColor: 'divider', bgcolor: 'background.paper', p: '7px' } : undefined}
+      >
+        <MoreHoriz fontSize="small" />
+      </IconButton>
+      {wasOpened && (
+        <Menu
+          keepMounted
+          // The entries are whole verbs, which MUI cannot hand its focus to: the list takes it, and arrows go on from there.
+          disableAutoFocusItem
+          anchorEl={anchor}
+          open={anchor !== null}
+          onClose={close}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+          slotProps={{ list: { 'aria-label': label } }}
+        >
+          {children}
+        </Menu>
+      )}
+    </CloseMenuContext.Provider>
+  );
+}

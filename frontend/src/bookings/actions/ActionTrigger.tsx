@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { bookingTexts } from '../texts';
+import { useCloseMenu } from './closeMenu';
+
+/** Where a verb stands: the page's one primary action, beside it, in a row or card, in a section's head, in a menu. */
+export type ActionLook = 'primary' | 'secondary' | 'row' | 'quiet' | 'menu';
+
+/** What every verb's button takes. */
+export interface ActionProps {
+  look?: ActionLook;
+}
+
+interface ActionTriggerProps {
+  look: ActionLook;
+  label: string;
+  bookingNumber: number;
+  icon: ReactElement;
+  pending?: boolean;
+  destructive?: boolean;
+  /** Goes there; or else `onClick` acts. */
+  to?: string;
+  onClick?: () => void;
+}
+
+/** One verb as a button or as a menu's entry. */
+export function ActionTrigger({
+  look,
+  label,
+  bookingNumber,
+  icon,
+  pending,
+  destructive,
+  to,
+  onClick,
+}: ActionTriggerProps) {
+  const closeMenu = useCloseMenu();
+  const target = to === undefined ? {} : { component: Link, to };
+
+  if (look === 'menu') {
+    function choose() {
+      closeMenu();
+      onClick?.();
+    }
+    return (
+      <MenuItem {...target} disabled={pending} onClick={choose} sx={destructive ? { color: 'error.main' } : undefined}>
+        {icon}
+        {label}
+      </MenuItem>
+    );
+  }
+  const isOneOfMany = look === 'row';
+  return (
+    <Button
+      {...target}
+      {...BUTTONS[look]}
+      startIcon={isOneOfMany || look === 'quiet' ? undefined : icon}
+      loading={pending}
+      // Heard without its row, "Approve" would not say of what.
+      aria-label={isOneOfMany ? bookingTexts.of(label, bookingNumber) : undefined}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  );
+}
+
+const BUTTONS = {
+  primary: { variant: 'contained' },
+  secondary: { variant: 'outlined' },
+  row: { variant: 'outlined', size: 'small' },
+  quiet: { variant: 'text', size: 'small' },
+} as const;

@@ -1,0 +1,81 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Booking } from '../../api/types';
+import { formatPounds } from '../../ui/format';
+import { TrashIcon } from '../../ui/icons';
+import { useToast } from '../../ui/toast';
+import { monthThatLosesIt } from '../days';
+import { BOOKINGS_PATH } from '../paths';
+import { bookingTexts } from '../texts';
+import { ActionDialog } from './ActionDialog';
+import { ActionTrigger, type ActionProps } from './ActionTrigger';
+import { useBookingAction } from './useBookingAction';
+
+const { delete: texts, actions, invoicedMonth } = bookingTexts;
+
+export function DeleteBookingButton({ look = 'menu' }: ActionProps) {
+  const { toast } = useToast();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const { booking, isAllowed, isPending, run } = useBookingAction(
+    'delete',
+    async (api, { id }) => {
+      const reply = await api.deleteBooking(id);
+      // Everything on screen is read again after a change; this booking no longer can be.
+      queryClient.removeQueries({ queryKey: ['bookings', 'getOne', { id }] });
+      return reply;
+    },
+    {
+      onDone: () => {
+        if (booking) toast(texts.done(booking.bookingNumber));
+        void navigate(BOOKINGS_PATH);
+      },
+    },
+  );
+
+  if (!booking || !isAllowed) return null;
+  const lostMonth = monthThatLosesIt(booking);
+  return (
+    <>
+      <ActionTrigger
+        look={look}
+        label={actions.delete}
+        bookingNumber={booking.bookingNumber}
+        icon={<TrashIcon />}
+        destructive
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && (
+        <ActionDialog
+          title={texts.title}
+          confirmLabel={texts.submit}
+          destructive
+          pending={isPending}
+          onConfirm={() => run()}
+          onClose={() => setOpen(false)}
+        >
+          <div>
+            {texts.intro}
+            <Box component="ul" sx={{ my: 1, pl: 2.5 }}>
+              {whatIsLost(booking).map((loss) => (
+                <li key={loss}>{loss}</li>
+              ))}
+            </Box>
+          </div>
+          {lostMonth && <Alert severity="warning">{invoicedMonth.remove(lostMonth)}</Alert>}
+        </ActionDialog>
+      )}
+    </>
+  );
+}
+
+const whatIsLost = ({ bookingNumber, brandName, artworks, specSheet, revenueAmount }: Booking): string[] => [
+  texts.booking(bookingNumber, brandName),
+  artworks.length === 0 ? texts.noFiles : texts.files(artworks.length),
+  specSheet === null ? texts.noSpecSheet : texts.specSheet(specSheet.name),
+  texts.revenue(formatPounds(revenueAmount)),
+];

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import type { Booking } from '../../api/types';
+import { CalendarIcon } from '../../ui/icons';
+import { bookingTexts } from '../texts';
+import { ActionTrigger, type ActionProps } from './ActionTrigger';
+import { EditDatesDialog } from './EditDatesDialog';
+
+export function EditDatesButton({ look = 'quiet' }: ActionProps) {
+  const booking = useRecordContext<Booking>();
+  const [isOpen, setOpen] = useState(false);
+
+  if (!booking?.allowedActions.includes('editDates')) return null;
+  return (
+    <>
+      <ActionTrigger
+        look={look}
+        label={bookingTexts.actions.editDates}
+        bookingNumber={booking.bookingNumber}
+        icon={<CalendarIcon />}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && <EditDatesDialog opened={booking} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

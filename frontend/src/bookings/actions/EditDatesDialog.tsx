@@ -1,0 +1,82 @@
+import Alert from '@mui/material/Alert';
+import { useState } from 'react';
+import type { Booking } from '../../api/types';
+import type { BookingDates } from '../../providers/dataProvider';
+import { formatDate } from '../../ui/format';
+import { useToast } from '../../ui/toast';
+import { isWholeDay, monthThatLosesIt } from '../days';
+import { DayField } from '../form/DayField';
+import { bookingTexts } from '../texts';
+import { ActionDialog } from './ActionDialog';
+import { DATE_FIELDS, datesToSend, daysOf, whatIsWrongWith } from './bookingDays';
+import { ChangedMeanwhile } from './ChangedMeanwhile';
+import { useBookingAction } from './useBookingAction';
+import { useCurrentBooking } from './useCurrentBooking';
+
+const { editDates: texts, fields, invoicedMonth } = bookingTexts;
+
+interface EditDatesDialogProps {
+  opened: Booking;
+  onClose: () => void;
+}
+
+export function EditDatesDialog({ opened, onClose }: EditDatesDialogProps) {
+  const { toast } = useToast();
+  const { current, freshness, reload, noticeConflict } = useCurrentBooking(opened);
+  const [days, setDays] = useState(() => daysOf(opened));
+  const [wrong, setWrong] = useState<string>();
+  const { isPending, run } = useBookingAction<BookingDates>(
+    'editDates',
+    (api, { id }, dates) => api.editDates(id, { ...dates, version: current.version }),
+    {
+      onDone: ({ bookingNumber }) => {
+        onClose();
+        toast(texts.done(bookingNumber));
+      },
+      onFailed: noticeConflict,
+    },
+  );
+
+  const lostMonth = isWholeDay(days.liveDate) ? monthThatLosesIt(current, days.liveDate) : undefined;
+  const isDeadlineLate =
+    isWholeDay(days.deadlineDate) && isWholeDay(days.liveDate) && days.deadlineDate > days.liveDate;
+
+  function submit() {
+    const problem = whatIsWrongWith(days);
+    setWrong(problem?.description);
+    if (problem) toast({ ...problem, destructive: true });
+    else run(datesToSend(days, current));
+  }
+
+  return (
+    <ActionDialog
+      title={texts.title}
+      confirmLabel={texts.submit}
+      pending={isPending}
+      onConfirm={submit}
+      onClose={onClose}
+    >
+      <ChangedMeanwhile freshness={freshness} onReload={reload} />
+      {DATE_FIELDS.map((field, position) => (
+        <DayField
+          key={field}
+          label={fields[field]}
+          value={days[field]}
+          onChange={(day) => {
+            setDays({ ...days, [field]: day });
+            setWrong(undefined);
+          }}
+          autoFocus={position === 0}
+          required
+          error={wrong !== undefined && (field === 'endDate' || !isWholeDay(days[field]))}
+          helperText={freshness === 'reloaded' ? texts.current(formatDate(current[field])) : undefined}
+        />
+      ))}
+      <div role="status">
+        {wrong && <Alert severity="error">{wrong}</Alert>}
+        {isDeadlineLate && <Alert severity="warning">{texts.deadlineAfterLive}</Alert>}
+        {lostMonth && <Alert severity="warning">{invoicedMonth.move(lostMonth)}</Alert>}
+      </div>
+    </ActionDialog>
+  );
+}

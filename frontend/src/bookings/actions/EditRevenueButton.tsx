@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import type { Booking } from '../../api/types';
+import { FormField } from '../../ui/FormField';
+import { formatPounds } from '../../ui/format';
+import { PoundIcon } from '../../ui/icons';
+import { parsePounds, penceToInput } from '../../ui/money';
+import { useToast } from '../../ui/toast';
+import { bookingTexts } from '../texts';
+import { ActionDialog } from './ActionDialog';
+import { ActionTrigger, type ActionProps } from './ActionTrigger';
+import { ChangedMeanwhile } from './ChangedMeanwhile';
+import { useBookingAction } from './useBookingAction';
+import { useCurrentBooking } from './useCurrentBooking';
+
+const { editRevenue: texts, actions, invalid } = bookingTexts;
+
+export function EditRevenueButton({ look = 'quiet' }: ActionProps) {
+  const booking = useRecordContext<Booking>();
+  const [isOpen, setOpen] = useState(false);
+
+  if (!booking?.allowedActions.includes('editRevenue')) return null;
+  return (
+    <>
+      <ActionTrigger
+        look={look}
+        label={actions.editRevenue}
+        bookingNumber={booking.bookingNumber}
+        icon={<PoundIcon />}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && <EditRevenueDialog opened={booking} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+interface EditRevenueDialogProps {
+  opened: Booking;
+  onClose: () => void;
+}
+
+function EditRevenueDialog({ opened, onClose }: EditRevenueDialogProps) {
+  const { toast } = useToast();
+  const { current, freshness, reload, noticeConflict } = useCurrentBooking(opened);
+  const [typed, setTyped] = useState(() => penceToInput(opened.revenueAmount));
+  const [isInvalid, setInvalid] = useState(false);
+  const { isPending, run } = useBookingAction<number>(
+    'editRevenue',
+    (api, { id }, revenueAmount) => api.editRevenue(id, { revenueAmount, version: current.version }),
+    {
+      onDone: ({ bookingNumber, revenueAmount }) => {
+        onClose();
+        toast(texts.done(bookingNumber, formatPounds(revenueAmount)));
+      },
+      onFailed: noticeConflict,
+    },
+  );
+
+  function submit() {
+    const pence = parsePounds(typed);
+    setInvalid(pence === null);
+    if (pence === null) toast({ ...invalid.revenue, destructive: true });
+    else run(pence);
+  }
+
+  return (
+    <ActionDialog
+      title={texts.title}
+      confirmLabel={texts.submit}
+      pending={isPending}
+      onConfirm={submit}
+      onClose={onClose}
+    >
+      <ChangedMeanwhile freshness={freshness} onReload={reload} />
+      <FormField
+        label={texts.label}
+        hint={freshness === 'reloaded' ? texts.current(formatPounds(current.revenueAmount)) : texts.hint}
+        inputProps={{ inputMode: 'decimal' }}
+        autoComplete="off"
+        autoFocus
+        onFocus={({ target }) => target.select()}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setInvalid(false);
+        }}
+        error={isInvalid ? invalid.revenue.description : undefined}
+      />
+    </ActionDialog>
+  );
+}

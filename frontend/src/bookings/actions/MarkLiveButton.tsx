@@ -1,0 +1,47 @@
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { formatDate } from '../../ui/format';
+import { DotIcon } from '../../ui/icons';
+import { useToast } from '../../ui/toast';
+import { bookingTexts } from '../texts';
+import { ActionDialog } from './ActionDialog';
+import { ActionTrigger, type ActionProps } from './ActionTrigger';
+import { useBookingAction } from './useBookingAction';
+
+const { live: texts, actions } = bookingTexts;
+
+export function MarkLiveButton({ look = 'row' }: ActionProps) {
+  const { toast } = useToast();
+  const [isOpen, setOpen] = useState(false);
+  const { booking, isAllowed, isPending, run } = useBookingAction('live', (api, { id }) => api.markLive(id), {
+    onDone: ({ bookingNumber }) => {
+      setOpen(false);
+      toast(texts.done(bookingNumber));
+    },
+  });
+
+  if (!booking || !isAllowed) return null;
+  const { bookingNumber, liveDate } = booking;
+  return (
+    <>
+      <ActionTrigger
+        look={look}
+        label={actions.live}
+        bookingNumber={bookingNumber}
+        icon={<DotIcon />}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && (
+        <ActionDialog
+          title={texts.title}
+          confirmLabel={texts.submit}
+          pending={isPending}
+          onConfirm={() => run()}
+          onClose={() => setOpen(false)}
+        >
+          <Typography color="text.secondary">{texts.intro(bookingNumber, formatDate(liveDate))}</Typography>
+        </ActionDialog>
+      )}
+    </>
+  );
+}

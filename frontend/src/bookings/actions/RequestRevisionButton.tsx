@@ -1,0 +1,73 @@
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { FormField } from '../../ui/FormField';
+import { RedoIcon } from '../../ui/icons';
+import { useToast } from '../../ui/toast';
+import { bookingTexts } from '../texts';
+import { ActionDialog } from './ActionDialog';
+import { ActionTrigger, type ActionProps } from './ActionTrigger';
+import { useBookingAction } from './useBookingAction';
+
+const { reject: texts, actions } = bookingTexts;
+
+export function RequestRevisionButton({ look = 'row' }: ActionProps) {
+  const { toast } = useToast();
+  const [isOpen, setOpen] = useState(false);
+  // Kept when the dialog is closed by accident.
+  const [comments, setComments] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const { booking, isAllowed, isPending, run } = useBookingAction<string>(
+    'reject',
+    (api, { id }, text) => api.requestRevision(id, text),
+    {
+      onDone: ({ bookingNumber }) => {
+        setOpen(false);
+        setComments('');
+        toast(texts.done(bookingNumber));
+      },
+    },
+  );
+
+  if (!booking || !isAllowed) return null;
+
+  function submit() {
+    const text = comments.trim();
+    setMissing(text === '');
+    if (text !== '') run(text);
+  }
+
+  return (
+    <>
+      <ActionTrigger
+        look={look}
+        label={actions.reject}
+        bookingNumber={booking.bookingNumber}
+        icon={<RedoIcon />}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && (
+        <ActionDialog
+          title={texts.title}
+          confirmLabel={texts.submit}
+          pending={isPending}
+          onConfirm={submit}
+          onClose={() => setOpen(false)}
+        >
+          <Typography color="text.secondary">{texts.intro(booking.brandName, booking.contactEmail)}</Typography>
+          <FormField
+            label={texts.comments}
+            placeholder={texts.placeholder}
+            multiline
+            minRows={4}
+            maxRows={12}
+            required
+            autoFocus
+            value={comments}
+            onChange={({ target }) => setComments(target.value)}
+            error={isMissing && comments.trim() === '' ? texts.required : undefined}
+          />
+        </ActionDialog>
+      )}
+    </>
+  );
+}

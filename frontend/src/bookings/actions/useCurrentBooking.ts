@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { Booking } from '../../api/types';
+import type { PlacardDataProvider } from '../../providers/dataProvider';
+import { ApiError } from '../../providers/httpClient';
+
+export type Freshness = 'fresh' | 'changed' | 'reloaded';
+
+/**
+ * The booking that an edit starts from, pinned when its dialog opens: a change that somebody else saves meanwhile comes back as a
+ * 409 and is loaded only when the person asks for it, while what they typed stays (section 1.6).
+ */
+export function useCurrentBooking(opened: Booking) {
+  const api = useDataProvider<PlacardDataProvider>();
+  const [current, setCurrent] = useState(opened);
+  const [freshness, setFreshness] = useState<Freshness>('fresh');
+
+  async function reload() {
+    const { data } = await api.getOne<Booking>('bookings', { id: opened.id });
+    setCurrent(data);
+    setFreshness('reloaded');
+  }
+
+  /** Whether the failure was somebody else's change. */
+  function noticeConflict(error: unknown): boolean {
+    const isConflict = error instanceof ApiError && error.status === 409;
+    if (isConflict) setFreshness('changed');
+    return isConflict;
+  }
+
+  return { current, freshness, reload, noticeConflict };
+}

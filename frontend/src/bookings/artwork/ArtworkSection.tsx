@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { Booking } from '../../api/types';
+import { EmptyState } from '../../ui/EmptyState';
+import { UploadIcon } from '../../ui/icons';
+import { Section } from '../../ui/Section';
+import { UploadFilesButton } from '../actions/UploadFilesButton';
+import { RevisionNote } from '../RevisionNote';
+import { bookingTexts } from '../texts';
+import { ArtworkCanvas } from './ArtworkCanvas';
+import { ArtworkRounds } from './ArtworkRounds';
+import { artworkUrl } from './fetchFile';
+import { roundsOf } from './rounds';
+import { isDrawable } from './useArtworkPreview';
+import { useDownload } from './useDownload';
+
+const { detail: texts, download: downloadTexts } = bookingTexts;
+
+// By the card's own width: the sidebar beside the page comes and goes.
+const Viewer = styled('div')(({ theme }) => ({
+  containerType: 'inline-size',
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  '&:last-child': { borderBottom: 0 },
+  '& .viewer > :last-child': { borderTop: `1px solid ${theme.palette.divider}` },
+  '@container (min-width: 600px)': {
+    '& .viewer': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 232px' },
+    '& .viewer > :last-child': { borderTop: 0, borderLeft: `1px solid ${theme.palette.divider}` },
+  },
+}));
+
+/** What the brand has sent, by round, with the file that is looked at drawn large, and what was said about it. */
+export function ArtworkSection({ booking }: { booking: Booking }) {
+  const [chosenIndex, setChosenIndex] = useState<number>();
+  const { download, isPending } = useDownload();
+  const rounds = roundsOf(booking.artworks);
+  const newest = rounds[0]?.artworks ?? [];
+  const shown = booking.artworks.find(({ index }) => index === chosenIndex) ?? newest.find(isDrawable) ?? newest[0];
+  const files = booking.artworks.map(({ index, name }) => ({ url: artworkUrl(booking.id, index), name }));
+
+  return (
+    <Section
+      title={texts.artwork}
+      flush
+      action={
+        files.length > 1 && (
+          <Button size="small" loading={isPending} onClick={() => void download(files)}>
+            {downloadTexts.all}
+          </Button>
+        )
+      }
+    >
+      {shown ? (
+        <Viewer>
+          <div className="viewer">
+            <ArtworkCanvas bookingId={booking.id} artwork={shown} />
+            <ArtworkRounds bookingId={booking.id} rounds={rounds} shown={shown} onChoose={setChosenIndex} />
+          </div>
+        </Viewer>
+      ) : (
+        <NoArtwork booking={booking} />
+      )}
+      {booking.rejectionComments && (
+        <Box sx={{ p: 2 }}>
+          <RevisionNote comments={booking.rejectionComments} />
+        </Box>
+      )}
+    </Section>
+  );
+}
+
+const NoArtwork = ({ booking }: { booking: Booking }) => {
+  const mayUpload = booking.allowedActions.includes('upload');
+  return (
+    <EmptyState
+      icon={UploadIcon}
+      title={texts.noArtwork}
+      text={mayUpload ? texts.noArtworkText(booking.contactEmail) : texts.noArtworkViewer}
+      action={mayUpload && <UploadFilesButton look="secondary" />}
+    />
+  );
+};

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useToast } from '../../ui/toast';
+import { useFailureToast } from '../../ui/useFailureToast';
+import { bookingTexts } from '../texts';
+import { fetchFile } from './fetchFile';
+
+export interface Downloadable {
+  url: string;
+  name: string;
+}
+
+const { download: texts, failures } = bookingTexts;
+
+/** Saves files to the person's disk. They are fetched first, because a plain link that fails would replace the page by an error. */
+export function useDownload() {
+  const { toast } = useToast();
+  const failureToast = useFailureToast();
+  const [isPending, setPending] = useState(false);
+
+  async function download(files: Downloadable[]) {
+    setPending(true);
+    try {
+      // One after another: several large files at once would only share the line.
+      for (const { url, name } of files) save(await fetchFile(url), name);
+      const [only] = files;
+      toast(only && files.length === 1 ? texts.started(only.name) : texts.allStarted(files.length));
+    } catch (error) {
+      failureToast(error, failures.download.title, failures.download.description);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return { download, isPending };
+}
+
+function save(file: Blob, name: string) {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser reads the address after this turn.
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}

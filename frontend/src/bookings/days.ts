@@ -1,0 +1,32 @@
+import { londonDay } from '../ui/format';
+
+/** A day of the business calendar, `yyyy-MM-dd`: it sorts and compares as text, and no time zone can shift it. Section 6. */
+export type Day = string;
+
+export const today = (): Day => londonDay(new Date());
+
+export const isWholeDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+const DAY_MS = 86_400_000;
+
+/** How many days from the one to the other, both counted. UTC arithmetic, because its days all have 24 hours. */
+export const daysFromTo = (from: Day, to: Day): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+
+const monthOf = (day: Day): string => day.slice(0, 7);
+const monthName = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', month: 'long', year: 'numeric' });
+
+/**
+ * The past month, "October 2026", that may have been invoiced with this booking and would lose it (sections 1.6 and 1.13).
+ * Only bookings that ran are on an invoice.
+ * @param newLiveDay the day that its live date is moved to; none when the booking is deleted.
+ */
+export function monthThatLosesIt(
+  { status, liveDate }: { status: string; liveDate: string },
+  newLiveDay?: Day,
+  now: Day = today(),
+): string | undefined {
+  const ran = status === 'Live' || status === 'Completed';
+  const month = monthOf(londonDay(liveDate));
+  const leaves = newLiveDay === undefined || monthOf(newLiveDay) !== month;
+  return ran && leaves && month < monthOf(now) ? monthName.format(new Date(liveDate)) : undefined;
+}

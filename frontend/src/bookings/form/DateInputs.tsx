@@ -1,0 +1,29 @@
+import Alert from '@mui/material/Alert';
+import { useWatch } from 'react-hook-form';
+import { isWholeDay, today } from '../days';
+import { bookingTexts } from '../texts';
+import { DayInput } from './DayInput';
+import type { NewBooking } from './newBooking';
+
+const { form: texts } = bookingTexts;
+
+export function DateInputs() {
+  const [liveDate, deadlineDate] = useWatch<NewBooking, ['liveDate', 'deadlineDate']>({
+    name: ['liveDate', 'deadlineDate'],
+  });
+  const first = today();
+  const isLate = isWholeDay(liveDate) && isWholeDay(deadlineDate) && deadlineDate > liveDate;
+
+  return (
+    <>
+      <DayInput source="liveDate" label={texts.liveDate} min={first} />
+      <DayInput source="deadlineDate" label={texts.deadlineDate} min={first} />
+      <div role="status">{isLate && <Alert severity="warning">{texts.deadlineAfterLive}</Alert>}</div>
+      <DayInput
+        source="endDate"
+        label={texts.endDate}
+        min={liveDate > first && isWholeDay(liveDate) ? liveDate : first}
+      />
+    </>
+  );
+}

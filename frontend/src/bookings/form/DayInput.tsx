@@ -1,0 +1,27 @@
+import type { Day } from '../days';
+import { DayField } from './DayField';
+import { useField } from './useField';
+
+interface DayInputProps {
+  source: string;
+  label: string;
+  min: Day;
+  hint?: string;
+}
+
+export function DayInput({ source, label, min, hint }: DayInputProps) {
+  const { control, ref, error, helperText } = useField<Day>(source, hint);
+  return (
+    <DayField
+      label={label}
+      value={control.value}
+      onChange={control.onChange}
+      onBlur={control.onBlur}
+      min={min}
+      required
+      inputRef={ref}
+      error={error}
+      helperText={helperText}
+    />
+  );
+}

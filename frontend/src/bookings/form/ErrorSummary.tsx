@@ -1,0 +1,38 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import { useEffect } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { bookingTexts } from '../texts';
+import { FIELD_ORDER, type NewBooking } from './newBooking';
+
+/** After a refused try, the browser's check or the server's: says how much is wrong and puts the cursor where to begin. */
+export function ErrorSummary() {
+  const { setFocus } = useFormContext<NewBooking>();
+  const { errors, isSubmitting, submitCount } = useFormState<NewBooking>();
+  const wrong = submitCount === 0 ? [] : FIELD_ORDER.filter((field) => errors[field]);
+  const first = wrong[0];
+
+  useEffect(() => {
+    if (!isSubmitting && submitCount > 0 && first) setFocus(first);
+    // Only a try moves the cursor; while somebody mends one field, the next wrong one must not take it away.
+  }, [isSubmitting, submitCount]);
+
+  return (
+    <div role="alert">
+      {wrong.length > 0 && (
+        <Alert severity="error" sx={{ '& ul': { m: 0, pl: 2 } }}>
+          {bookingTexts.form.mendFields(wrong.length)}
+          <ul>
+            {wrong.map((field) => (
+              <li key={field}>
+                <Link component="button" type="button" underline="always" onClick={() => setFocus(field)}>
+                  {errors[field]?.message}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </div>
+  );
+}

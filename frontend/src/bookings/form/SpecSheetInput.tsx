@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
+import { useId, useRef, type ChangeEvent } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { formatFileSize } from '../../ui/format';
+import { FileIcon } from '../../ui/icons';
+import { bookingTexts } from '../texts';
+import type { NewBooking } from './newBooking';
+import { useField } from './useField';
+
+const { form: texts } = bookingTexts;
+
+/** A file that cannot be taken stays chosen with the reason beneath it, so that nobody thinks it was sent along. */
+export function SpecSheetInput() {
+  const { control, ref, error, helperText } = useField<File | null>('specSheetFile', texts.specSheetHint);
+  const { trigger } = useFormContext<NewBooking>();
+  const picker = useRef<HTMLInputElement>(null);
+  const labelId = useId();
+  const helperId = useId();
+  const file = control.value;
+
+  function choose(chosen: File | null) {
+    control.onChange(chosen);
+    void trigger('specSheetFile');
+  }
+
+  function chooseFromPicker({ target }: ChangeEvent<HTMLInputElement>) {
+    const [chosen] = target.files ?? [];
+    if (chosen) choose(chosen);
+    // Otherwise choosing the same file again, mended, would change nothing.
+    target.value = '';
+  }
+
+  return (
+    <FormControl error={error} fullWidth>
+      <FormLabel id={labelId} sx={{ mb: 0.75, fontSize: '0.8125rem', fontWeight: 500, color: 'text.primary' }}>
+        {texts.specSheet}
+      </FormLabel>
+      <input
+        ref={picker}
+        type="file"
+        accept="application/pdf,.pdf"
+        onChange={chooseFromPicker}
+        style={visuallyHidden}
+        tabIndex={-1}
+        aria-labelledby={labelId}
+      />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+        {file && (
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, mr: 1 }}>
+            <FileIcon />
+            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+              {file.name}{' '}
+              <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+                {formatFileSize(file.size)}
+              </Box>
+            </Typography>
+          </Box>
+        )}
+        <Button
+          ref={ref}
+          variant="outlined"
+          onClick={() => picker.current?.click()}
+          onBlur={control.onBlur}
+          aria-describedby={helperId}
+        >
+          {file ? texts.changeSpecSheet : texts.chooseSpecSheet}
+        </Button>
+        {file && (
+          <Button variant="text" onClick={() => choose(null)}>
+            {texts.removeSpecSheet}
+          </Button>
+        )}
+      </Box>
+      <FormHelperText id={helperId} aria-live="polite">
+        {helperText}
+      </FormHelperText>
+    </FormControl>
+  );
+}

@@ -1,0 +1,50 @@
+import { formatFileSize } from '../../ui/format';
+import { parsePounds } from '../../ui/money';
+import { isWholeDay, today, type Day } from '../days';
+import { bookingTexts } from '../texts';
+import type { NewBooking, NewBookingField } from './newBooking';
+
+export type FieldErrors = Partial<Record<NewBookingField, string>>;
+
+const MAX_SPEC_SHEET_BYTES = 10 * 1024 * 1024;
+const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const { form: texts } = bookingTexts;
+
+/** What keeps the booking from being sent, by field (docs/product.md, 6.2 and 12.5). The server checks all of it again. */
+export function checkNewBooking(booking: NewBooking, now: Day = today()): FieldErrors {
+  const errors: Record<Exclude<NewBookingField, 'tradingDirectorName'>, string | undefined> = {
+    brandName: missing('brandName', booking.brandName),
+    contactEmail: missing('contactEmail', booking.contactEmail) ?? checkEmail(booking.contactEmail),
+    mediaCategory: missing('mediaCategory', booking.mediaCategory),
+    mediaOpportunity: missing('mediaOpportunity', booking.mediaOpportunity),
+    liveDate: missing('liveDate', booking.liveDate) ?? checkDay(booking.liveDate, now),
+    deadlineDate: missing('deadlineDate', booking.deadlineDate) ?? checkDay(booking.deadlineDate, now),
+    endDate: missing('endDate', booking.endDate) ?? checkDay(booking.endDate, now) ?? checkEnd(booking),
+    revenueAmount: checkRevenue(booking.revenueAmount),
+    specSheetFile: checkSpecSheet(booking.specSheetFile),
+  };
+  return Object.fromEntries(Object.entries(errors).filter(([, text]) => text !== undefined));
+}
+
+const missing = (field: keyof typeof texts.required, value: string) =>
+  value.trim() === '' ? texts.required[field] : undefined;
+
+const checkEmail = (email: string) => (LOOKS_LIKE_EMAIL.test(email.trim()) ? undefined : texts.invalidEmail);
+
+function checkDay(day: Day, now: Day): string | undefined {
+  if (!isWholeDay(day)) return texts.invalidDate;
+  return day < now ? texts.past : undefined;
+}
+
+/** The same day is fine: a live date opens its day, an end date closes it. */
+const checkEnd = ({ liveDate, endDate }: NewBooking) =>
+  isWholeDay(liveDate) && endDate < liveDate ? texts.endBeforeLive : undefined;
+
+const checkRevenue = (text: string) =>
+  text.trim() !== '' && parsePounds(text) === null ? texts.invalidRevenue : undefined;
+
+function checkSpecSheet(file: File | null): string | undefined {
+  if (file === null) return undefined;
+  if (file.type !== 'application/pdf') return texts.notPdf;
+  return file.size > MAX_SPEC_SHEET_BYTES ? texts.specSheetTooLarge(formatFileSize(file.size)) : undefined;
+}

@@ -1,0 +1,15 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+
+/** The picker draws an input of its own, which the theme's overrides of the other inputs do not reach. */
+export const dayFieldStyles: SxProps<Theme> = {
+  '& .MuiPickersOutlinedInput-root': {
+    backgroundColor: 'background.paper',
+    minHeight: 38,
+    paddingLeft: '12px',
+    paddingRight: '4px',
+  },
+  '& .MuiPickersOutlinedInput-sectionsContainer': { padding: '8px 0', fontSize: { xs: '1rem', md: '0.875rem' } },
+  '& .MuiPickersOutlinedInput-notchedOutline': { top: 0, borderColor: 'field', '& legend': { display: 'none' } },
+  '& .MuiInputAdornment-root': { marginLeft: 0 },
+  '& .MuiInputAdornment-root .MuiIconButton-root': { padding: '6px', marginRight: 0 },
+};

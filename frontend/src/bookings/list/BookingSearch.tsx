@@ -1,0 +1,61 @@
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useEffect, useRef, useState } from 'react';
+import { CloseIcon, SearchIcon } from '../../ui/icons';
+import { bookingTexts } from '../texts';
+import { useBookingFilters } from './useBookingFilters';
+
+const { list: texts } = bookingTexts;
+
+const PAUSE_MS = 300;
+
+/** Searches on the server as soon as the typing pauses. */
+export function BookingSearch() {
+  const { filters, changeFilters } = useBookingFilters();
+  const searched = filters.q ?? '';
+  const [typed, setTyped] = useState(searched);
+  const sent = useRef(searched);
+
+  // Back, Forward and "clear" change the address; what was sent from here comes back later and must not overwrite newer typing.
+  useEffect(() => {
+    if (searched === sent.current) return;
+    sent.current = searched;
+    setTyped(searched);
+  }, [searched]);
+
+  useEffect(() => {
+    const q = typed.trim();
+    if (q === sent.current) return undefined;
+    const timer = setTimeout(() => {
+      sent.current = q;
+      changeFilters({ q });
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, changeFilters]);
+
+  return (
+    <TextField
+      type="search"
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      placeholder={texts.searchPlaceholder}
+      sx={{ flex: '1 1 240px', maxWidth: 420, '& input::-webkit-search-cancel-button': { display: 'none' } }}
+      slotProps={{
+        htmlInput: { 'aria-label': texts.search, maxLength: 200 },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start" sx={{ mr: 0 }}>
+              <SearchIcon />
+            </InputAdornment>
+          ),
+          endAdornment: typed && (
+            <IconButton size="small" edge="end" aria-label={texts.clearSearch} onClick={() => setTyped('')}>
+              <CloseIcon />
+            </IconButton>
+          ),
+        },
+      }}
+    />
+  );
+}

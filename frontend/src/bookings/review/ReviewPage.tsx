@@ -1,0 +1,78 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import { ListBase, useListContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Booking } from '../../api/types';
+import { EmptyState } from '../../ui/EmptyState';
+import { CheckIcon } from '../../ui/icons';
+import { BlockSkeleton } from '../../ui/Loading';
+import { PageHeader } from '../../ui/PageHeader';
+import { BookingCard } from '../BookingCard';
+import { BookingCards } from '../list/BookingCards';
+import { BookingListFailed } from '../list/BookingListFailed';
+import { BookingPagination } from '../list/BookingPagination';
+import { BOOKINGS_PATH } from '../paths';
+import { bookingTexts } from '../texts';
+import { ReviewPicture } from './ReviewPicture';
+
+const { review: texts } = bookingTexts;
+
+const UNDER_REVIEW = { status: 'Under Review' };
+const MOST_URGENT_FIRST = { field: 'deadlineDate', order: 'ASC' } as const;
+const PER_PAGE = 24;
+
+/** The queue of artwork that waits for a decision. */
+export const ReviewPage = () => (
+  <ListBase<Booking>
+    resource="bookings"
+    filter={UNDER_REVIEW}
+    sort={MOST_URGENT_FIRST}
+    perPage={PER_PAGE}
+    storeKey={false}
+    exporter={false}
+    // The page itself says what failed.
+    queryOptions={{ onError: () => undefined }}
+  >
+    <ReviewQueue />
+  </ListBase>
+);
+
+function ReviewQueue() {
+  const { data = [], total, isPending, isFetching, error, refetch } = useListContext<Booking>();
+
+  if (error) return <BookingListFailed error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        subtitle={<span role="status">{total === undefined ? bookingTexts.list.loading : texts.subtitle(total)}</span>}
+      />
+      <div aria-busy={isFetching}>
+        {isPending && <BlockSkeleton height={360} />}
+        {total === 0 && <NothingToReview />}
+        <BookingCards
+          label={texts.list}
+          bookings={data}
+          card={(booking) => <BookingCard booking={booking} picture={<ReviewPicture booking={booking} />} />}
+        />
+        <BookingPagination />
+      </div>
+    </>
+  );
+}
+
+const NothingToReview = () => (
+  <Paper variant="outlined">
+    <EmptyState
+      icon={CheckIcon}
+      heading="h2"
+      title={texts.empty}
+      text={texts.emptyText}
+      action={
+        <Button variant="outlined" component={Link} to={BOOKINGS_PATH}>
+          {texts.allBookings}
+        </Button>
+      }
+    />
+  </Paper>
+);
