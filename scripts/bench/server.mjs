@@ -48,7 +48,7 @@ export async function startForBench() {
 async function signIn(url) {
   let cookie = '';
   const send = async (method, path, body) => {
-    const isForm = body instanceof FormData;
+    const isForm = body instanceof globalThis.FormData;
     const headers = { cookie, ...(body && !isForm && { 'content-type': 'application/json' }) };
     const response = await fetch(url + path, { method, headers, body: isForm ? body : body && JSON.stringify(body) });
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);

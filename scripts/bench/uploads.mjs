@@ -1,8 +1,10 @@
 // npm run bench -- uploads: does the server's memory stay where it is while 200 files of 10 MB come in, and is every byte of
 // them there afterwards? Exit code 1 when it grew by 150 MB or more, or a byte is missing.
+import { Blob } from 'node:buffer';
 import { createCipheriv, createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { setInterval } from 'node:timers';
+import { performance } from 'node:perf_hooks';
+import { clearInterval, setInterval } from 'node:timers';
 import { startForBench } from './server.mjs';
 
 const MB = 1024 * 1024;
@@ -51,7 +53,7 @@ async function roundTrip(booking, index) {
 
 async function upload(booking, index) {
   const { name, bytes } = artwork(index);
-  const form = new FormData();
+  const form = new globalThis.FormData();
   form.append('files', new Blob([bytes]), name);
   const { artworks } = await placard.call('POST', `/api/bookings/${booking}/upload`, form);
   const place = artworks.find((stored) => stored.name === name).index;

@@ -130,17 +130,19 @@ async function detect(path: string, handle: FileHandle, opening: Buffer): Promis
 }
 
 async function openImage(file: OfferedFile, contentType: string): Promise<FileKind> {
-  const metadata = await sharp(file.path, { failOn: 'error', limitInputPixels: MAX_PIXELS })
-    .metadata()
-    .catch((error: Error) => error);
-  if (metadata instanceof Error && /pixel limit/.test(metadata.message)) {
-    const message = `${quoted(file.name)} has more pixels than can be opened. Save it with at most 300 million and send that.`;
-    throw new TooLarge(message, { [file.field]: message });
+  try {
+    const image = sharp(file.path, { failOn: 'error', limitInputPixels: MAX_PIXELS });
+    const { format, autoOrient } = await image.metadata();
+    if (format === OPENED_IMAGES.get(contentType)) return { contentType, ...autoOrient };
+  } catch (error) {
+    if (error instanceof Error && /pixel limit/.test(error.message)) throw tooManyPixels(file);
   }
-  if (metadata instanceof Error || metadata.format !== OPENED_IMAGES.get(contentType)) {
-    throw refused(file, 'is damaged and cannot be opened. Save it again and send the new file.');
-  }
-  return { contentType, width: metadata.autoOrient.width, height: metadata.autoOrient.height };
+  throw refused(file, 'is damaged and cannot be opened. Save it again and send the new file.');
+}
+
+function tooManyPixels(file: OfferedFile): TooLarge {
+  const message = `${quoted(file.name)} has more pixels than can be opened. Save it with at most 300 million and send that.`;
+  return new TooLarge(message, { [file.field]: message });
 }
 
 function refused(file: OfferedFile, reason: string): UnsupportedType {

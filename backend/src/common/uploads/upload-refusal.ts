@@ -8,7 +8,7 @@ const NAMELESS = 'The form contains a field without a proper name. Reload the pa
 const TOO_MUCH = 'The form contains more than can be taken in. Reload the page and send it again.';
 
 /** What multer and busboy complain about, as something that a person can act upon (docs/product.md, 9.1). */
-export function refusalOf(error: unknown, rules: UploadRules): unknown {
+export function refusalOf(error: unknown, rules: UploadRules): Error {
   if (error instanceof MulterError) return refusalOfLimit(error, rules);
   if (error instanceof DomainError || isFailureOfDisk(error)) return error;
   if (error instanceof Error && /^Unsupported content type/.test(error.message)) return wrongBody(rules);
@@ -53,6 +53,6 @@ function tooMany({ field, maxFiles }: UploadRules): DomainError {
 }
 
 /** A full or failing disk is our fault, not the sender's. */
-function isFailureOfDisk(error: unknown): boolean {
+function isFailureOfDisk(error: unknown): error is Error {
   return error instanceof Error && 'syscall' in error;
 }

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpRequest, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -55,7 +55,7 @@ class UploadsController {
 }
 
 let dataDir: string;
-let app: INestApplication;
+let app: INestApplication<Server>;
 let port: number;
 
 beforeAll(async () => {
