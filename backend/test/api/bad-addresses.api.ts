@@ -1,0 +1,257 @@
+import { client, multipart, type Reply } from '../support/index.js';
+import { artwork, bookingThatIs, CONTACT, dayFromNow, openDesk, type Desk, type Refusal } from './desk.js';
+import { flawOf, Flaws, shown } from './refusal.js';
+
+/** Ids that name nothing, as they stand in an address. */
+const ODD_IDS = [
+  '1',
+  '-1',
+  'abc',
+  'undefined',
+  'null',
+  '%00',
+  '%0d%0aSet-Cookie:%20a=b',
+  '..%2f..%2fetc%2fpasswd',
+  "'%20OR%201=1--",
+  '%F0%9F%98%80',
+  '%E0%A4%A',
+  'ffffffff-ffff-4fff-8fff-ffffffffffff',
+  'FFFFFFFF-FFFF-4FFF-8FFF-FFFFFFFFFFFF',
+  'ffffffff-ffff-4fff-8fff-ffffffffffff%20',
+  '{ffffffff-ffff-4fff-8fff-ffffffffffff}',
+  'x'.repeat(2_000),
+];
+
+/** Queries that a list has to refuse by name rather than ignore (docs/product.md, 10.1). */
+const ODD_LISTS: (string | Record<string, unknown>)[] = [
+  ...['range=', 'range=[0', 'range=[0,9]&range=[0,9]', 'range[]=0', 'range[a]=0', 'sort=id', 'filter={', 'filter[q]=x'],
+  ...[
+    'filter={}&filter={}',
+    'sort=["email","ASC"]&sort=["email","ASC"]',
+    'nonsense=1',
+    'page=1&perPage=10',
+    '__proto__=1',
+  ],
+  ...[
+    {},
+    'all',
+    [],
+    [0],
+    [9, 0],
+    [-1, 9],
+    [0, 1e99],
+    [0, 'x'],
+    [0, null],
+    [0.5, 9],
+    [0, 9, 9],
+    [0, 99_999_999],
+    [[0], [9]],
+  ].map((range) => ({ range })),
+  ...[
+    [],
+    {},
+    null,
+    ['password', 'ASC'],
+    ['nonsense', 'ASC'],
+    ['__proto__', 'ASC'],
+    [null, null],
+    [{}, 'ASC'],
+    ['id; DROP TABLE users', 'ASC'],
+  ].map((sort) => ({ sort })),
+  ...[[], null, 1, 'text', { nonsense: 1 }, { password: 'x' }, { constructor: 1 }, { toString: 'x' }].map((filter) => ({
+    filter,
+  })),
+];
+
+const ODD_FILTERS: Record<string, unknown[]> = {
+  q: [true, null, [], {}, { $ne: 1 }, 'nul \u0000', 'x'.repeat(10_001)],
+  status: ['Nope', 'live', '', 1, null, {}, [], [1], ['Live', 'Nope'], [['Live']]],
+  brandName: [1, null, {}, [], [1], 'nul \u0000'],
+  contactEmail: [1, null, {}, [], [1], 'nul \u0000'],
+  mediaCategory: [1, null, {}, [], [1], 'nul \u0000'],
+  isDealBooking: ['yes', 'true', 1, null, {}, []],
+  id: [1, null, {}, [1], [null]],
+  ...Object.fromEntries(
+    ['liveDate', 'deadlineDate', 'endDate'].flatMap((date) =>
+      ['gte', 'lte'].map((bound) => [
+        `${date}_${bound}`,
+        [
+          '2026-02-30',
+          'tomorrow',
+          '',
+          1,
+          null,
+          {},
+          [],
+          ['2026-01-01'],
+          '2026-01-01\u0000',
+          '9999-99-99',
+          '1'.repeat(10_001),
+        ],
+      ]),
+    ),
+  ),
+};
+
+const dates = { liveDate: dayFromNow(5), deadlineDate: dayFromNow(3), endDate: dayFromNow(9) };
+const nothing = () => undefined;
+const files = () => multipart({ files: artwork() });
+
+let desk: Desk;
+let bookingId: string;
+
+beforeAll(async () => {
+  desk = await openDesk({ env: { PUBLIC_FORM_LIMIT: '9999/1s', PORTAL_LOOKUP_LIMIT: '9999/1s' } });
+  bookingId = (await bookingThatIs(desk, 'Under Review', { specSheetFile: artwork('rates.pdf') })).id;
+});
+
+afterAll(() => desk.stop());
+
+it.each<[string, string, (() => object | undefined)?]>([
+  ['GET', '/api/admin/users/{}'],
+  ['PUT', '/api/admin/users/{}/reset-password', () => ({ newPassword: 'another one' })],
+  ['GET', '/api/bookings/{}'],
+  ['GET', '/api/bookings/{}/download/0'],
+  ['GET', '/api/bookings/{}/spec-sheet/download'],
+  ['POST', '/api/bookings/{}/upload', files],
+  ['PUT', '/api/bookings/{}/approve'],
+  ['PUT', '/api/bookings/{}/reject', () => ({ comments: 'Too dark' })],
+  ['PUT', '/api/bookings/{}/revenue', () => ({ revenueAmount: 1 })],
+  ['PUT', '/api/bookings/{}/dates', () => dates],
+  ['PUT', '/api/bookings/{}/live'],
+  ['PUT', '/api/bookings/{}/reactivate', () => dates],
+  ['POST', '/api/bookings/{}/resend-email'],
+  ['DELETE', '/api/bookings/{}'],
+  ['POST', `/api/brand-bookings/${CONTACT}/{}/upload`, files],
+])('%s %s finds nothing under an id that names nothing', async (method, path, body = nothing) => {
+  const before = await desk.fingerprint();
+  const flaws = new Flaws();
+  for (const id of ODD_IDS) {
+    const reply = await call(method, path.replace('{}', id), body());
+    flaws.note(id, reply);
+    if (![404, 400].includes(reply.status)) flaws.found.push(`${id} is answered with ${reply.status}`);
+  }
+  expect(flaws.found).toEqual([]);
+  expect(await desk.fingerprint()).toBe(before);
+});
+
+it('has no artwork under a place that is none', async () => {
+  const flaws = new Flaws();
+  for (const index of [
+    '1',
+    '-1',
+    '0.5',
+    '1e0',
+    '00x',
+    'abc',
+    '%00',
+    '%20',
+    '٠',
+    '9007199254740993',
+    '9'.repeat(2_000),
+  ]) {
+    flaws.note(index, await desk.admin.get(`/api/bookings/${bookingId}/download/${index}`));
+  }
+  expect(flaws.found).toEqual([]);
+});
+
+it.each(['/api/bookings', '/api/admin/users'])(
+  'refuses an odd query of %s and says what is wrong with it',
+  async (path) => {
+    const flaws = new Flaws();
+    for (const odd of ODD_LISTS) flaws.note(shown(odd), await desk.admin.get(`${path}?${queryOf(odd)}`));
+    expect(flaws.found).toEqual([]);
+  },
+);
+
+it.each(Object.entries(ODD_FILTERS))(
+  'refuses an odd filter by %s, for a page and for the whole list',
+  async (key, values) => {
+    const flaws = new Flaws();
+    for (const value of values) {
+      for (const more of ['', '&range=[0,9]']) {
+        const reply = await desk.admin.get(`/api/bookings?${queryOf({ filter: { [key]: value } })}${more}`);
+        flaws.note(`${shown(value)} ${more}`, reply);
+      }
+    }
+    expect(flaws.found).toEqual([]);
+  },
+);
+
+it.each([
+  ['GET', '/api'],
+  ['GET', '/api/'],
+  ['GET', '/api/nothing'],
+  ['POST', '/api/nothing'],
+  ['PATCH', '/api/bookings'],
+  ['PUT', '/api/bookings'],
+  ['POST', '/api/login/'],
+  ['GET', '/api/%E0%A4%A'],
+  ['GET', '/api/%2e%2e%2fpackage.json'],
+  ['POST', '/'],
+  ['DELETE', '/bookings'],
+])('answers %s %s in JSON, as what is not there', async (method, path) => {
+  const flaw = flawOf(await call(method, path));
+  expect(flaw).toBeUndefined();
+});
+
+it.each([
+  ['no signature', 'eyJhIjoxfQ'],
+  ['another signature', 'eyJhIjoxfQ.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
+  ['dots', '....'],
+  ['what is no base64', '%%%.%%%'],
+  ['10,000 characters', 'x'.repeat(10_000)],
+  ['nothing', ''],
+])('takes no portal token of %s', async (_, token) => {
+  const reply = await client(desk.url).get('/api/brand-link', { 'x-portal-token': token });
+  expect(reply.status).toBe(401);
+  expect(flawOf(reply)).toBeUndefined();
+});
+
+it.each(['s%3Aabc.def', '%00', 'x'.repeat(4_000), '%E0%A4%A', '{}', 's:__proto__.x'])(
+  'takes no session cookie %s',
+  async (value) => {
+    const reply = await client(desk.url).get('/api/user', { cookie: `placard.sid=${value}` });
+    expect(reply.status).toBe(401);
+    expect(flawOf(reply)).toBeUndefined();
+  },
+);
+
+it('looks up any address in the portal without an error', async () => {
+  const caller = client(desk.url);
+  for (const email of [
+    'nobody',
+    '%00',
+    '%20',
+    '%F0%9F%98%80',
+    'a%0d%0ab@c.d',
+    "'--@x.y",
+    '%25',
+    '..%2f',
+    'x'.repeat(5_000),
+  ]) {
+    const reply = await caller.get(`/api/brand-bookings/${email}`);
+    expect({ email, found: reply.status < 500 && !Array.isArray(reply.body) ? [] : reply.body }).toEqual({
+      email,
+      found: [],
+    });
+  }
+});
+
+function queryOf(odd: string | Record<string, unknown>): string {
+  if (typeof odd === 'string') return odd;
+  return Object.entries(odd)
+    .map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`)
+    .join('&');
+}
+
+/** Of any method, and with the path as it is written. */
+async function call(method: string, path: string, body?: object): Promise<Reply<Partial<Refusal>>> {
+  if (method === 'POST') return desk.admin.post(path, body);
+  if (method === 'PUT') return desk.admin.put(path, body);
+  if (method === 'DELETE') return desk.admin.delete(path);
+  if (method === 'GET') return desk.admin.get(path);
+  const response = await fetch(desk.url + path, { method, headers: { cookie: desk.admin.cookies() } });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return { status: response.status, headers: response.headers, bytes, body: JSON.parse(bytes.toString()) as Refusal };
+}
