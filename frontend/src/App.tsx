@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react';
-import { Admin, CustomRoutes, memoryStore } from 'react-admin';
+import { Admin, CustomRoutes, memoryStore, Resource } from 'react-admin';
 import { BrowserRouter, Navigate, Route, useLocation } from 'react-router-dom';
 import { SIGN_IN_PATHS, type SignInState } from './auth/signInPath';
 import { AccessDeniedPage } from './layout/AccessDeniedPage';
@@ -13,7 +13,14 @@ import { themeOptions } from './theme/theme';
 import { useThemeMode } from './theme/useThemeMode';
 import { PageSpinner } from './ui/PageSpinner';
 
+const BookingDetailPage = lazy(async () => ({
+  default: (await import('./bookings/detail/BookingDetailPage')).BookingDetailPage,
+}));
+const BookingList = lazy(async () => ({ default: (await import('./bookings/list/BookingList')).BookingList }));
 const DashboardPage = lazy(async () => ({ default: (await import('./dashboard/DashboardPage')).DashboardPage }));
+const NewBookingPage = lazy(async () => ({ default: (await import('./bookings/form/NewBookingPage')).NewBookingPage }));
+const ReviewPage = lazy(async () => ({ default: (await import('./bookings/review/ReviewPage')).ReviewPage }));
+const UploadPage = lazy(async () => ({ default: (await import('./bookings/UploadPage')).UploadPage }));
 const UserManagementPage = lazy(async () => ({
   default: (await import('./users/UserManagementPage')).UserManagementPage,
 }));
@@ -50,8 +57,16 @@ export const App = () => {
             <Route key={path} path={path} element={<SignedInAlready />} />
           ))}
         </CustomRoutes>
+        <Resource name="bookings">
+          <Route index element={<BookingList />} />
+          <Route path=":id" element={<BookingDetailPage />} />
+          <Route path=":id/upload" element={<UploadPage />} />
+          <Route path="*" element={<NotFoundPage />} />
+        </Resource>
         <CustomRoutes>
           <Route path="/" element={<DashboardPage />} />
+          <Route path="/new-booking" element={<NewBookingPage />} />
+          <Route path="/review" element={<ReviewPage />} />
           <Route path="/user-management" element={<UserManagementPage />} />
         </CustomRoutes>
       </Admin>

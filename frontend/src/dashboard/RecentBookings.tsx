@@ -43,7 +43,7 @@ const Rows = styled('ul')(({ theme }) => ({
   '& .placement b': { fontWeight: 400 },
   '& small': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
   '& .chips': { display: 'flex', flexWrap: 'wrap', gap: 4 },
-  '& .cost': { fontWeight: 650, textAlign: 'right' },
+  '& .cost': { fontWeight: 650, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   [theme.breakpoints.down('lg')]: {
     '& li': { gridTemplateColumns: '56px minmax(0, 1fr) auto' },
     '& .placement': { display: 'none' },

@@ -26,11 +26,12 @@ const Cell = styled('li')(({ theme }) => ({
   '& .figure': { display: 'block', margin: '2px 0' },
   '& .figure[data-bad]': { color: theme.palette.error.main },
   '& .more': { fontSize: '0.75rem', color: theme.palette.text.secondary },
-  '& a': { color: 'inherit', textDecoration: 'none' },
-  // The whole cell is the link, though only the figure is in it.
-  '& a::after': { content: '""', position: 'absolute', inset: 0 },
-  '& a:focus-visible': { outline: 'none' },
-  '& a:focus-visible::after': {
+  '& .figure a': { color: 'inherit', textDecoration: 'none' },
+  // The whole cell is the figure's link; one beneath it lies above.
+  '& .figure a::after': { content: '""', position: 'absolute', inset: 0 },
+  '& .figure a:focus-visible': { outline: 'none' },
+  '& .more a': { position: 'relative', zIndex: 1, color: 'inherit' },
+  '& .figure a:focus-visible::after': {
     outline: `2px solid ${theme.palette.primary.main}`,
     outlineOffset: -3,
     borderRadius: 8,

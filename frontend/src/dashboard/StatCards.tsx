@@ -1,5 +1,6 @@
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
+import { Link } from 'react-router-dom';
 import type { DashboardSummary } from '../api/types';
 import { formatCount, formatPounds, monthName } from '../ui/format';
 import { bookingListLink } from './bookingListLink';
@@ -41,7 +42,16 @@ const Figures = ({ summary }: { summary: DashboardSummary }) => {
         isBad={summary.overdue > 0}
         to={bookingListLink({ status: 'Overdue' })}
       >
-        {texts.pastDeadline(formatCount(summary.pastDeadline))}
+        {summary.pastDeadline > 0 && (
+          <Link
+            to={bookingListLink({
+              status: ['Under Review', 'Revision Required'],
+              deadlineDate_lte: new Date().toISOString(),
+            })}
+          >
+            {texts.pastDeadline(formatCount(summary.pastDeadline))}
+          </Link>
+        )}
       </StatCard>
     </>
   );

@@ -21,10 +21,12 @@ const Bar = styled('div')(({ theme }) => ({
 
 const Grid = styled('ul')(({ theme }) => ({
   display: 'grid',
+  overflow: 'hidden',
   gridTemplateColumns: 'repeat(4, 1fr)',
   gap: '0 16px',
   margin: 0,
   padding: '4px 16px 8px',
+  '& li': { borderTop: `1px solid ${theme.palette.divider}`, marginTop: -1 },
   listStyle: 'none',
   '& a': {
     display: 'flex',

@@ -22,7 +22,7 @@ const Bar = styled('header')(({ theme }) => ({
   padding: '0 16px 0 6px',
   borderBottom: `1px solid ${theme.palette.divider}`,
   backgroundColor: theme.palette.background.paper,
-  '& .logo': { borderRadius: 8 },
+  '& .logo': { display: 'flex', borderRadius: 8, textDecoration: 'none' },
   '& .theme': { marginLeft: 'auto' },
   [theme.breakpoints.down('md')]: { '& .logo': { display: 'none' } },
 }));

@@ -13,7 +13,9 @@ export const componentOverrides = (color: ColorTokens): Components<Omit<Theme, '
   return {
     MuiCssBaseline: {
       styleOverrides: {
-        body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' },
+        body: { overflowWrap: 'break-word' },
+        // Not on everything: Inter widens the hyphens of words and addresses with its figures.
+        'time, data, .tabular': { fontVariantNumeric: 'tabular-nums' },
         ':focus-visible': focusRing,
         // The page's own heading and region take the focus after a navigation; they are not controls.
         'h1:focus, main:focus': { outline: 'none' },
@@ -151,6 +153,7 @@ export const componentOverrides = (color: ColorTokens): Components<Omit<Theme, '
           height: 44,
           padding: '6px 10px',
           fontSize: '0.8125rem',
+          fontVariantNumeric: 'tabular-nums',
           borderBottom: hairline,
           '&:first-of-type': { paddingLeft: 16 },
           '&:last-of-type': { paddingRight: 16 },

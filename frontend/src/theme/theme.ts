@@ -41,7 +41,14 @@ const optionsOf = (mode: ThemeMode): ThemeOptions => {
       body2: { fontSize: '0.8125rem', lineHeight: 1.45 },
       caption: { fontSize: '0.75rem', lineHeight: 1.45 },
       button: { fontSize: '0.875rem', fontWeight: 600, textTransform: 'none', letterSpacing: 0, lineHeight: 1.45 },
-      figure: { fontFamily, fontSize: '1.75rem', fontWeight: 650, lineHeight: 1.2, letterSpacing: '-0.03em' },
+      figure: {
+        fontFamily,
+        fontSize: '1.75rem',
+        fontWeight: 650,
+        lineHeight: 1.2,
+        letterSpacing: '-0.03em',
+        fontVariantNumeric: 'tabular-nums',
+      },
     },
     transitions: {
       duration: {

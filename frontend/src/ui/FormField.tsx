@@ -7,7 +7,7 @@ import { useId, type ReactNode } from 'react';
 export type FormFieldProps = Omit<OutlinedInputProps, 'error' | 'label' | 'id'> & {
   label: ReactNode;
   /** The field's error; replaces the hint. */
-  error?: string;
+  error?: ReactNode;
   hint?: ReactNode;
 };
 

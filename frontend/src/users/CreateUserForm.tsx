@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import { email, Form, minLength, PasswordInput, required, SelectInput, TextInput, useCreate } from 'react-admin';
+import { email, Form, minLength, required, SelectInput, TextInput, useCreate } from 'react-admin';
 import type { Role, User } from '../api/types';
 import { ApiError } from '../providers/httpClient';
 import { PlusIcon } from '../ui/icons';
 import { useToast } from '../ui/toast';
 import { useFailureToast } from '../ui/useFailureToast';
+import { NewPasswordInput } from './NewPasswordInput';
 import { MIN_PASSWORD, MIN_USERNAME, userTexts } from './texts';
 import { USERS } from './users';
 
@@ -67,12 +68,7 @@ export const CreateUserForm = () => {
         <Fields>
           <TextInput source="username" label={texts.username} validate={checks.username} autoComplete="off" />
           <TextInput source="email" type="email" label={texts.email} validate={checks.email} autoComplete="off" />
-          <PasswordInput
-            source="password"
-            label={texts.password}
-            validate={checks.password}
-            autoComplete="new-password"
-          />
+          <NewPasswordInput source="password" label={texts.password} validate={checks.password} />
           <SelectInput source="role" label={texts.role} validate={checks.role} choices={roles} />
         </Fields>
       </Form>

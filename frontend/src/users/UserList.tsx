@@ -20,6 +20,7 @@ const { columns } = texts;
 // On a phone each row is a card of its own; the roles keep it a table for screen readers.
 const UserTable = styled(Table)(({ theme }) => ({
   '& .user': { display: 'flex', alignItems: 'center', gap: 8, fontWeight: 600 },
+  '& .user, & .email': { fontVariantNumeric: 'normal' },
   '& .user svg': { color: theme.palette.text.secondary },
   [theme.breakpoints.down('md')]: {
     display: 'block',
@@ -35,7 +36,7 @@ const UserTable = styled(Table)(({ theme }) => ({
     '& tbody tr:last-of-type': { borderBottom: 0 },
     '& tbody td.MuiTableCell-root': { display: 'block', height: 'auto', padding: 0, border: 0 },
     '& .email': { gridColumn: '1 / -1', color: theme.palette.text.secondary },
-    '& .role': { gridRow: 1, gridColumn: 2 },
+    '& .role': { gridRow: 1, gridColumn: 2, justifySelf: 'end' },
     '& .created': { alignSelf: 'center', color: theme.palette.text.secondary },
     '& .created::before': { content: `"${columns.created} "` },
   },

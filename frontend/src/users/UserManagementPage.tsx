@@ -1,4 +1,4 @@
-import { ListBase, Pagination } from 'react-admin';
+import { ListBase, Pagination, useListContext } from 'react-admin';
 import { useCurrentUser } from '../auth/useSession';
 import { AccessDeniedPage } from '../layout/AccessDeniedPage';
 import { canAccess } from '../providers/canAccess';
@@ -33,10 +33,15 @@ export const UserManagementPage = () => {
         >
           <Section title={userTexts.list.title} flush>
             <UserList />
-            <Pagination rowsPerPageOptions={[]} />
+            <MoreUsers />
           </Section>
         </ListBase>
       </Stack>
     </>
   );
+};
+
+const MoreUsers = () => {
+  const { total = 0 } = useListContext();
+  return total > PER_PAGE && <Pagination rowsPerPageOptions={[]} />;
 };
