@@ -5,7 +5,7 @@ import { createCipheriv, createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { clearInterval, setInterval } from 'node:timers';
-import { startForBench } from './server.mjs';
+import { startForBench } from '../lib/bench-server.mjs';
 
 const MB = 1024 * 1024;
 const FILE_BYTES = 10 * MB;

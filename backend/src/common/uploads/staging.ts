@@ -6,6 +6,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Request } from 'express';
 import type { StorageEngine } from 'multer';
 import { Config } from '../../config/config.js';
+import { rethrowNoRoom } from './storage-unavailable.js';
 
 type File = Express.Multer.File;
 
@@ -31,7 +32,9 @@ export class Staging implements StorageEngine, OnModuleInit {
   }
 
   _handleFile(request: Request, file: File, callback: (error?: unknown, stored?: Partial<File>) => void): void {
-    this.write(request, file).then((stored) => callback(null, stored), callback);
+    this.write(request, file)
+      .catch(rethrowNoRoom)
+      .then((stored) => callback(null, stored), callback);
   }
 
   _removeFile(_request: Request, file: File, callback: (error: Error | null) => void): void {

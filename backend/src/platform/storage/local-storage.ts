@@ -3,6 +3,7 @@ import { constants } from 'node:fs';
 import { copyFile, link, mkdir, open, opendir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { NotFound } from '../../common/errors.js';
+import { rethrowNoRoom } from '../../common/uploads/storage-unavailable.js';
 import { MISSING_FILE, Storage, type OpenedFile, type StoredObject } from './storage.js';
 import { physicalKey } from './stored-name.js';
 
@@ -16,17 +17,16 @@ export class LocalStorage extends Storage {
   }
 
   async put(stagedFile: string, path: string): Promise<void> {
-    const file = this.fileOf(path);
-    await this.makeFolder(dirname(file));
     await flush(stagedFile);
-    try {
-      // A rename would replace an object of the same key, a link refuses to.
-      await link(stagedFile, file);
-    } catch (error) {
-      if (!CANNOT_LINK.has(codeOf(error))) throw error;
-      await this.copyFile(stagedFile, file);
-    }
-    await flush(dirname(file));
+    await this.add(path, async (file) => {
+      try {
+        // A rename would replace an object of the same key, a link refuses to.
+        await link(stagedFile, file);
+      } catch (error) {
+        if (!CANNOT_LINK.has(codeOf(error))) throw error;
+        await this.copyFile(stagedFile, file);
+      }
+    });
     await rm(stagedFile);
   }
 
@@ -37,10 +37,8 @@ export class LocalStorage extends Storage {
   }
 
   async copy(from: string, to: string): Promise<void> {
-    const file = this.fileOf(to);
-    await this.makeFolder(dirname(file));
-    await this.copyFile(this.fileOf(from), file).catch(rethrowMissing);
-    await flush(dirname(file));
+    const original = this.fileOf(from);
+    await this.add(to, (file) => this.copyFile(original, file).catch(rethrowMissing));
   }
 
   async remove(path: string): Promise<void> {
@@ -67,6 +65,17 @@ export class LocalStorage extends Storage {
 
   private fileOf(path: string): string {
     return join(this.root, physicalKey(path));
+  }
+
+  private async add(path: string, make: (file: string) => Promise<void>): Promise<void> {
+    const file = this.fileOf(path);
+    try {
+      await this.makeFolder(dirname(file));
+      await make(file);
+      await flush(dirname(file));
+    } catch (error) {
+      rethrowNoRoom(error);
+    }
   }
 
   /** A crash in the middle leaves a part of a file that nobody refers to, like any other orphan. */

@@ -14,6 +14,7 @@ import {
 } from '@aws-sdk/client-s3';
 import type { OnModuleDestroy } from '@nestjs/common';
 import { NotFound } from '../../common/errors.js';
+import { StorageUnavailable } from '../../common/uploads/storage-unavailable.js';
 import type { S3Settings } from '../../config/config.js';
 import { MISSING_FILE, Storage, type OpenedFile, type StoredObject } from './storage.js';
 import { physicalKey } from './stored-name.js';
@@ -56,6 +57,7 @@ export class S3Storage extends Storage implements OnModuleDestroy {
   }
 
   async put(stagedFile: string, path: string): Promise<void> {
+    const place = this.at(path);
     const { size } = await stat(stagedFile);
     // The SDK cannot repeat a request whose stream is used up, and a whole file in memory would be the other way.
     for (let attempt = 1; ; attempt++) {
@@ -63,7 +65,7 @@ export class S3Storage extends Storage implements OnModuleDestroy {
       try {
         await this.client.send(
           new PutObjectCommand({
-            ...this.at(path),
+            ...place,
             Body: body,
             ContentLength: size,
             ContentType: 'application/octet-stream',
@@ -71,7 +73,7 @@ export class S3Storage extends Storage implements OnModuleDestroy {
         );
         break;
       } catch (error) {
-        if (attempt === PUT_ATTEMPTS || isRefusal(error)) throw error;
+        if (attempt === PUT_ATTEMPTS || isRefusal(error)) rethrow(error);
         await pause(200 * 2 ** attempt);
       } finally {
         body.destroy();
@@ -81,18 +83,18 @@ export class S3Storage extends Storage implements OnModuleDestroy {
   }
 
   async open(path: string): Promise<OpenedFile> {
-    const { Body, ContentLength } = await this.client.send(new GetObjectCommand(this.at(path))).catch(rethrowMissing);
+    const { Body, ContentLength } = await this.client.send(new GetObjectCommand(this.at(path))).catch(rethrow);
     if (!(Body instanceof Readable) || ContentLength === undefined) throw new Error('The object store sent no file');
     return { stream: Body, size: ContentLength };
   }
 
   async copy(from: string, to: string): Promise<void> {
     const source = `${this.bucket}/${physicalKey(from)}`;
-    await this.client.send(new CopyObjectCommand({ ...this.at(to), CopySource: source })).catch(rethrowMissing);
+    await this.client.send(new CopyObjectCommand({ ...this.at(to), CopySource: source })).catch(rethrow);
   }
 
   async remove(path: string): Promise<void> {
-    await this.client.send(new DeleteObjectCommand(this.at(path)));
+    await this.client.send(new DeleteObjectCommand(this.at(path))).catch(rethrow);
   }
 
   async *list(prefix: string): AsyncIterable<StoredObject> {
@@ -119,8 +121,7 @@ function isRefusal(error: unknown): boolean {
   return status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 
-function rethrowMissing(error: unknown): never {
-  throw error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404
-    ? new NotFound(MISSING_FILE)
-    : error;
+function rethrow(error: unknown): never {
+  if (error instanceof S3ServiceException && error.name === 'NoSuchKey') throw new NotFound(MISSING_FILE);
+  throw new StorageUnavailable('The files cannot be reached at the moment. Please try again in a minute.', error);
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { NotFound } from '../../common/errors.js';
+import { StorageUnavailable } from '../../common/uploads/storage-unavailable.js';
 import { LocalStorage } from './local-storage.js';
 import { S3Storage } from './s3-storage.js';
 import type { Storage, StoredObject } from './storage.js';
@@ -178,13 +179,15 @@ describe('storage in a bucket', () => {
     const { port } = s3.httpServer.address() as { port: number };
     await expect(s3At(`http://127.0.0.1:${port}`, 'nowhere').check()).rejects.toThrow();
     await expect(s3At('http://127.0.0.1:9', BUCKET).check()).rejects.toThrow();
+    const path = newStoredPath('bookings', BOOKING, 'a.png');
+    await expect(s3At(`http://127.0.0.1:${port}`, 'nowhere').open(path)).rejects.toThrow(StorageUnavailable);
   });
 
-  it('keeps the staged file when the store cannot be reached', async () => {
+  it('keeps the staged file when the store cannot be reached, and says that it is not the file', async () => {
     const staged = await stage('x');
     await expect(
       s3At('http://127.0.0.1:9', BUCKET).put(staged, newStoredPath('bookings', BOOKING, 'a')),
-    ).rejects.toThrow();
+    ).rejects.toThrow(StorageUnavailable);
     await stat(staged);
   });
 });

@@ -19,6 +19,7 @@ export interface StoredObject {
  * Keeps the files of bookings, on a disk or in a bucket (docs/product.md, 11.4). A path is what `newStoredPath` made, a key
  * its physical part; where a path is asked for, its key will do. Objects are never changed, only made and removed, so a
  * transaction can put first and commit afterwards: what it put is nobody's until then, and `sweepOrphans` takes it away.
+ * Everything here throws StorageUnavailable while the disk is full or the store does not answer.
  */
 export abstract class Storage {
   /** Moves a staged file in. When it returns, the bytes are safe from a crash of process and machine. */

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { root } from '../lib/processes.mjs';
+import { root } from './processes.mjs';
 
 const MAIN = join(root, 'backend/dist/main.js');
 const PASSWORD = 'a password for the bench';

@@ -1,0 +1,11 @@
+// npm run bench -- {name}: measures the built server, and ends with 1 when a figure is worse than it may be.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { prepare } from './lib/prepare.mjs';
+import { fail, node, root } from './lib/processes.mjs';
+
+const names = readdirSync(join(root, 'scripts/bench')).map((file) => file.replace(/\.mjs$/, ''));
+const [name, ...args] = process.argv.slice(2);
+if (!names.includes(name)) fail(`Say which: npm run bench -- ${names.join(' | ')}`);
+await prepare();
+process.exitCode = await node([`scripts/bench/${name}.mjs`, ...args]);
