@@ -1,0 +1,54 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { ADMIN, startMailServer, startServer, type MailServer, type TestServer } from '../../backend/test/support';
+
+export { ADMIN, expect };
+
+interface Placard {
+  mailServer: MailServer;
+  server: TestServer;
+}
+
+/** A Placard of the file's own, with its database, its files and a mail server, and a browser that begins at its address. */
+export const test = base.extend<object, Placard>({
+  mailServer: [
+    async ({}, use) => {
+      const mailServer = await startMailServer();
+      await use(mailServer);
+      await mailServer.stop();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ mailServer }, use) => {
+      const server = await startServer({ env: { SMTP_URL: mailServer.url, TEAM_EMAIL: 'team@placard.test' } });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+});
+
+/** Through the form, as a person does. */
+export async function signIn(page: Page, { username, password }: { username: string; password: string }): Promise<void> {
+  await page.goto('/auth');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText(`Welcome back, ${username}!`).first()).toBeVisible();
+}
+
+/** The toast with this title; its text, too, where it matters. */
+export async function expectToast(page: Page, title: string, text?: string | RegExp): Promise<void> {
+  const toast = page.getByRole('region', { name: /notifications/i }).getByRole('listitem');
+  await expect(toast.filter({ hasText: title })).toBeVisible();
+  if (text) await expect(toast).toContainText(text);
+}
+
+/** Types a day into a date field, section by section, as its keyboard does. */
+export async function fillDay(page: Page, label: string, value: string): Promise<void> {
+  const [year, month, date] = value.split('-') as [string, string, string];
+  const field = page.getByRole('group', { name: label });
+  await field.getByRole('spinbutton').first().click();
+  await page.keyboard.type(`${date}${month}${year}`);
+}
