@@ -47,10 +47,8 @@ export class DomainErrorFilter implements ExceptionFilter {
     if (error instanceof DomainError) return error;
     if (error instanceof HttpException) return { status: error.getStatus(), message: messageOf(error) };
     const { status } = error as { status?: number };
-    if (error instanceof QueryFailedError) {
-      const refused = REFUSED_BY_DATABASE[(error.driverError as { code?: string }).code ?? ''];
-      if (refused) return refused;
-    }
+    const refused = REFUSED_BY_DATABASE[driverErrorOf(error).code ?? ''];
+    if (refused) return refused;
     if (isUnreachable(error)) return { status: 503, message: UNAVAILABLE };
     // Errors of Express's own parsers (body-parser, router) carry a status.
     if (status && status >= 400 && status < 500) return { status, message: parserMessage(status, error) };
@@ -74,10 +72,15 @@ function parserMessage(status: number, error: unknown): string {
 
 /** Connections that were refused, dropped or timed out, by the driver's codes and PostgreSQL's class 08 and 57P. */
 function isUnreachable(error: unknown): boolean {
-  const driverError: unknown = error instanceof QueryFailedError ? error.driverError : error;
-  const { code = '', message = '' } = (driverError ?? {}) as { code?: string; message?: string };
+  const { code = '', message = '' } = driverErrorOf(error);
   return (
     /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/.test(code) ||
     /Connection terminated|timeout exceeded when trying to connect|Query read timeout/i.test(message)
   );
+}
+
+/** TypeORM wraps the driver's errors; those of a stream come as they are. */
+function driverErrorOf(error: unknown): { code?: string; message?: string } {
+  const driverError: unknown = error instanceof QueryFailedError ? error.driverError : error;
+  return driverError ?? {};
 }

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { isUUID } from 'class-validator';
 import type { DataSource, SelectQueryBuilder } from 'typeorm';
 import { parseBusinessDate } from '../../common/business-day.js';
 import { InvalidInput } from '../../common/errors.js';
@@ -78,7 +79,8 @@ function narrow(found: SelectQueryBuilder<Booking>, key: string, value: unknown,
   } else if (key === 'status') {
     found.andWhere('booking.status IN (:...statuses)', { statuses: statusesOf(value) });
   } else if (key === 'id') {
-    found.andWhere('booking.id::text IN (:...ids)', { ids: textsOf(key, value).map((id) => id.toLowerCase()) });
+    // As uuids, for the index of the primary key; a text that is none names nothing.
+    found.andWhere('booking.id = ANY (:ids)', { ids: textsOf(key, value).filter((id) => isUUID(id)) });
   } else if (key === 'isDealBooking') {
     if (typeof value !== 'boolean') throw new InvalidInput('isDealBooking must be true or false.');
     found.andWhere('booking.kind = :kind', { kind: value ? 'deal' : 'booking' });
