@@ -13,6 +13,8 @@ import { BookingsModule } from './modules/bookings/bookings.module.js';
 import { BrandPortalModule } from './modules/brand-portal/brand-portal.module.js';
 import { CatalogueModule } from './modules/catalogue/catalogue.module.js';
 import { DashboardModule } from './modules/dashboard/dashboard.module.js';
+import { DealsModule } from './modules/deals/deals.module.js';
+import { EnquiriesModule } from './modules/enquiries/enquiries.module.js';
 import { UsersModule } from './modules/users/users.module.js';
 import { AuditModule } from './platform/audit/audit.module.js';
 import { HealthModule } from './platform/health/health.module.js';
@@ -39,6 +41,8 @@ export class AppModule {
         CatalogueModule,
         BookingsModule,
         BrandPortalModule,
+        EnquiriesModule,
+        DealsModule,
         DashboardModule,
       ],
       providers: [

@@ -19,7 +19,7 @@ await runCommand(USAGE, [], async ({ config, args: [username, email, role = 'vie
   const problems = await validate(form);
   if (problems.length > 0) throw new CommandError(invalidInput(problems).message);
   await withDataSource(config, [AuditEntry, User], (dataSource) =>
-    new UsersService(dataSource, new AuditTrail()).create(form, PLACARD),
+    new UsersService(dataSource, new AuditTrail(), config).create(form, PLACARD),
   ).catch(asCommandError);
   console.log(`${username} may sign in as ${form.role} with the password ${password}`);
 });

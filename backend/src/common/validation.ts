@@ -50,10 +50,13 @@ export function Text({ label, max = 200, required, optional, multiline }: TextRu
 }
 
 /** An e-mail address, trimmed; one line, so that it cannot carry mail headers. */
-export function Email({ required = INVALID_EMAIL }: { required?: string } = {}): PropertyDecorator {
+export function Email({
+  message = INVALID_EMAIL,
+  required = message,
+}: { message?: string; required?: string } = {}): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }) => trimmed(value)),
-    ValidateBy({ name: 'isEmail', validator: { validate: isAddress, defaultMessage: () => INVALID_EMAIL } }),
+    ValidateBy({ name: 'isEmail', validator: { validate: isAddress, defaultMessage: () => message } }),
     MaxLength(254, { message: 'An email address has at most 254 characters' }),
     IsNotEmpty({ message: required }),
   );

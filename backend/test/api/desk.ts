@@ -32,6 +32,10 @@ export interface Booking {
   artworks: { index: number; round: number; name: string; path: string; size: number; uploadedBy: string }[];
   rejectionComments: string | null;
   revenueAmount: number;
+  isDealBooking: boolean;
+  dealRequestId: string | null;
+  enquiryId: string | null;
+  bookingType: string | null;
   followsBookingNumber: number | null;
   pastDeadline: boolean;
   version: number;

@@ -8,10 +8,11 @@ import type { StagedFile } from '../../common/uploads/uploads.interceptor.js';
 import { Config } from '../../config/config.js';
 import type { Actor } from '../../platform/audit/audit-trail.service.js';
 import { CatalogueService } from '../catalogue/catalogue.service.js';
-import { readDates, requireTodayOrLater } from './booking-dates.js';
+import { readDates, requireTodayOrLater } from '../../common/campaign-dates.js';
 import { BookingFiles } from './booking-files.service.js';
+import type { NewBooking } from './booking-origins.service.js';
 import { BookingTransitions, BOOKING_NOT_FOUND } from './booking-transitions.service.js';
-import { INITIAL_STATUS, nextStatus } from './booking-workflow.js';
+import { ENDS_TOO_EARLY, INITIAL_STATUS, nextStatus } from './booking-workflow.js';
 import { Booking } from './booking.entity.js';
 import type { CreateBookingDto } from './dto/create-booking.dto.js';
 import type { ReactivateDto } from './dto/edit-booking.dto.js';
@@ -28,38 +29,17 @@ export class BookingCreation {
     private readonly files: BookingFiles,
   ) {}
 
-  /** @throws InvalidInput by field. */
+  /** @throws InvalidInput by field; Conflict when the enquiry or the deal that it is made from is completed. */
   async create(form: CreateBookingDto, specSheets: StagedFile[], actor: Actor): Promise<Booking> {
-    const {
-      isDealBooking,
-      liveDate,
-      deadlineDate,
-      endDate,
-      revenueAmount,
-      tradingDirectorName = null,
-      ...texts
-    } = form;
-    if (String(isDealBooking) === 'true')
-      throw InvalidInput.field('dealRequestId', 'This deal request does not exist.');
+    const { isDealBooking, dealRequestId, liveDate, deadlineDate, endDate, revenueAmount, ...texts } = form;
     const dates = this.newDates({ liveDate, deadlineDate, endDate });
+    const deal = dealOf(isDealBooking, dealRequestId);
     await this.catalogue.requireOffered(form.mediaCategory, form.mediaOpportunity);
     const id = randomUUID();
     return this.files.storing(id, specSheets, ([path]) => {
       const specSheet = path ? { path, size: specSheets[0]!.size } : null;
-      const status = INITIAL_STATUS;
-      return this.transitions.create(
-        {
-          id,
-          ...texts,
-          ...dates,
-          revenueAmount: revenueAmount ?? 0,
-          tradingDirectorName,
-          specSheet,
-          status,
-          artworks: [],
-        },
-        actor,
-      );
+      const booking: NewBooking = { id, ...texts, ...dates, ...deal, specSheet, artworks: [] };
+      return this.transitions.create({ ...booking, status: INITIAL_STATUS, revenueAmount: revenueAmount ?? 0 }, actor);
     });
   }
 
@@ -82,6 +62,8 @@ export class BookingCreation {
         'mediaOpportunity',
         'revenueAmount',
       ]),
+      // Of a deal booking, too: the deal covers what was agreed, not a further run.
+      kind: 'booking' as const,
       ...{ id: randomUUID(), liveDate, deadlineDate: liveDate, endDate, status: 'Approved' as const },
       followsBookingNumber: completed.bookingNumber,
     };
@@ -91,10 +73,19 @@ export class BookingCreation {
   }
 
   private newDates<Texts extends Parameters<typeof readDates>[0]>(texts: Texts) {
-    const dates = readDates(texts, this.config.businessTimeZone);
+    const dates = readDates(texts, this.config.businessTimeZone, ENDS_TOO_EARLY);
     requireTodayOrLater(dates, this.clock.now(), this.config.businessTimeZone);
     return dates;
   }
+}
+
+/** @throws InvalidInput by field when only one of the two says that the booking belongs to a deal. */
+function dealOf(isDealBooking?: string, dealRequestId?: string | null): NewBooking {
+  const isDeal = String(isDealBooking) === 'true';
+  if (isDeal && dealRequestId) return { kind: 'deal', dealRequestId };
+  if (isDeal) throw InvalidInput.field('dealRequestId', 'Choose the deal request that this booking belongs to');
+  if (dealRequestId) throw InvalidInput.field('isDealBooking', 'Send isDealBooking true with a deal request');
+  return { kind: 'booking' };
 }
 
 function pick<Values, Key extends keyof Values>(values: Values, keys: Key[]): Pick<Values, Key> {

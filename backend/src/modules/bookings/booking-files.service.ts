@@ -119,7 +119,7 @@ export class BookingFiles {
 
   /** Removes files that a process left behind when it died between storing and committing. */
   async sweep(): Promise<void> {
-    const removed = await sweepOrphans(this.storage, async (keys) => {
+    const removed = await sweepOrphans(this.storage, 'bookings', async (keys) => {
       const ids = [...new Set(keys.map((key) => key.split('/')[1]!))];
       const bookings = await this.dataSource.manager.findBy(Booking, { id: In(ids) });
       return new Set(bookings.flatMap(pathsOf).map(physicalKey));

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Config } from '../../config/config.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { displayName } from '../../platform/storage/stored-name.js';
 import { UsersService } from '../users/users.service.js';
@@ -13,7 +12,6 @@ export class BookingMails {
   constructor(
     private readonly outbox: OutboxService,
     private readonly users: UsersService,
-    private readonly config: Config,
   ) {}
 
   async confirm(manager: EntityManager, booking: Booking): Promise<void> {
@@ -38,10 +36,9 @@ export class BookingMails {
 
   /** Tells the media team what a brand sent; what staff upload themselves they know. */
   async announceUpload(manager: EntityManager, booking: Booking, artworks: StoredArtwork[]): Promise<void> {
-    const { team } = this.config.mail;
     await this.outbox.enqueue(manager, {
       template: 'brand-upload',
-      to: team.length > 0 ? team : await this.users.activeAdminEmails(manager),
+      to: await this.users.mediaTeam(manager),
       about: { type: 'booking', id: booking.id },
       variables: {
         ...factsOf(booking),

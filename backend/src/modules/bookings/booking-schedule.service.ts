@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock.js';
+import { forEachDue } from '../../common/due-records.js';
 import { foldBookingCounts } from './booking-counts.query.js';
 import { BookingTransitions } from './booking-transitions.service.js';
 import { dueBookingIds } from './due-bookings.query.js';
-
-const BATCH = 100;
 
 /** The moves that time makes: Overdue, Live, Completed (docs/product.md, 1). */
 @Injectable()
@@ -19,15 +18,10 @@ export class BookingSchedule {
 
   /** One transaction a booking: what another instance holds is skipped, and looked at again in the next round. */
   async makeDueMoves(): Promise<void> {
-    let after = '00000000-0000-0000-0000-000000000000';
-    for (;;) {
-      const ids = await dueBookingIds(this.dataSource.manager, this.clock.now(), after, BATCH);
-      for (const id of ids) {
-        await this.dataSource.transaction((manager) => this.transitions.applyIfDue(manager, id));
-      }
-      if (ids.length < BATCH) return;
-      after = ids.at(-1)!;
-    }
+    await forEachDue(
+      (after, limit) => dueBookingIds(this.dataSource.manager, this.clock.now(), after, limit),
+      (id) => this.dataSource.transaction((manager) => this.transitions.applyIfDue(manager, id)),
+    );
   }
 
   async foldCounts(): Promise<void> {

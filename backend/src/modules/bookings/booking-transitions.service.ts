@@ -6,8 +6,10 @@ import { Conflict, NotFound } from '../../common/errors.js';
 import { AuditTrail, PLACARD, type Actor, type AuditRecord } from '../../platform/audit/audit-trail.service.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { BookingMails } from './booking-mails.service.js';
+import { BookingOrigins, type NewBooking } from './booking-origins.service.js';
 import { Booking } from './booking.entity.js';
 import { dueEvent, nextStatus, type BookingEvent, type BookingStatus, type WaitingStatus } from './booking-workflow.js';
+import { DealBooking } from './deal-booking.entity.js';
 
 export const BOOKING_NOT_FOUND = 'This booking does not exist, or was deleted. Go back to all bookings.';
 
@@ -27,6 +29,7 @@ const PAST_TENSE: Record<BookingEvent, string> = {
   confirmationSent: 'confirmation delivered',
   upload: 'artwork uploaded',
   approve: 'approved',
+  dealApproved: 'approved with its deal',
   reject: 'revision requested',
   deadlinePassed: 'deadline passed',
   liveDateReached: 'went live',
@@ -48,12 +51,13 @@ export class BookingTransitions {
     private readonly audit: AuditTrail,
     private readonly outbox: OutboxService,
     private readonly mails: BookingMails,
+    private readonly origins: BookingOrigins,
   ) {}
 
-  /** Writes a new booking, that it was made, and its confirmation. */
-  async create(values: Partial<Booking>, actor: Actor): Promise<Booking> {
+  /** Writes a new booking, that it was made, and its confirmation. @throws what its origin says (booking-origins.service.ts). */
+  async create(values: NewBooking, actor: Actor): Promise<Booking> {
     const booking = await this.dataSource.transaction(async (manager) => {
-      const created = await this.insert(manager, values, actor);
+      const created = await this.insert(manager, await this.origins.claim(manager, values, actor), actor);
       await this.mails.confirm(manager, created);
       return created;
     });
@@ -89,9 +93,21 @@ export class BookingTransitions {
       where: { id },
       lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
     });
-    if (!booking) return;
-    for (let event = dueEvent(booking, this.clock.now()); event; event = dueEvent(booking, this.clock.now())) {
-      await this.step(manager, booking, event, PLACARD);
+    if (booking) await this.stepWhileDue(manager, booking);
+  }
+
+  /** The bookings of a deal are approved with it, in its transaction; from then on each is what its own dates say. */
+  async approveWithDeal(manager: EntityManager, dealRequestId: string, actor: Actor): Promise<void> {
+    const bookings = await manager.find(DealBooking, {
+      where: { dealRequestId, status: 'New Deal' },
+      order: { bookingNumber: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+    for (const booking of bookings) {
+      await this.step(manager, booking, 'dealApproved', actor, {
+        also: (_, approved) => this.mails.approve(manager, approved),
+      });
+      await this.stepWhileDue(manager, booking);
     }
   }
 
@@ -115,8 +131,9 @@ export class BookingTransitions {
     return booking;
   }
 
-  private async insert(manager: EntityManager, values: Partial<Booking>, actor: Actor): Promise<Booking> {
-    const booking = await manager.save(manager.create(Booking, { ...values, statusChangedAt: this.clock.now() }));
+  private async insert(manager: EntityManager, values: NewBooking, actor: Actor): Promise<Booking> {
+    const kind = values.kind === 'deal' ? DealBooking : Booking;
+    const booking = await manager.save(manager.create(kind, { ...values, statusChangedAt: this.clock.now() }));
     await this.audit.add(manager, { actor, about: aboutOf(booking), action: 'created', after: { ...booking } });
     return booking;
   }
@@ -141,7 +158,14 @@ export class BookingTransitions {
       ...difference(before, booking, recorded ?? ['status', ...(Object.keys(changed) as (keyof Booking)[])]),
     });
     await also?.(manager, booking);
+    await this.origins.follow(manager, booking);
     return booking;
+  }
+
+  private async stepWhileDue(manager: EntityManager, booking: Booking): Promise<void> {
+    for (let event = dueEvent(booking, this.clock.now()); event; event = dueEvent(booking, this.clock.now())) {
+      await this.step(manager, booking, event, PLACARD);
+    }
   }
 
   private moveTo(booking: Booking, status: BookingStatus, now: Date): void {

@@ -4,11 +4,14 @@ import {
   allowedActions,
   BOOKING_EVENTS,
   BOOKING_STATUSES,
+  DEAL_BOOKING_EVENTS,
+  DEAL_STATUSES,
   dueEvent,
   INITIAL_STATUS,
   isPastDeadline,
   nextStatus,
   type BookingEvent,
+  type BookingKind,
   type BookingState,
   type BookingStatus,
 } from './booking-workflow.js';
@@ -16,10 +19,19 @@ import {
 const NOW = new Date('2026-06-15T12:00:00Z');
 const day = (offset: number) => new Date(NOW.getTime() + offset * 86_400_000);
 const events = Object.keys(BOOKING_EVENTS) as BookingEvent[];
+const PLAIN_STATUSES = BOOKING_STATUSES.filter((status) => status !== 'New Deal');
+const WORKFLOWS = {
+  booking: { table: BOOKING_EVENTS, statuses: PLAIN_STATUSES, initial: INITIAL_STATUS },
+  deal: { table: DEAL_BOOKING_EVENTS, statuses: DEAL_STATUSES, initial: 'New Deal' },
+} as const;
+const KINDS = ['booking', 'deal'] as const;
+const isFrom = (kind: BookingKind, event: BookingEvent, status: BookingStatus) =>
+  (WORKFLOWS[kind].table[event].from as readonly string[]).includes(status);
 
 function booking(status: BookingStatus, dates: Partial<BookingState> = {}): BookingState {
   const statusBeforeOverdue = status === 'Overdue' ? 'Awaiting Upload' : null;
   return {
+    kind: 'booking',
     status,
     statusBeforeOverdue,
     statusChangedAt: day(-1),
@@ -30,13 +42,12 @@ function booking(status: BookingStatus, dates: Partial<BookingState> = {}): Book
   };
 }
 
-function reachable(): Set<BookingStatus> {
-  const seen = new Set<BookingStatus>([INITIAL_STATUS]);
+function reachable(kind: BookingKind): Set<BookingStatus> {
+  const seen = new Set<BookingStatus>([WORKFLOWS[kind].initial]);
   for (const status of seen) {
     for (const event of events) {
       for (const dates of [{}, { liveDate: day(-1) }, { liveDate: day(-2), endDate: day(-1) }]) {
-        if ((BOOKING_EVENTS[event].from as readonly string[]).includes(status))
-          seen.add(nextStatus(booking(status, dates), event, NOW));
+        if (isFrom(kind, event, status)) seen.add(nextStatus(booking(status, { kind, ...dates }), event, NOW));
       }
     }
   }
@@ -44,8 +55,8 @@ function reachable(): Set<BookingStatus> {
 }
 
 describe('the booking workflow', () => {
-  it('reaches every status from a new booking, and no unknown one', () => {
-    expect([...reachable()].sort()).toEqual([...BOOKING_STATUSES].sort());
+  it.each(KINDS)('of a %s reaches every status from its first one, and no unknown one', (kind) => {
+    expect([...reachable(kind)].sort()).toEqual([...WORKFLOWS[kind].statuses].sort());
   });
 
   it.each([
@@ -69,11 +80,25 @@ describe('the booking workflow', () => {
     expect(nextStatus(booking(from), event, NOW)).toBe(to);
   });
 
-  it('refuses everything else with the current status in the message', () => {
-    for (const status of BOOKING_STATUSES) {
-      for (const event of events.filter((name) => !(BOOKING_EVENTS[name].from as readonly string[]).includes(status))) {
-        expect(() => nextStatus(booking(status), event, NOW)).toThrow(Conflict);
-        expect(() => nextStatus(booking(status), event, NOW)).toThrow(status);
+  it.each([
+    ['New Deal', 'dealApproved', 'Approved'],
+    ['New Deal', 'upload', 'New Deal'],
+    ['Approved', 'upload', 'Approved'],
+    ['Live', 'upload', 'Live'],
+    ['New Deal', 'editDates', 'New Deal'],
+    ['Approved', 'live', 'Live'],
+    ['Approved', 'liveDateReached', 'Live'],
+    ['Live', 'endDatePassed', 'Completed'],
+    ['Completed', 'reactivate', 'Completed'],
+  ] as const)('takes a deal booking that is %s by %s to %s', (from, event, to) => {
+    expect(nextStatus(booking(from, { kind: 'deal' }), event, NOW)).toBe(to);
+  });
+
+  it.each(KINDS)('of a %s refuses everything else with the current status in the message', (kind) => {
+    for (const status of WORKFLOWS[kind].statuses) {
+      for (const event of events.filter((name) => !isFrom(kind, name, status))) {
+        expect(() => nextStatus(booking(status, { kind }), event, NOW)).toThrow(Conflict);
+        expect(() => nextStatus(booking(status, { kind }), event, NOW)).toThrow(status);
       }
     }
   });
@@ -126,24 +151,45 @@ describe('timed events', () => {
 
 describe('what can be done with a booking', () => {
   it('is nothing for viewers, and artwork alone for brands', () => {
-    for (const status of BOOKING_STATUSES) {
-      expect(allowedActions(status, 'viewer')).toEqual([]);
-      expect(allowedActions(status, 'brand').filter((action) => action !== 'upload')).toEqual([]);
+    for (const kind of KINDS) {
+      for (const status of WORKFLOWS[kind].statuses) {
+        expect(allowedActions({ kind, status }, 'viewer')).toEqual([]);
+        expect(allowedActions({ kind, status }, 'brand').filter((action) => action !== 'upload')).toEqual([]);
+      }
     }
-    expect(allowedActions('Overdue', 'brand')).toEqual(['upload']);
-    expect(allowedActions('Approved', 'brand')).toEqual([]);
+    expect(allowedActions(booking('Overdue'), 'brand')).toEqual(['upload']);
+    expect(allowedActions(booking('Approved'), 'brand')).toEqual([]);
   });
 
   it('is review only under review', () => {
-    const reviewable = BOOKING_STATUSES.filter((status) => allowedActions(status, 'admin').includes('approve'));
+    const reviewable = PLAIN_STATUSES.filter((status) => allowedActions(booking(status), 'admin').includes('approve'));
     expect(reviewable).toEqual(['Under Review']);
-    expect(allowedActions('Under Review', 'admin')).toContain('reject');
+    expect(allowedActions(booking('Under Review'), 'admin')).toContain('reject');
+  });
+
+  it('is never review, but artwork until it is completed, where a deal was approved for it', () => {
+    const actions = (status: BookingStatus) => allowedActions({ kind: 'deal', status }, 'admin');
+    expect(DEAL_STATUSES.filter((status) => actions(status).some((action) => /approve|reject/.test(action)))).toEqual(
+      [],
+    );
+    expect(DEAL_STATUSES.filter((status) => actions(status).includes('upload'))).toEqual([
+      'New Deal',
+      'Approved',
+      'Live',
+    ]);
   });
 });
 
 it('flags a passed deadline until the booking is approved', () => {
   const deadlineDate = day(-1);
   const flagged = BOOKING_STATUSES.filter((status) => isPastDeadline({ status, deadlineDate }, NOW));
-  expect(flagged).toEqual(['New Booking', 'Awaiting Upload', 'Under Review', 'Revision Required', 'Overdue']);
+  expect(flagged).toEqual([
+    'New Booking',
+    'Awaiting Upload',
+    'Under Review',
+    'Revision Required',
+    'Overdue',
+    'New Deal',
+  ]);
   expect(isPastDeadline({ status: 'Under Review', deadlineDate: day(1) }, NOW)).toBe(false);
 });

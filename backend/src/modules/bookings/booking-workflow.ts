@@ -1,6 +1,6 @@
 import { Conflict } from '../../common/errors.js';
 
-/** The statuses of a booking, in the order in which people meet them. */
+/** The statuses of a booking, in the order in which people meet them; the last one is deal bookings' alone. */
 export const BOOKING_STATUSES = [
   'New Booking',
   'Awaiting Upload',
@@ -10,6 +10,7 @@ export const BOOKING_STATUSES = [
   'Live',
   'Completed',
   'Overdue',
+  'New Deal',
 ] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
@@ -17,10 +18,21 @@ export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 export const WAITING_FOR_ARTWORK = ['New Booking', 'Awaiting Upload', 'Revision Required'] as const;
 export type WaitingStatus = (typeof WAITING_FOR_ARTWORK)[number];
 
+/** What is said of an end date that is not after the live date. */
+export const ENDS_TOO_EARLY = 'End date must be after live date.';
+
 export const INITIAL_STATUS = 'New Booking' satisfies BookingStatus;
+
+/** The statuses of a booking that belongs to a deal request, and of the deal request itself. */
+export const DEAL_STATUSES = ['New Deal', 'Approved', 'Live', 'Completed'] as const satisfies BookingStatus[];
+export type DealStatus = (typeof DEAL_STATUSES)[number];
+
+/** Told apart from deal bookings, which belong to a deal request and are approved with it. */
+export type BookingKind = 'booking' | 'deal';
 
 /** What the rules look at; the entity has all of it. */
 export interface BookingState {
+  kind: BookingKind;
   status: BookingStatus;
   statusBeforeOverdue: WaitingStatus | null;
   statusChangedAt: Date;
@@ -49,6 +61,7 @@ export const BOOKING_EVENTS = {
   confirmationSent: { from: ['New Booking'], to: 'Awaiting Upload', verb: 'be confirmed' },
   upload: { from: NOT_YET_APPROVED, to: 'Under Review', verb: 'take artwork' },
   approve: { from: ['Under Review'], to: 'Approved', verb: 'be approved' },
+  dealApproved: { from: [], to: 'Approved', verb: 'be approved with a deal' },
   reject: { from: ['Under Review'], to: 'Revision Required', verb: 'be sent back for revision' },
   deadlinePassed: { from: WAITING_FOR_ARTWORK, to: 'Overdue', verb: 'become overdue' },
   liveDateReached: { from: ['Approved'], to: 'Live', verb: 'go live' },
@@ -61,6 +74,20 @@ export const BOOKING_EVENTS = {
   delete: { from: BOOKING_STATUSES, to: unchanged, verb: 'be deleted' },
 } as const satisfies Record<string, Rule>;
 export type BookingEvent = keyof typeof BOOKING_EVENTS;
+
+/** Where deal bookings differ: they are approved with their deal, and take artwork without being reviewed (docs/product.md, 2.3). */
+export const DEAL_BOOKING_EVENTS = {
+  ...BOOKING_EVENTS,
+  upload: { from: ['New Deal', 'Approved', 'Live'], to: unchanged, verb: 'take artwork' },
+  approve: { from: [], to: 'Approved', verb: 'be approved by itself: it is approved together with its deal request' },
+  dealApproved: { from: ['New Deal'], to: 'Approved', verb: 'be approved' },
+  reject: { from: [], to: unchanged, verb: 'be sent back for revision, because it belongs to a deal request' },
+} as const satisfies Record<BookingEvent, Rule>;
+
+const WORKFLOWS: Record<BookingKind, Record<BookingEvent, Rule>> = {
+  booking: BOOKING_EVENTS,
+  deal: DEAL_BOOKING_EVENTS,
+};
 
 /** The events that people cause; each record that the API returns says which of them the asker may cause now. */
 const BOOKING_ACTIONS = [
@@ -78,14 +105,14 @@ export type BookingAction = (typeof BOOKING_ACTIONS)[number];
 
 export type Asker = 'admin' | 'viewer' | 'brand';
 
-export function isAllowed(status: BookingStatus, event: BookingEvent): boolean {
-  return (BOOKING_EVENTS[event].from as readonly BookingStatus[]).includes(status);
+export function isAllowed({ kind, status }: Pick<BookingState, 'kind' | 'status'>, event: BookingEvent): boolean {
+  return WORKFLOWS[kind][event].from.includes(status);
 }
 
 /** Where the event leads. @throws Conflict naming the current status when the table does not allow it. */
 export function nextStatus(booking: BookingState, event: BookingEvent, now: Date): BookingStatus {
-  const { to, verb } = BOOKING_EVENTS[event];
-  if (!isAllowed(booking.status, event)) {
+  const { to, verb } = WORKFLOWS[booking.kind][event];
+  if (!isAllowed(booking, event)) {
     throw new Conflict(`This booking is ${booking.status} now and cannot ${verb}. Reload to see where it stands.`);
   }
   return typeof to === 'function' ? to(booking, now) : to;
@@ -95,16 +122,16 @@ export function nextStatus(booking: BookingState, event: BookingEvent, now: Date
 export function dueEvent(booking: BookingState, now: Date): BookingEvent | undefined {
   if (booking.status === 'Approved' && booking.liveDate <= now) return 'liveDateReached';
   if (booking.status === 'Live' && booking.endDate <= now) return 'endDatePassed';
-  if (!isAllowed(booking.status, 'deadlinePassed') || booking.deadlineDate > now) return undefined;
+  if (!isAllowed(booking, 'deadlinePassed') || booking.deadlineDate > now) return undefined;
   // A revision asked for after the deadline gives the brand its chance; one that was open when it passed is overdue.
   const askedLate = booking.status === 'Revision Required' && booking.statusChangedAt >= booking.deadlineDate;
   return askedLate ? undefined : 'deadlinePassed';
 }
 
-export function allowedActions(status: BookingStatus, asker: Asker): BookingAction[] {
+export function allowedActions(booking: Pick<BookingState, 'kind' | 'status'>, asker: Asker): BookingAction[] {
   if (asker === 'viewer') return [];
   const offered = asker === 'brand' ? (['upload'] as const) : BOOKING_ACTIONS;
-  return offered.filter((action) => isAllowed(status, action));
+  return offered.filter((action) => isAllowed(booking, action));
 }
 
 /** The OVERDUE flag: the deadline has passed and the booking is not through. */
@@ -115,6 +142,15 @@ export function isPastDeadline(
   return deadlineDate < now && !(APPROVED_ONWARD as readonly BookingStatus[]).includes(status);
 }
 
+/** What the dates of an approved booking say it is. */
+export function approvedStatus(
+  { liveDate, endDate }: Pick<BookingState, 'liveDate' | 'endDate'>,
+  now: Date,
+): (typeof APPROVED_ONWARD)[number] {
+  if (endDate <= now) return 'Completed';
+  return liveDate <= now ? 'Live' : 'Approved';
+}
+
 function unchanged({ status }: BookingState): BookingStatus {
   return status;
 }
@@ -123,6 +159,5 @@ function statusForDates(booking: BookingState, now: Date): BookingStatus {
   if (booking.status === 'Overdue' && booking.deadlineDate > now)
     return booking.statusBeforeOverdue ?? 'Awaiting Upload';
   if (!(APPROVED_ONWARD as readonly BookingStatus[]).includes(booking.status)) return booking.status;
-  if (booking.endDate <= now) return 'Completed';
-  return booking.liveDate <= now ? 'Live' : 'Approved';
+  return approvedStatus(booking, now);
 }

@@ -1,5 +1,14 @@
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn, VersionColumn } from 'typeorm';
-import type { BookingStatus, WaitingStatus } from './booking-workflow.js';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  getMetadataArgsStorage,
+  PrimaryGeneratedColumn,
+  TableInheritance,
+  UpdateDateColumn,
+  VersionColumn,
+} from 'typeorm';
+import type { BookingKind, BookingStatus, WaitingStatus } from './booking-workflow.js';
 
 /** One uploaded file. Uploads add: nothing that a brand sent is ever replaced. */
 export interface StoredArtwork {
@@ -25,13 +34,13 @@ export interface StoredSpecSheet {
 
 /** A placement that a brand booked (docs/product.md, 1). */
 @Entity('bookings')
+@TableInheritance({ column: 'kind' })
 export class Booking {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
-  /** Told apart from deal bookings, which belong to a deal request. */
   @Column({ type: 'text', default: 'booking', update: false })
-  kind: 'booking' | 'deal';
+  kind: BookingKind;
 
   /** From a sequence: counts up from 1001 and is never used twice. */
   @Column({ type: 'integer', name: 'booking_number', update: false, default: () => `nextval('booking_number')` })
@@ -87,6 +96,13 @@ export class Booking {
   @Column('integer', { name: 'follows_booking_number', nullable: true })
   followsBookingNumber: number | null;
 
+  /** The sales enquiry that it was made from, and which of the requested types it books. */
+  @Column({ type: 'uuid', name: 'enquiry_id', nullable: true, update: false })
+  enquiryId: string | null;
+
+  @Column({ type: 'text', name: 'booking_type', nullable: true, update: false })
+  bookingType: string | null;
+
   /** What the list searches; PostgreSQL makes it from the other columns. */
   @Column({ type: 'text', select: false, insert: false, update: false })
   search: string;
@@ -100,3 +116,6 @@ export class Booking {
   @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' })
   updatedAt: Date;
 }
+
+// TypeORM calls each kind of row after its class, and lets only children choose another name.
+getMetadataArgsStorage().discriminatorValues.push({ target: Booking, value: 'booking' satisfies BookingKind });

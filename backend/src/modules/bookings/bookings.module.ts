@@ -7,6 +7,7 @@ import { UsersModule } from '../users/users.module.js';
 import { BookingCreation } from './booking-creation.service.js';
 import { BookingFiles } from './booking-files.service.js';
 import { BookingMails } from './booking-mails.service.js';
+import { BookingOrigins } from './booking-origins.service.js';
 import { BookingReview } from './booking-review.service.js';
 import { BookingSchedule } from './booking-schedule.service.js';
 import { BookingScheduleTask } from './booking-schedule.task.js';
@@ -15,21 +16,23 @@ import { BookingsReadController } from './bookings-read.controller.js';
 import { BookingsController } from './bookings.controller.js';
 import { BookingsService } from './bookings.service.js';
 import { Booking } from './booking.entity.js';
+import { DealBooking } from './deal-booking.entity.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Booking]), MailModule, CatalogueModule, UsersModule],
+  imports: [TypeOrmModule.forFeature([Booking, DealBooking]), MailModule, CatalogueModule, UsersModule],
   controllers: [BookingsReadController, BookingsController],
   providers: [
     BookingCreation,
     BookingFiles,
     BookingMails,
+    BookingOrigins,
     BookingReview,
     BookingSchedule,
     BookingScheduleTask,
     BookingTransitions,
     BookingsService,
   ],
-  exports: [BookingFiles, BookingsService],
+  exports: [BookingFiles, BookingOrigins, BookingTransitions, BookingsService],
 })
 export class BookingsModule implements OnModuleInit {
   constructor(

@@ -1,18 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { Raw, type DataSource } from 'typeorm';
+import { Raw, type DataSource, type EntityManager } from 'typeorm';
 import { NotFound } from '../../common/errors.js';
 import type { Page } from '../../common/list-query.js';
 import { Config } from '../../config/config.js';
 import type { Actor } from '../../platform/audit/audit-trail.service.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
-import { readDates } from './booking-dates.js';
+import { readDates } from '../../common/campaign-dates.js';
 import { bookingCounts, type StatusCount } from './booking-counts.query.js';
 import { BookingFiles, pathsOf } from './booking-files.service.js';
 import { bookingPage, bookingStream, type BookingListQuery } from './booking-list.query.js';
 import { BookingMails } from './booking-mails.service.js';
 import { BookingTransitions, BOOKING_NOT_FOUND } from './booking-transitions.service.js';
 import { Booking } from './booking.entity.js';
+import { ENDS_TOO_EARLY } from './booking-workflow.js';
 import type { EditDatesDto, EditRevenueDto } from './dto/edit-booking.dto.js';
 
 /** Reading bookings, and what staff change about them outside the review. */
@@ -58,12 +59,21 @@ export class BookingsService {
     return this.dataSource.manager.find(Booking, { order: { createdAt: 'DESC', bookingNumber: 'DESC' }, take: limit });
   }
 
+  /** Whether the enquiry has bookings, and all of them are Completed. @param manager of a transaction that holds its lock */
+  async areAllCompleted(manager: EntityManager, enquiryId: string): Promise<boolean> {
+    const bookings = await manager.find(Booking, {
+      where: { enquiryId },
+      select: { id: true, status: true, kind: true },
+    });
+    return bookings.length > 0 && bookings.every(({ status }) => status === 'Completed');
+  }
+
   editRevenue(id: string, { revenueAmount, version }: EditRevenueDto, actor: Actor): Promise<Booking> {
     return this.transitions.apply(id, 'editRevenue', actor, { change: { revenueAmount }, version });
   }
 
   async editDates(id: string, { version, ...texts }: EditDatesDto, actor: Actor): Promise<Booking> {
-    const change = readDates(texts, this.config.businessTimeZone);
+    const change = readDates(texts, this.config.businessTimeZone, ENDS_TOO_EARLY);
     return this.transitions.apply(id, 'editDates', actor, { change, version });
   }
 

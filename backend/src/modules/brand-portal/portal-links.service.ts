@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { TooManyRequests } from '../../common/errors.js';
 import { Config } from '../../config/config.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
@@ -41,7 +40,8 @@ export class PortalLinks {
 
   private async mailIfKnown(contact: string): Promise<void> {
     const [newest] = await this.bookings.ofContact(contact);
-    if (!newest || !(await this.mayMail(contact))) return;
+    // A refusal would tell that the address is known, so the surplus mail is dropped without a word.
+    if (!newest || !(await this.limits.tryConsume('portal-mail', contact, MAILS_A_CONTACT))) return;
     await this.dataSource.transaction((manager) =>
       this.outbox.enqueue(manager, {
         template: 'portal-link',
@@ -50,16 +50,5 @@ export class PortalLinks {
       }),
     );
     this.outbox.wake();
-  }
-
-  /** A refusal would tell that the address is known, so the surplus mail is dropped without a word. */
-  private async mayMail(contact: string): Promise<boolean> {
-    try {
-      await this.limits.consume('portal-mail', contact, MAILS_A_CONTACT);
-      return true;
-    } catch (error) {
-      if (error instanceof TooManyRequests) return false;
-      throw error;
-    }
   }
 }

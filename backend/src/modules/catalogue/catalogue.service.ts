@@ -32,7 +32,7 @@ export class CatalogueService {
       tradingDirectors: tradingDirectors.map(entry),
       bookingTypes: offered.map(({ name: group, opportunities }) => ({
         group,
-        types: opportunities.map(({ id, name }) => ({ id, name: `${group} – ${name}` })),
+        types: opportunities.map(({ id, name }) => ({ id, name: bookingTypeName(group, name) })),
       })),
     };
   }
@@ -50,6 +50,16 @@ export class CatalogueService {
       );
     }
   }
+}
+
+/** The full name of a booking type: the two websites share their opportunities' names. */
+export function bookingTypeName(mediaCategory: string, mediaOpportunity: string): string {
+  return `${mediaCategory} – ${mediaOpportunity}`;
+}
+
+/** An entry's name as the catalogue writes it; undefined when it is not offered. */
+export function offeredName(entries: CatalogueEntryDto[], name: string): string | undefined {
+  return entries.find((offered) => offered.name.toLowerCase() === name.toLowerCase())?.name;
 }
 
 function entry({ id, name }: CatalogueEntryDto): CatalogueEntryDto {

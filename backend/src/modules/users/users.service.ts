@@ -4,6 +4,7 @@ import { hash } from '@node-rs/argon2';
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import { Conflict, InvalidInput, NotFound } from '../../common/errors.js';
 import { parseListQuery, type ListQuery, type ListRules, type Page } from '../../common/list-query.js';
+import { Config } from '../../config/config.js';
 import { AuditTrail, PLACARD, userActor, type Actor } from '../../platform/audit/audit-trail.service.js';
 import type { CreateUserDto } from './dto/create-user.dto.js';
 import { UserDto } from './dto/user.dto.js';
@@ -28,6 +29,7 @@ export class UsersService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly audit: AuditTrail,
+    private readonly config: Config,
   ) {}
 
   async list({ sort: [field, order], range, filter }: ListQuery<SortField>): Promise<Page<UserDto>> {
@@ -104,8 +106,10 @@ export class UsersService {
     return this.dataSource.manager.existsBy(User, { id, password, role, active: true });
   }
 
-  /** Who is told about what the public sends, unless TEAM_EMAIL says otherwise. */
-  async activeAdminEmails(manager: EntityManager): Promise<string[]> {
+  /** Who is told about what the public sends (docs/product.md, 8.1): TEAM_EMAIL, else every active admin. */
+  async mediaTeam(manager: EntityManager): Promise<string[]> {
+    const { team } = this.config.mail;
+    if (team.length > 0) return team;
     const admins = await manager.findBy(User, { role: 'admin', active: true });
     return admins.map((admin) => admin.email);
   }

@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { Actor } from './audit-trail.service.js';
 
 /** Who did what to which record; rows are only ever added. */
 @Entity('audit_entries')
@@ -10,7 +11,7 @@ export class AuditEntry {
   at: Date;
 
   @Column('text', { name: 'actor_kind' })
-  actorKind: 'user' | 'brand' | 'system';
+  actorKind: Actor['kind'];
 
   @Column('text', { name: 'actor_name' })
   actorName: string;

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditEntry } from './audit-entry.entity.js';
 
-/** A member of staff by username, a brand by its contact email, or Placard itself. */
+/** A member of staff by username, a brand by its contact email, whoever filled in a public form, or Placard itself. */
 export interface Actor {
-  kind: 'user' | 'brand' | 'system';
+  kind: 'user' | 'brand' | 'public' | 'system';
   name: string;
 }
 
@@ -14,7 +14,7 @@ export const userActor = ({ username }: { username: string }): Actor => ({ kind:
 
 export interface AuditRecord {
   actor: Actor;
-  about: { type: 'booking' | 'user'; id: string; label: string };
+  about: { type: 'booking' | 'user' | 'enquiry' | 'deal'; id: string; label: string };
   /** In the past tense: "approved". */
   action: string;
   /** Only what the action changed. */

@@ -29,6 +29,15 @@ const everyValue = {
   bookingId: '0e0c6bce-4b6d-4344-bfae-96ee41ed5ae8',
   contactEmail: 'jo@northwind.example',
   fileNames: ['banner.png', 'banner.psd'],
+  brand: 'Northwind Crisps',
+  bookingTypes: ['Trade Newsletter – Front Cover', 'Supermarket – Floor Sticker'],
+  period: 'January 2027',
+  tradingDirector: 'Alex',
+  brandContactEmail: 'jo@northwind.example',
+  additionalNotes: 'Two pages, please.',
+  requesterName: 'Sam Rivers',
+  requestEmail: 'sam@rivers.example',
+  dealDescription: 'Front cover and screens.',
 };
 const names = Object.keys(mailTemplates) as MailTemplateName[];
 
@@ -53,6 +62,15 @@ describe.each(names)('%s', (name) => {
     fileNames: [hostile],
     contactEmail: hostile,
     recipient: hostile,
+    brand: hostile,
+    bookingTypes: [hostile],
+    period: hostile,
+    tradingDirector: hostile,
+    brandContactEmail: hostile,
+    additionalNotes: hostile,
+    requesterName: hostile,
+    requestEmail: hostile,
+    dealDescription: hostile,
   };
 
   it('escapes every value in its HTML', async () => {
@@ -68,7 +86,8 @@ describe.each(names)('%s', (name) => {
   });
 
   it('is not sent with a gap', async () => {
-    const needed = name === 'portal-link' ? 'recipient' : 'bookingNumber';
+    const ofForm = /enquiry|deal/.test(name);
+    const needed = name === 'portal-link' ? 'recipient' : ofForm ? 'brand' : 'bookingNumber';
     const incomplete = Object.fromEntries(Object.entries(everyValue).filter(([key]) => key !== needed));
     expect(() => textOf(name, incomplete)).toThrow(needed);
     await expect(htmlOf(name, incomplete)).rejects.toThrow(needed);
@@ -129,6 +148,37 @@ describe('the revision request', () => {
     const context = { ...everyValue, comments: 'Logo too small.\r\nDate is wrong.' };
     expect(await htmlOf('revision-request', context)).toContain('Logo too small.<br>Date is wrong.');
     expect(textOf('revision-request', context)).toContain('  Logo too small.\n  Date is wrong.\n');
+  });
+});
+
+describe('what the public sent', () => {
+  it('reaches the team with its lines', async () => {
+    const context = {
+      ...everyValue,
+      additionalNotes: 'Two pages.\nNo red.',
+      dealDescription: 'Front cover.\r\nScreens.',
+    };
+    expect(textOf('team-sales-enquiry', context)).toContain('Notes:\n  Two pages.\n  No red.\n');
+    expect(textOf('team-sales-enquiry', { ...context, additionalNotes: null })).not.toContain('Notes');
+    expect(await htmlOf('team-deal-request', context)).toContain('Front cover.<br>Screens.');
+  });
+
+  it('goes back to nobody but as names from our lists, and dates', async () => {
+    const typed = { additionalNotes: 'BUY', requesterName: 'BUY', dealDescription: 'BUY', tradingDirector: 'BUY' };
+    for (const name of ['enquiry-acknowledgement', 'deal-acknowledgement', 'deal-approved'] as const) {
+      expect(textOf(name, { ...everyValue, ...typed })).not.toContain('BUY');
+      expect(await htmlOf(name, { ...everyValue, ...typed })).not.toContain('BUY');
+    }
+  });
+
+  it('is acknowledged to somebody who may know nothing of it', () => {
+    expect(textOf('enquiry-acknowledgement', everyValue)).toContain('do you know nothing of it? Just reply');
+    expect(textOf('deal-acknowledgement', { ...everyValue, answered: false })).toContain('you can ignore this e-mail');
+  });
+
+  it('says whether an approved deal is live', () => {
+    expect(textOf('deal-approved', everyValue)).toContain('It goes live by itself on Sun 28 Mar 2027.');
+    expect(textOf('deal-approved', { ...everyValue, liveDate: '2026-11-20T00:00:00Z' })).toContain('It is live now.');
   });
 });
 

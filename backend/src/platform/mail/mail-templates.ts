@@ -16,6 +16,20 @@ export const mailTemplates = {
   'brand-upload': (mail: BookingFacts & { bookingId: string; contactEmail: string; fileNames: string[] }) =>
     `Artwork for booking #${mail.bookingNumber}: ${mail.brandName}, ${mail.mediaOpportunity}`,
 
+  'team-sales-enquiry': (
+    mail: EnquiryFacts & { tradingDirector: string; brandContactEmail: string; additionalNotes: string | null },
+  ) => `New sales enquiry: ${mail.brand}, ${mail.period}`,
+
+  // Whoever gets an acknowledgement need not have filled in the form: nothing that was typed freely is repeated.
+  'enquiry-acknowledgement': (mail: EnquiryFacts) => `Advertising for ${mail.brand}: your enquiry for ${mail.period}`,
+
+  'team-deal-request': (mail: DealFacts & { requesterName: string; requestEmail: string; dealDescription: string }) =>
+    `New deal request: ${mail.brand}`,
+
+  'deal-acknowledgement': (mail: DealFacts) => `We have received your deal request for ${mail.brand}`,
+
+  'deal-approved': (mail: DealFacts) => `Your deal for ${mail.brand} is approved`,
+
   'portal-link': (() => 'Your link to the brand portal') as (mail: ForBrand) => string,
 } as const;
 
@@ -31,6 +45,19 @@ interface BookingFacts {
   mediaOpportunity: string;
   liveDate: Date;
   deadlineDate: Date;
+  endDate: Date;
+}
+
+interface EnquiryFacts {
+  brand: string;
+  bookingTypes: string[];
+  /** "January 2027". */
+  period: string;
+}
+
+interface DealFacts {
+  brand: string;
+  liveDate: Date;
   endDate: Date;
 }
 

@@ -23,6 +23,17 @@ export class RateLimits {
     }
   }
 
+  /** As `consume`, for what is left undone without a word when the limit is used up. @returns whether it may be done. */
+  async tryConsume(name: string, key: string, limit: Limit): Promise<boolean> {
+    try {
+      await this.consume(name, key, limit);
+      return true;
+    } catch (error) {
+      if (error instanceof TooManyRequests) return false;
+      throw error;
+    }
+  }
+
   /** @throws TooManyRequests when the limit is used up, without counting. */
   async check(name: string, key: string, limit: Limit): Promise<void> {
     const used = await this.limiter(name, limit).get(storable(key));

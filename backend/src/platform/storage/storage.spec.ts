@@ -117,11 +117,11 @@ describe.each([
   it('sweeps the orphans only', async () => {
     const [kept, orphan] = ['kept.png', 'orphan.png'].map((name) => newStoredPath('bookings', OTHER, name));
     for (const path of [kept!, orphan!]) await storageNow().put(await stage('x'), path);
-    expect(await sweepOrphans(storageNow(), () => Promise.resolve(new Set()))).toBe(0);
+    expect(await sweepOrphans(storageNow(), 'bookings', () => Promise.resolve(new Set()))).toBe(0);
     const known = new Set((await keysOf(storageNow(), 'bookings/')).map(({ key }) => key));
     known.delete(physicalKey(orphan!));
     const asked = (keys: string[]) => Promise.resolve(new Set(keys.filter((key) => known.has(key))));
-    expect(await sweepOrphans(storageNow(), asked, -60_000)).toBe(1);
+    expect(await sweepOrphans(storageNow(), 'bookings', asked, -60_000)).toBe(1);
     await expect(storageNow().open(orphan!)).rejects.toThrow(NotFound);
     (await storageNow().open(kept!)).stream.destroy();
   });
@@ -163,7 +163,7 @@ describe('storage in a folder', () => {
     const stranger = join(folder, 'files', 'bookings', '.DS_Store');
     await writeFile(stranger, 'x');
     await utimes(stranger, 0, 0);
-    await sweepOrphans(localStorage, (keys) => Promise.resolve(new Set(keys)));
+    await sweepOrphans(localStorage, 'bookings', (keys) => Promise.resolve(new Set(keys)));
     await stat(stranger);
   });
 

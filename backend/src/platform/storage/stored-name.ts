@@ -3,11 +3,14 @@ import { randomBytes } from 'node:crypto';
 /** `{folder}/{uuid of the owner}/{8 hex}`, and behind it, in a path, `_{original name}`. */
 const PATH = /^([a-z][a-z-]*\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[0-9a-f]{8})(?:_[^/]+)?$/;
 
+/** Whose files they are. */
+export type StoredFolder = 'bookings' | 'deal-requests';
+
 /**
- * A new path for a file that belongs to a booking, unlike any other: the string that the API shows (docs/product.md, 5.5).
+ * A new path for a file that belongs to a booking or a deal request, unlike any other: the string that the API shows (docs/product.md, 5.5).
  * @param originalName as `cleanOriginalName` returns it
  */
-export function newStoredPath(folder: 'bookings', ownerId: string, originalName: string): string {
+export function newStoredPath(folder: StoredFolder, ownerId: string, originalName: string): string {
   return `${folder}/${ownerId}/${randomBytes(4).toString('hex')}_${originalName}`;
 }
 

@@ -1,17 +1,18 @@
 import type { Storage } from './storage.js';
-import { isPhysicalKey } from './stored-name.js';
+import { isPhysicalKey, type StoredFolder } from './stored-name.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 const BATCH = 500;
 
 /**
- * Removes the files of bookings that no booking knows: a process that dies between putting a file and committing the booking
- * leaves one. Younger ones are left alone, because their commit may still come; an hour is longer than any request lasts.
- * @param isReferenced of the keys given, those that a booking refers to (`physicalKey` of its paths)
+ * Removes the files of bookings or deal requests that none of them knows: a process that dies between putting a file and the
+ * commit leaves one. Younger ones are left alone, because their commit may still come; an hour is longer than any request lasts.
+ * @param isReferenced of the keys given, those that a record refers to (`physicalKey` of its paths)
  * @returns how many were removed
  */
 export async function sweepOrphans(
   storage: Storage,
+  folder: StoredFolder,
   isReferenced: (keys: string[]) => Promise<Set<string>>,
   olderThanMs = HOUR_MS,
 ): Promise<number> {
@@ -26,7 +27,7 @@ export async function sweepOrphans(
     }
     keys = [];
   };
-  for await (const { key, modifiedAt } of storage.list('bookings/')) {
+  for await (const { key, modifiedAt } of storage.list(`${folder}/`)) {
     if (isPhysicalKey(key) && modifiedAt.getTime() < before) keys.push(key);
     if (keys.length === BATCH) await removeUnreferenced();
   }

@@ -1,5 +1,6 @@
 import { displayName } from '../../../platform/storage/stored-name.js';
 import type { Booking } from '../booking.entity.js';
+import { isDealBooking } from '../deal-booking.entity.js';
 import {
   allowedActions,
   isPastDeadline,
@@ -53,6 +54,10 @@ export class BookingDto {
   revenueAmount: number;
   isDealBooking: boolean;
   dealRequestId: string | null;
+  /** The sales enquiry that it was made from. */
+  enquiryId: string | null;
+  /** Which of the types that the enquiry asks for it books. */
+  bookingType: string | null;
   followsBookingNumber: number | null;
   /** The OVERDUE flag. */
   pastDeadline: boolean;
@@ -82,14 +87,16 @@ export class BookingDto {
       artworks: booking.artworks.map((artwork, index) => ({ index, name: displayName(artwork.path), ...artwork })),
       rejectionComments: booking.rejectionComments,
       revenueAmount: booking.revenueAmount,
-      isDealBooking: false,
-      dealRequestId: null,
+      isDealBooking: isDealBooking(booking),
+      dealRequestId: isDealBooking(booking) ? booking.dealRequestId : null,
+      enquiryId: booking.enquiryId,
+      bookingType: booking.bookingType,
       followsBookingNumber: booking.followsBookingNumber,
       pastDeadline: isPastDeadline(booking, now),
       version: booking.version,
       createdAt: booking.createdAt.toISOString(),
       updatedAt: booking.updatedAt.toISOString(),
-      allowedActions: allowedActions(booking.status, asker),
+      allowedActions: allowedActions(booking, asker),
     };
   }
 }

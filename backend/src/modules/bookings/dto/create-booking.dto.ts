@@ -35,7 +35,19 @@ export class CreateBookingDto {
   @Pence({ label: 'Revenue' })
   revenueAmount?: number;
 
+  /** The sales enquiry that it is made from. */
+  @Text({ label: 'Sales enquiry', optional: true })
+  enquiryId?: string | null;
+
+  /** Which of the types that the enquiry asks for it books; left out, the one of its category and opportunity. */
+  @Text({ label: 'Booking type', max: 450, optional: true })
+  bookingType?: string | null;
+
   @IsOptional()
   @IsIn(['true', 'false', true, false], { message: 'isDealBooking must be true or false' })
   isDealBooking?: string;
+
+  /** The deal request that a deal booking belongs to. */
+  @Text({ label: 'Deal request', optional: true })
+  dealRequestId?: string | null;
 }

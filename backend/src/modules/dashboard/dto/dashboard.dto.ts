@@ -1,5 +1,8 @@
 import type { BookingDto } from '../../bookings/dto/booking.dto.js';
-import type { BookingStatus } from '../../bookings/booking-workflow.js';
+import type { BookingStatus, DealStatus } from '../../bookings/booking-workflow.js';
+import type { DealRequestDto } from '../../deals/dto/deal-request.dto.js';
+import type { EnquiryDto } from '../../enquiries/dto/enquiry.dto.js';
+import type { EnquiryStatus } from '../../enquiries/enquiry-workflow.js';
 
 export class StatusCountDto {
   status: BookingStatus;
@@ -15,6 +18,34 @@ export class DashboardRevenueDto {
   wentLiveThisMonth: number;
 }
 
+export class EnquiryCountDto {
+  status: EnquiryStatus;
+  count: number;
+}
+
+export class DashboardEnquiriesDto {
+  /** New Enquiry and In Progress. */
+  open: number;
+  /** Every status, in the order of the workflow. */
+  counts: EnquiryCountDto[];
+  /** The six newest. */
+  recent: EnquiryDto[];
+}
+
+export class DealCountDto {
+  status: DealStatus;
+  count: number;
+}
+
+export class DashboardDealsDto {
+  total: number;
+  live: number;
+  /** Every status, in the order of the workflow. */
+  counts: DealCountDto[];
+  /** The six newest. */
+  recent: DealRequestDto[];
+}
+
 export class DashboardDto {
   /** Every status, in the order of the workflow. */
   statusCounts: StatusCountDto[];
@@ -27,4 +58,7 @@ export class DashboardDto {
   revenue: DashboardRevenueDto;
   /** The three newest. */
   recentBookings: BookingDto[];
+  salesEnquiries: DashboardEnquiriesDto;
+  /** For administrators, who alone see deal requests. */
+  dealRequests: DashboardDealsDto | null;
 }

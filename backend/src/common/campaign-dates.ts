@@ -1,5 +1,5 @@
-import { parseBusinessDate, isTodayOrLater, type DayEdge } from '../../common/business-day.js';
-import { InvalidInput, type FieldErrors } from '../../common/errors.js';
+import { parseBusinessDate, isTodayOrLater, type DayEdge } from './business-day.js';
+import { InvalidInput, type FieldErrors } from './errors.js';
 
 /** Which end of its day a plain date means, and what people call the field (docs/product.md, 6). */
 const FIELDS = {
@@ -12,8 +12,12 @@ type DateField = keyof typeof FIELDS;
 type Texts = Partial<Record<DateField, string>>;
 type Dates<Given extends Texts> = { [Field in keyof Given & DateField]: Date };
 
-/** Reads the dates of a form. @throws InvalidInput by field for a day that does not exist, and when the end is not after the live date. */
-export function readDates<Given extends Texts>(texts: Given, zone: string): Dates<Given> {
+/**
+ * Reads the dates of a form (docs/product.md, 6.1).
+ * @param endsTooEarly what to say when the end is not after the live date
+ * @throws InvalidInput by field; also for a day that does not exist.
+ */
+export function readDates<Given extends Texts>(texts: Given, zone: string, endsTooEarly: string): Dates<Given> {
   const errors: FieldErrors = {};
   const dates: Partial<Record<DateField, Date>> = {};
   for (const field of Object.keys(FIELDS) as DateField[]) {
@@ -23,13 +27,12 @@ export function readDates<Given extends Texts>(texts: Given, zone: string): Date
     if (date) dates[field] = date;
     else errors[field] = `${FIELDS[field].label} is not a day of the calendar. Enter one such as 2026-12-31`;
   }
-  if (dates.liveDate && dates.endDate && dates.endDate <= dates.liveDate)
-    errors.endDate = 'End date must be after the live date.';
+  if (dates.liveDate && dates.endDate && dates.endDate <= dates.liveDate) errors.endDate = endsTooEarly;
   refuse(errors);
   return dates as Dates<Given>;
 }
 
-/** A new placement cannot be booked for a day that is over. @throws InvalidInput by field. */
+/** Nothing new can be booked for a day that is over (docs/product.md, 6.2). @throws InvalidInput by field. */
 export function requireTodayOrLater(dates: Partial<Record<DateField, Date>>, now: Date, zone: string): void {
   const errors: FieldErrors = {};
   for (const field of Object.keys(dates) as DateField[]) {

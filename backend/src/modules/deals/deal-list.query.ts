@@ -1,0 +1,48 @@
+import type { DataSource } from 'typeorm';
+import { parseListQuery, type ListQuery, type ListRules, type Page } from '../../common/list-query.js';
+import { narrow, rowsOf, streamOf } from '../../common/list-rows.js';
+import { DEAL_STATUSES, type DealStatus } from '../bookings/booking-workflow.js';
+import { DealRequest } from './deal-request.entity.js';
+
+const SORTABLE = ['createdAt', 'brand', 'requesterName', 'requestEmail', 'liveDate', 'endDate', 'status'] as const;
+const DATES = ['liveDate', 'endDate'] as const;
+
+const RULES: ListRules<(typeof SORTABLE)[number]> = {
+  resource: 'deal-requests',
+  sortable: SORTABLE,
+  filters: ['q', 'status', 'brand', 'requestEmail', 'id', ...DATES.flatMap((date) => [`${date}_gte`, `${date}_lte`])],
+  defaultSort: ['createdAt', 'DESC'],
+};
+
+export type DealListQuery = ListQuery<(typeof SORTABLE)[number]>;
+
+export const readDealList = (query: Record<string, unknown>): DealListQuery => parseListQuery(query, RULES);
+
+/** One page of deal requests and how many there are in all (docs/product.md, 10). */
+export async function dealPage(dataSource: DataSource, query: DealListQuery, zone: string): Promise<Page<DealRequest>> {
+  const found = selectDeals(dataSource, query, zone);
+  const [rows, total] = await Promise.all([rowsOf(found, query.range!), found.getCount()]);
+  return { rows, total };
+}
+
+export function dealStream(
+  dataSource: DataSource,
+  query: DealListQuery,
+  zone: string,
+): Promise<AsyncIterable<DealRequest>> {
+  return streamOf(selectDeals(dataSource, query, zone));
+}
+
+/** Every status present. */
+export async function dealCounts(dataSource: DataSource): Promise<{ status: DealStatus; count: number }[]> {
+  const rows = await dataSource.query<{ status: string; count: number }[]>(
+    'SELECT status, count(*)::integer AS count FROM deal_requests GROUP BY status',
+  );
+  return DEAL_STATUSES.map((status) => ({ status, count: rows.find((row) => row.status === status)?.count ?? 0 }));
+}
+
+function selectDeals(dataSource: DataSource, { sort: [field, order], filter }: DealListQuery, zone: string) {
+  const found = dataSource.createQueryBuilder(DealRequest, 'deal').orderBy(`deal.${field}`, order);
+  narrow(found.addOrderBy('deal.id', order), filter, { statuses: DEAL_STATUSES, zone });
+  return found;
+}

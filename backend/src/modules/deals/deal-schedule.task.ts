@@ -1,0 +1,53 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Cron, Interval } from '@nestjs/schedule';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { Clock } from '../../common/clock.js';
+import { forEachDue } from '../../common/due-records.js';
+import { DealScreenshots } from './deal-screenshots.service.js';
+import { DealTransitions } from './deal-transitions.service.js';
+import { dueDealIds } from './due-deals.query.js';
+
+const TIMED_MOVES_MS = 15_000;
+
+/** When deals go live and are completed; several instances may do it at once (docs/product.md, 2.1 and 1.4). */
+@Injectable()
+export class DealScheduleTask implements OnApplicationBootstrap {
+  private readonly logger = new Logger('Schedule');
+  private running = false;
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly transitions: DealTransitions,
+    private readonly screenshots: DealScreenshots,
+  ) {}
+
+  /** What became due while no instance ran. */
+  onApplicationBootstrap(): void {
+    void this.timedMoves();
+  }
+
+  /** One transaction a deal: what another instance holds is skipped. */
+  @Interval(TIMED_MOVES_MS)
+  async timedMoves(): Promise<void> {
+    if (this.running) return;
+    this.running = true;
+    const moves = forEachDue(
+      (after, limit) => dueDealIds(this.dataSource.manager, this.clock.now(), after, limit),
+      (id) => this.dataSource.transaction((manager) => this.transitions.applyIfDue(manager, id)),
+    );
+    await this.logged(moves);
+    this.running = false;
+  }
+
+  @Cron('0 35 * * * *')
+  async sweepScreenshots(): Promise<void> {
+    await this.logged(this.screenshots.sweep());
+  }
+
+  /** A database that is away for a while must not end the process; the next round makes up for it. */
+  private async logged(work: Promise<void>): Promise<void> {
+    await work.catch((error: unknown) => this.logger.error({ err: error }, 'will be tried again'));
+  }
+}

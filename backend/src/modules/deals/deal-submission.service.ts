@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { readDates, requireTodayOrLater } from '../../common/campaign-dates.js';
+import { Clock } from '../../common/clock.js';
+import { InvalidInput } from '../../common/errors.js';
+import { Config } from '../../config/config.js';
+import { AuditTrail } from '../../platform/audit/audit-trail.service.js';
+import type { Sender } from '../../platform/public-forms/form-sender.js';
+import { PublicForms } from '../../platform/public-forms/public-forms.service.js';
+import { CatalogueService, offeredName } from '../catalogue/catalogue.service.js';
+import { DealMails } from './deal-mails.service.js';
+import { DealRequest } from './deal-request.entity.js';
+import { aboutOf } from './deal-transitions.service.js';
+import { ENDS_TOO_EARLY, INITIAL_STATUS } from './deal-workflow.js';
+import type { CreateDealRequestDto } from './dto/create-deal-request.dto.js';
+
+type Form = Omit<CreateDealRequestDto, 'website'>;
+type Values = Omit<Form, 'liveDate' | 'endDate'> & Pick<DealRequest, 'liveDate' | 'endDate'>;
+
+/** How deal requests come in: by the form that anybody may send (docs/product.md, 2.1). */
+@Injectable()
+export class DealSubmission {
+  constructor(
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly forms: PublicForms,
+    private readonly catalogue: CatalogueService,
+    private readonly mails: DealMails,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** @throws InvalidInput by field; Conflict and TooManyRequests as PublicForms says. */
+  async submit({ website: _, ...form }: CreateDealRequestDto, sender: Sender): Promise<DealRequest> {
+    const deal = await this.forms.submit<Values, DealRequest>(sender, {
+      content: form,
+      acknowledgedTo: form.requestEmail,
+      check: () => this.offered(form),
+      write: async (manager, id, values, acknowledges) => {
+        await manager.insert(DealRequest, { id, ...values, status: INITIAL_STATUS });
+        const made = await manager.findOneByOrFail(DealRequest, { id });
+        await this.audit.add(manager, {
+          actor: sender.actor,
+          about: aboutOf(made),
+          action: 'submitted',
+          after: { ...made },
+        });
+        await this.mails.announce(manager, made);
+        if (acknowledges) await this.mails.acknowledge(manager, made);
+        return made;
+      },
+      read: (manager, id) => manager.findOneByOrFail(DealRequest, { id }),
+      pretend: (id, values) => Object.assign(new DealRequest(), { id, ...values, ...this.neverSaved() }),
+    });
+    this.mails.wake();
+    return deal;
+  }
+
+  /** The brand as the catalogue writes it, and the moments that the dates mean. @throws InvalidInput by field */
+  private async offered({ liveDate, endDate, ...form }: Form): Promise<Values> {
+    const zone = this.config.businessTimeZone;
+    const dates = readDates({ liveDate, endDate }, zone, ENDS_TOO_EARLY);
+    requireTodayOrLater(dates, this.clock.now(), zone);
+    const { brands } = await this.catalogue.current();
+    const brand = offeredName(brands, form.brand);
+    if (!brand) throw InvalidInput.field('brand', 'Please select a brand');
+    return { ...form, brand, ...dates };
+  }
+
+  private neverSaved() {
+    const now = this.clock.now();
+    return { status: INITIAL_STATUS, bookings: [], adminScreenshot: null, version: 1, createdAt: now, updatedAt: now };
+  }
+}

@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { isUUID } from 'class-validator';
+import type { DataSource, EntityManager } from 'typeorm';
+import { Clock } from '../../common/clock.js';
+import { Conflict, InvalidInput, NotFound } from '../../common/errors.js';
+import { AuditTrail, PLACARD, type Actor, type AuditRecord } from '../../platform/audit/audit-trail.service.js';
+import type { BookingOrigin, NewBooking } from '../bookings/booking-origins.service.js';
+import { BookingTransitions } from '../bookings/booking-transitions.service.js';
+import { approvedStatus } from '../bookings/booking-workflow.js';
+import { DealMails } from './deal-mails.service.js';
+import { DealRequest } from './deal-request.entity.js';
+import { dueEvent, nextStatus, type DealEvent } from './deal-workflow.js';
+
+export const DEAL_NOT_FOUND = 'This deal request does not exist. Go back to the deal requests.';
+
+/** How each event stands in the audit trail. */
+const PAST_TENSE: Record<Exclude<DealEvent, 'createBooking'>, string> = {
+  approve: 'approved',
+  editDates: 'dates changed',
+  uploadScreenshot: 'screenshot uploaded',
+  liveDateReached: 'went live',
+  endDatePassed: 'completed',
+};
+
+/** The only place where a deal request changes: lock, ask the workflow, save, audit, mail, in one transaction. */
+@Injectable()
+export class DealTransitions implements BookingOrigin {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly audit: AuditTrail,
+    private readonly mails: DealMails,
+    private readonly bookings: BookingTransitions,
+  ) {}
+
+  /**
+   * Approves the deal together with its bookings and tells the requester; what is due by its dates follows at once.
+   * @throws NotFound; Conflict unless it is a New Deal whose end date is ahead.
+   */
+  async approve(id: string, actor: Actor): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const deal = await lock(manager, id);
+      await this.step(manager, deal, 'approve', actor);
+      await this.mails.approve(manager, deal);
+      await this.bookings.approveWithDeal(manager, id, actor);
+      await this.stepWhileDue(manager, deal);
+    });
+    this.mails.wake();
+  }
+
+  /** @throws NotFound; Conflict when the workflow does not allow the event now, or the version is no longer the current one. */
+  async change(
+    id: string,
+    event: 'editDates' | 'uploadScreenshot',
+    actor: Actor,
+    changed: Partial<DealRequest>,
+    version?: number,
+  ): Promise<{ before: DealRequest }> {
+    return this.dataSource.transaction(async (manager) => {
+      const deal = await lock(manager, id);
+      if (version !== undefined && version !== deal.version) {
+        throw new Conflict(
+          'Somebody else changed this deal request while you were editing it. Reload it and make your change again.',
+        );
+      }
+      const before = { ...deal };
+      await this.step(manager, deal, event, actor, changed);
+      return { before };
+    });
+  }
+
+  /** A move of time that may come too late, or be another instance's just now: then nothing happens. */
+  async applyIfDue(manager: EntityManager, id: string): Promise<void> {
+    const deal = await manager.findOne(DealRequest, {
+      where: { id },
+      lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
+    });
+    if (deal) await this.stepWhileDue(manager, deal);
+  }
+
+  /** A booking that is made from a deal is approved with it, or, where that has been done, what its own dates say. */
+  async claim(manager: EntityManager, booking: NewBooking): Promise<NewBooking> {
+    const { dealRequestId, liveDate, endDate } = booking;
+    if (dealRequestId === undefined) return {};
+    const deal = isUUID(dealRequestId) ? await findLocked(manager, dealRequestId) : null;
+    if (!deal) throw InvalidInput.field('dealRequestId', 'This deal request does not exist. Choose another one');
+    const now = this.clock.now();
+    const status = nextStatus(deal, 'createBooking', now);
+    const dates = { liveDate: liveDate!, endDate: endDate! };
+    return { dealRequestId: deal.id, status: status === 'New Deal' ? status : approvedStatus(dates, now) };
+  }
+
+  private async stepWhileDue(manager: EntityManager, deal: DealRequest): Promise<void> {
+    for (let event = dueEvent(deal, this.clock.now()); event; event = dueEvent(deal, this.clock.now())) {
+      await this.step(manager, deal, event, PLACARD);
+    }
+  }
+
+  private async step(
+    manager: EntityManager,
+    deal: DealRequest,
+    event: keyof typeof PAST_TENSE,
+    actor: Actor,
+    changed: Partial<DealRequest> = {},
+  ): Promise<void> {
+    const before = { ...deal };
+    Object.assign(deal, changed);
+    deal.status = nextStatus(deal, event, this.clock.now());
+    await manager.save(deal);
+    const fields = ['status', ...Object.keys(changed)] as (keyof DealRequest)[];
+    const pick = (state: DealRequest) => Object.fromEntries(fields.map((field) => [field, state[field]]));
+    await this.audit.add(manager, {
+      actor,
+      about: aboutOf(deal),
+      action: PAST_TENSE[event],
+      before: pick(before),
+      after: pick(deal),
+    });
+  }
+}
+
+export function aboutOf({ id, brand, requesterName }: DealRequest): AuditRecord['about'] {
+  return { type: 'deal', id, label: `${brand}, ${requesterName}` };
+}
+
+async function lock(manager: EntityManager, id: string): Promise<DealRequest> {
+  const deal = await findLocked(manager, id);
+  if (!deal) throw new NotFound(DEAL_NOT_FOUND);
+  return deal;
+}
+
+function findLocked(manager: EntityManager, id: string): Promise<DealRequest | null> {
+  return manager.findOne(DealRequest, { where: { id }, lock: { mode: 'pessimistic_write' } });
+}

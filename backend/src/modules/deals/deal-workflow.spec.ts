@@ -1,0 +1,74 @@
+import { Conflict } from '../../common/errors.js';
+import { DEAL_STATUSES, type DealStatus } from '../bookings/booking-workflow.js';
+import {
+  allowedActions,
+  DEAL_EVENTS,
+  dueEvent,
+  INITIAL_STATUS,
+  isAllowed,
+  nextStatus,
+  type DealEvent,
+  type DealState,
+} from './deal-workflow.js';
+
+const NOW = new Date('2026-06-15T12:00:00Z');
+const day = (offset: number) => new Date(NOW.getTime() + offset * 86_400_000);
+const deal = (status: DealStatus, dates: Partial<DealState> = {}): DealState => ({
+  status,
+  liveDate: day(1),
+  endDate: day(9),
+  ...dates,
+});
+const events = Object.keys(DEAL_EVENTS) as DealEvent[];
+
+describe('the workflow of deal requests', () => {
+  it('reaches every status from a new deal, and no unknown one', () => {
+    const seen = new Set<DealStatus>([INITIAL_STATUS]);
+    for (const status of seen)
+      for (const event of events) if (isAllowed(status, event)) seen.add(nextStatus(deal(status), event, NOW));
+    expect([...seen].sort()).toEqual([...DEAL_STATUSES].sort());
+  });
+
+  it.each([
+    ['New Deal', 'approve', 'Approved'],
+    ['New Deal', 'editDates', 'New Deal'],
+    ['Approved', 'liveDateReached', 'Live'],
+    ['Live', 'endDatePassed', 'Completed'],
+    ['Completed', 'uploadScreenshot', 'Completed'],
+    ['Live', 'createBooking', 'Live'],
+  ] as const)('takes a deal that is %s by %s to %s', (from, event, to) => {
+    expect(nextStatus(deal(from), event, NOW)).toBe(to);
+  });
+
+  it('refuses everything else with the current status in the message', () => {
+    for (const status of DEAL_STATUSES) {
+      for (const event of events.filter((name) => !isAllowed(status, name))) {
+        expect(() => nextStatus(deal(status), event, NOW)).toThrow(Conflict);
+        expect(() => nextStatus(deal(status), event, NOW)).toThrow(status);
+      }
+    }
+  });
+
+  it('does not approve a deal whose end date has passed', () => {
+    const over = deal('New Deal', { liveDate: day(-2), endDate: NOW });
+    expect(() => nextStatus(over, 'approve', NOW)).toThrow('The end date of this deal request has passed.');
+  });
+});
+
+it('makes timed moves at their very moment, never of a deal that nobody approved', () => {
+  expect(dueEvent(deal('Approved', { liveDate: NOW }), NOW)).toBe('liveDateReached');
+  expect(dueEvent(deal('Approved', { liveDate: new Date(NOW.getTime() + 1) }), NOW)).toBeUndefined();
+  expect(dueEvent(deal('Live', { liveDate: day(-2), endDate: NOW }), NOW)).toBe('endDatePassed');
+  expect(dueEvent(deal('Live', { liveDate: day(-2) }), NOW)).toBeUndefined();
+  expect(dueEvent(deal('New Deal', { liveDate: day(-2), endDate: day(-1) }), NOW)).toBeUndefined();
+  expect(dueEvent(deal('Completed', { liveDate: day(-2), endDate: day(-1) }), NOW)).toBeUndefined();
+});
+
+it('offers an administrator what the table allows', () => {
+  expect(DEAL_STATUSES.map(allowedActions)).toEqual([
+    ['approve', 'editDates', 'uploadScreenshot', 'createBooking'],
+    ['uploadScreenshot', 'createBooking'],
+    ['uploadScreenshot', 'createBooking'],
+    ['uploadScreenshot'],
+  ]);
+});

@@ -1,0 +1,83 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res, UseInterceptors } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Allow, type SessionUser } from '../../common/access/access.js';
+import { CurrentUser } from '../../common/access/current-user.decorator.js';
+import { sendDownload } from '../../common/download.js';
+import { sendPage, sendStream } from '../../common/list-query.js';
+import { StagedFiles, uploads, type StagedFile } from '../../common/uploads/uploads.interceptor.js';
+import { UuidParam } from '../../common/uuid-param.pipe.js';
+import { userActor } from '../../platform/audit/audit-trail.service.js';
+import { readDealList } from './deal-list.query.js';
+import { DealScreenshots } from './deal-screenshots.service.js';
+import { DealTransitions, DEAL_NOT_FOUND } from './deal-transitions.service.js';
+import { DealsService } from './deals.service.js';
+import { DealDatesDto } from './dto/deal-dates.dto.js';
+import { DealRequestDto } from './dto/deal-request.dto.js';
+
+const SCREENSHOT = { field: 'screenshot', maxFiles: 1, accept: 'image' } as const;
+const DealId = () => Param('id', new UuidParam(DEAL_NOT_FOUND));
+
+@ApiTags('deal requests')
+@Allow('admin')
+@Controller('deal-requests')
+export class DealsController {
+  constructor(
+    private readonly deals: DealsService,
+    private readonly transitions: DealTransitions,
+    private readonly screenshots: DealScreenshots,
+  ) {}
+
+  /** With `range` one page and its Content-Range, without it all of them. */
+  @Get()
+  @ApiQuery({ name: 'sort', required: false, example: '["createdAt","DESC"]' })
+  @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
+  @ApiQuery({ name: 'filter', required: false, example: '{"status":"New Deal"}' })
+  async list(@Query() given: Record<string, unknown>, @Res() response: Response): Promise<void> {
+    const query = readDealList(given);
+    if (!query.range) return sendStream(response, await this.deals.stream(query), (deal) => DealRequestDto.of(deal));
+    const { rows, total } = await this.deals.page(query);
+    sendPage(response, 'deal-requests', query, { rows: rows.map((deal) => DealRequestDto.of(deal)), total });
+  }
+
+  @Get(':id')
+  async get(@DealId() id: string): Promise<DealRequestDto> {
+    return DealRequestDto.of(await this.deals.get(id));
+  }
+
+  @Put(':id/dates')
+  async editDates(
+    @DealId() id: string,
+    @Body() form: DealDatesDto,
+    @CurrentUser() user: SessionUser,
+  ): Promise<DealRequestDto> {
+    await this.deals.editDates(id, form, userActor(user));
+    return this.get(id);
+  }
+
+  @Put(':id/approve')
+  async approve(@DealId() id: string, @CurrentUser() user: SessionUser): Promise<DealRequestDto> {
+    await this.transitions.approve(id, userActor(user));
+    return this.get(id);
+  }
+
+  @Post(':id/screenshot')
+  @HttpCode(200)
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: { properties: { screenshot: { type: 'string', format: 'binary' } } } })
+  @UseInterceptors(uploads(SCREENSHOT))
+  async uploadScreenshot(
+    @DealId() id: string,
+    @StagedFiles() [file]: StagedFile[],
+    @CurrentUser() user: SessionUser,
+  ): Promise<DealRequestDto> {
+    await this.screenshots.upload(id, file!, userActor(user));
+    return this.get(id);
+  }
+
+  /** In the browser, not as an attachment. */
+  @Get(':id/screenshot')
+  async openScreenshot(@DealId() id: string, @Res() response: Response): Promise<void> {
+    await sendDownload(response, await this.screenshots.open(id));
+  }
+}

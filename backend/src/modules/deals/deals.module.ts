@@ -1,0 +1,41 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { MailModule } from '../../platform/mail/mail.module.js';
+import { PublicFormsModule } from '../../platform/public-forms/public-forms.module.js';
+import { BookingOrigins } from '../bookings/booking-origins.service.js';
+import { BookingsModule } from '../bookings/bookings.module.js';
+import { CatalogueModule } from '../catalogue/catalogue.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { DealMails } from './deal-mails.service.js';
+import { DealRequest } from './deal-request.entity.js';
+import { DealScheduleTask } from './deal-schedule.task.js';
+import { DealScreenshots } from './deal-screenshots.service.js';
+import { DealSubmission } from './deal-submission.service.js';
+import { DealTransitions } from './deal-transitions.service.js';
+import { DealsController } from './deals.controller.js';
+import { DealsPublicController } from './deals.public.controller.js';
+import { DealsService } from './deals.service.js';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([DealRequest]),
+    BookingsModule,
+    CatalogueModule,
+    MailModule,
+    PublicFormsModule,
+    UsersModule,
+  ],
+  controllers: [DealsController, DealsPublicController],
+  providers: [DealMails, DealScheduleTask, DealScreenshots, DealSubmission, DealTransitions, DealsService],
+  exports: [DealsService],
+})
+export class DealsModule implements OnModuleInit {
+  constructor(
+    private readonly origins: BookingOrigins,
+    private readonly transitions: DealTransitions,
+  ) {}
+
+  onModuleInit(): void {
+    this.origins.add(this.transitions);
+  }
+}

@@ -1,0 +1,29 @@
+import { DateText, Email, Text } from '../../../common/validation.js';
+import { Honeypot } from '../../../platform/public-forms/public-form.decorator.js';
+
+/** The deal request form (docs/product.md, 2.1). */
+export class CreateDealRequestDto {
+  @Text({ label: 'Your name', required: 'Your name is required' })
+  requesterName: string;
+
+  @Email({ message: 'Please enter a valid email address' })
+  requestEmail: string;
+
+  @Text({ label: 'Brand', required: 'Please select a brand' })
+  brand: string;
+
+  @Text({ label: 'Deal description', max: 5000, multiline: true })
+  dealDescription: string;
+
+  /** yyyy-MM-dd, from 00:00 London time on that day, or an ISO timestamp. */
+  @DateText({ label: 'Live date' })
+  liveDate: string;
+
+  /** yyyy-MM-dd, until the end of that day in London, or an ISO timestamp. */
+  @DateText({ label: 'End date' })
+  endDate: string;
+
+  /** People do not see it and leave it empty. */
+  @Honeypot()
+  website?: string;
+}

@@ -1,0 +1,66 @@
+import { displayName } from '../../../platform/storage/stored-name.js';
+import type { DealStatus } from '../../bookings/booking-workflow.js';
+import type { LinkedBooking } from '../../bookings/linked-booking.entity.js';
+import type { DealRequest } from '../deal-request.entity.js';
+import { allowedActions, type DealAction } from '../deal-workflow.js';
+
+export class ScreenshotDto {
+  name: string;
+  /** Bytes. */
+  size: number;
+  width: number | null;
+  height: number | null;
+}
+
+export class DealRequestDto {
+  id: string;
+  requesterName: string;
+  requestEmail: string;
+  brand: string;
+  dealDescription: string;
+  liveDate: string;
+  endDate: string;
+  /** Its stored path. */
+  adminScreenshot: string | null;
+  screenshot: ScreenshotDto | null;
+  status: DealStatus;
+  /** Its deal bookings, by number. */
+  bookings: LinkedBooking[];
+  /** Send it back with an edit, and the second of two editors is told. */
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+  /** What the asker may do with it now. */
+  allowedActions: DealAction[];
+
+  static of(deal: DealRequest): DealRequestDto {
+    const { adminScreenshot: screenshot } = deal;
+    return {
+      id: deal.id,
+      requesterName: deal.requesterName,
+      requestEmail: deal.requestEmail,
+      brand: deal.brand,
+      dealDescription: deal.dealDescription,
+      liveDate: deal.liveDate.toISOString(),
+      endDate: deal.endDate.toISOString(),
+      adminScreenshot: screenshot?.path ?? null,
+      screenshot: screenshot && {
+        name: displayName(screenshot.path),
+        size: screenshot.size,
+        width: screenshot.width,
+        height: screenshot.height,
+      },
+      status: deal.status,
+      bookings: deal.bookings,
+      version: deal.version,
+      createdAt: deal.createdAt.toISOString(),
+      updatedAt: deal.updatedAt.toISOString(),
+      allowedActions: allowedActions(deal.status),
+    };
+  }
+
+  /** As its requester gets it, who can do nothing more with it. */
+  static submitted(deal: DealRequest): DealRequestDto {
+    return { ...DealRequestDto.of(deal), allowedActions: [] };
+  }
+}

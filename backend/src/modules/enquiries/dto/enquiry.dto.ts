@@ -1,0 +1,64 @@
+import type { LinkedBooking } from '../../bookings/linked-booking.entity.js';
+import type { CatalogueDto } from '../../catalogue/dto/catalogue.dto.js';
+import { allowedActions, type EnquiryAction, type EnquiryStatus } from '../enquiry-workflow.js';
+import type { Enquiry } from '../enquiry.entity.js';
+import { requestedType } from '../requested-type.js';
+
+/** One of the types that an enquiry asks for, and what has become of it. */
+export class RequestedTypeDto {
+  /** In full, as `bookingType` of a new booking takes it. */
+  name: string;
+  /** The category that it stands under; null when the catalogue does not offer it any more. */
+  group: string | null;
+  /** Without the category. */
+  label: string;
+  /** What the form of a new booking is prefilled with. */
+  mediaCategory: string | null;
+  mediaOpportunity: string | null;
+  /** Empty: not booked yet. */
+  bookings: LinkedBooking[];
+}
+
+export class EnquiryDto {
+  id: string;
+  tradingDirector: string;
+  brand: string;
+  bookingTypes: string[];
+  bookingPeriodMonth: string;
+  bookingPeriodYear: string;
+  brandContactEmail: string;
+  additionalNotes: string | null;
+  /** 'true'. */
+  confirmed: string;
+  status: EnquiryStatus;
+  /** In the order of `bookingTypes`. */
+  requestedTypes: RequestedTypeDto[];
+  /** All that were made from it, by number. */
+  bookings: LinkedBooking[];
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+  /** What the asker may do with it now. */
+  allowedActions: EnquiryAction[];
+
+  static of(enquiry: Enquiry, catalogue: CatalogueDto, asker: 'admin' | 'viewer'): EnquiryDto {
+    return {
+      id: enquiry.id,
+      tradingDirector: enquiry.tradingDirector,
+      brand: enquiry.brand,
+      bookingTypes: enquiry.bookingTypes,
+      bookingPeriodMonth: enquiry.bookingPeriodMonth,
+      bookingPeriodYear: enquiry.bookingPeriodYear,
+      brandContactEmail: enquiry.brandContactEmail,
+      additionalNotes: enquiry.additionalNotes,
+      confirmed: enquiry.confirmed,
+      status: enquiry.status,
+      requestedTypes: enquiry.bookingTypes.map((name) => requestedType(name, enquiry.bookings, catalogue)),
+      bookings: enquiry.bookings,
+      version: enquiry.version,
+      createdAt: enquiry.createdAt.toISOString(),
+      updatedAt: enquiry.updatedAt.toISOString(),
+      allowedActions: allowedActions(enquiry.status, asker),
+    };
+  }
+}

@@ -1,0 +1,60 @@
+import { Body, Controller, Get, Param, Put, Query, Res } from '@nestjs/common';
+import { ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Allow, type SessionUser } from '../../common/access/access.js';
+import { CurrentUser } from '../../common/access/current-user.decorator.js';
+import { sendPage, sendStream } from '../../common/list-query.js';
+import { UuidParam } from '../../common/uuid-param.pipe.js';
+import { userActor } from '../../platform/audit/audit-trail.service.js';
+import { EnquiryStatusDto } from './dto/enquiry-status.dto.js';
+import type { EnquiryDto } from './dto/enquiry.dto.js';
+import { EnquiriesService } from './enquiries.service.js';
+import { readEnquiryList } from './enquiry-list.query.js';
+import { EnquiryTransitions, ENQUIRY_NOT_FOUND } from './enquiry-transitions.service.js';
+
+const EnquiryId = () => Param('id', new UuidParam(ENQUIRY_NOT_FOUND));
+
+@ApiTags('sales enquiries')
+@Allow('viewer')
+@Controller('sales-enquiries')
+export class EnquiriesController {
+  constructor(
+    private readonly enquiries: EnquiriesService,
+    private readonly transitions: EnquiryTransitions,
+  ) {}
+
+  /** With `range` one page and its Content-Range, without it all of them. */
+  @Get()
+  @ApiQuery({ name: 'sort', required: false, example: '["createdAt","DESC"]' })
+  @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
+  @ApiQuery({ name: 'filter', required: false, example: '{"status":["New Enquiry","In Progress"]}' })
+  async list(
+    @Query() given: Record<string, unknown>,
+    @Res() response: Response,
+    @CurrentUser() user: SessionUser,
+  ): Promise<void> {
+    const query = readEnquiryList(given);
+    const shown = await this.enquiries.shownTo(user.role);
+    if (!query.range) return sendStream(response, await this.enquiries.stream(query), shown);
+    const { rows, total } = await this.enquiries.page(query);
+    sendPage(response, 'sales-enquiries', query, { rows: rows.map(shown), total });
+  }
+
+  @Get(':id')
+  async get(@EnquiryId() id: string, @CurrentUser() user: SessionUser): Promise<EnquiryDto> {
+    const shown = await this.enquiries.shownTo(user.role);
+    return shown(await this.enquiries.get(id));
+  }
+
+  /** Confirms its bookings. */
+  @Allow('admin')
+  @Put(':id/status')
+  async setStatus(
+    @EnquiryId() id: string,
+    @Body() { status }: EnquiryStatusDto,
+    @CurrentUser() user: SessionUser,
+  ): Promise<EnquiryDto> {
+    await this.transitions.setStatus(id, status, userActor(user));
+    return this.get(id, user);
+  }
+}

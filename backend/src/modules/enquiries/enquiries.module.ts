@@ -1,0 +1,39 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { MailModule } from '../../platform/mail/mail.module.js';
+import { PublicFormsModule } from '../../platform/public-forms/public-forms.module.js';
+import { BookingOrigins } from '../bookings/booking-origins.service.js';
+import { BookingsModule } from '../bookings/bookings.module.js';
+import { CatalogueModule } from '../catalogue/catalogue.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { EnquiriesController } from './enquiries.controller.js';
+import { EnquiriesPublicController } from './enquiries.public.controller.js';
+import { EnquiriesService } from './enquiries.service.js';
+import { EnquiryMails } from './enquiry-mails.service.js';
+import { EnquirySubmission } from './enquiry-submission.service.js';
+import { EnquiryTransitions } from './enquiry-transitions.service.js';
+import { Enquiry } from './enquiry.entity.js';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([Enquiry]),
+    BookingsModule,
+    CatalogueModule,
+    MailModule,
+    PublicFormsModule,
+    UsersModule,
+  ],
+  controllers: [EnquiriesController, EnquiriesPublicController],
+  providers: [EnquiriesService, EnquiryMails, EnquirySubmission, EnquiryTransitions],
+  exports: [EnquiriesService],
+})
+export class EnquiriesModule implements OnModuleInit {
+  constructor(
+    private readonly origins: BookingOrigins,
+    private readonly transitions: EnquiryTransitions,
+  ) {}
+
+  onModuleInit(): void {
+    this.origins.add(this.transitions);
+  }
+}

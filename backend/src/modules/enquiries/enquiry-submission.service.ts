@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../common/clock.js';
+import { InvalidInput, type FieldErrors } from '../../common/errors.js';
+import { AuditTrail } from '../../platform/audit/audit-trail.service.js';
+import type { Sender } from '../../platform/public-forms/form-sender.js';
+import { PublicForms } from '../../platform/public-forms/public-forms.service.js';
+import { CatalogueService, offeredName } from '../catalogue/catalogue.service.js';
+import type { CreateEnquiryDto } from './dto/create-enquiry.dto.js';
+import { EnquiryMails } from './enquiry-mails.service.js';
+import { aboutOf } from './enquiry-transitions.service.js';
+import { INITIAL_STATUS } from './enquiry-workflow.js';
+import { Enquiry } from './enquiry.entity.js';
+
+type Values = Omit<CreateEnquiryDto, 'website'>;
+
+/** How enquiries come in: by the form that anybody may send (docs/product.md, 3.1). */
+@Injectable()
+export class EnquirySubmission {
+  constructor(
+    private readonly clock: Clock,
+    private readonly forms: PublicForms,
+    private readonly catalogue: CatalogueService,
+    private readonly mails: EnquiryMails,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** @throws InvalidInput by field; Conflict and TooManyRequests as PublicForms says. */
+  async submit({ website: _, ...form }: CreateEnquiryDto, sender: Sender): Promise<Enquiry> {
+    const enquiry = await this.forms.submit<Values, Enquiry>(sender, {
+      content: form,
+      check: () => this.offered(form),
+      write: async (manager, id, values, acknowledges) => {
+        await manager.insert(Enquiry, newEnquiry(id, values));
+        const enquiry = await manager.findOneByOrFail(Enquiry, { id });
+        await this.audit.add(manager, {
+          actor: sender.actor,
+          about: aboutOf(enquiry),
+          action: 'submitted',
+          after: { ...enquiry },
+        });
+        await this.mails.announce(manager, enquiry);
+        if (acknowledges) await this.mails.acknowledge(manager, enquiry);
+        return enquiry;
+      },
+      acknowledgedTo: form.brandContactEmail,
+      read: (manager, id) => manager.findOneByOrFail(Enquiry, { id }),
+      pretend: (id, values) => Object.assign(new Enquiry(), { ...newEnquiry(id, values), ...this.neverSaved() }),
+    });
+    this.mails.wake();
+    return enquiry;
+  }
+
+  /** The form's choices as the catalogue writes them. @throws InvalidInput by field for one that it does not offer */
+  private async offered(form: Values): Promise<Values> {
+    const { tradingDirectors, brands, bookingTypes: groups } = await this.catalogue.current();
+    const types = groups.flatMap((group) => group.types);
+    const tradingDirector = offeredName(tradingDirectors, form.tradingDirector);
+    const brand = offeredName(brands, form.brand);
+    const bookingTypes = form.bookingTypes.map((name) => offeredName(types, name));
+    const errors: FieldErrors = {
+      ...(!tradingDirector && { tradingDirector: 'Please select a trading director' }),
+      ...(!brand && { brand: 'Please select a brand' }),
+      ...(bookingTypes.includes(undefined) && { bookingTypes: NOT_ALL_OFFERED }),
+    };
+    if (Object.keys(errors).length > 0) throw new InvalidInput(Object.values(errors).join('. '), errors);
+    return { ...form, tradingDirector: tradingDirector!, brand: brand!, bookingTypes: bookingTypes as string[] };
+  }
+
+  private neverSaved() {
+    const now = this.clock.now();
+    return { bookings: [], version: 1, createdAt: now, updatedAt: now };
+  }
+}
+
+const NOT_ALL_OFFERED = 'One of the booking types is not offered any more. Please select from the list';
+
+function newEnquiry(id: string, { additionalNotes = null, ...values }: Values) {
+  return { id, ...values, additionalNotes, status: INITIAL_STATUS };
+}

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { isUUID } from 'class-validator';
+import type { DataSource, EntityManager } from 'typeorm';
+import { InvalidInput, NotFound } from '../../common/errors.js';
+import { AuditTrail, PLACARD, type Actor, type AuditRecord } from '../../platform/audit/audit-trail.service.js';
+import type { BookingOrigin, NewBooking } from '../bookings/booking-origins.service.js';
+import type { Booking } from '../bookings/booking.entity.js';
+import { BookingsService } from '../bookings/bookings.service.js';
+import { bookingTypeName } from '../catalogue/catalogue.service.js';
+import { eventTowards, nextStatus, type EnquiryEvent, type EnquiryStatus } from './enquiry-workflow.js';
+import { Enquiry } from './enquiry.entity.js';
+
+export const ENQUIRY_NOT_FOUND = 'This sales enquiry does not exist. Go back to the sales enquiries.';
+
+/** How each event stands in the audit trail. */
+const PAST_TENSE: Record<EnquiryEvent, string> = {
+  createBooking: 'first booking made',
+  confirm: 'bookings confirmed',
+  bookingsCompleted: 'completed',
+};
+
+/** The only place where an enquiry's status changes: lock, ask the workflow, save, audit, in one transaction. */
+@Injectable()
+export class EnquiryTransitions implements BookingOrigin {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly audit: AuditTrail,
+    private readonly bookings: BookingsService,
+  ) {}
+
+  /** @throws NotFound; Conflict when a person cannot bring it to that status, or not now. */
+  async setStatus(id: string, target: EnquiryStatus, actor: Actor): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const enquiry = await lock(manager, id);
+      if (!enquiry) throw new NotFound(ENQUIRY_NOT_FOUND);
+      await this.step(manager, enquiry, eventTowards(target, enquiry.status), actor);
+      await this.completeIfDone(manager, enquiry);
+    });
+  }
+
+  /** The first booking brings the enquiry forward; which type it books follows from its placement when it is not said. */
+  async claim(manager: EntityManager, booking: NewBooking, actor: Actor): Promise<NewBooking> {
+    const { enquiryId } = booking;
+    if (!enquiryId) {
+      if (booking.bookingType)
+        throw InvalidInput.field('enquiryId', 'Say which sales enquiry asks for this booking type');
+      return {};
+    }
+    const enquiry = isUUID(enquiryId) ? await lock(manager, enquiryId) : null;
+    if (!enquiry) throw InvalidInput.field('enquiryId', 'This sales enquiry does not exist. Choose another one');
+    const bookingType = bookingTypeOf(booking, enquiry);
+    await this.step(manager, enquiry, 'createBooking', actor);
+    return { enquiryId: enquiry.id, bookingType };
+  }
+
+  /** Its last booking to be completed completes the enquiry; so does the deletion of the last one that was not. */
+  async follow(manager: EntityManager, { enquiryId }: Booking): Promise<void> {
+    const enquiry = enquiryId && (await lock(manager, enquiryId));
+    if (enquiry) await this.completeIfDone(manager, enquiry);
+  }
+
+  private async completeIfDone(manager: EntityManager, enquiry: Enquiry): Promise<void> {
+    if (enquiry.status !== 'Bookings Confirmed') return;
+    if (await this.bookings.areAllCompleted(manager, enquiry.id))
+      await this.step(manager, enquiry, 'bookingsCompleted', PLACARD);
+  }
+
+  private async step(manager: EntityManager, enquiry: Enquiry, event: EnquiryEvent, actor: Actor): Promise<void> {
+    const { status } = enquiry;
+    enquiry.status = nextStatus(status, event);
+    if (enquiry.status === status) return;
+    await manager.save(enquiry);
+    await this.audit.add(manager, {
+      actor,
+      about: aboutOf(enquiry),
+      action: PAST_TENSE[event],
+      before: { status },
+      after: { status: enquiry.status },
+    });
+  }
+}
+
+export function aboutOf({ id, brand, bookingPeriodMonth, bookingPeriodYear }: Enquiry): AuditRecord['about'] {
+  return { type: 'enquiry', id, label: `${brand}, ${bookingPeriodMonth} ${bookingPeriodYear}` };
+}
+
+function lock(manager: EntityManager, id: string): Promise<Enquiry | null> {
+  return manager.findOne(Enquiry, { where: { id }, lock: { mode: 'pessimistic_write' } });
+}
+
+/** @throws InvalidInput by field when the enquiry did not ask for the type. */
+function bookingTypeOf(booking: NewBooking, { bookingTypes }: Enquiry): string | null {
+  const { bookingType, mediaCategory = '', mediaOpportunity = '' } = booking;
+  const placement = bookingTypeName(mediaCategory, mediaOpportunity);
+  if (!bookingType) return bookingTypes.includes(placement) ? placement : null;
+  if (bookingTypes.includes(bookingType)) return bookingType;
+  throw InvalidInput.field(
+    'bookingType',
+    'The sales enquiry does not ask for this booking type. Choose one of its types',
+  );
+}

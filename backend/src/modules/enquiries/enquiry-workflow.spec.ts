@@ -1,0 +1,59 @@
+import { Conflict } from '../../common/errors.js';
+import {
+  allowedActions,
+  ENQUIRY_EVENTS,
+  ENQUIRY_STATUSES,
+  eventTowards,
+  INITIAL_STATUS,
+  isAllowed,
+  nextStatus,
+  type EnquiryEvent,
+  type EnquiryStatus,
+} from './enquiry-workflow.js';
+
+const events = Object.keys(ENQUIRY_EVENTS) as EnquiryEvent[];
+
+describe('the workflow of enquiries', () => {
+  it('reaches every status from a new enquiry, and no unknown one', () => {
+    const seen = new Set<EnquiryStatus>([INITIAL_STATUS]);
+    for (const status of seen)
+      for (const event of events) if (isAllowed(status, event)) seen.add(nextStatus(status, event));
+    expect([...seen].sort()).toEqual([...ENQUIRY_STATUSES].sort());
+  });
+
+  it.each([
+    ['New Enquiry', 'createBooking', 'In Progress'],
+    ['In Progress', 'createBooking', 'In Progress'],
+    ['Bookings Confirmed', 'createBooking', 'Bookings Confirmed'],
+    ['New Enquiry', 'confirm', 'Bookings Confirmed'],
+    ['In Progress', 'confirm', 'Bookings Confirmed'],
+    ['Bookings Confirmed', 'bookingsCompleted', 'Completed'],
+  ] as const)('takes an enquiry that is %s by %s to %s', (from, event, to) => {
+    expect(nextStatus(from, event)).toBe(to);
+  });
+
+  it('refuses everything else with the current status in the message', () => {
+    for (const status of ENQUIRY_STATUSES) {
+      for (const event of events.filter((name) => !isAllowed(status, name))) {
+        expect(() => nextStatus(status, event)).toThrow(Conflict);
+        expect(() => nextStatus(status, event)).toThrow(status);
+      }
+    }
+  });
+
+  it('lets a person confirm, and nothing else', () => {
+    expect(eventTowards('Bookings Confirmed', 'New Enquiry')).toBe('confirm');
+    for (const target of ['New Enquiry', 'In Progress', 'Completed'] as const)
+      expect(() => eventTowards(target, 'Bookings Confirmed')).toThrow(Conflict);
+  });
+});
+
+it('offers an administrator what the table allows, and a viewer nothing', () => {
+  expect(ENQUIRY_STATUSES.map((status) => allowedActions(status, 'admin'))).toEqual([
+    ['confirm', 'createBooking'],
+    ['confirm', 'createBooking'],
+    ['createBooking'],
+    [],
+  ]);
+  expect(ENQUIRY_STATUSES.flatMap((status) => allowedActions(status, 'viewer'))).toEqual([]);
+});

@@ -1,0 +1,331 @@
+import { multipart } from '../support/index.js';
+import {
+  artwork,
+  bookingForm,
+  dayFromNow,
+  expectStatus,
+  makeBooking,
+  openDesk,
+  type Booking,
+  type Desk,
+  type Refusal,
+} from './desk.js';
+import {
+  enquiryForm,
+  FLOOR_STICKER,
+  FRONT_COVER,
+  makeEnquiry,
+  readEnquiry,
+  WEB_HEADER,
+  type Enquiry,
+} from './public-forms.js';
+
+const NOWHERE = '0f8fad5b-d9cb-469f-a165-70867728950e';
+
+let desk: Desk;
+
+beforeAll(async () => {
+  desk = await openDesk({ env: { PUBLIC_FORM_LIMIT: '9999/1s', TEAM_EMAIL: 'team@placard.test' } });
+});
+afterAll(() => desk.stop());
+
+const confirm = ({ id }: { id: string }, as = desk.admin) =>
+  as.put<Enquiry & Refusal>(`/api/sales-enquiries/${id}/status`, { status: 'Bookings Confirmed' });
+const book = ({ id }: { id: string }, changes: object = {}) => makeBooking(desk, { enquiryId: id, ...changes });
+const sticker = { mediaCategory: 'Supermarket', mediaOpportunity: 'Floor Sticker' };
+
+/** Takes a booking the way to its end. */
+async function complete({ id }: Booking): Promise<void> {
+  expectStatus(200, await desk.admin.post(`/api/bookings/${id}/upload`, multipart({ files: artwork() })));
+  expectStatus(200, await desk.admin.put(`/api/bookings/${id}/approve`));
+  const over = { liveDate: dayFromNow(-9), deadlineDate: dayFromNow(-12), endDate: dayFromNow(-2) };
+  expectStatus(200, await desk.admin.put(`/api/bookings/${id}/dates`, over));
+}
+
+const auditOf = ({ id }: { id: string }) =>
+  desk.rows<{ action: string; actor_kind: string; actor_name: string }>(
+    'SELECT action, actor_kind, actor_name FROM audit_entries WHERE about_id = $1 ORDER BY id',
+    [id],
+  );
+
+describe('the form', () => {
+  it('makes an enquiry of what anybody sends, as text', async () => {
+    const reply = await desk.nobody.post<Enquiry>('/api/sales-enquiries', enquiryForm({ bookingPeriodYear: 2027 }));
+    expect(reply.status).toBe(201);
+    expect(reply.body).toMatchObject({
+      ...enquiryForm(),
+      confirmed: 'true',
+      status: 'New Enquiry',
+      bookings: [],
+      allowedActions: [],
+    });
+    expect(await readEnquiry(desk, reply.body)).toEqual({
+      ...reply.body,
+      allowedActions: ['confirm', 'createBooking'],
+    });
+    expect(await auditOf(reply.body)).toEqual([
+      { action: 'submitted', actor_kind: 'public', actor_name: 'Sales enquiry form' },
+    ]);
+  });
+
+  it('keeps who sent it when somebody is signed in', async () => {
+    const { body } = await desk.viewer.post<Enquiry>('/api/sales-enquiries', enquiryForm());
+    expect(await auditOf(body)).toMatchObject([{ actor_kind: 'user', actor_name: 'vera' }]);
+  });
+
+  it.each([
+    ['tradingDirector', 'Please select a trading director', ['', undefined, 'Nobody']],
+    ['brand', 'Please select a brand', ['', undefined, 'No Such Brand']],
+    ['bookingTypes', 'Please select at least one booking type', [[], undefined, '', FRONT_COVER, [1]]],
+    ['bookingPeriodMonth', 'Please select a month', ['', undefined, 'Januar', 1]],
+    ['bookingPeriodYear', 'Please select a year', ['', undefined, 2024, '2031', 2027.5]],
+    ['brandContactEmail', 'Please enter a valid email address', ['', undefined, 'jo', 'a@b.test\r\nBcc: c@d.test']],
+    [
+      'confirmed',
+      'You must confirm that the brand has agreed to these bookings',
+      ['', undefined, false, 'false', 'on', 1, null],
+    ],
+  ])('says of a missing or wrong %s: %s', async (field, text, values) => {
+    for (const value of values) {
+      const reply = await desk.nobody.post<Refusal>('/api/sales-enquiries', enquiryForm({ [field]: value }));
+      expect({ value, ...reply.body }).toEqual({ value, statusCode: 400, message: text, errors: { [field]: text } });
+    }
+  });
+
+  it('takes only booking types that are offered, each once, and names as the catalogue writes them', async () => {
+    const unknown = await desk.nobody.post<Refusal>(
+      '/api/sales-enquiries',
+      enquiryForm({ bookingTypes: ['Front Cover'] }),
+    );
+    expect(unknown).toMatchObject({ status: 400, body: { errors: { bookingTypes: expect.any(String) } } });
+    const enquiry = await makeEnquiry(desk, { brand: ' northwind CRISPS ', bookingTypes: [FRONT_COVER, FRONT_COVER] });
+    expect(enquiry).toMatchObject({ brand: 'Northwind Crisps', bookingTypes: [FRONT_COVER] });
+  });
+});
+
+describe('the list', () => {
+  let newest: Enquiry;
+  beforeAll(async () => {
+    await makeEnquiry(desk, { brand: 'Alder & Ash Soaps', tradingDirector: 'Alex' });
+    await confirm(await makeEnquiry(desk, { brand: 'Alder & Ash Soaps', tradingDirector: 'Sam' }));
+    newest = await makeEnquiry(desk, { brand: 'Yarrow Botanics' });
+  });
+
+  const page = (range: string, filter: object, sort = ['createdAt', 'DESC'], as = desk.viewer) =>
+    as.get<Enquiry[]>(
+      `/api/sales-enquiries?range=${range}&filter=${encodeURIComponent(JSON.stringify(filter))}&sort=${JSON.stringify(sort)}`,
+    );
+
+  it('is whole without a range, the newest first, to viewers without actions', async () => {
+    const { body } = await desk.viewer.get<Enquiry[]>('/api/sales-enquiries');
+    expect(body[0]).toEqual({ ...newest, allowedActions: [] });
+    expect(body.length).toBeGreaterThan(3);
+    expect(body.flatMap(({ allowedActions }) => allowedActions)).toEqual([]);
+  });
+
+  it('has a page and a count for each tab', async () => {
+    const brand = 'alder & ash soaps';
+    const open = await page('[0,9]', { brand, status: ['New Enquiry', 'In Progress'] });
+    expect(open.headers.get('content-range')).toBe('sales-enquiries 0-0/1');
+    expect(open.body).toMatchObject([{ tradingDirector: 'Alex', status: 'New Enquiry' }]);
+    const confirmed = await page('[0,9]', { brand, status: ['Bookings Confirmed', 'Completed'] });
+    expect(confirmed.body).toMatchObject([{ tradingDirector: 'Sam', status: 'Bookings Confirmed' }]);
+  });
+
+  it('is searched by brand, contact and director, and sorted', async () => {
+    expect((await page('[0,9]', { q: 'yarrow' })).body).toMatchObject([{ id: newest.id }]);
+    expect((await page('[0,0]', { q: 'JO@NORTHWIND' }, ['brand', 'ASC'])).body).toMatchObject([
+      { brand: 'Alder & Ash Soaps' },
+    ]);
+    expect((await page('[0,9]', { id: [newest.id, 'nothing'] })).body).toHaveLength(1);
+  });
+
+  it.each([
+    ['filter={"price":1}', 'price'],
+    ['sort=["price","ASC"]', 'price'],
+    ['filter={"status":"Approved"}', 'New Enquiry'],
+    ['page=1', 'page'],
+  ])('refuses %s', async (query, named) => {
+    const reply = await desk.admin.get<Refusal>(`/api/sales-enquiries?${query}`);
+    expect(reply).toMatchObject({ status: 400, body: { message: expect.stringContaining(named) } });
+  });
+
+  it.each([NOWHERE, 'new', '1'])('has no enquiry %s', async (id) => {
+    expect((await desk.admin.get(`/api/sales-enquiries/${id}`)).status).toBe(404);
+  });
+});
+
+describe('bookings of an enquiry', () => {
+  it('are listed beside the types that they book, and the first brings the enquiry forward', async () => {
+    const enquiry = await makeEnquiry(desk, { bookingTypes: [FRONT_COVER, FLOOR_STICKER, WEB_HEADER] });
+    expect(enquiry.requestedTypes[2]).toEqual({
+      name: WEB_HEADER,
+      group: 'Vape Local Website',
+      label: 'Home Page Header',
+      mediaCategory: 'Vape Local Website',
+      mediaOpportunity: 'Home Page Header',
+      bookings: [],
+    });
+    const cover = await book(enquiry, { bookingType: FRONT_COVER });
+    expect(cover).toMatchObject({ enquiryId: enquiry.id, bookingType: FRONT_COVER });
+    // Without a word, the placement tells.
+    const floor = await book(enquiry, sticker);
+    const now = await readEnquiry(desk, enquiry);
+    expect(now.status).toBe('In Progress');
+    expect(now.requestedTypes.map(({ bookings }) => bookings.map(({ id }) => id))).toEqual([
+      [cover.id],
+      [floor.id],
+      [],
+    ]);
+    expect(now.bookings).toMatchObject([
+      { bookingNumber: cover.bookingNumber, bookingType: FRONT_COVER, mediaOpportunity: 'Front Cover' },
+      { bookingNumber: floor.bookingNumber, bookingType: FLOOR_STICKER },
+    ]);
+    expect((await auditOf(enquiry)).map(({ action }) => action)).toEqual(['submitted', 'first booking made']);
+  });
+
+  it.each([
+    ['enquiryId', { enquiryId: NOWHERE }],
+    ['enquiryId', { enquiryId: 'none' }],
+    ['enquiryId', { bookingType: FRONT_COVER }],
+    ['bookingType', { bookingType: WEB_HEADER, enquiryId: 'real' }],
+  ])('are refused with a wrong %s, and nothing is written', async (field, wrong) => {
+    const { id } = await makeEnquiry(desk);
+    const before = await desk.fingerprint();
+    const sent = { ...wrong, ...('enquiryId' in wrong && wrong.enquiryId === 'real' && { enquiryId: id }) };
+    const reply = await desk.admin.post<Refusal>('/api/bookings', multipart({ ...bookingForm(), ...sent }));
+    expect(reply).toMatchObject({ status: 400, body: { errors: { [field]: expect.any(String) } } });
+    expect(await desk.fingerprint()).toBe(before);
+  });
+
+  it('can still be made once it is confirmed, and not any more when it is completed', async () => {
+    const enquiry = await makeEnquiry(desk);
+    await confirm(enquiry);
+    await complete(await book(enquiry));
+    expect(await readEnquiry(desk, enquiry)).toMatchObject({ status: 'Completed', allowedActions: [] });
+    const reply = await desk.admin.post<Refusal>(
+      '/api/bookings',
+      multipart({ ...bookingForm(), enquiryId: enquiry.id }),
+    );
+    expect(reply).toMatchObject({ status: 409, body: { message: expect.stringContaining('Completed') } });
+  });
+});
+
+describe('confirming', () => {
+  it('is for administrators, from New Enquiry and In Progress, once', async () => {
+    for (const enquiry of [await makeEnquiry(desk), await makeEnquiry(desk)]) {
+      if (enquiry.id.startsWith('x')) await book(enquiry);
+      const reply = await confirm(enquiry);
+      expect(reply).toMatchObject({
+        status: 200,
+        body: { status: 'Bookings Confirmed', allowedActions: ['createBooking'] },
+      });
+      const again = await confirm(enquiry);
+      expect(again).toMatchObject({ status: 409, body: { message: expect.stringContaining('Bookings Confirmed') } });
+    }
+  });
+
+  it.each(['New Enquiry', 'In Progress', 'Completed'])('is the only thing: nobody sets %s', async (status) => {
+    const { id } = await makeEnquiry(desk);
+    const before = await desk.fingerprint();
+    const reply = await desk.admin.put<Refusal>(`/api/sales-enquiries/${id}/status`, { status });
+    expect(reply).toMatchObject({ status: 409, body: { message: expect.stringContaining('New Enquiry') } });
+    expect(await desk.fingerprint()).toBe(before);
+  });
+
+  it('by two at once is one confirmation', async () => {
+    const enquiry = await makeEnquiry(desk);
+    const replies = await Promise.all([confirm(enquiry), confirm(enquiry), confirm(enquiry)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect((await auditOf(enquiry)).filter(({ action }) => action === 'bookings confirmed')).toHaveLength(1);
+  });
+});
+
+describe('a confirmed enquiry', () => {
+  const statusOf = async (enquiry: Enquiry) => (await readEnquiry(desk, enquiry)).status;
+
+  it('is completed when all of its bookings are, and not before', async () => {
+    const enquiry = await makeEnquiry(desk);
+    const [first, second] = [await book(enquiry), await book(enquiry, sticker)];
+    expect(await statusOf(enquiry)).toBe('In Progress');
+    await confirm(enquiry);
+    await complete(first);
+    expect(await statusOf(enquiry)).toBe('Bookings Confirmed');
+    await complete(second);
+    expect(await statusOf(enquiry)).toBe('Completed');
+    expect((await auditOf(enquiry)).map(({ action, actor_kind }) => [action, actor_kind])).toEqual([
+      ['submitted', 'public'],
+      ['first booking made', 'user'],
+      ['bookings confirmed', 'user'],
+      ['completed', 'system'],
+    ]);
+  });
+
+  it('is completed at once when they are already, or when the last open one is deleted', async () => {
+    const early = await makeEnquiry(desk);
+    await complete(await book(early));
+    expect((await confirm(early)).body.status).toBe('Completed');
+    const shrunk = await makeEnquiry(desk);
+    await confirm(shrunk);
+    await complete(await book(shrunk));
+    const later = await makeEnquiry(desk);
+    await confirm(later);
+    const [done, open] = [await book(later), await book(later, sticker)];
+    await complete(done);
+    expect(await statusOf(later)).toBe('Bookings Confirmed');
+    expectStatus(200, await desk.admin.delete(`/api/bookings/${open.id}`));
+    expect(await statusOf(later)).toBe('Completed');
+  });
+
+  it('stays as it is without bookings', async () => {
+    const enquiry = await makeEnquiry(desk);
+    const { id } = await book(enquiry);
+    await confirm(enquiry);
+    expectStatus(200, await desk.admin.delete(`/api/bookings/${id}`));
+    expect(await statusOf(enquiry)).toBe('Bookings Confirmed');
+  });
+
+  it('is completed once when its bookings are at the same moment', async () => {
+    const enquiry = await makeEnquiry(desk);
+    const bookings = [await book(enquiry), await book(enquiry), await book(enquiry)];
+    await confirm(enquiry);
+    await Promise.all(bookings.map(complete));
+    expect(await statusOf(enquiry)).toBe('Completed');
+    expect((await auditOf(enquiry)).filter(({ action }) => action === 'completed')).toHaveLength(1);
+  });
+});
+
+it('shows on the dashboard what is open, and the six newest', async () => {
+  interface Dashboard {
+    salesEnquiries: { open: number; counts: { status: string; count: number }[]; recent: Enquiry[] };
+    dealRequests: unknown;
+  }
+  const { body: before } = await desk.viewer.get<Dashboard>('/api/dashboard');
+  const made = await makeEnquiry(desk);
+  const { body: after } = await desk.viewer.get<Dashboard>('/api/dashboard');
+  expect(after.salesEnquiries.open).toBe(before.salesEnquiries.open + 1);
+  expect(after.salesEnquiries.recent).toHaveLength(6);
+  expect(after.salesEnquiries.recent[0]).toEqual({ ...made, allowedActions: [] });
+  expect(after.salesEnquiries.counts.map(({ status }) => status)).toEqual([
+    'New Enquiry',
+    'In Progress',
+    'Bookings Confirmed',
+    'Completed',
+  ]);
+  expect(after.dealRequests).toBeNull();
+});
+
+it('mails the team and the brand contact, who gets nothing that was typed freely', async () => {
+  const contact = 'mails@northwind.test';
+  await makeEnquiry(desk, { brandContactEmail: contact, additionalNotes: 'BUY NOW' });
+  const mails = await desk.rows<{ template: string; recipient: string; variables: object }>(
+    `SELECT template, recipient, variables FROM mails WHERE recipient = $1 OR variables::text LIKE $2 ORDER BY template`,
+    [contact, `%${contact}%`],
+  );
+  expect(mails.map(({ template, recipient }) => [template, recipient])).toEqual([
+    ['enquiry-acknowledgement', contact],
+    ['team-sales-enquiry', 'team@placard.test'],
+  ]);
+  expect(JSON.stringify(mails[0])).not.toContain('BUY NOW');
+  expect(JSON.stringify(mails[1])).toContain('BUY NOW');
+});

@@ -1,0 +1,114 @@
+import { dayFromNow, expectStatus, makeBooking, type Booking, type Desk } from './desk.js';
+
+export interface LinkedBooking {
+  id: string;
+  bookingNumber: number;
+  status: string;
+  bookingType: string | null;
+  mediaOpportunity: string;
+}
+
+export interface Enquiry {
+  id: string;
+  tradingDirector: string;
+  brand: string;
+  bookingTypes: string[];
+  bookingPeriodMonth: string;
+  bookingPeriodYear: string;
+  brandContactEmail: string;
+  additionalNotes: string | null;
+  confirmed: string;
+  status: string;
+  requestedTypes: {
+    name: string;
+    group: string | null;
+    label: string;
+    mediaCategory: string | null;
+    mediaOpportunity: string | null;
+    bookings: LinkedBooking[];
+  }[];
+  bookings: LinkedBooking[];
+  allowedActions: string[];
+}
+
+export interface DealRequest {
+  id: string;
+  requesterName: string;
+  requestEmail: string;
+  brand: string;
+  dealDescription: string;
+  liveDate: string;
+  endDate: string;
+  adminScreenshot: string | null;
+  screenshot: { name: string; size: number; width: number | null; height: number | null } | null;
+  status: string;
+  bookings: LinkedBooking[];
+  version: number;
+  allowedActions: string[];
+}
+
+export const FRONT_COVER = 'Trade Newsletter – Front Cover';
+export const FLOOR_STICKER = 'Supermarket – Floor Sticker';
+export const WEB_HEADER = 'Vape Local Website – Home Page Header';
+
+export function enquiryForm(changes: object = {}) {
+  return {
+    tradingDirector: 'Jordan',
+    brand: 'Northwind Crisps',
+    bookingTypes: [FRONT_COVER, FLOOR_STICKER],
+    bookingPeriodMonth: 'March',
+    bookingPeriodYear: '2027',
+    brandContactEmail: 'jo@northwind.test',
+    additionalNotes: 'Two pages,\nplease.',
+    confirmed: true,
+    ...changes,
+  };
+}
+
+/** What the form of a deal request sends; nothing of it is in the past. */
+export function dealForm(changes: object = {}) {
+  return {
+    requesterName: 'Sam Rivers',
+    requestEmail: 'sam@rivers.test',
+    brand: 'Driftwood Gin',
+    dealDescription: 'Front cover and screens,\nfour weeks.',
+    liveDate: dayFromNow(10),
+    endDate: dayFromNow(30),
+    ...changes,
+  };
+}
+
+export async function makeEnquiry({ nobody }: Pick<Desk, 'nobody'>, changes: object = {}): Promise<Enquiry> {
+  return expectStatus(201, await nobody.post<Enquiry>('/api/sales-enquiries', enquiryForm(changes)));
+}
+
+export async function makeDeal({ nobody }: Pick<Desk, 'nobody'>, changes: object = {}): Promise<DealRequest> {
+  return expectStatus(201, await nobody.post<DealRequest>('/api/deal-requests', dealForm(changes)));
+}
+
+export async function readEnquiry({ admin }: Pick<Desk, 'admin'>, { id }: { id: string }): Promise<Enquiry> {
+  return expectStatus(200, await admin.get<Enquiry>(`/api/sales-enquiries/${id}`));
+}
+
+export async function readDeal({ admin }: Pick<Desk, 'admin'>, { id }: { id: string }): Promise<DealRequest> {
+  return expectStatus(200, await admin.get<DealRequest>(`/api/deal-requests/${id}`));
+}
+
+export function makeDealBooking(desk: Desk, { id }: { id: string }, changes: object = {}): Promise<Booking> {
+  return makeBooking(desk, { isDealBooking: 'true', dealRequestId: id, ...changes });
+}
+
+/** A deal that went the way that people and time take to this status. */
+export async function dealThatIs(desk: Desk, status: string): Promise<DealRequest> {
+  const live = ['Live', 'Completed'].includes(status);
+  const { id } = await makeDeal(desk, live ? { liveDate: dayFromNow(0) } : {});
+  if (status !== 'New Deal') expectStatus(200, await desk.admin.put(`/api/deal-requests/${id}/approve`));
+  if (status === 'Completed')
+    await desk.rows(`UPDATE deal_requests SET status = 'Completed', end_date = now() - interval '1 s' WHERE id = $1`, [
+      id,
+    ]);
+  return readDeal(desk, { id });
+}
+
+/** A moment so many seconds from now. */
+export const secondsFromNow = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString();
