@@ -10,6 +10,10 @@ import { Toaster } from './ui/toast';
 /** The pages for people without an account: each loads alone, without react-admin. Section 7. */
 const publicPages: Record<string, () => Promise<{ default: ComponentType }>> = {
   '/brand-portal': async () => ({ default: (await import('./public/brand-portal/BrandPortalPage')).BrandPortalPage }),
+  '/deal-request': async () => ({ default: (await import('./public/deal-request/DealRequestPage')).DealRequestPage }),
+  '/sales-enquiry': async () => ({
+    default: (await import('./public/sales-enquiry/SalesEnquiryGate')).SalesEnquiryGate,
+  }),
 };
 
 const loadStaffPages = async () => ({ default: (await import('./auth/SessionGate')).SessionGate });

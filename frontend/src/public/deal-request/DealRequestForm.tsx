@@ -1,0 +1,54 @@
+import type { Catalogue } from '../../api/types';
+import { londonDay } from '../../ui/format';
+import { CatalogueFailed } from '../form/CatalogueFailed';
+import { DayField, LongTextField, SelectField, TextField } from '../form/Field';
+import { FormShell } from '../form/FormShell';
+import styles from '../form/PublicForm.module.css';
+import { formTexts } from '../form/texts';
+import type { PublicForm } from '../form/usePublicForm';
+import { DESCRIPTION_LIMIT, type DealRequestValues } from './dealRequest';
+import { dealRequestTexts } from './texts';
+
+interface DealRequestFormProps {
+  form: PublicForm<DealRequestValues>;
+  /** Undefined while they are being loaded. */
+  brands: Catalogue['brands'] | undefined;
+  listsFailed: boolean;
+  onRetry: () => void;
+}
+
+export function DealRequestForm({ form, brands, listsFailed, onRetry }: DealRequestFormProps) {
+  const { title, fields, submit } = dealRequestTexts;
+  const today = londonDay(new Date());
+  const liveDate = form.field('liveDate');
+
+  return (
+    <FormShell form={form} label={title} submitLabel={submit}>
+      {listsFailed && <CatalogueFailed onRetry={onRetry} />}
+      <TextField {...form.field('requesterName')} label={fields.requesterName} autoComplete="name" />
+      <TextField {...form.field('requestEmail')} label={fields.requestEmail} type="email" autoComplete="email" />
+      <SelectField
+        {...form.field('brand')}
+        label={fields.brand}
+        options={brands?.map(({ name }) => name)}
+        placeholder={brands || listsFailed ? fields.brandPlaceholder : formTexts.catalogue.loading}
+      />
+      <LongTextField
+        {...form.field('dealDescription')}
+        label={fields.dealDescription}
+        hint={fields.descriptionHint}
+        limit={DESCRIPTION_LIMIT}
+        left={formTexts.left}
+        required
+      />
+      <div className={styles.pair}>
+        <DayField {...liveDate} label={fields.liveDate} min={today} />
+        <DayField
+          {...form.field('endDate')}
+          label={fields.endDate}
+          min={liveDate.value > today ? liveDate.value : today}
+        />
+      </div>
+    </FormShell>
+  );
+}

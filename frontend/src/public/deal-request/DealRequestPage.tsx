@@ -1,0 +1,51 @@
+import { formatLocalDate, londonDay } from '../../ui/format';
+import { FormHead } from '../form/FormHead';
+import { FormSent } from '../form/FormSent';
+import { ifOffered, useCatalogue } from '../form/useCatalogue';
+import { usePublicForm } from '../form/usePublicForm';
+import { PublicFrame } from '../PublicFrame';
+import { dealRequestErrors, emptyDealRequest } from './dealRequest';
+import { DealRequestForm } from './DealRequestForm';
+import { dealRequestTexts } from './texts';
+
+/** Where anybody asks for a deal of their own (docs/product.md, 2.1). */
+export function DealRequestPage() {
+  const { catalogue, hasFailed, load } = useCatalogue();
+  const form = usePublicForm({
+    name: 'deal-request',
+    url: '/api/deal-requests',
+    empty: emptyDealRequest,
+    onlyOffered: (values) => ({ ...values, brand: ifOffered(values.brand, catalogue?.brands) }),
+    validate: (values) => dealRequestErrors(values, londonDay(new Date())),
+    texts: dealRequestTexts,
+  });
+  const { title, lead, fields, sent: sentTexts } = dealRequestTexts;
+  const { sent } = form;
+
+  if (sent) {
+    return (
+      <PublicFrame title={sentTexts.title}>
+        <FormSent
+          heading="h1"
+          title={sentTexts.title}
+          text={sentTexts.text(sent.requestEmail.trim())}
+          facts={[
+            [fields.requesterName, sent.requesterName],
+            [fields.brand, sent.brand],
+            [fields.dealDescription, sent.dealDescription],
+            [fields.liveDate, formatLocalDate(sent.liveDate)],
+            [fields.endDate, formatLocalDate(sent.endDate)],
+          ]}
+          anotherLabel={sentTexts.another}
+          onAnother={form.startAnew}
+        />
+      </PublicFrame>
+    );
+  }
+  return (
+    <PublicFrame title={title}>
+      <FormHead title={title} lead={lead} />
+      <DealRequestForm form={form} brands={catalogue?.brands} listsFailed={hasFailed} onRetry={() => void load()} />
+    </PublicFrame>
+  );
+}

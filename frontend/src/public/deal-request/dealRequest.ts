@@ -1,0 +1,48 @@
+import { looksLikeEmail, type ErrorsOf } from '../form/fields';
+import { formTexts } from '../form/texts';
+import { dealRequestTexts } from './texts';
+
+/** In the order of the page. Dates are plain yyyy-MM-dd, which compare as text. */
+export const emptyDealRequest = {
+  requesterName: '',
+  requestEmail: '',
+  brand: '',
+  dealDescription: '',
+  liveDate: '',
+  endDate: '',
+};
+
+export type DealRequestValues = typeof emptyDealRequest;
+
+export const NAME_LIMIT = 200;
+export const DESCRIPTION_LIMIT = 5000;
+
+/**
+ * What is wrong with each field (docs/product.md, 2.1 and 9).
+ * @param today in London
+ */
+export function dealRequestErrors(values: DealRequestValues, today: string): ErrorsOf<DealRequestValues> {
+  const { errors } = dealRequestTexts;
+  return {
+    requesterName: textError(values.requesterName, NAME_LIMIT, errors.requesterName),
+    requestEmail: looksLikeEmail(values.requestEmail) ? undefined : errors.requestEmail,
+    brand: values.brand ? undefined : errors.brand,
+    dealDescription: textError(values.dealDescription, DESCRIPTION_LIMIT, errors.dealDescription),
+    liveDate: !values.liveDate ? errors.liveDate : values.liveDate < today ? errors.liveDatePast : undefined,
+    endDate: endDateError(values, today),
+  };
+}
+
+function textError(text: string, limit: number, missing: string): string | undefined {
+  const { length } = text.trim();
+  if (length === 0) return missing;
+  return length > limit ? formTexts.tooLong(limit, length) : undefined;
+}
+
+/** A deal may begin and end on the same day: it runs until that day is over (docs/product.md, 6.1). */
+function endDateError({ liveDate, endDate }: DealRequestValues, today: string): string | undefined {
+  const { errors } = dealRequestTexts;
+  if (!endDate) return errors.endDate;
+  if (endDate < liveDate) return errors.endBeforeLive;
+  return endDate < today ? errors.endDatePast : undefined;
+}

@@ -1,0 +1,35 @@
+/** What the deal request form says (docs/product.md, 2.1 and 12). */
+export const dealRequestTexts = {
+  title: 'Deal request',
+  lead: 'Tell us what you have in mind. The media team will reply to you by email.',
+  fields: {
+    requesterName: 'Your name',
+    requestEmail: 'Your email',
+    brand: 'Brand',
+    brandPlaceholder: 'Select a brand',
+    dealDescription: 'Deal description',
+    descriptionHint: 'What should run, where, and anything that matters to you.',
+    liveDate: 'Live date',
+    endDate: 'End date',
+  },
+  errors: {
+    requesterName: 'Your name is required',
+    requestEmail: 'Please enter a valid email address',
+    brand: 'Please select a brand',
+    dealDescription: 'Deal description is required',
+    liveDate: 'Live date is required',
+    liveDatePast: 'Live date is in the past. Choose today or later',
+    endDate: 'End date is required',
+    endDatePast: 'End date is in the past. Choose today or later',
+    endBeforeLive: 'End date must be after the live date',
+  },
+  submit: 'Submit Deal Request',
+  succeeded: { title: 'Deal Request Submitted Successfully', description: 'The media team has been notified.' },
+  failed: 'Submission Failed',
+  failedText: 'There was an error submitting your deal request. Please try again.',
+  sent: {
+    title: 'Deal Request Submitted!',
+    text: (email: string) => `Thank you. The media team has been notified and will reply to ${email}.`,
+    another: 'Submit Another Request',
+  },
+};

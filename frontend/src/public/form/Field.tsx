@@ -1,0 +1,174 @@
+import type { ReactNode } from 'react';
+import controls from '../../ui/controls.module.css';
+import { ChevronDownIcon } from '../../ui/icons';
+import { describedBy, type Bound } from './fields';
+import styles from './PublicForm.module.css';
+
+interface FieldProps extends Bound<string> {
+  label: string;
+  hint?: ReactNode;
+}
+
+/** Of the characters that a text may have, those that are left are shown once so many are used. */
+const COUNT_FROM = 0.8;
+
+interface FieldFrameProps {
+  id: string;
+  label: string;
+  hint?: ReactNode;
+  error: string | undefined;
+  children: ReactNode;
+}
+
+/** Label above, hint beneath it, the error under the control. */
+const FieldFrame = ({ id, label, hint, error, children }: FieldFrameProps) => (
+  <div className={styles.field}>
+    <label htmlFor={id}>{label}</label>
+    {hint && (
+      <p id={`${id}-hint`} className={styles.hint}>
+        {hint}
+      </p>
+    )}
+    {children}
+    <FieldError id={id} error={error} />
+  </div>
+);
+
+export const FieldError = ({ id, error }: { id: string; error: string | undefined }) =>
+  error && (
+    <p id={`${id}-error`} className={styles.error}>
+      {error}
+    </p>
+  );
+
+interface TextFieldProps extends FieldProps {
+  type?: 'text' | 'email';
+  autoComplete?: string;
+}
+
+export function TextField({ label, hint, error, onChange, type = 'text', ...input }: TextFieldProps) {
+  return (
+    <FieldFrame id={input.id} label={label} hint={hint} error={error}>
+      <input
+        {...input}
+        {...describedBy(input.id, Boolean(hint), error)}
+        type={type}
+        {...(type === 'email' && { autoCapitalize: 'none', spellCheck: false })}
+        required
+        aria-invalid={Boolean(error)}
+        className={controls.input}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </FieldFrame>
+  );
+}
+
+interface LongTextFieldProps extends FieldProps {
+  /** Not enforced while typing: a pasted text that is cut is a text that is lost. */
+  limit: number;
+  left: (count: number) => string;
+  required?: boolean;
+}
+
+export function LongTextField({ label, hint, error, onChange, limit, left, required, ...input }: LongTextFieldProps) {
+  const count = limit - input.value.length;
+  const shownHint = count <= limit * (1 - COUNT_FROM) ? left(count) : hint;
+  return (
+    <FieldFrame id={input.id} label={label} hint={shownHint} error={error}>
+      <textarea
+        {...input}
+        {...describedBy(input.id, Boolean(shownHint), error)}
+        rows={5}
+        required={required}
+        aria-invalid={Boolean(error)}
+        className={`${controls.input} ${styles.longText}`}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </FieldFrame>
+  );
+}
+
+interface SelectFieldProps extends FieldProps {
+  /** Undefined while they are being loaded. */
+  options: readonly string[] | undefined;
+  placeholder: string;
+}
+
+export function SelectField({
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  options,
+  placeholder,
+  ...select
+}: SelectFieldProps) {
+  return (
+    <FieldFrame id={select.id} label={label} hint={hint} error={error}>
+      <div className={styles.select}>
+        <select
+          {...select}
+          {...describedBy(select.id, Boolean(hint), error)}
+          required
+          aria-invalid={Boolean(error)}
+          className={controls.input}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          <option value="">{placeholder}</option>
+          {(options ?? (value ? [value] : [])).map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+        <ChevronDownIcon />
+      </div>
+    </FieldFrame>
+  );
+}
+
+interface DayFieldProps extends FieldProps {
+  /** The first day that can be chosen, yyyy-MM-dd. */
+  min: string;
+}
+
+/** The browser's own calendar: every keyboard, screen reader and phone knows it. */
+export function DayField({ label, hint, error, onChange, ...input }: DayFieldProps) {
+  return (
+    <FieldFrame id={input.id} label={label} hint={hint} error={error}>
+      <input
+        {...input}
+        {...describedBy(input.id, Boolean(hint), error)}
+        type="date"
+        required
+        aria-invalid={Boolean(error)}
+        className={`${controls.input} ${styles.day}`}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </FieldFrame>
+  );
+}
+
+interface CheckFieldProps extends Bound<boolean> {
+  label: string;
+}
+
+export function CheckField({ label, error, value, onChange, ...input }: CheckFieldProps) {
+  return (
+    <div className={styles.field}>
+      <label className={styles.check}>
+        <input
+          {...input}
+          {...describedBy(input.id, false, error)}
+          type="checkbox"
+          required
+          aria-invalid={Boolean(error)}
+          checked={value}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        {label}
+      </label>
+      <FieldError id={input.id} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import styles from './PublicForm.module.css';
+
+/** The title of a public page and what it is for. */
+export const FormHead = ({ title, lead }: { title: string; lead: string }) => (
+  <div className={styles.head}>
+    <h1>{title}</h1>
+    <p>{lead}</p>
+  </div>
+);

@@ -1,0 +1,55 @@
+import { useId, type ReactNode } from 'react';
+import controls from '../../ui/controls.module.css';
+import { Honeypot } from './Honeypot';
+import styles from './PublicForm.module.css';
+import { formTexts } from './texts';
+import type { PublicForm } from './usePublicForm';
+
+interface FormShellProps {
+  form: Pick<PublicForm<object>, 'problems' | 'failure' | 'isSending' | 'submit' | 'focus'>;
+  /** Names the form for assistive technology. */
+  label: string;
+  submitLabel: string;
+  children: ReactNode;
+}
+
+/** Around the fields: what is still wrong, why sending failed, and the one button. */
+export function FormShell({ form, label, submitLabel, children }: FormShellProps) {
+  const { problems, failure, isSending } = form;
+  const problemsId = useId();
+  const problemCount = formTexts.problems(problems.length);
+
+  return (
+    <form noValidate className={styles.form} aria-label={label} aria-busy={isSending} onSubmit={form.submit}>
+      {children}
+      <Honeypot />
+      <p role="status" className={controls.visuallyHidden}>
+        {problems.length > 0 && problemCount}
+      </p>
+      {problems.length > 0 && (
+        <section className={styles.notice} aria-labelledby={problemsId}>
+          <h2 id={problemsId}>{problemCount}</h2>
+          <ul>
+            {problems.map(({ field, text }) => (
+              <li key={field}>
+                <button type="button" className={controls.quiet} onClick={() => form.focus(field)}>
+                  {text}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {failure && (
+        <section className={styles.notice}>
+          <h2>{formTexts.notSent}</h2>
+          <p>{failure}</p>
+          <p>{formTexts.kept}</p>
+        </section>
+      )}
+      <button type="submit" className={`${controls.primary} ${styles.submit}`} aria-disabled={isSending}>
+        {isSending ? formTexts.submitting : submitLabel}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Catalogue } from '../../api/types';
+import { callApi } from '../../providers/httpClient';
+
+/** The name if it is offered, else nothing. Before the catalogue is loaded every name stands: the server judges. */
+export const ifOffered = (name: string, offered: readonly { name: string }[] | undefined): string =>
+  !offered || offered.some((one) => one.name === name) ? name : '';
+
+/** The names that a form offers. Plain, because a public page does without the staff's query library. */
+export function useCatalogue() {
+  const [catalogue, setCatalogue] = useState<Catalogue>();
+  const [hasFailed, setHasFailed] = useState(false);
+
+  const load = useCallback(async () => {
+    setHasFailed(false);
+    try {
+      setCatalogue(await callApi<Catalogue>('GET', '/catalogue'));
+    } catch {
+      setHasFailed(true);
+    }
+  }, []);
+
+  useEffect(() => void load(), [load]);
+
+  return { catalogue, hasFailed, load };
+}

@@ -1,0 +1,167 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { fieldErrorsOf, httpClient, isRefusal } from '../../providers/httpClient';
+import { useToast, type ToastMessage } from '../../ui/toast';
+import { useFailureToast } from '../../ui/useFailureToast';
+import { attemptFor, forgetDraft, keepDraft, keptDraft, type Attempt } from './draft';
+import type { Bound, ErrorsOf } from './fields';
+import { HONEYPOT } from './Honeypot';
+
+/** A lost connection can leave a call without an end; trying again is safe, because the key stays the same. */
+const PATIENCE_MS = 30_000;
+
+interface PublicFormOptions<Values> {
+  /** Names its draft and its controls. */
+  name: string;
+  /** Where it is sent. */
+  url: string;
+  /** The form as it is opened; its fields stand in the order of the page. */
+  empty: Values;
+  /** Without choices that the catalogue has dropped since the draft was kept. */
+  onlyOffered: (values: Values) => Values;
+  validate: (values: Values) => ErrorsOf<Values>;
+  texts: { succeeded: ToastMessage; failed: string; failedText: string };
+}
+
+export interface PublicForm<Values> {
+  field: <Name extends keyof Values & string>(name: Name) => Bound<Values[Name]>;
+  /** What is wrong, in the order of the page; empty before the first try. */
+  problems: { field: string; text: string }[];
+  /** Why it was not sent, where no field is to blame. */
+  failure: string | undefined;
+  isSending: boolean;
+  /** What was sent, once it has arrived. */
+  sent: Values | undefined;
+  focus: (field: string) => void;
+  submit: (event: SubmitEvent<HTMLFormElement>) => void;
+  startAnew: () => void;
+}
+
+/**
+ * A form for people without an account: what they type survives a reload and a failed send, pressing twice sends once,
+ * and a try without an answer can be repeated without making a second record (docs/product.md, 9).
+ */
+export function usePublicForm<Values extends object>(options: PublicFormOptions<Values>): PublicForm<Values> {
+  const { name, url, empty, onlyOffered, validate, texts } = options;
+  const [draft] = useState(() => keptDraft<Values>(name));
+  const [entered, setEntered] = useState<Values>({ ...empty, ...draft?.values });
+  const [wasTried, setWasTried] = useState(false);
+  const [serverErrors, setServerErrors] = useState<ErrorsOf<Values>>({});
+  const [failure, setFailure] = useState<string>();
+  const [isSending, setIsSending] = useState(false);
+  const [sent, setSent] = useState<Values>();
+  const [isKept, setIsKept] = useState(true);
+  const isBusy = useRef(false);
+  const lastTry = useRef<Attempt>(draft?.lastTry);
+  const { toast } = useToast();
+  const showFailure = useFailureToast();
+
+  const fieldNames = Object.keys(empty) as (keyof Values & string)[];
+  const isTouched = fieldNames.some((field) => JSON.stringify(entered[field]) !== JSON.stringify(empty[field]));
+  const values = onlyOffered(entered);
+  const wrong = validate(values);
+  const errorOf = (field: keyof Values & string) => (wasTried && wrong[field]) || serverErrors[field];
+  const problems = fieldNames.flatMap((field) => {
+    const text = errorOf(field);
+    return text ? [{ field, text }] : [];
+  });
+
+  useEffect(() => {
+    if (isTouched) setIsKept(keepDraft(name, { values: entered, lastTry: lastTry.current }));
+    else forgetDraft(name);
+  }, [name, entered, isTouched]);
+
+  useEffect(() => {
+    if (isKept || !isTouched) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isKept, isTouched]);
+
+  const idOf = (field: string) => `${name}-${field}`;
+
+  function focus(fieldName: string): void {
+    document.getElementById(idOf(fieldName))?.focus();
+  }
+
+  function field<Name extends keyof Values & string>(fieldName: Name): Bound<Values[Name]> {
+    return {
+      id: idOf(fieldName),
+      name: fieldName,
+      value: values[fieldName],
+      error: errorOf(fieldName),
+      onChange: (value) => change(fieldName, value),
+    };
+  }
+
+  function change<Name extends keyof Values & string>(fieldName: Name, value: Values[Name]): void {
+    // What is changed now would be in neither what is sent nor the draft that is dropped when it has arrived.
+    if (isBusy.current) return;
+    setEntered((before) => ({ ...before, [fieldName]: value }));
+    setServerErrors((before) => ({ ...before, [fieldName]: undefined }));
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (isBusy.current) return;
+    const firstWrong = fieldNames.find((fieldName) => wrong[fieldName]);
+    // Drawn before the focus moves, so that a screen reader finds the error with the field.
+    flushSync(() => {
+      setWasTried(true);
+      setServerErrors({});
+      setFailure(undefined);
+    });
+    if (firstWrong) focus(firstWrong);
+    else void send(new FormData(event.currentTarget).get(HONEYPOT));
+  }
+
+  async function send(honeypot: FormDataEntryValue | null): Promise<void> {
+    const body = JSON.stringify({ ...values, [HONEYPOT]: honeypot ?? undefined });
+    lastTry.current = attemptFor(body, lastTry.current);
+    setIsKept(keepDraft(name, { values: entered, lastTry: lastTry.current }));
+    isBusy.current = true;
+    setIsSending(true);
+    try {
+      await httpClient(url, {
+        method: 'POST',
+        body,
+        headers: { 'Idempotency-Key': lastTry.current.key },
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      arrived();
+    } catch (error) {
+      refused(error);
+    } finally {
+      isBusy.current = false;
+      setIsSending(false);
+    }
+  }
+
+  function arrived(): void {
+    lastTry.current = undefined;
+    forgetDraft(name);
+    setSent(values);
+    setEntered(empty);
+    setWasTried(false);
+    toast(texts.succeeded);
+  }
+
+  function refused(error: unknown): void {
+    const byField = fieldErrorsOf(error) as ErrorsOf<Values>;
+    const firstWrong = fieldNames.find((fieldName) => byField[fieldName]);
+    showFailure(error, texts.failed, texts.failedText);
+    flushSync(() => {
+      setServerErrors(byField);
+      if (!firstWrong) setFailure(isRefusal(error) ? error.message : texts.failedText);
+    });
+    if (firstWrong) focus(firstWrong);
+  }
+
+  function startAnew(): void {
+    flushSync(() => setSent(undefined));
+    window.scrollTo(0, 0);
+    focus(fieldNames[0]!);
+  }
+
+  return { field, focus, submit, startAnew, problems, failure, isSending, sent };
+}

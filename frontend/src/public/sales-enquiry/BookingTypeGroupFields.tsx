@@ -1,0 +1,58 @@
+import { useId, useState } from 'react';
+import { ChevronDownIcon } from '../../ui/icons';
+import formStyles from '../form/PublicForm.module.css';
+import styles from './BookingTypePicker.module.css';
+import { typeLabel, type BookingTypeGroup } from './salesEnquiry';
+import { salesEnquiryTexts } from './texts';
+
+/** Opening a group for this few would cost a press and save no room. */
+const ALWAYS_OPEN_UP_TO = 2;
+
+interface BookingTypeGroupFieldsProps {
+  group: BookingTypeGroup;
+  /** The full names that are chosen, of all groups. */
+  chosen: readonly string[];
+  /** Then what matches is shown, and nothing can be closed over it. */
+  isSearching: boolean;
+  onToggle: (type: string) => void;
+}
+
+export function BookingTypeGroupFields({ group, chosen, isSearching, onToggle }: BookingTypeGroupFieldsProps) {
+  const { types: texts } = salesEnquiryTexts;
+  const [isOpened, setIsOpened] = useState(false);
+  const panelId = useId();
+  const chosenHere = group.types.filter(({ name }) => chosen.includes(name));
+  const canClose = !isSearching && group.types.length > ALWAYS_OPEN_UP_TO;
+  const isOpen = isOpened || !canClose;
+
+  return (
+    <fieldset className={styles.group}>
+      <legend>
+        {canClose ? (
+          <button type="button" aria-expanded={isOpen} aria-controls={panelId} onClick={() => setIsOpened(!isOpened)}>
+            <span className={styles.name}>{group.group}</span>
+            <span className={styles.count} data-chosen={chosenHere.length > 0 || undefined}>
+              {chosenHere.length > 0
+                ? texts.chosen(chosenHere.length, group.types.length)
+                : texts.all(group.types.length)}
+            </span>
+            <ChevronDownIcon className={styles.chevron} />
+          </button>
+        ) : (
+          <span className={styles.name}>{group.group}</span>
+        )}
+      </legend>
+      <div id={panelId} hidden={!isOpen} className={styles.types}>
+        {group.types.map(({ id, name }) => (
+          <label key={id} className={formStyles.check}>
+            <input type="checkbox" checked={chosen.includes(name)} onChange={() => onToggle(name)} />
+            {typeLabel(group.group, name)}
+          </label>
+        ))}
+      </div>
+      {!isOpen && chosenHere.length > 0 && (
+        <p className={styles.chosen}>{chosenHere.map(({ name }) => typeLabel(group.group, name)).join(', ')}</p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,27 @@
+import { FormHead } from '../form/FormHead';
+import { PublicFrame } from '../PublicFrame';
+import { SalesEnquiryForm } from './SalesEnquiryForm';
+import { SalesEnquirySent } from './SalesEnquirySent';
+import { salesEnquiryTexts } from './texts';
+import { useSalesEnquiry } from './useSalesEnquiry';
+
+/** Where sales people without an account say what a brand would like to book (docs/product.md, 3.1). */
+export function SalesEnquiryPage() {
+  const enquiry = useSalesEnquiry();
+  const { sent, startAnew } = enquiry.form;
+  const { title, lead, sent: sentTexts } = salesEnquiryTexts;
+
+  if (sent) {
+    return (
+      <PublicFrame title={sentTexts.title}>
+        <SalesEnquirySent heading="h1" sent={sent} onAnother={startAnew} />
+      </PublicFrame>
+    );
+  }
+  return (
+    <PublicFrame title={title}>
+      <FormHead title={title} lead={lead} />
+      <SalesEnquiryForm enquiry={enquiry} />
+    </PublicFrame>
+  );
+}

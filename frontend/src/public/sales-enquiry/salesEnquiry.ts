@@ -1,0 +1,69 @@
+import type { Catalogue } from '../../api/types';
+import { looksLikeEmail, type ErrorsOf } from '../form/fields';
+import { formTexts } from '../form/texts';
+import { ifOffered } from '../form/useCatalogue';
+import { salesEnquiryTexts } from './texts';
+
+/** In the order of the page. */
+export const emptySalesEnquiry = {
+  tradingDirector: '',
+  brand: '',
+  /** Full names, "Trade Newsletter – Front Cover", in the order in which they were ticked. */
+  bookingTypes: [] as string[],
+  bookingPeriodMonth: '',
+  bookingPeriodYear: '',
+  brandContactEmail: '',
+  additionalNotes: '',
+  confirmed: false,
+};
+
+export type SalesEnquiryValues = typeof emptySalesEnquiry;
+export type BookingTypeGroup = Catalogue['bookingTypes'][number];
+
+export const NOTES_LIMIT = 5000;
+export const YEARS = ['2025', '2026', '2027', '2028', '2029', '2030'];
+export const MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+];
+
+/** Without choices that the catalogue has dropped since the draft was kept. */
+export function onlyOffered(values: SalesEnquiryValues, catalogue: Catalogue | undefined): SalesEnquiryValues {
+  const offeredTypes = catalogue?.bookingTypes.flatMap(({ types }) => types);
+  return {
+    ...values,
+    tradingDirector: ifOffered(values.tradingDirector, catalogue?.tradingDirectors),
+    brand: ifOffered(values.brand, catalogue?.brands),
+    bookingTypes: values.bookingTypes.filter((type) => ifOffered(type, offeredTypes)),
+  };
+}
+
+/** What is wrong with each field (docs/product.md, 3.1 and 9). */
+export function salesEnquiryErrors(values: SalesEnquiryValues): ErrorsOf<SalesEnquiryValues> {
+  const { errors } = salesEnquiryTexts;
+  const notesLength = values.additionalNotes.trim().length;
+  return {
+    tradingDirector: values.tradingDirector ? undefined : errors.tradingDirector,
+    brand: values.brand ? undefined : errors.brand,
+    bookingTypes: values.bookingTypes.length > 0 ? undefined : errors.bookingTypes,
+    bookingPeriodMonth: values.bookingPeriodMonth ? undefined : errors.bookingPeriodMonth,
+    bookingPeriodYear: values.bookingPeriodYear ? undefined : errors.bookingPeriodYear,
+    brandContactEmail: looksLikeEmail(values.brandContactEmail) ? undefined : errors.brandContactEmail,
+    additionalNotes: notesLength > NOTES_LIMIT ? formTexts.tooLong(NOTES_LIMIT, notesLength) : undefined,
+    confirmed: values.confirmed ? undefined : errors.confirmed,
+  };
+}
+
+/** "Front Cover" of "Trade Newsletter – Front Cover", for where the group is named already. */
+export const typeLabel = (group: string, name: string): string => name.replace(`${group} – `, '');
+
+/** The groups with those types whose name has every word that was typed. */
+export function matchingGroups(groups: readonly BookingTypeGroup[], searched: string): BookingTypeGroup[] {
+  const words = searched.toLowerCase().split(/\s+/).filter(Boolean);
+  return groups
+    .map(({ group, types }) => ({
+      group,
+      types: types.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word))),
+    }))
+    .filter(({ types }) => types.length > 0);
+}
