@@ -1,19 +1,23 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useFailureToast } from '../../ui/useFailureToast';
-import { bookingTexts } from '../texts';
-import type { Freshness } from './useCurrentBooking';
-
-const { changedMeanwhile: texts } = bookingTexts;
+import type { Freshness } from './useCurrentRecord';
+import { useFailureToast } from './useFailureToast';
 
 interface ChangedMeanwhileProps {
+  texts: {
+    title: string;
+    description: string;
+    reload: string;
+    reloaded: string;
+    failed: { title: string; description: string };
+  };
   freshness: Freshness;
   onReload: () => Promise<void>;
 }
 
 /** Tells that somebody else saved first, and offers their version without touching what was typed. */
-export function ChangedMeanwhile({ freshness, onReload }: ChangedMeanwhileProps) {
+export function ChangedMeanwhile({ texts, freshness, onReload }: ChangedMeanwhileProps) {
   const failureToast = useFailureToast();
   const [isLoading, setLoading] = useState(false);
 

@@ -5,7 +5,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/en-gb';
 import utc from 'dayjs/plugin/utc';
 import { useState, type ReactNode, type Ref } from 'react';
-import type { Day } from '../days';
+import type { Day } from './days';
 import { dayFieldStyles } from './dayFieldStyles';
 
 dayjs.extend(utc);

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { Booking } from '../../api/types';
+import { ChangedMeanwhile } from '../../ui/ChangedMeanwhile';
 import { FormField } from '../../ui/FormField';
 import { formatPounds } from '../../ui/format';
 import { PoundIcon } from '../../ui/icons';
 import { parsePounds, penceToInput } from '../../ui/money';
 import { useToast } from '../../ui/toast';
+import { useCurrentRecord } from '../../ui/useCurrentRecord';
 import { bookingTexts } from '../texts';
 import { ActionDialog } from './ActionDialog';
 import { ActionTrigger, type ActionProps } from './ActionTrigger';
-import { ChangedMeanwhile } from './ChangedMeanwhile';
 import { useBookingAction } from './useBookingAction';
-import { useCurrentBooking } from './useCurrentBooking';
 
-const { editRevenue: texts, actions, invalid } = bookingTexts;
+const { editRevenue: texts, actions, changedMeanwhile, invalid } = bookingTexts;
 
 export function EditRevenueButton({ look = 'quiet' }: ActionProps) {
   const booking = useRecordContext<Booking>();
@@ -41,7 +41,7 @@ interface EditRevenueDialogProps {
 
 function EditRevenueDialog({ opened, onClose }: EditRevenueDialogProps) {
   const { toast } = useToast();
-  const { current, freshness, reload, noticeConflict } = useCurrentBooking(opened);
+  const { current, freshness, reload, noticeConflict } = useCurrentRecord('bookings', opened);
   const [typed, setTyped] = useState(() => penceToInput(opened.revenueAmount));
   const [isInvalid, setInvalid] = useState(false);
   const { isPending, run } = useBookingAction<number>(
@@ -71,7 +71,7 @@ function EditRevenueDialog({ opened, onClose }: EditRevenueDialogProps) {
       onConfirm={submit}
       onClose={onClose}
     >
-      <ChangedMeanwhile freshness={freshness} onReload={reload} />
+      <ChangedMeanwhile texts={changedMeanwhile} freshness={freshness} onReload={reload} />
       <FormField
         label={texts.label}
         hint={freshness === 'reloaded' ? texts.current(formatPounds(current.revenueAmount)) : texts.hint}

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useWatch } from 'react-hook-form';
-import { isWholeDay, today } from '../days';
+import { isWholeDay, today } from '../../ui/days';
 import { bookingTexts } from '../texts';
 import { DayInput } from './DayInput';
 import type { NewBooking } from './newBooking';

@@ -1,6 +1,6 @@
+import { isWholeDay, today, type Day } from '../../ui/days';
 import { formatFileSize } from '../../ui/format';
 import { parsePounds } from '../../ui/money';
-import { isWholeDay, today, type Day } from '../days';
 import { bookingTexts } from '../texts';
 import type { NewBooking, NewBookingField } from './newBooking';
 

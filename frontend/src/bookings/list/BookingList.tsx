@@ -5,12 +5,12 @@ import type { Booking } from '../../api/types';
 import { useCurrentUser } from '../../auth/useSession';
 import { canAccess } from '../../providers/canAccess';
 import { PlusIcon } from '../../ui/icons';
+import { ListFailed } from '../../ui/list/ListFailed';
+import { useListFilters } from '../../ui/list/useListFilters';
 import { PageHeader } from '../../ui/PageHeader';
 import { NEW_BOOKING_PATH } from '../paths';
 import { bookingTexts } from '../texts';
 import { BookingListBody } from './BookingListBody';
-import { BookingListFailed } from './BookingListFailed';
-import { useBookingFilters } from './useBookingFilters';
 
 const { list: texts, actions } = bookingTexts;
 
@@ -34,10 +34,10 @@ export const BookingList = () => (
 
 function BookingListPage() {
   const { error, refetch, total } = useListContext<Booking>();
-  const { isNarrowed } = useBookingFilters();
+  const { isNarrowed } = useListFilters();
   const { role } = useCurrentUser();
 
-  if (error) return <BookingListFailed error={error} onRetry={() => void refetch()} />;
+  if (error) return <ListFailed title={texts.failed} error={error} onRetry={() => void refetch()} />;
   return (
     <>
       <PageHeader
