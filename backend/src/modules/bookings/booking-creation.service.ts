@@ -11,7 +11,7 @@ import { CatalogueService } from '../catalogue/catalogue.service.js';
 import { readDates, requireTodayOrLater } from './booking-dates.js';
 import { BookingFiles } from './booking-files.service.js';
 import { BookingTransitions, BOOKING_NOT_FOUND } from './booking-transitions.service.js';
-import { INITIAL_STATUS, nextStatus } from './booking-workflow.js';
+import { INITIAL_STATUS, requireAllowed } from './booking-workflow.js';
 import { Booking } from './booking.entity.js';
 import type { CreateBookingDto } from './dto/create-booking.dto.js';
 import type { ReactivateDto } from './dto/edit-booking.dto.js';
@@ -72,7 +72,7 @@ export class BookingCreation {
     const { liveDate, endDate } = this.newDates({ liveDate: form.liveDate, endDate: form.endDate });
     const completed = await this.dataSource.manager.findOneBy(Booking, { id });
     if (!completed) throw new NotFound(BOOKING_NOT_FOUND);
-    nextStatus(completed, 'reactivate', this.clock.now());
+    requireAllowed(completed.status, 'reactivate');
     const followOn = {
       ...pick(completed, [
         'brandName',

@@ -82,12 +82,17 @@ export function isAllowed(status: BookingStatus, event: BookingEvent): boolean {
   return (BOOKING_EVENTS[event].from as readonly BookingStatus[]).includes(status);
 }
 
-/** Where the event leads. @throws Conflict naming the current status when the table does not allow it. */
+/** @throws Conflict naming the current status when the table does not allow the event in it. */
+export function requireAllowed(status: BookingStatus, event: BookingEvent): void {
+  if (isAllowed(status, event)) return;
+  const { verb } = BOOKING_EVENTS[event];
+  throw new Conflict(`This booking is ${status} now and cannot ${verb}. Reload to see where it stands.`);
+}
+
+/** Where the event leads; errors as for `requireAllowed`. */
 export function nextStatus(booking: BookingState, event: BookingEvent, now: Date): BookingStatus {
-  const { to, verb } = BOOKING_EVENTS[event];
-  if (!isAllowed(booking.status, event)) {
-    throw new Conflict(`This booking is ${booking.status} now and cannot ${verb}. Reload to see where it stands.`);
-  }
+  requireAllowed(booking.status, event);
+  const { to } = BOOKING_EVENTS[event];
   return typeof to === 'function' ? to(booking, now) : to;
 }
 
