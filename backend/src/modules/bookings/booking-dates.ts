@@ -24,7 +24,7 @@ export function readDates<Given extends Texts>(texts: Given, zone: string): Date
     else errors[field] = `${FIELDS[field].label} is not a day of the calendar. Enter one such as 2026-12-31`;
   }
   if (dates.liveDate && dates.endDate && dates.endDate <= dates.liveDate)
-    errors.endDate = 'End date must be after the live date.';
+    errors.endDate = 'End date must be after live date.';
   refuse(errors);
   return dates as Dates<Given>;
 }
