@@ -1,6 +1,6 @@
-import { bookingThatIs, dayFromNow, readBooking, signedIn, type Booking } from '../../backend/test/api/desk';
-import { query, type Client } from '../../backend/test/support';
-import { ADMIN, expect, expectToast, fillDay, signIn, test } from './desk';
+import { bookingThatIs, dayFromNow, readBooking, signedIn, type Booking } from '../../backend/test/api/desk.js';
+import { query, type Client } from '../../backend/test/support/index.js';
+import { ADMIN, expect, expectToast, fillDay, signIn, test } from './desk.js';
 
 let desk: { admin: Client; rows: <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]> };
 

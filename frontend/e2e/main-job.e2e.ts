@@ -1,6 +1,6 @@
-import { dayFromNow } from '../../backend/test/api/desk';
-import { image, PDF } from '../../backend/test/samples/files';
-import { ADMIN, expect, expectToast, fillDay, signIn, test } from './desk';
+import { dayFromNow } from '../../backend/test/api/desk.js';
+import { image, PDF } from '../../backend/test/samples/files.js';
+import { ADMIN, expect, expectToast, fillDay, signIn, test } from './desk.js';
 
 const BRAND = 'Northwind Crisps';
 const CONTACT = 'jo@northwind.example';

@@ -1,5 +1,5 @@
-import { dayFromNow, signedIn, type Booking } from '../../backend/test/api/desk';
-import { ADMIN, expect, expectToast, fillDay, signIn, test } from './desk';
+import { dayFromNow, signedIn, type Booking } from '../../backend/test/api/desk.js';
+import { ADMIN, expect, expectToast, fillDay, signIn, test } from './desk.js';
 
 for (const timezoneId of ['Pacific/Honolulu', 'Pacific/Auckland']) {
   test.describe(`in a browser in ${timezoneId}`, () => {

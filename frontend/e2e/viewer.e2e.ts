@@ -1,6 +1,6 @@
-import { bookingThatIs, signedIn, VIEWER } from '../../backend/test/api/desk';
-import { query } from '../../backend/test/support';
-import { ADMIN, expect, expectToast, signIn, test } from './desk';
+import { bookingThatIs, signedIn, VIEWER } from '../../backend/test/api/desk.js';
+import { query } from '../../backend/test/support/index.js';
+import { ADMIN, expect, expectToast, signIn, test } from './desk.js';
 
 /** Words of what only admins may do; none of them may stand on a viewer's screen. */
 const ADMIN_WORDS = [
