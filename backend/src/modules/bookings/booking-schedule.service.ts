@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock.js';
@@ -11,6 +11,8 @@ const BATCH = 100;
 /** The moves that time makes: Overdue, Live, Completed (docs/product.md, 1). */
 @Injectable()
 export class BookingSchedule {
+  private readonly logger = new Logger('Schedule');
+
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly clock: Clock,
@@ -22,11 +24,18 @@ export class BookingSchedule {
     let after = '00000000-0000-0000-0000-000000000000';
     for (;;) {
       const ids = await dueBookingIds(this.dataSource.manager, this.clock.now(), after, BATCH);
-      for (const id of ids) {
-        await this.dataSource.transaction((manager) => this.transitions.applyIfDue(manager, id));
-      }
+      for (const id of ids) await this.moveIfDue(id);
       if (ids.length < BATCH) return;
       after = ids.at(-1)!;
+    }
+  }
+
+  /** One booking that cannot be moved must not hold up the others; it is due again in the next round. */
+  private async moveIfDue(id: string): Promise<void> {
+    try {
+      await this.dataSource.transaction((manager) => this.transitions.applyIfDue(manager, id));
+    } catch (error) {
+      this.logger.error({ err: error, booking: id }, 'a timed move failed');
     }
   }
 
