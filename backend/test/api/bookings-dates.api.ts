@@ -62,7 +62,11 @@ describe.each(['Europe/London', 'Pacific/Honolulu', 'Pacific/Auckland'])(
       for (const field of ['liveDate', 'deadlineDate', 'endDate']) {
         const form = bookingForm({ liveDate: today, deadlineDate: today, [field]: dayFromNow(-1) });
         const { status, body } = await desk.admin.post<Refusal>('/api/bookings', multipart(form));
-        expect({ field, status, errors: body.errors }).toMatchObject({ field, status: 400, errors: { [field]: expect.stringContaining('past') } });
+        expect({ field, status, errors: body.errors }).toMatchObject({
+          field,
+          status: 400,
+          errors: { [field]: expect.stringContaining('past') },
+        });
       }
     });
 
