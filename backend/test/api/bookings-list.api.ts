@@ -106,6 +106,12 @@ describe('pages', () => {
     }
   });
 
+  it('are sorted by brand without regard to case', async () => {
+    const { body } = await list({ sort: ['brandName', 'ASC'], range: [0, 99] });
+    const brands = [...new Set(body.map(({ brandName }) => brandName))];
+    expect(brands).toEqual(['ACME 100%', 'Nimbus Cola', 'Seven', 'under_score', 'Żubr “Beer”']);
+  });
+
   it('count what was found, also with a filter', async () => {
     for (const filter of [
       { status: 'Under Review' },

@@ -66,7 +66,9 @@ export async function bookingStream(
 }
 
 function selectBookings(dataSource: DataSource, { sort: [field, order], filter }: BookingListQuery, zone: string) {
-  const found = dataSource.createQueryBuilder(Booking, 'booking').orderBy(`booking.${field}`, order);
+  // Without case, as brands are compared, and as their index is made.
+  const sorted = field === 'brandName' ? 'lower(booking.brandName)' : `booking.${field}`;
+  const found = dataSource.createQueryBuilder(Booking, 'booking').orderBy(sorted, order);
   if (field !== 'bookingNumber') found.addOrderBy('booking.bookingNumber', order);
   for (const [key, value] of Object.entries(filter)) narrow(found, key, value, zone);
   return found;
