@@ -1,5 +1,11 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { ADMIN, startMailServer, startServer, type MailServer, type TestServer } from '../../backend/test/support/index.js';
+import {
+  ADMIN,
+  startMailServer,
+  startServer,
+  type MailServer,
+  type TestServer,
+} from '../../backend/test/support/index.js';
 
 export { ADMIN, expect };
 

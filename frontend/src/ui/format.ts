@@ -75,7 +75,7 @@ export const formatPounds = (pence: number): string => {
 };
 
 /** Bytes as megabytes, `0.34 MB`. */
-export const formatFileSize = (bytes: number): string => `${(bytes / (1024 * 1024)).toFixed(2)} MB`;
+export const formatFileSize = (bytes: number): string => `${Math.max(bytes / (1024 * 1024), 0.01).toFixed(2)} MB`;
 
 /** The name a file was uploaded under: the last segment of its stored path without the eight hex characters. */
 export const fileDisplayName = (path: string): string =>
