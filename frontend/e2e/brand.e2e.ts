@@ -33,7 +33,9 @@ test('a brand finds its bookings by its address and uploads what is missing', as
     { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: SVG },
     { name: 'أعمال فنية.pdf', mimeType: 'application/pdf', buffer: PDF },
   ]);
-  await expect(page.getByText('SVG files are not accepted. Export it as PDF or AI and send that.').first()).toBeVisible();
+  await expect(
+    page.getByText('SVG files are not accepted. Export it as PDF or AI and send that.').first(),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Upload 1 file' }).click();
   await expectToast(page, 'Files Uploaded Successfully!');
   await expect(page.getByText('أعمال فنية.pdf').first()).toBeVisible();
