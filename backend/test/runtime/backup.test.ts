@@ -31,7 +31,8 @@ async function contents(archive: string): Promise<Record<string, string>> {
   return Object.fromEntries(
     files.map(({ parentPath, name }) => {
       const path = join(parentPath, name);
-      const bytes = readFileSync(path, 'utf8').replace(/"madeAt": "[^"]+"/, '');
+      const bytes =
+        name === 'manifest.json' ? readFileSync(path, 'utf8').replace(/"madeAt": "[^"]+"/, '') : readFileSync(path);
       return [path.slice(folder.length + 1), createHash('sha256').update(bytes).digest('hex')];
     }),
   );
