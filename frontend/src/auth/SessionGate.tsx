@@ -14,7 +14,7 @@ const SignInPage = lazy(loadSignIn);
 // Who opens a page of the application is most likely signed in: it loads while the server is asked.
 if (!isSignInPath(window.location.pathname)) void loadApp();
 
-/** Signed in: react-admin. Nobody: the sign-in screen, which needs none of it. Section 4. */
+/** Signed in: react-admin. Nobody: the sign-in screen, which needs none of it (docs/product.md, 7.1). */
 export const SessionGate = () => {
   const session = useSession();
   useEffect(() => void sessionStore.load(), []);

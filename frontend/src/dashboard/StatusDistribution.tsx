@@ -41,8 +41,8 @@ const Grid = styled('ul')(({ theme }) => ({
   },
   '& a:focus-visible': { outlineOffset: -2 },
   '& a:hover .count': { textDecoration: 'underline' },
-  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'repeat(2, 1fr)' },
-  [theme.breakpoints.down(420)]: { gridTemplateColumns: '1fr' },
+  '@container (max-width: 759px)': { gridTemplateColumns: 'repeat(2, 1fr)' },
+  '@container (max-width: 379px)': { gridTemplateColumns: '1fr' },
 }));
 
 /** How many bookings stand where: the bar for the eye, the numbers beneath for everybody. */

@@ -7,7 +7,7 @@ import { useCurrentUser } from '../auth/useSession';
 import { useSignOut } from '../auth/useSignOut';
 import { LogoutIcon } from '../ui/icons';
 
-const Account = styled('div')(({ theme }) => ({
+const Account = styled('footer')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 10,

@@ -3,7 +3,7 @@ import { frame, type ColorTokens } from './tokens';
 
 /**
  * How MUI's and react-admin's parts look here, so that pages need next to no styling of their own: hairlines instead
- * of shadows, labels above their inputs, one focus ring everywhere. Section 12.
+ * of shadows, labels above their inputs, one focus ring everywhere (docs/product.md, 12.1).
  */
 export const componentOverrides = (color: ColorTokens): Components<Omit<Theme, 'components'>> => {
   const hairline = `1px solid ${color.line}`;
@@ -161,6 +161,8 @@ export const componentOverrides = (color: ColorTokens): Components<Omit<Theme, '
           fontSize: '0.8125rem',
           fontVariantNumeric: 'tabular-nums',
           borderBottom: hairline,
+          // Names and addresses in a cell are words: Inter widens their hyphens with its figures.
+          '& small, & strong': { fontVariantNumeric: 'normal' },
           '&:first-of-type': { paddingLeft: 16 },
           '&:last-of-type': { paddingRight: 16 },
         },

@@ -1,6 +1,6 @@
 /**
  * How dates, money, file sizes and file names are written. Dates are always those of London, wherever the browser is;
- * money never passes through a fraction. Section 6.
+ * money never passes through a fraction (docs/product.md, 6.3).
  */
 const TIME_ZONE = 'Europe/London';
 

@@ -27,14 +27,13 @@ const roles = [
   { id: 'viewer', name: userTexts.roles.viewer },
 ];
 
-const Fields = styled('div')(({ theme }) => ({
+const Fields = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
   gap: 16,
   maxWidth: 720,
   marginBottom: 16,
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-}));
+});
 
 export const CreateUserForm = () => {
   const [create, { isPending }] = useCreate<User, ApiError>();
