@@ -11,12 +11,19 @@ let stoppedBy;
 
 // In a terminal Ctrl-C reaches the children too, and a second signal must be harmless to them; but whoever signals npm, or a
 // service manager that signals its one process, reaches only us.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => {
-    stoppedBy ??= signal;
-    if (children.size === 0) process.exit(exitCodeOf(null, signal));
-    for (const child of children) child.kill(signal);
-  });
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
+
+// npm passes signals on to a shell of its own, which may die of them without telling us.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && stop('SIGTERM'), 500).unref();
+}
+
+function stop(signal) {
+  if (stoppedBy === signal) return;
+  stoppedBy ??= signal;
+  if (children.size === 0) process.exit(exitCodeOf(null, signal));
+  for (const child of children) child.kill(signal);
 }
 
 /** Exit code of a shell for a process that ended so. */
@@ -24,23 +31,25 @@ function exitCodeOf(code, signal) {
   return code ?? 128 + constants.signals[signal];
 }
 
-/** Runs a program in the repository's folder (or options.cwd) with our terminal; resolves to its exit code. */
-export function run(program, args, options = {}) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options });
-    children.add(child);
+/**
+ * Runs a program in the repository's folder (or options.cwd) with our terminal. The promise, which resolves to its exit code,
+ * has the process as `child`.
+ */
+export function run(program, args, { endWithSignal = true, ...options } = {}) {
+  const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options });
+  children.add(child);
+  const ended = new Promise((resolve, reject) => {
     child.once('error', (error) => {
       children.delete(child);
       reject(error);
     });
     child.once('close', (code, signal) => {
       children.delete(child);
-      if (stoppedBy && options.endWithSignal !== false && children.size === 0) {
-        process.exit(exitCodeOf(null, stoppedBy));
-      }
+      if (stoppedBy && endWithSignal && children.size === 0) process.exit(exitCodeOf(null, stoppedBy));
       resolve(exitCodeOf(code, signal));
     });
   });
+  return Object.assign(ended, { child });
 }
 
 /** Runs npm: the one that runs us, if it does. */

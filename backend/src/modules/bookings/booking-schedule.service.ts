@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock.js';
@@ -10,6 +10,8 @@ import { dueBookingIds } from './due-bookings.query.js';
 /** The moves that time makes: Overdue, Live, Completed (docs/product.md, 1). */
 @Injectable()
 export class BookingSchedule {
+  private readonly logger = new Logger('Schedule');
+
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly clock: Clock,
@@ -20,8 +22,17 @@ export class BookingSchedule {
   async makeDueMoves(): Promise<void> {
     await forEachDue(
       (after, limit) => dueBookingIds(this.dataSource.manager, this.clock.now(), after, limit),
-      (id) => this.dataSource.transaction((manager) => this.transitions.applyIfDue(manager, id)),
+      (id) => this.moveIfDue(id),
     );
+  }
+
+  /** One booking that cannot be moved must not hold up the others; it is due again in the next round. */
+  private async moveIfDue(id: string): Promise<void> {
+    try {
+      await this.dataSource.transaction((manager) => this.transitions.applyIfDue(manager, id));
+    } catch (error) {
+      this.logger.error({ err: error, booking: id }, 'a timed move failed');
+    }
   }
 
   async foldCounts(): Promise<void> {
