@@ -67,7 +67,12 @@ export default defineConfig(
   {
     // What jest's matchers return is any.
     files: ['**/*.spec.{ts,tsx}', 'backend/test/**/*.ts', 'frontend/e2e/**/*.ts'],
-    rules: { '@typescript-eslint/no-unsafe-assignment': 'off', '@typescript-eslint/unbound-method': 'off' },
+    rules: {
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+      // Playwright reads from the pattern which fixtures one needs; none is {}.
+      'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
+    },
   },
   {
     files: ['frontend/public/**/*.js'],

@@ -29,8 +29,8 @@ const shared = {
 
 const served = {
   ...shared,
-  globalSetup: '<rootDir>/backend/test/support/jest-setup.ts',
-  globalTeardown: '<rootDir>/backend/test/support/jest-teardown.ts',
+  globalSetup: '<rootDir>/backend/test/support/begin-run.mjs',
+  globalTeardown: '<rootDir>/backend/test/support/end-run.mjs',
 };
 
 export default {

@@ -14,7 +14,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
   outputDir: 'test-results',
-  globalSetup: '../backend/test/support/playwright-setup.ts',
+  globalSetup: '../backend/test/support/begin-run.mjs',
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -17,6 +17,7 @@ const checks = {
   'generated API types': ['frontend/scripts/api-types.mjs', '--check'],
   'types of the backend': ['node_modules/typescript/bin/tsc', '-p', 'backend', '--noEmit'],
   'types of the frontend': ['node_modules/typescript/bin/tsc', '-p', 'frontend', '--noEmit'],
+  'types of the journeys': ['node_modules/typescript/bin/tsc', '-p', 'frontend/e2e', '--noEmit'],
 };
 
 /** Resolves to 0 when all is well. */

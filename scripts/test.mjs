@@ -11,7 +11,7 @@ const parts = {
   check,
   unit: () => jest('unit', 10_000),
   api: () => jest('api', 30_000),
-  runtime: () => jest('runtime', 120_000, ['--runInBand']),
+  runtime: () => jest('runtime', 120_000, 1),
   e2e: journeys,
 };
 
@@ -34,12 +34,12 @@ console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nAll is wel
 console.log(`${sum.passed} passed, ${sum.failed} failed`);
 process.exitCode = failed.length > 0 ? 1 : 0;
 
-async function jest(project, timeout, flags = []) {
+async function jest(project, timeout, workers = 2) {
   const report = join(results, `${project}.json`);
   const code = await node(
     [
       ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'],
-      ...['--selectProjects', project, '--testTimeout', String(timeout), '--maxWorkers=2', ...flags],
+      ...['--selectProjects', project, '--testTimeout', String(timeout), `--maxWorkers=${workers}`],
       ...['--json', '--outputFile', report, '--testLocationInResults=false', ...patterns],
     ],
     { stdio: ['inherit', 'ignore', 'inherit'] },

@@ -1,12 +1,16 @@
-import { dayFromNow } from '../../backend/test/api/desk';
-import { image, PDF } from '../../backend/test/samples/files';
-import { ADMIN, expect, expectToast, fillDay, signIn, test } from './desk';
+import { dayFromNow } from '../../backend/test/api/desk.js';
+import { image, PDF } from '../../backend/test/samples/files.js';
+import { ADMIN, expect, expectToast, fillDay, signIn, test } from './desk.js';
 
 const BRAND = 'Northwind Crisps';
 const CONTACT = 'jo@northwind.example';
 const banner = async (name: string) => ({ name, mimeType: 'image/png', buffer: await image('png') });
 
-test('a booking goes from creation to approval, with the brand on the other side', async ({ page, browser, mailServer }) => {
+test('a booking goes from creation to approval, with the brand on the other side', async ({
+  page,
+  browser,
+  mailServer,
+}) => {
   await signIn(page, ADMIN);
 
   await test.step('the admin books a placement', async () => {
@@ -21,7 +25,9 @@ test('a booking goes from creation to approval, with the brand on the other side
     await fillDay(page, 'Artwork deadline', dayFromNow(10));
     await fillDay(page, 'End date', dayFromNow(40));
     await page.getByLabel('Revenue (£)').fill('£1,234.50');
-    await page.locator('input[type=file]').setInputFiles({ name: 'front-cover.pdf', mimeType: 'application/pdf', buffer: PDF });
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'front-cover.pdf', mimeType: 'application/pdf', buffer: PDF });
     await page.getByRole('button', { name: 'Create Booking' }).click();
     await expectToast(page, 'Booking Created Successfully', 'confirmation email sent');
     await expect(page).toHaveURL('/');

@@ -7,7 +7,7 @@ import { ErrorBoundary } from './ui/ErrorBoundary';
 import { PageSpinner } from './ui/PageSpinner';
 import { Toaster } from './ui/toast';
 
-/** The pages for people without an account: each loads alone, without react-admin. Section 7. */
+/** The pages for people without an account: each loads alone, without react-admin (docs/product.md, 7.1). */
 const publicPages: Record<string, () => Promise<{ default: ComponentType }>> = {
   '/brand-portal': async () => ({ default: (await import('./public/brand-portal/BrandPortalPage')).BrandPortalPage }),
   '/deal-request': async () => ({ default: (await import('./public/deal-request/DealRequestPage')).DealRequestPage }),

@@ -1,7 +1,7 @@
 // A Chromium for the browser journeys: one that is told, one that is there, or one that can be fetched.
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { fail, run } from './processes.mjs';
+import { fail, node, run } from './processes.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macApps = [
@@ -32,10 +32,10 @@ async function playwrightsOwn() {
   const { chromium } = await import('playwright-core');
   if (!existsSync(chromium.executablePath())) {
     console.log("No Chromium here: trying Playwright's own download …");
-    await run('npx', ['playwright', 'install', '--only-shell', 'chromium'], {
-      shell: process.platform === 'win32',
-      timeout: 300_000,
-    });
+    const options = { stdio: 'ignore', timeout: 300_000 };
+    if ((await node(['node_modules/@playwright/test/cli.js', 'install', 'chromium'], options)) !== 0) {
+      console.log('It cannot be had.');
+    }
   }
   return [chromium.executablePath()].find(isExecutable);
 }

@@ -94,7 +94,8 @@ function staleBuilds() {
 async function build(name) {
   console.log(`Building the ${name} …`);
   const made = hash([...builds[name], ...shared]);
-  const code = await npm(['run', 'build', '--silent', '-w', name]);
+  const quiet = name === 'frontend' ? ['--', '--logLevel', 'warn'] : [];
+  const code = await npm(['run', 'build', '--silent', '-w', name, ...quiet]);
   if (code === 0) writeFileSync(join(root, name, 'dist/.built-from'), made);
   return code;
 }

@@ -11,12 +11,19 @@ let stoppedBy;
 
 // In a terminal Ctrl-C reaches the children too, and a second signal must be harmless to them; but whoever signals npm, or a
 // service manager that signals its one process, reaches only us.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => {
-    stoppedBy ??= signal;
-    if (children.size === 0) process.exit(exitCodeOf(null, signal));
-    for (const child of children) child.kill(signal);
-  });
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
+
+// npm passes signals on to a shell of its own, which may die of them without telling us.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && stop('SIGTERM'), 500).unref();
+}
+
+function stop(signal) {
+  if (stoppedBy === signal) return;
+  stoppedBy ??= signal;
+  if (children.size === 0) process.exit(exitCodeOf(null, signal));
+  for (const child of children) child.kill(signal);
 }
 
 /** Exit code of a shell for a process that ended so. */

@@ -85,18 +85,23 @@ async function listReferences(connection: ClientBase): Promise<string[]> {
 /** Takes away all that is ours and leaves extensions, which may belong to somebody else, and the schema itself. */
 export async function dropEverything(connection: ClientBase): Promise<void> {
   const { rows } = await connection.query<{ drop: string }>(`
-    SELECT format('DROP %s IF EXISTS %s CASCADE', CASE relkind WHEN 'v' THEN 'VIEW' WHEN 'm' THEN 'MATERIALIZED VIEW'
-        WHEN 'S' THEN 'SEQUENCE' ELSE 'TABLE' END, oid::regclass) AS drop
-      FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm', 'S')
+    SELECT 1 AS turn, format('DROP %s IF EXISTS %s CASCADE', CASE relkind WHEN 'v' THEN 'VIEW'
+        WHEN 'm' THEN 'MATERIALIZED VIEW' ELSE 'TABLE' END, oid::regclass) AS drop
+      FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm')
         AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = pg_class.oid AND d.deptype = 'e')
+    -- After the tables, which take the sequences of their columns along.
     UNION ALL
-    SELECT format('DROP ROUTINE IF EXISTS %s CASCADE', oid::regprocedure)
+    SELECT 2, format('DROP SEQUENCE IF EXISTS %s CASCADE', oid::regclass)
+      FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'S'
+    UNION ALL
+    SELECT 2, format('DROP ROUTINE IF EXISTS %s CASCADE', oid::regprocedure)
       FROM pg_proc WHERE pronamespace = 'public'::regnamespace
         AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = pg_proc.oid AND d.deptype = 'e')
     UNION ALL
-    SELECT format('DROP TYPE IF EXISTS %s CASCADE', oid::regtype)
+    SELECT 2, format('DROP TYPE IF EXISTS %s CASCADE', oid::regtype)
       FROM pg_type WHERE typnamespace = 'public'::regnamespace AND typtype IN ('e', 'd')
-        AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = pg_type.oid AND d.deptype = 'e')`);
+        AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = pg_type.oid AND d.deptype = 'e')
+    ORDER BY turn`);
   for (const { drop } of rows) await connection.query(drop);
 }
 

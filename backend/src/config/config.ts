@@ -66,7 +66,6 @@ class Environment {
   @Type(() => Number) @IsInt() @Min(0) @Max(10) TRUST_PROXY = 0;
   @Matches(LIMIT, { message: '$property must look like 30/10m' }) PUBLIC_FORM_LIMIT = '30/10m';
   @Matches(LIMIT, { message: '$property must look like 60/10m' }) PORTAL_LOOKUP_LIMIT = '60/10m';
-  @IsOptional() METRICS_TOKEN?: string;
   @IsIn(LOG_LEVELS) LOG_LEVEL: (typeof LOG_LEVELS)[number] = 'info';
   @IsIn(['development', 'production', 'test']) NODE_ENV: 'development' | 'production' | 'test' = 'development';
 }
@@ -92,7 +91,6 @@ export class Config {
   trustProxy: number;
   publicFormLimit: Limit;
   portalLookupLimit: Limit;
-  metricsToken?: string;
   logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -126,7 +124,6 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: variables.TRUST_PROXY,
     publicFormLimit: parseLimit(variables.PUBLIC_FORM_LIMIT),
     portalLookupLimit: parseLimit(variables.PORTAL_LOOKUP_LIMIT),
-    metricsToken: variables.METRICS_TOKEN,
     logLevel: variables.LOG_LEVEL,
   };
 }

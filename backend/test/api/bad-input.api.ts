@@ -218,7 +218,7 @@ function send(call: Call, body: object): Promise<Reply<Partial<Refusal>>> {
 
 /** Past the client's own encoding. */
 async function sendRaw(call: Call, body: Body, headers: Record<string, string>): Promise<Reply<Partial<Refusal>>> {
-  const cookie = call.public ? {} : { cookie: desk.admin.cookies() };
+  const cookie: Record<string, string> = call.public ? {} : { cookie: desk.admin.cookies() };
   const response = await fetch(desk.url + addressOf(call), {
     method: call.method,
     body,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { mintPortalToken, PORTAL_TOKEN_DAYS, readPortalToken } from '../../src/platform/mail/portal-token.js';
 import { SVG } from '../samples/files.js';
-import { multipart } from '../support/index.js';
+import { multipart, until } from '../support/index.js';
 import { artwork, bookingThatIs, expectStatus, makeBooking, openDesk, type Booking, type Desk } from './desk.js';
 
 const SESSION_SECRET = 'one secret for every server of this file';
@@ -33,13 +33,16 @@ const upload = ({ nobody }: Desk, email: string, id: string, files: File | File[
   );
 const openLink = ({ nobody }: Desk, token?: string) => nobody.get('/api/brand-link', carrying(token));
 const requestLink = ({ nobody }: Desk, email: string) => nobody.post('/api/brand-link', { email });
-const carrying = (token?: string) => (token === undefined ? {} : { 'X-Portal-Token': token });
+const carrying = (token?: string): Record<string, string> => (token === undefined ? {} : { 'X-Portal-Token': token });
 
 const token = (email: string, bookingId: string | null = null, madeDaysAgo = 0) =>
   mintPortalToken(SESSION_SECRET, { email, bookingId }, new Date(Date.now() - madeDaysAgo * DAY_MS));
 
-async function mailsTo({ dataDir, mailsAreOut }: Desk, address: string): Promise<ParsedMail[]> {
-  await mailsAreOut();
+async function mailsTo({ dataDir, rows }: Desk, address: string): Promise<ParsedMail[]> {
+  await until('the mails to be out', async () => {
+    const waiting = await rows(`SELECT FROM mails WHERE recipient = $1 AND status = 'queued'`, [address]);
+    return waiting.length === 0;
+  });
   const folder = join(dataDir, 'mail');
   const mails = await Promise.all(readdirSync(folder).map((name) => simpleParser(readFileSync(join(folder, name)))));
   return mails.filter(({ to }) => to && !Array.isArray(to) && to.text === address);
@@ -127,7 +130,6 @@ describe('an upload by a brand', () => {
   it('is refused once the artwork is approved, and leaves nothing', async () => {
     const contactEmail = newContact();
     const { id } = await bookingThatIs(desk, 'Approved', { contactEmail });
-    await desk.mailsAreOut();
     const before = await desk.fingerprint();
     const refused = await upload(desk, contactEmail, id);
     expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('Approved') } });

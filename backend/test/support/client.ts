@@ -6,7 +6,8 @@ export interface Reply<Body> {
   bytes: Buffer;
 }
 
-type Headings = Record<string, string>;
+/** A heading that is undefined is left out. */
+type Headings = Record<string, string | undefined>;
 type Answer = Record<string, unknown>;
 type Field = string | number | boolean | File | File[];
 
@@ -32,11 +33,11 @@ export function client(url: string): Client {
     const response = await fetch(url + path, {
       method,
       redirect: 'manual',
-      headers: {
-        ...(jar.size > 0 && { cookie: cookies() }),
-        ...(sent && !form && { 'content-type': 'application/json' }),
+      headers: Object.entries({
+        cookie: jar.size > 0 ? cookies() : undefined,
+        'content-type': sent && !form ? 'application/json' : undefined,
         ...headers,
-      },
+      }).filter((heading): heading is [string, string] => heading[1] !== undefined),
       body: form ? sent : sent && JSON.stringify(sent),
     });
     keep(response.headers.getSetCookie());

@@ -1,13 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../../src/database/embedded-postgres.js';
 
-/** A PostgreSQL for a whole run of tests; `createDatabase` makes a fresh database in it in some 30 ms. */
-export function startDatabase(folder: string): Promise<{ url: string; stop(): Promise<void> }> {
-  return startEmbeddedPostgres(folder, (line) => console.error(`database: ${line}`));
-}
-
-/** An empty database of its own. @returns its address */
+/** An empty database of its own in the PostgreSQL of this run of tests, in some 30 ms. @returns its address */
 export async function createDatabase(): Promise<string> {
   const server = new URL(testDatabase());
   const name = `test_${randomBytes(6).toString('hex')}`;

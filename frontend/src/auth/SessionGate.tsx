@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
+import { lazy, Suspense, useLayoutEffect } from 'react';
 import { sessionStore } from '../providers/session';
 import { PageSpinner } from '../ui/PageSpinner';
 import { goToSignIn, isSignInPath } from './signInPath';
@@ -11,13 +11,13 @@ const loadSignIn = async () => ({ default: (await import('./SignInPage')).SignIn
 const App = lazy(loadApp);
 const SignInPage = lazy(loadSignIn);
 
-// Who opens a page of the application is most likely signed in: it loads while the server is asked.
-if (!isSignInPath(window.location.pathname)) void loadApp();
+// What is most likely wanted loads while the server is asked who it is.
+void sessionStore.load();
+void (isSignInPath(window.location.pathname) ? loadSignIn() : loadApp());
 
-/** Signed in: react-admin. Nobody: the sign-in screen, which needs none of it. Section 4. */
+/** Signed in: react-admin. Nobody: the sign-in screen, which needs none of it (docs/product.md, 7.1). */
 export const SessionGate = () => {
   const session = useSession();
-  useEffect(() => void sessionStore.load(), []);
 
   if (session.status === 'loading') return <PageSpinner />;
   if (session.status === 'failed') return <SessionUnknown />;
@@ -36,5 +36,10 @@ const SignedOut = ({ hasLeft }: { hasLeft: boolean }) => {
     window.addEventListener('popstate', goBackToSignIn);
     return () => window.removeEventListener('popstate', goBackToSignIn);
   }, [hasLeft]);
-  return <SignInPage />;
+  return (
+    // Whoever types here is about to need the application.
+    <div onInput={() => void loadApp()}>
+      <SignInPage />
+    </div>
+  );
 };

@@ -12,7 +12,7 @@ export const SessionUnknown = () => {
   useDocumentTitle(title);
   return (
     <AppTheme>
-      <main>
+      <main style={{ paddingTop: '16vh' }}>
         <EmptyState
           icon={AlertIcon}
           heading="h1"

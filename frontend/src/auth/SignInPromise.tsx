@@ -27,8 +27,8 @@ const Panel = styled('aside')(({ theme }) => ({
     letterSpacing: '-0.03em',
   },
   '& ul': { display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none', fontSize: '0.9375rem' },
-  '& li': { display: 'flex', alignItems: 'center', gap: 10, color: night.tones.grey.ink },
-  '& li svg': { color: night.accent },
+  '& li': { display: 'flex', alignItems: 'flex-start', gap: 10, color: night.tones.grey.ink },
+  '& li svg': { marginTop: 3, color: night.accent },
 }));
 
 const points = [

@@ -11,7 +11,11 @@ export const authTexts = {
   welcome: (username: string) => `Welcome back, ${username}!`,
   failed: 'Login failed',
   failedText: 'Invalid username or password',
-  ended: { title: 'Your session has ended', description: 'Sign in again to carry on where you were.' },
+  ended: {
+    title: 'Your session has ended',
+    description: 'Sign in again to carry on where you were.',
+    destructive: true,
+  },
   signOut: 'Logout',
   signingOut: 'Logging out...',
   signedOut: { title: 'Logged out', description: 'You have been logged out successfully.' },

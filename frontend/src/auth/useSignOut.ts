@@ -11,6 +11,7 @@ export const useSignOut = () => {
   const failureToast = useFailureToast();
 
   const signOut = async () => {
+    if (isPending) return;
     setIsPending(true);
     try {
       await sessionStore.signOut();

@@ -33,12 +33,12 @@ export const DashboardPage = () => {
 };
 
 const QuickActions = () => (
-  <>
+  <div role="group" aria-label={dashboardTexts.quickActions.label} style={{ display: 'contents' }}>
     <Button variant="outlined" component={Link} to="/review" startIcon={<EyeIcon />}>
       {dashboardTexts.quickActions.review}
     </Button>
     <Button variant="contained" component={Link} to="/new-booking" startIcon={<PlusIcon />}>
       {dashboardTexts.quickActions.create}
     </Button>
-  </>
+  </div>
 );

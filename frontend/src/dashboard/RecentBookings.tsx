@@ -44,7 +44,7 @@ const Rows = styled('ul')(({ theme }) => ({
   '& small': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
   '& .chips': { display: 'flex', flexWrap: 'wrap', gap: 4 },
   '& .cost': { fontWeight: 650, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-  [theme.breakpoints.down('lg')]: {
+  '@container (max-width: 759px)': {
     '& li': { gridTemplateColumns: '56px minmax(0, 1fr) auto' },
     '& .placement': { display: 'none' },
     '& .chips': { gridColumn: 2, gridRow: 2 },

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-/** One row of figures divided by hairlines; two columns on a phone. The widest figure is money. */
+/** One row of figures divided by hairlines, two where it is narrow. The widest figure is money. */
 export const StatGrid = styled('ul')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '1fr 1.7fr 1fr 1fr',
@@ -13,8 +13,8 @@ export const StatGrid = styled('ul')(({ theme }) => ({
   padding: 0,
   listStyle: 'none',
   backgroundColor: theme.palette.divider,
-  [theme.breakpoints.down('lg')]: { gridTemplateColumns: '1fr 1fr' },
-  [theme.breakpoints.down(360)]: { gridTemplateColumns: '1fr' },
+  '@container (max-width: 719px)': { gridTemplateColumns: '1fr 1fr' },
+  '@container (max-width: 319px)': { gridTemplateColumns: '1fr' },
 }));
 
 const Cell = styled('li')(({ theme }) => ({
@@ -38,7 +38,7 @@ const Cell = styled('li')(({ theme }) => ({
   },
   '&:has(a:hover)': { backgroundColor: theme.palette.tint },
   // Six digits of pounds and the pence still fit half a phone.
-  [theme.breakpoints.down('sm')]: { padding: 12, '& .figure': { fontSize: '1.375rem' } },
+  '@container (max-width: 479px)': { padding: 12, '& .figure': { fontSize: '1.375rem' } },
 }));
 
 type StatCardProps = {

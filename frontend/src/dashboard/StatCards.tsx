@@ -9,7 +9,7 @@ import { dashboardTexts } from './texts';
 
 const texts = dashboardTexts.stats;
 
-/** What each figure counts, and the list of just that. Revenue is of all live and completed bookings. Section 6. */
+/** Figures, each with the list of just what it counts. Revenue is of live and completed bookings (docs/product.md, 6.5). */
 export const StatCards = ({ summary }: { summary: DashboardSummary | undefined }) => (
   <Card>
     <StatGrid aria-label={texts.label}>{summary ? <Figures summary={summary} /> : <FiguresOnTheirWay />}</StatGrid>

@@ -24,8 +24,8 @@ const Grid = styled('ul')(({ theme }) => ({
   overflow: 'hidden',
   gridTemplateColumns: 'repeat(4, 1fr)',
   gap: '0 16px',
-  margin: 0,
-  padding: '4px 16px 8px',
+  margin: '4px 16px 8px',
+  padding: 0,
   '& li': { borderTop: `1px solid ${theme.palette.divider}`, marginTop: -1 },
   listStyle: 'none',
   '& a': {
@@ -39,9 +39,10 @@ const Grid = styled('ul')(({ theme }) => ({
     fontWeight: 650,
     textDecoration: 'none',
   },
+  '& a:focus-visible': { outlineOffset: -2 },
   '& a:hover .count': { textDecoration: 'underline' },
-  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'repeat(2, 1fr)' },
-  [theme.breakpoints.down(420)]: { gridTemplateColumns: '1fr' },
+  '@container (max-width: 759px)': { gridTemplateColumns: 'repeat(2, 1fr)' },
+  '@container (max-width: 379px)': { gridTemplateColumns: '1fr' },
 }));
 
 /** How many bookings stand where: the bar for the eye, the numbers beneath for everybody. */

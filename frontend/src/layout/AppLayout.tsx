@@ -35,7 +35,7 @@ const SkipButton = styled('button')(({ theme }) => ({
   '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, padding: 0, overflow: 'hidden' },
 }));
 
-/** The frame around every page of signed-in people: header, sidebar, main region. Section 7. */
+/** The frame around every page of signed-in people: header, sidebar, main region (docs/product.md, 7.2). */
 export const AppLayout = ({ children }: LayoutProps) => {
   const sidebar = useSidebar();
   const main = useRef<HTMLElement>(null);

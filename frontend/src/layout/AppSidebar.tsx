@@ -4,6 +4,7 @@ import { frame } from '../theme/tokens';
 import { Logo } from '../ui/Logo';
 import { SidebarAccount } from './SidebarAccount';
 import { SidebarNavigation } from './SidebarNavigation';
+import { layoutTexts } from './texts';
 import type { useSidebar } from './useSidebar';
 
 export const SIDEBAR_ID = 'sidebar';
@@ -41,7 +42,12 @@ export const AppSidebar = ({ sidebar }: { sidebar: ReturnType<typeof useSidebar>
     );
   }
   return (
-    <Drawer id={SIDEBAR_ID} open={sidebar.isSheetOpen} onClose={sidebar.closeSheet} ModalProps={{ keepMounted: false }}>
+    <Drawer
+      id={SIDEBAR_ID}
+      open={sidebar.isSheetOpen}
+      onClose={sidebar.closeSheet}
+      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': layoutTexts.sidebarSheet } }}
+    >
       <Sheet>
         <div className="logo">
           <Logo />

@@ -7,7 +7,7 @@ import { useCurrentUser } from '../auth/useSession';
 import { useSignOut } from '../auth/useSignOut';
 import { LogoutIcon } from '../ui/icons';
 
-const Account = styled('div')(({ theme }) => ({
+const Account = styled('footer')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 10,
@@ -41,7 +41,7 @@ export const SidebarAccount = ({ isFolded = false }: { isFolded?: boolean }) => 
     return (
       <Account data-folded>
         <Tooltip title={label} placement="right">
-          <IconButton onClick={() => void signOut()} disabled={isPending} aria-label={label}>
+          <IconButton onClick={() => void signOut()} aria-disabled={isPending} aria-label={label}>
             <LogoutIcon />
           </IconButton>
         </Tooltip>
@@ -56,7 +56,7 @@ export const SidebarAccount = ({ isFolded = false }: { isFolded?: boolean }) => 
       <span className="name" title={username}>
         <b>{username}</b> <small>({role})</small>
       </span>
-      <Button size="small" onClick={() => void signOut()} disabled={isPending}>
+      <Button size="small" onClick={() => void signOut()} aria-disabled={isPending}>
         {label}
       </Button>
     </Account>

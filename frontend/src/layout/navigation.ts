@@ -28,5 +28,5 @@ const entries: NavigationEntry[] = [
   },
 ];
 
-/** The sidebar of a role, in the order of section 7. */
+/** The sidebar of a role, in the order of docs/product.md, 7.2. */
 export const navigationOf = (role: Role): NavigationEntry[] => entries.filter((entry) => canAccess(role, entry));

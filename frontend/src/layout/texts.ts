@@ -2,7 +2,7 @@ export const layoutTexts = {
   skip: 'Skip to content',
   toggleSidebar: 'Toggle sidebar',
   sidebar: 'Main',
-  account: (username: string, role: string) => `${username} (${role})`,
+  sidebarSheet: 'Navigation',
   notFound: {
     title: '404 Page Not Found',
     text: 'There is no page at this address. It may have moved, or the link may be incomplete.',

@@ -6,7 +6,8 @@ import { currentUser, sessionStore } from './session';
 
 /**
  * react-admin's view of the session. Only a 401 ends it: a refusal (403) or a server out of reach leaves people where
- * they are. What happens when it ends is SessionGate's affair, which takes react-admin off the page. Section 4.
+ * they are. What happens when it ends is SessionGate's affair, which takes react-admin off the page
+ * (docs/product.md, 4.4).
  */
 export const authProvider: AuthProvider = {
   login: sessionStore.signIn,

@@ -7,7 +7,7 @@ export type BookingDates = { liveDate: string; deadlineDate: string; endDate: st
 
 /**
  * Lists and single records by ra-data-simple-rest; the steps of the workflow and the reports as methods of their own,
- * because they are not edits of a record. Every call throws ApiError. Section 10.
+ * because they are not edits of a record. Every call throws ApiError (docs/product.md, 10.4).
  */
 export const dataProvider = {
   ...simpleRestProvider('/api', httpClient),

@@ -5,7 +5,7 @@ const UNREACHABLE = 'The server could not be reached. Check your connection and 
 
 /**
  * An answer that is not OK, or none at all (status 0). `message` is meant for people: the server's own words, or the
- * status when it sent none; a body is never shown raw. Section 9.
+ * status when it sent none; a body is never shown raw (docs/product.md, 9.1).
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';

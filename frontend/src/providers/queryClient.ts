@@ -2,15 +2,24 @@ import { MutationCache, QueryClient } from '@tanstack/react-query';
 
 const isAuth = (queryKey: readonly unknown[]): boolean => queryKey[0] === 'auth';
 
+// A browser that believes itself offline would otherwise hold calls back, and nobody would be told that they failed.
+const networkMode = 'always';
+
 /**
  * Nothing is retried, polled or fetched again by itself. After any successful change everything that was loaded is
- * asked for again: what is on screen at once, the rest when it is next opened. Section 10.
+ * asked for again: what is on screen at once, the rest when it is next opened (docs/product.md, 10.4).
  */
 export const createQueryClient = (): QueryClient => {
   const queryClient: QueryClient = new QueryClient({
     defaultOptions: {
-      queries: { retry: false, staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false },
-      mutations: { retry: false },
+      queries: {
+        networkMode,
+        retry: false,
+        staleTime: Infinity,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+      },
+      mutations: { networkMode, retry: false },
     },
     mutationCache: new MutationCache({
       onSuccess: () => {

@@ -29,7 +29,7 @@ const ask = async (): Promise<void> => {
   }
 };
 
-/** Who is signed in: asked for once, then kept until it changes. Needs neither React nor react-admin. Section 4. */
+/** Who is signed in: asked once, then kept until it changes. Without React or react-admin (docs/product.md, 4.4). */
 export const sessionStore = {
   get: (): Session => session,
   subscribe: (listener: () => void): (() => void) => {

@@ -3,7 +3,7 @@ import { frame, type ColorTokens } from './tokens';
 
 /**
  * How MUI's and react-admin's parts look here, so that pages need next to no styling of their own: hairlines instead
- * of shadows, labels above their inputs, one focus ring everywhere. Section 12.
+ * of shadows, labels above their inputs, one focus ring everywhere (docs/product.md, 12.1).
  */
 export const componentOverrides = (color: ColorTokens): Components<Omit<Theme, 'components'>> => {
   const hairline = `1px solid ${color.line}`;
@@ -37,7 +37,13 @@ export const componentOverrides = (color: ColorTokens): Components<Omit<Theme, '
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
-        root: { minHeight: 36, padding: '6px 14px', whiteSpace: 'nowrap' },
+        root: {
+          minHeight: 36,
+          padding: '6px 14px',
+          whiteSpace: 'nowrap',
+          // A button whose call is under way is not `disabled`: that would take the keyboard's focus away.
+          "&[aria-disabled='true']": { opacity: 0.6, cursor: 'default' },
+        },
         sizeSmall: { minHeight: 30, padding: '4px 10px', fontSize: '0.8125rem' },
         sizeLarge: { minHeight: 44, padding: '9px 18px', fontSize: '1rem' },
         startIcon: { marginLeft: 0 },
@@ -141,7 +147,7 @@ export const componentOverrides = (color: ColorTokens): Components<Omit<Theme, '
       styleOverrides: { root: { margin: '4px 0 0', fontSize: '0.75rem', '&:empty': { margin: 0 } } },
     },
     MuiFormLabel: {
-      styleOverrides: { root: { '&.Mui-focused': { color: color.ink } }, asterisk: { color: color.tones.red.ink } },
+      styleOverrides: { root: { '&.Mui-focused': { color: color.ink } } },
     },
     MuiCheckbox: { styleOverrides: { root: { color: color.field } } },
     MuiRadio: { styleOverrides: { root: { color: color.field } } },
@@ -155,6 +161,8 @@ export const componentOverrides = (color: ColorTokens): Components<Omit<Theme, '
           fontSize: '0.8125rem',
           fontVariantNumeric: 'tabular-nums',
           borderBottom: hairline,
+          // Names and addresses in a cell are words: Inter widens their hyphens with its figures.
+          '& small, & strong': { fontVariantNumeric: 'normal' },
           '&:first-of-type': { paddingLeft: 16 },
           '&:last-of-type': { paddingRight: 16 },
         },

@@ -23,7 +23,7 @@ const optionsOf = (mode: ThemeMode): ThemeOptions => {
       wash: color.wash,
       tones: color.tones,
     },
-    // The table of section 12: a phone is below 768 px, a form has its summary beside it from 1100 px.
+    // A phone is below 768 px, a form has its summary beside it from 1100 px.
     breakpoints: { values: { xs: 0, sm: 600, md: 768, lg: 1100, xl: 1440 } },
     shape: { borderRadius: radius.card },
     typography: {

@@ -30,7 +30,7 @@ window.addEventListener('storage', (event) => {
   if (event.key === STORAGE_KEY || event.key === null) followStoredOrSystem();
 });
 
-/** Light or dark: the stored choice, else what the system prefers; other tabs follow. Section 12. */
+/** Light or dark: the stored choice, else what the system prefers; other tabs follow (docs/product.md, 7.2). */
 export const themeMode = {
   get: (): ThemeMode => current,
   subscribe: (listener: () => void): (() => void) => {

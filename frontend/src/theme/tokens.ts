@@ -1,6 +1,6 @@
 /**
  * Every colour, size and radius of the interface, for both modes. Components read them through the MUI theme
- * (`theme.palette.ground`, `theme.palette.tones.purple.ink`, …), never from here directly. Section 12.
+ * (`theme.palette.ground`, `theme.palette.tones.purple.ink`, …), never from here directly (docs/product.md, 12.1).
  */
 export type ThemeMode = 'light' | 'dark';
 
@@ -80,7 +80,7 @@ export const colors: Record<ThemeMode, ColorTokens> = {
 
 export const radius = { card: 8, chip: 999 };
 
-/** Widths and heights of the frame around a page, in pixels unless a unit is written. Section 12. */
+/** Widths and heights of the frame around a page, in pixels unless a unit is written (docs/product.md, 12.1). */
 export const frame = {
   headerHeight: 56,
   sidebarWidth: '16rem',

@@ -54,14 +54,15 @@ export const ConfirmDialog = ({
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>{children}</DialogContent>
         <DialogActions>
-          <Button variant="outlined" onClick={close} disabled={pending} autoFocus={destructive}>
+          <Button variant="outlined" onClick={close} aria-disabled={pending} autoFocus={destructive}>
             {cancelLabel}
           </Button>
           <Button
             type="submit"
             variant="contained"
             color={destructive ? 'error' : 'primary'}
-            disabled={pending || disabled}
+            aria-disabled={pending}
+            disabled={disabled}
           >
             {pending ? pendingLabel : confirmLabel}
           </Button>

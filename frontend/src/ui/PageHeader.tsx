@@ -16,7 +16,7 @@ const Header = styled('header')(({ theme }) => ({
   '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 10 },
   [theme.breakpoints.down('sm')]: {
     '& .heading': { flexBasis: '100%' },
-    '& .actions': { width: '100%', '& > .MuiButton-root': { flex: '1 1 auto' } },
+    '& .actions': { width: '100%', '& .MuiButton-root': { flex: '1 1 auto' } },
   },
 }));
 

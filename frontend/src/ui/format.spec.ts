@@ -12,7 +12,7 @@ import {
   monthName,
 } from './format';
 
-// One minute before midnight in London, in summer and in winter, and a month whose British abbreviation has four letters.
+// One minute before midnight in London, in summer and in winter; a month whose British abbreviation has four letters.
 const SUMMER = '2026-07-31T22:59:00.000Z';
 const WINTER = '2026-11-24T23:59:00.000Z';
 const SEPTEMBER = '2026-09-01T12:00:00.000Z';

@@ -1,6 +1,6 @@
 /**
  * How dates, money, file sizes and file names are written. Dates are always those of London, wherever the browser is;
- * money never passes through a fraction. Section 6.
+ * money never passes through a fraction (docs/product.md, 6.3).
  */
 const TIME_ZONE = 'Europe/London';
 
@@ -75,7 +75,7 @@ export const formatPounds = (pence: number): string => {
 };
 
 /** Bytes as megabytes, `0.34 MB`. */
-export const formatFileSize = (bytes: number): string => `${(bytes / (1024 * 1024)).toFixed(2)} MB`;
+export const formatFileSize = (bytes: number): string => `${Math.max(bytes / (1024 * 1024), 0.01).toFixed(2)} MB`;
 
 /** The name a file was uploaded under: the last segment of its stored path without the eight hex characters. */
 export const fileDisplayName = (path: string): string =>

@@ -2,7 +2,7 @@
 const POUNDS = /^£?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/;
 
 /**
- * Reads what a person typed in pounds as whole pence, digit by digit and never through a fraction. Section 6.
+ * Reads what a person typed in pounds as whole pence, by its digits and never through a fraction (docs/product.md, 6.4).
  * Null when it is not an amount of money: letters, a minus, three decimals, more than a number holds exactly.
  */
 export const parsePounds = (typed: string): number | null => {

@@ -16,7 +16,7 @@ import {
 type DealStatus = 'New Deal' | 'Approved' | 'Live' | 'Completed';
 type EnquiryStatus = 'New Enquiry' | 'In Progress' | 'Bookings Confirmed' | 'Completed';
 
-/** The same word wears another colour on a booking, a deal and an enquiry. Section 12. */
+/** The same word wears another colour on a booking, a deal and an enquiry (docs/product.md, 12.2). */
 export type StatusKind = 'booking' | 'deal' | 'enquiry';
 export type AnyStatus = BookingStatus | DealStatus | EnquiryStatus;
 

@@ -4,7 +4,7 @@ import { useToast } from './toast/useToast';
 
 /**
  * Reports a failed call: always the given title; the server's own words when it refused (4xx), because they say what
- * to do about it, else the given text (network, 5xx). Section 9.
+ * to do about it, else the given text (network, 5xx) (docs/product.md, 9.2).
  */
 export const useFailureToast = () => {
   const { toast } = useToast();

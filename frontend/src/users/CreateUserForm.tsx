@@ -27,13 +27,13 @@ const roles = [
   { id: 'viewer', name: userTexts.roles.viewer },
 ];
 
-const Fields = styled('div')(({ theme }) => ({
+const Fields = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: '4px 16px',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
+  gap: 16,
   maxWidth: 720,
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-}));
+  marginBottom: 16,
+});
 
 export const CreateUserForm = () => {
   const [create, { isPending }] = useCreate<User, ApiError>();
@@ -44,6 +44,7 @@ export const CreateUserForm = () => {
   const [formNumber, setFormNumber] = useState(0);
 
   const submit = async (form: Partial<NewUser>) => {
+    if (isPending) return undefined;
     try {
       const user = await create(USERS, { data: form }, { returnPromise: true });
       if (user) toast({ title: texts.done, description: texts.doneText(user.username) });
@@ -66,14 +67,27 @@ export const CreateUserForm = () => {
         disableInvalidFormNotification
       >
         <Fields>
-          <TextInput source="username" label={texts.username} validate={checks.username} autoComplete="off" />
-          <TextInput source="email" type="email" label={texts.email} validate={checks.email} autoComplete="off" />
+          <TextInput
+            source="username"
+            helperText={false}
+            label={texts.username}
+            validate={checks.username}
+            autoComplete="off"
+          />
+          <TextInput
+            source="email"
+            helperText={false}
+            type="email"
+            label={texts.email}
+            validate={checks.email}
+            autoComplete="off"
+          />
           <NewPasswordInput source="password" label={texts.password} validate={checks.password} />
-          <SelectInput source="role" label={texts.role} validate={checks.role} choices={roles} />
+          <SelectInput source="role" helperText={false} label={texts.role} validate={checks.role} choices={roles} />
         </Fields>
       </Form>
       {/* Outside the form, so that it keeps the focus when the form is emptied. */}
-      <Button type="submit" form={formId} variant="contained" startIcon={<PlusIcon />} disabled={isPending}>
+      <Button type="submit" form={formId} variant="contained" startIcon={<PlusIcon />} aria-disabled={isPending}>
         {isPending ? texts.submitting : texts.submit}
       </Button>
     </>

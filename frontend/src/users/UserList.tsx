@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -17,12 +18,12 @@ import { userTexts } from './texts';
 const { list: texts } = userTexts;
 const { columns } = texts;
 
-// On a phone each row is a card of its own; the roles keep it a table for screen readers.
+// Where it is narrow each row is a card of its own; the roles keep it a table for screen readers.
 const UserTable = styled(Table)(({ theme }) => ({
   '& .user': { display: 'flex', alignItems: 'center', gap: 8, fontWeight: 600 },
   '& .user, & .email': { fontVariantNumeric: 'normal' },
   '& .user svg': { color: theme.palette.text.secondary },
-  [theme.breakpoints.down('md')]: {
+  '@container (max-width: 619px)': {
     display: 'block',
     '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
     '& tbody': { display: 'block' },
@@ -45,9 +46,22 @@ const UserTable = styled(Table)(({ theme }) => ({
 const roleIcons = { admin: ShieldIcon, viewer: EyeIcon } satisfies Record<Role, unknown>;
 
 export const UserList = () => {
-  const { data: users, isPending, error } = useListContext<User>();
+  const { data: users, isPending, error, refetch } = useListContext<User>();
   if (isPending) return <RowsSkeleton label={texts.loading} />;
-  if (error) return <EmptyState icon={AlertIcon} title={texts.failed} />;
+  if (error) {
+    return (
+      <EmptyState
+        icon={AlertIcon}
+        title={texts.failed}
+        text={error.message}
+        action={
+          <Button variant="outlined" onClick={() => void refetch()}>
+            {texts.retry}
+          </Button>
+        }
+      />
+    );
+  }
   if (users.length === 0) return <EmptyState icon={UsersIcon} title={texts.empty} />;
 
   return (

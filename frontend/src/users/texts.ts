@@ -29,6 +29,7 @@ export const userTexts = {
     columns: { user: 'User', email: 'Email', role: 'Role', created: 'Created', actions: 'Actions' },
     loading: 'Loading users...',
     failed: 'Failed to load users',
+    retry: 'Try Again',
     empty: 'No users found',
   },
   reset: {

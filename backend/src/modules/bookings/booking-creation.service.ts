@@ -12,7 +12,7 @@ import { readDates, requireTodayOrLater } from '../../common/campaign-dates.js';
 import { BookingFiles } from './booking-files.service.js';
 import type { NewBooking } from './booking-origins.service.js';
 import { BookingTransitions, BOOKING_NOT_FOUND } from './booking-transitions.service.js';
-import { ENDS_TOO_EARLY, INITIAL_STATUS, nextStatus } from './booking-workflow.js';
+import { ENDS_TOO_EARLY, INITIAL_STATUS, requireAllowed } from './booking-workflow.js';
 import { Booking } from './booking.entity.js';
 import type { CreateBookingDto } from './dto/create-booking.dto.js';
 import type { ReactivateDto } from './dto/edit-booking.dto.js';
@@ -52,7 +52,7 @@ export class BookingCreation {
     const { liveDate, endDate } = this.newDates({ liveDate: form.liveDate, endDate: form.endDate });
     const completed = await this.dataSource.manager.findOneBy(Booking, { id });
     if (!completed) throw new NotFound(BOOKING_NOT_FOUND);
-    nextStatus(completed, 'reactivate', this.clock.now());
+    requireAllowed(completed, 'reactivate');
     const followOn = {
       ...pick(completed, [
         'brandName',

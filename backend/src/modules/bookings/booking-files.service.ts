@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { In, type DataSource } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import type { Download } from '../../common/download.js';
-import { NotFound } from '../../common/errors.js';
+import { DomainError, NotFound } from '../../common/errors.js';
 import type { StagedFile } from '../../common/uploads/uploads.interceptor.js';
 import type { Actor } from '../../platform/audit/audit-trail.service.js';
 import { Storage } from '../../platform/storage/storage.js';
@@ -11,7 +11,7 @@ import { displayName, newStoredPath, physicalKey } from '../../platform/storage/
 import { sweepOrphans } from '../../platform/storage/sweep-orphans.js';
 import { BookingMails } from './booking-mails.service.js';
 import { BookingTransitions, BOOKING_NOT_FOUND } from './booking-transitions.service.js';
-import { nextStatus } from './booking-workflow.js';
+import { requireAllowed } from './booking-workflow.js';
 import { Booking, type StoredArtwork, type StoredSpecSheet } from './booking.entity.js';
 
 const FILE_NOT_FOUND = 'This booking has no such file. Reload it to see which it has.';
@@ -38,7 +38,7 @@ export class BookingFiles {
     const booking = await this.dataSource.manager.findOneBy(Booking, { id });
     if (!booking) throw new NotFound(BOOKING_NOT_FOUND);
     // Asked again under the lock; asked here so that files which cannot be taken are not stored first.
-    nextStatus(booking, 'upload', this.clock.now());
+    requireAllowed(booking, 'upload');
     return this.storing(id, files, (paths) => {
       const artworks = files.map((file, index) => this.artwork(file, paths[index]!, actor));
       return this.transitions.apply(id, 'upload', actor, {
@@ -65,7 +65,7 @@ export class BookingFiles {
       }
       return await commit(paths);
     } catch (error) {
-      await this.remove(paths);
+      await this.takeBack(paths, error);
       throw error;
     }
   }
@@ -88,7 +88,7 @@ export class BookingFiles {
       for (const artwork of from.artworks) artworks.push(await copy(artwork));
       return await commit({ artworks, specSheet: from.specSheet && (await copy(from.specSheet)) });
     } catch (error) {
-      await this.remove(paths);
+      await this.takeBack(paths, error);
       throw error;
     }
   }
@@ -115,6 +115,11 @@ export class BookingFiles {
         .remove(path)
         .catch((error: unknown) => this.logger.warn({ err: error, path }, 'left for the sweep'));
     }
+  }
+
+  /** Only what was refused for sure: a connection that broke during the commit leaves it open, and then the sweep decides. */
+  private async takeBack(paths: string[], error: unknown): Promise<void> {
+    if (error instanceof DomainError) await this.remove(paths);
   }
 
   /** Removes files that a process left behind when it died between storing and committing. */

@@ -54,7 +54,9 @@ export function bookingStream(
 
 function selectBookings(dataSource: DataSource, { sort: [field, order], filter }: BookingListQuery, zone: string) {
   const { isDealBooking, ...others } = filter;
-  const found = dataSource.createQueryBuilder(Booking, 'booking').orderBy(`booking.${field}`, order);
+  // Without case, as brands are compared, and as their index is made.
+  const sorted = field === 'brandName' ? 'lower(booking.brandName)' : `booking.${field}`;
+  const found = dataSource.createQueryBuilder(Booking, 'booking').orderBy(sorted, order);
   if (field !== 'bookingNumber') found.addOrderBy('booking.bookingNumber', order);
   narrow(found, others, { statuses: BOOKING_STATUSES, zone });
   if (isDealBooking === undefined) return found;

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock.js';
@@ -10,6 +10,8 @@ import { dueBookingIds } from './due-bookings.query.js';
 /** The moves that time makes: Overdue, Live, Completed (docs/product.md, 1). */
 @Injectable()
 export class BookingSchedule {
+  private readonly logger = new Logger('Schedule');
+
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly clock: Clock,
@@ -21,6 +23,7 @@ export class BookingSchedule {
     await forEachDue(
       (after, limit) => dueBookingIds(this.dataSource.manager, this.clock.now(), after, limit),
       (id) => this.dataSource.transaction((manager) => this.transitions.applyIfDue(manager, id)),
+      (id, error) => this.logger.error({ err: error, booking: id }, 'a timed move failed'),
     );
   }
 

@@ -8,7 +8,14 @@ import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { BookingMails } from './booking-mails.service.js';
 import { BookingOrigins, type NewBooking } from './booking-origins.service.js';
 import { Booking } from './booking.entity.js';
-import { dueEvent, nextStatus, type BookingEvent, type BookingStatus, type WaitingStatus } from './booking-workflow.js';
+import {
+  dueEvent,
+  nextStatus,
+  requireAllowed,
+  type BookingEvent,
+  type BookingStatus,
+  type WaitingStatus,
+} from './booking-workflow.js';
 import { DealBooking } from './deal-booking.entity.js';
 
 export const BOOKING_NOT_FOUND = 'This booking does not exist, or was deleted. Go back to all bookings.';
@@ -145,6 +152,8 @@ export class BookingTransitions {
     actor: Actor,
     { change = {}, also, recorded }: Effects = {},
   ): Promise<Booking> {
+    // First of all, so that nobody is told to mend what the status rules out anyway.
+    requireAllowed(booking, event);
     const before = { ...booking };
     const now = this.clock.now();
     const changed = typeof change === 'function' ? change(booking) : change;

@@ -109,12 +109,17 @@ export function isAllowed({ kind, status }: Pick<BookingState, 'kind' | 'status'
   return WORKFLOWS[kind][event].from.includes(status);
 }
 
-/** Where the event leads. @throws Conflict naming the current status when the table does not allow it. */
+/** @throws Conflict naming the current status when the table does not allow the event in it. */
+export function requireAllowed(booking: Pick<BookingState, 'kind' | 'status'>, event: BookingEvent): void {
+  if (isAllowed(booking, event)) return;
+  const { verb } = WORKFLOWS[booking.kind][event];
+  throw new Conflict(`This booking is ${booking.status} now and cannot ${verb}. Reload to see where it stands.`);
+}
+
+/** Where the event leads; errors as for `requireAllowed`. */
 export function nextStatus(booking: BookingState, event: BookingEvent, now: Date): BookingStatus {
-  const { to, verb } = WORKFLOWS[booking.kind][event];
-  if (!isAllowed(booking, event)) {
-    throw new Conflict(`This booking is ${booking.status} now and cannot ${verb}. Reload to see where it stands.`);
-  }
+  requireAllowed(booking, event);
+  const { to } = WORKFLOWS[booking.kind][event];
   return typeof to === 'function' ? to(booking, now) : to;
 }
 

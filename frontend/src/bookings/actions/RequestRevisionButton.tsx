@@ -28,7 +28,8 @@ export function RequestRevisionButton({ look = 'row' }: ActionProps) {
     },
   );
 
-  if (!booking || !isAllowed) return null;
+  // An open dialog stays when somebody else decided meanwhile: what was typed may be needed elsewhere.
+  if (!booking || (!isAllowed && !isOpen)) return null;
 
   function submit() {
     const text = comments.trim();

@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { BrandBooking } from '../../api/types';
 import controls from '../../ui/controls.module.css';
-import { CheckIcon, UploadIcon } from '../../ui/icons';
+import { UploadIcon } from '../../ui/icons';
 import { StatusChip } from '../../ui/StatusChip';
+import { useToast } from '../../ui/toast';
 import { uploadTexts } from '../../ui/upload/texts';
 import { Uploader } from '../../ui/upload/Uploader';
 import { useFailureToast } from '../../ui/useFailureToast';
@@ -20,27 +21,27 @@ interface BookingCardProps {
   booking: BrandBooking;
   visit: Visit;
   startsOpen: boolean;
-  onUploaded: () => void;
+  /** With the booking as it is now. */
+  onUploaded: (changed: BrandBooking) => void;
 }
 
 export function BookingCard({ booking, visit, startsOpen, onUploaded }: BookingCardProps) {
   const [isOpen, setIsOpen] = useState(startsOpen);
   // From the first press on, what takes the pressed button's place takes its focus too.
   const [hasToggled, setHasToggled] = useState(false);
-  const [hasUploaded, setHasUploaded] = useState(false);
   const headingId = useId();
+  const { toast } = useToast();
   const showFailure = useFailureToast();
 
   function toggle(open: boolean): void {
     setIsOpen(open);
     setHasToggled(true);
-    setHasUploaded(false);
   }
 
-  function uploaded(): void {
+  function uploaded(changed: BrandBooking): void {
     setIsOpen(false);
-    setHasUploaded(true);
-    onUploaded();
+    toast(portalTexts.uploaded);
+    onUploaded(changed);
   }
 
   return (
@@ -49,7 +50,6 @@ export function BookingCard({ booking, visit, startsOpen, onUploaded }: BookingC
         <h2 id={headingId}>{portalTexts.card.title(booking.bookingNumber, booking.brandName)}</h2>
         <StatusChip status={booking.status} />
       </div>
-      {hasUploaded && <UploadedNote />}
       <NextStep booking={booking} />
       {booking.rejectionComments && (
         <div className={isWaiting(booking) ? styles.revision : styles.answeredRevision}>
@@ -65,7 +65,7 @@ export function BookingCard({ booking, visit, startsOpen, onUploaded }: BookingC
             url={uploadUrl(visit.email, booking.id)}
             headers={tokenHeader(visit.token)}
             autoFocus={hasToggled}
-            onUploaded={uploaded}
+            onUploaded={(body) => uploaded(body as BrandBooking)}
             onFailed={(error) => showFailure(error, uploadTexts.failed, uploadTexts.failedText)}
             onCancel={() => toggle(false)}
           />
@@ -74,7 +74,7 @@ export function BookingCard({ booking, visit, startsOpen, onUploaded }: BookingC
             type="button"
             className={isWaiting(booking) ? controls.primary : controls.button}
             aria-describedby={headingId}
-            autoFocus={hasToggled && !hasUploaded}
+            autoFocus={hasToggled}
             onClick={() => toggle(true)}
           >
             {portalTexts.card.upload}
@@ -93,20 +93,5 @@ function NextStep({ booking }: { booking: BrandBooking }) {
       <UploadIcon />
       {text}
     </p>
-  );
-}
-
-/** Takes the focus: the uploader that had it is gone, and a screen reader says what takes its place. */
-function UploadedNote() {
-  const note = useRef<HTMLDivElement>(null);
-  useEffect(() => note.current?.focus(), []);
-  return (
-    <div ref={note} tabIndex={-1} className={styles.uploaded}>
-      <CheckIcon />
-      <div>
-        <strong>{portalTexts.uploaded.title}</strong>
-        <p>{portalTexts.uploaded.description}</p>
-      </div>
-    </div>
   );
 }

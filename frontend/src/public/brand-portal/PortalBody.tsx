@@ -34,7 +34,7 @@ function Bookings({ view, portal }: { view: Extract<PortalView, { name: 'booking
           booking={booking}
           visit={view.visit}
           startsOpen={booking.id === view.visit.bookingId}
-          onUploaded={() => void portal.refresh()}
+          onUploaded={(changed) => void portal.uploaded(changed)}
         />
       ))}
       <OtherEmail portal={portal} />

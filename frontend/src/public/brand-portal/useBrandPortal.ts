@@ -44,13 +44,16 @@ export function useBrandPortal() {
     else if (visit) load(visit, false);
   }, []);
 
-  /** Reads the list again behind what is shown; a failure leaves it as it is. */
-  async function refresh(): Promise<void> {
+  /** Shows the booking as it is after the upload, then reads the list again; should that fail, the rest stays as it is. */
+  async function uploaded(changed: BrandBooking): Promise<void> {
     if (view.name !== 'bookings') return;
+    const { visit } = view;
     const asked = question.current;
-    const answer = await lookUp(view.visit).catch(() => undefined);
+    const bookings = view.bookings.map((booking) => (booking.id === changed.id ? changed : booking));
+    setView({ ...view, bookings });
+    const answer = await lookUp(visit).catch(() => undefined);
     if (answer && 'bookings' in answer && asked === question.current)
-      setView({ ...view, bookings: inSameOrder(answer.bookings, view.bookings) });
+      setView({ ...view, bookings: inSameOrder(answer.bookings, bookings) });
   }
 
   function askForEmail(): void {
@@ -62,7 +65,7 @@ export function useBrandPortal() {
   return {
     view,
     search: (email: string) => load({ email }, true),
-    refresh,
+    uploaded,
     askForEmail,
     showLinkSent: (message: string) => setView({ name: 'linkSent', message }),
   };

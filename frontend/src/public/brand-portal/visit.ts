@@ -10,16 +10,25 @@ export interface Visit {
 const KEY = 'brand-portal';
 
 export function keepVisit(visit: Visit): void {
-  sessionStorage.setItem(KEY, JSON.stringify(visit));
+  withStorage((storage) => storage.setItem(KEY, JSON.stringify(visit)));
 }
 
 export function keptVisit(): Visit | undefined {
-  const kept = sessionStorage.getItem(KEY);
-  return kept === null ? undefined : (JSON.parse(kept) as Visit);
+  const kept = withStorage((storage) => storage.getItem(KEY));
+  return kept ? (JSON.parse(kept) as Visit) : undefined;
 }
 
 export function forgetVisit(): void {
-  sessionStorage.removeItem(KEY);
+  withStorage((storage) => storage.removeItem(KEY));
+}
+
+/** Browsers can be told to keep nothing, and then throw; the visit lasts until the reload. */
+function withStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
+  try {
+    return use(sessionStorage);
+  } catch {
+    return undefined;
+  }
 }
 
 export function tokenInAddress(): string | null {

@@ -8,7 +8,7 @@ import { toastStore } from './toastStore';
 const DURATION_MS = 5000;
 const SWIPE_PX = 50;
 
-/** The region where toasts appear, once in the application. F8 moves the focus there. Section 12. */
+/** The region where toasts appear, once in the application. F8 moves the focus there (docs/product.md, 12.3). */
 export const Toaster = () => {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.get);
   const [openId, setOpenId] = useState<number | null>(null);

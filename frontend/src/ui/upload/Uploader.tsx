@@ -65,11 +65,9 @@ export function Uploader({ submitLabel = uploadTexts.submit, onCancel, autoFocus
       />
       <RefusedFiles refused={upload.refused} />
       {hasFailed && (
-        <div className={styles.failure} id={failureId}>
-          <strong>{uploadTexts.failed}</strong>
-          <br />
+        <p className={styles.failure} id={failureId}>
           {upload.failure}
-        </div>
+        </p>
       )}
       <div className={styles.buttons}>
         {upload.files.length > 0 && (

@@ -1,0 +1,155 @@
+import { multipart } from '../support/index.js';
+import {
+  bookingForm,
+  bookingThatIs,
+  dayFromNow,
+  expectStatus,
+  makeBooking,
+  openDesk,
+  readBooking,
+  type Booking,
+  type Desk,
+  type Refusal,
+} from './desk.js';
+
+/** A plain day and what it means in UTC: as a live date, and as a deadline or an end date (docs/product.md, 6.1). */
+const DAYS: [string, string, string, string][] = [
+  ['a winter day', '2027-12-01', '2027-12-01T00:00:00.000Z', '2027-12-01T23:59:59.999Z'],
+  ['a summer day', '2027-07-01', '2027-06-30T23:00:00.000Z', '2027-07-01T22:59:59.999Z'],
+  ['the day when summer time begins', '2027-03-28', '2027-03-28T00:00:00.000Z', '2027-03-28T22:59:59.999Z'],
+  ['the day after', '2027-03-29', '2027-03-28T23:00:00.000Z', '2027-03-29T22:59:59.999Z'],
+  ['the day when summer time ends', '2027-10-31', '2027-10-30T23:00:00.000Z', '2027-10-31T23:59:59.999Z'],
+  ['29 February', '2028-02-29', '2028-02-29T00:00:00.000Z', '2028-02-29T23:59:59.999Z'],
+  ['New Year’s Eve', '2027-12-31', '2027-12-31T00:00:00.000Z', '2027-12-31T23:59:59.999Z'],
+];
+
+describe.each(['Europe/London', 'Pacific/Honolulu', 'Pacific/Auckland'])(
+  'on a machine whose clock is in %s',
+  (zone) => {
+    let desk: Desk;
+    const put = (id: string, verb: string, body: object) =>
+      desk.admin.put<Booking & Refusal>(`/api/bookings/${id}/${verb}`, body);
+
+    beforeAll(async () => {
+      desk = await openDesk({ env: { TZ: zone } });
+    });
+
+    afterAll(() => desk.stop());
+
+    it.each(DAYS)('%s is the London day', async (_, day, first, last) => {
+      const made = await makeBooking(desk, { liveDate: day, deadlineDate: day, endDate: day });
+      expect(made).toMatchObject({ liveDate: first, deadlineDate: last, endDate: last });
+      const edited = await put(made.id, 'dates', { liveDate: day, deadlineDate: day, endDate: day });
+      expect(edited.body).toMatchObject({ liveDate: first, deadlineDate: last, endDate: last });
+    });
+
+    it('a timestamp is taken as it is', async () => {
+      const made = await makeBooking(desk, {
+        liveDate: '2027-07-01T09:30:00Z',
+        deadlineDate: '2027-06-30T23:30:00+01:00',
+        endDate: '2027-07-02T00:00:00.5-05:00',
+      });
+      expect(made).toMatchObject({
+        liveDate: '2027-07-01T09:30:00.000Z',
+        deadlineDate: '2027-06-30T22:30:00.000Z',
+        endDate: '2027-07-02T05:00:00.500Z',
+      });
+    });
+
+    it('today can be booked, yesterday cannot, and each date says so by itself', async () => {
+      const today = dayFromNow(0);
+      await makeBooking(desk, { liveDate: today, deadlineDate: today, endDate: today });
+      for (const field of ['liveDate', 'deadlineDate', 'endDate']) {
+        const form = bookingForm({ liveDate: today, deadlineDate: today, [field]: dayFromNow(-1) });
+        const { status, body } = await desk.admin.post<Refusal>('/api/bookings', multipart(form));
+        expect({ field, status, errors: body.errors }).toMatchObject({
+          field,
+          status: 400,
+          errors: { [field]: expect.stringContaining('past') },
+        });
+      }
+    });
+
+    it('the filter by a day holds what lies on it', async () => {
+      const { id } = await makeBooking(desk, { liveDate: '2027-03-28', endDate: '2027-03-28' });
+      const on = async (day: string) => {
+        const filter = encodeURIComponent(JSON.stringify({ liveDate_gte: day, liveDate_lte: day, id }));
+        return (await desk.admin.get<Booking[]>(`/api/bookings?filter=${filter}`)).body.length;
+      };
+      expect([await on('2027-03-27'), await on('2027-03-28'), await on('2027-03-29')]).toEqual([0, 1, 0]);
+    });
+  },
+);
+
+describe('dates that are changed', () => {
+  let desk: Desk;
+
+  beforeAll(async () => {
+    desk = await openDesk();
+  });
+
+  afterAll(() => desk.stop());
+
+  const change = (id: string, [live, deadline, end]: [number, number, number]) =>
+    desk.admin.put<Booking & Refusal>(`/api/bookings/${id}/dates`, {
+      liveDate: dayFromNow(live),
+      deadlineDate: dayFromNow(deadline),
+      endDate: dayFromNow(end),
+    });
+
+  it.each(['Approved', 'Live', 'Completed'])('say where a booking that was %s stands', async (status) => {
+    const { id } = await bookingThatIs(desk, status);
+    for (const [dates, then] of [
+      [[-9, -12, -1], 'Completed'],
+      [[5, 3, 9], 'Approved'],
+      [[-2, -4, 9], 'Live'],
+      [[-9, -12, -1], 'Completed'],
+      [[-2, -4, 9], 'Live'],
+    ] as const) {
+      expect(expectStatus(200, await change(id, [...dates])).status).toBe(then);
+    }
+  });
+
+  it.each(['Awaiting Upload', 'Under Review', 'Revision Required'])(
+    'leave a booking that is %s what it is',
+    async (status) => {
+      const { id } = await bookingThatIs(desk, status);
+      expect(expectStatus(200, await change(id, [50, 45, 60])).status).toBe(status);
+    },
+  );
+
+  it.each(['New Booking', 'Awaiting Upload', 'Revision Required'])(
+    'bring back an overdue one that was %s',
+    async (status) => {
+      const { id } = await bookingThatIs(desk, 'Overdue');
+      await desk.rows('UPDATE bookings SET status_before_overdue = $2 WHERE id = $1', [id, status]);
+      expect(expectStatus(200, await change(id, [-1, -2, 9])).status).toBe('Overdue');
+      expect(expectStatus(200, await change(id, [9, 5, 19]))).toMatchObject({ status, pastDeadline: false });
+      expect((await readBooking(desk, id)).status).toBe(status);
+    },
+  );
+
+  it('cannot end before they begin, and nothing is changed', async () => {
+    const before = await bookingThatIs(desk, 'Approved');
+    const reply = await change(before.id, [9, 5, 8]);
+    expect(reply.status).toBe(400);
+    expect(reply.body).toMatchObject({
+      message: 'End date must be after live date.',
+      errors: { endDate: expect.any(String) },
+    });
+    expect(await readBooking(desk, before.id)).toEqual(before);
+  });
+
+  it('may have the deadline after the live date', async () => {
+    const { id } = await makeBooking(desk, { liveDate: dayFromNow(3), deadlineDate: dayFromNow(5) });
+    expectStatus(200, await change(id, [3, 6, 9]));
+  });
+
+  it('send no mail', async () => {
+    const { id } = await bookingThatIs(desk, 'Approved');
+    const mails = () => desk.rows('SELECT id FROM mails WHERE about_id = $1', [id]);
+    const before = await mails();
+    await change(id, [-2, -4, 9]);
+    expect(await mails()).toEqual(before);
+  });
+});

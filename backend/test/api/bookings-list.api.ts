@@ -1,0 +1,294 @@
+import { multipart, type Reply } from '../support/index.js';
+import {
+  artwork,
+  bookingThatIs,
+  dayFromNow,
+  expectStatus,
+  makeBooking,
+  openDesk,
+  type Booking,
+  type Desk,
+} from './desk.js';
+
+interface Dashboard {
+  statusCounts: { status: string; count: number; revenue: number }[];
+  totalBookings: number;
+  approved: number;
+  overdue: number;
+  pastDeadline: number;
+  revenue: { liveAndCompleted: number; wentLiveThisMonth: number };
+  recentBookings: Booking[];
+}
+
+const STATUSES = ['Awaiting Upload', 'Under Review', 'Revision Required', 'Approved', 'Live', 'Completed', 'Overdue'];
+const CROWD = 2_500;
+
+let desk: Desk;
+let made: Booking[];
+
+beforeAll(async () => {
+  desk = await openDesk();
+  const fields = [
+    { brandName: 'Nimbus Cola', contactEmail: 'Ann@Nimbus.test', mediaOpportunity: 'Front Cover', revenueAmount: 100 },
+    { brandName: 'ACME 100%', contactEmail: 'bob@acme.test', mediaOpportunity: 'Interview', revenueAmount: 300 },
+    { brandName: 'under_score', contactEmail: 'cat@line.test', mediaOpportunity: 'Advertorial', revenueAmount: 200 },
+    { brandName: 'Żubr “Beer”', contactEmail: 'dan@zubr.test', mediaOpportunity: 'Back Cover', revenueAmount: 0 },
+  ];
+  const places = fields.map((field, index) => ({
+    ...field,
+    ...{ liveDate: dayFromNow(20 + index), deadlineDate: dayFromNow(14 - index), endDate: dayFromNow(40 + index) },
+  }));
+  const rest = {
+    mediaCategory: 'Supermarket',
+    mediaOpportunity: 'Floor Sticker',
+    brandName: 'Seven',
+    revenueAmount: 1_000,
+  };
+  made = [];
+  for (const place of places) made.push(await bookingThatIs(desk, 'Under Review', place));
+  for (const status of STATUSES) made.push(await bookingThatIs(desk, status, rest));
+});
+
+afterAll(() => desk.stop());
+
+describe('the whole list', () => {
+  it('holds every booking as a single one is shown, the newest number first', async () => {
+    const { body, headers } = await desk.viewer.get<Booking[]>('/api/bookings');
+    expect(numbers(body)).toEqual(numbers(made).reverse());
+    expect(headers.get('content-type')).toContain('application/json');
+    for (const booking of body) expect((await desk.viewer.get(`/api/bookings/${booking.id}`)).body).toEqual(booking);
+  });
+
+  it('can be filtered and sorted like a page', async () => {
+    const { body } = await list({ filter: { status: 'Under Review' }, sort: ['revenueAmount', 'ASC'] });
+    expect(body.map(({ revenueAmount }) => revenueAmount)).toEqual([0, 100, 200, 300, 1_000]);
+  });
+
+  it('is an empty list when nothing is found', async () => {
+    expect((await list({ filter: { q: 'nothing like this' } })).body).toEqual([]);
+  });
+});
+
+describe('pages', () => {
+  it('say where they are and how many there are', async () => {
+    const { body, headers } = await list({ range: [2, 4] });
+    expect(numbers(body)).toEqual(numbers(made).reverse().slice(2, 5));
+    expect(headers.get('content-range')).toBe(`bookings 2-4/${made.length}`);
+  });
+
+  it('end where the list ends', async () => {
+    const { body, headers } = await list({ range: [9, 99] });
+    expect(body).toHaveLength(made.length - 9);
+    expect(headers.get('content-range')).toBe(`bookings 9-${made.length - 1}/${made.length}`);
+    const beyond = await list({ range: [500, 509] });
+    expect(beyond.body).toEqual([]);
+    expect(beyond.headers.get('content-range')).toBe(`bookings */${made.length}`);
+  });
+
+  it.each([
+    'bookingNumber',
+    'brandName',
+    'deadlineDate',
+    'liveDate',
+    'endDate',
+    'createdAt',
+    'status',
+    'revenueAmount',
+  ] as const)('show each booking once when they are sorted by %s, up and down', async (field) => {
+    for (const order of ['ASC', 'DESC']) {
+      const pages: Booking[] = [];
+      for (let from = 0; from < made.length; from += 3) {
+        pages.push(...(await list({ sort: [field, order], range: [from, from + 2] })).body);
+      }
+      expect(numbers(pages).sort()).toEqual(numbers(made).sort());
+      const whole = await list({ sort: [field, order] });
+      expect(numbers(pages)).toEqual(numbers(whole.body));
+    }
+  });
+
+  it('are sorted by brand without regard to case', async () => {
+    const { body } = await list({ sort: ['brandName', 'ASC'], range: [0, 99] });
+    const brands = [...new Set(body.map(({ brandName }) => brandName))];
+    expect(brands).toEqual(['ACME 100%', 'Nimbus Cola', 'Seven', 'under_score', 'Żubr “Beer”']);
+  });
+
+  it('count what was found, also with a filter', async () => {
+    for (const filter of [
+      { status: 'Under Review' },
+      { status: ['Live', 'Completed'] },
+      { q: 'seven' },
+      { brandName: 'seven' },
+    ]) {
+      const { headers } = await list({ filter, range: [0, 0] });
+      const all = await list({ filter });
+      expect(headers.get('content-range')).toBe(`bookings 0-0/${all.body.length}`);
+    }
+  });
+});
+
+describe('a search', () => {
+  it.each([
+    ['a brand, whatever its case', 'nimbus', ['Nimbus Cola']],
+    ['letters of any alphabet', 'żubr “', ['Żubr “Beer”']],
+    ['a contact', 'BOB@ACME', ['ACME 100%']],
+    ['an opportunity', 'advertorial', ['under_score']],
+    ['a percent sign that means itself', '0%', ['ACME 100%']],
+    ['an underscore that means itself', 'r_s', ['under_score']],
+    ['spaces around it', '  interview ', ['ACME 100%']],
+    ['what nobody has', "'; DROP TABLE bookings; --", []],
+    ['a backslash', '\\', []],
+  ])('finds %s', async (_, q, brands) => {
+    expect((await list({ filter: { q } })).body.map(({ brandName }) => brandName)).toEqual(brands);
+  });
+
+  it('finds a booking number, with and without its sign', async () => {
+    const number = made[1]!.bookingNumber;
+    for (const q of [String(number), `#${number}`, number]) {
+      expect(numbers((await list({ filter: { q } })).body)).toEqual([number]);
+    }
+  });
+});
+
+describe('a filter', () => {
+  it('by status finds one or several', async () => {
+    for (const status of STATUSES) expect(statusesIn((await list({ filter: { status } })).body)).toEqual([status]);
+    expect(statusesIn((await list({ filter: { status: ['Live', 'Overdue'] } })).body)).toEqual(['Live', 'Overdue']);
+  });
+
+  it('by brand or contact takes no notice of case and spaces around', async () => {
+    expect((await list({ filter: { brandName: ' nimbus COLA ' } })).body).toHaveLength(1);
+    expect((await list({ filter: { contactEmail: 'ann@nimbus.test' } })).body).toHaveLength(1);
+    expect((await list({ filter: { mediaCategory: 'Supermarket' } })).body).toHaveLength(STATUSES.length);
+  });
+
+  it('by ids gives those that exist', async () => {
+    const [one, two] = made as [Booking, Booking];
+    const { body } = await list({
+      filter: { id: [one.id, two.id.toUpperCase(), 'abc', 'ffffffff-ffff-4fff-8fff-ffffffffffff'] },
+    });
+    expect(numbers(body).sort()).toEqual([one.bookingNumber, two.bookingNumber].sort());
+  });
+
+  it('by dates holds both of its days', async () => {
+    const [first, last] = [dayFromNow(21), dayFromNow(22)];
+    const { body } = await list({ filter: { liveDate_gte: first, liveDate_lte: last } });
+    expect(body.map(({ brandName }) => brandName).sort()).toEqual(['ACME 100%', 'under_score']);
+    const due = await list({ filter: { deadlineDate_gte: dayFromNow(14), deadlineDate_lte: dayFromNow(14) } });
+    expect(due.body.map(({ brandName }) => brandName)).toEqual(['Nimbus Cola']);
+    expect((await list({ filter: { endDate_gte: dayFromNow(43) } })).body.map(({ brandName }) => brandName)).toEqual([
+      'Żubr “Beer”',
+    ]);
+  });
+
+  it('by deal bookings finds none yet', async () => {
+    expect((await list({ filter: { isDealBooking: true } })).body).toEqual([]);
+    expect((await list({ filter: { isDealBooking: false } })).body).toHaveLength(made.length);
+  });
+
+  it('by several keys holds what satisfies all', async () => {
+    const { body } = await list({
+      filter: { q: 'seven', status: ['Live', 'Under Review'], mediaCategory: 'supermarket' },
+    });
+    expect(statusesIn(body)).toEqual(['Live', 'Under Review']);
+  });
+});
+
+describe('the dashboard', () => {
+  it('says of each status how many there are and what they are worth, as the list does', async () => {
+    const [{ body: dashboard }, { body: all }] = [await desk.viewer.get<Dashboard>('/api/dashboard'), await list({})];
+    const count = (...wanted: string[]) => all.filter(({ status }) => wanted.includes(status));
+    for (const { status, count: shown, revenue } of dashboard.statusCounts) {
+      expect({ status, shown, revenue }).toEqual({ status, shown: count(status).length, revenue: sum(count(status)) });
+    }
+    expect(dashboard.statusCounts).toHaveLength(8);
+    expect(dashboard).toMatchObject({
+      totalBookings: all.length,
+      approved: count('Approved', 'Live').length,
+      overdue: count('Overdue').length,
+      pastDeadline: 0,
+      revenue: { liveAndCompleted: sum(count('Live', 'Completed')) },
+    });
+    expect(numbers(dashboard.recentBookings)).toEqual(numbers(all).slice(0, 3));
+  });
+
+  it('follows every change at once', async () => {
+    const before = (await desk.viewer.get<Dashboard>('/api/dashboard')).body;
+    const { id } = await makeBooking(desk, { revenueAmount: 700 });
+    await desk.admin.post(`/api/bookings/${id}/upload`, multipart({ files: artwork() }));
+    await desk.admin.put(`/api/bookings/${id}/approve`);
+    await desk.admin.put(`/api/bookings/${id}/live`);
+    await desk.admin.put(`/api/bookings/${id}/revenue`, { revenueAmount: 900 });
+
+    const after = (await desk.viewer.get<Dashboard>('/api/dashboard')).body;
+    expect(after.totalBookings).toBe(before.totalBookings + 1);
+    expect(after.approved).toBe(before.approved + 1);
+    expect(after.revenue.liveAndCompleted).toBe(before.revenue.liveAndCompleted + 900);
+    expect(after.revenue.wentLiveThisMonth).toBe(before.revenue.wentLiveThisMonth + 900);
+
+    await desk.admin.delete(`/api/bookings/${id}`);
+    expect((await desk.viewer.get<Dashboard>('/api/dashboard')).body).toMatchObject({
+      totalBookings: before.totalBookings,
+      revenue: before.revenue,
+    });
+  });
+
+  it('counts what waits for staff past its deadline', async () => {
+    await desk.rows(
+      `UPDATE bookings SET deadline_date = now() - interval '1 hour' WHERE status = 'Under Review' AND brand_name = 'Seven'`,
+    );
+    expect((await desk.viewer.get<Dashboard>('/api/dashboard')).body.pastDeadline).toBe(1);
+    const { body } = await list({ filter: { status: 'Under Review', brandName: 'seven' } });
+    expect(body).toMatchObject([{ status: 'Under Review', pastDeadline: true }]);
+  });
+});
+
+describe('a crowd', () => {
+  beforeAll(async () => {
+    await desk.rows(
+      `INSERT INTO bookings (brand_name, contact_email, media_category, media_opportunity, live_date, deadline_date, end_date, status)
+       SELECT 'Crowd ' || i % 7, 'crowd@brand.test', 'Supermarket', 'Floor Sticker', now(), now(), now() + interval '1 day', 'Completed'
+       FROM generate_series(1, ${CROWD}) AS i`,
+    );
+  });
+
+  it('comes whole, and each of its pages counts it exactly', async () => {
+    const { body } = await list({ filter: { status: 'Completed' } });
+    expect(body).toHaveLength(CROWD + 1);
+    expect(new Set(numbers(body)).size).toBe(CROWD + 1);
+    const page = await list({ filter: { status: 'Completed' }, range: [100, 199] });
+    expect(numbers(page.body)).toEqual(numbers(body).slice(100, 200));
+    expect(page.headers.get('content-range')).toBe(`bookings 100-199/${CROWD + 1}`);
+  });
+
+  it('that is left in the middle holds no connection', async () => {
+    for (let round = 0; round < 40; round++) {
+      const leaving = new AbortController();
+      const response = await fetch(`${desk.url}/api/bookings`, {
+        headers: { cookie: desk.viewer.cookies() },
+        signal: leaving.signal,
+      });
+      await response.body?.getReader().read();
+      leaving.abort();
+    }
+    expect((await list({ range: [0, 0] })).status).toBe(200);
+  });
+});
+
+async function list(query: Record<string, unknown>): Promise<Reply<Booking[]>> {
+  const text = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`);
+  const reply = await desk.viewer.get<Booking[]>(`/api/bookings?${text.join('&')}`);
+  expectStatus(200, reply);
+  return reply;
+}
+
+function numbers(bookings: Booking[]): number[] {
+  return bookings.map(({ bookingNumber }) => bookingNumber);
+}
+
+function statusesIn(bookings: Booking[]): string[] {
+  return [...new Set(bookings.map(({ status }) => status))].sort();
+}
+
+function sum(bookings: Booking[]): number {
+  return bookings.reduce((total, { revenueAmount }) => total + revenueAmount, 0);
+}

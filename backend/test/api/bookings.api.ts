@@ -1,0 +1,308 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { client, multipart, until } from '../support/index.js';
+import {
+  artwork,
+  bookingForm,
+  bookingThatIs,
+  CONTACT,
+  dayFromNow,
+  expectStatus,
+  makeBooking,
+  openDesk,
+  readBooking,
+  type Booking,
+  type Desk,
+  type Refusal,
+} from './desk.js';
+
+interface Trace {
+  action: string;
+  actor_name: string;
+}
+
+let desk: Desk;
+
+beforeAll(async () => {
+  desk = await openDesk();
+});
+
+afterAll(() => desk.stop());
+
+const put = (id: string, verb: string, body?: object) => desk.admin.put<Booking>(`/api/bookings/${id}/${verb}`, body);
+const upload = (id: string, ...files: File[]) =>
+  desk.admin.post<Booking>(`/api/bookings/${id}/upload`, multipart({ files }));
+const download = (id: string, index: number) => desk.viewer.get(`/api/bookings/${id}/download/${index}`);
+const filesOf = (id: string) => readdirSync(join(desk.dataDir, 'files/bookings', id));
+const traces = (id: string) =>
+  desk.rows<Trace>('SELECT action, actor_name FROM audit_entries WHERE about_id = $1 ORDER BY id', [id]);
+const mailsAbout = async (id: string) =>
+  (
+    await desk.rows<{ template: string }>('SELECT template FROM mails WHERE about_id = $1 ORDER BY created_at', [id])
+  ).map(({ template }) => template);
+
+describe('a booking from creation to the end', () => {
+  it('is sent back once, approved, goes live and leaves a trace of each step', async () => {
+    const made = await makeBooking(desk, { specSheetFile: artwork('rates.pdf') });
+    expect(made).toMatchObject({ status: 'New Booking', specSheet: { name: 'rates.pdf' }, rejectionComments: null });
+    await until('the confirmation', async () => (await readBooking(desk, made.id)).status === 'Awaiting Upload');
+
+    const first = expectStatus(200, await upload(made.id, artwork('first.pdf'), artwork('second.pdf')));
+    expect(first.status).toBe('Under Review');
+    const back = expectStatus(200, await put(made.id, 'reject', { comments: '  The logo is cut off ' }));
+    expect(back).toMatchObject({ status: 'Revision Required', rejectionComments: 'The logo is cut off' });
+    const second = expectStatus(200, await upload(made.id, artwork('third.pdf')));
+    expect(second.artworks.map(({ index, name, round }) => [index, name, round])).toEqual([
+      [0, 'first.pdf', 1],
+      [1, 'second.pdf', 1],
+      [2, 'third.pdf', 2],
+    ]);
+    const approved = expectStatus(200, await put(made.id, 'approve'));
+    expect(approved).toMatchObject({ status: 'Approved', allowedActions: expect.arrayContaining(['live']) });
+    expect(expectStatus(200, await put(made.id, 'live')).status).toBe('Live');
+
+    expect(await mailsAbout(made.id)).toEqual(['booking-confirmation', 'revision-request', 'booking-approval']);
+    expect(await traces(made.id)).toEqual([
+      { action: 'created', actor_name: 'admin' },
+      { action: 'confirmation delivered', actor_name: 'Placard' },
+      { action: 'artwork uploaded', actor_name: 'admin' },
+      { action: 'revision requested', actor_name: 'admin' },
+      { action: 'artwork uploaded', actor_name: 'admin' },
+      { action: 'approved', actor_name: 'admin' },
+      { action: 'marked as live', actor_name: 'admin' },
+    ]);
+  });
+
+  it('begins where all begin, whatever status is sent along, with the next number', async () => {
+    const [one, two] = [await makeBooking(desk), await makeBooking(desk, { status: 'Approved' })];
+    expect(two).toMatchObject({ status: 'New Booking', bookingNumber: one.bookingNumber + 1 });
+    expect(one.bookingNumber).toBeGreaterThanOrEqual(1001);
+  });
+
+  it('keeps every letter that was typed', async () => {
+    const brandName = 'Żółć & Söhne 🥤 “中文” <b>';
+    const { id } = await makeBooking(desk, { brandName: `  ${brandName}  ` });
+    expect((await readBooking(desk, id)).brandName).toBe(brandName);
+  });
+
+  it('may be for an address without a top-level domain, and without a director, a price or a sheet', async () => {
+    const form = bookingForm({
+      contactEmail: 'ann@intranet',
+      tradingDirectorName: undefined,
+      revenueAmount: undefined,
+    });
+    const booking = expectStatus(201, await desk.admin.post<Booking>('/api/bookings', multipart(form)));
+    expect(booking).toMatchObject({
+      tradingDirectorName: null,
+      revenueAmount: 0,
+      specSheetFile: null,
+      specSheet: null,
+    });
+  });
+});
+
+/** What may happen to a booking in each status (docs/product.md, 1.2); everything else is a 409. */
+const ALLOWED: Record<string, string[]> = {
+  'New Booking': ['upload'],
+  'Awaiting Upload': ['upload'],
+  'Under Review': ['upload', 'approve', 'reject'],
+  'Revision Required': ['upload'],
+  Approved: ['live'],
+  Live: [],
+  Completed: ['reactivate'],
+  Overdue: ['upload'],
+};
+const EVENTS: Record<string, (id: string) => Promise<{ status: number; body: unknown }>> = {
+  upload: (id) => upload(id, artwork()),
+  approve: (id) => put(id, 'approve'),
+  reject: (id) => put(id, 'reject', { comments: 'Too dark' }),
+  live: (id) => put(id, 'live'),
+  reactivate: (id) => put(id, 'reactivate', { liveDate: dayFromNow(1), endDate: dayFromNow(2) }),
+};
+
+describe.each(Object.keys(ALLOWED))('a booking that is %s', (status) => {
+  it('offers what may happen to it, and nothing else', async () => {
+    const { allowedActions } = await thatIs(status);
+    const always = ['editDates', 'editRevenue', 'resendEmail', 'delete'];
+    expect([...allowedActions].sort()).toEqual([...ALLOWED[status]!, ...always].sort());
+  });
+
+  it('refuses every other event, naming its status, and stays as it is', async () => {
+    const { id } = await thatIs(status);
+    const before = await desk.fingerprint();
+    for (const event of Object.keys(EVENTS).filter((name) => !ALLOWED[status]!.includes(name))) {
+      const { status: code, body } = await EVENTS[event]!(id);
+      expect({ event, code, body }).toMatchObject({
+        event,
+        code: 409,
+        body: { message: expect.stringContaining(status) },
+      });
+    }
+    expect(await desk.fingerprint()).toBe(before);
+  });
+
+  it('takes each event that it offers', async () => {
+    for (const event of ALLOWED[status]!) {
+      const { id } = await thatIs(status);
+      const { status: code, body } = await EVENTS[event]!(id);
+      expect({ event, code, body }).toMatchObject({ event, code: event === 'reactivate' ? 201 : 200 });
+    }
+  });
+});
+
+describe('two people at once', () => {
+  it('of two approvals one is made and one is told', async () => {
+    const { id } = await bookingThatIs(desk, 'Under Review');
+    const replies = await Promise.all([put(id, 'approve'), put(id, 'approve')]);
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
+    expect(await mailsAbout(id)).toEqual(['booking-confirmation', 'booking-approval']);
+  });
+
+  it('of an approval and a revision one is made and one is told', async () => {
+    const { id } = await bookingThatIs(desk, 'Under Review');
+    const replies = await Promise.all([put(id, 'approve'), put(id, 'reject', { comments: 'Too dark' })]);
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
+    expect(await mailsAbout(id)).toHaveLength(2);
+  });
+
+  it('no upload is lost', async () => {
+    const { id } = await bookingThatIs(desk, 'Awaiting Upload');
+    const names = Array.from({ length: 8 }, (_, index) => `poster ${index}.pdf`);
+    await Promise.all(names.map((name) => upload(id, artwork(name))));
+    const { artworks } = await readBooking(desk, id);
+    expect(artworks.map(({ name }) => name).sort()).toEqual(names);
+    expect(artworks.map(({ round }) => round)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(filesOf(id)).toHaveLength(8);
+  });
+
+  it.each([
+    ['revenue', () => ({ revenueAmount: 1 }), () => ({ revenueAmount: 2 })],
+    ['dates', () => dates(5), () => dates(6)],
+  ])('the second editor of %s is told, and overwrites nothing', async (verb, one, other) => {
+    const { id, version } = await makeBooking(desk);
+    await until('the confirmation', async () => (await readBooking(desk, id)).status === 'Awaiting Upload');
+    const seen = (await readBooking(desk, id)).version;
+    expect(seen).toBeGreaterThan(version);
+    const first = expectStatus(200, await put(id, verb, { ...one(), version: seen }));
+
+    const second = await put(id, verb, { ...other(), version: seen });
+    expect(second.status).toBe(409);
+    expect(second.body).toMatchObject({ message: expect.stringMatching(/somebody else/i) });
+    expect(await readBooking(desk, id)).toEqual(first);
+  });
+});
+
+describe('money', () => {
+  it('is whole pence, up to the largest amount', async () => {
+    const { id } = await makeBooking(desk);
+    for (const revenueAmount of [0, 1, 123_456, 2_147_483_647]) {
+      expect(expectStatus(200, await put(id, 'revenue', { revenueAmount })).revenueAmount).toBe(revenueAmount);
+    }
+  });
+});
+
+describe('mark as live', () => {
+  it('records when the placement really started', async () => {
+    const { id } = await bookingThatIs(desk, 'Approved');
+    const before = Date.now();
+    const { liveDate } = expectStatus(200, await put(id, 'live'));
+    expect(Date.parse(liveDate)).toBeGreaterThanOrEqual(before - 1000);
+    expect(Date.parse(liveDate)).toBeLessThanOrEqual(Date.now() + 1000);
+  });
+});
+
+describe('resend', () => {
+  it.each([
+    ['Awaiting Upload', 'booking-confirmation'],
+    ['Under Review', 'booking-confirmation'],
+    ['Overdue', 'booking-confirmation'],
+    ['Revision Required', 'revision-request'],
+    ['Approved', 'booking-approval'],
+    ['Live', 'booking-approval'],
+    ['Completed', 'booking-approval'],
+  ])('repeats for a booking that is %s the mail %s', async (status, template) => {
+    const { id } = await bookingThatIs(desk, status);
+    const before = await mailsAbout(id);
+    expectStatus(200, await desk.admin.post<Booking>(`/api/bookings/${id}/resend-email`));
+    expect(await mailsAbout(id)).toEqual([...before, template]);
+    expect((await readBooking(desk, id)).status).toBe(status);
+  });
+
+  it('repeats the revision for one that became overdue meanwhile', async () => {
+    const { id } = await bookingThatIs(desk, 'Revision Required');
+    await desk.rows(
+      `UPDATE bookings SET status = 'Overdue', status_before_overdue = 'Revision Required', deadline_date = now() WHERE id = $1`,
+      [id],
+    );
+    await desk.admin.post(`/api/bookings/${id}/resend-email`);
+    expect((await mailsAbout(id)).at(-1)).toBe('revision-request');
+  });
+});
+
+describe('reactivate', () => {
+  it('makes a follow-on with everything but the dates, and leaves what was billed alone', async () => {
+    const completed = await bookingThatIs(desk, 'Completed', { specSheetFile: artwork('rates.pdf') });
+    const next = { liveDate: dayFromNow(3), endDate: dayFromNow(9) };
+    const followOn = expectStatus(201, await put(completed.id, 'reactivate', next));
+
+    const { brandName, contactEmail, tradingDirectorName, mediaCategory, mediaOpportunity, revenueAmount } = completed;
+    expect(followOn).toMatchObject({
+      ...{ brandName, contactEmail, tradingDirectorName, mediaCategory, mediaOpportunity, revenueAmount },
+      ...{ status: 'Approved', followsBookingNumber: completed.bookingNumber, specSheet: { name: 'rates.pdf' } },
+    });
+    expect(followOn.bookingNumber).toBeGreaterThan(completed.bookingNumber);
+    expect(followOn.artworks.map(({ name }) => name)).toEqual(completed.artworks.map(({ name }) => name));
+    expect(await readBooking(desk, completed.id)).toEqual({
+      ...completed,
+      version: expect.any(Number),
+      updatedAt: expect.any(String),
+    });
+
+    await desk.admin.delete(`/api/bookings/${completed.id}`);
+    expect((await download(followOn.id, 0)).status).toBe(200);
+  });
+
+  it('is refused for days that are over', async () => {
+    const { id } = await bookingThatIs(desk, 'Completed');
+    const reply = await put(id, 'reactivate', { liveDate: dayFromNow(-1), endDate: dayFromNow(9) });
+    expect(reply).toMatchObject({ status: 400, body: { errors: { liveDate: expect.stringContaining('past') } } });
+  });
+});
+
+describe('delete', () => {
+  it('takes the booking and its files, and never gives its number out again', async () => {
+    const { id, bookingNumber } = await bookingThatIs(desk, 'Under Review', { specSheetFile: artwork('rates.pdf') });
+    expect(filesOf(id)).toHaveLength(2);
+    expect(expectStatus(200, await desk.admin.delete(`/api/bookings/${id}`))).toMatchObject({ id });
+
+    expect((await desk.admin.get(`/api/bookings/${id}`)).status).toBe(404);
+    expect((await download(id, 0)).status).toBe(404);
+    expect((await desk.admin.delete(`/api/bookings/${id}`)).status).toBe(404);
+    expect(
+      readdirSync(join(desk.dataDir, 'files/bookings')).flatMap((folder) => (folder === id ? filesOf(id) : [])),
+    ).toEqual([]);
+    expect((await client(desk.url).get<object[]>(`/api/brand-bookings/${CONTACT}`)).body).not.toContainEqual(
+      expect.objectContaining({ id }),
+    );
+    expect((await traces(id)).at(-1)).toEqual({ action: 'deleted', actor_name: 'admin' });
+    expect((await makeBooking(desk)).bookingNumber).toBeGreaterThan(bookingNumber);
+  });
+
+  it('of two at once, one deletes and the other is told that it is gone', async () => {
+    const { id } = await makeBooking(desk);
+    const replies = await Promise.all([1, 2].map(() => desk.admin.delete<Partial<Refusal>>(`/api/bookings/${id}`)));
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 404]);
+  });
+});
+
+/** New Booking passes by quickly once the mail is out. */
+async function thatIs(status: string): Promise<Booking> {
+  if (status !== 'New Booking') return bookingThatIs(desk, status);
+  const { id } = await bookingThatIs(desk, 'Awaiting Upload');
+  await desk.rows(`UPDATE bookings SET status = 'New Booking' WHERE id = $1`, [id]);
+  return readBooking(desk, id);
+}
+
+function dates(live: number) {
+  return { liveDate: dayFromNow(live), deadlineDate: dayFromNow(live - 1), endDate: dayFromNow(live + 10) };
+}

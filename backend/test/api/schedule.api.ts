@@ -1,0 +1,105 @@
+import { createDatabase, dropDatabase, startServer, until, type TestServer } from '../support/index.js';
+import { bookingThatIs, openDesk, readBooking, type Desk } from './desk.js';
+
+/** Within 60 s (docs/product.md, 1.4), and a little for a slow machine. */
+const PATIENCE = 65_000;
+
+let desk: Desk;
+
+beforeAll(async () => {
+  desk = await openDesk();
+});
+
+afterAll(() => desk.stop());
+
+/** As if that long had passed since. */
+const later = ({ rows }: Desk, id: string, sets: string) => rows(`UPDATE bookings SET ${sets} WHERE id = $1`, [id]);
+const LIVE_DATE = `live_date = now() - interval '1 hour'`;
+const DEADLINE = `deadline_date = now() - interval '1 hour', status_changed_at = now() - interval '2 hours'`;
+const END_DATE = `live_date = now() - interval '2 hours', end_date = now() - interval '1 hour'`;
+
+const statusOf = async ({ rows }: Desk, id: string) =>
+  (await rows<{ status: string }>('SELECT status FROM bookings WHERE id = $1', [id]))[0]?.status;
+const moves = async ({ rows }: Desk, id: string) =>
+  (
+    await rows<{ action: string }>(
+      `SELECT action FROM audit_entries
+       WHERE about_id = $1 AND actor_kind = 'system' AND action <> 'confirmation delivered' ORDER BY id`,
+      [id],
+    )
+  ).map(({ action }) => action);
+
+describe('with two instances on one database', () => {
+  let second: TestServer;
+
+  beforeAll(async () => {
+    second = await startServer({ databaseUrl: desk.databaseUrl });
+  });
+
+  afterAll(() => second.stop());
+
+  it(
+    'every move that time makes is made once, with one entry in the audit trail',
+    async () => {
+      const due: Record<string, [string, string, string[]]> = {};
+      const add = async (is: string, sets: string, then: string, made: string[]) => {
+        const { id } = await bookingThatIs(desk, is);
+        due[id] = [sets, then, made];
+      };
+      for (let round = 0; round < 4; round++) {
+        await add('Approved', LIVE_DATE, 'Live', ['went live']);
+        await add('Approved', END_DATE, 'Completed', ['went live', 'completed']);
+        await add('Live', END_DATE, 'Completed', ['completed']);
+        await add('Awaiting Upload', DEADLINE, 'Overdue', ['deadline passed']);
+        await add('Revision Required', DEADLINE, 'Overdue', ['deadline passed']);
+      }
+      const untouched = [
+        await bookingThatIs(desk, 'Under Review'),
+        await bookingThatIs(desk, 'Approved'),
+        await bookingThatIs(desk, 'Awaiting Upload'),
+      ];
+      const late = await bookingThatIs(desk, 'Revision Required');
+      await later(desk, untouched[0]!.id, `${DEADLINE}, ${END_DATE}`);
+      // Sent back when the deadline was over already: the brand gets its chance.
+      await later(
+        desk,
+        late.id,
+        `deadline_date = now() - interval '2 hours', status_changed_at = now() - interval '1 hour'`,
+      );
+      for (const [id, [sets]] of Object.entries(due)) await later(desk, id, sets);
+
+      const reached = async () => {
+        for (const [id, [, then]] of Object.entries(due)) if ((await statusOf(desk, id)) !== then) return false;
+        return true;
+      };
+      await until('all moves', reached, PATIENCE);
+      for (const [id, [, , made]] of Object.entries(due)) expect(await moves(desk, id)).toEqual(made);
+      for (const { id, status } of [...untouched, late]) expect(await readBooking(desk, id)).toMatchObject({ status });
+      for (const { id } of [...untouched, late]) expect(await moves(desk, id)).toEqual([]);
+    },
+    PATIENCE + 30_000,
+  );
+});
+
+describe('what became due while nothing ran', () => {
+  it('is caught up at the next start, step by step', async () => {
+    const databaseUrl = await createDatabase();
+    const before = await openDesk({ databaseUrl });
+    const bookings: [string, string, string, string[]][] = [
+      [(await bookingThatIs(before, 'Approved')).id, LIVE_DATE, 'Live', ['went live']],
+      [(await bookingThatIs(before, 'Approved')).id, END_DATE, 'Completed', ['went live', 'completed']],
+      [(await bookingThatIs(before, 'Live')).id, END_DATE, 'Completed', ['completed']],
+      [(await bookingThatIs(before, 'Awaiting Upload')).id, DEADLINE, 'Overdue', ['deadline passed']],
+    ];
+    await before.stop();
+    for (const [id, sets] of bookings) await later(before, id, sets);
+
+    const again = await startServer({ databaseUrl });
+    for (const [id, , then, made] of bookings) {
+      await until(`the booking to be ${then}`, async () => (await statusOf(before, id)) === then, 5_000);
+      expect(await moves(before, id)).toEqual(made);
+    }
+    await again.stop();
+    await dropDatabase(databaseUrl);
+  });
+});

@@ -1,0 +1,92 @@
+import { client } from '../support/index.js';
+import { expectStatus, openDesk, VIEWER, type Desk, type Refusal } from './desk.js';
+
+interface Account {
+  id: string;
+  username: string;
+  email: string;
+  role: string;
+  createdAt: string;
+}
+
+const FORM = { username: 'Bob', email: 'Bob@placard.test', password: 'long enough', role: 'admin' };
+
+let desk: Desk;
+let bob: Account;
+
+beforeAll(async () => {
+  desk = await openDesk();
+  bob = expectStatus(201, await desk.admin.post<Account>('/api/admin/users', FORM));
+});
+
+afterAll(() => desk.stop());
+
+const users = async (query = '') => {
+  const { body, headers } = await desk.admin.get<Account[]>(`/api/admin/users${query}`);
+  return { names: body.map(({ username }) => username), range: headers.get('content-range'), body };
+};
+
+it('a new user is answered with what is known of them, and never the password', () => {
+  const { username, email, role } = FORM;
+  expect(bob).toEqual({ id: expect.any(String), createdAt: expect.any(String), username, email, role });
+});
+
+it('is a viewer unless said otherwise', async () => {
+  const form = { username: 'Cat', email: 'cat@placard.test', password: FORM.password };
+  expect(expectStatus(201, await desk.admin.post<Account>('/api/admin/users', form)).role).toBe('viewer');
+});
+
+it.each([
+  ['the name', { username: ' bOB ', email: 'new@placard.test' }, ['username']],
+  ['the address', { username: 'new', email: ' bob@PLACARD.test' }, ['email']],
+  ['both', { username: 'bob', email: VIEWER.email }, ['email', 'username']],
+])('one who takes %s of another is refused by field, in any case', async (_, taken, fields) => {
+  const before = await desk.fingerprint();
+  const { status, body } = await desk.admin.post<Refusal>('/api/admin/users', { ...FORM, ...taken });
+  expect({ status, fields: Object.keys(body.errors ?? {}).sort() }).toEqual({ status: 409, fields });
+  expect(await desk.fingerprint()).toBe(before);
+});
+
+it('who is made twice at the same moment is made once', async () => {
+  const form = { ...FORM, username: 'twin', email: 'twin@placard.test', role: 'viewer' };
+  const replies = await Promise.all([1, 2, 3].map(() => desk.admin.post<Refusal>('/api/admin/users', form)));
+  expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+});
+
+it.each([
+  ['username', 'ab', 'Username must be at least 3 characters'],
+  ['username', '  a  ', 'Username must be at least 3 characters'],
+  ['email', 'bob@', 'Invalid email address'],
+  ['password', '12345', 'Password must be at least 6 characters'],
+  ['role', 'owner', 'Role is required'],
+])('a wrong %s (%s) is refused with “%s”', async (field, value, text) => {
+  const { status, body } = await desk.admin.post<Refusal>('/api/admin/users', { ...FORM, [field]: value });
+  expect({ status, errors: body.errors }).toMatchObject({ status: 400, errors: { [field]: text } });
+});
+
+it('are listed whole and by pages, sorted and filtered', async () => {
+  const all = await users();
+  expect(all.names).toEqual(expect.arrayContaining(['admin', 'Bob', VIEWER.username]));
+  const total = all.names.length;
+  const page = await users('?sort=["username","DESC"]&range=[1,2]');
+  expect(page).toMatchObject({ names: [...all.names].reverse().slice(1, 3), range: `users 1-2/${total}` });
+  expect((await users('?filter={"role":"admin"}')).names.sort()).toEqual(['Bob', 'admin']);
+  expect((await users(`?filter={"id":["${bob.id}"]}`)).body).toEqual([bob]);
+  expect((await desk.admin.get(`/api/admin/users/${bob.id}`)).body).toEqual(bob);
+});
+
+it('each creation and reset leaves a trace without the password', async () => {
+  await desk.admin.put(`/api/admin/users/${bob.id}/reset-password`, { newPassword: 'a secret of Bob' });
+  const entries = await desk.rows<{ action: string; actor_name: string }>(
+    'SELECT * FROM audit_entries WHERE about_id = $1 ORDER BY id',
+    [bob.id],
+  );
+  expect(entries).toMatchObject([
+    { action: 'created', actor_name: 'admin' },
+    { action: 'password reset', actor_name: 'admin' },
+  ]);
+  expect(JSON.stringify(entries)).not.toMatch(/secret|argon2|long enough/);
+  expect((await client(desk.url).post('/api/login', { username: 'bob', password: 'a secret of Bob' })).status).toBe(
+    200,
+  );
+});

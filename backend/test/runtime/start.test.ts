@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createConnection } from 'node:net';
+import { join } from 'node:path';
+import { DateTime } from 'luxon';
+import { client, freePort, multipart, testFolder, until } from '../support/index.js';
+import { endAll, isUp, npmStart } from './npm-start.js';
+
+const PASSWORD = /password (\S+) \(shown this once\)/;
+
+afterEach(endAll);
+
+function newBooking() {
+  const today = DateTime.now().setZone('Europe/London');
+  const day = (days: number) => today.plus({ days }).toISODate()!;
+  return multipart({
+    brandName: 'Bramble Cola',
+    contactEmail: 'ann@bramble.test',
+    mediaCategory: 'Trade Newsletter',
+    mediaOpportunity: 'Front Cover',
+    liveDate: day(14),
+    deadlineDate: day(7),
+    endDate: day(21),
+    revenueAmount: 120_000,
+  });
+}
+
+it('makes an administrator at the first start only, and keeps what was booked over a restart', async () => {
+  const [port, dataDir] = [await freePort(), testFolder('start')];
+  const first = npmStart(port, dataDir);
+  await isUp(first);
+  const password = PASSWORD.exec(first.output())?.[1];
+  const admin = client(first.url);
+  await admin.signIn('admin', password!);
+  const made = await admin.post('/api/bookings', newBooking());
+  expect(made.status).toBe(201);
+  first.signal('SIGTERM', 'group');
+  expect(await first.ended()).toBe(0);
+
+  const second = npmStart(port, dataDir);
+  await isUp(second);
+  expect(second.output()).not.toMatch(PASSWORD);
+  // The session outlives the restart, too.
+  const found = await admin.get(`/api/bookings/${String(made.body.id)}`);
+  expect(found.body).toMatchObject({ bookingNumber: made.body.bookingNumber, brandName: 'Bramble Cola' });
+});
+
+it.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
+  'starts again at once on the same port and folder after %s to the whole process group',
+  async (signal) => {
+    const [port, dataDir] = [await freePort(), testFolder('again')];
+    const first = npmStart(port, dataDir);
+    await isUp(first);
+    for (let round = 1, running = first; round <= 3; round += 1) {
+      running.signal(signal, 'group');
+      running = npmStart(port, dataDir);
+      await isUp(running, 30_000);
+    }
+  },
+);
+
+it.each(['SIGTERM', 'SIGINT'] as const)(
+  'ends with code 0 and leaves nothing running after %s to npm alone',
+  async (signal) => {
+    const [port, dataDir] = [await freePort(), testFolder('alone')];
+    const started = npmStart(port, dataDir);
+    await isUp(started);
+    started.signal(signal, 'npm');
+    expect(await started.ended()).toBe(0);
+    await expect(fetch(`${started.url}/api/health`)).rejects.toThrow();
+    expect(existsSync(join(dataDir, 'postgres/data/postmaster.pid'))).toBe(false);
+  },
+);
+
+it('answers what was asked before it was told to stop', async () => {
+  const [port, dataDir] = [await freePort(), testFolder('drain')];
+  const started = npmStart(port, dataDir);
+  await isUp(started);
+  const body = JSON.stringify({ username: 'admin', password: 'wrong' });
+  const connection = createConnection(port, '127.0.0.1');
+  await once(connection, 'connect');
+  connection.setEncoding('utf8');
+  let answer = '';
+  connection.on('data', (text: string) => (answer += text));
+  const headings = ['POST /api/login HTTP/1.1', `Host: 127.0.0.1:${port}`, 'Content-Type: application/json'];
+  connection.write([...headings, `Content-Length: ${body.length}`, 'Expect: 100-continue', '', ''].join('\r\n'));
+  // The server waits for the rest of this request when the signal comes.
+  await until('the server to ask for the body', () => answer.includes('100 Continue'));
+  started.signal('SIGTERM', 'group');
+  await until('the server to take nothing new', () =>
+    fetch(`${started.url}/api/health`).then(
+      () => false,
+      () => true,
+    ),
+  );
+  connection.write(body);
+  await until('the answer', () => answer.includes('HTTP/1.1 401'));
+  expect(await started.ended()).toBe(0);
+});
+
+it('names the variable that is wrong, and ends with an error', async () => {
+  const started = npmStart(await freePort(), testFolder('wrong'), { PUBLIC_FORM_LIMIT: 'many' });
+  expect(await started.ended()).toBe(1);
+  expect(started.output()).toContain('PUBLIC_FORM_LIMIT must look like 30/10m');
+});

@@ -1,0 +1,4 @@
+// The other half of begin-run.mjs, for jest.
+export default async function endRun() {
+  await globalThis.endRun?.();
+}

@@ -1,0 +1,84 @@
+import { bookingThatIs, signedIn, type Desk } from '../../backend/test/api/desk.js';
+import { PDF, SVG } from '../../backend/test/samples/files.js';
+import { query, startServer, until, type TestServer } from '../../backend/test/support/index.js';
+import { ADMIN, expect, expectToast, test } from './desk.js';
+
+const CONTACT = 'mia@orchard.example';
+
+test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
+
+test('a brand finds its bookings by its address and uploads what is missing', async ({ page, server }) => {
+  const desk = await deskOf(server);
+  const waiting = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: CONTACT, brandName: 'Orchard Lane' });
+  await bookingThatIs(desk, 'Approved', { contactEmail: CONTACT, brandName: 'Orchard Lane' });
+  await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: 'else@where.example', brandName: 'Somebody Else' });
+
+  await page.goto('/brand-portal');
+  await page.getByRole('button', { name: 'View Bookings' }).click();
+  await expectToast(page, 'Email Required', 'Please enter your contact email address to view your bookings.');
+
+  await page.getByLabel('Contact email').fill('nobody@orchard.example');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'No Bookings Found' })).toBeVisible();
+
+  await page.getByLabel('Contact email').fill(`  ${CONTACT.toUpperCase()} `);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`2 bookings found for ${CONTACT}`).first()).toBeVisible();
+  await expect(page.getByText('Somebody Else')).toBeHidden();
+  // The approved one takes no files any more.
+  await expect(page.getByRole('button', { name: 'Upload Files for This Booking' })).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Upload Files for This Booking' }).click();
+  await page.locator('input[type=file]').setInputFiles([
+    { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: SVG },
+    { name: 'أعمال فنية.pdf', mimeType: 'application/pdf', buffer: PDF },
+  ]);
+  await expect(
+    page.getByText('SVG files are not accepted. Export it as PDF or AI and send that.').first(),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Upload 1 file' }).click();
+  await expectToast(page, 'Files Uploaded Successfully!');
+  await expect(page.getByText('أعمال فنية.pdf').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Upload Files for This Booking' })).toBeVisible();
+  const { body } = await desk.admin.get<{ status: string }>(`/api/bookings/${waiting.id}`);
+  expect(body.status).toBe('Under Review');
+});
+
+test('a link that no longer works offers a fresh one, which arrives by mail', async ({ page, server, mailServer }) => {
+  const contact = 'lost@link.example';
+  await bookingThatIs(await deskOf(server), 'Awaiting Upload', { contactEmail: contact });
+  await page.goto('/brand-portal?token=long.expired');
+  await expect(page.getByText('This link no longer works')).toBeVisible();
+  const before = mailServer.mails.length;
+  await page.getByLabel('Contact email').fill(contact);
+  await page.getByRole('button', { name: 'Send me a fresh link' }).click();
+  await expect(page.getByText('Check your email')).toBeVisible();
+  const mail = await mailServer.waitFor((one) => mailServer.mails.indexOf(one) >= before && one.to.includes(contact));
+  await page.goto(/http\S+token=\S+/.exec(mail.parsed.text ?? '')![0]);
+  await expect(page.getByText(`1 booking found for ${contact}`).first()).toBeVisible();
+  await expect(page).not.toHaveURL(/token/);
+});
+
+test('where only links open bookings, a typed address shows nothing, whoever it is', async ({ page, mailServer }) => {
+  const guarded = await startServer({ env: { SMTP_URL: mailServer.url, BRAND_PORTAL_ACCESS: 'link' } });
+  try {
+    const { bookingNumber } = await bookingThatIs(await deskOf(guarded), 'Awaiting Upload', { contactEmail: CONTACT });
+    const texts: string[] = [];
+    for (const address of [CONTACT, 'nobody@orchard.example']) {
+      await page.goto(`${guarded.url}/brand-portal`);
+      await page.getByLabel('Contact email').fill(address);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Check your email')).toBeVisible();
+      await expect(page.getByText(`#${bookingNumber}`)).toHaveCount(0);
+      texts.push((await page.getByRole('main').innerText()).replaceAll(address, 'the address'));
+    }
+    expect(texts[0]).toBe(texts[1]);
+    await until('the link', () => mailServer.mails.some(({ parsed }) => /Your link/.test(parsed.subject ?? '')));
+  } finally {
+    await guarded.stop();
+  }
+});
+
+async function deskOf({ url, databaseUrl }: TestServer): Promise<Pick<Desk, 'admin' | 'rows'>> {
+  return { admin: await signedIn(url, ADMIN), rows: (sql, values = []) => query(databaseUrl!, sql, values) };
+}

@@ -1,0 +1,104 @@
+import { bookingThatIs, signedIn, VIEWER } from '../../backend/test/api/desk.js';
+import { query } from '../../backend/test/support/index.js';
+import { ADMIN, expect, expectToast, signIn, test } from './desk.js';
+
+/** Words of what only admins may do; none of them may stand on a viewer's screen. */
+const ADMIN_WORDS = [
+  'Approve',
+  'Request Revision',
+  'Upload Files',
+  'Mark as Live',
+  'Reactivate',
+  'Edit Dates',
+  'Edit Revenue',
+  'Resend Booking Email',
+  'Delete Booking',
+  'Create New Booking',
+  'Create Booking',
+  'New Booking',
+  'Review Pending',
+  'User Management',
+];
+
+test.beforeAll(async ({ server }) => {
+  const admin = await signedIn(server.url, ADMIN);
+  await admin.post('/api/admin/users', { ...VIEWER, role: 'viewer' });
+  const desk = {
+    admin,
+    rows: <Row extends object>(sql: string, values: unknown[] = []) => query<Row>(server.databaseUrl!, sql, values),
+  };
+  for (const status of ['Awaiting Upload', 'Under Review', 'Revision Required', 'Approved', 'Completed']) {
+    await bookingThatIs(desk, status, { brandName: `Brand of ${status}` });
+  }
+});
+
+test('a viewer sees bookings and their files, and nothing to change them with', async ({ page }) => {
+  await signIn(page, VIEWER);
+  await expect(page.getByRole('heading', { name: 'Viewer Dashboard', level: 1 })).toBeVisible();
+  await expect(page.getByText('View booking information and status updates')).toBeVisible();
+  await expect(page.getByText(`${VIEWER.username} (viewer)`)).toBeVisible();
+  await expectNoAdminActions(page);
+
+  await page.getByRole('link', { name: 'All Bookings' }).click();
+  await expect(page.getByRole('row', { name: 'Brand of Completed' })).toBeVisible();
+  await expectNoAdminActions(page);
+
+  for (const status of ['Awaiting Upload', 'Under Review', 'Revision Required', 'Approved', 'Completed']) {
+    await page.goto('/bookings');
+    await page
+      .getByRole('row', { name: `Brand of ${status}` })
+      .getByRole('link')
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { name: `Brand of ${status}`, level: 1 })).toBeVisible();
+    await expectNoAdminActions(page);
+  }
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download poster.pdf' }).first().click();
+  expect((await download).suggestedFilename()).toBe('poster.pdf');
+  await expectToast(page, 'Download Started');
+
+  await page.goto('/review');
+  await expect(page.getByText('Brand of Under Review')).toBeVisible();
+  await expectNoAdminActions(page);
+});
+
+test('a viewer who types the address of an admin page is told so', async ({ page }) => {
+  await signIn(page, VIEWER);
+  await page.goto('/user-management');
+  await expect(page.getByText('You need administrator privileges to access user management.')).toBeVisible();
+  await page.goto('/new-booking');
+  await expect(page.getByText('You need administrator privileges to create bookings')).toBeVisible();
+  await expect(page.getByLabel('Brand name')).toBeHidden();
+});
+
+test('whoever is not signed in gets the sign-in screen, and then the page that was asked for', async ({ page }) => {
+  await page.goto('/bookings?filter={"status":"Under Review"}');
+  await expect(page).toHaveURL(/\/auth/);
+  await page.getByLabel('Username').fill(VIEWER.username);
+  await page.getByLabel('Password', { exact: true }).fill('a wrong one');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expectToast(page, 'Login failed', 'Invalid username or password');
+  await expect(page.getByLabel('Username')).toHaveValue(VIEWER.username);
+
+  await page.getByLabel('Password', { exact: true }).fill(VIEWER.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'All Bookings', level: 1 })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Brand of Under Review' })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Brand of Approved' })).toBeHidden();
+
+  await page.goto('/auth');
+  await expect(page.getByRole('heading', { name: 'Viewer Dashboard' })).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expectToast(page, 'Logged out', 'You have been logged out successfully.');
+  await expect(page).toHaveURL(/\/auth/);
+});
+
+async function expectNoAdminActions(page: import('@playwright/test').Page): Promise<void> {
+  for (const name of ADMIN_WORDS) {
+    for (const role of ['button', 'link', 'menuitem'] as const) {
+      await expect(page.getByRole(role, { name, exact: true })).toHaveCount(0);
+    }
+  }
+}

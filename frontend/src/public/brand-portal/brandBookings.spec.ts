@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import type { BrandBooking } from '../../api/types';
+import { inOrder, inSameOrder, nextStep } from './brandBookings';
+
+const now = new Date('2026-11-20T12:00:00Z');
+
+const booking = (bookingNumber: number, changes: Partial<BrandBooking> = {}): BrandBooking => ({
+  id: `booking ${bookingNumber}`,
+  bookingNumber,
+  brandName: 'Northwind Crisps',
+  mediaOpportunity: 'Front Cover',
+  mediaCategory: 'Trade Newsletter',
+  status: 'Awaiting Upload',
+  deadlineDate: '2026-11-24T23:59:59.999Z',
+  liveDate: '2026-12-08T00:00:00.000Z',
+  uploadedFiles: [],
+  rejectionComments: null,
+  allowedActions: ['upload'],
+  ...changes,
+});
+
+const numbers = (bookings: BrandBooking[]) => bookings.map(({ bookingNumber }) => bookingNumber);
+
+describe('what a brand reads first', () => {
+  it('is the deadline, in UK time, while artwork is owed', () => {
+    expect(nextStep(booking(1), now)).toBe('Upload your artwork by Tue 24 Nov 2026, 23:59 UK time');
+    const summer = booking(1, { deadlineDate: '2026-09-03T22:59:59.999Z' });
+    expect(nextStep(summer, new Date('2026-08-01'))).toBe('Upload your artwork by Thu 3 Sep 2026, 23:59 UK time');
+  });
+
+  it('is that new artwork is owed after a revision', () => {
+    const sentBack = booking(1, { status: 'Revision Required', rejectionComments: 'The logo is cut off' });
+    expect(nextStep(sentBack, now)).toMatch(/^Upload new artwork by/);
+  });
+
+  it('is that the deadline has passed', () => {
+    const overdue = booking(1, { status: 'Overdue', deadlineDate: '2026-11-19T23:59:59.999Z' });
+    expect(nextStep(overdue, now)).toBe(
+      'The deadline was Thu 19 Nov 2026, 23:59 UK time. Please upload your artwork now.',
+    );
+  });
+
+  it('asks for nothing where nothing is owed', () => {
+    expect(nextStep(booking(1, { status: 'Under Review' }), now)).toMatch(/checking/);
+    expect(nextStep(booking(1, { status: 'Live', allowedActions: [] }), now)).toBeUndefined();
+  });
+});
+
+describe('a brand’s bookings', () => {
+  const live = booking(1, { status: 'Live', allowedActions: [] });
+  const inReview = booking(2, { status: 'Under Review' });
+  const later = booking(3, { deadlineDate: '2026-12-24T23:59:59.999Z' });
+  const sooner = booking(4);
+
+  it('begin with those that wait for artwork, the nearest deadline first', () => {
+    expect(numbers(inOrder([live, inReview, later, sooner]))).toEqual([4, 3, 2, 1]);
+  });
+
+  it('begin with the one that the link names', () => {
+    expect(numbers(inOrder([live, inReview, later, sooner], inReview.id))).toEqual([2, 4, 3, 1]);
+  });
+
+  it('keep their places when they are read again; a new one comes last', () => {
+    const uploaded = { ...sooner, status: 'Under Review' as const };
+    const reread = inSameOrder([booking(5), live, uploaded, later], [sooner, later, live]);
+    expect(numbers(reread)).toEqual([4, 3, 1, 5]);
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { addFiles } from './acceptedFiles';
+
+const MEGABYTE = 1024 * 1024;
+
+const file = (name: string, { size = 1, type = '', lastModified = 0 } = {}) =>
+  new File([new Uint8Array(size)], name, { type, lastModified });
+
+const names = (files: readonly { name: string }[]) => files.map(({ name }) => name);
+
+describe('files that a person chooses', () => {
+  it('are taken by their extension, because browsers know no type for most artwork', () => {
+    const artwork = ['a.PSD', 'b.ai', 'c.eps', 'd.ps', 'e.pdf', 'f.docx', 'g.doc', 'h.heic', 'i.tiff'].map((name) =>
+      file(name),
+    );
+    expect(addFiles([], artwork, 10)).toEqual({ files: artwork, refused: [] });
+  });
+
+  it('are taken when the browser says that they are images', () => {
+    expect(addFiles([], [file('IMG_0001', { type: 'image/jpeg' })], 10).refused).toEqual([]);
+  });
+
+  it.each([
+    ['an SVG', file('logo.svg', { type: 'image/svg+xml' }), /PDF or AI/],
+    ['an SVG without a type', file('logo.SVG'), /PDF or AI/],
+    ['another type', file('notes.txt', { type: 'text/plain' }), /Send an image, PDF/],
+    ['no extension and no type', file('README'), /Send an image, PDF/],
+    ['more than 10 MB', file('wall.tif', { size: 10 * MEGABYTE + 1 }), /larger than 10 MB/],
+    ['nothing in it', file('empty.pdf', { size: 0 }), /empty/],
+  ])('with %s are left out, and the reason says what to do', (_what, refusedFile, reason) => {
+    const { files, refused } = addFiles([], [file('good.pdf'), refusedFile], 10);
+    expect(names(files)).toEqual(['good.pdf']);
+    expect(refused).toEqual([{ name: refusedFile.name, reason: expect.stringMatching(reason) }]);
+  });
+
+  it('of exactly 10 MB are taken', () => {
+    expect(addFiles([], [file('wall.tif', { size: 10 * MEGABYTE })], 10).refused).toEqual([]);
+  });
+
+  it('beyond the number of one upload are left out, counted with those chosen before', () => {
+    const chosen = addFiles([], [file('1.png'), file('2.png')], 3).files;
+    const { files, refused } = addFiles(chosen, [file('3.png'), file('4.png')], 3);
+    expect(names(files)).toEqual(['1.png', '2.png', '3.png']);
+    expect(refused).toEqual([{ name: '4.png', reason: expect.stringContaining('Up to 3 files') }]);
+  });
+
+  it('that are chosen twice are sent once; another version of the same name is another file', () => {
+    const chosen = addFiles([], [file('banner.png', { lastModified: 1 })], 10).files;
+    const again = addFiles(
+      chosen,
+      [file('banner.png', { lastModified: 1 }), file('banner.png', { lastModified: 2 })],
+      10,
+    );
+    expect(names(again.files)).toEqual(['banner.png', 'banner.png']);
+    expect(names(again.refused)).toEqual(['banner.png']);
+  });
+});
