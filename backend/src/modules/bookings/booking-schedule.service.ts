@@ -22,17 +22,9 @@ export class BookingSchedule {
   async makeDueMoves(): Promise<void> {
     await forEachDue(
       (after, limit) => dueBookingIds(this.dataSource.manager, this.clock.now(), after, limit),
-      (id) => this.moveIfDue(id),
+      (id) => this.dataSource.transaction((manager) => this.transitions.applyIfDue(manager, id)),
+      (id, error) => this.logger.error({ err: error, booking: id }, 'a timed move failed'),
     );
-  }
-
-  /** One booking that cannot be moved must not hold up the others; it is due again in the next round. */
-  private async moveIfDue(id: string): Promise<void> {
-    try {
-      await this.dataSource.transaction((manager) => this.transitions.applyIfDue(manager, id));
-    } catch (error) {
-      this.logger.error({ err: error, booking: id }, 'a timed move failed');
-    }
   }
 
   async foldCounts(): Promise<void> {

@@ -18,7 +18,7 @@ export class DealMails {
       template: 'team-deal-request',
       to: await this.users.mediaTeam(manager),
       about: { type: 'deal', id: deal.id },
-      variables: { ...factsOf(deal), requesterName, requestEmail, dealDescription },
+      variables: { ...factsOf(deal), dealId: deal.id, requesterName, requestEmail, dealDescription },
     });
   }
 

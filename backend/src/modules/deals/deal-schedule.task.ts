@@ -36,6 +36,7 @@ export class DealScheduleTask implements OnApplicationBootstrap {
     const moves = forEachDue(
       (after, limit) => dueDealIds(this.dataSource.manager, this.clock.now(), after, limit),
       (id) => this.dataSource.transaction((manager) => this.transitions.applyIfDue(manager, id)),
+      (id, error) => this.logger.error({ err: error, deal: id }, 'a timed move failed'),
     );
     await this.logged(moves);
     this.running = false;

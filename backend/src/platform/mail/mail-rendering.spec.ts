@@ -35,6 +35,7 @@ const everyValue = {
   tradingDirector: 'Alex',
   brandContactEmail: 'jo@northwind.example',
   additionalNotes: 'Two pages, please.',
+  dealId: '5b0c6bce-4b6d-4344-bfae-96ee41ed5ae8',
   requesterName: 'Sam Rivers',
   requestEmail: 'sam@rivers.example',
   dealDescription: 'Front cover and screens.',
@@ -160,7 +161,9 @@ describe('what the public sent', () => {
     };
     expect(textOf('team-sales-enquiry', context)).toContain('Notes:\n  Two pages.\n  No red.\n');
     expect(textOf('team-sales-enquiry', { ...context, additionalNotes: null })).not.toContain('Notes');
-    expect(await htmlOf('team-deal-request', context)).toContain('Front cover.<br>Screens.');
+    const deal = await htmlOf('team-deal-request', context);
+    expect(deal).toContain('Front cover.<br>Screens.');
+    expect(deal).toContain('href="https://placard.example/deal-requests?deal=5b0c6bce-4b6d-4344-bfae-96ee41ed5ae8"');
   });
 
   it('goes back to nobody but as names from our lists, and dates', async () => {

@@ -23,8 +23,9 @@ export const mailTemplates = {
   // Whoever gets an acknowledgement need not have filled in the form: nothing that was typed freely is repeated.
   'enquiry-acknowledgement': (mail: EnquiryFacts) => `Advertising for ${mail.brand}: your enquiry for ${mail.period}`,
 
-  'team-deal-request': (mail: DealFacts & { requesterName: string; requestEmail: string; dealDescription: string }) =>
-    `New deal request: ${mail.brand}`,
+  'team-deal-request': (
+    mail: DealFacts & { dealId: string; requesterName: string; requestEmail: string; dealDescription: string },
+  ) => `New deal request: ${mail.brand}`,
 
   'deal-acknowledgement': (mail: DealFacts) => `We have received your deal request for ${mail.brand}`,
 
