@@ -22,7 +22,7 @@ export type EnquiryStatus = Enquiry['status'];
 export type EnquiryAction = Enquiry['allowedActions'][number];
 export type RequestedType = Schemas['RequestedTypeDto'];
 /** A booking as an enquiry or a deal names it. */
-export type LinkedBooking = Schemas['LinkedBookingDto'];
+export type LinkedBooking = Schemas['LinkedBooking'];
 
 export type DealRequest = Schemas['DealRequestDto'];
 export type DealStatus = DealRequest['status'];
