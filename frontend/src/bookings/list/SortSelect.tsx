@@ -22,7 +22,7 @@ export function SortSelect() {
         const chosen = ORDERS.find((choice) => valueOf(choice) === target.value);
         if (chosen) setSort({ field: chosen.field, order: chosen.order });
       }}
-      sx={{ flex: '0 1 220px', minWidth: 180 }}
+      sx={{ flex: '1 1 200px', maxWidth: 420 }}
       slotProps={{ select: { SelectDisplayProps: { 'aria-label': texts.sort } } }}
     >
       {ORDERS.map((choice) => (
