@@ -27,20 +27,17 @@ export function ChangedMeanwhile({ texts, freshness, onReload }: ChangedMeanwhil
     setLoading(false);
   }
 
+  if (freshness === 'fresh') return null;
+  if (freshness === 'reloaded') return <Alert severity="info">{texts.reloaded}</Alert>;
   return (
-    <div role="alert">
-      {freshness === 'changed' && (
-        <Alert severity="warning">
-          <strong>{texts.title}</strong>
-          <br />
-          {texts.description}
-          <br />
-          <Button size="small" variant="outlined" loading={isLoading} onClick={() => void reload()} sx={{ mt: 1 }}>
-            {texts.reload}
-          </Button>
-        </Alert>
-      )}
-      {freshness === 'reloaded' && <Alert severity="info">{texts.reloaded}</Alert>}
-    </div>
+    <Alert severity="warning" sx={{ alignItems: 'flex-start' }}>
+      <strong>{texts.title}</strong>
+      <br />
+      {texts.description}
+      <br />
+      <Button size="small" variant="outlined" loading={isLoading} onClick={() => void reload()} sx={{ mt: 1 }}>
+        {texts.reload}
+      </Button>
+    </Alert>
   );
 }

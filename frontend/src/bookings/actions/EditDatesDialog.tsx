@@ -73,11 +73,9 @@ export function EditDatesDialog({ opened, onClose }: EditDatesDialogProps) {
           helperText={freshness === 'reloaded' ? texts.current(formatDate(current[field])) : undefined}
         />
       ))}
-      <div role="status">
-        {wrong && <Alert severity="error">{wrong}</Alert>}
-        {isDeadlineLate && <Alert severity="warning">{texts.deadlineAfterLive}</Alert>}
-        {lostMonth && <Alert severity="warning">{invoicedMonth.move(lostMonth)}</Alert>}
-      </div>
+      {wrong && <Alert severity="error">{wrong}</Alert>}
+      {isDeadlineLate && <Alert severity="warning">{texts.deadlineAfterLive}</Alert>}
+      {lostMonth && <Alert severity="warning">{invoicedMonth.move(lostMonth)}</Alert>}
     </ActionDialog>
   );
 }

@@ -17,6 +17,9 @@ const { list: texts, actions } = bookingTexts;
 const NEWEST_FIRST = { field: 'bookingNumber', order: 'DESC' } as const;
 const PER_PAGE = 25;
 
+/** Keeps the line's height until the number is known. */
+const NOTHING_YET = '\u00a0';
+
 /** All bookings. Search, filters, order and page live in the address alone, so that "All Bookings" always means all. */
 export const BookingList = () => (
   <ListBase<Booking>
@@ -44,7 +47,7 @@ function BookingListPage() {
         title={texts.title}
         subtitle={
           <span role="status">
-            {total === undefined ? texts.loading : (isNarrowed ? texts.found : bookingTexts.count)(total)}
+            {total === undefined ? NOTHING_YET : (isNarrowed ? texts.found : bookingTexts.count)(total)}
           </span>
         }
         actions={

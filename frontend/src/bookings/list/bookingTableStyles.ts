@@ -5,7 +5,8 @@ import { columns, ellipsis, tableStyles } from '../../ui/list/tableStyles';
 export const bookingTableStyles: SxProps<Theme> = {
   ...tableStyles,
   // No width of their own: they share what the others leave.
-  [columns('brandName', 'mediaOpportunity')]: { maxWidth: 0, width: '50%', '& strong, & span': ellipsis },
+  [columns('brandName', 'mediaOpportunity')]: { maxWidth: 0, width: '50%' },
+  '& td.column-brandName strong, & td.column-mediaOpportunity span': ellipsis,
   '& .column-bookingNumber a': { fontWeight: 650 },
   '& td.column-revenueAmount': { fontWeight: 600 },
   '& .late': { color: 'error.main', '& strong': { display: 'block', fontSize: '0.6875rem', letterSpacing: '0.02em' } },

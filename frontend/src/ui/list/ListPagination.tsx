@@ -55,5 +55,4 @@ const Row = styled('div')(({ theme }) => ({
   padding: '8px 16px',
   fontSize: '0.8125rem',
   color: theme.palette.text.secondary,
-  borderTop: `1px solid ${theme.palette.divider}`,
 }));

@@ -27,7 +27,7 @@ export function SortSelect({ orders }: SortSelectProps) {
         const chosen = choices.find((choice) => valueOf(choice) === target.value);
         if (chosen) setSort({ field: chosen.field, order: chosen.order });
       }}
-      sx={{ flex: '0 1 220px', minWidth: 180 }}
+      sx={{ flex: '1 1 200px', maxWidth: 420 }}
       slotProps={{ select: { SelectDisplayProps: { 'aria-label': listTexts.sort } } }}
     >
       {choices.map((choice) => (

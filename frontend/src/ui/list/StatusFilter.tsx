@@ -47,11 +47,14 @@ interface TabProps {
 }
 
 const Tab = ({ label, count, isOn, onClick }: TabProps) => (
-  <ButtonBase aria-pressed={isOn} onClick={onClick}>
+  <ButtonBase ref={isOn ? showInBar : undefined} aria-pressed={isOn} onClick={onClick}>
     {label}
     {count !== undefined && <span>{formatCount(count)}</span>}
   </ButtonBase>
 );
+
+/** A tab that a link has chosen may lie outside a narrow bar. */
+const showInBar = (tab: HTMLButtonElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -67,6 +70,7 @@ const Bar = styled('div')(({ theme }) => ({
     padding: '0 8px',
     borderBottom: '2px solid transparent',
     color: theme.palette.text.secondary,
+    fontFamily: 'inherit',
     fontSize: '0.8125rem',
     fontWeight: 500,
     transition: 'color 120ms',
