@@ -14,7 +14,7 @@ interface DealRequestFormProps {
   /** Undefined while they are being loaded. */
   brands: Catalogue['brands'] | undefined;
   listsFailed: boolean;
-  onRetry: () => void;
+  onRetry: () => Promise<void>;
 }
 
 export function DealRequestForm({ form, brands, listsFailed, onRetry }: DealRequestFormProps) {

@@ -45,7 +45,7 @@ export function DealRequestPage() {
   return (
     <PublicFrame title={title}>
       <FormHead title={title} lead={lead} />
-      <DealRequestForm form={form} brands={catalogue?.brands} listsFailed={hasFailed} onRetry={() => void load()} />
+      <DealRequestForm form={form} brands={catalogue?.brands} listsFailed={hasFailed} onRetry={load} />
     </PublicFrame>
   );
 }

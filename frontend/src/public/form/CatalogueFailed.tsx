@@ -1,13 +1,25 @@
+import { useState } from 'react';
 import controls from '../../ui/controls.module.css';
 import styles from './PublicForm.module.css';
 import { formTexts } from './texts';
 
 /** Above the fields, which keep what was typed. */
-export const CatalogueFailed = ({ onRetry }: { onRetry: () => void }) => (
-  <section className={styles.notice} role="alert">
-    <p>{formTexts.catalogue.failed}</p>
-    <button type="button" className={controls.button} onClick={onRetry}>
-      {formTexts.catalogue.tryAgain}
-    </button>
-  </section>
-);
+export function CatalogueFailed({ onRetry }: { onRetry: () => Promise<void> }) {
+  const [isTrying, setIsTrying] = useState(false);
+
+  async function retry(): Promise<void> {
+    if (isTrying) return;
+    setIsTrying(true);
+    await onRetry();
+    setIsTrying(false);
+  }
+
+  return (
+    <section className={styles.notice} role="alert">
+      <p>{formTexts.catalogue.failed}</p>
+      <button type="button" className={controls.button} aria-disabled={isTrying} onClick={() => void retry()}>
+        {isTrying ? formTexts.catalogue.loading : formTexts.catalogue.tryAgain}
+      </button>
+    </section>
+  );
+}

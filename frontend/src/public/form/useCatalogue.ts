@@ -12,9 +12,9 @@ export function useCatalogue() {
   const [hasFailed, setHasFailed] = useState(false);
 
   const load = useCallback(async () => {
-    setHasFailed(false);
     try {
       setCatalogue(await callApi<Catalogue>('GET', '/catalogue'));
+      setHasFailed(false);
     } catch {
       setHasFailed(true);
     }

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../api/types';
+import { PageSpinner } from '../../ui/PageSpinner';
 import { CatalogueFailed } from '../form/CatalogueFailed';
 import { CheckField, LongTextField, SelectField, TextField } from '../form/Field';
 import { FormShell } from '../form/FormShell';
@@ -12,22 +13,24 @@ import type { SalesEnquiry } from './useSalesEnquiry';
 export function SalesEnquiryForm({ enquiry }: { enquiry: SalesEnquiry }) {
   const { form, catalogue, listsFailed, loadLists } = enquiry;
   const { title, fields, submit } = salesEnquiryTexts;
-  const orLoading = (placeholder: string) => (catalogue || listsFailed ? placeholder : formTexts.catalogue.loading);
+
+  // Not before the booking types are known: everything beneath them would jump away from the finger.
+  if (!catalogue && !listsFailed) return <PageSpinner />;
 
   return (
     <FormShell form={form} label={title} submitLabel={submit}>
-      {listsFailed && <CatalogueFailed onRetry={() => void loadLists()} />}
+      {listsFailed && <CatalogueFailed onRetry={loadLists} />}
       <SelectField
         {...form.field('tradingDirector')}
         label={fields.tradingDirector}
         options={namesOf(catalogue?.tradingDirectors)}
-        placeholder={orLoading(fields.tradingDirectorPlaceholder)}
+        placeholder={fields.tradingDirectorPlaceholder}
       />
       <SelectField
         {...form.field('brand')}
         label={fields.brand}
         options={namesOf(catalogue?.brands)}
-        placeholder={orLoading(fields.brandPlaceholder)}
+        placeholder={fields.brandPlaceholder}
       />
       <BookingTypePicker
         {...form.field('bookingTypes')}
