@@ -240,6 +240,8 @@ export const bookingTexts = {
     noDirector: 'None',
     created: 'Created',
     follows: 'Follows booking',
+    enquiry: 'Sales enquiry',
+    deal: 'Deal request',
   },
 
   upload: {
@@ -305,6 +307,7 @@ export const bookingTexts = {
     runs: (days: number) => (days === 1 ? 'Runs 1 day' : `Runs ${days} days`),
     kept: 'What you typed earlier has been kept.',
     startAgain: 'Start again',
+    startEmpty: 'Start an empty booking',
     required: {
       brandName: 'Brand name is required',
       contactEmail: 'Contact email is required',

@@ -1,12 +1,17 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../auth/useSession';
+import { DEALS } from '../deals/deals';
+import { DealDetails } from '../deals/details/DealDetails';
+import { EnquiryBookedNote } from '../enquiries/EnquiryBookedNote';
 import { canAccess } from '../providers/canAccess';
 import { Stack } from '../ui/Stack';
 import { EyeIcon, PlusIcon } from '../ui/icons';
 import { PageHeader } from '../ui/PageHeader';
 import { DashboardFailed } from './DashboardFailed';
 import { RecentBookings } from './RecentBookings';
+import { RecentDeals } from './RecentDeals';
+import { RecentEnquiries } from './RecentEnquiries';
 import { StatCards } from './StatCards';
 import { StatusDistribution } from './StatusDistribution';
 import { dashboardTexts } from './texts';
@@ -24,10 +29,14 @@ export const DashboardPage = () => {
         actions={canAccess(role, { resource: 'bookings', action: 'create' }) && <QuickActions />}
       />
       <Stack>
+        <EnquiryBookedNote />
         <StatCards summary={summary} />
         <StatusDistribution summary={summary} />
         <RecentBookings bookings={summary?.recentBookings} />
+        <RecentEnquiries enquiries={summary?.salesEnquiries.recent} />
+        {canAccess(role, { resource: DEALS, action: 'list' }) && <RecentDeals deals={summary?.dealRequests?.recent} />}
       </Stack>
+      <DealDetails />
     </>
   );
 };

@@ -4,45 +4,21 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import type { Booking } from '../api/types';
 import { useCurrentUser } from '../auth/useSession';
+import { BookingStatusChips } from '../bookings/BookingStatusChips';
 import { canAccess } from '../providers/canAccess';
 import { EmptyState } from '../ui/EmptyState';
 import { formatPounds } from '../ui/format';
 import { ListIcon, PlusIcon } from '../ui/icons';
 import { RowsSkeleton } from '../ui/Loading';
 import { Section } from '../ui/Section';
-import { OverdueFlag, StatusChip } from '../ui/StatusChip';
+import { RecentRows } from './RecentRows';
 import { dashboardTexts } from './texts';
 
 const texts = dashboardTexts.recent;
 
-const Rows = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& li + li': { borderTop: `1px solid ${theme.palette.divider}` },
-  '& li': {
-    position: 'relative',
-    display: 'grid',
-    gridTemplateColumns: '64px minmax(0, 1.2fr) minmax(0, 1.3fr) minmax(148px, auto) 104px',
-    alignItems: 'center',
-    gap: '4px 12px',
-    padding: '11px 16px',
-  },
-  '& li:hover': { backgroundColor: theme.palette.tint },
-  '& a': { fontWeight: 650, color: 'inherit', textDecoration: 'none' },
-  '& a::after': { content: '""', position: 'absolute', inset: 0 },
-  '& a:focus-visible': { outline: 'none' },
-  '& a:focus-visible::after': {
-    outline: `2px solid ${theme.palette.primary.main}`,
-    outlineOffset: -3,
-    borderRadius: 8,
-  },
-  '& span': { minWidth: 0 },
-  '& b, & small': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& b': { fontWeight: 600 },
+const Rows = styled(RecentRows)({
+  '& li': { gridTemplateColumns: '64px minmax(0, 1.2fr) minmax(0, 1.3fr) minmax(148px, auto) 104px' },
   '& .placement b': { fontWeight: 400 },
-  '& small': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
-  '& .chips': { display: 'flex', flexWrap: 'wrap', gap: 4 },
   '& .cost': { fontWeight: 650, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '@container (max-width: 759px)': {
     '& li': { gridTemplateColumns: '56px minmax(0, 1fr) auto' },
@@ -50,7 +26,7 @@ const Rows = styled('ul')(({ theme }) => ({
     '& .chips': { gridColumn: 2, gridRow: 2 },
     '& .cost': { gridColumn: 3, gridRow: 1 },
   },
-}));
+});
 
 /** The three newest bookings. */
 export const RecentBookings = ({ bookings }: { bookings: Booking[] | undefined }) => (
@@ -79,8 +55,7 @@ export const RecentBookings = ({ bookings }: { bookings: Booking[] | undefined }
               <small>{booking.mediaCategory}</small>
             </span>
             <span className="chips">
-              <StatusChip status={booking.status} kind={booking.isDealBooking ? 'deal' : 'booking'} />
-              {booking.pastDeadline && booking.status !== 'Overdue' && <OverdueFlag />}
+              <BookingStatusChips booking={booking} />
             </span>
             <span className="cost">{formatPounds(booking.revenueAmount)}</span>
           </li>

@@ -2,6 +2,11 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { Link } from 'react-router-dom';
 import type { DashboardSummary } from '../api/types';
+import { useCurrentUser } from '../auth/useSession';
+import { DEALS } from '../deals/deals';
+import { DEALS_PATH } from '../deals/paths';
+import { ENQUIRIES_PATH } from '../enquiries/paths';
+import { canAccess } from '../providers/canAccess';
 import { formatCount, formatPounds, monthName } from '../ui/format';
 import { bookingListLink } from './bookingListLink';
 import { StatCard, StatGrid } from './StatCard';
@@ -10,14 +15,22 @@ import { dashboardTexts } from './texts';
 const texts = dashboardTexts.stats;
 
 /** Figures, each with the list of just what it counts. Revenue is of live and completed bookings (docs/product.md, 6.5). */
-export const StatCards = ({ summary }: { summary: DashboardSummary | undefined }) => (
-  <Card>
-    <StatGrid aria-label={texts.label}>{summary ? <Figures summary={summary} /> : <FiguresOnTheirWay />}</StatGrid>
-  </Card>
-);
+export const StatCards = ({ summary }: { summary: DashboardSummary | undefined }) => {
+  const { role } = useCurrentUser();
+  const labels = [texts.total, texts.revenue, texts.approved, texts.enquiries];
+  if (canAccess(role, { resource: DEALS, action: 'list' })) labels.push(texts.deals, texts.dealsLive);
+  labels.push(texts.overdue);
+
+  return (
+    <Card>
+      <StatGrid aria-label={texts.label} figures={labels.length}>
+        {summary ? <Figures summary={summary} /> : <FiguresOnTheirWay labels={labels} />}
+      </StatGrid>
+    </Card>
+  );
+};
 
 const Figures = ({ summary }: { summary: DashboardSummary }) => {
-  const live = summary.statusCounts.find(({ status }) => status === 'Live')?.count ?? 0;
   const wentLive = formatPounds(summary.revenue.wentLiveThisMonth);
   return (
     <>
@@ -34,8 +47,12 @@ const Figures = ({ summary }: { summary: DashboardSummary }) => {
         figure={formatCount(summary.approved)}
         to={bookingListLink({ status: ['Approved', 'Live'] })}
       >
-        {texts.live(formatCount(live))}
+        {texts.live(countOf('Live', summary.statusCounts))}
       </StatCard>
+      <StatCard label={texts.enquiries} figure={formatCount(summary.salesEnquiries.open)} to={ENQUIRIES_PATH}>
+        {texts.inProgress(countOf('In Progress', summary.salesEnquiries.counts))}
+      </StatCard>
+      {summary.dealRequests && <DealFigures deals={summary.dealRequests} />}
       <StatCard
         label={texts.overdue}
         figure={formatCount(summary.overdue)}
@@ -57,7 +74,21 @@ const Figures = ({ summary }: { summary: DashboardSummary }) => {
   );
 };
 
-const FiguresOnTheirWay = () =>
-  [texts.total, texts.revenue, texts.approved, texts.overdue].map((label) => (
-    <StatCard key={label} label={label} figure={<Skeleton width="60%" />} />
-  ));
+const DealFigures = ({ deals }: { deals: NonNullable<DashboardSummary['dealRequests']> }) => (
+  <>
+    <StatCard label={texts.deals} figure={formatCount(deals.total)} to={DEALS_PATH}>
+      {texts.newDeals(countOf('New Deal', deals.counts))}
+    </StatCard>
+    <StatCard label={texts.dealsLive} figure={formatCount(deals.live)} to={LIVE_DEALS_PATH}>
+      {texts.toGoLive(countOf('Approved', deals.counts))}
+    </StatCard>
+  </>
+);
+
+const LIVE_DEALS_PATH = `${DEALS_PATH}?${new URLSearchParams({ filter: JSON.stringify({ status: 'Live' }) })}`;
+
+const countOf = (wanted: string, counts: readonly { status: string; count: number }[]): string =>
+  formatCount(counts.find(({ status }) => status === wanted)?.count ?? 0);
+
+const FiguresOnTheirWay = ({ labels }: { labels: string[] }) =>
+  labels.map((label) => <StatCard key={label} label={label} figure={<Skeleton width="60%" />} />);

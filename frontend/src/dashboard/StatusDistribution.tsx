@@ -22,7 +22,7 @@ const Bar = styled('div')(({ theme }) => ({
 const Grid = styled('ul')(({ theme }) => ({
   display: 'grid',
   overflow: 'hidden',
-  gridTemplateColumns: 'repeat(4, 1fr)',
+  gridTemplateColumns: 'repeat(3, 1fr)',
   gap: '0 16px',
   margin: '4px 16px 8px',
   padding: 0,

@@ -15,7 +15,9 @@ const { card: texts } = enquiryTexts;
 /** One sales enquiry: who asks for what and when, what is booked of it, and what is next. */
 export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
   const { brand, tradingDirector, bookingPeriodMonth, bookingPeriodYear, brandContactEmail } = enquiry;
-  const others = enquiry.bookings.filter(({ bookingType }) => !bookingType || !enquiry.bookingTypes.includes(bookingType));
+  const others = enquiry.bookings.filter(
+    ({ bookingType }) => !bookingType || !enquiry.bookingTypes.includes(bookingType),
+  );
 
   return (
     <Frame component="article">
@@ -75,5 +77,11 @@ const Frame = styled(Card)<{ component?: 'article' }>(({ theme }) => ({
     // Notes are typed in lines.
     whiteSpace: 'pre-line',
   },
-  '& summary': { width: 'fit-content', marginBottom: 4, fontWeight: 600, color: theme.palette.text.secondary, cursor: 'pointer' },
+  '& summary': {
+    width: 'fit-content',
+    marginBottom: 4,
+    fontWeight: 600,
+    color: theme.palette.text.secondary,
+    cursor: 'pointer',
+  },
 }));

@@ -8,6 +8,7 @@ import { ListFailed } from '../ui/list/ListFailed';
 import { ListPagination } from '../ui/list/ListPagination';
 import { ListSearch } from '../ui/list/ListSearch';
 import { SortSelect } from '../ui/list/SortSelect';
+import { listTexts } from '../ui/list/texts';
 import { RowsSkeleton } from '../ui/Loading';
 import { PageHeader } from '../ui/PageHeader';
 import { ENQUIRIES, TAB_STATUSES } from './enquiries';
@@ -49,7 +50,7 @@ function EnquiryListPage() {
         title={texts.title}
         subtitle={
           <span role="status">
-            {total === undefined ? texts.loading : (isNarrowed ? texts.found : texts.count)(total)}
+            {total === undefined ? listTexts.notYet : (isNarrowed ? texts.found : texts.count)(total)}
           </span>
         }
         actions={<SalesFormLink />}
@@ -84,5 +85,4 @@ function EnquiryListPage() {
   );
 }
 
-const filterName = (key: string, value: unknown) =>
-  key === 'id' ? texts.linked : texts.filtered(key, String(value));
+const filterName = (key: string, value: unknown) => (key === 'id' ? texts.linked : texts.filtered(key, String(value)));

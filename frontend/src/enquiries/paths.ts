@@ -7,4 +7,9 @@ export const SALES_FORM_PATH = '/sales-enquiry';
 export const enquiryPath = (id: string): string =>
   `${ENQUIRIES_PATH}?${new URLSearchParams({ filter: JSON.stringify({ id }) })}`;
 
+/** What the dashboard is told when the last requested type has been booked: the step that remains is to confirm. */
+export interface EnquiryBooked {
+  bookedEnquiryId?: string;
+}
+
 export const bookEnquiryPath = (id: string): string => `/new-booking?from_enquiry=${id}`;

@@ -19,8 +19,7 @@ export const dataProvider = {
   requestRevision: (id: string, comments: string) => callApi<Booking>('PUT', `/bookings/${id}/reject`, { comments }),
   markLive: (id: string) => callApi<Booking>('PUT', `/bookings/${id}/live`),
   /** Makes a follow-on booking and returns that one. */
-  reactivate: (id: string, dates: DealDates) =>
-    callApi<Booking>('PUT', `/bookings/${id}/reactivate`, dates),
+  reactivate: (id: string, dates: DealDates) => callApi<Booking>('PUT', `/bookings/${id}/reactivate`, dates),
   /** `revenueAmount` in pence; with the `version` that was on screen, a second editor is told. */
   editRevenue: (id: string, change: { revenueAmount: number; version?: number }) =>
     callApi<Booking>('PUT', `/bookings/${id}/revenue`, change),

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Booking } from '../../api/types';
+import { useCurrentUser } from '../../auth/useSession';
 import { Facts } from '../../ui/Facts';
 import { formatDate, formatDateAndTime, formatFileSize } from '../../ui/format';
 import { Section } from '../../ui/Section';
@@ -8,26 +9,31 @@ import { EditDatesButton } from '../actions/EditDatesButton';
 import { DownloadButton } from '../artwork/DownloadButton';
 import { specSheetUrl } from '../artwork/fetchFile';
 import { bookingTexts } from '../texts';
+import { originFacts } from './originFacts';
 
 const { detail: texts, fields } = bookingTexts;
 
-export const CampaignDetails = ({ booking }: { booking: Booking }) => (
-  <Section title={texts.campaign} flush action={<EditDatesButton />}>
-    <Facts
-      facts={[
-        [fields.mediaOpportunity, booking.mediaOpportunity],
-        [fields.mediaCategory, booking.mediaCategory],
-        [fields.deadlineDate, <Deadline booking={booking} />],
-        [fields.liveDate, formatDate(booking.liveDate)],
-        [fields.endDate, formatDate(booking.endDate)],
-        [fields.specSheet, <SpecSheet booking={booking} />],
-        ...(booking.followsBookingNumber === null
-          ? []
-          : [[texts.follows, bookingTexts.number(booking.followsBookingNumber)] as const]),
-      ]}
-    />
-  </Section>
-);
+export const CampaignDetails = ({ booking }: { booking: Booking }) => {
+  const { role } = useCurrentUser();
+  return (
+    <Section title={texts.campaign} flush action={<EditDatesButton />}>
+      <Facts
+        facts={[
+          [fields.mediaOpportunity, booking.mediaOpportunity],
+          [fields.mediaCategory, booking.mediaCategory],
+          [fields.deadlineDate, <Deadline booking={booking} />],
+          [fields.liveDate, formatDate(booking.liveDate)],
+          [fields.endDate, formatDate(booking.endDate)],
+          [fields.specSheet, <SpecSheet booking={booking} />],
+          ...originFacts(booking, role),
+          ...(booking.followsBookingNumber === null
+            ? []
+            : [[texts.follows, bookingTexts.number(booking.followsBookingNumber)] as const]),
+        ]}
+      />
+    </Section>
+  );
+};
 
 const Deadline = ({ booking: { deadlineDate, pastDeadline } }: { booking: Booking }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>

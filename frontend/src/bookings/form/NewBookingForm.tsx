@@ -3,10 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Form } from 'react-admin';
 import { useFormState, type Resolver } from 'react-hook-form';
-import type { Catalogue } from '../../api/types';
+import { useNavigate } from 'react-router-dom';
+import type { Booking, Catalogue } from '../../api/types';
+import { DASHBOARD_PATH } from '../paths';
 import { bookingTexts } from '../texts';
 import { BookingInputs } from './BookingInputs';
 import { BookingSummary } from './BookingSummary';
@@ -14,23 +16,44 @@ import { checkNewBooking } from './checkNewBooking';
 import { forgetDraft, KeepDraft, readDraft } from './draft';
 import { ErrorSummary } from './ErrorSummary';
 import { EMPTY_BOOKING, type NewBooking } from './newBooking';
+import type { BookingOrigin } from './origin/bookingOrigin';
 import { useCreateBooking } from './useCreateBooking';
 
 const { form: texts } = bookingTexts;
 
 interface NewBookingFormProps {
   catalogue: Catalogue;
+  /** What the booking is made from; its draft belongs to it. */
+  origin?: BookingOrigin;
   /** What is known of the booking before anybody types; a draft of this tab goes before it. */
   initial?: Partial<NewBooking>;
+  /** Whether a draft can still be sent; one that cannot is dropped. */
+  fits?: (draft: NewBooking) => boolean;
+  /** Above the fields, within the form. */
+  lead?: ReactNode;
+  /** What follows; the dashboard unless said otherwise. */
+  onCreated?: (booking: Booking, typed: NewBooking) => void;
 }
 
-export function NewBookingForm({ catalogue, initial }: NewBookingFormProps) {
-  const create = useCreateBooking();
-  const [draft, setDraft] = useState(readDraft);
-  const defaultValues: NewBooking = { ...EMPTY_BOOKING, ...initial, ...draft };
+export function NewBookingForm({ catalogue, origin, initial, fits, lead, onCreated }: NewBookingFormProps) {
+  const navigate = useNavigate();
+  const source = origin ? Object.values(origin).join() : '';
+  const [draft, setDraft] = useState(() => {
+    const kept = readDraft(source);
+    return kept && (fits?.(kept) ?? true) ? kept : undefined;
+  });
+  const untouched: NewBooking = { ...EMPTY_BOOKING, ...initial };
+  const create = useCreateBooking({
+    origin,
+    onCreated: (booking, typed) => {
+      forgetDraft(source);
+      if (onCreated) onCreated(booking, typed);
+      else void navigate(DASHBOARD_PATH);
+    },
+  });
 
   function startAgain() {
-    forgetDraft();
+    forgetDraft(source);
     setDraft(undefined);
   }
 
@@ -38,7 +61,7 @@ export function NewBookingForm({ catalogue, initial }: NewBookingFormProps) {
     <Form<NewBooking>
       // A new form, because react-hook-form keeps what was typed over new default values.
       key={draft ? 'draft' : 'new'}
-      defaultValues={defaultValues}
+      defaultValues={{ ...untouched, ...draft }}
       resolver={resolver}
       onSubmit={create}
       // Otherwise react-hook-form would move the focus for the browser's check, and nobody for the server's: ErrorSummary does both.
@@ -46,7 +69,7 @@ export function NewBookingForm({ catalogue, initial }: NewBookingFormProps) {
       disableInvalidFormNotification
       noValidate
     >
-      <KeepDraft />
+      <KeepDraft source={source} untouched={untouched} />
       <Columns>
         <Card component="div" className="form">
           {draft && (
@@ -61,6 +84,7 @@ export function NewBookingForm({ catalogue, initial }: NewBookingFormProps) {
               {texts.kept}
             </Alert>
           )}
+          {lead}
           <BookingInputs catalogue={catalogue} />
           <div>
             <ErrorSummary />

@@ -1,5 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { useSearchParams } from 'react-router-dom';
+import type { Catalogue } from '../../api/types';
 import { useCurrentUser } from '../../auth/useSession';
 import { AccessDeniedPage } from '../../layout/AccessDeniedPage';
 import { canAccess } from '../../providers/canAccess';
@@ -9,6 +11,8 @@ import { DASHBOARD_PATH } from '../paths';
 import { bookingTexts } from '../texts';
 import { useCatalogue } from '../useCatalogue';
 import { NewBookingForm } from './NewBookingForm';
+import { DealBooking } from './origin/DealBooking';
+import { EnquiryBooking } from './origin/EnquiryBooking';
 
 const { form: texts, actions } = bookingTexts;
 
@@ -40,5 +44,16 @@ function NewBooking() {
       </Alert>
     );
   }
-  return catalogue ? <NewBookingForm catalogue={catalogue} /> : <PageSpinner />;
+  return catalogue ? <FormOf catalogue={catalogue} /> : <PageSpinner />;
+}
+
+/** From an enquiry, from a deal request, or from nothing, as the address says (docs/product.md, 7.5). */
+function FormOf({ catalogue }: { catalogue: Catalogue }) {
+  const [search] = useSearchParams();
+  const enquiryId = search.get('from_enquiry');
+  const dealId = search.get('from_deal_request');
+
+  if (enquiryId) return <EnquiryBooking key={enquiryId} id={enquiryId} catalogue={catalogue} />;
+  if (dealId) return <DealBooking key={dealId} id={dealId} catalogue={catalogue} />;
+  return <NewBookingForm catalogue={catalogue} />;
 }

@@ -12,7 +12,7 @@ const { form: texts } = bookingTexts;
 
 /** What keeps the booking from being sent, by field (docs/product.md, 6.2 and 12.5). The server checks all of it again. */
 export function checkNewBooking(booking: NewBooking, now: Day = today()): FieldErrors {
-  const errors: Record<Exclude<NewBookingField, 'tradingDirectorName'>, string | undefined> = {
+  const errors: Record<Exclude<NewBookingField, 'tradingDirectorName' | 'bookingType'>, string | undefined> = {
     brandName: missing('brandName', booking.brandName),
     contactEmail: missing('contactEmail', booking.contactEmail) ?? checkEmail(booking.contactEmail),
     mediaCategory: missing('mediaCategory', booking.mediaCategory),

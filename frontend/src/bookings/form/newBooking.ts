@@ -5,6 +5,8 @@ export interface NewBooking {
   brandName: string;
   contactEmail: string;
   tradingDirectorName: string;
+  /** Of the types that an enquiry asks for; empty in a booking that comes of none. */
+  bookingType: string;
   mediaCategory: string;
   mediaOpportunity: string;
   liveDate: Day;
@@ -21,6 +23,7 @@ export const EMPTY_BOOKING: NewBooking = {
   brandName: '',
   contactEmail: '',
   tradingDirectorName: '',
+  bookingType: '',
   mediaCategory: '',
   mediaOpportunity: '',
   liveDate: '',

@@ -1,14 +1,15 @@
 import { readRevenue } from '../revenue';
 import type { NewBooking } from './newBooking';
+import { fieldsOf, type BookingOrigin } from './origin/bookingOrigin';
 
 /** The multipart body of the call. Days go out as plain `yyyy-MM-dd`: the server knows which moment of the day they mean. */
-export function newBookingRequest({
-  revenueAmount,
-  specSheetFile,
-  tradingDirectorName,
-  ...required
-}: NewBooking): FormData {
+export function newBookingRequest(
+  { revenueAmount, specSheetFile, tradingDirectorName, bookingType, ...required }: NewBooking,
+  origin?: BookingOrigin,
+): FormData {
   const body = new FormData();
+  for (const [field, value] of Object.entries(origin ? fieldsOf(origin) : {})) body.set(field, value);
+  if (bookingType !== '') body.set('bookingType', bookingType);
   for (const [field, value] of Object.entries(required)) body.set(field, value.trim());
   if (tradingDirectorName !== '') body.set('tradingDirectorName', tradingDirectorName);
   const pence = readRevenue(revenueAmount);

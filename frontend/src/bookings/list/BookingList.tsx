@@ -6,6 +6,7 @@ import { useCurrentUser } from '../../auth/useSession';
 import { canAccess } from '../../providers/canAccess';
 import { PlusIcon } from '../../ui/icons';
 import { ListFailed } from '../../ui/list/ListFailed';
+import { listTexts } from '../../ui/list/texts';
 import { useListFilters } from '../../ui/list/useListFilters';
 import { PageHeader } from '../../ui/PageHeader';
 import { NEW_BOOKING_PATH } from '../paths';
@@ -16,9 +17,6 @@ const { list: texts, actions } = bookingTexts;
 
 const NEWEST_FIRST = { field: 'bookingNumber', order: 'DESC' } as const;
 const PER_PAGE = 25;
-
-/** Keeps the line's height until the number is known. */
-const NOTHING_YET = '\u00a0';
 
 /** All bookings. Search, filters, order and page live in the address alone, so that "All Bookings" always means all. */
 export const BookingList = () => (
@@ -47,7 +45,7 @@ function BookingListPage() {
         title={texts.title}
         subtitle={
           <span role="status">
-            {total === undefined ? NOTHING_YET : (isNarrowed ? texts.found : bookingTexts.count)(total)}
+            {total === undefined ? listTexts.notYet : (isNarrowed ? texts.found : bookingTexts.count)(total)}
           </span>
         }
         actions={

@@ -7,6 +7,7 @@ import { ActiveFilters } from '../../ui/list/ActiveFilters';
 import { ListBody } from '../../ui/list/ListBody';
 import { ListFailed } from '../../ui/list/ListFailed';
 import { ListSearch } from '../../ui/list/ListSearch';
+import { listTexts } from '../../ui/list/texts';
 import { useListFilters } from '../../ui/list/useListFilters';
 import { PageHeader } from '../../ui/PageHeader';
 import { DealFormLink } from '../DealFormLink';
@@ -55,7 +56,7 @@ function DealListPage() {
         title={dealTexts.title}
         subtitle={
           <span role="status">
-            {total === undefined ? texts.loading : (isNarrowed ? texts.found : dealTexts.count)(total)}
+            {total === undefined ? listTexts.notYet : (isNarrowed ? texts.found : dealTexts.count)(total)}
           </span>
         }
         actions={<DealFormLink />}

@@ -6,11 +6,6 @@ import { dealTexts } from '../texts';
 export function DealStatusTabs() {
   const deals = useDashboard().data?.dealRequests;
   return (
-    <StatusFilter
-      label={dealTexts.list.statuses}
-      statuses={dealStatuses}
-      counts={deals?.counts}
-      total={deals?.total}
-    />
+    <StatusFilter label={dealTexts.list.statuses} statuses={dealStatuses} counts={deals?.counts} total={deals?.total} />
   );
 }

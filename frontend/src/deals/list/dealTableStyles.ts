@@ -5,7 +5,8 @@ import { columns, ellipsis, tableStyles } from '../../ui/list/tableStyles';
 export const dealTableStyles: SxProps<Theme> = {
   ...tableStyles,
   // No width of their own: they share what the others leave.
-  [columns('brand', 'requesterName')]: { maxWidth: 0, width: '50%', '& span, & a': ellipsis },
+  [columns('brand', 'requesterName')]: { maxWidth: 0, width: '50%' },
+  '& td.column-brand a, & td.column-requesterName span': ellipsis,
   '& .column-brand a': { fontWeight: 650 },
   '@container (max-width: 860px)': { [columns('createdAt')]: { display: 'none' } },
   '@container (max-width: 740px)': { [columns('endDate')]: { display: 'none' } },

@@ -17,7 +17,7 @@ interface ConfirmEnquiryButtonProps {
 
 export function ConfirmEnquiryButton({ enquiry, isPrimary = false, onDone }: ConfirmEnquiryButtonProps) {
   const { toast } = useToast();
-  const { isPending, run } = useRecordAction<void, Enquiry>({
+  const { isPending, run } = useRecordAction({
     mutationKey: keyOf(enquiry.id),
     call: (api) => api.confirmEnquiry(enquiry.id),
     failure: texts.failed,

@@ -1,7 +1,12 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 import { frame } from '../../theme/tokens';
 
-export const ellipsis = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+export const ellipsis = {
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;
 
 /** The cells of these columns, by their source. */
 export const columns = (...sources: string[]) => sources.map((source) => `& .column-${source}`).join(', ');

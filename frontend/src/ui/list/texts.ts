@@ -1,6 +1,8 @@
 /** What every list says of itself (docs/product.md, 10). */
 export const listTexts = {
   all: 'All',
+  /** Keeps a line's height until the number is known. */
+  notYet: '\u00a0',
   sort: 'Sort by',
   clearSearch: 'Clear search',
   range: (from: number, to: number, total: number) => `${from}–${to} of ${total.toLocaleString('en-GB')}`,

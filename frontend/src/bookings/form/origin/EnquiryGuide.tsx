@@ -1,0 +1,141 @@
+import Alert from '@mui/material/Alert';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { Enquiry, RequestedType } from '../../../api/types';
+import { LinkedBookings } from '../../../enquiries/LinkedBookings';
+import { enquiryTexts } from '../../../enquiries/texts';
+import type { NewBooking } from '../newBooking';
+import { useField } from '../useField';
+import { placementOf } from './bookingOrigin';
+
+const { guide: texts, card } = enquiryTexts;
+
+/** A booking made a moment ago, which the enquiry does not name yet. */
+export interface JustBooked {
+  bookingType: string;
+  id: string;
+  bookingNumber: number;
+}
+
+interface EnquiryGuideProps {
+  enquiry: Enquiry;
+  justBooked: JustBooked[];
+}
+
+/** The requested types: which are booked, and which is being booked now. */
+export function EnquiryGuide({ enquiry, justBooked }: EnquiryGuideProps) {
+  const { control, ref, error, helperText } = useField<string>('bookingType');
+  const { setValue, clearErrors } = useFormContext<NewBooking>();
+  const questionId = useId();
+  const types = enquiry.requestedTypes.map((type) => withJustBooked(type, justBooked));
+  const chosen = types.find(({ name }) => name === control.value);
+  const last = justBooked.at(-1);
+
+  function choose(type: RequestedType | undefined) {
+    if (!type) return;
+    for (const [field, value] of Object.entries(placementOf(type)))
+      setValue(field as keyof ReturnType<typeof placementOf>, value, { shouldDirty: true });
+    clearErrors(['bookingType', 'mediaCategory', 'mediaOpportunity']);
+  }
+
+  return (
+    <Frame>
+      <Typography component="legend" variant="h2">
+        {texts.title}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {texts.from(enquiry.tradingDirector, enquiry.brand)}
+      </Typography>
+      <div role="status">
+        {last && chosen && <Alert severity="success">{texts.next(last.bookingNumber, chosen.label)}</Alert>}
+      </div>
+      <p className="question" id={questionId}>
+        {texts.choose}
+      </p>
+      <RadioGroup
+        aria-labelledby={questionId}
+        value={control.value}
+        onChange={(_event, name) => choose(types.find((type) => type.name === name))}
+        onBlur={control.onBlur}
+      >
+        {types.map((type) => (
+          <div className="type" key={type.name}>
+            <FormControlLabel
+              value={type.name}
+              disabled={type.bookings.length > 0}
+              control={
+                <Radio
+                  size="small"
+                  slotProps={{ input: type === chosen ? { ref, autoFocus: last !== undefined } : {} }}
+                />
+              }
+              label={
+                <>
+                  {type.label} <small>{type.group}</small>
+                </>
+              }
+            />
+            {type.bookings.length > 0 && (
+              <span className="booked">
+                <LinkedBookings bookings={type.bookings} />
+              </span>
+            )}
+          </div>
+        ))}
+      </RadioGroup>
+      {error && <FormHelperText error>{helperText}</FormHelperText>}
+      {chosen && !chosen.mediaCategory && <FormHelperText>{texts.retired}</FormHelperText>}
+      <dl>
+        <div>
+          <dt>{texts.period}</dt>
+          <dd>{card.period(enquiry.bookingPeriodMonth, enquiry.bookingPeriodYear)}</dd>
+        </div>
+        {enquiry.additionalNotes && (
+          <div>
+            <dt>{card.notes}</dt>
+            <dd>{enquiry.additionalNotes}</dd>
+          </div>
+        )}
+      </dl>
+    </Frame>
+  );
+}
+
+function withJustBooked(type: RequestedType, justBooked: JustBooked[]): RequestedType {
+  const made = justBooked.find(({ bookingType }) => bookingType === type.name);
+  if (!made || type.bookings.length > 0) return type;
+  const { mediaOpportunity } = type;
+  return { ...type, bookings: [{ ...made, status: 'New Booking', mediaOpportunity: mediaOpportunity ?? '' }] };
+}
+
+const Frame = styled('fieldset')(({ theme }) => ({
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& legend': { padding: 0, marginBottom: 8 },
+  '& .question': { margin: '8px 0 4px', fontSize: '0.8125rem', color: theme.palette.text.secondary },
+  '& .type': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '0 12px',
+    minHeight: 38,
+    borderTop: `1px solid ${theme.palette.divider}`,
+  },
+  '& .type:last-of-type': { borderBottom: `1px solid ${theme.palette.divider}` },
+  '& .MuiFormControlLabel-root': { marginLeft: -6, marginRight: 0 },
+  '& .MuiFormControlLabel-label': { fontSize: '0.875rem' },
+  '& small': { fontSize: '0.75rem', color: theme.palette.text.secondary },
+  '& .booked': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
+  '& dl': { display: 'grid', gap: 8, margin: '16px 0 0', fontSize: '0.8125rem' },
+  '& dt': { color: theme.palette.text.secondary },
+  '& dd': { margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+}));

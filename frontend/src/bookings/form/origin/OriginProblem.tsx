@@ -1,0 +1,60 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { isRefusal } from '../../../providers/httpClient';
+import { EmptyState } from '../../../ui/EmptyState';
+import { AlertIcon } from '../../../ui/icons';
+import { NEW_BOOKING_PATH } from '../../paths';
+import { bookingTexts } from '../../texts';
+
+const { form: texts, actions } = bookingTexts;
+
+interface OriginFailedProps {
+  error: Error;
+  /** What could not be loaded. */
+  text: string;
+  onRetry: () => void;
+}
+
+/** What the booking is to be made from cannot be read; a refusal says why, and trying again would not help. */
+export const OriginFailed = ({ error, text, onRetry }: OriginFailedProps) => (
+  <EmptyState
+    icon={AlertIcon}
+    heading="h2"
+    title={text}
+    text={error.message}
+    action={
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.25 }}>
+        {!isRefusal(error) && (
+          <Button variant="outlined" onClick={onRetry}>
+            {actions.tryAgain}
+          </Button>
+        )}
+        <Button variant="contained" component={Link} to={NEW_BOOKING_PATH}>
+          {texts.startEmpty}
+        </Button>
+      </Box>
+    }
+  />
+);
+
+interface OriginClosedProps {
+  text: string;
+  back: string;
+  to: string;
+}
+
+/** No further booking can be made from it. */
+export const OriginClosed = ({ text, back, to }: OriginClosedProps) => (
+  <Alert
+    severity="info"
+    action={
+      <Button color="inherit" component={Link} to={to}>
+        {back}
+      </Button>
+    }
+  >
+    {text}
+  </Alert>
+);

@@ -1,0 +1,57 @@
+import MuiLink from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import type { DealRequest } from '../api/types';
+import { DealLink } from '../deals/DealLink';
+import { DEAL_FORM_PATH } from '../deals/paths';
+import { dealTexts } from '../deals/texts';
+import { EmptyState } from '../ui/EmptyState';
+import { formatLocalDate } from '../ui/format';
+import { DealIcon } from '../ui/icons';
+import { RowsSkeleton } from '../ui/Loading';
+import { Section } from '../ui/Section';
+import { StatusChip } from '../ui/StatusChip';
+import { RecentRows } from './RecentRows';
+import { dashboardTexts } from './texts';
+
+const { list: texts } = dealTexts;
+
+/** The six newest deal requests, for admins; a row opens its details on this page. */
+export const RecentDeals = ({ deals }: { deals: DealRequest[] | undefined }) => (
+  <Section
+    title={dashboardTexts.recentDeals}
+    flush
+    // The form is a page of its own: no link of the router.
+    action={<MuiLink href={DEAL_FORM_PATH}>{dealTexts.dealForm}</MuiLink>}
+  >
+    {!deals && <RowsSkeleton label={texts.loading} />}
+    {deals?.length === 0 && <EmptyState icon={DealIcon} title={texts.empty} text={texts.emptyText} />}
+    {deals && deals.length > 0 && (
+      <Rows>
+        {deals.map((deal) => (
+          <li key={deal.id}>
+            <span>
+              <b>
+                <DealLink deal={deal} />
+              </b>
+              <small>{deal.requesterName}</small>
+            </span>
+            <span className="description">
+              <small title={deal.dealDescription}>{deal.dealDescription}</small>
+              <small>{texts.runs(formatLocalDate(deal.liveDate), formatLocalDate(deal.endDate))}</small>
+            </span>
+            <StatusChip status={deal.status} kind="deal" />
+          </li>
+        ))}
+      </Rows>
+    )}
+  </Section>
+);
+
+const Rows = styled(RecentRows)({
+  '& li': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.6fr) minmax(148px, auto)' },
+  '& li > :last-child': { justifySelf: 'end' },
+  '@container (max-width: 759px)': {
+    '& li': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    '& .description': { gridColumn: '1 / -1', gridRow: 2 },
+  },
+});

@@ -1,0 +1,75 @@
+import MuiLink from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import type { Enquiry } from '../api/types';
+import { useCurrentUser } from '../auth/useSession';
+import { BookingTypeNames } from '../enquiries/BookingTypeNames';
+import { ENQUIRIES } from '../enquiries/enquiries';
+import { enquiryPath, SALES_FORM_PATH } from '../enquiries/paths';
+import { enquiryTexts } from '../enquiries/texts';
+import { canAccess } from '../providers/canAccess';
+import { EmptyState } from '../ui/EmptyState';
+import { MessageIcon } from '../ui/icons';
+import { RowsSkeleton } from '../ui/Loading';
+import { Section } from '../ui/Section';
+import { StatusChip } from '../ui/StatusChip';
+import { RecentRows } from './RecentRows';
+import { dashboardTexts } from './texts';
+
+const { card: texts } = enquiryTexts;
+
+/** The six newest sales enquiries. */
+export const RecentEnquiries = ({ enquiries }: { enquiries: Enquiry[] | undefined }) => {
+  const { role } = useCurrentUser();
+  return (
+    <Section
+      title={dashboardTexts.recentEnquiries}
+      flush
+      action={
+        canAccess(role, { resource: ENQUIRIES, action: 'create' }) && (
+          <MuiLink component={Link} to={SALES_FORM_PATH}>
+            {enquiryTexts.salesForm}
+          </MuiLink>
+        )
+      }
+    >
+      {!enquiries && <RowsSkeleton label={enquiryTexts.loading} />}
+      {enquiries?.length === 0 && (
+        <EmptyState icon={MessageIcon} title={enquiryTexts.empty} text={enquiryTexts.emptyText} />
+      )}
+      {enquiries && enquiries.length > 0 && (
+        <Rows>
+          {enquiries.map((enquiry) => (
+            <li key={enquiry.id}>
+              <span>
+                <b>
+                  <Link to={enquiryPath(enquiry.id)}>{enquiry.brand}</Link>
+                </b>
+                <small>
+                  {texts.by(
+                    enquiry.tradingDirector,
+                    texts.period(enquiry.bookingPeriodMonth, enquiry.bookingPeriodYear),
+                  )}
+                </small>
+              </span>
+              <span className="types">
+                <BookingTypeNames enquiry={enquiry} />
+              </span>
+              <StatusChip status={enquiry.status} kind="enquiry" />
+            </li>
+          ))}
+        </Rows>
+      )}
+    </Section>
+  );
+};
+
+const Rows = styled(RecentRows)(({ theme }) => ({
+  '& li': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.6fr) minmax(148px, auto)' },
+  '& .types': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
+  '& li > :last-child': { justifySelf: 'end' },
+  '@container (max-width: 759px)': {
+    '& li': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    '& .types': { gridColumn: '1 / -1', gridRow: 2 },
+  },
+}));

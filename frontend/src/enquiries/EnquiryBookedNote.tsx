@@ -1,0 +1,23 @@
+import Alert from '@mui/material/Alert';
+import { useGetOne } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import type { Enquiry } from '../api/types';
+import { ConfirmEnquiryButton } from './actions/ConfirmEnquiryButton';
+import { ENQUIRIES } from './enquiries';
+import type { EnquiryBooked } from './paths';
+import { enquiryTexts } from './texts';
+
+const { guide: texts } = enquiryTexts;
+
+/** Whoever has just booked the last type of an enquiry may confirm it at once. */
+export function EnquiryBookedNote() {
+  const { bookedEnquiryId: id = '' } = (useLocation().state ?? {}) as EnquiryBooked;
+  const { data: enquiry } = useGetOne<Enquiry>(ENQUIRIES, { id }, { enabled: id !== '' });
+
+  if (!enquiry?.id || !enquiry.allowedActions.includes('confirm')) return null;
+  return (
+    <Alert severity="success" action={<ConfirmEnquiryButton enquiry={enquiry} />}>
+      <strong>{texts.allBooked(enquiry.requestedTypes.length)}.</strong> {texts.allBookedText(enquiry.brand)}
+    </Alert>
+  );
+}
