@@ -11,6 +11,8 @@ interface Outcome<Reply> {
   onDone: (reply: Reply) => void;
   /** True when the verb has told the person itself. */
   onFailed?: (error: Error) => boolean;
+  /** The verb calls `refresh` itself: read again at once, a booking that moved on would take the dialog and its words away. */
+  refreshesItself?: boolean;
 }
 
 /**
@@ -20,13 +22,14 @@ interface Outcome<Reply> {
 export function useBookingAction<Variables = void, Reply extends { id: string } = Booking>(
   action: BookingAction,
   call: (api: PlacardDataProvider, booking: Booking, variables: Variables) => Promise<Reply>,
-  { onDone, onFailed }: Outcome<Reply>,
+  { onDone, onFailed, refreshesItself = false }: Outcome<Reply>,
 ) {
   const booking = useRecordContext<Booking>();
   const api = useDataProvider<PlacardDataProvider>();
   const queryClient = useQueryClient();
   const failureToast = useFailureToast();
   const isUnderWay = useRef(false);
+  const refresh = () => void queryClient.invalidateQueries();
 
   const { mutate, isPending } = useMutation({
     mutationFn: (variables: Variables) => {
@@ -40,7 +43,7 @@ export function useBookingAction<Variables = void, Reply extends { id: string } 
     onError: (error) => {
       const { title, description } = bookingTexts.failures[action];
       if (!onFailed?.(error)) failureToast(error, title, description);
-      if (isRefusal(error)) void queryClient.invalidateQueries();
+      if (isRefusal(error) && !refreshesItself) refresh();
     },
     onSettled: () => {
       isUnderWay.current = false;
@@ -51,6 +54,7 @@ export function useBookingAction<Variables = void, Reply extends { id: string } 
     booking,
     isAllowed: booking?.allowedActions.includes(action) ?? false,
     isPending,
+    refresh,
     /** A second press before the first is answered does nothing; `isPending` alone is a moment late for a double click. */
     run: (variables: Variables) => {
       if (isUnderWay.current) return;

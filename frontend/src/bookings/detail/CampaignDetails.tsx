@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Booking } from '../../api/types';
 import { formatDate, formatDateAndTime, formatFileSize } from '../../ui/format';
 import { Section } from '../../ui/Section';
@@ -7,6 +9,7 @@ import { EditDatesButton } from '../actions/EditDatesButton';
 import { DownloadButton } from '../artwork/DownloadButton';
 import { specSheetUrl } from '../artwork/fetchFile';
 import { Facts } from '../Facts';
+import { searchPath } from '../paths';
 import { bookingTexts } from '../texts';
 
 const { detail: texts, fields } = bookingTexts;
@@ -23,10 +26,17 @@ export const CampaignDetails = ({ booking }: { booking: Booking }) => (
         [fields.specSheet, <SpecSheet booking={booking} />],
         ...(booking.followsBookingNumber === null
           ? []
-          : [[texts.follows, bookingTexts.number(booking.followsBookingNumber)] as const]),
+          : [[texts.follows, <Predecessor bookingNumber={booking.followsBookingNumber} />] as const]),
       ]}
     />
   </Section>
+);
+
+/** Known by its number only, which the list finds. */
+const Predecessor = ({ bookingNumber }: { bookingNumber: number }) => (
+  <Link component={RouterLink} to={searchPath(String(bookingNumber))} underline="always">
+    {bookingTexts.number(bookingNumber)}
+  </Link>
 );
 
 const Deadline = ({ booking: { deadlineDate, pastDeadline } }: { booking: Booking }) => (

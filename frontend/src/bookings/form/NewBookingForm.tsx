@@ -18,16 +18,9 @@ import { useCreateBooking } from './useCreateBooking';
 
 const { form: texts } = bookingTexts;
 
-interface NewBookingFormProps {
-  catalogue: Catalogue;
-  /** What is known of the booking before anybody types; a draft of this tab goes before it. */
-  initial?: Partial<NewBooking>;
-}
-
-export function NewBookingForm({ catalogue, initial }: NewBookingFormProps) {
+export function NewBookingForm({ catalogue }: { catalogue: Catalogue }) {
   const create = useCreateBooking();
   const [draft, setDraft] = useState(readDraft);
-  const defaultValues: NewBooking = { ...EMPTY_BOOKING, ...initial, ...draft };
 
   function startAgain() {
     forgetDraft();
@@ -38,7 +31,7 @@ export function NewBookingForm({ catalogue, initial }: NewBookingFormProps) {
     <Form<NewBooking>
       // A new form, because react-hook-form keeps what was typed over new default values.
       key={draft ? 'draft' : 'new'}
-      defaultValues={defaultValues}
+      defaultValues={draft ?? EMPTY_BOOKING}
       resolver={resolver}
       onSubmit={create}
       // Otherwise react-hook-form would move the focus for the browser's check, and nobody for the server's: ErrorSummary does both.

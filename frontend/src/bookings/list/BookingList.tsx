@@ -41,6 +41,8 @@ function BookingListPage() {
   const { role } = useCurrentUser();
 
   if (error) return <BookingListFailed error={error} onRetry={() => void refetch()} />;
+  // In an empty installation the empty state offers this step.
+  const mayCreate = canAccess(role, { resource: 'bookings', action: 'create' });
   return (
     <>
       <PageHeader
@@ -51,7 +53,8 @@ function BookingListPage() {
           </span>
         }
         actions={
-          canAccess(role, { resource: 'bookings', action: 'create' }) && (
+          mayCreate &&
+          (isNarrowed || total !== 0) && (
             <Button variant="contained" component={Link} to={NEW_BOOKING_PATH} startIcon={<PlusIcon />}>
               {actions.create}
             </Button>
