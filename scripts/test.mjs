@@ -10,7 +10,7 @@ import { fail, node } from './lib/processes.mjs';
 const parts = {
   check,
   unit: () => jest('unit', 10_000),
-  api: () => jest('api', 30_000),
+  api: () => jest('api', 60_000),
   runtime: () => jest('runtime', 120_000, 1),
   e2e: journeys,
 };

@@ -8,7 +8,7 @@ try {
     stopping ??= server.stop().then(() => process.exit(0));
   };
   // Ctrl-C reaches the whole process group, and npm passes it on once more: only the first counts.
-  process.on('SIGINT', stop).on('SIGTERM', stop);
+  process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -71,9 +71,13 @@ async function listen(app: NestExpressApplication, { port, host }: Config, logge
 
 async function stop(app: NestExpressApplication, embedded?: { stop(): Promise<void> }): Promise<void> {
   const server = app.getHttpServer();
+  // A proxy keeps its connections open and would go on sending requests down them for as long as they are answered.
+  server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
+  const idle = setInterval(() => server.closeIdleConnections(), 100);
   // A client that never finishes must not keep the process for ever.
   const impatience = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await app.close();
+  clearInterval(idle);
   clearTimeout(impatience);
   await embedded?.stop();
 }

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DateTime } from 'luxon';
 import type { DataSource, EntityManager } from 'typeorm';
+import { parseBusinessDate, type DayEdge } from '../common/business-day.js';
 import { BRANDS, CATEGORIES, TRADING_DIRECTORS } from '../database/seeds/catalogue.js';
 import { Booking, type StoredArtwork } from '../modules/bookings/booking.entity.js';
 import type { BookingStatus } from '../modules/bookings/booking-workflow.js';
@@ -11,7 +13,9 @@ import { newStoredPath } from '../platform/storage/stored-name.js';
 import type { Storage } from '../platform/storage/storage.js';
 import { poster } from './poster.js';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const ZONE = 'Europe/London';
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** How many bookings stand where, and their dates in days from today: no timed move is due at once. */
 const PLAN: { status: BookingStatus; count: number; deadline: number; live: number; end: number; rounds: number }[] = [
@@ -77,9 +81,9 @@ async function addBooking(desk: Desk, plan: Plan): Promise<void> {
     tradingDirectorName: index % 4 === 3 ? null : TRADING_DIRECTORS[index % TRADING_DIRECTORS.length]!,
     mediaCategory: category.name,
     mediaOpportunity: category.opportunities[(index * 5) % category.opportunities.length]!,
-    liveDate: london(plan.live + nth),
-    deadlineDate: new Date(london(plan.deadline + (nth % 4)).getTime() + DAY_MS - 1),
-    endDate: new Date(london(plan.end + nth * 2).getTime() + DAY_MS - 1),
+    liveDate: day(plan.live + nth, 'start'),
+    deadlineDate: day(plan.deadline + (nth % 4), 'end'),
+    endDate: day(plan.end + nth * 2, 'end'),
     statusBeforeOverdue: status === 'Overdue' ? 'Awaiting Upload' : null,
     statusChangedAt: new Date(Date.now() - (1 + nth) * DAY_MS),
     rejectionComments: status === 'Revision Required' ? COMMENTS[nth % COMMENTS.length]! : null,
@@ -109,12 +113,12 @@ async function addArtwork(
   await writeFile(staged, image);
   const path = newStoredPath('bookings', id, `${brandName.toLowerCase().replace(/[^a-z]+/g, '-')}-v${round}.png`);
   await desk.storage.put(staged, path);
-  const uploadedAt = new Date(london(plan.deadline - 8 + round * 2).getTime() + 9 * 60 * 60 * 1000).toISOString();
+  const uploadedAt = new Date(day(plan.deadline - 8 + round * 2, 'start').getTime() + 9 * HOUR_MS).toISOString();
   return { path, round, size: image.length, contentType: 'image/png', ...size, uploadedBy: contactEmail, uploadedAt };
 }
 
-/** The first moment, near enough, of the day so many days from today. */
-function london(days: number): Date {
-  const today = new Date();
-  return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate() + days));
+/** The first or the last moment of the day so many days from today, where the business is. */
+function day(offset: number, edge: DayEdge): Date {
+  const date = DateTime.now().setZone(ZONE).plus({ days: offset }).toISODate()!;
+  return parseBusinessDate(date, edge, ZONE)!;
 }

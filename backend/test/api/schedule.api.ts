@@ -102,4 +102,28 @@ describe('what became due while nothing ran', () => {
     await again.stop();
     await dropDatabase(databaseUrl);
   });
+
+  it('is caught up once by two instances that start at the same moment', async () => {
+    const databaseUrl = await createDatabase();
+    const before = await openDesk({ databaseUrl });
+    await before.stop();
+    await before.rows(
+      `INSERT INTO bookings
+         (brand_name, contact_email, media_category, media_opportunity, live_date, deadline_date, end_date, status)
+       SELECT 'Crowd', 'crowd@brand.test', 'Supermarket', 'Floor Sticker', now(), now(), now() + interval '1 day', 'Approved'
+       FROM generate_series(1, 500)`,
+    );
+    const both = await Promise.all([startServer({ databaseUrl }), startServer({ databaseUrl })]);
+    await until('all to be live', async () => {
+      const waiting = await before.rows(`SELECT FROM bookings WHERE status <> 'Live'`);
+      return waiting.length === 0;
+    });
+    await Promise.all(both.map((server) => server.stop()));
+    const [made] = await before.rows(
+      `SELECT count(*)::integer AS moves, count(DISTINCT about_id)::integer AS bookings
+       FROM audit_entries WHERE action = 'went live'`,
+    );
+    expect(made).toEqual({ moves: 500, bookings: 500 });
+    await dropDatabase(databaseUrl);
+  });
 });

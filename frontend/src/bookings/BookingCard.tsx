@@ -40,7 +40,7 @@ export const BookingCard = ({ booking, picture, withActions = true }: BookingCar
         </Fact>
         <Fact label={fields.cost}>{formatPounds(booking.revenueAmount)}</Fact>
       </dl>
-      {booking.rejectionComments && <RevisionNote comments={booking.rejectionComments} />}
+      {booking.rejectionComments && <RevisionNote comments={booking.rejectionComments} brief />}
       {withActions && (
         <div className="actions">
           <ViewDetailsButton />

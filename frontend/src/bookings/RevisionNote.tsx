@@ -1,6 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { bookingTexts } from './texts';
 
+interface RevisionNoteProps {
+  comments: string;
+  /** Five lines, where many bookings stand together. */
+  brief?: boolean;
+}
+
+const brieflyStyles = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 5, overflow: 'hidden' };
+
 const Note = styled('p')(({ theme }) => ({
   margin: 0,
   padding: '10px 12px',
@@ -15,8 +23,8 @@ const Note = styled('p')(({ theme }) => ({
 }));
 
 /** Why artwork was sent back. */
-export const RevisionNote = ({ comments }: { comments: string }) => (
-  <Note>
+export const RevisionNote = ({ comments, brief = false }: RevisionNoteProps) => (
+  <Note sx={brief ? brieflyStyles : undefined}>
     <strong>{bookingTexts.revisionRequired}</strong> {comments}
   </Note>
 );

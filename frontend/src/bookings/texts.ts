@@ -5,9 +5,7 @@ export const bookingTexts = {
   number: (bookingNumber: number) => `#${bookingNumber}`,
   count: (total: number) => (total === 1 ? '1 booking' : `${total.toLocaleString('en-GB')} bookings`),
   overdue: 'OVERDUE',
-  deal: 'Deal',
   revisionRequired: 'Revision Required:',
-  follows: (bookingNumber: number) => `Follows #${bookingNumber}`,
   of: (label: string, bookingNumber: number) => `${label} #${bookingNumber}`,
 
   fields: {
@@ -40,7 +38,6 @@ export const bookingTexts = {
     delete: 'Delete Booking',
     more: 'More actions',
     create: 'New Booking',
-    cancel: 'Cancel',
     tryAgain: 'Try Again',
   },
 
@@ -217,7 +214,6 @@ export const bookingTexts = {
 
   detail: {
     back: 'All Bookings',
-    breadcrumb: 'Breadcrumb',
     placement: (opportunity: string, category: string, liveDate: string) =>
       `${opportunity} · ${category} · live ${liveDate}`,
     notFound: 'Booking Not Found',
@@ -238,7 +234,6 @@ export const bookingTexts = {
     contact: 'Contact Information',
     noSpecSheet: 'None',
     noDirector: 'None',
-    created: 'Created',
     follows: 'Follows booking',
     enquiry: 'Sales enquiry',
     deal: 'Deal request',
@@ -247,7 +242,6 @@ export const bookingTexts = {
   upload: {
     title: 'Upload Files',
     section: 'Files',
-    back: (bookingNumber: number) => `Booking #${bookingNumber}`,
     summary: 'Booking',
     notPossible: (status: Booking['status']) => `Files cannot be uploaded while the booking is ${status}.`,
     noAccess: 'You need administrator privileges to upload files.',

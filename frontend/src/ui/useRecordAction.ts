@@ -12,6 +12,8 @@ export interface RecordAction<Variables, Reply> {
   onDone: (reply: Reply) => void;
   /** True when the verb has told the person itself. */
   onFailed?: (error: Error) => boolean;
+  /** The verb calls `refresh` itself: read again at once, a record that moved on would take the dialog and its words away. */
+  refreshesItself?: boolean;
   /** For others to see that it is under way. */
   mutationKey?: readonly unknown[];
 }
@@ -25,12 +27,14 @@ export function useRecordAction<Variables = void, Reply extends { id: string } =
   failure,
   onDone,
   onFailed,
+  refreshesItself = false,
   mutationKey,
 }: RecordAction<Variables, Reply>) {
   const api = useDataProvider<PlacardDataProvider>();
   const queryClient = useQueryClient();
   const failureToast = useFailureToast();
   const isUnderWay = useRef(false);
+  const refresh = () => void queryClient.invalidateQueries();
 
   const { mutate, isPending } = useMutation({
     mutationKey,
@@ -41,7 +45,7 @@ export function useRecordAction<Variables = void, Reply extends { id: string } =
     },
     onError: (error) => {
       if (!onFailed?.(error)) failureToast(error, failure.title, failure.description);
-      if (isRefusal(error)) void queryClient.invalidateQueries();
+      if (isRefusal(error) && !refreshesItself) refresh();
     },
     onSettled: () => {
       isUnderWay.current = false;
@@ -50,6 +54,7 @@ export function useRecordAction<Variables = void, Reply extends { id: string } =
 
   return {
     isPending,
+    refresh,
     /** A second press before the first is answered does nothing; `isPending` alone is a moment late for a double click. */
     run: (variables: Variables) => {
       if (isUnderWay.current) return;

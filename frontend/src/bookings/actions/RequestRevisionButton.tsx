@@ -17,10 +17,11 @@ export function RequestRevisionButton({ look = 'row' }: ActionProps) {
   const [comments, setComments] = useState('');
   const [isMissing, setMissing] = useState(false);
   const input = useRef<HTMLTextAreaElement>(null);
-  const { booking, isAllowed, isPending, run } = useBookingAction<string>(
+  const { booking, isAllowed, isPending, refresh, run } = useBookingAction<string>(
     'reject',
     (api, { id }, text) => api.requestRevision(id, text),
     {
+      refreshesItself: true,
       onDone: ({ bookingNumber }) => {
         setOpen(false);
         setComments('');
@@ -31,6 +32,11 @@ export function RequestRevisionButton({ look = 'row' }: ActionProps) {
 
   // An open dialog stays when somebody else decided meanwhile: what was typed may be needed elsewhere.
   if (!booking || (!isAllowed && !isOpen)) return null;
+
+  function close() {
+    setOpen(false);
+    refresh();
+  }
 
   function submit() {
     const text = comments.trim();
@@ -54,7 +60,7 @@ export function RequestRevisionButton({ look = 'row' }: ActionProps) {
           confirmLabel={texts.submit}
           pending={isPending}
           onConfirm={submit}
-          onClose={() => setOpen(false)}
+          onClose={close}
         >
           <Typography color="text.secondary">{texts.intro(booking.brandName, booking.contactEmail)}</Typography>
           <FormField

@@ -8,7 +8,7 @@ import { bookingTexts } from '../texts';
 export function useBookingAction<Variables = void, Reply extends { id: string } = Booking>(
   action: BookingAction,
   call: (api: PlacardDataProvider, booking: Booking, variables: Variables) => Promise<Reply>,
-  outcome: Pick<RecordAction<Variables, Reply>, 'onDone' | 'onFailed'>,
+  outcome: Pick<RecordAction<Variables, Reply>, 'onDone' | 'onFailed' | 'refreshesItself'>,
 ) {
   const booking = useRecordContext<Booking>();
   const verb = useRecordAction<Variables, Reply>({

@@ -61,7 +61,6 @@ function Picture({ bookingId, artwork }: { bookingId: string; artwork: Artwork }
 const NoPicture = ({ artwork, reason }: { artwork: Artwork; reason: string }) => (
   <div className="none">
     <FileIcon size={40} strokeWidth={1.25} />
-    <strong>{artwork.name}</strong>
     <span>
       {formatFileSize(artwork.size)} · {reason}
     </span>

@@ -28,11 +28,11 @@ interface ArtworkThumbnailProps {
 /** A small picture of a file, or its type where the browser cannot draw it. Decoration: the name stands beside it. */
 export function ArtworkThumbnail({ bookingId, artwork, width, height }: ArtworkThumbnailProps) {
   const { ref, wasSeen } = useWasSeen();
-  const { src } = useArtworkPreview(bookingId, artwork, wasSeen);
+  const { src, isError } = useArtworkPreview(bookingId, artwork, wasSeen);
   const drawn = src && <img src={src} alt="" />;
   return (
     <Frame ref={ref} style={{ width, height }} aria-hidden>
-      {drawn || (!isDrawable(artwork) && <Kind name={artwork.name} large={height > 60} />)}
+      {drawn || ((isError || !isDrawable(artwork)) && <Kind name={artwork.name} large={height > 60} />)}
     </Frame>
   );
 }

@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Booking } from '../../api/types';
 import { useCurrentUser } from '../../auth/useSession';
 import { Facts } from '../../ui/Facts';
@@ -8,6 +10,7 @@ import { OverdueFlag } from '../../ui/StatusChip';
 import { EditDatesButton } from '../actions/EditDatesButton';
 import { DownloadButton } from '../artwork/DownloadButton';
 import { specSheetUrl } from '../artwork/fetchFile';
+import { searchPath } from '../paths';
 import { bookingTexts } from '../texts';
 import { originFacts } from './originFacts';
 
@@ -28,12 +31,19 @@ export const CampaignDetails = ({ booking }: { booking: Booking }) => {
           ...originFacts(booking, role),
           ...(booking.followsBookingNumber === null
             ? []
-            : [[texts.follows, bookingTexts.number(booking.followsBookingNumber)] as const]),
+            : [[texts.follows, <Predecessor bookingNumber={booking.followsBookingNumber} />] as const]),
         ]}
       />
     </Section>
   );
 };
+
+/** Known by its number only, which the list finds. */
+const Predecessor = ({ bookingNumber }: { bookingNumber: number }) => (
+  <Link component={RouterLink} to={searchPath(String(bookingNumber))} underline="always">
+    {bookingTexts.number(bookingNumber)}
+  </Link>
+);
 
 const Deadline = ({ booking: { deadlineDate, pastDeadline } }: { booking: Booking }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>

@@ -34,9 +34,7 @@ export function KeepDraft({ source, untouched }: KeepDraftProps): null {
   const values = useWatch<NewBooking>();
   useEffect(() => {
     const typed = { ...values, specSheetFile: null };
-    const isUntouched = Object.entries(typed).every(
-      ([field, value]) => value === untouched[field as keyof NewBooking],
-    );
+    const isUntouched = Object.entries(typed).every(([field, value]) => value === untouched[field as keyof NewBooking]);
     if (isUntouched) forgetDraft(source);
     else sessionStorage.setItem(keyOf(source), JSON.stringify(typed));
     // What the form began with does not change while it is open.

@@ -39,6 +39,8 @@ function BookingListPage() {
   const { role } = useCurrentUser();
 
   if (error) return <ListFailed title={texts.failed} error={error} onRetry={() => void refetch()} />;
+  // In an empty installation the empty state offers this step.
+  const mayCreate = canAccess(role, { resource: 'bookings', action: 'create' });
   return (
     <>
       <PageHeader
@@ -49,7 +51,8 @@ function BookingListPage() {
           </span>
         }
         actions={
-          canAccess(role, { resource: 'bookings', action: 'create' }) && (
+          mayCreate &&
+          (isNarrowed || total !== 0) && (
             <Button variant="contained" component={Link} to={NEW_BOOKING_PATH} startIcon={<PlusIcon />}>
               {actions.create}
             </Button>

@@ -1,0 +1,61 @@
+import { expect, it } from '@jest/globals';
+import type { DealRequest, Enquiry, RequestedType } from '../../../api/types';
+import { londonDay } from '../../../ui/format';
+import { EMPTY_BOOKING } from '../newBooking';
+import { newBookingRequest } from '../newBookingRequest';
+import { prefillFromDeal, prefillFromEnquiry } from './bookingOrigin';
+
+const frontCover: RequestedType = {
+  name: 'Trade Newsletter – Front Cover',
+  group: 'Trade Newsletter',
+  label: 'Front Cover',
+  mediaCategory: 'Trade Newsletter',
+  mediaOpportunity: 'Front Cover',
+  bookings: [],
+};
+const enquiry = { brand: 'Orchard Lane', brandContactEmail: 'ads@orchard.test', tradingDirector: 'Morgan' } as Enquiry;
+
+it('takes brand, contact, director and placement from an enquiry', () => {
+  expect(prefillFromEnquiry(enquiry, frontCover)).toEqual({
+    brandName: 'Orchard Lane',
+    contactEmail: 'ads@orchard.test',
+    tradingDirectorName: 'Morgan',
+    bookingType: frontCover.name,
+    mediaCategory: 'Trade Newsletter',
+    mediaOpportunity: 'Front Cover',
+  });
+});
+
+it('leaves the placement open where the catalogue no longer offers the type', () => {
+  const retired = { ...frontCover, mediaCategory: null, mediaOpportunity: null };
+  expect(prefillFromEnquiry(enquiry, retired)).toMatchObject({
+    bookingType: frontCover.name,
+    mediaCategory: '',
+    mediaOpportunity: '',
+  });
+});
+
+it('books a deal for its own days, one that runs already from today on', () => {
+  const deal = { brand: 'Wren Water', requestEmail: 'jo@wren.test', endDate: '2099-12-31T23:59:59.999Z' };
+  const planned = { ...deal, liveDate: '2099-12-01T00:00:00.000Z' } as DealRequest;
+  expect(prefillFromDeal(planned)).toEqual({
+    brandName: 'Wren Water',
+    contactEmail: 'jo@wren.test',
+    liveDate: '2099-12-01',
+    endDate: '2099-12-31',
+  });
+  const running = { ...deal, liveDate: '2026-01-01T00:00:00.000Z' } as DealRequest;
+  expect(prefillFromDeal(running).liveDate).toBe(londonDay(new Date()));
+});
+
+it('says in the call what the booking is made from', () => {
+  const fromEnquiry = newBookingRequest({ ...EMPTY_BOOKING, bookingType: frontCover.name }, { enquiryId: 'e1' });
+  expect(fromEnquiry.get('enquiryId')).toBe('e1');
+  expect(fromEnquiry.get('bookingType')).toBe(frontCover.name);
+  expect(fromEnquiry.has('isDealBooking')).toBe(false);
+
+  const fromDeal = newBookingRequest(EMPTY_BOOKING, { dealRequestId: 'd1' });
+  expect(fromDeal.get('dealRequestId')).toBe('d1');
+  expect(fromDeal.get('isDealBooking')).toBe('true');
+  expect(fromDeal.has('bookingType')).toBe(false);
+});
