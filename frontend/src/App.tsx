@@ -2,6 +2,9 @@ import { lazy, useState } from 'react';
 import { Admin, CustomRoutes, memoryStore, Resource } from 'react-admin';
 import { BrowserRouter, Navigate, Route, useLocation } from 'react-router-dom';
 import { SIGN_IN_PATHS, type SignInState } from './auth/signInPath';
+import { DealRedirect } from './deals/DealRedirect';
+import { DEALS } from './deals/deals';
+import { ENQUIRIES } from './enquiries/enquiries';
 import { AccessDeniedPage } from './layout/AccessDeniedPage';
 import { AppLayout } from './layout/AppLayout';
 import { NotFoundPage } from './layout/NotFoundPage';
@@ -18,8 +21,13 @@ const BookingDetailPage = lazy(async () => ({
 }));
 const BookingList = lazy(async () => ({ default: (await import('./bookings/list/BookingList')).BookingList }));
 const DashboardPage = lazy(async () => ({ default: (await import('./dashboard/DashboardPage')).DashboardPage }));
+const DealList = lazy(async () => ({ default: (await import('./deals/list/DealList')).DealList }));
+const EnquiryList = lazy(async () => ({ default: (await import('./enquiries/EnquiryList')).EnquiryList }));
 const NewBookingPage = lazy(async () => ({ default: (await import('./bookings/form/NewBookingPage')).NewBookingPage }));
 const ReviewPage = lazy(async () => ({ default: (await import('./bookings/review/ReviewPage')).ReviewPage }));
+const SalesEnquiryInLayout = lazy(async () => ({
+  default: (await import('./public/sales-enquiry/SalesEnquiryInLayout')).SalesEnquiryInLayout,
+}));
 const UploadPage = lazy(async () => ({ default: (await import('./bookings/UploadPage')).UploadPage }));
 const UserManagementPage = lazy(async () => ({
   default: (await import('./users/UserManagementPage')).UserManagementPage,
@@ -63,10 +71,20 @@ export const App = () => {
           <Route path=":id/upload" element={<UploadPage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Resource>
+        <Resource name={ENQUIRIES}>
+          <Route index element={<EnquiryList />} />
+          <Route path="*" element={<NotFoundPage />} />
+        </Resource>
+        <Resource name={DEALS}>
+          <Route index element={<DealList />} />
+          <Route path=":id" element={<DealRedirect />} />
+          <Route path="*" element={<NotFoundPage />} />
+        </Resource>
         <CustomRoutes>
           <Route path="/" element={<DashboardPage />} />
           <Route path="/new-booking" element={<NewBookingPage />} />
           <Route path="/review" element={<ReviewPage />} />
+          <Route path="/sales-enquiry" element={<SalesEnquiryInLayout />} />
           <Route path="/user-management" element={<UserManagementPage />} />
         </CustomRoutes>
       </Admin>

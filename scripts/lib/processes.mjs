@@ -31,23 +31,25 @@ function exitCodeOf(code, signal) {
   return code ?? 128 + constants.signals[signal];
 }
 
-/** Runs a program in the repository's folder (or options.cwd) with our terminal; resolves to its exit code. */
-export function run(program, args, options = {}) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options });
-    children.add(child);
+/**
+ * Runs a program in the repository's folder (or options.cwd) with our terminal. The promise, which resolves to its exit code,
+ * has the process as `child`.
+ */
+export function run(program, args, { endWithSignal = true, ...options } = {}) {
+  const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options });
+  children.add(child);
+  const ended = new Promise((resolve, reject) => {
     child.once('error', (error) => {
       children.delete(child);
       reject(error);
     });
     child.once('close', (code, signal) => {
       children.delete(child);
-      if (stoppedBy && options.endWithSignal !== false && children.size === 0) {
-        process.exit(exitCodeOf(null, stoppedBy));
-      }
+      if (stoppedBy && endWithSignal && children.size === 0) process.exit(exitCodeOf(null, stoppedBy));
       resolve(exitCodeOf(code, signal));
     });
   });
+  return Object.assign(ended, { child });
 }
 
 /** Runs npm: the one that runs us, if it does. */

@@ -390,6 +390,138 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sales-enquiries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** With `range` one page and its Content-Range, without it all of them. */
+        get: operations["EnquiriesController_list"];
+        put?: never;
+        post: operations["EnquiriesPublicController_submit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sales-enquiries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["EnquiriesController_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sales-enquiries/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Confirms its bookings. */
+        put: operations["EnquiriesController_setStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deal-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** With `range` one page and its Content-Range, without it all of them. */
+        get: operations["DealsController_list"];
+        put?: never;
+        post: operations["DealsPublicController_submit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deal-requests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["DealsController_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deal-requests/{id}/dates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["DealsController_editDates"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deal-requests/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["DealsController_approve"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deal-requests/{id}/screenshot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** In the browser, not as an attachment. */
+        get: operations["DealsController_openScreenshot"];
+        put?: never;
+        post: operations["DealsController_uploadScreenshot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/dashboard": {
         parameters: {
             query?: never;
@@ -504,7 +636,7 @@ export interface components {
             specSheetFile: string | null;
             specSheet: components["schemas"]["SpecSheetDto"] | null;
             /** @enum {string} */
-            status: "New Booking" | "Awaiting Upload" | "Under Review" | "Revision Required" | "Approved" | "Live" | "Completed" | "Overdue";
+            status: "New Booking" | "Awaiting Upload" | "Under Review" | "Revision Required" | "Approved" | "Live" | "Completed" | "Overdue" | "New Deal";
             /** @description Stored paths, oldest first. */
             uploadedFiles: string[];
             artworks: components["schemas"]["ArtworkDto"][];
@@ -513,6 +645,10 @@ export interface components {
             revenueAmount: number;
             isDealBooking: boolean;
             dealRequestId: string | null;
+            /** @description The sales enquiry that it was made from. */
+            enquiryId: string | null;
+            /** @description Which of the types that the enquiry asks for it books. */
+            bookingType: string | null;
             followsBookingNumber: number | null;
             /** @description The OVERDUE flag. */
             pastDeadline: boolean;
@@ -537,8 +673,14 @@ export interface components {
             endDate: string;
             /** @description Pence. */
             revenueAmount?: number;
+            /** @description The sales enquiry that it is made from. */
+            enquiryId?: string | null;
+            /** @description Which of the types that the enquiry asks for it books; left out, the one of its category and opportunity. */
+            bookingType?: string | null;
             /** @enum {string} */
             isDealBooking?: "true" | "false" | true | false;
+            /** @description The deal request that a deal booking belongs to. */
+            dealRequestId?: string | null;
         };
         RequestRevisionDto: {
             comments: string;
@@ -565,7 +707,7 @@ export interface components {
             mediaOpportunity: string;
             mediaCategory: string;
             /** @enum {string} */
-            status: "New Booking" | "Awaiting Upload" | "Under Review" | "Revision Required" | "Approved" | "Live" | "Completed" | "Overdue";
+            status: "New Booking" | "Awaiting Upload" | "Under Review" | "Revision Required" | "Approved" | "Live" | "Completed" | "Overdue" | "New Deal";
             deadlineDate: string;
             liveDate: string;
             /** @description Stored paths, oldest first. */
@@ -586,9 +728,122 @@ export interface components {
         RequestLinkDto: {
             email: string;
         };
+        LinkedBooking: {
+            id: string;
+            bookingNumber: number;
+            /** @enum {string} */
+            status: "New Booking" | "Awaiting Upload" | "Under Review" | "Revision Required" | "Approved" | "Live" | "Completed" | "Overdue" | "New Deal";
+            /** @description Which of an enquiry's requested types it books. */
+            bookingType: string | null;
+            mediaOpportunity: string;
+        };
+        RequestedTypeDto: {
+            /** @description In full, as `bookingType` of a new booking takes it. */
+            name: string;
+            /** @description The category that it stands under; null when the catalogue does not offer it any more. */
+            group: string | null;
+            /** @description Without the category. */
+            label: string;
+            /** @description What the form of a new booking is prefilled with. */
+            mediaCategory: string | null;
+            mediaOpportunity: string | null;
+            /** @description Empty: not booked yet. */
+            bookings: components["schemas"]["LinkedBooking"][];
+        };
+        EnquiryDto: {
+            id: string;
+            tradingDirector: string;
+            brand: string;
+            bookingTypes: string[];
+            bookingPeriodMonth: string;
+            bookingPeriodYear: string;
+            brandContactEmail: string;
+            additionalNotes: string | null;
+            /** @description 'true'. */
+            confirmed: string;
+            /** @enum {string} */
+            status: "Completed" | "New Enquiry" | "In Progress" | "Bookings Confirmed";
+            /** @description In the order of `bookingTypes`. */
+            requestedTypes: components["schemas"]["RequestedTypeDto"][];
+            /** @description All that were made from it, by number. */
+            bookings: components["schemas"]["LinkedBooking"][];
+            version: number;
+            createdAt: string;
+            updatedAt: string;
+            /** @description What the asker may do with it now. */
+            allowedActions: ("createBooking" | "confirm")[];
+        };
+        EnquiryStatusDto: {
+            /**
+             * @description Bookings Confirmed; the others come of the enquiry's bookings.
+             * @enum {string}
+             */
+            status: "New Enquiry" | "In Progress" | "Bookings Confirmed" | "Completed";
+        };
+        CreateEnquiryDto: {
+            tradingDirector: string;
+            brand: string;
+            /** @description Full names, as the catalogue's booking types have them. */
+            bookingTypes: string[];
+            bookingPeriodMonth: string;
+            /** @description 2025 to 2030, as a text or a number. */
+            bookingPeriodYear: string;
+            brandContactEmail: string;
+            additionalNotes?: string | null;
+            /** @description The brand has agreed: true, as a boolean or a text. */
+            confirmed: string;
+            /** @description People do not see it and leave it empty. */
+            website?: string;
+        };
+        ScreenshotDto: {
+            name: string;
+            /** @description Bytes. */
+            size: number;
+            width: number | null;
+            height: number | null;
+        };
+        DealRequestDto: {
+            id: string;
+            requesterName: string;
+            requestEmail: string;
+            brand: string;
+            dealDescription: string;
+            liveDate: string;
+            endDate: string;
+            /** @description Its stored path. */
+            adminScreenshot: string | null;
+            screenshot: components["schemas"]["ScreenshotDto"] | null;
+            /** @enum {string} */
+            status: "Approved" | "Live" | "Completed" | "New Deal";
+            /** @description Its deal bookings, by number. */
+            bookings: components["schemas"]["LinkedBooking"][];
+            /** @description Send it back with an edit, and the second of two editors is told. */
+            version: number;
+            createdAt: string;
+            updatedAt: string;
+            /** @description What the asker may do with it now. */
+            allowedActions: ("approve" | "editDates" | "uploadScreenshot" | "createBooking")[];
+        };
+        DealDatesDto: {
+            liveDate: string;
+            endDate: string;
+            version?: number;
+        };
+        CreateDealRequestDto: {
+            requesterName: string;
+            requestEmail: string;
+            brand: string;
+            dealDescription: string;
+            /** @description yyyy-MM-dd, from 00:00 London time on that day, or an ISO timestamp. */
+            liveDate: string;
+            /** @description yyyy-MM-dd, until the end of that day in London, or an ISO timestamp. */
+            endDate: string;
+            /** @description People do not see it and leave it empty. */
+            website?: string;
+        };
         StatusCountDto: {
             /** @enum {string} */
-            status: "New Booking" | "Awaiting Upload" | "Under Review" | "Revision Required" | "Approved" | "Live" | "Completed" | "Overdue";
+            status: "New Booking" | "Awaiting Upload" | "Under Review" | "Revision Required" | "Approved" | "Live" | "Completed" | "Overdue" | "New Deal";
             count: number;
             /** @description Pence. */
             revenue: number;
@@ -598,6 +853,32 @@ export interface components {
             liveAndCompleted: number;
             /** @description Pence of those that went live in this calendar month, in the business's time zone. */
             wentLiveThisMonth: number;
+        };
+        EnquiryCountDto: {
+            /** @enum {string} */
+            status: "Completed" | "New Enquiry" | "In Progress" | "Bookings Confirmed";
+            count: number;
+        };
+        DashboardEnquiriesDto: {
+            /** @description New Enquiry and In Progress. */
+            open: number;
+            /** @description Every status, in the order of the workflow. */
+            counts: components["schemas"]["EnquiryCountDto"][];
+            /** @description The six newest. */
+            recent: components["schemas"]["EnquiryDto"][];
+        };
+        DealCountDto: {
+            /** @enum {string} */
+            status: "Approved" | "Live" | "Completed" | "New Deal";
+            count: number;
+        };
+        DashboardDealsDto: {
+            total: number;
+            live: number;
+            /** @description Every status, in the order of the workflow. */
+            counts: components["schemas"]["DealCountDto"][];
+            /** @description The six newest. */
+            recent: components["schemas"]["DealRequestDto"][];
         };
         DashboardDto: {
             /** @description Every status, in the order of the workflow. */
@@ -611,6 +892,9 @@ export interface components {
             revenue: components["schemas"]["DashboardRevenueDto"];
             /** @description The three newest. */
             recentBookings: components["schemas"]["BookingDto"][];
+            salesEnquiries: components["schemas"]["DashboardEnquiriesDto"];
+            /** @description For administrators, who alone see deal requests. */
+            dealRequests: components["schemas"]["DashboardDealsDto"] | null;
         };
     };
     responses: never;
@@ -1378,6 +1662,260 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LinkSentDto"];
+                };
+            };
+        };
+    };
+    EnquiriesController_list: {
+        parameters: {
+            query?: {
+                filter?: unknown;
+                range?: unknown;
+                sort?: unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    EnquiriesPublicController_submit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender for one filled-in form: sent again with it, the form makes no second record */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateEnquiryDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnquiryDto"];
+                };
+            };
+        };
+    };
+    EnquiriesController_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnquiryDto"];
+                };
+            };
+        };
+    };
+    EnquiriesController_setStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnquiryStatusDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnquiryDto"];
+                };
+            };
+        };
+    };
+    DealsController_list: {
+        parameters: {
+            query?: {
+                filter?: unknown;
+                range?: unknown;
+                sort?: unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    DealsPublicController_submit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender for one filled-in form: sent again with it, the form makes no second record */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateDealRequestDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DealRequestDto"];
+                };
+            };
+        };
+    };
+    DealsController_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DealRequestDto"];
+                };
+            };
+        };
+    };
+    DealsController_editDates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DealDatesDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DealRequestDto"];
+                };
+            };
+        };
+    };
+    DealsController_approve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DealRequestDto"];
+                };
+            };
+        };
+    };
+    DealsController_openScreenshot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    DealsController_uploadScreenshot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    screenshot?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DealRequestDto"];
                 };
             };
         };

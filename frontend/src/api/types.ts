@@ -17,7 +17,15 @@ export type BrandBooking = Schemas['BrandBookingDto'];
 export type Catalogue = Schemas['CatalogueDto'];
 export type CatalogueEntry = Schemas['CatalogueEntryDto'];
 
-export type DashboardSummary = Schemas['DashboardDto'];
+export type Enquiry = Schemas['EnquiryDto'];
+export type EnquiryStatus = Enquiry['status'];
+export type EnquiryAction = Enquiry['allowedActions'][number];
+export type RequestedType = Schemas['RequestedTypeDto'];
+/** A booking as an enquiry or a deal names it. */
+export type LinkedBooking = Schemas['LinkedBooking'];
 
-export type DealStatus = 'New Deal' | 'Approved' | 'Live' | 'Completed';
-export type EnquiryStatus = 'New Enquiry' | 'In Progress' | 'Bookings Confirmed' | 'Completed';
+export type DealRequest = Schemas['DealRequestDto'];
+export type DealStatus = DealRequest['status'];
+export type DealAction = DealRequest['allowedActions'][number];
+
+export type DashboardSummary = Schemas['DashboardDto'];

@@ -63,7 +63,7 @@ function Head({ booking }: { booking: Booking }) {
         </Link>
         <BookingStatusChips booking={booking} withoutFlag />
       </div>
-      <h3>{booking.brandName}</h3>
+      <h2>{booking.brandName}</h2>
       <p>{booking.contactEmail}</p>
       <p className="placement">
         {booking.mediaOpportunity} <span>· {booking.mediaCategory}</span>
@@ -89,7 +89,7 @@ const Frame = styled(Card)<{ component?: 'article' }>(({ theme }) => ({
   overflowWrap: 'anywhere',
   '& .title': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 8, marginBottom: 6 },
   '& .number': { fontWeight: 650 },
-  '& h3': { margin: 0, fontSize: '0.875rem', fontWeight: 600 },
+  '& h2': { margin: 0, fontSize: '0.875rem', fontWeight: 600 },
   '& p': { margin: 0 },
   '& header p, & header span span, & dt': { color: theme.palette.text.secondary },
   '& header .placement': {
@@ -97,9 +97,9 @@ const Frame = styled(Card)<{ component?: 'article' }>(({ theme }) => ({
     color: theme.palette.text.primary,
     '& span': { color: theme.palette.text.secondary },
   },
-  '& dl': { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(88px, 1fr))', gap: '8px 12px', margin: 0 },
+  '& dl': { display: 'flex', flexWrap: 'wrap', gap: '8px 20px', margin: 0 },
   '& dt': { fontSize: '0.75rem' },
-  '& dd': { display: 'flex', flexWrap: 'wrap', gap: 6, margin: 0, fontWeight: 500 },
+  '& dd': { display: 'flex', flexWrap: 'wrap', gap: 6, margin: 0, fontWeight: 500, whiteSpace: 'nowrap' },
   '& .late': { color: theme.palette.error.main },
   '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 'auto' },
 }));

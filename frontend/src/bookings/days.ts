@@ -1,11 +1,5 @@
+import { today, type Day } from '../ui/days';
 import { londonDay } from '../ui/format';
-
-/** A day of the business calendar, `yyyy-MM-dd`: it sorts and compares as text, and no time zone can shift it. Section 6. */
-export type Day = string;
-
-export const today = (): Day => londonDay(new Date());
-
-export const isWholeDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 const DAY_MS = 86_400_000;
 

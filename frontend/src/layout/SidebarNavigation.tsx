@@ -46,20 +46,18 @@ type SidebarNavigationProps = {
 
 export const SidebarNavigation = ({ isFolded = false, onNavigate }: SidebarNavigationProps) => {
   const { role } = useCurrentUser();
-  const underReview = useDashboard().data?.statusCounts.find(({ status }) => status === 'Under Review')?.count ?? 0;
+  const { data: summary } = useDashboard();
 
   return (
     <Navigation aria-label={layoutTexts.sidebar} data-folded={isFolded || undefined}>
       <ul>
-        {navigationOf(role).map(({ title, to, icon: EntryIcon, isApart }) => (
+        {navigationOf(role).map(({ title, to, icon: EntryIcon, isApart, waiting }) => (
           <li key={to} className={isApart ? 'apart' : undefined}>
             <Tooltip title={isFolded ? title : ''} placement="right" describeChild>
               <NavLink to={to} end={to === '/'} onClick={onNavigate}>
                 <EntryIcon />
                 <span style={isFolded ? visuallyHidden : undefined}>{title}</span>
-                {to === '/review' && underReview > 0 && !isFolded && (
-                  <span className="count">{formatCount(underReview)}</span>
-                )}
+                {!isFolded && <Waiting count={summary && waiting?.(summary)} />}
               </NavLink>
             </Tooltip>
           </li>
@@ -68,3 +66,6 @@ export const SidebarNavigation = ({ isFolded = false, onNavigate }: SidebarNavig
     </Navigation>
   );
 };
+
+const Waiting = ({ count = 0 }: { count: number | undefined }) =>
+  count > 0 && <span className="count">{formatCount(count)}</span>;

@@ -1,6 +1,6 @@
 import { canAccess } from '../providers/canAccess';
-import type { Role } from '../api/types';
-import { EyeIcon, HomeIcon, ListIcon, PlusIcon, UsersIcon, type Icon } from '../ui/icons';
+import type { DashboardSummary, Role } from '../api/types';
+import { DealIcon, EyeIcon, HomeIcon, ListIcon, MessageIcon, PlusIcon, UsersIcon, type Icon } from '../ui/icons';
 
 export type NavigationEntry = {
   title: string;
@@ -9,15 +9,35 @@ export type NavigationEntry = {
   /** What somebody must be allowed to do for the entry to be of use. */
   resource: string;
   action: string;
+  /** What waits there, of the dashboard's figures. */
+  waiting?: (summary: DashboardSummary) => number;
   /** Begins a new group. */
   isApart?: boolean;
 };
+
+const countOf = (wanted: string, counts: readonly { status: string; count: number }[]): number =>
+  counts.find(({ status }) => status === wanted)?.count ?? 0;
 
 const entries: NavigationEntry[] = [
   { title: 'Dashboard', to: '/', icon: HomeIcon, resource: 'dashboard', action: 'read' },
   { title: 'New Booking', to: '/new-booking', icon: PlusIcon, resource: 'bookings', action: 'create' },
   { title: 'All Bookings', to: '/bookings', icon: ListIcon, resource: 'bookings', action: 'list' },
-  { title: 'Under Review', to: '/review', icon: EyeIcon, resource: 'bookings', action: 'list' },
+  {
+    title: 'Sales Enquiries',
+    to: '/sales-enquiries',
+    icon: MessageIcon,
+    resource: 'sales-enquiries',
+    action: 'list',
+    waiting: ({ salesEnquiries }) => salesEnquiries.open,
+  },
+  {
+    title: 'Under Review',
+    to: '/review',
+    icon: EyeIcon,
+    resource: 'bookings',
+    action: 'list',
+    waiting: ({ statusCounts }) => countOf('Under Review', statusCounts),
+  },
   {
     title: 'User Management',
     to: '/user-management',
@@ -25,6 +45,14 @@ const entries: NavigationEntry[] = [
     resource: 'admin/users',
     action: 'list',
     isApart: true,
+  },
+  {
+    title: 'Deal Requests',
+    to: '/deal-requests',
+    icon: DealIcon,
+    resource: 'deal-requests',
+    action: 'list',
+    waiting: ({ dealRequests }) => countOf('New Deal', dealRequests?.counts ?? []),
   },
 ];
 

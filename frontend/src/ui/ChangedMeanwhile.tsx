@@ -1,19 +1,23 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useFailureToast } from '../../ui/useFailureToast';
-import { bookingTexts } from '../texts';
-import type { Freshness } from './useCurrentBooking';
-
-const { changedMeanwhile: texts } = bookingTexts;
+import type { Freshness } from './useCurrentRecord';
+import { useFailureToast } from './useFailureToast';
 
 interface ChangedMeanwhileProps {
+  texts: {
+    title: string;
+    description: string;
+    reload: string;
+    reloaded: string;
+    failed: { title: string; description: string };
+  };
   freshness: Freshness;
   onReload: () => Promise<void>;
 }
 
 /** Tells that somebody else saved first, and offers their version without touching what was typed. */
-export function ChangedMeanwhile({ freshness, onReload }: ChangedMeanwhileProps) {
+export function ChangedMeanwhile({ texts, freshness, onReload }: ChangedMeanwhileProps) {
   const failureToast = useFailureToast();
   const [isLoading, setLoading] = useState(false);
 
@@ -23,20 +27,17 @@ export function ChangedMeanwhile({ freshness, onReload }: ChangedMeanwhileProps)
     setLoading(false);
   }
 
+  if (freshness === 'fresh') return null;
+  if (freshness === 'reloaded') return <Alert severity="info">{texts.reloaded}</Alert>;
   return (
-    <div role="alert">
-      {freshness === 'changed' && (
-        <Alert severity="warning">
-          <strong>{texts.title}</strong>
-          <br />
-          {texts.description}
-          <br />
-          <Button size="small" variant="outlined" loading={isLoading} onClick={() => void reload()} sx={{ mt: 1 }}>
-            {texts.reload}
-          </Button>
-        </Alert>
-      )}
-      {freshness === 'reloaded' && <Alert severity="info">{texts.reloaded}</Alert>}
-    </div>
+    <Alert severity="warning" sx={{ alignItems: 'flex-start' }}>
+      <strong>{texts.title}</strong>
+      <br />
+      {texts.description}
+      <br />
+      <Button size="small" variant="outlined" loading={isLoading} onClick={() => void reload()} sx={{ mt: 1 }}>
+        {texts.reload}
+      </Button>
+    </Alert>
   );
 }

@@ -5,8 +5,9 @@ import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/en-gb';
 import utc from 'dayjs/plugin/utc';
 import { useState, type ReactNode, type Ref } from 'react';
-import type { Day } from '../days';
-import { dayFieldStyles } from './dayFieldStyles';
+import type { Day } from './days';
+import { calendarStyles, dayFieldStyles } from './dayFieldStyles';
+import { CalendarIcon } from './icons';
 
 dayjs.extend(utc);
 
@@ -19,6 +20,9 @@ const fromPicker = (picked: Dayjs | null): Day => {
   if (picked === null) return '';
   return picked.isValid() ? picked.format('YYYY-MM-DD') : INCOMPLETE;
 };
+
+/** The picker hands its icon props that an svg does not know. */
+const OpenPickerIcon = () => <CalendarIcon />;
 
 interface DayFieldProps {
   label: string;
@@ -67,8 +71,20 @@ export function DayField({
         minDate={min === undefined ? undefined : dayjs.utc(min)}
         inputRef={inputRef}
         autoFocus={autoFocus}
+        slots={{ openPickerIcon: OpenPickerIcon }}
         slotProps={{
-          textField: { fullWidth: true, size: 'small', error, helperText, required, onBlur, sx: dayFieldStyles },
+          desktopPaper: { sx: calendarStyles },
+          textField: {
+            fullWidth: true,
+            size: 'small',
+            error,
+            helperText,
+            required,
+            onBlur,
+            sx: dayFieldStyles,
+            // The label stands above: DD/MM/YYYY need not wait for the focus.
+            slotProps: { inputLabel: { shrink: true } },
+          },
         }}
       />
     </LocalizationProvider>

@@ -24,7 +24,7 @@ const List = styled('dl')(({ theme }) => ({
   fontSize: '0.8125rem',
   '& > div': {
     display: 'grid',
-    gridTemplateColumns: 'minmax(96px, 128px) minmax(0, 1fr)',
+    gridTemplateColumns: '116px minmax(0, 1fr)',
     gap: 8,
     padding: '8px 0',
     borderBottom: `1px solid ${theme.palette.divider}`,

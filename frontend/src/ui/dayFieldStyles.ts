@@ -8,8 +8,17 @@ export const dayFieldStyles: SxProps<Theme> = {
     paddingLeft: '12px',
     paddingRight: '4px',
   },
-  '& .MuiPickersOutlinedInput-sectionsContainer': { padding: '8px 0', fontSize: { xs: '1rem', md: '0.875rem' } },
+  '& .MuiPickersInputBase-sectionsContainer': {
+    padding: '8px 0',
+    fontSize: { xs: '1rem', md: '0.875rem' },
+    // DD/MM/YYYY, as readable as every other placeholder.
+    opacity: 1,
+    '&:has([aria-valuetext="Empty"])': { color: 'text.secondary' },
+  },
   '& .MuiPickersOutlinedInput-notchedOutline': { top: 0, borderColor: 'field', '& legend': { display: 'none' } },
+  '& .Mui-error .MuiPickersOutlinedInput-notchedOutline': { borderColor: 'error.main' },
   '& .MuiInputAdornment-root': { marginLeft: 0 },
   '& .MuiInputAdornment-root .MuiIconButton-root': { padding: '6px', marginRight: 0 },
 };
+
+export const calendarStyles: SxProps<Theme> = { border: 1, borderColor: 'divider', boxShadow: 6, marginTop: 0.5 };

@@ -32,6 +32,8 @@ const icon =
 export const AlertIcon = icon(<path d="M12 3l10 18H2zM12 10v4M12 17.5v.01" />);
 export const CalendarIcon = icon(<path d="M4 6h16v14H4zM4 10h16M8 3v4M16 3v4" />);
 export const CheckIcon = icon(<path d="M5 12.5l4.5 4.5L19 7" />);
+export const ChevronDownIcon = icon(<path d="M6 9l6 6 6-6" />);
+export const ChevronLeftIcon = icon(<path d="M15 6l-6 6 6 6" />);
 export const CloseIcon = icon(<path d="M6 6l12 12M18 6L6 18" />);
 export const DealIcon = icon(<path d="M3 12l4-4 5 2 5-2 4 4-6 6-3-2-3 2z" />);
 export const DotIcon = icon(<circle cx="12" cy="12" r="5" fill="currentColor" />);
@@ -60,6 +62,7 @@ export const KeyIcon = icon(
 export const ListIcon = icon(<path d="M8 6h13M8 12h13M8 18h13M3 6h.01M3 12h.01M3 18h.01" />);
 export const LogoutIcon = icon(<path d="M10 4H5v16h5M16 8l4 4-4 4M20 12H9" />);
 export const MailIcon = icon(<path d="M3 5h18v14H3zM3 7l9 6 9-6" />);
+export const MessageIcon = icon(<path d="M21 12a8 8 0 0 1-8 8H4l2-3a8 8 0 1 1 15-5z" />);
 export const MoonIcon = icon(<path d="M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5z" />);
 export const MoreIcon = icon(<path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3" />);
 export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />);

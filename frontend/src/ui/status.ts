@@ -1,4 +1,4 @@
-import type { BookingStatus } from '../api/types';
+import type { BookingStatus, DealStatus, EnquiryStatus } from '../api/types';
 import type { Tone } from '../theme/tokens';
 import {
   AlertIcon,
@@ -12,9 +12,6 @@ import {
   UploadIcon,
   type Icon,
 } from './icons';
-
-type DealStatus = 'New Deal' | 'Approved' | 'Live' | 'Completed';
-type EnquiryStatus = 'New Enquiry' | 'In Progress' | 'Bookings Confirmed' | 'Completed';
 
 /** The same word wears another colour on a booking, a deal and an enquiry (docs/product.md, 12.2). */
 export type StatusKind = 'booking' | 'deal' | 'enquiry';
@@ -31,6 +28,8 @@ const bookingLooks: Record<BookingStatus, StatusLook> = {
   Live: { tone: 'teal', icon: DotIcon },
   Completed: { tone: 'grey', icon: FlagIcon },
   Overdue: { tone: 'red', icon: AlertIcon },
+  // Only of bookings that belong to a deal.
+  'New Deal': { tone: 'purple', icon: DealIcon },
 };
 
 const dealLooks: Record<DealStatus, StatusLook> = {
@@ -56,5 +55,7 @@ const looks: Record<StatusKind, Partial<Record<AnyStatus, StatusLook>>> = {
 export const statusLook = (status: AnyStatus, kind: StatusKind = 'booking'): StatusLook =>
   looks[kind][status] ?? { tone: 'grey', icon: DotIcon };
 
-/** The eight statuses of a booking, in the order in which it passes through them. */
+/** The statuses of a booking, in the order in which it passes through them; that of deals alone is the last. */
 export const bookingStatuses = Object.keys(bookingLooks) as BookingStatus[];
+
+export const dealStatuses = Object.keys(dealLooks) as DealStatus[];

@@ -8,6 +8,15 @@ export function createLogger(level: string): Logger {
   return pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, redact: ['*.password', '*.token'] });
 }
 
+/** Where Nest tells at length of its own start, which is news only to whoever looks for a fault in it. */
+const OF_NEST = new Set<unknown>([
+  'NestFactory',
+  'InstanceLoader',
+  'RoutesResolver',
+  'RouterExplorer',
+  'NestApplication',
+]);
+
 /** Nest's log calls, `(message or fields, …, context)`, as pino's, `(fields, message)`. */
 export class PinoLogger implements LoggerService {
   constructor(private readonly pino: Logger) {}
@@ -22,8 +31,9 @@ export class PinoLogger implements LoggerService {
   private at(level: Level) {
     return (message: unknown, ...rest: unknown[]): void => {
       const context = rest.pop();
-      if (typeof message === 'object' && message !== null) this.pino[level]({ context, ...message }, rest.join(' '));
-      else this.pino[level]({ context, ...(rest.length > 0 && { detail: rest.join('\n') }) }, String(message));
+      const log = this.pino[level === 'info' && OF_NEST.has(context) ? 'debug' : level].bind(this.pino);
+      if (typeof message === 'object' && message !== null) log({ context, ...message }, rest.join(' '));
+      else log({ context, ...(rest.length > 0 && { detail: rest.join('\n') }) }, String(message));
     };
   }
 }

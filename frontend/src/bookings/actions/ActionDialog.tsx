@@ -5,7 +5,7 @@ import { ConfirmDialog, type ConfirmDialogProps } from '../../ui/ConfirmDialog';
 export const ActionDialog = ({ children, ...dialog }: Omit<ConfirmDialogProps, 'open'>) => (
   <Box component="span" sx={{ display: 'contents' }} onKeyDown={(event) => event.stopPropagation()}>
     <ConfirmDialog open {...dialog}>
-      <Box sx={{ display: 'grid', gap: 2 }}>{children}</Box>
+      <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>{children}</Box>
     </ConfirmDialog>
   </Box>
 );

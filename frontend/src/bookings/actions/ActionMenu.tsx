@@ -1,7 +1,7 @@
-import MoreHoriz from '@mui/icons-material/MoreHoriz';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import { useCallback, useState, type ReactNode } from 'react';
+import { MoreIcon } from '../../ui/icons';
 import { CloseMenuContext } from './closeMenu';
 
 interface ActionMenuProps {
@@ -27,9 +27,9 @@ export function ActionMenu({ label, outlined, children }: ActionMenuProps) {
           setWasOpened(true);
           setAnchor(currentTarget);
         }}
-        sx={outlined ? { border: 1, borderColor: 'divider', bgcolor: 'background.paper', p: '7px' } : undefined}
+        sx={outlined ? { border: 1, borderColor: 'divider', bgcolor: 'background.paper', p: '9px' } : undefined}
       >
-        <MoreHoriz fontSize="small" />
+        <MoreIcon />
       </IconButton>
       {wasOpened && (
         <Menu

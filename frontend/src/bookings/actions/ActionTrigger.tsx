@@ -71,5 +71,6 @@ const BUTTONS = {
   primary: { variant: 'contained' },
   secondary: { variant: 'outlined' },
   row: { variant: 'outlined', size: 'small' },
-  quiet: { variant: 'text', size: 'small' },
+  // Its text, not its padding, ends where the section's text does.
+  quiet: { variant: 'text', size: 'small', sx: { marginRight: '-10px' } },
 } as const;

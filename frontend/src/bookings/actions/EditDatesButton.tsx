@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { Booking } from '../../api/types';
 import { CalendarIcon } from '../../ui/icons';
 import { bookingTexts } from '../texts';
 import { ActionTrigger, type ActionProps } from './ActionTrigger';
-import { EditDatesDialog } from './EditDatesDialog';
+
+// The calendar is heavy, and most bookings are read without it.
+const EditDatesDialog = lazy(async () => ({ default: (await import('./EditDatesDialog')).EditDatesDialog }));
 
 export function EditDatesButton({ look = 'quiet' }: ActionProps) {
   const booking = useRecordContext<Booking>();
@@ -20,7 +22,11 @@ export function EditDatesButton({ look = 'quiet' }: ActionProps) {
         icon={<CalendarIcon />}
         onClick={() => setOpen(true)}
       />
-      {isOpen && <EditDatesDialog opened={booking} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <EditDatesDialog opened={booking} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

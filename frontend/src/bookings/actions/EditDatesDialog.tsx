@@ -2,18 +2,19 @@ import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import type { Booking } from '../../api/types';
 import type { BookingDates } from '../../providers/dataProvider';
+import { ChangedMeanwhile } from '../../ui/ChangedMeanwhile';
+import { DayField } from '../../ui/DayField';
+import { isWholeDay } from '../../ui/days';
 import { formatDate } from '../../ui/format';
 import { useToast } from '../../ui/toast';
-import { isWholeDay, monthThatLosesIt } from '../days';
-import { DayField } from '../form/DayField';
+import { useCurrentRecord } from '../../ui/useCurrentRecord';
+import { monthThatLosesIt } from '../days';
 import { bookingTexts } from '../texts';
 import { ActionDialog } from './ActionDialog';
 import { DATE_FIELDS, datesToSend, daysOf, whatIsWrongWith } from './bookingDays';
-import { ChangedMeanwhile } from './ChangedMeanwhile';
 import { useBookingAction } from './useBookingAction';
-import { useCurrentBooking } from './useCurrentBooking';
 
-const { editDates: texts, fields, invoicedMonth } = bookingTexts;
+const { editDates: texts, changedMeanwhile, fields, invoicedMonth } = bookingTexts;
 
 interface EditDatesDialogProps {
   opened: Booking;
@@ -22,7 +23,7 @@ interface EditDatesDialogProps {
 
 export function EditDatesDialog({ opened, onClose }: EditDatesDialogProps) {
   const { toast } = useToast();
-  const { current, freshness, reload, noticeConflict } = useCurrentBooking(opened);
+  const { current, freshness, reload, noticeConflict } = useCurrentRecord('bookings', opened);
   const [days, setDays] = useState(() => daysOf(opened));
   const [wrong, setWrong] = useState<string>();
   const { isPending, run } = useBookingAction<BookingDates>(
@@ -56,7 +57,7 @@ export function EditDatesDialog({ opened, onClose }: EditDatesDialogProps) {
       onConfirm={submit}
       onClose={onClose}
     >
-      <ChangedMeanwhile freshness={freshness} onReload={reload} />
+      <ChangedMeanwhile texts={changedMeanwhile} freshness={freshness} onReload={reload} />
       {DATE_FIELDS.map((field, position) => (
         <DayField
           key={field}
@@ -72,11 +73,9 @@ export function EditDatesDialog({ opened, onClose }: EditDatesDialogProps) {
           helperText={freshness === 'reloaded' ? texts.current(formatDate(current[field])) : undefined}
         />
       ))}
-      <div role="status">
-        {wrong && <Alert severity="error">{wrong}</Alert>}
-        {isDeadlineLate && <Alert severity="warning">{texts.deadlineAfterLive}</Alert>}
-        {lostMonth && <Alert severity="warning">{invoicedMonth.move(lostMonth)}</Alert>}
-      </div>
+      {wrong && <Alert severity="error">{wrong}</Alert>}
+      {isDeadlineLate && <Alert severity="warning">{texts.deadlineAfterLive}</Alert>}
+      {lostMonth && <Alert severity="warning">{invoicedMonth.move(lostMonth)}</Alert>}
     </ActionDialog>
   );
 }

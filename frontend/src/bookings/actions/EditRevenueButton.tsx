@@ -1,19 +1,20 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { Booking } from '../../api/types';
+import { ChangedMeanwhile } from '../../ui/ChangedMeanwhile';
 import { FormField } from '../../ui/FormField';
 import { formatPounds } from '../../ui/format';
 import { PoundIcon } from '../../ui/icons';
-import { parsePounds, penceToInput } from '../../ui/money';
+import { penceToInput } from '../../ui/money';
 import { useToast } from '../../ui/toast';
+import { useCurrentRecord } from '../../ui/useCurrentRecord';
+import { readRevenue } from '../revenue';
 import { bookingTexts } from '../texts';
 import { ActionDialog } from './ActionDialog';
 import { ActionTrigger, type ActionProps } from './ActionTrigger';
-import { ChangedMeanwhile } from './ChangedMeanwhile';
 import { useBookingAction } from './useBookingAction';
-import { useCurrentBooking } from './useCurrentBooking';
 
-const { editRevenue: texts, actions, invalid } = bookingTexts;
+const { editRevenue: texts, actions, changedMeanwhile, invalid } = bookingTexts;
 
 export function EditRevenueButton({ look = 'quiet' }: ActionProps) {
   const booking = useRecordContext<Booking>();
@@ -41,9 +42,10 @@ interface EditRevenueDialogProps {
 
 function EditRevenueDialog({ opened, onClose }: EditRevenueDialogProps) {
   const { toast } = useToast();
-  const { current, freshness, reload, noticeConflict } = useCurrentBooking(opened);
+  const { current, freshness, reload, noticeConflict } = useCurrentRecord('bookings', opened);
   const [typed, setTyped] = useState(() => penceToInput(opened.revenueAmount));
   const [isInvalid, setInvalid] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   const { isPending, run } = useBookingAction<number>(
     'editRevenue',
     (api, { id }, revenueAmount) => api.editRevenue(id, { revenueAmount, version: current.version }),
@@ -57,10 +59,12 @@ function EditRevenueDialog({ opened, onClose }: EditRevenueDialogProps) {
   );
 
   function submit() {
-    const pence = parsePounds(typed);
+    const pence = readRevenue(typed);
     setInvalid(pence === null);
-    if (pence === null) toast({ ...invalid.revenue, destructive: true });
-    else run(pence);
+    if (pence === null) {
+      toast({ ...invalid.revenue, destructive: true });
+      input.current?.focus();
+    } else run(pence);
   }
 
   return (
@@ -71,13 +75,14 @@ function EditRevenueDialog({ opened, onClose }: EditRevenueDialogProps) {
       onConfirm={submit}
       onClose={onClose}
     >
-      <ChangedMeanwhile freshness={freshness} onReload={reload} />
+      <ChangedMeanwhile texts={changedMeanwhile} freshness={freshness} onReload={reload} />
       <FormField
         label={texts.label}
         hint={freshness === 'reloaded' ? texts.current(formatPounds(current.revenueAmount)) : texts.hint}
         inputProps={{ inputMode: 'decimal' }}
         autoComplete="off"
         autoFocus
+        inputRef={input}
         onFocus={({ target }) => target.select()}
         value={typed}
         onChange={({ target }) => {

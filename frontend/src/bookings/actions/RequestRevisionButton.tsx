@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormField } from '../../ui/FormField';
 import { RedoIcon } from '../../ui/icons';
 import { useToast } from '../../ui/toast';
@@ -16,6 +16,7 @@ export function RequestRevisionButton({ look = 'row' }: ActionProps) {
   // Kept when the dialog is closed by accident.
   const [comments, setComments] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const input = useRef<HTMLTextAreaElement>(null);
   const { booking, isAllowed, isPending, run } = useBookingAction<string>(
     'reject',
     (api, { id }, text) => api.requestRevision(id, text),
@@ -34,7 +35,8 @@ export function RequestRevisionButton({ look = 'row' }: ActionProps) {
   function submit() {
     const text = comments.trim();
     setMissing(text === '');
-    if (text !== '') run(text);
+    if (text === '') input.current?.focus();
+    else run(text);
   }
 
   return (
@@ -63,6 +65,7 @@ export function RequestRevisionButton({ look = 'row' }: ActionProps) {
             maxRows={12}
             required
             autoFocus
+            inputRef={input}
             value={comments}
             onChange={({ target }) => setComments(target.value)}
             error={isMissing && comments.trim() === '' ? texts.required : undefined}

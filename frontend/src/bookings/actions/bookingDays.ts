@@ -1,7 +1,6 @@
-import type { Booking } from '../../api/types';
 import type { BookingDates } from '../../providers/dataProvider';
+import { isWholeDay, momentUnlessChanged } from '../../ui/days';
 import { londonDay } from '../../ui/format';
-import { isWholeDay } from '../days';
 import { bookingTexts } from '../texts';
 
 export const DATE_FIELDS = ['liveDate', 'deadlineDate', 'endDate'] as const;
@@ -13,13 +12,11 @@ export const daysOf = (booking: BookingDates): BookingDates => ({
   endDate: londonDay(booking.endDate),
 });
 
-/** A day that was not changed keeps its exact moment: a booking that was marked as live at noon did not start at midnight. */
-export function datesToSend(days: BookingDates, { liveDate, deadlineDate, endDate }: Booking): BookingDates {
-  const moments = { liveDate, deadlineDate, endDate };
-  const before = daysOf(moments);
-  const changed = DATE_FIELDS.filter((field) => days[field] !== before[field]);
-  return { ...moments, ...Object.fromEntries(changed.map((field) => [field, days[field]])) };
-}
+export const datesToSend = (days: BookingDates, moments: BookingDates): BookingDates => ({
+  liveDate: momentUnlessChanged(days.liveDate, moments.liveDate),
+  deadlineDate: momentUnlessChanged(days.deadlineDate, moments.deadlineDate),
+  endDate: momentUnlessChanged(days.endDate, moments.endDate),
+});
 
 /** What is wrong with edited dates, as a toast (section 1.6). */
 export function whatIsWrongWith(days: Pick<BookingDates, 'liveDate' | 'endDate'> & Partial<BookingDates>) {

@@ -1,61 +1,23 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { useDataProvider, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import type { Booking, BookingAction } from '../../api/types';
 import type { PlacardDataProvider } from '../../providers/dataProvider';
-import { isRefusal } from '../../providers/httpClient';
-import { useFailureToast } from '../../ui/useFailureToast';
+import { useRecordAction, type RecordAction } from '../../ui/useRecordAction';
 import { bookingTexts } from '../texts';
 
-interface Outcome<Reply> {
-  onDone: (reply: Reply) => void;
-  /** True when the verb has told the person itself. */
-  onFailed?: (error: Error) => boolean;
-}
-
-/**
- * One verb on the booking around it, and whether that booking allows it now. Nothing is shown as done before the server said so
- * (section 7.7); afterwards, and when the server knew better, everything is read again.
- */
+/** One verb on the booking around it, and whether that booking allows it now. */
 export function useBookingAction<Variables = void, Reply extends { id: string } = Booking>(
   action: BookingAction,
   call: (api: PlacardDataProvider, booking: Booking, variables: Variables) => Promise<Reply>,
-  { onDone, onFailed }: Outcome<Reply>,
+  outcome: Pick<RecordAction<Variables, Reply>, 'onDone' | 'onFailed'>,
 ) {
   const booking = useRecordContext<Booking>();
-  const api = useDataProvider<PlacardDataProvider>();
-  const queryClient = useQueryClient();
-  const failureToast = useFailureToast();
-  const isUnderWay = useRef(false);
-
-  const { mutate, isPending } = useMutation({
-    mutationFn: (variables: Variables) => {
+  const verb = useRecordAction<Variables, Reply>({
+    call: (api, variables) => {
       if (!booking) throw new Error('A verb needs a booking around it.');
       return call(api, booking, variables);
     },
-    onSuccess: (reply) => {
-      // A session that ran out: react-admin answers with an empty object while it leads to the sign-in page.
-      if ('id' in reply) onDone(reply);
-    },
-    onError: (error) => {
-      const { title, description } = bookingTexts.failures[action];
-      if (!onFailed?.(error)) failureToast(error, title, description);
-      if (isRefusal(error)) void queryClient.invalidateQueries();
-    },
-    onSettled: () => {
-      isUnderWay.current = false;
-    },
+    failure: bookingTexts.failures[action],
+    ...outcome,
   });
-
-  return {
-    booking,
-    isAllowed: booking?.allowedActions.includes(action) ?? false,
-    isPending,
-    /** A second press before the first is answered does nothing; `isPending` alone is a moment late for a double click. */
-    run: (variables: Variables) => {
-      if (isUnderWay.current) return;
-      isUnderWay.current = true;
-      mutate(variables);
-    },
-  };
+  return { booking, isAllowed: booking?.allowedActions.includes(action) ?? false, ...verb };
 }

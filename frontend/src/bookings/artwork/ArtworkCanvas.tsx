@@ -15,7 +15,8 @@ const Figure = styled('figure')(({ theme }) => ({
   margin: 0,
   minWidth: 0,
   backgroundColor: theme.palette.tint,
-  '& .picture': { flex: 1, display: 'grid', placeItems: 'center', minHeight: 300, padding: 24 },
+  '& .picture': { flex: 1, display: 'grid', placeItems: 'center', minHeight: 180, padding: 16 },
+  '@container (min-width: 600px)': { '& .picture': { minHeight: 320, padding: 24 } },
   '& img': { display: 'block', maxWidth: '100%', maxHeight: 460, borderRadius: 4, objectFit: 'contain' },
   '& .none': {
     display: 'grid',
@@ -24,6 +25,7 @@ const Figure = styled('figure')(({ theme }) => ({
     color: theme.palette.text.secondary,
     textAlign: 'center',
   },
+  '& figcaption strong': { fontWeight: 500, color: theme.palette.text.primary },
   '& figcaption': {
     padding: '0 16px 12px',
     fontSize: '0.75rem',
@@ -38,7 +40,11 @@ export const ArtworkCanvas = ({ bookingId, artwork }: { bookingId: string; artwo
     <div className="picture">
       <Picture key={artwork.path} bookingId={bookingId} artwork={artwork} />
     </div>
-    <figcaption>{texts.uploadedBy(artwork.uploadedBy, formatDateAndTime(artwork.uploadedAt))}</figcaption>
+    <figcaption>
+      <strong>{artwork.name}</strong>
+      <br />
+      {texts.uploadedBy(artwork.uploadedBy, formatDateAndTime(artwork.uploadedAt))}
+    </figcaption>
   </Figure>
 );
 

@@ -21,10 +21,12 @@ const Choice = styled(ButtonBase)(({ theme }) => ({
   gap: 10,
   padding: '10px 0 10px 12px',
   textAlign: 'left',
+  fontFamily: 'inherit',
   fontSize: '0.8125rem',
   lineHeight: 1.35,
   '&.Mui-focusVisible': { outlineOffset: -2 },
-  '& .name': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // Two lines, because the end of a name tells version and type.
+  '& .name': { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden' },
   '& .text': { minWidth: 0 },
   '& small': { fontSize: '0.75rem', color: theme.palette.text.secondary },
 }));

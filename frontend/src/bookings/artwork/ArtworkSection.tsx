@@ -25,7 +25,7 @@ const Viewer = styled('div')(({ theme }) => ({
   '&:last-child': { borderBottom: 0 },
   '& .viewer > :last-child': { borderTop: `1px solid ${theme.palette.divider}` },
   '@container (min-width: 600px)': {
-    '& .viewer': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 232px' },
+    '& .viewer': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 256px' },
     '& .viewer > :last-child': { borderTop: 0, borderLeft: `1px solid ${theme.palette.divider}` },
   },
 }));
@@ -45,7 +45,7 @@ export function ArtworkSection({ booking }: { booking: Booking }) {
       flush
       action={
         files.length > 1 && (
-          <Button size="small" loading={isPending} onClick={() => void download(files)}>
+          <Button size="small" loading={isPending} sx={{ marginRight: '-10px' }} onClick={() => void download(files)}>
             {downloadTexts.all}
           </Button>
         )

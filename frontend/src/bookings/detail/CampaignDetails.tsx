@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import type { Booking } from '../../api/types';
+import { Facts } from '../../ui/Facts';
 import { formatDate, formatDateAndTime, formatFileSize } from '../../ui/format';
 import { Section } from '../../ui/Section';
 import { OverdueFlag } from '../../ui/StatusChip';
 import { EditDatesButton } from '../actions/EditDatesButton';
 import { DownloadButton } from '../artwork/DownloadButton';
 import { specSheetUrl } from '../artwork/fetchFile';
-import { Facts } from '../Facts';
 import { bookingTexts } from '../texts';
 
 const { detail: texts, fields } = bookingTexts;

@@ -45,7 +45,6 @@ export const BookingInputs = ({ catalogue }: { catalogue: Catalogue }) => (
         hint={texts.revenueHint}
         inputMode="decimal"
         autoComplete="off"
-        prefix="£"
       />
       <SpecSheetInput />
     </Group>

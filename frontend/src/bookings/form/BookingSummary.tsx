@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
+import { isWholeDay, type Day } from '../../ui/days';
+import { Facts } from '../../ui/Facts';
 import { formatDate, formatPounds } from '../../ui/format';
-import { parsePounds } from '../../ui/money';
 import { Section } from '../../ui/Section';
-import { daysFromTo, isWholeDay, type Day } from '../days';
-import { Facts } from '../Facts';
+import { daysFromTo } from '../days';
+import { readRevenue } from '../revenue';
 import { bookingTexts } from '../texts';
 import type { NewBooking } from './newBooking';
 
@@ -29,7 +30,7 @@ export function BookingSummary() {
     <Section title={texts.summary} flush>
       <Box sx={{ padding: '12px 16px 4px' }}>
         <Typography variant="figure" component="p">
-          {formatPounds(parsePounds(booking.revenueAmount) ?? 0)}
+          {formatPounds(readRevenue(booking.revenueAmount) ?? 0)}
         </Typography>
         {runs && (
           <Typography variant="body2" color="text.secondary">

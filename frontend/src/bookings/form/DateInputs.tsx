@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useWatch } from 'react-hook-form';
-import { isWholeDay, today } from '../days';
+import { isWholeDay, today } from '../../ui/days';
 import { bookingTexts } from '../texts';
 import { DayInput } from './DayInput';
 import type { NewBooking } from './newBooking';
@@ -17,8 +17,14 @@ export function DateInputs() {
   return (
     <>
       <DayInput source="liveDate" label={texts.liveDate} min={first} />
-      <DayInput source="deadlineDate" label={texts.deadlineDate} min={first} />
-      <div role="status">{isLate && <Alert severity="warning">{texts.deadlineAfterLive}</Alert>}</div>
+      <div>
+        <DayInput source="deadlineDate" label={texts.deadlineDate} min={first} />
+        {isLate && (
+          <Alert severity="warning" sx={{ mt: 1 }}>
+            {texts.deadlineAfterLive}
+          </Alert>
+        )}
+      </div>
       <DayInput
         source="endDate"
         label={texts.endDate}

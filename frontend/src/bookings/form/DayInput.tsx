@@ -1,5 +1,5 @@
-import type { Day } from '../days';
-import { DayField } from './DayField';
+import { DayField } from '../../ui/DayField';
+import type { Day } from '../../ui/days';
 import { useField } from './useField';
 
 interface DayInputProps {

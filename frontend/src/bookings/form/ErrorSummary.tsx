@@ -17,22 +17,27 @@ export function ErrorSummary() {
     // Only a try moves the cursor; while somebody mends one field, the next wrong one must not take it away.
   }, [isSubmitting, submitCount]);
 
+  if (wrong.length === 0) return null;
   return (
-    <div role="alert">
-      {wrong.length > 0 && (
-        <Alert severity="error" sx={{ '& ul': { m: 0, pl: 2 } }}>
-          {bookingTexts.form.mendFields(wrong.length)}
-          <ul>
-            {wrong.map((field) => (
-              <li key={field}>
-                <Link component="button" type="button" underline="always" onClick={() => setFocus(field)}>
-                  {errors[field]?.message}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Alert>
-      )}
-    </div>
+    <Alert
+      severity="error"
+      sx={{
+        mb: 2,
+        alignItems: 'flex-start',
+        '& ul': { m: 0, pl: 2 },
+        '& button': { minHeight: 24, textAlign: 'left' },
+      }}
+    >
+      {bookingTexts.form.mendFields(wrong.length)}
+      <ul>
+        {wrong.map((field) => (
+          <li key={field}>
+            <Link component="button" type="button" underline="always" onClick={() => setFocus(field)}>
+              {errors[field]?.message}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Alert>
   );
 }

@@ -62,10 +62,12 @@ export function NewBookingForm({ catalogue, initial }: NewBookingFormProps) {
             </Alert>
           )}
           <BookingInputs catalogue={catalogue} />
-          <ErrorSummary />
-          <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-            <SubmitButton />
-          </Box>
+          <div>
+            <ErrorSummary />
+            <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+              <SubmitButton />
+            </Box>
+          </div>
         </Card>
         <div className="summary">
           <BookingSummary />

@@ -1,10 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../../auth/useSession';
 import { AccessDeniedPage } from '../../layout/AccessDeniedPage';
 import { canAccess } from '../../providers/canAccess';
-import { ChevronLeftIcon } from '../../ui/icons';
 import { PageHeader } from '../../ui/PageHeader';
 import { PageSpinner } from '../../ui/PageSpinner';
 import { DASHBOARD_PATH } from '../paths';
@@ -20,14 +18,7 @@ export function NewBookingPage() {
   if (!canAccess(role, { resource: 'bookings', action: 'create' })) return <AccessDeniedPage text={texts.noAccess} />;
   return (
     <>
-      <PageHeader
-        title={texts.title}
-        actions={
-          <Button variant="outlined" component={Link} to={DASHBOARD_PATH} startIcon={<ChevronLeftIcon />}>
-            {texts.back}
-          </Button>
-        }
-      />
+      <PageHeader title={texts.title} breadcrumb={[{ label: texts.back, to: DASHBOARD_PATH }]} />
       <NewBooking />
     </>
   );

@@ -30,6 +30,7 @@ export function SelectInput({ source, label, placeholder, choices, required, dis
       inputRef={ref}
       error={error}
       helperText={helperText}
+      sx={{ '& .MuiSelect-select': { color: control.value === '' ? 'text.secondary' : undefined } }}
       slotProps={{ select: { displayEmpty: true, renderValue: (chosen) => chosenOrPlaceholder(chosen, placeholder) } }}
     >
       <MenuItem value="" disabled={required}>

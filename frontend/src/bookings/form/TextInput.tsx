@@ -1,4 +1,3 @@
-import InputAdornment from '@mui/material/InputAdornment';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useField } from './useField';
 
@@ -6,13 +5,10 @@ interface TextInputProps extends Pick<TextFieldProps, 'label' | 'required' | 'ty
   source: string;
   hint?: string;
   inputMode?: 'decimal' | 'email';
-  /** Stands before what is typed, such as "£". */
-  prefix?: string;
 }
 
-export function TextInput({ source, hint, inputMode, prefix, ...rest }: TextInputProps) {
+export function TextInput({ source, hint, inputMode, ...rest }: TextInputProps) {
   const { control, ref, error, helperText } = useField<string>(source, hint);
-  const startAdornment = prefix && <InputAdornment position="start">{prefix}</InputAdornment>;
   return (
     <TextField
       {...control}
@@ -22,7 +18,7 @@ export function TextInput({ source, hint, inputMode, prefix, ...rest }: TextInpu
       inputRef={ref}
       error={error}
       helperText={helperText}
-      slotProps={{ htmlInput: { inputMode }, input: { startAdornment } }}
+      slotProps={{ htmlInput: { inputMode } }}
     />
   );
 }

@@ -1,6 +1,6 @@
+import { isWholeDay, today, type Day } from '../../ui/days';
 import { formatFileSize } from '../../ui/format';
-import { parsePounds } from '../../ui/money';
-import { isWholeDay, today, type Day } from '../days';
+import { readRevenue } from '../revenue';
 import { bookingTexts } from '../texts';
 import type { NewBooking, NewBookingField } from './newBooking';
 
@@ -41,7 +41,7 @@ const checkEnd = ({ liveDate, endDate }: NewBooking) =>
   isWholeDay(liveDate) && endDate < liveDate ? texts.endBeforeLive : undefined;
 
 const checkRevenue = (text: string) =>
-  text.trim() !== '' && parsePounds(text) === null ? texts.invalidRevenue : undefined;
+  text.trim() !== '' && readRevenue(text) === null ? texts.invalidRevenue : undefined;
 
 function checkSpecSheet(file: File | null): string | undefined {
   if (file === null) return undefined;

@@ -1,4 +1,4 @@
-import type { Day } from '../days';
+import type { Day } from '../../ui/days';
 
 /** The form as it is typed; the names are those of the call, so that the server's errors find their fields. */
 export interface NewBooking {

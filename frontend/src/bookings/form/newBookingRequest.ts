@@ -1,4 +1,4 @@
-import { parsePounds } from '../../ui/money';
+import { readRevenue } from '../revenue';
 import type { NewBooking } from './newBooking';
 
 /** The multipart body of the call. Days go out as plain `yyyy-MM-dd`: the server knows which moment of the day they mean. */
@@ -11,7 +11,7 @@ export function newBookingRequest({
   const body = new FormData();
   for (const [field, value] of Object.entries(required)) body.set(field, value.trim());
   if (tradingDirectorName !== '') body.set('tradingDirectorName', tradingDirectorName);
-  const pence = parsePounds(revenueAmount);
+  const pence = readRevenue(revenueAmount);
   if (pence !== null) body.set('revenueAmount', String(pence));
   if (specSheetFile !== null) body.set('specSheetFile', specSheetFile);
   return body;

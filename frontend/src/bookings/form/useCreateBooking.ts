@@ -31,7 +31,8 @@ export function useCreateBooking() {
       return undefined;
     } catch (error) {
       const { title, description } = bookingTexts.failures.create;
-      failureToast(error, title, description);
+      // The cause is this toast's text, also when the server was out of reach (section 12.4).
+      failureToast(error, title, error instanceof Error ? error.message : description);
       return fieldErrorsOf(error);
     }
   };

@@ -4,12 +4,12 @@ import { DataTable, useRecordContext } from 'react-admin';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { Booking } from '../../api/types';
 import { formatDate, formatPounds } from '../../ui/format';
+import { SortableColumn } from '../../ui/list/SortableColumn';
 import { BookingStatusChips } from '../BookingStatusChips';
 import { bookingPath, fromList } from '../paths';
 import { bookingTexts } from '../texts';
 import { bookingTableStyles } from './bookingTableStyles';
 import { RowActions } from './RowActions';
-import { SortableColumn } from './SortableColumn';
 
 const { fields, list: texts } = bookingTexts;
 

@@ -4,33 +4,20 @@ import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../../auth/useSession';
 import { canAccess } from '../../providers/canAccess';
 import { EmptyState } from '../../ui/EmptyState';
-import { ListIcon, PlusIcon, SearchIcon } from '../../ui/icons';
+import { ListIcon, PlusIcon } from '../../ui/icons';
+import { NoMatch } from '../../ui/list/NoMatch';
+import { useListFilters } from '../../ui/list/useListFilters';
 import { NEW_BOOKING_PATH } from '../paths';
 import { bookingTexts } from '../texts';
-import { useBookingFilters } from './useBookingFilters';
 
 const { list: texts } = bookingTexts;
 
 /** Nothing matches, or there is nothing yet. */
 export function NoBookings() {
-  const { isNarrowed, clearFilters } = useBookingFilters();
+  const { isNarrowed, clearFilters } = useListFilters();
   const { role } = useCurrentUser();
 
-  if (isNarrowed) {
-    return (
-      <EmptyState
-        icon={SearchIcon}
-        title={texts.noMatch}
-        text={texts.noMatchText}
-        heading="h2"
-        action={
-          <Button variant="outlined" onClick={clearFilters}>
-            {texts.clearFilters}
-          </Button>
-        }
-      />
-    );
-  }
+  if (isNarrowed) return <NoMatch texts={texts} onClear={clearFilters} />;
   const mayCreate = canAccess(role, { resource: 'bookings', action: 'create' });
   return (
     <Paper variant="outlined">

@@ -5,12 +5,12 @@ import { Link } from 'react-router-dom';
 import type { Booking } from '../../api/types';
 import { EmptyState } from '../../ui/EmptyState';
 import { CheckIcon } from '../../ui/icons';
+import { CardGrid } from '../../ui/list/CardGrid';
+import { ListFailed } from '../../ui/list/ListFailed';
+import { ListPagination } from '../../ui/list/ListPagination';
 import { BlockSkeleton } from '../../ui/Loading';
 import { PageHeader } from '../../ui/PageHeader';
 import { BookingCard } from '../BookingCard';
-import { BookingCards } from '../list/BookingCards';
-import { BookingListFailed } from '../list/BookingListFailed';
-import { BookingPagination } from '../list/BookingPagination';
 import { BOOKINGS_PATH } from '../paths';
 import { bookingTexts } from '../texts';
 import { ReviewPicture } from './ReviewPicture';
@@ -40,7 +40,7 @@ export const ReviewPage = () => (
 function ReviewQueue() {
   const { data = [], total, isPending, isFetching, error, refetch } = useListContext<Booking>();
 
-  if (error) return <BookingListFailed error={error} onRetry={() => void refetch()} />;
+  if (error) return <ListFailed title={bookingTexts.list.failed} error={error} onRetry={() => void refetch()} />;
   return (
     <>
       <PageHeader
@@ -50,12 +50,12 @@ function ReviewQueue() {
       <div aria-busy={isFetching}>
         {isPending && <BlockSkeleton height={360} />}
         {total === 0 && <NothingToReview />}
-        <BookingCards
+        <CardGrid
           label={texts.list}
-          bookings={data}
+          records={data}
           card={(booking) => <BookingCard booking={booking} picture={<ReviewPicture booking={booking} />} />}
         />
-        <BookingPagination />
+        <ListPagination label={bookingTexts.list.pages} />
       </div>
     </>
   );

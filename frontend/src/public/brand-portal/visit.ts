@@ -1,3 +1,5 @@
+import { withSessionStorage } from '../sessionKept';
+
 /** Whose bookings this browser tab looks at, kept so that a reload shows them again (docs/product.md, 5.1 and 5.3). */
 export interface Visit {
   email: string;
@@ -10,25 +12,16 @@ export interface Visit {
 const KEY = 'brand-portal';
 
 export function keepVisit(visit: Visit): void {
-  withStorage((storage) => storage.setItem(KEY, JSON.stringify(visit)));
+  withSessionStorage((storage) => storage.setItem(KEY, JSON.stringify(visit)));
 }
 
 export function keptVisit(): Visit | undefined {
-  const kept = withStorage((storage) => storage.getItem(KEY));
+  const kept = withSessionStorage((storage) => storage.getItem(KEY));
   return kept ? (JSON.parse(kept) as Visit) : undefined;
 }
 
 export function forgetVisit(): void {
-  withStorage((storage) => storage.removeItem(KEY));
-}
-
-/** Browsers can be told to keep nothing, and then throw; the visit lasts until the reload. */
-function withStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
-  try {
-    return use(sessionStorage);
-  } catch {
-    return undefined;
-  }
+  withSessionStorage((storage) => storage.removeItem(KEY));
 }
 
 export function tokenInAddress(): string | null {

@@ -1,10 +1,10 @@
-import { formatLocalDate, londonDay } from '../../ui/format';
+import { londonDay } from '../../ui/format';
 import { FormHead } from '../form/FormHead';
 import { FormSent } from '../form/FormSent';
 import { ifOffered, useCatalogue } from '../form/useCatalogue';
 import { usePublicForm } from '../form/usePublicForm';
 import { PublicFrame } from '../PublicFrame';
-import { dealRequestErrors, emptyDealRequest } from './dealRequest';
+import { dealRequestErrors, emptyDealRequest, longDate } from './dealRequest';
 import { DealRequestForm } from './DealRequestForm';
 import { dealRequestTexts } from './texts';
 
@@ -33,8 +33,8 @@ export function DealRequestPage() {
             [fields.requesterName, sent.requesterName],
             [fields.brand, sent.brand],
             [fields.dealDescription, sent.dealDescription],
-            [fields.liveDate, formatLocalDate(sent.liveDate)],
-            [fields.endDate, formatLocalDate(sent.endDate)],
+            [fields.liveDate, longDate(sent.liveDate)],
+            [fields.endDate, longDate(sent.endDate)],
           ]}
           anotherLabel={sentTexts.another}
           onAnother={form.startAnew}

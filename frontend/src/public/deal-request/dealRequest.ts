@@ -46,3 +46,8 @@ function endDateError({ liveDate, endDate }: DealRequestValues, today: string): 
   if (endDate < liveDate) return errors.endBeforeLive;
   return endDate < today ? errors.endDatePast : undefined;
 }
+
+const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** "1 December 2026": a browser may have shown the picked day as 12/01, so the thank-you screen spells it out. */
+export const longDate = (day: string): string => longDay.format(new Date(day));

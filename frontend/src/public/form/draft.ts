@@ -1,3 +1,5 @@
+import { withSessionStorage } from '../sessionKept';
+
 /** What is kept of a form that was not sent yet, or not surely (docs/product.md, 9.2). */
 export interface Draft<Values> {
   values: Partial<Values>;
@@ -14,29 +16,22 @@ const storageKey = (form: string) => `draft:${form}`;
 
 /** @returns false when the browser would not keep it: then it lasts only as long as the page. */
 export function keepDraft<Values>(form: string, draft: Draft<Values>): boolean {
-  try {
-    sessionStorage.setItem(storageKey(form), JSON.stringify(draft));
+  const isKept = withSessionStorage((storage) => {
+    storage.setItem(storageKey(form), JSON.stringify(draft));
     return true;
-  } catch {
-    return false;
-  }
+  });
+  return isKept ?? false;
 }
 
 export function keptDraft<Values>(form: string): Draft<Values> | undefined {
-  try {
-    const kept = sessionStorage.getItem(storageKey(form));
+  return withSessionStorage((storage) => {
+    const kept = storage.getItem(storageKey(form));
     return kept ? (JSON.parse(kept) as Draft<Values>) : undefined;
-  } catch {
-    return undefined;
-  }
+  });
 }
 
 export function forgetDraft(form: string): void {
-  try {
-    sessionStorage.removeItem(storageKey(form));
-  } catch {
-    // What may not be written has not been kept either.
-  }
+  withSessionStorage((storage) => storage.removeItem(storageKey(form)));
 }
 
 /** The key for sending this content: that of the last try when nothing has changed since, else a new one. */

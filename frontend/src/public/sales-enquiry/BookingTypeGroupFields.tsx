@@ -25,21 +25,35 @@ export function BookingTypeGroupFields({ group, chosen, isSearching, onToggle }:
   const canClose = !isSearching && group.types.length > ALWAYS_OPEN_UP_TO;
   const isOpen = isOpened || !canClose;
 
+  const isAnyChosen = chosenHere.length > 0;
+
+  const name = <span className={styles.name}>{group.group}</span>;
+  const count = (
+    <span className={styles.count} data-chosen={isAnyChosen || undefined}>
+      {isAnyChosen ? texts.chosen(chosenHere.length, group.types.length) : texts.all(group.types.length)}
+    </span>
+  );
+
   return (
     <fieldset className={styles.group}>
       <legend>
         {canClose ? (
-          <button type="button" aria-expanded={isOpen} aria-controls={panelId} onClick={() => setIsOpened(!isOpened)}>
-            <span className={styles.name}>{group.group}</span>
-            <span className={styles.count} data-chosen={chosenHere.length > 0 || undefined}>
-              {chosenHere.length > 0
-                ? texts.chosen(chosenHere.length, group.types.length)
-                : texts.all(group.types.length)}
-            </span>
+          <button
+            type="button"
+            className={styles.head}
+            aria-expanded={isOpen}
+            aria-controls={panelId}
+            onClick={() => setIsOpened(!isOpen)}
+          >
+            {name}
+            {count}
             <ChevronDownIcon className={styles.chevron} />
           </button>
         ) : (
-          <span className={styles.name}>{group.group}</span>
+          <span className={styles.head}>
+            {name}
+            {isAnyChosen && count}
+          </span>
         )}
       </legend>
       <div id={panelId} hidden={!isOpen} className={styles.types}>
@@ -50,7 +64,7 @@ export function BookingTypeGroupFields({ group, chosen, isSearching, onToggle }:
           </label>
         ))}
       </div>
-      {!isOpen && chosenHere.length > 0 && (
+      {!isOpen && isAnyChosen && (
         <p className={styles.chosen}>{chosenHere.map(({ name }) => typeLabel(group.group, name)).join(', ')}</p>
       )}
     </fieldset>

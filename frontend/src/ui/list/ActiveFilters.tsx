@@ -1,15 +1,15 @@
 import Chip from '@mui/material/Chip';
-import { CloseIcon } from '../../ui/icons';
-import { formatDate } from '../../ui/format';
-import { isWholeDay } from '../days';
-import { bookingTexts } from '../texts';
-import { useBookingFilters } from './useBookingFilters';
+import { CloseIcon } from '../icons';
+import { useListFilters } from './useListFilters';
 
-const { list: texts } = bookingTexts;
+interface ActiveFiltersProps {
+  /** "Brand: Northwind Crisps". */
+  label: (key: string, value: unknown) => string;
+}
 
-/** Filters that a link brought along and no tab or field shows: nobody should wonder where bookings have gone. */
-export function ActiveFilters() {
-  const { filters, changeFilters } = useBookingFilters();
+/** Filters that a link brought along and no tab or field shows: nobody should wonder where the rest has gone. */
+export function ActiveFilters({ label }: ActiveFiltersProps) {
+  const { filters, changeFilters } = useListFilters();
   const hidden = Object.keys(filters).filter((key) => key !== 'q' && key !== 'status');
 
   return hidden.map((key) => (
@@ -17,20 +17,10 @@ export function ActiveFilters() {
       key={key}
       variant="outlined"
       size="small"
-      label={texts.alsoFiltered(nameOf(key), readable(filters[key]))}
+      label={label(key, filters[key])}
       deleteIcon={<CloseIcon />}
       onDelete={() => changeFilters({ [key]: undefined })}
       slotProps={{ label: { sx: { lineHeight: 1 } } }}
     />
   ));
 }
-
-const nameOf = (key: string): string => {
-  const names: Record<string, string> = texts.filterNames;
-  return names[key] ?? key;
-};
-
-const readable = (value: unknown): string => {
-  const text = String(value);
-  return isWholeDay(text) ? formatDate(text) : text;
-};

@@ -1,18 +1,17 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import type { Booking } from '../../api/types';
 
-interface BookingCardsProps {
+interface CardGridProps<Entity> {
   label: string;
-  bookings: Booking[];
-  card: (booking: Booking) => ReactNode;
+  records: Entity[];
+  card: (record: Entity) => ReactNode;
 }
 
 /** Cards in as many columns as fit. */
-export const BookingCards = ({ label, bookings, card }: BookingCardsProps) => (
+export const CardGrid = <Entity extends { id: string }>({ label, records, card }: CardGridProps<Entity>) => (
   <Grid aria-label={label}>
-    {bookings.map((booking) => (
-      <li key={booking.id}>{card(booking)}</li>
+    {records.map((record) => (
+      <li key={record.id}>{card(record)}</li>
     ))}
   </Grid>
 );

@@ -1,27 +1,27 @@
 import Button from '@mui/material/Button';
-import { EmptyState } from '../../ui/EmptyState';
-import { AlertIcon } from '../../ui/icons';
-import { useDocumentTitle } from '../../ui/useDocumentTitle';
-import { bookingTexts } from '../texts';
+import { EmptyState } from '../EmptyState';
+import { AlertIcon } from '../icons';
+import { useDocumentTitle } from '../useDocumentTitle';
+import { listTexts } from './texts';
 
-const { list: texts, actions } = bookingTexts;
-
-interface BookingListFailedProps {
+interface ListFailedProps {
+  /** "Failed to Load Bookings". */
+  title: string;
   error: Error;
   onRetry: () => void;
 }
 
-export function BookingListFailed({ error, onRetry }: BookingListFailedProps) {
-  useDocumentTitle(texts.failed);
+export function ListFailed({ title, error, onRetry }: ListFailedProps) {
+  useDocumentTitle(title);
   return (
     <EmptyState
       heading="h1"
       icon={AlertIcon}
-      title={texts.failed}
-      text={error.message || texts.unknownError}
+      title={title}
+      text={error.message || listTexts.unknownError}
       action={
         <Button variant="contained" onClick={onRetry}>
-          {actions.tryAgain}
+          {listTexts.tryAgain}
         </Button>
       }
     />

@@ -1,12 +1,15 @@
 import Pagination from '@mui/material/Pagination';
 import { styled } from '@mui/material/styles';
 import { useListContext } from 'react-admin';
-import { bookingTexts } from '../texts';
+import { listTexts as texts } from './texts';
 
-const { list: texts } = bookingTexts;
+interface ListPaginationProps {
+  /** "Pages of bookings". */
+  label: string;
+}
 
 /** Which of how many are shown, and the way to the others. */
-export function BookingPagination() {
+export function ListPagination({ label }: ListPaginationProps) {
   const { page, perPage, total = 0, setPage } = useListContext();
   if (total === 0) return null;
   const pages = Math.ceil(total / perPage);
@@ -28,7 +31,7 @@ export function BookingPagination() {
           shape="rounded"
           siblingCount={1}
           boundaryCount={1}
-          aria-label={texts.pages}
+          aria-label={label}
           getItemAriaLabel={(type, number) => labelOf(type, number)}
         />
       )}
@@ -52,5 +55,4 @@ const Row = styled('div')(({ theme }) => ({
   padding: '8px 16px',
   fontSize: '0.8125rem',
   color: theme.palette.text.secondary,
-  borderTop: `1px solid ${theme.palette.divider}`,
 }));

@@ -2,17 +2,21 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
-import { CloseIcon, SearchIcon } from '../../ui/icons';
-import { bookingTexts } from '../texts';
-import { useBookingFilters } from './useBookingFilters';
-
-const { list: texts } = bookingTexts;
+import { CloseIcon, SearchIcon } from '../icons';
+import { listTexts } from './texts';
+import { useListFilters } from './useListFilters';
 
 const PAUSE_MS = 300;
 
+interface ListSearchProps {
+  label: string;
+  /** What is searched. */
+  placeholder: string;
+}
+
 /** Searches on the server as soon as the typing pauses. */
-export function BookingSearch() {
-  const { filters, changeFilters } = useBookingFilters();
+export function ListSearch({ label, placeholder }: ListSearchProps) {
+  const { filters, changeFilters } = useListFilters();
   const searched = filters.q ?? '';
   const [typed, setTyped] = useState(searched);
   const sent = useRef(searched);
@@ -39,10 +43,10 @@ export function BookingSearch() {
       type="search"
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
-      placeholder={texts.searchPlaceholder}
+      placeholder={placeholder}
       sx={{ flex: '1 1 240px', maxWidth: 420, '& input::-webkit-search-cancel-button': { display: 'none' } }}
       slotProps={{
-        htmlInput: { 'aria-label': texts.search, maxLength: 200 },
+        htmlInput: { 'aria-label': label, maxLength: 200 },
         input: {
           startAdornment: (
             <InputAdornment position="start" sx={{ mr: 0 }}>
@@ -50,7 +54,7 @@ export function BookingSearch() {
             </InputAdornment>
           ),
           endAdornment: typed && (
-            <IconButton size="small" edge="end" aria-label={texts.clearSearch} onClick={() => setTyped('')}>
+            <IconButton size="small" edge="end" aria-label={listTexts.clearSearch} onClick={() => setTyped('')}>
               <CloseIcon />
             </IconButton>
           ),

@@ -1,31 +1,36 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useListContext } from 'react-admin';
-import { bookingTexts } from '../texts';
+import { listTexts } from './texts';
 
-const { list: texts } = bookingTexts;
+type Order = 'ASC' | 'DESC';
 
-const ORDERS = Object.entries(texts.orders).flatMap(([field, directions]) =>
-  Object.entries(directions).map(([order, label]) => ({ field, order: order as 'ASC' | 'DESC', label })),
-);
+interface SortSelectProps {
+  /** What each order of each column is called: `{ brand: { ASC: 'Brand A to Z' } }`. */
+  orders: Readonly<Record<string, Readonly<Partial<Record<Order, string>>>>>;
+}
+
 const valueOf = ({ field, order }: { field: string; order: string }) => `${field} ${order}`;
 
-/** Stands in for the table's heads where there are cards. */
-export function SortSelect() {
+/** Stands in for a table's heads where there are cards. */
+export function SortSelect({ orders }: SortSelectProps) {
   const { sort, setSort } = useListContext();
-  const current = ORDERS.find((choice) => valueOf(choice) === valueOf(sort));
+  const choices = Object.entries(orders).flatMap(([field, directions]) =>
+    Object.entries(directions).map(([order, label]) => ({ field, order: order as Order, label })),
+  );
+  const current = choices.find((choice) => valueOf(choice) === valueOf(sort));
   return (
     <TextField
       select
       value={current ? valueOf(current) : ''}
       onChange={({ target }) => {
-        const chosen = ORDERS.find((choice) => valueOf(choice) === target.value);
+        const chosen = choices.find((choice) => valueOf(choice) === target.value);
         if (chosen) setSort({ field: chosen.field, order: chosen.order });
       }}
-      sx={{ flex: '0 1 220px', minWidth: 180 }}
-      slotProps={{ select: { SelectDisplayProps: { 'aria-label': texts.sort } } }}
+      sx={{ flex: '1 1 200px', maxWidth: 420 }}
+      slotProps={{ select: { SelectDisplayProps: { 'aria-label': listTexts.sort } } }}
     >
-      {ORDERS.map((choice) => (
+      {choices.map((choice) => (
         <MenuItem key={valueOf(choice)} value={valueOf(choice)}>
           {choice.label}
         </MenuItem>

@@ -3,14 +3,16 @@ import { toApiError, unreachable } from '../../providers/httpClient';
 interface Sending {
   url: string;
   files: readonly File[];
+  /** The name of the multipart field; `files` unless said otherwise. */
+  field?: string;
   headers?: Record<string, string>;
-  signal: AbortSignal;
+  signal?: AbortSignal;
   /** 0 to 1, of the whole request. */
   onProgress: (sentShare: number) => void;
 }
 
 /**
- * Sends all files as one multipart request, field `files`, and hands back the JSON of the reply. XMLHttpRequest, because fetch
+ * Sends all files as one multipart request and hands back the JSON of the reply. XMLHttpRequest, because fetch
  * tells nothing about how much has gone out.
  * @throws ApiError as httpClient does; DOMException AbortError when the signal stopped it.
  */
@@ -20,7 +22,7 @@ export async function sendFiles(sending: Sending): Promise<unknown> {
   return JSON.parse(responseText) as unknown;
 }
 
-function reply({ url, files, headers = {}, signal, onProgress }: Sending): Promise<XMLHttpRequest> {
+function reply({ url, files, field = 'files', headers = {}, signal, onProgress }: Sending): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', url);
@@ -30,9 +32,9 @@ function reply({ url, files, headers = {}, signal, onProgress }: Sending): Promi
     request.onload = () => resolve(request);
     request.onerror = () => reject(unreachable());
     request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
-    signal.addEventListener('abort', () => request.abort(), { once: true });
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
     const form = new FormData();
-    for (const file of files) form.append('files', file);
+    for (const file of files) form.append(field, file);
     request.send(form);
   });
 }

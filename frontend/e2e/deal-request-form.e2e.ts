@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test';
+import { dayFromNow } from '../../backend/test/api/desk.js';
+import { client, startServer } from '../../backend/test/support/index.js';
+import { ADMIN, expect, expectToast, test } from './desk.js';
+
+const BRAND = 'Northwind Crisps';
+const DESCRIPTION = 'Kiosk screens for four weeks,\nand a front cover.';
+const FAILED = 'There was an error submitting your deal request. Please try again.';
+
+test.beforeEach(({ page }) => page.goto('/deal-request').then(() => undefined));
+
+test('what is missing or wrong is said under each field, and the first one gets the focus', async ({ page }) => {
+  await submit(page);
+  await expect(field(page, 'Your name')).toBeFocused();
+  await expect(field(page, 'Your name')).toHaveAccessibleDescription('Your name is required');
+  await expect(field(page, 'Your email')).toHaveAccessibleDescription('Please enter a valid email address');
+  await expect(field(page, 'Brand')).toHaveAccessibleDescription('Please select a brand');
+  await expect(field(page, 'Deal description')).toHaveAccessibleDescription(/^Deal description is required/);
+  await expect(field(page, 'Live date')).toHaveAccessibleDescription('Live date is required');
+  await expect(field(page, 'End date')).toHaveAccessibleDescription('End date is required');
+
+  const summary = page.getByRole('region', { name: '6 answers need your attention' });
+  await summary.getByRole('button', { name: 'Please select a brand' }).click();
+  await expect(field(page, 'Brand')).toBeFocused();
+
+  await fill(page, 'priya@exam_ple.com');
+  await field(page, 'Live date').fill(dayFromNow(9));
+  await field(page, 'End date').fill(dayFromNow(8));
+  await submit(page);
+  await expect(field(page, 'End date')).toBeFocused();
+  await expect(field(page, 'End date')).toHaveAccessibleDescription('End date must be after the live date');
+
+  // One that only the server knows to be wrong.
+  await field(page, 'End date').fill(dayFromNow(9));
+  await expect(page.getByRole('region', { name: /need/ })).toBeHidden();
+  await submit(page);
+  await expectToast(page, 'Submission Failed', 'Please enter a valid email address');
+  await expect(field(page, 'Your email')).toBeFocused();
+  await expect(field(page, 'Your email')).toHaveAccessibleDescription('Please enter a valid email address');
+});
+
+test('a request survives a failed send, a reload and an answer that is lost, and makes one record', async ({
+  page,
+  server,
+  mailServer,
+}) => {
+  const requester = 'lost.answer@northwind.example';
+  await fill(page, requester);
+
+  await page.route('**/api/deal-requests', (route) => route.abort());
+  await submit(page);
+  await expectToast(page, 'Submission Failed', FAILED);
+  await expect(page.getByText('Everything you entered is still here.')).toBeVisible();
+
+  await page.reload();
+  await expectFilled(page, requester);
+
+  // The server makes the record; the sender never hears of it.
+  await page.unroute('**/api/deal-requests');
+  await page.route('**/api/deal-requests', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await submit(page);
+  await expectToast(page, 'Submission Failed', FAILED);
+  await page.unroute('**/api/deal-requests');
+  await page.reload();
+  await expectFilled(page, requester);
+
+  await page.getByRole('button', { name: 'Submit Deal Request' }).dblclick();
+  await expectToast(page, 'Deal Request Submitted Successfully', 'The media team has been notified.');
+  await expect(page.getByRole('heading', { name: 'Deal Request Submitted!' })).toBeFocused();
+  await expect(page.getByText(DESCRIPTION)).toBeVisible();
+  await expect(page).toHaveTitle('Deal Request Submitted! · Placard');
+
+  const announced = await mailServer.waitFor(
+    ({ to, parsed }) => to.includes('team@placard.test') && !!parsed.text?.includes(requester),
+  );
+  expect(announced.parsed.subject).toBe(`New deal request: ${BRAND}`);
+  const acknowledged = await mailServer.waitFor(({ to }) => to.includes(requester));
+  expect(acknowledged.parsed.subject).toBe(`We have received your deal request for ${BRAND}`);
+  expect(await requestsOf(server.url, requester)).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Submit Another Request' }).click();
+  await expect(field(page, 'Your name')).toBeFocused();
+  await page.reload();
+  for (const label of ['Your name', 'Your email', 'Brand', 'Deal description', 'Live date', 'End date'])
+    await expect(field(page, label)).toHaveValue('');
+});
+
+test('two presses before the first answer make one record; meanwhile the button says so', async ({ page, server }) => {
+  const requester = 'twice@northwind.example';
+  await fill(page, requester);
+  let sent = 0;
+  await page.route('**/api/deal-requests', async (route) => {
+    sent += 1;
+    await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
+    await page.getByRole('button', { name: 'Submitting...' }).press('Enter');
+    await route.continue();
+  });
+  await submit(page);
+  await expect(page.getByRole('heading', { name: 'Deal Request Submitted!' })).toBeVisible();
+  expect(sent).toBe(1);
+  expect(await requestsOf(server.url, requester)).toHaveLength(1);
+});
+
+test('who has sent too much is told how long to wait, and keeps what was typed', async ({ page }) => {
+  const limited = await startServer({ env: { PUBLIC_FORM_LIMIT: '1/10m' } });
+  try {
+    await page.goto(`${limited.url}/deal-request`);
+    await fill(page, 'much@northwind.example');
+    await submit(page);
+    await page.getByRole('button', { name: 'Submit Another Request' }).click();
+    await fill(page, 'more@northwind.example');
+    await submit(page);
+    await expectToast(page, 'Submission Failed', /Wait 10 minutes/);
+    await expect(page.getByText(/Wait 10 minutes/).last()).toBeVisible();
+    await expectFilled(page, 'more@northwind.example');
+  } finally {
+    await limited.stop();
+  }
+});
+
+test('where the browser keeps nothing, it warns before the page is left', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+  await page.reload();
+  await field(page, 'Your name').click();
+  await page.keyboard.type('Priya');
+  const warning = page.waitForEvent('dialog');
+  const reloaded = page.reload();
+  const dialog = await warning;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
+  await reloaded;
+});
+
+test('no way around the lists: they can be asked for again', async ({ page }) => {
+  await page.route('**/api/catalogue', (route) => route.abort());
+  await page.reload();
+  await field(page, 'Your name').fill('Priya Shah');
+  await expect(page.getByText('The lists to choose from could not be loaded.')).toBeVisible();
+  await page.unroute('**/api/catalogue');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await field(page, 'Brand').selectOption(BRAND);
+  await expect(field(page, 'Your name')).toHaveValue('Priya Shah');
+});
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit Deal Request' }).click();
+
+async function fill(page: Page, requester: string): Promise<void> {
+  await field(page, 'Your name').fill('Priya Shah');
+  await field(page, 'Your email').fill(requester);
+  await field(page, 'Brand').selectOption(BRAND);
+  await field(page, 'Deal description').fill(DESCRIPTION);
+  await field(page, 'Live date').fill(dayFromNow(0));
+  await field(page, 'End date').fill(dayFromNow(30));
+}
+
+async function expectFilled(page: Page, requester: string): Promise<void> {
+  await expect(field(page, 'Your name')).toHaveValue('Priya Shah');
+  await expect(field(page, 'Your email')).toHaveValue(requester);
+  await expect(field(page, 'Brand')).toHaveValue(BRAND);
+  await expect(field(page, 'Deal description')).toHaveValue(DESCRIPTION);
+  await expect(field(page, 'Live date')).toHaveValue(dayFromNow(0));
+  await expect(field(page, 'End date')).toHaveValue(dayFromNow(30));
+}
+
+async function requestsOf(url: string, requestEmail: string): Promise<object[]> {
+  const admin = client(url);
+  await admin.signIn(ADMIN.username, ADMIN.password);
+  const filter = encodeURIComponent(JSON.stringify({ requestEmail }));
+  const { body } = await admin.get<object[]>(`/api/deal-requests?filter=${filter}&range=[0,9]`);
+  return body;
+}

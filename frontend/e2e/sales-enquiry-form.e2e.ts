@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { client } from '../../backend/test/support/index.js';
+import { ADMIN, expect, expectToast, signIn, test } from './desk.js';
+
+const BRAND = 'Orchard Lane';
+const FAILED = 'There was an error submitting your enquiry. Please try again.';
+
+test('what is missing is said under each field, and the first one gets the focus', async ({ page }) => {
+  await page.goto('/sales-enquiry');
+  await submit(page);
+  await expect(field(page, 'Trading director')).toBeFocused();
+  await expect(field(page, 'Trading director')).toHaveAccessibleDescription('Please select a trading director');
+  await expect(field(page, 'Brand')).toHaveAccessibleDescription('Please select a brand');
+  await expect(types(page)).toHaveAccessibleDescription(/^Please select at least one booking type/);
+  await expect(field(page, 'Booking month')).toHaveAccessibleDescription('Please select a month');
+  await expect(field(page, 'Booking year')).toHaveAccessibleDescription('Please select a year');
+  await expect(field(page, 'Brand contact email')).toHaveAccessibleDescription(/^Please enter a valid email address/);
+  await expect(field(page, 'Additional notes (optional)')).toHaveAccessibleDescription('');
+  await expect(field(page, 'The brand has agreed to these bookings')).toHaveAccessibleDescription(
+    'You must confirm that the brand has agreed to these bookings',
+  );
+
+  await page
+    .getByRole('region', { name: '7 answers need your attention' })
+    .getByRole('button', { name: 'Please select at least one booking type' })
+    .click();
+  await expect(types(page)).toBeFocused();
+  await expect(field(page, 'Booking year').getByRole('option')).toHaveText([
+    'Select a year',
+    '2025',
+    '2026',
+    '2027',
+    '2028',
+    '2029',
+    '2030',
+  ]);
+});
+
+test('an enquiry for several channels, by keyboard and search, kept over a failed send and a reload', async ({
+  page,
+  server,
+  mailServer,
+}) => {
+  const contact = 'several@orchard.example';
+  await page.goto('/sales-enquiry');
+  await fillAllButTypes(page, contact);
+
+  await page.getByRole('button', { name: /^Trade Newsletter/ }).press('Enter');
+  await page.getByRole('checkbox', { name: 'Front Cover', exact: true }).press('Space');
+  await page.getByRole('checkbox', { name: 'Interview' }).press('Space');
+  await page.getByRole('button', { name: 'Trade Newsletter 2 of 12 chosen' }).press('Enter');
+  await expect(page.getByText('Front Cover, Interview')).toBeVisible();
+
+  // Both websites have one of that name; Enter looks, and does not send.
+  await page.getByLabel('Search booking types').fill('convenience page header');
+  await page.keyboard.press('Enter');
+  await page.getByRole('checkbox', { name: 'Home Page Header' }).check();
+  await page.getByLabel('Search booking types').fill('gantry poster');
+  await expect(page.getByText('No booking type matches “gantry poster”.')).toBeVisible();
+  await page.getByLabel('Search booking types').fill('');
+  await expect(page.getByRole('button', { name: 'Convenience Store Website 1 of 11 chosen' })).toBeVisible();
+
+  await page.route('**/api/sales-enquiries', (route) => route.abort());
+  await submit(page);
+  await expectToast(page, 'Submission Failed', FAILED);
+  await page.unroute('**/api/sales-enquiries');
+  await page.reload();
+  await expect(field(page, 'Additional notes (optional)')).toHaveValue('Before Easter, please.');
+  await expect(page.getByText('Front Cover, Interview')).toBeVisible();
+  await expect(field(page, 'The brand has agreed to these bookings')).toBeChecked();
+
+  await page.getByRole('button', { name: 'Submit Enquiry' }).dblclick();
+  await expectToast(page, 'Enquiry Submitted Successfully', 'The media team has been notified.');
+  await expect(page.getByRole('heading', { name: 'Enquiry Submitted!' })).toBeFocused();
+  await expect(page.getByText('Convenience Store Website – Home Page Header')).toBeVisible();
+
+  const announced = await mailServer.waitFor(
+    ({ to, parsed }) => to.includes('team@placard.test') && !!parsed.text?.includes(contact),
+  );
+  expect(announced.parsed.subject).toBe(`New sales enquiry: ${BRAND}, March 2027`);
+  expect(announced.parsed.text).toContain('Before Easter, please.');
+  const acknowledged = await mailServer.waitFor(({ to }) => to.includes(contact));
+  expect(acknowledged.parsed.subject).toBe(`Advertising for ${BRAND}: your enquiry for March 2027`);
+  expect(acknowledged.parsed.text).not.toContain('Before Easter, please.');
+
+  const made = await enquiriesOf(server.url, contact);
+  expect(made).toHaveLength(1);
+  expect(made[0]).toMatchObject({
+    tradingDirector: 'Morgan',
+    brand: BRAND,
+    bookingTypes: [
+      'Trade Newsletter – Front Cover',
+      'Trade Newsletter – Interview',
+      'Convenience Store Website – Home Page Header',
+    ],
+    bookingPeriodMonth: 'March',
+    bookingPeriodYear: '2027',
+    additionalNotes: 'Before Easter, please.',
+    confirmed: 'true',
+    status: 'New Enquiry',
+  });
+
+  await page.getByRole('button', { name: 'Submit Another Enquiry' }).click();
+  await expect(field(page, 'Trading director')).toBeFocused();
+  await expect(field(page, 'Brand contact email')).toHaveValue('');
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+});
+
+test('a refusal stands under the field that the server names', async ({ page }) => {
+  await page.goto('/sales-enquiry');
+  await fillAllButTypes(page, 'jo@orchard_lane.example');
+  await field(page, 'Floor Sticker').check();
+  await submit(page);
+  await expectToast(page, 'Submission Failed', 'Please enter a valid email address');
+  await expect(field(page, 'Brand contact email')).toBeFocused();
+  await expect(field(page, 'Brand contact email')).toHaveAccessibleDescription(/^Please enter a valid email address/);
+});
+
+test('who is signed in finds the form inside the layout, and their draft after looking elsewhere', async ({ page }) => {
+  await signIn(page, ADMIN);
+  await page.goto('/sales-enquiry');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sales enquiry' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await fillAllButTypes(page, 'inside@orchard.example');
+
+  await page.getByRole('link', { name: 'All Bookings' }).click();
+  await page.goBack();
+  await expect(field(page, 'Brand contact email')).toHaveValue('inside@orchard.example');
+
+  await field(page, 'Floor Sticker').check();
+  await submit(page);
+  await expect(page.getByRole('heading', { name: 'Enquiry Submitted!' })).toBeFocused();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Submit Another Enquiry' })).toBeVisible();
+});
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const types = (page: Page) => page.getByRole('group', { name: 'Booking types' });
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit Enquiry' }).click();
+
+async function fillAllButTypes(page: Page, contact: string): Promise<void> {
+  await field(page, 'Trading director').selectOption('Morgan');
+  await field(page, 'Brand').selectOption(BRAND);
+  await field(page, 'Booking month').selectOption('March');
+  await field(page, 'Booking year').selectOption('2027');
+  await field(page, 'Brand contact email').fill(contact);
+  await field(page, 'Additional notes (optional)').fill('Before Easter, please.');
+  await field(page, 'The brand has agreed to these bookings').check();
+}
+
+async function enquiriesOf(url: string, brandContactEmail: string): Promise<object[]> {
+  const admin = client(url);
+  await admin.signIn(ADMIN.username, ADMIN.password);
+  const filter = encodeURIComponent(JSON.stringify({ brandContactEmail }));
+  const { body } = await admin.get<object[]>(`/api/sales-enquiries?filter=${filter}&range=[0,9]`);
+  return body;
+}

@@ -1,0 +1,79 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Booking } from '../../api/types';
+import { DayField } from '../../ui/DayField';
+import { useToast } from '../../ui/toast';
+import { bookingPath } from '../paths';
+import { bookingTexts } from '../texts';
+import { ActionDialog } from './ActionDialog';
+import { whatIsWrongWith } from './bookingDays';
+import { useBookingAction } from './useBookingAction';
+
+const { reactivate: texts, fields } = bookingTexts;
+
+const NO_DAYS = { liveDate: '', endDate: '' };
+
+interface ReactivateDialogProps {
+  booking: Booking;
+  onClose: () => void;
+}
+
+/** Asks when the follow-on booking runs, makes it and opens it. */
+export function ReactivateDialog({ booking, onClose }: ReactivateDialogProps) {
+  const { toast } = useToast();
+  const navigate = useNavigate();
+  const [days, setDays] = useState(NO_DAYS);
+  const [wrong, setWrong] = useState<string>();
+  const { isPending, run } = useBookingAction<typeof NO_DAYS>(
+    'reactivate',
+    (api, { id }, dates) => api.reactivate(id, dates),
+    {
+      onDone: (followOn) => {
+        onClose();
+        toast(texts.done(followOn.bookingNumber, followOn.followsBookingNumber));
+        void navigate(bookingPath(followOn.id));
+      },
+    },
+  );
+
+  function change(changed: Partial<typeof NO_DAYS>) {
+    setDays({ ...days, ...changed });
+    setWrong(undefined);
+  }
+
+  function submit() {
+    const problem = whatIsWrongWith(days);
+    setWrong(problem?.description);
+    if (problem) toast({ ...problem, destructive: true });
+    else run(days);
+  }
+
+  return (
+    <ActionDialog
+      title={texts.title}
+      confirmLabel={texts.submit}
+      pending={isPending}
+      onConfirm={submit}
+      onClose={onClose}
+    >
+      <Typography color="text.secondary">{texts.intro(booking.bookingNumber)}</Typography>
+      <DayField
+        label={fields.liveDate}
+        value={days.liveDate}
+        onChange={(liveDate) => change({ liveDate })}
+        autoFocus
+        required
+      />
+      <DayField
+        label={fields.endDate}
+        value={days.endDate}
+        onChange={(endDate) => change({ endDate })}
+        min={days.liveDate}
+        required
+      />
+      {wrong && <Alert severity="error">{wrong}</Alert>}
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+import { useCurrentUser } from '../../auth/useSession';
+import { canAccess } from '../../providers/canAccess';
+import { DEALS } from '../deals';
+import { useDealInAddress } from './useDealInAddress';
+
+// Apart, because its date inputs are larger than the rest of the page that it stands on.
+const DealDetailsDialog = lazy(async () => ({ default: (await import('./DealDetailsDialog')).DealDetailsDialog }));
+
+/** On every page that shows deals: the details of the one that its address names, for who may see them. */
+export function DealDetails() {
+  const { role } = useCurrentUser();
+  const { id, close } = useDealInAddress();
+  if (!id || !canAccess(role, { resource: DEALS, action: 'show' })) return null;
+  return (
+    <Suspense>
+      <DealDetailsDialog key={id} id={id} onClose={close} />
+    </Suspense>
+  );
+}

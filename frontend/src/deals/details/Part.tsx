@@ -1,0 +1,43 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+
+interface PartProps {
+  title: string;
+  /** At the right of the title. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A titled part of the dialog; no box, for the dialog is one. */
+export function Part({ title, action, children }: PartProps) {
+  const titleId = useId();
+  return (
+    <Frame aria-labelledby={titleId}>
+      <div className="head">
+        <Typography variant="h3" id={titleId}>
+          {title}
+        </Typography>
+        {action}
+      </div>
+      {children}
+    </Frame>
+  );
+}
+
+const Frame = styled('section')(({ theme }) => ({
+  minWidth: 0,
+  '& .head': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '4px 12px',
+    minHeight: 34,
+    marginBottom: 6,
+    paddingBottom: 2,
+    borderBottom: `1px solid ${theme.palette.divider}`,
+  },
+  // The dialog has its own gutter.
+  '& dl': { padding: 0 },
+}));

@@ -1,0 +1,64 @@
+import Card from '@mui/material/Card';
+import { styled } from '@mui/material/styles';
+import type { DealRequest } from '../../api/types';
+import { formatLocalDate } from '../../ui/format';
+import { StatusChip } from '../../ui/StatusChip';
+import { DealLink } from '../DealLink';
+import { dealTexts } from '../texts';
+import { ViewDealButton } from './ViewDealButton';
+
+const { fields, list: texts } = dealTexts;
+
+/** One deal request where there is no room for a row. */
+export const DealCard = ({ deal }: { deal: DealRequest }) => (
+  <Frame component="article">
+    <header>
+      <div className="title">
+        <h2>
+          <DealLink deal={deal} />
+        </h2>
+        <StatusChip status={deal.status} kind="deal" />
+      </div>
+      <p>
+        {deal.requesterName} · {deal.requestEmail}
+      </p>
+    </header>
+    <p className="description">{deal.dealDescription}</p>
+    <dl>
+      <div>
+        <dt>{`${fields.liveDate} – ${fields.endDate}`}</dt>
+        <dd>{texts.runs(formatLocalDate(deal.liveDate), formatLocalDate(deal.endDate))}</dd>
+      </div>
+      <div>
+        <dt>{fields.submitted}</dt>
+        <dd>{formatLocalDate(deal.createdAt)}</dd>
+      </div>
+    </dl>
+    <div>
+      <ViewDealButton deal={deal} />
+    </div>
+  </Frame>
+);
+
+const Frame = styled(Card)<{ component?: 'article' }>(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  padding: 16,
+  minWidth: 0,
+  fontSize: '0.8125rem',
+  overflowWrap: 'anywhere',
+  '& .title': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '4px 8px', marginBottom: 2 },
+  '& h2': { margin: 0, fontSize: '0.875rem', fontWeight: 600 },
+  '& p': { margin: 0 },
+  '& header p, & dt': { color: theme.palette.text.secondary },
+  '& .description': {
+    display: '-webkit-box',
+    overflow: 'hidden',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 3,
+  },
+  '& dl': { display: 'flex', flexWrap: 'wrap', gap: '8px 24px', margin: 0 },
+  '& dt': { fontSize: '0.75rem' },
+  '& dd': { margin: 0, fontWeight: 500 },
+}));

@@ -1,0 +1,79 @@
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import type { Enquiry } from '../api/types';
+import { formatDate } from '../ui/format';
+import { StatusChip } from '../ui/StatusChip';
+import { bookedCount } from './enquiries';
+import { EnquiryActions } from './EnquiryActions';
+import { LinkedBookings } from './LinkedBookings';
+import { RequestedTypes } from './RequestedTypes';
+import { enquiryTexts } from './texts';
+
+const { card: texts } = enquiryTexts;
+
+/** One sales enquiry: who asks for what and when, what is booked of it, and what is next. */
+export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
+  const { brand, tradingDirector, bookingPeriodMonth, bookingPeriodYear, brandContactEmail } = enquiry;
+  const others = enquiry.bookings.filter(({ bookingType }) => !bookingType || !enquiry.bookingTypes.includes(bookingType));
+
+  return (
+    <Frame component="article">
+      <header>
+        <div className="title">
+          <h2>{brand}</h2>
+          <StatusChip status={enquiry.status} kind="enquiry" />
+        </div>
+        <p>{texts.by(tradingDirector, texts.period(bookingPeriodMonth, bookingPeriodYear))}</p>
+        <Link href={`mailto:${brandContactEmail}`}>{brandContactEmail}</Link>
+      </header>
+      <RequestedTypes enquiry={enquiry} />
+      {others.length > 0 && (
+        <p>
+          {texts.alsoBooked}: <LinkedBookings bookings={others} />
+        </p>
+      )}
+      {enquiry.additionalNotes && <Notes notes={enquiry.additionalNotes} />}
+      <p className="when">
+        {texts.submitted(formatDate(enquiry.createdAt))}
+        {enquiry.bookings.length > 0 && ` · ${texts.booked(bookedCount(enquiry), enquiry.requestedTypes.length)}`}
+      </p>
+      <EnquiryActions enquiry={enquiry} />
+    </Frame>
+  );
+}
+
+/** Long notes fold: a card is looked over, not read. */
+const Notes = ({ notes }: { notes: string }) =>
+  notes.length <= SHORT_NOTES ? (
+    <p className="notes">{notes}</p>
+  ) : (
+    <details>
+      <summary>{texts.notes}</summary>
+      <p className="notes">{notes}</p>
+    </details>
+  );
+
+const SHORT_NOTES = 160;
+
+const Frame = styled(Card)<{ component?: 'article' }>(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  padding: 16,
+  minWidth: 0,
+  fontSize: '0.8125rem',
+  overflowWrap: 'anywhere',
+  '& .title': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '4px 8px', marginBottom: 2 },
+  '& h2': { margin: 0, fontSize: '0.875rem', fontWeight: 600 },
+  '& p': { margin: 0 },
+  '& header p, & header a, & .when': { color: theme.palette.text.secondary },
+  '& .when': { fontSize: '0.75rem' },
+  '& .notes': {
+    padding: '8px 12px',
+    borderLeft: `3px solid ${theme.palette.divider}`,
+    // Notes are typed in lines.
+    whiteSpace: 'pre-line',
+  },
+  '& summary': { width: 'fit-content', marginBottom: 4, fontWeight: 600, color: theme.palette.text.secondary, cursor: 'pointer' },
+}));

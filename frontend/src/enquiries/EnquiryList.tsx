@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import { ListBase, useListContext } from 'react-admin';
+import type { Enquiry } from '../api/types';
+import { ActiveFilters } from '../ui/list/ActiveFilters';
+import { CardGrid } from '../ui/list/CardGrid';
+import { ListFailed } from '../ui/list/ListFailed';
+import { ListPagination } from '../ui/list/ListPagination';
+import { ListSearch } from '../ui/list/ListSearch';
+import { SortSelect } from '../ui/list/SortSelect';
+import { RowsSkeleton } from '../ui/Loading';
+import { PageHeader } from '../ui/PageHeader';
+import { ENQUIRIES, TAB_STATUSES } from './enquiries';
+import { EnquiryCard } from './EnquiryCard';
+import { ENQUIRIES_PANEL, EnquiryTabs, tabId } from './EnquiryTabs';
+import { NoEnquiries } from './NoEnquiries';
+import { SalesFormLink } from './SalesFormLink';
+import { enquiryTexts as texts } from './texts';
+import { useEnquiryFilters } from './useEnquiryFilters';
+
+const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
+const OPEN = { status: TAB_STATUSES.open };
+const PER_PAGE = 24;
+
+/** Sales enquiries by tab, a page at a time. Tab, search, order and page live in the address. */
+export const EnquiryList = () => (
+  <ListBase<Enquiry>
+    resource={ENQUIRIES}
+    filterDefaultValues={OPEN}
+    sort={NEWEST_FIRST}
+    perPage={PER_PAGE}
+    storeKey={false}
+    exporter={false}
+    // The page itself says what failed.
+    queryOptions={{ onError: () => undefined }}
+  >
+    <EnquiryListPage />
+  </ListBase>
+);
+
+function EnquiryListPage() {
+  const { data = [], total, isPending, isFetching, error, refetch } = useListContext<Enquiry>();
+  const { tab, isNarrowed } = useEnquiryFilters();
+
+  if (error) return <ListFailed title={texts.failed} error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        subtitle={
+          <span role="status">
+            {total === undefined ? texts.loading : (isNarrowed ? texts.found : texts.count)(total)}
+          </span>
+        }
+        actions={<SalesFormLink />}
+      />
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Paper variant="outlined">
+          <EnquiryTabs />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25, padding: '12px 16px' }}>
+            <ListSearch label={texts.search} placeholder={texts.searchPlaceholder} />
+            <ActiveFilters label={filterName} />
+            <SortSelect orders={texts.orders} />
+          </Box>
+        </Paper>
+        <div
+          role="tabpanel"
+          id={ENQUIRIES_PANEL}
+          aria-labelledby={tab && tabId(tab)}
+          aria-label={tab ? undefined : texts.list}
+          aria-busy={isFetching}
+        >
+          {isPending && <RowsSkeleton label={texts.loading} rows={6} />}
+          {total === 0 && (
+            <Paper variant="outlined">
+              <NoEnquiries />
+            </Paper>
+          )}
+          <CardGrid label={texts.list} records={data} card={(enquiry) => <EnquiryCard enquiry={enquiry} />} />
+          <ListPagination label={texts.pages} />
+        </div>
+      </Box>
+    </>
+  );
+}
+
+const filterName = (key: string, value: unknown) =>
+  key === 'id' ? texts.linked : texts.filtered(key, String(value));

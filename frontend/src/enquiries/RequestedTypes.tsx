@@ -1,0 +1,65 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { Enquiry } from '../api/types';
+import { CheckIcon, DotIcon } from '../ui/icons';
+import { LinkedBookings } from './LinkedBookings';
+import { enquiryTexts } from './texts';
+
+const { card: texts } = enquiryTexts;
+
+/** How many types are shown before "+N more". */
+export const SHOWN_TYPES = 3;
+
+/** What was asked for, and what of it is booked. */
+export function RequestedTypes({ enquiry }: { enquiry: Enquiry }) {
+  const [isOpen, setOpen] = useState(false);
+  const { requestedTypes } = enquiry;
+  const hidden = Math.max(0, requestedTypes.length - SHOWN_TYPES);
+  const shown = isOpen ? requestedTypes : requestedTypes.slice(0, SHOWN_TYPES);
+
+  return (
+    <div>
+      <List aria-label={texts.types}>
+        {shown.map(({ name, label, group, bookings }) => (
+          <li key={name} data-booked={bookings.length > 0 || undefined}>
+            {bookings.length > 0 ? <CheckIcon size={14} strokeWidth={2.4} /> : <DotIcon size={14} />}
+            <div>
+              {label}
+              <small>
+                {group} {bookings.length > 0 && <LinkedBookings bookings={bookings} />}
+              </small>
+            </div>
+          </li>
+        ))}
+      </List>
+      {hidden > 0 && (
+        <More aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? texts.fewer : texts.more(hidden)}
+        </More>
+      )}
+    </div>
+  );
+}
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: 6,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li': { display: 'grid', gridTemplateColumns: '14px minmax(0, 1fr)', gap: 8 },
+  '& svg': { marginTop: 2, padding: 3, color: theme.palette.field },
+  '& [data-booked] svg': { padding: 0, color: theme.palette.tones.green.ink },
+  '& small': { display: 'block', fontSize: '0.75rem', color: theme.palette.text.secondary },
+}));
+
+const More = styled(ButtonBase)(({ theme }) => ({
+  minHeight: 24,
+  marginTop: 4,
+  marginLeft: 22,
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+  color: theme.palette.text.secondary,
+  '&:hover': { color: theme.palette.text.primary, textDecoration: 'underline' },
+}));

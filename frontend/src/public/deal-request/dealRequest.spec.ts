@@ -1,0 +1,60 @@
+import { describe, expect, it, test } from '@jest/globals';
+import { dealRequestErrors, emptyDealRequest, longDate } from './dealRequest';
+
+const TODAY = '2026-03-29';
+const complete = {
+  requesterName: 'Priya Shah',
+  requestEmail: ' priya@northwind.example ',
+  brand: 'Northwind Crisps',
+  dealDescription: 'Kiosk screens and a front cover.',
+  liveDate: '2026-03-29',
+  endDate: '2026-03-29',
+};
+const errorsOf = (changes: Partial<typeof complete>) => dealRequestErrors({ ...complete, ...changes }, TODAY);
+
+describe('what is wrong with a deal request', () => {
+  it('nothing, where it begins today and ends on the same day', () => {
+    expect(Object.values(errorsOf({})).filter(Boolean)).toEqual([]);
+  });
+
+  it('every field that is missing', () => {
+    expect(dealRequestErrors(emptyDealRequest, TODAY)).toEqual({
+      requesterName: 'Your name is required',
+      requestEmail: 'Please enter a valid email address',
+      brand: 'Please select a brand',
+      dealDescription: 'Deal description is required',
+      liveDate: 'Live date is required',
+      endDate: 'End date is required',
+    });
+  });
+
+  it.each(['priya', 'priya@', 'pri ya@northwind.example', '@northwind.example'])('the address %s', (requestEmail) => {
+    expect(errorsOf({ requestEmail }).requestEmail).toBe('Please enter a valid email address');
+  });
+
+  it('an end before the live date, also one that is past', () => {
+    expect(errorsOf({ liveDate: '2026-04-02', endDate: '2026-04-01' }).endDate).toBe(
+      'End date must be after the live date',
+    );
+    expect(errorsOf({ liveDate: '2026-04-02', endDate: '2026-03-01' }).endDate).toBe(
+      'End date must be after the live date',
+    );
+  });
+
+  it('days that are over', () => {
+    const { liveDate, endDate } = errorsOf({ liveDate: '2026-03-27', endDate: '2026-03-28' });
+    expect(liveDate).toBe('Live date is in the past. Choose today or later');
+    expect(endDate).toBe('End date is in the past. Choose today or later');
+  });
+
+  it('a text of blanks, and one that is too long', () => {
+    expect(errorsOf({ requesterName: '  ' }).requesterName).toBe('Your name is required');
+    expect(errorsOf({ dealDescription: 'x'.repeat(5001) }).dealDescription).toBe(
+      'Please shorten this to 5,000 characters. It has 5,001.',
+    );
+  });
+});
+
+test('a day is spelled out as it was picked', () => {
+  expect(longDate('2026-12-01')).toBe('1 December 2026');
+});

@@ -1,0 +1,23 @@
+import Button from '@mui/material/Button';
+import { EmptyState } from '../EmptyState';
+import { SearchIcon } from '../icons';
+
+interface NoMatchProps {
+  texts: { noMatch: string; noMatchText: string; clearFilters: string };
+  onClear: () => void;
+}
+
+/** Search and filters leave nothing. */
+export const NoMatch = ({ texts, onClear }: NoMatchProps) => (
+  <EmptyState
+    icon={SearchIcon}
+    title={texts.noMatch}
+    text={texts.noMatchText}
+    heading="h2"
+    action={
+      <Button variant="outlined" onClick={onClear}>
+        {texts.clearFilters}
+      </Button>
+    }
+  />
+);

@@ -1,0 +1,12 @@
+/** What every list says of itself (docs/product.md, 10). */
+export const listTexts = {
+  all: 'All',
+  sort: 'Sort by',
+  clearSearch: 'Clear search',
+  range: (from: number, to: number, total: number) => `${from}–${to} of ${total.toLocaleString('en-GB')}`,
+  page: (page: number) => `Page ${page}`,
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  unknownError: 'Unknown error occurred',
+  tryAgain: 'Try Again',
+} as const;

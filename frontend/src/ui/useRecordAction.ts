@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { PlacardDataProvider } from '../providers/dataProvider';
+import { isRefusal } from '../providers/httpClient';
+import { useFailureToast } from './useFailureToast';
+
+export interface RecordAction<Variables, Reply> {
+  call: (api: PlacardDataProvider, variables: Variables) => Promise<Reply>;
+  /** The toast when it fails. */
+  failure: { title: string; description: string };
+  onDone: (reply: Reply) => void;
+  /** True when the verb has told the person itself. */
+  onFailed?: (error: Error) => boolean;
+  /** For others to see that it is under way. */
+  mutationKey?: readonly unknown[];
+}
+
+/**
+ * One verb on a record. Nothing is shown as done before the server said so (section 7.7); afterwards, and when the server knew
+ * better, everything is read again.
+ */
+export function useRecordAction<Variables = void, Reply extends { id: string } = { id: string }>({
+  call,
+  failure,
+  onDone,
+  onFailed,
+  mutationKey,
+}: RecordAction<Variables, Reply>) {
+  const api = useDataProvider<PlacardDataProvider>();
+  const queryClient = useQueryClient();
+  const failureToast = useFailureToast();
+  const isUnderWay = useRef(false);
+
+  const { mutate, isPending } = useMutation({
+    mutationKey,
+    mutationFn: (variables: Variables) => call(api, variables),
+    onSuccess: (reply) => {
+      // A session that ran out: react-admin answers with an empty object while it leads to the sign-in page.
+      if ('id' in reply) onDone(reply);
+    },
+    onError: (error) => {
+      if (!onFailed?.(error)) failureToast(error, failure.title, failure.description);
+      if (isRefusal(error)) void queryClient.invalidateQueries();
+    },
+    onSettled: () => {
+      isUnderWay.current = false;
+    },
+  });
+
+  return {
+    isPending,
+    /** A second press before the first is answered does nothing; `isPending` alone is a moment late for a double click. */
+    run: (variables: Variables) => {
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      mutate(variables);
+    },
+  };
+}
