@@ -36,9 +36,6 @@ export function Text({ label, max = 200, required, optional, multiline }: TextRu
   const visible = (value: unknown) => typeof value !== 'string' || !hidden.test(value);
   return applyDecorators(
     Transform(({ value }) => trimmed(value, optional)),
-    ...(optional ? [IsOptional()] : [IsNotEmpty({ message: required ?? `${label} is required` })]),
-    IsString({ message: `${label} must be text` }),
-    MaxLength(max, { message: `${label} must have at most ${max} characters` }),
     ValidateBy({
       name: 'visibleText',
       validator: {
@@ -46,6 +43,9 @@ export function Text({ label, max = 200, required, optional, multiline }: TextRu
         defaultMessage: () => `${label} contains invisible control characters. Remove them`,
       },
     }),
+    MaxLength(max, { message: `${label} must have at most ${max} characters` }),
+    IsString({ message: `${label} must be text` }),
+    optional ? IsOptional() : IsNotEmpty({ message: required ?? `${label} is required` }),
   );
 }
 
@@ -77,11 +77,11 @@ export function Pence({ label }: { label: string }): PropertyDecorator {
 export function DateText({ label }: { label: string }): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }) => trimmed(value)),
-    IsNotEmpty({ message: `${label} is required` }),
-    IsString({ message: `${label} must be a date such as 2026-12-31` }),
     Matches(/^\d{4}-\d{2}-\d{2}(T[\d:.]{5,18}(Z|[+-]\d{2}:?\d{2}))?$/, {
       message: `${label} must be a date such as 2026-12-31`,
     }),
+    IsString({ message: `${label} must be a date such as 2026-12-31` }),
+    IsNotEmpty({ message: `${label} is required` }),
   );
 }
 
@@ -108,7 +108,7 @@ export function invalidInput(problems: ValidationError[]): InvalidInput {
 
 function firstText(problem: ValidationError): string {
   const own = Object.values(problem.constraints ?? {});
-  // Decorators apply from the last to the first, so the most basic rule ("is required") reports last.
+  // The most basic rule ("is required") comes last in each of the decorators above, and so reports last.
   return (
     own.at(-1) ??
     firstText(problem.children?.[0] ?? { property: '', constraints: { unknown: 'This value is not valid' } })

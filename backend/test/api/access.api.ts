@@ -1,3 +1,4 @@
+import { image } from '../samples/files.js';
 import { ADMIN, client, multipart, type Client, type Reply } from '../support/index.js';
 import {
   artwork,
@@ -11,16 +12,20 @@ import {
   type Desk,
   type Refusal,
 } from './desk.js';
+import { dealForm, enquiryForm, makeDeal, makeEnquiry, type DealRequest } from './public-forms.js';
 
 type Caller = 'nobody' | 'viewer' | 'admin';
 
 interface Route extends Record<Caller, number> {
   /** The status of the booking that the address names. */
   booking?: string;
+  /** Makes the deal request that the address names, where a new one will not do. */
+  deal?: () => Promise<DealRequest>;
   /** What is sent: an object as JSON, a FormData as multipart. */
   body?: () => object;
 }
 
+const created = { nobody: 201, viewer: 201, admin: 201 };
 const everybody = { nobody: 200, viewer: 200, admin: 200 };
 const staff = { nobody: 401, viewer: 200, admin: 200 };
 const admins = { nobody: 401, viewer: 403, admin: 200 };
@@ -60,6 +65,22 @@ const ROUTES: Record<string, Route> = {
   'DELETE /api/bookings/{id}': admins,
   'GET /api/dashboard': staff,
 
+  'GET /api/sales-enquiries': staff,
+  'GET /api/sales-enquiries/{id}': staff,
+  'POST /api/sales-enquiries': { ...created, body: enquiryForm },
+  'PUT /api/sales-enquiries/{id}/status': { ...admins, body: () => ({ status: 'Bookings Confirmed' }) },
+
+  'GET /api/deal-requests': admins,
+  'GET /api/deal-requests/{id}': admins,
+  'POST /api/deal-requests': { ...created, body: dealForm },
+  'PUT /api/deal-requests/{id}/dates': { ...admins, body: () => dates(5, 9) },
+  'PUT /api/deal-requests/{id}/approve': admins,
+  'POST /api/deal-requests/{id}/screenshot': {
+    ...admins,
+    body: () => multipart({ screenshot: artwork('a.png', png) }),
+  },
+  'GET /api/deal-requests/{id}/screenshot': { ...admins, deal: dealWithScreenshot },
+
   'GET /api/catalogue': everybody,
   'GET /api/health': everybody,
   'GET /api/brand-bookings/{email}': everybody,
@@ -75,9 +96,11 @@ const WRITES = Object.entries(ROUTES).filter(([name]) => !name.startsWith('GET '
 
 let desk: Desk;
 let userId: string;
+let png: Buffer;
 
 beforeAll(async () => {
-  desk = await openDesk({ env: { PUBLIC_URL: 'https://desk.example' } });
+  desk = await openDesk({ env: { PUBLIC_URL: 'https://desk.example', PUBLIC_FORM_LIMIT: '9999/1s' } });
+  png = await image('png');
   const reply = await desk.admin.post<{ id: string }>('/api/admin/users', { ...newUser(), role: 'viewer' });
   userId = reply.body.id;
 });
@@ -164,13 +187,21 @@ async function fresh(who: Caller): Promise<Client> {
 }
 
 /** The address with real things in place of its parameters, made for this call. */
-async function addressOf(name: string, { booking }: Route): Promise<string> {
+async function addressOf(name: string, { booking, deal = () => makeDeal(desk) }: Route): Promise<string> {
   let [, path = ''] = name.split(' ');
   if (path.includes('/bookings/{id}') || path.includes('{bookingId}')) {
     const { id } = await bookingThatIs(desk, booking ?? 'Awaiting Upload', { specSheetFile: artwork('rates.pdf') });
     path = path.replace('{id}', id).replace('{bookingId}', id);
   }
+  if (path.includes('/deal-requests/{id}')) path = path.replace('{id}', (await deal()).id);
+  if (path.includes('/sales-enquiries/{id}')) path = path.replace('{id}', (await makeEnquiry(desk)).id);
   return path.replace('{id}', userId).replace('{email}', CONTACT).replace('{index}', '0');
+}
+
+async function dealWithScreenshot(): Promise<DealRequest> {
+  const deal = await makeDeal(desk);
+  await desk.admin.post(`/api/deal-requests/${deal.id}/screenshot`, multipart({ screenshot: artwork('a.png', png) }));
+  return deal;
 }
 
 function call(

@@ -1,3 +1,4 @@
+import { image } from '../samples/files.js';
 import { client, multipart, type Reply } from '../support/index.js';
 import { artwork, bookingThatIs, CONTACT, dayFromNow, openDesk, type Desk, type Refusal } from './desk.js';
 import { flawOf, Flaws, shown } from './refusal.js';
@@ -99,9 +100,11 @@ const files = () => multipart({ files: artwork() });
 
 let desk: Desk;
 let bookingId: string;
+let png: Buffer;
 
 beforeAll(async () => {
   desk = await openDesk({ env: { PUBLIC_FORM_LIMIT: '9999/1s', PORTAL_LOOKUP_LIMIT: '9999/1s' } });
+  png = await image('png');
   bookingId = (await bookingThatIs(desk, 'Under Review', { specSheetFile: artwork('rates.pdf') })).id;
 });
 
@@ -123,6 +126,13 @@ it.each<[string, string, (() => object | undefined)?]>([
   ['POST', '/api/bookings/{}/resend-email'],
   ['DELETE', '/api/bookings/{}'],
   ['POST', `/api/brand-bookings/${CONTACT}/{}/upload`, files],
+  ['GET', '/api/sales-enquiries/{}'],
+  ['PUT', '/api/sales-enquiries/{}/status', () => ({ status: 'Bookings Confirmed' })],
+  ['GET', '/api/deal-requests/{}'],
+  ['PUT', '/api/deal-requests/{}/dates', () => dates],
+  ['PUT', '/api/deal-requests/{}/approve'],
+  ['GET', '/api/deal-requests/{}/screenshot'],
+  ['POST', '/api/deal-requests/{}/screenshot', () => multipart({ screenshot: artwork('a.png', png) })],
 ])('%s %s finds nothing under an id that names nothing', async (method, path, body = nothing) => {
   const before = await desk.fingerprint();
   const flaws = new Flaws();
@@ -155,7 +165,7 @@ it('has no artwork under a place that is none', async () => {
   expect(flaws.found).toEqual([]);
 });
 
-it.each(['/api/bookings', '/api/admin/users'])(
+it.each(['/api/bookings', '/api/admin/users', '/api/sales-enquiries', '/api/deal-requests'])(
   'refuses an odd query of %s and says what is wrong with it',
   async (path) => {
     const flaws = new Flaws();
@@ -164,19 +174,25 @@ it.each(['/api/bookings', '/api/admin/users'])(
   },
 );
 
-it.each(Object.entries(ODD_FILTERS))(
-  'refuses an odd filter by %s, for a page and for the whole list',
-  async (key, values) => {
-    const flaws = new Flaws();
-    for (const value of values) {
-      for (const more of ['', '&range=[0,9]']) {
-        const reply = await desk.admin.get(`/api/bookings?${queryOf({ filter: { [key]: value } })}${more}`);
-        flaws.note(`${shown(value)} ${more}`, reply);
-      }
+const { q, status, id, liveDate_gte, liveDate_lte, endDate_gte, endDate_lte, brandName: text } = ODD_FILTERS;
+const filtersOf = (path: string, filters: Record<string, unknown[] | undefined>) =>
+  Object.entries(filters).map(([key, values]) => [path, key, values!] as const);
+
+it.each([
+  ...filtersOf('/api/bookings', ODD_FILTERS),
+  ...filtersOf('/api/sales-enquiries', { q, status, id, brand: text, tradingDirector: text, brandContactEmail: text }),
+  ...filtersOf('/api/deal-requests', { q, status, id, brand: text, requestEmail: text }),
+  ...filtersOf('/api/deal-requests', { liveDate_gte, liveDate_lte, endDate_gte, endDate_lte }),
+])('refuses an odd filter of %s by %s, for a page and for the whole list', async (path, key, values) => {
+  const flaws = new Flaws();
+  for (const value of values) {
+    for (const more of ['', '&range=[0,9]']) {
+      const reply = await desk.admin.get(`${path}?${queryOf({ filter: { [key]: value } })}${more}`);
+      flaws.note(`${shown(value)} ${more}`, reply);
     }
-    expect(flaws.found).toEqual([]);
-  },
-);
+  }
+  expect(flaws.found).toEqual([]);
+});
 
 it.each([
   ['GET', '/api'],

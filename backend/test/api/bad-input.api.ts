@@ -1,6 +1,7 @@
 import { client, multipart, type Client, type Reply } from '../support/index.js';
 import { HALF_CHARACTERS, WRONG, type Kind } from './bad-values.js';
 import { artwork, bookingForm, bookingThatIs, dayFromNow, openDesk, type Desk, type Refusal } from './desk.js';
+import { dealForm, enquiryForm, makeDeal, makeEnquiry } from './public-forms.js';
 import { flawOf, Flaws, shown } from './refusal.js';
 
 interface Call {
@@ -9,7 +10,7 @@ interface Call {
   path: string;
   multipart?: boolean;
   /** Everything that the call takes, and right. */
-  good: () => Record<string, string | number>;
+  good: () => Record<string, string | string[] | number | boolean>;
   /** What each field holds; with a question mark it may be left out. */
   fields: Record<string, Kind | `${Kind}?`>;
   public?: boolean;
@@ -33,7 +34,10 @@ const newBooking: Call = {
     deadlineDate: 'date',
     endDate: 'date',
     revenueAmount: 'pence?',
+    enquiryId: 'text?',
+    bookingType: 'text?',
     isDealBooking: 'flag?',
+    dealRequestId: 'text?',
   },
 };
 
@@ -91,6 +95,48 @@ const CALLS: Record<string, Call> = {
     good: () => ({ liveDate: dayFromNow(5), endDate: dayFromNow(9) }),
     fields: { liveDate: 'date', endDate: 'date' },
   },
+  'sales enquiry': {
+    method: 'POST',
+    path: '/api/sales-enquiries',
+    good: enquiryForm,
+    fields: {
+      tradingDirector: 'text',
+      brand: 'text',
+      bookingTypes: 'types',
+      bookingPeriodMonth: 'month',
+      bookingPeriodYear: 'year',
+      brandContactEmail: 'email',
+      additionalNotes: 'text?',
+      confirmed: 'consent',
+    },
+    public: true,
+  },
+  'status of an enquiry': {
+    method: 'PUT',
+    path: '/api/sales-enquiries/{enquiry}/status',
+    good: () => ({ status: 'Bookings Confirmed' }),
+    fields: { status: 'month' },
+  },
+  'deal request': {
+    method: 'POST',
+    path: '/api/deal-requests',
+    good: dealForm,
+    fields: {
+      requesterName: 'text',
+      requestEmail: 'email',
+      brand: 'text',
+      dealDescription: 'text',
+      liveDate: 'date',
+      endDate: 'date',
+    },
+    public: true,
+  },
+  'dates of a deal': {
+    method: 'PUT',
+    path: '/api/deal-requests/{deal}/dates',
+    good: () => ({ liveDate: dayFromNow(5), endDate: dayFromNow(9) }),
+    fields: { liveDate: 'date', endDate: 'date', version: 'version?' },
+  },
   'portal link': {
     method: 'POST',
     path: '/api/brand-link',
@@ -111,7 +157,8 @@ beforeAll(async () => {
   desk = await openDesk({ env: { ...limits, ALLOW_REGISTRATION: 'true' } });
   const { body } = await desk.admin.post<{ id: string }>('/api/admin/users', account());
   const [reviewed, completed] = [await bookingThatIs(desk, 'Under Review'), await bookingThatIs(desk, 'Completed')];
-  ids = { user: body.id, reviewed: reviewed.id, completed: completed.id };
+  const [enquiry, deal] = [await makeEnquiry(desk), await makeDeal(desk)];
+  ids = { user: body.id, reviewed: reviewed.id, completed: completed.id, enquiry: enquiry.id, deal: deal.id };
 });
 
 afterAll(() => desk.stop());
@@ -155,7 +202,7 @@ describe.each(Object.keys(newBooking.fields))('new booking as a form: %s', (fiel
     ['comes as a file', field, artwork()],
   ])('is refused, and nothing is written, when it %s', async (_, name, value) => {
     const before = await desk.fingerprint();
-    const form = multipart(call.good());
+    const form = multipart(call.good() as Parameters<typeof multipart>[0]);
     form.append(name, value);
     expect(flawOf(await send(call, form))).toBeUndefined();
     expect(await desk.fingerprint()).toBe(before);

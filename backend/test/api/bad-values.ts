@@ -1,5 +1,17 @@
 /** What a field holds; decides which values are wrong for it. */
-export type Kind = 'text' | 'email' | 'password' | 'role' | 'pence' | 'date' | 'version' | 'flag';
+export type Kind =
+  | 'text'
+  | 'email'
+  | 'password'
+  | 'role'
+  | 'pence'
+  | 'date'
+  | 'version'
+  | 'flag'
+  | 'types'
+  | 'month'
+  | 'year'
+  | 'consent';
 
 const NOT_TEXT = [42, true, [], ['text'], {}, { text: 'text' }];
 const UNPRINTABLE = ['nul \u0000 nul', 'bell \u0007', 'escape \u001b[31m', 'next line \u0085', 'delete \u007f'];
@@ -76,5 +88,21 @@ export const WRONG: Record<Kind, readonly unknown[]> = {
     {},
   ],
   flag: ['yes', 'TRUE', '1', 1, [], ['false'], {}, 'x'.repeat(10_001)],
+  types: [
+    42,
+    true,
+    {},
+    'text',
+    [42],
+    [null],
+    [['text']],
+    [''],
+    ['Front Cover'],
+    ['x'.repeat(10_001)],
+    Array(10_000).fill('x'),
+  ],
+  month: [...NOT_TEXT, ...UNPRINTABLE, 'january', 'Januar', '1', 'x'.repeat(10_001)],
+  year: [...NOT_TEXT, 2024, 2031, 2027.5, '27', ' 2027', '2027.0', '9'.repeat(10_001)],
+  consent: [false, 'false', 'yes', 'TRUE', 1, [], [true], {}],
   version: [1.5, '1e3', 'latest', true, [], [1], {}, 2 ** 53 + 2, -1, '9'.repeat(10_001)],
 };

@@ -213,8 +213,9 @@ describe('bookings of an enquiry', () => {
 
 describe('confirming', () => {
   it('is for administrators, from New Enquiry and In Progress, once', async () => {
-    for (const enquiry of [await makeEnquiry(desk), await makeEnquiry(desk)]) {
-      if (enquiry.id.startsWith('x')) await book(enquiry);
+    const [fresh, begun] = [await makeEnquiry(desk), await makeEnquiry(desk)];
+    await book(begun);
+    for (const enquiry of [fresh, begun]) {
       const reply = await confirm(enquiry);
       expect(reply).toMatchObject({
         status: 200,
@@ -265,9 +266,6 @@ describe('a confirmed enquiry', () => {
     const early = await makeEnquiry(desk);
     await complete(await book(early));
     expect((await confirm(early)).body.status).toBe('Completed');
-    const shrunk = await makeEnquiry(desk);
-    await confirm(shrunk);
-    await complete(await book(shrunk));
     const later = await makeEnquiry(desk);
     await confirm(later);
     const [done, open] = [await book(later), await book(later, sticker)];

@@ -1,8 +1,9 @@
 import type { Reply } from '../support/index.js';
 import type { Refusal } from './desk.js';
 
-const INTERNALS =
-  /select |insert |update "|query|typeorm|postgres|node_modules|\.[jt]s\b|\bat \w+[.(:]\w|undefined|\[object|NaN/i;
+const INTERNALS = /query|typeorm|postgres|node_modules|\.[jt]s\b|\bat \w+[.(:]\w|undefined|\[object|NaN/i;
+/** In capitals: people are asked to select something, too. */
+const SQL = /SELECT |INSERT |UPDATE "|DELETE FROM/;
 
 /**
  * What is wrong with a refusal; nothing when it is a 4xx in JSON that tells a person what to do, and nothing of how the server is
@@ -14,7 +15,7 @@ export function flawOf({ status, headers, body, bytes }: Reply<Partial<Refusal>>
   if (status >= 500) return `is an error: ${said}`;
   if (!headers.get('content-type')?.startsWith('application/json')) return `is not answered in JSON: ${said}`;
   if (body.statusCode !== status || !/\w+ \w+/.test(body.message ?? '')) return `is not explained: ${said}`;
-  return INTERNALS.test(said) ? `tells of the inside: ${said}` : undefined;
+  return INTERNALS.test(said) || SQL.test(said) ? `tells of the inside: ${said}` : undefined;
 }
 
 /** The flaws of several refusals, each with what was sent; empty when all is well. */

@@ -8,15 +8,19 @@ export interface StatusCount {
   revenue: number;
 }
 
-/** Bookings and their revenue by status, every status present. Reads the kept counts: the table itself may hold a million rows. */
+/**
+ * Bookings and their revenue by status: every status of a booking, and New Deal where there are such. Reads the kept counts: the table
+ * itself may hold a million rows.
+ */
 export async function bookingCounts(manager: EntityManager): Promise<StatusCount[]> {
   const rows: { status: string; count: number; revenue: string }[] = await manager.query(
     `SELECT status, sum(bookings)::integer AS count, sum(revenue) AS revenue FROM booking_counts GROUP BY status`,
   );
-  return BOOKING_STATUSES.map((status) => {
+  const counts = BOOKING_STATUSES.map((status) => {
     const row = rows.find((candidate) => candidate.status === status);
     return { status, count: row?.count ?? 0, revenue: Number(row?.revenue ?? 0) };
   });
+  return counts.filter(({ status, count }) => status !== 'New Deal' || count > 0);
 }
 
 /** Folds what statements appended to the counts into one row a status; SKIP LOCKED lets instances do it at once. */

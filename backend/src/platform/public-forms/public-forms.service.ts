@@ -29,6 +29,8 @@ export interface Submission<Values, Saved> {
 /** What all forms that anybody may send have in common: limits, repetitions, programs (docs/product.md, 9.4). */
 @Injectable()
 export class PublicForms {
+  private readonly underWay = new Map<string, Promise<unknown>>();
+
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly config: Config,
@@ -41,12 +43,7 @@ export class PublicForms {
    */
   async submit<Values, Saved>(sender: Sender, submission: Submission<Values, Saved>): Promise<Saved> {
     const repetition = new FormRepetition(sender, submission.content);
-    const known = await repetition.find(this.dataSource.manager);
-    if (known) return submission.read(this.dataSource.manager, known);
-    if (!sender.spam) await this.limits.check(counterOf(sender), sender.ip, this.config.publicFormLimit);
-    const values = await submission.check();
-    if (sender.spam) return submission.pretend(randomUUID(), values);
-    return this.counted(sender, () => this.write(repetition, values, submission));
+    return this.inTurn(sender, () => this.take(sender, repetition, submission));
   }
 
   /** @throws TooManyRequests */
@@ -57,6 +54,32 @@ export class PublicForms {
   /** Forgets the keys of forms that nobody will send again. */
   async forgetOld(): Promise<void> {
     await this.dataSource.query(`DELETE FROM form_submissions WHERE submitted_at < now() - interval '${KEPT}'`);
+  }
+
+  /** The second half of a double click waits for the first, so that it is found to be the same before it is counted. */
+  private async inTurn<Saved>({ form, key }: Sender, take: () => Promise<Saved>): Promise<Saved> {
+    if (key === undefined) return take();
+    const name = `${form} ${key}`;
+    const turn = (this.underWay.get(name) ?? Promise.resolve()).then(take, take);
+    this.underWay.set(name, turn);
+    try {
+      return await turn;
+    } finally {
+      if (this.underWay.get(name) === turn) this.underWay.delete(name);
+    }
+  }
+
+  private async take<Values, Saved>(
+    sender: Sender,
+    repetition: FormRepetition,
+    submission: Submission<Values, Saved>,
+  ): Promise<Saved> {
+    const known = await repetition.find(this.dataSource.manager);
+    if (known) return submission.read(this.dataSource.manager, known);
+    if (!sender.spam) await this.limits.check(counterOf(sender), sender.ip, this.config.publicFormLimit);
+    const values = await submission.check();
+    if (sender.spam) return submission.pretend(randomUUID(), values);
+    return this.counted(sender, () => this.write(repetition, values, submission));
   }
 
   /** Counted first, so that parallel submissions do not slip past the limit; what made no record is given back. */

@@ -47,7 +47,7 @@ export class DashboardDealsDto {
 }
 
 export class DashboardDto {
-  /** Every status, in the order of the workflow. */
+  /** Every status, in the order of the workflow; New Deal last, and only where there are such. */
   statusCounts: StatusCountDto[];
   totalBookings: number;
   /** Approved and Live. */

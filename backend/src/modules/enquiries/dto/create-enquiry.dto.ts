@@ -32,9 +32,9 @@ export class CreateEnquiryDto {
 
   /** Full names, as the catalogue's booking types have them. */
   @Transform(({ value }) => eachOnce(value))
+  @ArrayNotEmpty({ message: SELECT_TYPES })
   @IsString({ each: true, message: SELECT_TYPES })
   @ArrayMaxSize(200, { message: 'Please select at most 200 booking types' })
-  @ArrayNotEmpty({ message: SELECT_TYPES })
   bookingTypes: string[];
 
   @OneOf(MONTHS, 'Please select a month')

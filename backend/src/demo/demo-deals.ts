@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { BRANDS } from '../database/seeds/catalogue.js';
+import type { DealStatus } from '../modules/bookings/booking-workflow.js';
+import { DealRequest } from '../modules/deals/deal-request.entity.js';
+import { PLACARD } from '../platform/audit/audit-trail.service.js';
+import { addBooking } from './demo-bookings.js';
+import { daysFromToday, endOf, storePoster, type Desk } from './demo-desk.js';
+
+/** How many deals stand where, their dates in days from today, and how many bookings each has. */
+const DEALS: { status: DealStatus; count: number; live: number; end: number; bookings: number }[] = [
+  { status: 'Completed', count: 2, live: -70, end: -40, bookings: 1 },
+  { status: 'Live', count: 2, live: -6, end: 22, bookings: 2 },
+  { status: 'Approved', count: 2, live: 9, end: 37, bookings: 1 },
+  { status: 'New Deal', count: 4, live: 18, end: 46, bookings: 1 },
+];
+
+const REQUESTERS = ['Priya Nair', 'Tom Ellery', 'Chioma Obi', 'Lena Fischer', 'Marc Dubois'];
+const DESCRIPTIONS = [
+  'Home page banner on both websites and the kiosk screens in the launch week.',
+  'Double page advert with an interview, and an email blast on the day it appears.',
+  'Depot video for four weeks. We bring the film, you cut it to ten seconds.',
+  'Floor stickers in all shops,\nthen the gantry screens as a reminder.',
+];
+
+export async function addDeals(desk: Desk): Promise<void> {
+  let index = 0;
+  for (const { count, ...plan } of DEALS) {
+    for (let nth = 0; nth < count; nth += 1) await addDeal(desk, plan, index++);
+  }
+}
+
+async function addDeal(desk: Desk, plan: Omit<(typeof DEALS)[number], 'count'>, index: number): Promise<void> {
+  const { status, bookings } = plan;
+  const id = randomUUID();
+  const brand = BRANDS[(index * 13 + 5) % BRANDS.length]!;
+  const requesterName = REQUESTERS[index % REQUESTERS.length]!;
+  const [live, end] = [plan.live + index, plan.end + index];
+  const name = 'agreed-by-mail.png';
+  const adminScreenshot =
+    status === 'New Deal' ? null : await storePoster(desk, { folder: 'deal-requests', id, name, nth: index, round: 1 });
+  const deal = desk.manager.create(DealRequest, {
+    ...{ id, brand, requesterName, adminScreenshot, status },
+    requestEmail: `${requesterName.toLowerCase().replace(' ', '.')}@agency.example`,
+    dealDescription: DESCRIPTIONS[index % DESCRIPTIONS.length]!,
+    liveDate: daysFromToday(live),
+    endDate: endOf(end),
+    createdAt: new Date(Date.now() - (10 - index) * 11 * 60 * 60 * 1000),
+  });
+  await desk.manager.save(deal);
+  const about = { type: 'deal' as const, id, label: `${brand}, ${requesterName}` };
+  await desk.audit.add(desk.manager, { actor: PLACARD, about, action: 'submitted', after: { demo: true, status } });
+  for (let nth = 0; nth < bookings; nth += 1) {
+    const group = { status, count: 1, deadline: live - 9, live: live - nth, end: end - 2 * nth, rounds: 1 };
+    const made = { kind: 'deal' as const, dealRequestId: id, brandName: brand };
+    await addBooking(desk, { ...group, index: 80 + 2 * index + nth, nth }, made);
+  }
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { BRANDS, CATEGORIES, TRADING_DIRECTORS } from '../database/seeds/catalogue.js';
+import type { BookingStatus } from '../modules/bookings/booking-workflow.js';
+import { bookingTypeName } from '../modules/catalogue/catalogue.service.js';
+import type { EnquiryStatus } from '../modules/enquiries/enquiry-workflow.js';
+import { Enquiry } from '../modules/enquiries/enquiry.entity.js';
+import { PLACARD } from '../platform/audit/audit-trail.service.js';
+import { addBooking, PLAN } from './demo-bookings.js';
+import { contactOf, daysFromToday, type Desk } from './demo-desk.js';
+
+/** How many enquiries stand where, and where the bookings stand that were made from each. */
+const ENQUIRIES: { status: EnquiryStatus; count: number; booked: BookingStatus[] }[] = [
+  { status: 'Completed', count: 3, booked: ['Completed', 'Completed'] },
+  { status: 'Bookings Confirmed', count: 5, booked: ['Live', 'Approved'] },
+  { status: 'In Progress', count: 4, booked: ['Under Review'] },
+  { status: 'New Enquiry', count: 8, booked: [] },
+];
+
+const NOTES = ['Same artwork as last spring.', 'Two placements in the same week, please.', null, null];
+const TYPES = CATEGORIES.flatMap(({ name: mediaCategory, opportunities }) =>
+  opportunities.map((mediaOpportunity) => ({ mediaCategory, mediaOpportunity })),
+);
+const MOST_TYPES = 5;
+
+export async function addEnquiries(desk: Desk): Promise<void> {
+  let index = 0;
+  for (const { count, ...plan } of ENQUIRIES) {
+    for (let nth = 0; nth < count; nth += 1) await addEnquiry(desk, plan, index++);
+  }
+}
+
+async function addEnquiry(desk: Desk, { status, booked }: Omit<(typeof ENQUIRIES)[number], 'count'>, index: number) {
+  const id = randomUUID();
+  const brand = BRANDS[(index * 11 + 3) % BRANDS.length]!;
+  const tradingDirector = TRADING_DIRECTORS[index % TRADING_DIRECTORS.length]!;
+  const wanted = Math.max(booked.length, 1 + ((index * 3) % MOST_TYPES));
+  const types = Array.from({ length: wanted }, (_, nth) => TYPES[(index * 5 + nth * 9) % TYPES.length]!);
+  const period = daysFromToday(status === 'Completed' ? -45 : 20 + index * 4);
+  const enquiry = desk.manager.create(Enquiry, {
+    ...{ id, brand, tradingDirector, status },
+    bookingTypes: types.map((type) => bookingTypeName(type.mediaCategory, type.mediaOpportunity)),
+    bookingPeriodMonth: period.toLocaleString('en-GB', { month: 'long', timeZone: 'UTC' }),
+    bookingPeriodYear: String(period.getUTCFullYear()),
+    brandContactEmail: contactOf(brand),
+    additionalNotes: NOTES[index % NOTES.length]!,
+    confirmed: 'true',
+    createdAt: new Date(
+      Date.now() - (20 - index) * 3 * 60 * 60 * 1000 - (status === 'Completed' ? 90 : 0) * 24 * 60 * 60 * 1000,
+    ),
+  });
+  await desk.manager.save(enquiry);
+  const about = { type: 'enquiry' as const, id, label: brand };
+  await desk.audit.add(desk.manager, { actor: PLACARD, about, action: 'submitted', after: { demo: true, status } });
+  for (const [nth, bookingStatus] of booked.entries()) {
+    const group = PLAN.find((candidate) => candidate.status === bookingStatus)!;
+    const type = types[nth]!;
+    const bookingType = enquiry.bookingTypes[nth]!;
+    const made = { enquiryId: id, bookingType, ...type, brandName: brand, tradingDirectorName: tradingDirector };
+    await addBooking(desk, { ...group, index: 60 + index, nth: index % 4 }, made);
+  }
+}

@@ -1,0 +1,469 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as sample from '../samples/files.js';
+import { multipart, until } from '../support/index.js';
+import {
+  artwork,
+  bookingForm,
+  dayFromNow,
+  expectStatus,
+  openDesk,
+  readBooking,
+  type Booking,
+  type Desk,
+  type Refusal,
+} from './desk.js';
+import {
+  dealForm,
+  dealThatIs,
+  makeDeal,
+  makeDealBooking,
+  readDeal,
+  secondsFromNow,
+  type DealRequest,
+} from './public-forms.js';
+
+const NOWHERE = '0f8fad5b-d9cb-469f-a165-70867728950e';
+
+let desk: Desk;
+
+beforeAll(async () => {
+  desk = await openDesk({ env: { PUBLIC_FORM_LIMIT: '9999/1s', TEAM_EMAIL: 'team@placard.test' } });
+});
+afterAll(() => desk.stop());
+
+const approve = ({ id }: { id: string }, as = desk.admin) =>
+  as.put<DealRequest & Refusal>(`/api/deal-requests/${id}/approve`);
+const editDates = ({ id }: { id: string }, body: object) =>
+  desk.admin.put<DealRequest & Refusal>(`/api/deal-requests/${id}/dates`, body);
+const actionsOn = async ({ id }: { id: string }) => {
+  const rows = await desk.rows<{ action: string }>('SELECT action FROM audit_entries WHERE about_id = $1 ORDER BY id', [
+    id,
+  ]);
+  return rows.map(({ action }) => action);
+};
+const mailsAbout = ({ id }: { id: string }) =>
+  desk.rows<{ template: string; recipient: string }>(
+    'SELECT template, recipient FROM mails WHERE about_id = $1 ORDER BY created_at, template',
+    [id],
+  );
+
+describe('the form', () => {
+  it('makes a deal request of what anybody sends, with its days as business days', async () => {
+    const reply = await desk.nobody.post<DealRequest>('/api/deal-requests', {
+      ...dealForm({ liveDate: '2031-06-01', endDate: '2031-06-30' }),
+      status: 'Approved',
+      adminScreenshot: 'deal-requests/x',
+    });
+    expect(reply.status).toBe(201);
+    expect(reply.body).toMatchObject({
+      ...dealForm(),
+      liveDate: '2031-05-31T23:00:00.000Z',
+      endDate: '2031-06-30T22:59:59.999Z',
+      status: 'New Deal',
+      adminScreenshot: null,
+      screenshot: null,
+      bookings: [],
+      allowedActions: [],
+    });
+    expect(await readDeal(desk, reply.body)).toEqual({
+      ...reply.body,
+      allowedActions: ['approve', 'editDates', 'uploadScreenshot', 'createBooking'],
+    });
+  });
+
+  it('tells the team, and the requester without what was typed freely', async () => {
+    const deal = await makeDeal(desk);
+    expect(await mailsAbout(deal)).toEqual([
+      { template: 'deal-acknowledgement', recipient: 'sam@rivers.test' },
+      { template: 'team-deal-request', recipient: 'team@placard.test' },
+    ]);
+    const [{ variables }] = (await desk.rows<{ variables: object }>(
+      `SELECT variables FROM mails WHERE about_id = $1 AND template = 'deal-acknowledgement'`,
+      [deal.id],
+    )) as [{ variables: object }];
+    expect(Object.keys(variables).sort()).toEqual(['brand', 'endDate', 'liveDate']);
+  });
+
+  it.each([
+    ['requesterName', 'Your name is required', ['', undefined]],
+    ['requestEmail', 'Please enter a valid email address', ['', undefined, 'sam', 'a@b.test\nBcc: c@d.test']],
+    ['brand', 'Please select a brand', ['', undefined, 'Somebody Else']],
+    ['dealDescription', 'Deal description is required', [' \n ', undefined]],
+    ['liveDate', 'Live date is required', ['', undefined]],
+    ['liveDate', 'Live date is in the past. Choose today or later', [dayFromNow(-1)]],
+    ['endDate', 'End date is required', ['', undefined]],
+    ['endDate', 'End date must be after the live date', [dayFromNow(9)]],
+  ])('says of a missing or wrong %s: %s', async (field, text, values) => {
+    for (const value of values) {
+      const reply = await desk.nobody.post<Refusal>('/api/deal-requests', dealForm({ [field]: value }));
+      expect({ value, ...reply.body }).toEqual({ value, statusCode: 400, message: text, errors: { [field]: text } });
+    }
+  });
+});
+
+describe('the list', () => {
+  it('answers both kinds of callers, administrators only', async () => {
+    const gin = await makeDeal(desk, { brand: 'Umber Chocolate', requesterName: 'Zora', liveDate: dayFromNow(3) });
+    const { body } = await desk.admin.get<DealRequest[]>('/api/deal-requests');
+    expect(body[0]).toEqual(await readDeal(desk, gin));
+    const filter = encodeURIComponent(JSON.stringify({ q: 'zora', status: 'New Deal', liveDate_lte: dayFromNow(3) }));
+    const page = await desk.admin.get(`/api/deal-requests?filter=${filter}&range=[0,4]&sort=["liveDate","ASC"]`);
+    expect(page.headers.get('content-range')).toBe('deal-requests 0-0/1');
+    expect((await desk.viewer.get('/api/deal-requests')).status).toBe(403);
+  });
+
+  it.each(['filter={"price":1}', 'sort=["price","ASC"]', 'filter={"status":"Overdue"}'])(
+    'refuses %s',
+    async (query) => {
+      expect((await desk.admin.get(`/api/deal-requests?${query}`)).status).toBe(400);
+    },
+  );
+
+  it.each([NOWHERE, 'new'])('has no deal %s', async (id) => {
+    expect((await desk.admin.get(`/api/deal-requests/${id}`)).status).toBe(404);
+    expect((await approve({ id })).status).toBe(404);
+  });
+});
+
+describe('dates', () => {
+  it('are changed by administrators while the deal is new', async () => {
+    const deal = await makeDeal(desk);
+    const reply = await editDates(deal, {
+      liveDate: '2031-01-10T09:30:00Z',
+      endDate: '2031-02-01',
+      version: deal.version,
+    });
+    expect(reply.body).toMatchObject({ liveDate: '2031-01-10T09:30:00.000Z', endDate: '2031-02-01T23:59:59.999Z' });
+    expect(await actionsOn(deal)).toEqual(['submitted', 'dates changed']);
+    const stale = await editDates(deal, { liveDate: '2032-01-10', endDate: '2032-02-01', version: deal.version });
+    expect(stale).toMatchObject({ status: 409, body: { message: expect.stringContaining('Somebody else') } });
+  });
+
+  it('must end after they begin', async () => {
+    const deal = await makeDeal(desk);
+    const reply = await editDates(deal, { liveDate: '2031-02-01', endDate: '2031-01-31' });
+    const text = 'End date must be after the live date';
+    expect(reply).toMatchObject({ status: 400, body: { message: text, errors: { endDate: text } } });
+  });
+
+  it.each(['Approved', 'Live', 'Completed'])('stay once the deal is %s', async (status) => {
+    const deal = await dealThatIs(desk, status);
+    const before = await desk.fingerprint();
+    const reply = await editDates(deal, { liveDate: '2031-01-10', endDate: '2031-02-01' });
+    expect(reply).toMatchObject({ status: 409, body: { message: expect.stringContaining(status) } });
+    expect(await desk.fingerprint()).toBe(before);
+  });
+});
+
+describe('approving', () => {
+  it('tells the requester, once, however many approve', async () => {
+    const deal = await makeDeal(desk);
+    const replies = await Promise.all([approve(deal), approve(deal), approve(deal)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await readDeal(desk, deal)).toMatchObject({
+      status: 'Approved',
+      allowedActions: ['uploadScreenshot', 'createBooking'],
+    });
+    expect((await mailsAbout(deal)).filter(({ template }) => template === 'deal-approved')).toEqual([
+      { template: 'deal-approved', recipient: 'sam@rivers.test' },
+    ]);
+    expect(await actionsOn(deal)).toEqual(['submitted', 'approved']);
+  });
+
+  it('makes a deal live at once whose live date has passed', async () => {
+    const deal = await makeDeal(desk, { liveDate: dayFromNow(0) });
+    expect((await approve(deal)).body.status).toBe('Live');
+    expect(await actionsOn(deal)).toEqual(['submitted', 'approved', 'went live']);
+  });
+
+  it('is refused with the reason when the end date has passed, and works again when that is changed', async () => {
+    const deal = await makeDeal(desk);
+    await editDates(deal, { liveDate: dayFromNow(-9), endDate: dayFromNow(-1) });
+    const before = await desk.fingerprint();
+    const reply = await approve(deal);
+    expect(reply).toMatchObject({ status: 409, body: { message: expect.stringContaining('end date') } });
+    expect(await desk.fingerprint()).toBe(before);
+    await editDates(deal, { liveDate: dayFromNow(1), endDate: dayFromNow(9) });
+    expect((await approve(deal)).body.status).toBe('Approved');
+  });
+});
+
+describe('the screenshot', () => {
+  const upload = ({ id }: { id: string }, file: File) =>
+    desk.admin.post<DealRequest & Refusal>(`/api/deal-requests/${id}/screenshot`, multipart({ screenshot: file }));
+  const open = ({ id }: { id: string }, as = desk.admin) => as.get(`/api/deal-requests/${id}/screenshot`);
+  const filesOf = ({ id }: { id: string }) =>
+    readdir(join(desk.dataDir, 'files/deal-requests', id)).catch((): string[] => []);
+
+  it.each(['png', 'jpeg', 'gif', 'webp', 'avif'] as const)(
+    'is a %s by its content, and opens in the browser',
+    async (format) => {
+      const deal = await makeDeal(desk);
+      const bytes = await sample.image(format, 120, 80);
+      const reply = await upload(deal, artwork('Bildschirm “1”.pdf', bytes));
+      expect(reply).toMatchObject({
+        status: 200,
+        body: { screenshot: { name: 'Bildschirm “1”.pdf', size: bytes.length, width: 120, height: 80 } },
+      });
+      expect(reply.body.adminScreenshot).toMatch(new RegExp(`^deal-requests/${deal.id}/[0-9a-f]{8}_Bildschirm`));
+      const shown = await open(deal);
+      expect(shown.bytes.equals(bytes)).toBe(true);
+      expect(Object.fromEntries(shown.headers)).toMatchObject({
+        'content-type': `image/${format}`,
+        'content-disposition': expect.stringMatching(/^inline/),
+        'content-security-policy': "sandbox; default-src 'none'",
+        'x-content-type-options': 'nosniff',
+      });
+      expect((await open(deal, desk.viewer)).status).toBe(403);
+      expect((await open(deal, desk.nobody)).status).toBe(401);
+      expect(await actionsOn(deal)).toEqual(['submitted', 'screenshot uploaded']);
+    },
+  );
+
+  it('takes the place of the one before, which goes', async () => {
+    const deal = await dealThatIs(desk, 'Completed');
+    await upload(deal, artwork('one.png', await sample.image('png')));
+    const second = await upload(deal, artwork('two.gif', await sample.image('gif')));
+    expect(second.body.screenshot?.name).toBe('two.gif');
+    expect(await filesOf(deal)).toHaveLength(1);
+  });
+
+  it.each([
+    ['a PDF', 'cover.png', sample.PDF, 415],
+    ['an SVG', 'cover.png', sample.SVG, 415],
+    ['HTML', 'cover.gif', sample.HTML, 415],
+    ['nothing', 'empty.png', Buffer.alloc(0), 400],
+    ['more than 10 MB', 'large.png', Buffer.alloc(10 * 1024 * 1024 + 1, 1), 413],
+  ])('is refused when it is %s, and leaves no file', async (_, name, bytes, status) => {
+    const deal = await makeDeal(desk);
+    const reply = await upload(deal, artwork(name, bytes));
+    expect(reply).toMatchObject({ status, body: { errors: { screenshot: expect.stringContaining(name) } } });
+    expect(await filesOf(deal)).toEqual([]);
+    expect((await readDeal(desk, deal)).screenshot).toBeNull();
+  });
+
+  it('is one, of a deal that exists', async () => {
+    const png = artwork('a.png', await sample.image('png'));
+    expect((await upload({ id: NOWHERE }, png)).status).toBe(404);
+    expect((await open(await makeDeal(desk))).status).toBe(404);
+    const two = multipart({ screenshot: [png, png] });
+    expect((await desk.admin.post(`/api/deal-requests/${(await makeDeal(desk)).id}/screenshot`, two)).status).toBe(400);
+  });
+});
+
+describe('a deal booking', () => {
+  it('is new with its deal, numbered, listed and counted with the others', async () => {
+    const deal = await makeDeal(desk);
+    interface Dashboard {
+      statusCounts: { status: string; count: number; revenue: number }[];
+      totalBookings: number;
+    }
+    const { body: before } = await desk.admin.get<Dashboard>('/api/dashboard');
+    const booking = await makeDealBooking(desk, deal);
+    expect(booking).toMatchObject({
+      isDealBooking: true,
+      dealRequestId: deal.id,
+      status: 'New Deal',
+      allowedActions: ['upload', 'editDates', 'editRevenue', 'resendEmail', 'delete'],
+    });
+    const { body: after } = await desk.admin.get<Dashboard>('/api/dashboard');
+    expect(after.totalBookings).toBe(before.totalBookings + 1);
+    const newDeals = ({ statusCounts }: Dashboard) =>
+      statusCounts.find(({ status }) => status === 'New Deal') ?? { count: 0, revenue: 0 };
+    expect(newDeals(after).count).toBe(newDeals(before).count + 1);
+    expect(newDeals(after).revenue).toBe(newDeals(before).revenue + 123_450);
+    for (const filter of ['{"status":"New Deal"}', '{"isDealBooking":true}', '{}']) {
+      const page = await desk.viewer.get<Booking[]>(`/api/bookings?filter=${filter}&range=[0,0]`);
+      expect(page.body[0]).toEqual({ ...booking, allowedActions: [] });
+    }
+    const whole = await desk.viewer.get<Booking[]>('/api/bookings');
+    expect(whole.body[0]).toEqual({ ...booking, allowedActions: [] });
+    expect((await readDeal(desk, deal)).bookings).toMatchObject([
+      { id: booking.id, status: 'New Deal', bookingType: null },
+    ]);
+    expect((await mailsAbout(booking)).map(({ template }) => template)).toEqual(['booking-confirmation']);
+  });
+
+  it('is approved with its deal, in one transaction, and then what its own dates say', async () => {
+    const deal = await makeDeal(desk, { liveDate: dayFromNow(0) });
+    const ahead = await makeDealBooking(desk, deal);
+    const running = await makeDealBooking(desk, deal, { liveDate: dayFromNow(0), deadlineDate: dayFromNow(0) });
+    await approve(deal);
+    expect(await readBooking(desk, ahead.id)).toMatchObject({
+      status: 'Approved',
+      allowedActions: ['upload', 'live', 'editDates', 'editRevenue', 'resendEmail', 'delete'],
+    });
+    expect((await readBooking(desk, running.id)).status).toBe('Live');
+    expect(await actionsOn(ahead)).toEqual(['created', 'approved with its deal']);
+    expect(await actionsOn(running)).toEqual(['created', 'approved with its deal', 'went live']);
+    expect((await mailsAbout(ahead)).map(({ template }) => template)).toEqual([
+      'booking-confirmation',
+      'booking-approval',
+    ]);
+    const later = await makeDealBooking(desk, deal);
+    expect(later.status).toBe('Approved');
+    const now = await makeDealBooking(desk, deal, { liveDate: dayFromNow(0), deadlineDate: dayFromNow(0) });
+    expect(now.status).toBe('Live');
+  });
+
+  it('is never approved or sent back by itself', async () => {
+    const booking = await makeDealBooking(desk, await makeDeal(desk));
+    const before = await desk.fingerprint();
+    for (const [verb, body] of [['approve'], ['reject', { comments: 'Too dark' }], ['live']] as const) {
+      const reply = await desk.admin.put<Refusal>(`/api/bookings/${booking.id}/${verb}`, body);
+      expect(reply).toMatchObject({ status: 409, body: { message: expect.stringContaining('New Deal') } });
+    }
+    expect(await desk.fingerprint()).toBe(before);
+  });
+
+  it('takes files from staff and brand until it is completed, and stays what it is', async () => {
+    const deal = await makeDeal(desk);
+    const { id, contactEmail } = await makeDealBooking(desk, deal);
+    const byStaff = () => desk.admin.post<Booking>(`/api/bookings/${id}/upload`, multipart({ files: artwork() }));
+    const byBrand = () =>
+      desk.nobody.post<Booking>(`/api/brand-bookings/${contactEmail}/${id}/upload`, multipart({ files: artwork() }));
+    expect(await byStaff()).toMatchObject({ status: 200, body: { status: 'New Deal' } });
+    await approve(deal);
+    expect(await byBrand()).toMatchObject({ status: 200, body: { status: 'Approved', allowedActions: ['upload'] } });
+    await desk.admin.put(`/api/bookings/${id}/live`);
+    expect(await byBrand()).toMatchObject({ status: 200, body: { status: 'Live' } });
+    const over = { liveDate: dayFromNow(-9), deadlineDate: dayFromNow(-12), endDate: dayFromNow(-2) };
+    await desk.admin.put(`/api/bookings/${id}/dates`, over);
+    expect((await readBooking(desk, id)).artworks.map(({ round }) => round)).toEqual([1, 2, 3]);
+    expect((await byBrand()).status).toBe(409);
+    expect(await byStaff()).toMatchObject({ status: 409, body: { message: expect.stringContaining('Completed') } });
+  });
+
+  it('is followed by an ordinary booking when it is reactivated', async () => {
+    const deal = await makeDeal(desk);
+    const booking = await makeDealBooking(desk, deal);
+    await approve(deal);
+    const over = { liveDate: dayFromNow(-9), deadlineDate: dayFromNow(-12), endDate: dayFromNow(-2) };
+    expect((await desk.admin.put<Booking>(`/api/bookings/${booking.id}/dates`, over)).body.status).toBe('Completed');
+    const dates = { liveDate: dayFromNow(5), endDate: dayFromNow(9) };
+    const followOn = await desk.admin.put<Booking>(`/api/bookings/${booking.id}/reactivate`, dates);
+    expect(followOn).toMatchObject({
+      status: 201,
+      body: { status: 'Approved', isDealBooking: false, followsBookingNumber: booking.bookingNumber },
+    });
+  });
+
+  it('resends the mail that fits', async () => {
+    const deal = await makeDeal(desk);
+    const booking = await makeDealBooking(desk, deal);
+    await desk.admin.post(`/api/bookings/${booking.id}/resend-email`);
+    await approve(deal);
+    await desk.admin.post(`/api/bookings/${booking.id}/resend-email`);
+    expect((await mailsAbout(booking)).map(({ template }) => template)).toEqual([
+      'booking-confirmation',
+      'booking-confirmation',
+      'booking-approval',
+      'booking-approval',
+    ]);
+  });
+
+  it.each([
+    ['no deal', { isDealBooking: 'true' }, 400, 'dealRequestId'],
+    ['a deal that does not exist', { isDealBooking: 'true', dealRequestId: NOWHERE }, 400, 'dealRequestId'],
+    ['an id that is none', { isDealBooking: 'true', dealRequestId: 'none' }, 400, 'dealRequestId'],
+    ['a deal, but not as a deal booking', { dealRequestId: NOWHERE }, 400, 'isDealBooking'],
+  ])('is refused with %s, and nothing is written', async (_, wrong, status, field) => {
+    const before = await desk.fingerprint();
+    const reply = await desk.admin.post<Refusal>('/api/bookings', multipart({ ...bookingForm(), ...wrong }));
+    expect(reply).toMatchObject({ status, body: { errors: { [field]: expect.any(String) } } });
+    expect(await desk.fingerprint()).toBe(before);
+  });
+
+  it('is not made from a completed deal', async () => {
+    const { id } = await dealThatIs(desk, 'Completed');
+    const form = multipart({ ...bookingForm(), isDealBooking: 'true', dealRequestId: id });
+    const reply = await desk.admin.post<Refusal>('/api/bookings', form);
+    expect(reply).toMatchObject({ status: 409, body: { message: expect.stringContaining('Completed') } });
+  });
+
+  it('is never left behind by an approval at the same moment', async () => {
+    const deal = await makeDeal(desk);
+    const [approved, ...bookings] = await Promise.all([
+      approve(deal),
+      ...Array.from({ length: 6 }, () => makeDealBooking(desk, deal)),
+    ]);
+    expect(approved.status).toBe(200);
+    for (const { id } of bookings) expect((await readBooking(desk, id)).status).toBe('Approved');
+  });
+
+  it('shows in the view deal_bookings exactly as it should', async () => {
+    const deal = await makeDeal(desk, { dealDescription: 'Everything in March' });
+    const made = await makeDealBooking(desk, deal, { specSheetFile: artwork('rates.pdf') });
+    const { body } = await desk.admin.post<Booking>(
+      `/api/bookings/${made.id}/upload`,
+      multipart({ files: [artwork('b.pdf'), artwork('a.pdf')] }),
+    );
+    const rows = await desk.rows<Record<string, unknown>>('SELECT * FROM deal_bookings WHERE deal_request_id = $1', [
+      deal.id,
+    ]);
+    expect(rows).toEqual([
+      {
+        id: made.id,
+        deal_request_id: deal.id,
+        booking_number: made.bookingNumber,
+        brand_name: made.brandName,
+        contact_email: made.contactEmail,
+        trading_director_name: 'Alex',
+        media_category: made.mediaCategory,
+        media_opportunity: made.mediaOpportunity,
+        deal_description: 'Everything in March',
+        live_date: new Date(made.liveDate),
+        deadline_date: new Date(made.deadlineDate),
+        end_date: new Date(made.endDate),
+        spec_sheet_file: made.specSheetFile,
+        status: 'New Deal',
+        uploaded_files: body.uploadedFiles,
+        rejection_comments: null,
+        revenue_amount: 123_450,
+        created_at: expect.any(Date),
+        updated_at: expect.any(Date),
+      },
+    ]);
+  });
+});
+
+describe('time', () => {
+  it('makes an approved deal and its bookings live, then completed, within a minute of their dates', async () => {
+    const deal = await makeDeal(desk);
+    await editDates(deal, { liveDate: secondsFromNow(2), endDate: secondsFromNow(4) });
+    const booking = await makeDealBooking(desk, deal, { liveDate: secondsFromNow(2), endDate: secondsFromNow(4) });
+    expectStatus(200, await approve(deal));
+    await until('the deal to be completed', async () => (await readDeal(desk, deal)).status === 'Completed', 60_000);
+    await until('its booking, too', async () => (await readBooking(desk, booking.id)).status === 'Completed', 60_000);
+    expect(await actionsOn(deal)).toEqual(['submitted', 'dates changed', 'approved', 'went live', 'completed']);
+    expect(await actionsOn(booking)).toEqual(['created', 'approved with its deal', 'went live', 'completed']);
+  }, 90_000);
+
+  it('leaves a deal alone that nobody approved', async () => {
+    const deal = await makeDeal(desk);
+    await editDates(deal, { liveDate: dayFromNow(-9), endDate: dayFromNow(-2) });
+    const other = await makeDeal(desk);
+    await editDates(other, { liveDate: secondsFromNow(0), endDate: secondsFromNow(1) });
+    // Whatever moves this one has looked at the others.
+    const moved = await makeDeal(desk, { liveDate: dayFromNow(0) });
+    await desk.rows(`UPDATE deal_requests SET status = 'Approved' WHERE id = $1`, [moved.id]);
+    await until('a round of timed moves', async () => (await readDeal(desk, moved)).status === 'Live', 60_000);
+    expect((await readDeal(desk, deal)).status).toBe('New Deal');
+    expect((await readDeal(desk, other)).status).toBe('New Deal');
+  }, 90_000);
+});
+
+it('shows administrators on the dashboard how many deals there are, how many live, and the six newest', async () => {
+  interface Dashboard {
+    dealRequests: { total: number; live: number; counts: { status: string; count: number }[]; recent: DealRequest[] };
+  }
+  const { body: before } = await desk.admin.get<Dashboard>('/api/dashboard');
+  const live = await dealThatIs(desk, 'Live');
+  const { body: after } = await desk.admin.get<Dashboard>('/api/dashboard');
+  expect(after.dealRequests.total).toBe(before.dealRequests.total + 1);
+  expect(after.dealRequests.live).toBe(before.dealRequests.live + 1);
+  expect(after.dealRequests.recent).toHaveLength(6);
+  expect(after.dealRequests.recent[0]).toEqual(live);
+  expect(after.dealRequests.counts.map(({ status }) => status)).toEqual(['New Deal', 'Approved', 'Live', 'Completed']);
+});

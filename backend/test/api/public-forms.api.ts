@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { client, startMailServer, type MailServer, type Reply } from '../support/index.js';
+import { openDesk, type Desk, type Refusal } from './desk.js';
+import { dealForm, enquiryForm, type DealRequest, type Enquiry } from './public-forms.js';
+
+const LIMIT = 5;
+const FORMS = [
+  ['/api/sales-enquiries', enquiryForm, 'sales_enquiries'],
+  ['/api/deal-requests', dealForm, 'deal_requests'],
+] as const;
+type Sent = Reply<Partial<Enquiry & DealRequest & Refusal>>;
+
+let desk: Desk;
+let mails: MailServer;
+let addresses = 0;
+/** Each test comes from an address of its own, as a proxy would say it. */
+const elsewhere = (): Record<string, string> => {
+  addresses += 1;
+  return { 'x-forwarded-for': `198.51.${addresses >> 8}.${addresses & 255}` };
+};
+
+beforeAll(async () => {
+  mails = await startMailServer();
+  desk = await openDesk({
+    env: {
+      PUBLIC_FORM_LIMIT: `${LIMIT}/10m`,
+      TRUST_PROXY: '1',
+      SMTP_URL: mails.url,
+      TEAM_EMAIL: 'team@placard.test',
+      LOG_LEVEL: 'error',
+    },
+  });
+});
+afterAll(async () => {
+  await desk.stop();
+  await mails.stop();
+});
+
+describe.each(FORMS)('%s', (path, form, table) => {
+  const send = (changes: object, headers: Record<string, string>): Promise<Sent> =>
+    desk.nobody.post(path, form(changes), headers);
+  const count = async () => {
+    const [row] = await desk.rows<{ count: number }>(`SELECT count(*)::integer AS count FROM ${table}`);
+    return row!.count;
+  };
+
+  it('takes so many from one address, says when the next may come, and counts the other form by itself', async () => {
+    const from = elsewhere();
+    for (let sent = 0; sent < LIMIT; sent += 1) expect((await send({}, from)).status).toBe(201);
+    const before = await count();
+    const refused = await send({}, from);
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { statusCode: 429, message: expect.stringMatching(/Wait .* try again/) },
+    });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await count()).toBe(before);
+    expect((await send({}, elsewhere())).status).toBe(201);
+    const [otherPath, otherForm] = FORMS.find(([candidate]) => candidate !== path)!;
+    expect((await desk.nobody.post(otherPath, otherForm(), from)).status).toBe(201);
+  });
+
+  it('does not count what has to be mended', async () => {
+    const from = elsewhere();
+    for (let tried = 0; tried < 3 * LIMIT; tried += 1) expect((await send({ brand: '' }, from)).status).toBe(400);
+    for (let tried = 0; tried < LIMIT; tried += 1) expect((await send({ brand: 'Nobody' }, from)).status).toBe(400);
+    for (let sent = 0; sent < LIMIT; sent += 1) expect((await send({}, from)).status).toBe(201);
+  });
+
+  it('answers a program that fills in everything as if it had succeeded, keeps nothing, and counts it', async () => {
+    const from = elsewhere();
+    const real = await send({}, from);
+    const before = await desk.fingerprint();
+    const spam = await send({ website: 'https://spam.example' }, from);
+    expect(spam.status).toBe(201);
+    expect(Object.keys(spam.body)).toEqual(Object.keys(real.body));
+    const own = { id: expect.any(String), createdAt: expect.any(String), updatedAt: expect.any(String) };
+    expect(spam.body).toEqual({ ...real.body, ...own });
+    expect(await desk.fingerprint()).toBe(before);
+    // Wrong ones, too.
+    for (let sent = 2; sent < LIMIT; sent += 1) await send({ website: 'x', brand: '' }, from);
+    expect((await send({}, from)).status).toBe(429);
+  });
+
+  it('takes an empty field that people do not see for what it is', async () => {
+    const before = await count();
+    for (const website of ['', null]) expect((await send({ website }, elsewhere())).status).toBe(201);
+    expect(await count()).toBe(before + 2);
+  });
+
+  describe('under an Idempotency-Key', () => {
+    const keyed = (from = elsewhere()) => ({ ...from, 'idempotency-key': randomUUID() });
+
+    it('makes one record, one entry and one set of mails of a double click, with one answer', async () => {
+      const before = await count();
+      const headers = keyed();
+      const replies = await Promise.all(Array.from({ length: 8 }, () => send({}, headers)));
+      expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 201));
+      for (const { body } of replies) expect(body).toEqual(replies[0]!.body);
+      expect(await count()).toBe(before + 1);
+      const [{ entries, sent }] = (await desk.rows<{ entries: number; sent: number }>(
+        `SELECT (SELECT count(*)::integer FROM audit_entries WHERE about_id = $1) AS entries,
+           (SELECT count(*)::integer FROM mails WHERE about_id = $1) AS sent`,
+        [replies[0]!.body.id],
+      )) as [{ entries: number; sent: number }];
+      expect({ entries, sent }).toEqual({ entries: 1, sent: 2 });
+    });
+
+    it('answers a retry the same, counted once, even when the limit is used up since', async () => {
+      const headers = keyed();
+      const first = await send({}, headers);
+      const { 'idempotency-key': _, ...from } = headers;
+      for (let sent = 1; sent < LIMIT; sent += 1) expect((await send({}, from)).status).toBe(201);
+      expect((await send({}, from)).status).toBe(429);
+      const again = await send({}, headers);
+      expect(again).toMatchObject({ status: 201, body: first.body });
+    });
+
+    it('is not the key of another form, or of other content', async () => {
+      const headers = keyed();
+      const first = await send({}, headers);
+      const other = await send({ brand: 'Wren Water' }, headers);
+      expect(other).toMatchObject({ status: 409, body: { message: expect.stringContaining('sent already') } });
+      const [otherPath, otherForm] = FORMS.find(([candidate]) => candidate !== path)!;
+      const elsewhereSent = await desk.nobody.post<{ id: string }>(otherPath, otherForm(), headers);
+      expect(elsewhereSent.status).toBe(201);
+      expect(elsewhereSent.body.id).not.toBe(first.body.id);
+    });
+
+    it('may be tried again after a refusal', async () => {
+      const headers = keyed();
+      expect((await send({ brand: '' }, headers)).status).toBe(400);
+      expect((await send({ brand: 'Nobody' }, headers)).status).toBe(400);
+      expect((await send({}, headers)).status).toBe(201);
+    });
+
+    it.each(['', 'x'.repeat(201), 'two words'])('must be one: %j', async (key) => {
+      expect((await send({}, { ...elsewhere(), 'idempotency-key': key })).status).toBe(400);
+    });
+  });
+
+  it('refuses texts of more than their length, and records nothing', async () => {
+    const before = await desk.fingerprint();
+    const long = path.includes('sales')
+      ? [{ additionalNotes: 'x'.repeat(5001) }, { tradingDirector: 'x'.repeat(201) }]
+      : [{ dealDescription: 'x'.repeat(5001) }, { requesterName: 'x'.repeat(201) }];
+    for (const changes of long) expect((await send(changes, elsewhere())).status).toBe(400);
+    expect(await desk.fingerprint()).toBe(before);
+  });
+});
+
+describe('what was typed', () => {
+  const HOSTILE = '<img src=x onerror=alert(1)> "quotes" & {{publicUrl}}\r\nBcc: everyone@victim.test';
+
+  it('is kept as it is, and is text in every mail', async () => {
+    const requestEmail = 'hostile@rivers.test';
+    const form = dealForm({ requestEmail, requesterName: '<b>Sam</b>', dealDescription: HOSTILE });
+    const { body } = await desk.nobody.post<DealRequest>('/api/deal-requests', form, elsewhere());
+    expect(body).toMatchObject({ requesterName: '<b>Sam</b>', dealDescription: HOSTILE });
+    const team = await mails.waitFor(({ parsed }) => parsed.text?.includes('<b>Sam</b>') ?? false);
+    expect(team.to).toEqual(['team@placard.test']);
+    expect(team.parsed.html).toContain('&lt;b&gt;Sam&lt;/b&gt;');
+    expect(team.parsed.html).not.toMatch(/<img|<b>/);
+    expect(team.parsed.headers.has('bcc')).toBe(false);
+    const requester = await mails.waitFor(({ to }) => to.includes(requestEmail));
+    expect(requester.parsed.subject).toBe('We have received your deal request for Driftwood Gin');
+    expect(requester.parsed.text).not.toMatch(/Sam|img|Bcc/);
+    expect(mails.mails.flatMap(({ to }) => to)).not.toContain('everyone@victim.test');
+  });
+
+  it.each([
+    ['/api/deal-requests', dealForm({ requesterName: 'Sam\r\nBcc: everyone@victim.test' })],
+    ['/api/deal-requests', dealForm({ requestEmail: '"a\r\nBcc: x"@victim.test' })],
+    ['/api/sales-enquiries', enquiryForm({ brandContactEmail: 'a@b.test\r\nBcc: x@victim.test' })],
+    ['/api/sales-enquiries', enquiryForm({ brandContactEmail: 'a@b.test, x@victim.test' })],
+  ])('is never a header: %s %j', async (path, form) => {
+    expect((await desk.nobody.post(path, form, elsewhere())).status).toBe(400);
+  });
+});
+
+it('tells an address of at most 20 forms an hour that name it', async () => {
+  const brandContactEmail = 'flooded@victim.test';
+  for (let sent = 0; sent < 24; sent += 1) {
+    const reply = await desk.nobody.post('/api/sales-enquiries', enquiryForm({ brandContactEmail }), elsewhere());
+    expect(reply.status).toBe(201);
+  }
+  const rows = await desk.rows(`SELECT FROM mails WHERE recipient = $1`, [brandContactEmail]);
+  expect(rows).toHaveLength(20);
+});
+
+it('a flood of 1,000 from one address within a minute hurts nobody else', async () => {
+  const flood = { 'x-forwarded-for': '203.0.113.9' };
+  const flooder = client(desk.url);
+  const begun = Date.now();
+  const statuses = new Map<number, number>();
+  let unexplained = 0;
+  const worker = async () => {
+    for (let sent = 0; sent < 50; sent += 1) {
+      const { status, headers } = await flooder.post('/api/deal-requests', dealForm({ requesterName: 'Flood' }), flood);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      if (status === 429 && !(Number(headers.get('retry-after')) > 0)) unexplained += 1;
+    }
+  };
+  const others = async () => {
+    for (let round = 0; round < 5; round += 1) {
+      expect((await desk.nobody.post('/api/deal-requests', dealForm(), elsewhere())).status).toBe(201);
+      expect((await desk.nobody.post('/api/sales-enquiries', enquiryForm(), elsewhere())).status).toBe(201);
+      expect((await desk.viewer.get('/api/dashboard')).status).toBe(200);
+      expect((await desk.admin.get('/api/deal-requests?range=[0,9]')).status).toBe(200);
+      expect((await desk.admin.get('/api/bookings?range=[0,9]')).status).toBe(200);
+    }
+  };
+  await Promise.all([...Array.from({ length: 20 }, worker), others()]);
+  expect(Date.now() - begun).toBeLessThan(60_000);
+  expect(Object.fromEntries(statuses)).toEqual({ 201: LIMIT, 429: 1000 - LIMIT });
+  expect(unexplained).toBe(0);
+  const made = await desk.rows(`SELECT FROM deal_requests WHERE requester_name = 'Flood'`);
+  expect(made).toHaveLength(LIMIT);
+}, 90_000);
