@@ -1,14 +1,22 @@
 import { styled } from '@mui/material/styles';
+import { useRef } from 'react';
 import type { Enquiry } from '../api/types';
 import { CheckIcon } from '../ui/icons';
 import { ConfirmEnquiryButton, useIsConfirming } from './actions/ConfirmEnquiryButton';
 import { CreateBookingButton } from './actions/CreateBookingButton';
 import { isConfirmed } from './enquiries';
+import { tabId } from './EnquiryTabs';
 import { enquiryTexts } from './texts';
 
 /** The foot of a card: what may be done with the enquiry, or that it is done. */
 export function EnquiryActions({ enquiry }: { enquiry: Enquiry }) {
   const isConfirming = useIsConfirming(enquiry);
+  const foot = useRef<HTMLDivElement>(null);
+
+  /** The card leaves this tab: a focus that stood in it must not get lost. */
+  function keepFocus() {
+    if (foot.current?.contains(document.activeElement)) document.getElementById(tabId('open'))?.focus();
+  }
 
   if (isConfirmed(enquiry)) {
     return (
@@ -19,8 +27,8 @@ export function EnquiryActions({ enquiry }: { enquiry: Enquiry }) {
   }
   if (enquiry.allowedActions.length === 0) return null;
   return (
-    <Foot>
-      <ConfirmEnquiryButton enquiry={enquiry} />
+    <Foot ref={foot}>
+      <ConfirmEnquiryButton enquiry={enquiry} onDone={keepFocus} />
       {!isConfirming && <CreateBookingButton enquiry={enquiry} />}
     </Foot>
   );

@@ -58,6 +58,7 @@ const More = styled(ButtonBase)(({ theme }) => ({
   minHeight: 24,
   marginTop: 4,
   marginLeft: 22,
+  fontFamily: 'inherit',
   fontSize: '0.8125rem',
   fontWeight: 600,
   color: theme.palette.text.secondary,

@@ -17,8 +17,8 @@ export const componentOverrides = (color: ColorTokens): Components<Omit<Theme, '
         // Not on everything: Inter widens the hyphens of words and addresses with its figures.
         'time, data, .tabular': { fontVariantNumeric: 'tabular-nums' },
         ':focus-visible': focusRing,
-        // The page's own heading and region take the focus after a navigation; they are not controls.
-        'h1:focus, main:focus': { outline: 'none' },
+        // The page's own heading and region take the focus after a navigation, a dialog when it opens; they are not controls.
+        "h1:focus, main:focus, [role='dialog']:focus": { outline: 'none' },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',

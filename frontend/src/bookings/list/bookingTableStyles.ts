@@ -7,6 +7,8 @@ export const bookingTableStyles: SxProps<Theme> = {
   // No width of their own: they share what the others leave.
   [columns('brandName', 'mediaOpportunity')]: { maxWidth: 0, width: '50%' },
   '& td.column-brandName strong, & td.column-mediaOpportunity span': ellipsis,
+  // The tag of a deal beside its status, where there is room.
+  '& .column-status > span': { flexWrap: 'nowrap' },
   '& .column-bookingNumber a': { fontWeight: 650 },
   '& td.column-revenueAmount': { fontWeight: 600 },
   '& .late': { color: 'error.main', '& strong': { display: 'block', fontSize: '0.6875rem', letterSpacing: '0.02em' } },
@@ -17,5 +19,8 @@ export const bookingTableStyles: SxProps<Theme> = {
     '& .column-brandName .contact': { display: 'none' },
     '& .column-brandName .placement': { display: 'block' },
   },
-  '@container (max-width: 820px)': { [columns('revenueAmount', 'liveDate')]: { display: 'none' } },
+  '@container (max-width: 820px)': {
+    [columns('revenueAmount', 'liveDate')]: { display: 'none' },
+    '& .column-status > span': { flexWrap: 'wrap' },
+  },
 };

@@ -63,7 +63,12 @@ export function EditDealDates({ opened, onClose }: EditDealDatesProps) {
   }
 
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={submit}
+      sx={{ display: 'grid', gap: 1.5, '& [role=status]:empty': { mt: -1.5 } }}
+    >
       <ChangedMeanwhile texts={texts.changedMeanwhile} freshness={freshness} onReload={reload} />
       {(['liveDate', 'endDate'] as const).map((field) => (
         <DayField

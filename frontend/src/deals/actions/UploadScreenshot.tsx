@@ -79,10 +79,21 @@ export function UploadScreenshot({ deal }: { deal: DealRequest }) {
         tabIndex={-1}
         aria-labelledby={titleId}
       />
-      {file && <Chosen file={file} />}
-      {isPending && (
-        <LinearProgress variant="determinate" value={sentShare * 100} aria-label={texts.progress} sx={{ my: 0.5 }} />
+      {file && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+          <FileIcon />
+          <Typography variant="body2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+            {file.name}{' '}
+            <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+              {formatFileSize(file.size)}
+            </Box>
+          </Typography>
+          <Button variant="text" size="small" aria-disabled={isPending} onClick={() => !isPending && clear()}>
+            {texts.clear}
+          </Button>
+        </Box>
       )}
+      {isPending && <LinearProgress variant="determinate" value={sentShare * 100} aria-label={texts.progress} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
           ref={chooseButton}
@@ -95,14 +106,9 @@ export function UploadScreenshot({ deal }: { deal: DealRequest }) {
           {texts.choose}
         </Button>
         {file && (
-          <>
-            <Button variant="text" size="small" aria-disabled={isPending} onClick={() => !isPending && clear()}>
-              {texts.clear}
-            </Button>
-            <Button variant="outlined" size="small" startIcon={<UploadIcon />} aria-disabled={isPending} onClick={send}>
-              {isPending ? texts.submitting : texts.submit}
-            </Button>
-          </>
+          <Button variant="outlined" size="small" startIcon={<UploadIcon />} aria-disabled={isPending} onClick={send}>
+            {isPending ? texts.submitting : texts.submit}
+          </Button>
         )}
       </Box>
       <FormHelperText id={helpId} error={refusal !== undefined} aria-live="polite" sx={{ overflowWrap: 'anywhere' }}>
@@ -111,18 +117,6 @@ export function UploadScreenshot({ deal }: { deal: DealRequest }) {
     </Box>
   );
 }
-
-const Chosen = ({ file }: { file: File }) => (
-  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
-    <FileIcon />
-    <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-      {file.name}{' '}
-      <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-        {formatFileSize(file.size)}
-      </Box>
-    </Typography>
-  </Box>
-);
 
 function whatIsWrongWith({ type, size }: File) {
   if (!type.startsWith('image/')) return texts.invalidType;

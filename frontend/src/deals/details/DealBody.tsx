@@ -71,6 +71,8 @@ const Body = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '& header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 10px' },
   '& .by': { flexBasis: '100%' },
+  // No room for what is not said.
+  '& [role=status]:empty': { marginTop: -16 },
   // Descriptions are typed in lines.
   '& .description': { whiteSpace: 'pre-line' },
   '& .columns, & .columns > div': { display: 'grid', gap: 20, alignContent: 'start', minWidth: 0 },

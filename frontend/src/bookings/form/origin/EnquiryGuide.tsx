@@ -77,7 +77,8 @@ export function EnquiryGuide({ enquiry, justBooked }: EnquiryGuideProps) {
               }
               label={
                 <>
-                  {type.label} <small>{type.group}</small>
+                  {type.label}
+                  <small>{type.group}</small>
                 </>
               }
             />
@@ -127,14 +128,15 @@ const Frame = styled('fieldset')(({ theme }) => ({
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: '0 12px',
-    minHeight: 38,
+    padding: '5px 0',
     borderTop: `1px solid ${theme.palette.divider}`,
   },
   '& .type:last-of-type': { borderBottom: `1px solid ${theme.palette.divider}` },
   '& .MuiFormControlLabel-root': { marginLeft: -6, marginRight: 0 },
-  '& .MuiFormControlLabel-label': { fontSize: '0.875rem' },
-  '& small': { fontSize: '0.75rem', color: theme.palette.text.secondary },
-  '& .booked': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
+  '& .MuiFormControlLabel-label': { fontSize: '0.875rem', lineHeight: 1.35 },
+  '& .MuiFormControlLabel-root small': { display: 'block', fontSize: '0.75rem', color: theme.palette.text.secondary },
+  // Beneath its label where there is no room beside it.
+  '& .booked': { paddingLeft: 27, fontSize: '0.8125rem', color: theme.palette.text.secondary },
   '& dl': { display: 'grid', gap: 8, margin: '16px 0 0', fontSize: '0.8125rem' },
   '& dt': { color: theme.palette.text.secondary },
   '& dd': { margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
