@@ -130,7 +130,11 @@ export async function readBooking({ admin }: Pick<Desk, 'admin'>, id: string): P
 }
 
 /** A booking that went the way that people take to this status; Overdue comes of moving its dates in the database. */
-export async function bookingThatIs(desk: Pick<Desk, 'admin' | 'rows'>, status: string, changes: Fields = {}): Promise<Booking> {
+export async function bookingThatIs(
+  desk: Pick<Desk, 'admin' | 'rows'>,
+  status: string,
+  changes: Fields = {},
+): Promise<Booking> {
   const { id } = await makeBooking(desk, changes);
   const put = async (verb: string, body?: object) => {
     const reply = await desk.admin.put<Booking>(`/api/bookings/${id}/${verb}`, body);
