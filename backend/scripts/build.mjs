@@ -15,5 +15,12 @@ errors.forEach(report);
 process.exitCode = errors.length > 0 ? 1 : 0;
 
 function report(diagnostic) {
-  console.error(ts.formatDiagnostic(diagnostic, { ...ts.sys, getNewLine: () => '\n', getCanonicalFileName: (name) => name, getCurrentDirectory: () => process.cwd() }));
+  console.error(
+    ts.formatDiagnostic(diagnostic, {
+      ...ts.sys,
+      getNewLine: () => '\n',
+      getCanonicalFileName: (name) => name,
+      getCurrentDirectory: () => process.cwd(),
+    }),
+  );
 }

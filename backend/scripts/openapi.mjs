@@ -4,6 +4,9 @@ import { AppModule } from '../dist/app.module.js';
 import { loadConfig } from '../dist/config/config.js';
 import { openApiDocument } from '../dist/openapi.js';
 
-const app = await NestFactory.create(AppModule.with(loadConfig({}), 'postgres://unused'), { preview: true, logger: false });
+const app = await NestFactory.create(AppModule.with(loadConfig({}), 'postgres://unused'), {
+  preview: true,
+  logger: false,
+});
 app.setGlobalPrefix('api');
 process.stdout.write(`${JSON.stringify(openApiDocument(app), null, 2)}\n`);

@@ -24,7 +24,10 @@ export function setUp(app: NestExpressApplication, config: Config, logger: Logge
   app.set('trust proxy', config.trustProxy);
   app.disable('x-powered-by');
   app.setGlobalPrefix('api');
-  app.use(requestLog(logger), helmet({ contentSecurityPolicy: { directives: POLICY }, referrerPolicy: { policy: 'same-origin' } }));
+  app.use(
+    requestLog(logger),
+    helmet({ contentSecurityPolicy: { directives: POLICY }, referrerPolicy: { policy: 'same-origin' } }),
+  );
   app.use('/api', noStore, sameOriginWrites(config.publicUrl));
   app.use('/api', sessions(config, poolOf(app.get<DataSource>(getDataSourceToken()))), passport.session());
   app.use(['/api/docs', '/api/openapi.json'], requireAdmin);
@@ -66,7 +69,8 @@ function serveInterface(app: NestExpressApplication): void {
   app.use(express.static(INTERFACE, { index: false, maxAge: 0 }));
   app.use((request: Request, response: Response, next: NextFunction) => {
     if (/^\/api(\/|$)/.test(request.path)) return next();
-    if (request.method !== 'GET' && request.method !== 'HEAD') return next(new NotFound('There is nothing at this address.'));
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return next(new NotFound('There is nothing at this address.'));
     response.sendFile('index.html', { root: INTERFACE, cacheControl: false, headers: { 'Cache-Control': 'no-cache' } });
   });
 }
