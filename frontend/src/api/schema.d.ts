@@ -881,7 +881,7 @@ export interface components {
             recent: components["schemas"]["DealRequestDto"][];
         };
         DashboardDto: {
-            /** @description Every status, in the order of the workflow. */
+            /** @description Every status, in the order of the workflow; New Deal last, and only where there are such. */
             statusCounts: components["schemas"]["StatusCountDto"][];
             totalBookings: number;
             /** @description Approved and Live. */
