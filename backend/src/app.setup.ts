@@ -10,7 +10,7 @@ import { requireAdmin } from './common/access/access.guard.js';
 import { sameOriginWrites } from './common/access/same-origin.middleware.js';
 import { NotFound } from './common/errors.js';
 import type { Config } from './config/config.js';
-import { poolOf } from './database/pool.js';
+import { poolOf } from './common/pool.js';
 import { sessions } from './modules/auth/session.js';
 import { documentApi } from './openapi.js';
 import type { Logger } from './platform/logging/pino-logger.js';

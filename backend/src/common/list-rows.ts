@@ -1,9 +1,12 @@
-import type { Readable } from 'node:stream';
 import { isUUID } from 'class-validator';
+import QueryStream from 'pg-query-stream';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { parseBusinessDate } from './business-day.js';
 import { InvalidInput } from './errors.js';
 import type { ListQuery } from './list-query.js';
+import { poolOf } from './pool.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What the values of a filter may be. */
 export interface FilterRules {
@@ -63,14 +66,24 @@ export function rowsOf<Row extends ObjectLiteral>(
     .getMany();
 }
 
-/** All rows, one by one: memory stays the same however many there are. */
+/** All rows, one by one: memory stays the same however many there are, and however slowly they are read. */
 export async function streamOf<Row extends ObjectLiteral>(found: SelectQueryBuilder<Row>): Promise<AsyncIterable<Row>> {
   const { columns } = found.expressionMap.mainAlias!.metadata;
   const hydrate = (row: Record<string, unknown>) =>
     Object.fromEntries(
       columns.map((column) => [column.propertyName, row[`${found.alias}_${column.databaseName}`]]),
     ) as Row;
-  return ((await found.stream()) as unknown as Readable).map(hydrate);
+  const client = await poolOf(found.dataSource).connect();
+  const [sql, parameters] = found.getQueryAndParameters();
+  // pg's read timeout counts from the first row to the last, so a reader with a slow line would lose the end of a long list; its timer ends
+  // when the callback is called, which pg itself does not do for streams.
+  const stream = Object.assign(new QueryStream(sql, parameters, { batchSize: 200 }), { query_timeout: DAY_MS });
+  const rows = client.query(stream);
+  rows.once('close', () => {
+    (stream.callback as () => void)();
+    client.release();
+  });
+  return rows.map(hydrate);
 }
 
 /** One or several of the statuses there are. @throws InvalidInput */

@@ -4,7 +4,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 import { TooManyRequests } from '../../common/errors.js';
 import type { Limit } from '../../config/config.js';
-import { poolOf } from '../../database/pool.js';
+import { poolOf } from '../../common/pool.js';
 
 /** Limits kept in PostgreSQL: they hold over restarts and for all instances together. */
 @Injectable()
