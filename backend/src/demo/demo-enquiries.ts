@@ -39,7 +39,7 @@ async function addEnquiry(desk: Desk, { status, booked }: Omit<(typeof ENQUIRIES
   const enquiry = desk.manager.create(Enquiry, {
     ...{ id, brand, tradingDirector, status },
     bookingTypes: types.map((type) => bookingTypeName(type.mediaCategory, type.mediaOpportunity)),
-    bookingPeriodMonth: period.toLocaleString('en-GB', { month: 'long', timeZone: 'UTC' }),
+    bookingPeriodMonth: period.toLocaleString('en-GB', { month: 'long', timeZone: 'Europe/London' }),
     bookingPeriodYear: String(period.getUTCFullYear()),
     brandContactEmail: contactOf(brand),
     additionalNotes: NOTES[index % NOTES.length]!,

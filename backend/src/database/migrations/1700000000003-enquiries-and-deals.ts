@@ -12,7 +12,8 @@ export class EnquiriesAndDeals1700000000003 implements MigrationInterface {
       DROP TABLE form_submissions;
       DROP VIEW deal_bookings;
       DELETE FROM bookings WHERE kind = 'deal';
-      ALTER TABLE bookings DROP COLUMN enquiry_id, DROP COLUMN booking_type, DROP COLUMN deal_request_id;
+      ALTER TABLE bookings DROP CONSTRAINT bookings_status_of_kind,
+        DROP COLUMN enquiry_id, DROP COLUMN booking_type, DROP COLUMN deal_request_id;
       DROP TABLE sales_enquiries, deal_requests;
     `);
   }
