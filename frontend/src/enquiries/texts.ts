@@ -11,7 +11,7 @@ export const enquiryTexts = {
 
   tabs: { label: 'Enquiries by state', open: 'New Enquiries', confirmed: 'Bookings Confirmed' },
   search: 'Search enquiries',
-  searchPlaceholder: 'Brand, director, contact or booking type',
+  searchPlaceholder: 'Brand, director or contact e-mail',
   list: 'Enquiries',
   pages: 'Pages of enquiries',
   linked: 'Only the linked enquiry',

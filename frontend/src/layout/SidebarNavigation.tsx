@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { visuallyHidden } from '@mui/utils';
-import { NavLink } from 'react-router-dom';
+import { useId } from 'react';
+import { NavLink, type NavLinkProps } from 'react-router-dom';
 import { useCurrentUser } from '../auth/useSession';
 import { useDashboard } from '../dashboard/useDashboard';
 import { formatCount } from '../ui/format';
-import { navigationOf } from './navigation';
+import { navigationOf, type NavigationEntry } from './navigation';
 import { layoutTexts } from './texts';
 
 const Navigation = styled('nav')(({ theme }) => ({
@@ -51,14 +52,15 @@ export const SidebarNavigation = ({ isFolded = false, onNavigate }: SidebarNavig
   return (
     <Navigation aria-label={layoutTexts.sidebar} data-folded={isFolded || undefined}>
       <ul>
-        {navigationOf(role).map(({ title, to, icon: EntryIcon, isApart, waiting }) => (
-          <li key={to} className={isApart ? 'apart' : undefined}>
-            <Tooltip title={isFolded ? title : ''} placement="right" describeChild>
-              <NavLink to={to} end={to === '/'} onClick={onNavigate}>
-                <EntryIcon />
-                <span style={isFolded ? visuallyHidden : undefined}>{title}</span>
-                {!isFolded && <Waiting count={summary && waiting?.(summary)} />}
-              </NavLink>
+        {navigationOf(role).map((entry) => (
+          <li key={entry.to} className={entry.isApart ? 'apart' : undefined}>
+            <Tooltip title={isFolded ? entry.title : ''} placement="right" describeChild>
+              <EntryLink
+                entry={entry}
+                isFolded={isFolded}
+                waiting={(summary && entry.waiting?.(summary)) ?? 0}
+                onClick={onNavigate}
+              />
             </Tooltip>
           </li>
         ))}
@@ -67,5 +69,22 @@ export const SidebarNavigation = ({ isFolded = false, onNavigate }: SidebarNavig
   );
 };
 
-const Waiting = ({ count = 0 }: { count: number | undefined }) =>
-  count > 0 && <span className="count">{formatCount(count)}</span>;
+type EntryLinkProps = Omit<NavLinkProps, 'to'> & { entry: NavigationEntry; isFolded: boolean; waiting: number };
+
+/** Named by its title alone; how much waits there describes it. The tooltip hands the rest. */
+const EntryLink = ({ entry, isFolded, waiting, ...tooltip }: EntryLinkProps) => {
+  const waitingId = useId();
+  const { title, to, icon: EntryIcon } = entry;
+  const isCounted = waiting > 0 && !isFolded;
+  return (
+    <NavLink {...tooltip} to={to} end={to === '/'} {...(isCounted && { 'aria-describedby': waitingId })}>
+      <EntryIcon />
+      <span style={isFolded ? visuallyHidden : undefined}>{title}</span>
+      {isCounted && (
+        <span className="count" id={waitingId} aria-hidden>
+          {formatCount(waiting)}
+        </span>
+      )}
+    </NavLink>
+  );
+};
