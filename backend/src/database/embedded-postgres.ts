@@ -82,7 +82,8 @@ async function launch(
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: '',
-    max_connections: 60,
+    // Ten instances with full pools: those of tests run beside each other on one database.
+    max_connections: 200,
     shared_buffers: '64MB',
     io_method: 'sync',
     wal_level: 'minimal',

@@ -12,6 +12,7 @@ export class EnquiriesAndDeals1700000000003 implements MigrationInterface {
       DROP TABLE form_submissions;
       DROP VIEW deal_bookings;
       DELETE FROM bookings WHERE kind = 'deal';
+      DROP INDEX bookings_of_deals_number;
       ALTER TABLE bookings DROP CONSTRAINT bookings_status_of_kind,
         DROP COLUMN enquiry_id, DROP COLUMN booking_type, DROP COLUMN deal_request_id;
       DROP TABLE sales_enquiries, deal_requests;
@@ -80,6 +81,7 @@ const BOOKINGS = `
       CASE kind WHEN 'deal' THEN status IN ('New Deal', 'Approved', 'Live', 'Completed') ELSE status <> 'New Deal' END);
   CREATE INDEX bookings_enquiry ON bookings (enquiry_id) WHERE enquiry_id IS NOT NULL;
   CREATE INDEX bookings_deal ON bookings (deal_request_id) WHERE deal_request_id IS NOT NULL;
+  CREATE INDEX bookings_of_deals_number ON bookings (booking_number) WHERE kind = 'deal';
 `;
 
 const DEAL_BOOKINGS = `
