@@ -13,7 +13,7 @@ test('a booking goes from creation to approval, with the brand on the other side
 }) => {
   await signIn(page, ADMIN);
 
-  await test.step('the admin books a placement', async () => {
+  const number = await test.step('the admin books a placement', async () => {
     await page.getByRole('link', { name: 'Create New Booking' }).click();
     await page.getByLabel('Brand name').fill(BRAND);
     await page.getByLabel('Contact email').fill(CONTACT);
@@ -30,18 +30,20 @@ test('a booking goes from creation to approval, with the brand on the other side
       .setInputFiles({ name: 'front-cover.pdf', mimeType: 'application/pdf', buffer: PDF });
     await page.getByRole('button', { name: 'Create Booking' }).click();
     await expectToast(page, 'Booking Created Successfully', 'confirmation email sent');
+    const [created] = /#\d+/.exec(await page.locator('[role=region] li').innerText())!;
     await expect(page).toHaveURL('/');
-    await expect(page.getByRole('link', { name: /#1001/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: created })).toBeVisible();
+    return created;
   });
 
-  const confirmation = await mailServer.waitFor(({ parsed }) => /^Booking #1001 confirmed/.test(parsed.subject ?? ''));
+  const confirmation = await mailServer.waitFor(({ parsed }) => isAbout(parsed, `Booking ${number} confirmed`));
   expect(confirmation.to).toEqual([CONTACT]);
 
   const brand = await (await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })).newPage();
 
   await test.step('the brand opens the portal from the mail and uploads artwork', async () => {
     await brand.goto(portalLink(confirmation.parsed.text));
-    await expect(brand.getByText(`#1001 · ${BRAND}`)).toBeVisible();
+    await expect(brand.getByText(`${number} · ${BRAND}`)).toBeVisible();
     await brand.locator('input[type=file]').setInputFiles(await banner('banner-v1.png'));
     await brand.getByRole('button', { name: 'Upload 1 file' }).click();
     await expectToast(brand, 'Files Uploaded Successfully!');
@@ -49,12 +51,14 @@ test('a booking goes from creation to approval, with the brand on the other side
     await expect(brand.getByText('banner-v1.png')).toBeVisible();
   });
 
-  const announced = await mailServer.waitFor(({ to }) => to.includes('team@placard.test'));
+  const announced = await mailServer.waitFor(
+    ({ to, parsed }) => to.includes('team@placard.test') && isAbout(parsed, `Artwork for booking ${number}`),
+  );
   expect(announced.parsed.text).toContain('banner-v1.png');
 
   await test.step('the admin sends it back with a comment', async () => {
     await page.getByRole('link', { name: 'Under Review' }).first().click();
-    await page.getByRole('link', { name: /View Details/ }).click();
+    await page.getByRole('link', { name: `View Details ${number}` }).click();
     await page.getByRole('button', { name: 'Request Revision' }).click();
     const dialog = page.getByRole('dialog', { name: 'Request Revision' });
     await dialog.getByLabel('Revision comments').fill('The logo is too small on phones.');
@@ -63,7 +67,7 @@ test('a booking goes from creation to approval, with the brand on the other side
     await expect(page.getByRole('main').getByText('Revision Required').first()).toBeVisible();
   });
 
-  const revision = await mailServer.waitFor(({ parsed }) => /needs new artwork/.test(parsed.subject ?? ''));
+  const revision = await mailServer.waitFor(({ parsed }) => isAbout(parsed, `Booking ${number} needs new artwork`));
   expect(revision.parsed.text).toContain('The logo is too small on phones.');
 
   await test.step('the brand sees what has to change and uploads anew', async () => {
@@ -78,14 +82,18 @@ test('a booking goes from creation to approval, with the brand on the other side
     await page.reload();
     await expect(page.getByText('banner-v2.png').first()).toBeVisible();
     await page.getByRole('button', { name: 'Approve' }).click();
-    await expectToast(page, 'Booking Approved', 'Booking #1001 has been approved and confirmation email sent.');
+    await expectToast(page, 'Booking Approved', `Booking ${number} has been approved and confirmation email sent.`);
   });
 
-  const approval = await mailServer.waitFor(({ parsed }) => /^Booking #1001 approved/.test(parsed.subject ?? ''));
+  const approval = await mailServer.waitFor(({ parsed }) => isAbout(parsed, `Booking ${number} approved`));
   expect(approval.to).toEqual([CONTACT]);
   await brand.reload();
   await expect(brand.getByText('Your artwork is approved.')).toBeVisible();
 });
+
+function isAbout({ subject = '' }: { subject?: string }, beginning: string): boolean {
+  return subject.startsWith(beginning);
+}
 
 /** The link that a mail's reader would press. */
 function portalLink(text: string | undefined): string {

@@ -81,7 +81,6 @@ export const dealTexts = {
   },
 
   management: {
-    title: 'Deal Management',
     dates: 'Campaign Dates',
     editDates: 'Edit Dates',
     saveDates: 'Save Dates',

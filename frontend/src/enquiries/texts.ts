@@ -64,7 +64,6 @@ export const enquiryTexts = {
     from: (director: string, brand: string) => `From the sales enquiry of ${director} for ${brand}`,
     period: 'Booking period',
     choose: 'Which one are you booking?',
-    now: (label: string) => `You are booking ${label}.`,
     retired: 'The catalogue no longer offers it: choose another placement below.',
     next: (bookingNumber: number, label: string) =>
       `Booking #${bookingNumber} has been created. Next: ${label}. Brand, contact and dates are filled in from it.`,

@@ -136,7 +136,7 @@ const Frame = styled('fieldset')(({ theme }) => ({
   '& .MuiFormControlLabel-label': { fontSize: '0.875rem', lineHeight: 1.35 },
   '& .MuiFormControlLabel-root small': { display: 'block', fontSize: '0.75rem', color: theme.palette.text.secondary },
   // Beneath its label where there is no room beside it.
-  '& .booked': { paddingLeft: 27, fontSize: '0.8125rem', color: theme.palette.text.secondary },
+  '& .booked': { paddingLeft: '32px', fontSize: '0.8125rem', color: theme.palette.text.secondary },
   '& dl': { display: 'grid', gap: 8, margin: '16px 0 0', fontSize: '0.8125rem' },
   '& dt': { color: theme.palette.text.secondary },
   '& dd': { margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
