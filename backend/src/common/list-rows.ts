@@ -73,17 +73,23 @@ export async function streamOf<Row extends ObjectLiteral>(found: SelectQueryBuil
     Object.fromEntries(
       columns.map((column) => [column.propertyName, row[`${found.alias}_${column.databaseName}`]]),
     ) as Row;
-  const client = await poolOf(found.dataSource).connect();
   const [sql, parameters] = found.getQueryAndParameters();
-  // pg's read timeout counts from the first row to the last, so a reader with a slow line would lose the end of a long list; its timer ends
-  // when the callback is called, which pg itself does not do for streams.
+  const client = await poolOf(found.dataSource).connect();
+  // Two clocks run from the first row to the last, PostgreSQL's for a statement and pg's for an answer. A reader with a slow line would
+  // lose the end of a long list to them.
   const stream = Object.assign(new QueryStream(sql, parameters, { batchSize: 200 }), { query_timeout: DAY_MS });
-  const rows = client.query(stream);
-  rows.once('close', () => {
+  client
+    .query('BEGIN READ ONLY; SET LOCAL statement_timeout = 0')
+    .catch((error: unknown) => stream.destroy(error as Error));
+  client.query(stream).once('close', () => {
+    // pg ends its clock in this callback, which it never calls for streams.
     (stream.callback as () => void)();
-    client.release();
+    client.query('COMMIT').then(
+      () => client.release(),
+      () => client.release(true),
+    );
   });
-  return rows.map(hydrate);
+  return stream.map(hydrate);
 }
 
 /** One or several of the statuses there are. @throws InvalidInput */
