@@ -1,0 +1,80 @@
+import { test as base, type Page } from '@playwright/test';
+import { signedIn, VIEWER } from '../../backend/test/api/desk.js';
+import { startServer, type TestServer } from '../../backend/test/support/index.js';
+import { ADMIN, expect, signIn } from './desk.js';
+
+/** A Placard of its own, because the first minute in an empty installation is what it is about. */
+const test = base.extend<object, { empty: TestServer }>({
+  empty: [
+    async ({}, use) => {
+      const empty = await startServer();
+      await (await signedIn(empty.url, ADMIN)).post('/api/admin/users', { ...VIEWER, role: 'viewer' });
+      await use(empty);
+      await empty.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ empty }, use) => use(empty.url),
+});
+
+const section = (page: Page, name: string) => page.getByRole('region', { name });
+
+test('an empty installation leads an admin to the first booking, enquiry and deal', async ({ page }) => {
+  await signIn(page, ADMIN);
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  await expect(page.getByText('Overview of your advertising media booking system')).toBeVisible();
+
+  const bookings = section(page, 'Recent Bookings');
+  await expect(bookings).toContainText('No bookings yet');
+  await expect(bookings).toContainText('Create your first booking to get started');
+  await expect(bookings.getByRole('link', { name: 'Create Booking' })).toHaveAttribute('href', '/new-booking');
+
+  const enquiries = section(page, 'Recent Sales Enquiries');
+  await expect(enquiries).toContainText('No enquiries yet');
+  await expect(enquiries).toContainText('Share the sales form with your team to start receiving enquiries');
+  await expect(enquiries.getByRole('link', { name: 'Sales Form' }).first()).toHaveAttribute('href', '/sales-enquiry');
+
+  const deals = section(page, 'Recent Deal Requests');
+  await expect(deals).toContainText('No deal requests yet');
+  await expect(deals).toContainText('Share the deal request form to start receiving custom deal inquiries');
+  await expect(page.getByText('DEALS LIVE')).toBeVisible();
+});
+
+test('an empty installation tells a viewer so, and speaks of no deals', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await signIn(page, VIEWER);
+  const bookings = section(page, 'Recent Bookings');
+  await expect(bookings).toContainText('No bookings to display at this time');
+  await expect(bookings.getByRole('link', { name: 'Create Booking' })).toHaveCount(0);
+  await expect(section(page, 'Recent Sales Enquiries').getByRole('link', { name: 'Sales Form' })).toHaveCount(0);
+  await expect(section(page, 'Recent Deal Requests')).toHaveCount(0);
+  await expect(page.getByText('DEALS LIVE')).toHaveCount(0);
+  expect(asked.filter((path) => path.startsWith('/api/deal-requests'))).toEqual([]);
+});
+
+test('while the figures are on their way it says what is loading', async ({ page }) => {
+  await signIn(page, ADMIN);
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/dashboard', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.reload();
+  for (const text of ['Loading bookings...', 'Loading enquiries...', 'Loading deal requests...']) {
+    await expect(page.getByText(text).first()).toBeVisible();
+  }
+  answer();
+  await expect(page.getByText('No bookings yet')).toBeVisible();
+});
+
+test('figures that cannot be loaded are said to be so, and can be tried again', async ({ page }) => {
+  await signIn(page, ADMIN);
+  await page.route('**/api/dashboard', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('Failed to Load Bookings')).toBeVisible();
+  await page.unroute('**/api/dashboard');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText('No bookings yet')).toBeVisible();
+});
