@@ -103,6 +103,10 @@ test('a requester’s deal: dates, screenshot, booking and approval; it goes liv
     await dialog.getByRole('button', { name: 'Upload Screenshot' }).click();
     await expectToast(page, 'Upload Failed', 'Failed to upload screenshot. Please try again.');
     await page.unroute('**/screenshot');
+    await page.route('**/screenshot', async (route) => {
+      await expect(dialog.getByRole('button', { name: 'Uploading...' })).toBeVisible();
+      await route.continue();
+    });
     await dialog.getByRole('button', { name: 'Upload Screenshot' }).click();
     await expectToast(page, 'Screenshot Uploaded', 'Admin screenshot has been uploaded successfully.');
 
@@ -201,6 +205,10 @@ test('of two admins at one deal, the second is told and loses nothing', async ({
   await dialog.getByRole('button', { name: 'Save Dates' }).click();
   await expectToast(page, 'Dates Updated');
   await expect(dialog.getByText(enGb(dayFromNow(50))).first()).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Approve Deal Request' }).click();
+  await expectToast(page, 'Deal Approved');
+  await expect(dialog).toContainText(`This deal will go live on ${enGb(dayFromNow(9))}.`);
 });
 
 test('the list: search, status, order; cards on a phone; nothing of it for viewers', async ({
