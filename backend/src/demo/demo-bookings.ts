@@ -9,7 +9,7 @@ import { contactOf, daysFromToday, endOf, storePoster, type Desk } from './demo-
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How many bookings stand where, and their dates in days from today: no timed move is due at once. */
+/** How many bookings stand where, besides those of the enquiries and deals (60 in all), and their dates in days from today: no timed move is due at once. */
 export const PLAN: {
   status: BookingStatus;
   count: number;
@@ -18,14 +18,14 @@ export const PLAN: {
   end: number;
   rounds: number;
 }[] = [
-  { status: 'Completed', count: 14, deadline: -75, live: -60, end: -32, rounds: 1 },
-  { status: 'Live', count: 8, deadline: -20, live: -9, end: 19, rounds: 2 },
-  { status: 'Approved', count: 9, deadline: -3, live: 6, end: 34, rounds: 1 },
+  { status: 'Completed', count: 5, deadline: -75, live: -60, end: -32, rounds: 1 },
+  { status: 'Live', count: 3, deadline: -20, live: -9, end: 19, rounds: 2 },
+  { status: 'Approved', count: 2, deadline: -3, live: 6, end: 34, rounds: 1 },
   { status: 'Overdue', count: 4, deadline: -4, live: 8, end: 36, rounds: 0 },
-  { status: 'Revision Required', count: 5, deadline: 5, live: 17, end: 45, rounds: 1 },
-  { status: 'Under Review', count: 7, deadline: 4, live: 15, end: 43, rounds: 2 },
-  { status: 'Awaiting Upload', count: 9, deadline: 9, live: 20, end: 48, rounds: 0 },
-  { status: 'New Booking', count: 4, deadline: 16, live: 27, end: 55, rounds: 0 },
+  { status: 'Revision Required', count: 4, deadline: 5, live: 17, end: 45, rounds: 1 },
+  { status: 'Under Review', count: 3, deadline: 4, live: 15, end: 43, rounds: 2 },
+  { status: 'Awaiting Upload', count: 5, deadline: 9, live: 20, end: 48, rounds: 0 },
+  { status: 'New Booking', count: 2, deadline: 16, live: 27, end: 55, rounds: 0 },
 ];
 
 const COMMENTS = [
