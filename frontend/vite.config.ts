@@ -3,6 +3,8 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
   plugins: [react()],
+  // Vite's other one, PostCSS, warns of itself at every build of CSS modules.
+  css: { transformer: 'lightningcss' },
   // The server refuses writes from another origin, so the browser's own Host header has to reach it.
   server: { proxy: { '/api': { target: process.env.API_URL ?? 'http://127.0.0.1:3000', changeOrigin: false } } },
   build: { target: 'es2022' },
