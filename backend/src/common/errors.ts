@@ -1,3 +1,5 @@
+import { QueryFailedError } from 'typeorm';
+
 /** Texts by field, for the form that sent the values. */
 export type FieldErrors = Record<string, string>;
 
@@ -58,4 +60,14 @@ export class TooManyRequests extends DomainError {
   ) {
     super(message);
   }
+}
+
+/**
+ * Whether nothing was written for sure: we refused, or PostgreSQL rolled back for a reason of its own (wrong data, a constraint, a conflict).
+ * Of a connection that broke during the commit nobody knows.
+ */
+export function isCertain(error: unknown): boolean {
+  if (error instanceof DomainError) return true;
+  const { code = '' } = (error instanceof QueryFailedError ? error.driverError : {}) as { code?: string };
+  return /^(22|23|40)/.test(code);
 }

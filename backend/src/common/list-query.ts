@@ -69,6 +69,8 @@ export async function sendStream<Row>(
     yield separator === '[' ? '[]' : ']';
   }
   response.type('json');
+  // It holds a connection to the database: a reader who takes nothing for a minute is let go.
+  response.setTimeout(60_000, () => response.destroy());
   // Whoever leaves in the middle is no news; a database that does cuts the answer off, and half an array is no JSON.
   await pipeline(Readable.from(parts()), response).catch(() => undefined);
   // Gives the connection back when the reader left before the end.

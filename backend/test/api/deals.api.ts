@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as sample from '../samples/files.js';
@@ -18,6 +19,7 @@ import {
   dealThatIs,
   makeDeal,
   makeDealBooking,
+  makeEnquiry,
   readDeal,
   secondsFromNow,
   type DealRequest,
@@ -70,6 +72,15 @@ describe('the form', () => {
       ...reply.body,
       allowedActions: ['approve', 'editDates', 'uploadScreenshot', 'createBooking'],
     });
+  });
+
+  it('that is sent again gets the answer of the first time, whatever staff have done since', async () => {
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const send = () => desk.nobody.post<DealRequest>('/api/deal-requests', dealForm(), headers);
+    const first = await send();
+    await makeDealBooking(desk, first.body);
+    await approve(first.body);
+    expect((await send()).body).toEqual(first.body);
   });
 
   it('tells the team, and the requester without what was typed freely', async () => {
@@ -466,4 +477,23 @@ it('shows administrators on the dashboard how many deals there are, how many liv
   expect(after.dealRequests.recent).toHaveLength(6);
   expect(after.dealRequests.recent[0]).toEqual(live);
   expect(after.dealRequests.counts.map(({ status }) => status)).toEqual(['New Deal', 'Approved', 'Live', 'Completed']);
+});
+
+it('deals whose bookings come of the same enquiries are approved at once, and booked meanwhile', async () => {
+  const enquiries = [await makeEnquiry(desk), await makeEnquiry(desk)];
+  const deals = [await makeDeal(desk), await makeDeal(desk)];
+  for (const [nth, deal] of deals.entries()) {
+    for (const { id } of nth === 0 ? enquiries : enquiries.toReversed())
+      await makeDealBooking(desk, deal, { enquiryId: id });
+  }
+  const replies = await Promise.all([
+    ...deals.map((deal) => approve(deal)),
+    ...enquiries.map(({ id }) =>
+      desk.admin.post(
+        '/api/bookings',
+        multipart(bookingForm({ isDealBooking: true, dealRequestId: deals[0]!.id, enquiryId: id })),
+      ),
+    ),
+  ]);
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 201, 201]);
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { multipart } from '../support/index.js';
 import {
   artwork,
@@ -100,6 +101,23 @@ describe('the form', () => {
     expect(unknown).toMatchObject({ status: 400, body: { errors: { bookingTypes: expect.any(String) } } });
     const enquiry = await makeEnquiry(desk, { brand: ' northwind CRISPS ', bookingTypes: [FRONT_COVER, FRONT_COVER] });
     expect(enquiry).toMatchObject({ brand: 'Northwind Crisps', bookingTypes: [FRONT_COVER] });
+  });
+});
+
+describe('a form that is sent again', () => {
+  it('gets the answer of the first time, whatever staff have done since', async () => {
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const first = await desk.nobody.post<Enquiry>('/api/sales-enquiries', enquiryForm(), headers);
+    await book(first.body);
+    await confirm(first.body);
+    const again = await desk.nobody.post<Enquiry>('/api/sales-enquiries', enquiryForm(), headers);
+    expect(again.body).toEqual(first.body);
+  });
+
+  it('names each booking type once, however it is written', async () => {
+    const bookingTypes = [FRONT_COVER, FRONT_COVER.toUpperCase(), FRONT_COVER];
+    const { body } = await desk.nobody.post<Enquiry>('/api/sales-enquiries', enquiryForm({ bookingTypes }));
+    expect(body.bookingTypes).toEqual([FRONT_COVER]);
   });
 });
 

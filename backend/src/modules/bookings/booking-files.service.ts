@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { In, type DataSource } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import type { Download } from '../../common/download.js';
-import { DomainError, NotFound } from '../../common/errors.js';
+import { isCertain, NotFound } from '../../common/errors.js';
 import type { StagedFile } from '../../common/uploads/uploads.interceptor.js';
 import type { Actor } from '../../platform/audit/audit-trail.service.js';
 import { Storage } from '../../platform/storage/storage.js';
@@ -119,7 +119,7 @@ export class BookingFiles {
 
   /** Only what was refused for sure: a connection that broke during the commit leaves it open, and then the sweep decides. */
   private async takeBack(paths: string[], error: unknown): Promise<void> {
-    if (error instanceof DomainError) await this.remove(paths);
+    if (isCertain(error)) await this.remove(paths);
   }
 
   /** Removes files that a process left behind when it died between storing and committing. */

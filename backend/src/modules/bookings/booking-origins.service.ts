@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../platform/audit/audit-trail.service.js';
+import type { BookingEvent } from './booking-workflow.js';
 import type { Booking } from './booking.entity.js';
 import type { DealBooking } from './deal-booking.entity.js';
 
@@ -15,8 +16,8 @@ export interface BookingOrigin {
    */
   claim(manager: EntityManager, booking: NewBooking, actor: Actor): Promise<NewBooking>;
 
-  /** After a booking has changed, or was deleted. */
-  follow?(manager: EntityManager, booking: Booking): Promise<void>;
+  /** After a booking was made, has changed, or was deleted. */
+  follow?(manager: EntityManager, booking: Booking, event: BookingEvent | 'create'): Promise<void>;
 }
 
 /** Where the modules that bookings are made from take part: bookings know neither of them. */
@@ -24,9 +25,13 @@ export interface BookingOrigin {
 export class BookingOrigins {
   private readonly origins: BookingOrigin[] = [];
 
-  /** Register in `onModuleInit`. */
-  add(origin: BookingOrigin): void {
-    this.origins.push(origin);
+  /**
+   * Register in `onModuleInit`. What is locked before bookings comes first, what is locked after them last: a deal is approved with its
+   * bookings, an enquiry follows them, and two orders would be a deadlock.
+   */
+  add(origin: BookingOrigin, place: 'first' | 'last'): void {
+    if (place === 'first') this.origins.unshift(origin);
+    else this.origins.push(origin);
   }
 
   async claim(manager: EntityManager, booking: NewBooking, actor: Actor): Promise<NewBooking> {
@@ -35,7 +40,7 @@ export class BookingOrigins {
     return claimed;
   }
 
-  async follow(manager: EntityManager, booking: Booking): Promise<void> {
-    for (const origin of this.origins) await origin.follow?.(manager, booking);
+  async follow(manager: EntityManager, booking: Booking, event: BookingEvent | 'create'): Promise<void> {
+    for (const origin of this.origins) await origin.follow?.(manager, booking, event);
   }
 }

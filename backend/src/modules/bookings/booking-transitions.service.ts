@@ -66,6 +66,7 @@ export class BookingTransitions {
     const booking = await this.dataSource.transaction(async (manager) => {
       const created = await this.insert(manager, await this.origins.claim(manager, values, actor), actor);
       await this.mails.confirm(manager, created);
+      await this.origins.follow(manager, created, 'create');
       return created;
     });
     this.outbox.wake();
@@ -167,7 +168,7 @@ export class BookingTransitions {
       ...difference(before, booking, recorded ?? ['status', ...(Object.keys(changed) as (keyof Booking)[])]),
     });
     await also?.(manager, booking);
-    await this.origins.follow(manager, booking);
+    await this.origins.follow(manager, booking, event);
     return booking;
   }
 

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { In, type DataSource } from 'typeorm';
 import type { Download } from '../../common/download.js';
-import { DomainError, NotFound } from '../../common/errors.js';
+import { isCertain, NotFound } from '../../common/errors.js';
 import type { StagedFile } from '../../common/uploads/uploads.interceptor.js';
 import type { Actor } from '../../platform/audit/audit-trail.service.js';
 import { Storage } from '../../platform/storage/storage.js';
@@ -36,7 +36,7 @@ export class DealScreenshots {
       if (before.adminScreenshot) await this.remove(before.adminScreenshot.path);
     } catch (error) {
       // Only what was refused for sure: a connection that broke during the commit leaves it open, and then the sweep decides.
-      if (error instanceof DomainError) await this.remove(path);
+      if (isCertain(error)) await this.remove(path);
       throw error;
     }
   }

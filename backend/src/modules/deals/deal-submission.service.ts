@@ -47,7 +47,7 @@ export class DealSubmission {
         if (acknowledges) await this.mails.acknowledge(manager, made);
         return made;
       },
-      read: (manager, id) => manager.findOneByOrFail(DealRequest, { id }),
+      read: async (manager, id) => this.asSubmitted(await manager.findOneByOrFail(DealRequest, { id }), form),
       pretend: (id, values) => Object.assign(new DealRequest(), { id, ...values, ...this.neverSaved() }),
     });
     this.mails.wake();
@@ -63,6 +63,13 @@ export class DealSubmission {
     const brand = offeredName(brands, form.brand);
     if (!brand) throw InvalidInput.field('brand', 'Please select a brand');
     return { ...form, brand, ...dates };
+  }
+
+  /** As it was when it came in: how staff went on with it is not the sender's to read. */
+  private asSubmitted(deal: DealRequest, { liveDate, endDate }: Form): DealRequest {
+    const dates = readDates({ liveDate, endDate }, this.config.businessTimeZone, ENDS_TOO_EARLY);
+    const { createdAt } = deal;
+    return Object.assign(deal, { ...this.neverSaved(), ...dates, createdAt, updatedAt: createdAt });
   }
 
   private neverSaved() {

@@ -36,6 +36,6 @@ export class DealsModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.origins.add(this.transitions);
+    this.origins.add(this.transitions, 'first');
   }
 }

@@ -34,6 +34,6 @@ export class EnquiriesModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.origins.add(this.transitions);
+    this.origins.add(this.transitions, 'last');
   }
 }

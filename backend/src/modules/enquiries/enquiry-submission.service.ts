@@ -43,7 +43,7 @@ export class EnquirySubmission {
         return enquiry;
       },
       acknowledgedTo: form.brandContactEmail,
-      read: (manager, id) => manager.findOneByOrFail(Enquiry, { id }),
+      read: async (manager, id) => asSubmitted(await manager.findOneByOrFail(Enquiry, { id })),
       pretend: (id, values) => Object.assign(new Enquiry(), { ...newEnquiry(id, values), ...this.neverSaved() }),
     });
     this.mails.wake();
@@ -63,13 +63,24 @@ export class EnquirySubmission {
       ...(bookingTypes.includes(undefined) && { bookingTypes: NOT_ALL_OFFERED }),
     };
     if (Object.keys(errors).length > 0) throw new InvalidInput(Object.values(errors).join('. '), errors);
-    return { ...form, tradingDirector: tradingDirector!, brand: brand!, bookingTypes: bookingTypes as string[] };
+    return {
+      ...form,
+      tradingDirector: tradingDirector!,
+      brand: brand!,
+      bookingTypes: [...new Set(bookingTypes as string[])],
+    };
   }
 
   private neverSaved() {
     const now = this.clock.now();
     return { bookings: [], version: 1, createdAt: now, updatedAt: now };
   }
+}
+
+/** As it was when it came in: how staff went on with it is not the sender's to read. */
+function asSubmitted(enquiry: Enquiry): Enquiry {
+  const { createdAt } = enquiry;
+  return Object.assign(enquiry, { status: INITIAL_STATUS, bookings: [], version: 1, updatedAt: createdAt });
 }
 
 const NOT_ALL_OFFERED = 'One of the booking types is not offered any more. Please select from the list';

@@ -5,6 +5,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { InvalidInput, NotFound } from '../../common/errors.js';
 import { AuditTrail, PLACARD, type Actor, type AuditRecord } from '../../platform/audit/audit-trail.service.js';
 import type { BookingOrigin, NewBooking } from '../bookings/booking-origins.service.js';
+import type { BookingEvent } from '../bookings/booking-workflow.js';
 import type { Booking } from '../bookings/booking.entity.js';
 import { BookingsService } from '../bookings/bookings.service.js';
 import { bookingTypeName } from '../catalogue/catalogue.service.js';
@@ -55,7 +56,9 @@ export class EnquiryTransitions implements BookingOrigin {
   }
 
   /** Its last booking to be completed completes the enquiry; so does the deletion of the last one that was not. */
-  async follow(manager: EntityManager, { enquiryId }: Booking): Promise<void> {
+  async follow(manager: EntityManager, { enquiryId, status }: Booking, event: BookingEvent | 'create'): Promise<void> {
+    // Nothing else can complete it, and whoever locks the enquiry makes the work on its other bookings wait.
+    if (status !== 'Completed' && event !== 'delete') return;
     const enquiry = enquiryId && (await lock(manager, enquiryId));
     if (enquiry) await this.completeIfDone(manager, enquiry);
   }
