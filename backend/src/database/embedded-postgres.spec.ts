@@ -82,8 +82,9 @@ it('understands letters beyond English, whatever the machine speaks', async () =
 });
 
 it('recovers from a first start that was killed halfway', async () => {
-  const { pid } = spawn('true');
-  await mkdir(join(dataDir, `postgres.new-${pid}-abcdef/data`), { recursive: true });
+  const killed = spawn('true');
+  await once(killed, 'exit');
+  await mkdir(join(dataDir, `postgres.new-${killed.pid}-abcdef/data`), { recursive: true });
   await start();
   expect(await readdir(dataDir)).toEqual(['postgres']);
 });
