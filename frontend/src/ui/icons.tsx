@@ -33,7 +33,6 @@ export const AlertIcon = icon(<path d="M12 3l10 18H2zM12 10v4M12 17.5v.01" />);
 export const CalendarIcon = icon(<path d="M4 6h16v14H4zM4 10h16M8 3v4M16 3v4" />);
 export const CheckIcon = icon(<path d="M5 12.5l4.5 4.5L19 7" />);
 export const ChevronDownIcon = icon(<path d="M6 9l6 6 6-6" />);
-export const ChevronLeftIcon = icon(<path d="M15 6l-6 6 6 6" />);
 export const CloseIcon = icon(<path d="M6 6l12 12M18 6L6 18" />);
 export const DealIcon = icon(<path d="M3 12l4-4 5 2 5-2 4 4-6 6-3-2-3 2z" />);
 export const DotIcon = icon(<circle cx="12" cy="12" r="5" fill="currentColor" />);
