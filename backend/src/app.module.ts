@@ -15,6 +15,8 @@ import { CatalogueModule } from './modules/catalogue/catalogue.module.js';
 import { DashboardModule } from './modules/dashboard/dashboard.module.js';
 import { DealsModule } from './modules/deals/deals.module.js';
 import { EnquiriesModule } from './modules/enquiries/enquiries.module.js';
+import { ReportsModule } from './modules/reports/reports.module.js';
+import { RevenueModule } from './modules/revenue/revenue.module.js';
 import { UsersModule } from './modules/users/users.module.js';
 import { AuditModule } from './platform/audit/audit.module.js';
 import { HealthModule } from './platform/health/health.module.js';
@@ -44,6 +46,8 @@ export class AppModule {
         EnquiriesModule,
         DealsModule,
         DashboardModule,
+        RevenueModule,
+        ReportsModule,
       ],
       providers: [
         { provide: APP_FILTER, useClass: DomainErrorFilter },

@@ -11,6 +11,7 @@ import { sameOriginWrites } from './common/access/same-origin.middleware.js';
 import { NotFound } from './common/errors.js';
 import type { Config } from './config/config.js';
 import { poolOf } from './common/pool.js';
+import { precompressed } from './common/precompressed.js';
 import { sessions } from './modules/auth/session.js';
 import { documentApi } from './openapi.js';
 import type { Logger } from './platform/logging/pino-logger.js';
@@ -44,6 +45,8 @@ const POLICY = {
   imgSrc: ["'self'", 'data:', 'blob:'],
   fontSrc: ["'self'"],
   objectSrc: ["'none'"],
+  // PDFs are drawn in a worker of ours.
+  workerSrc: ["'self'"],
   frameAncestors: ["'none'"],
   // Without https there is nothing to upgrade to; behind a proxy with https all is relative anyway.
   upgradeInsecureRequests: null,
@@ -65,6 +68,7 @@ function noStore(_request: Request, response: Response, next: NextFunction): voi
 
 /** The built interface: hashed files for a year, and for every path that is no file its index.html, which is asked for anew. */
 function serveInterface(app: NestExpressApplication): void {
+  app.use('/assets', precompressed(`${INTERFACE}/assets`));
   app.use('/assets', express.static(`${INTERFACE}/assets`, { immutable: true, maxAge: '1y', fallthrough: false }));
   app.use(express.static(INTERFACE, { index: false, maxAge: 0 }));
   app.use((request: Request, response: Response, next: NextFunction) => {

@@ -2,10 +2,9 @@
 // them there afterwards? Exit code 1 when it grew by 150 MB or more, or a byte is missing.
 import { Blob } from 'node:buffer';
 import { createCipheriv, createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
-import { clearInterval, setInterval } from 'node:timers';
 import { startForBench } from '../lib/bench-server.mjs';
+import { watchMemory } from '../lib/watch-memory.mjs';
 
 const MB = 1024 * 1024;
 const FILE_BYTES = 10 * MB;
@@ -89,18 +88,6 @@ async function measured(what, count, work) {
   console.log(
     `${what}: ${count} files of 10 MB, ${AT_ONCE} at a time: ${seconds.toFixed(1)} s, ${rate.toFixed(0)} MB/s`,
   );
-}
-
-/** Megabytes of memory that a process really occupies, looked at ten times a second. */
-function watchMemory(pid) {
-  let highest = 0;
-  const look = () => {
-    const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
-    highest = Math.max(highest, kilobytes / 1024);
-    return kilobytes / 1024;
-  };
-  const timer = setInterval(look, 100);
-  return { restart: () => (highest = look()), peak: () => highest, stop: () => clearInterval(timer) };
 }
 
 function sha256(bytes) {

@@ -8,23 +8,25 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { root } from './processes.mjs';
 
 const MAIN = join(root, 'backend/dist/main.js');
-const PASSWORD = 'a password for the bench';
+export const PASSWORD = 'a password for the bench';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Starts the built server as people run it, with a database and a data folder of its own that are gone afterwards, and signs
- * in as its admin. What is measured is that process alone: the callers run in this one.
+ * in as its admin. What is measured is that process alone: the callers run in this one. `env` is added to its environment,
+ * `args` are its own: --demo.
  */
-export async function startForBench() {
+export async function startForBench({ env = {}, args = [] } = {}) {
   if (!existsSync(MAIN)) throw new Error('Build first: npm run build');
   const dataDir = mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), 'placard-bench-'));
   const url = `http://127.0.0.1:${await freePort()}`;
-  const server = spawn(process.execPath, [MAIN], {
+  const server = spawn(process.execPath, [MAIN, ...args], {
     cwd: dataDir,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...{ PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', LOG_LEVEL: 'warn' },
       ...{ PORT: new URL(url).port, PUBLIC_URL: url, DATA_DIR: dataDir, ADMIN_PASSWORD: PASSWORD },
+      ...env,
     },
   });
   const stop = async () => {
@@ -38,7 +40,7 @@ export async function startForBench() {
   process.once('SIGINT', () => void stop().then(() => process.exit(130)));
   try {
     await untilItAnswers(url, server);
-    return { pid: server.pid, dataDir, stop, ...(await signIn(url)) };
+    return { url, pid: server.pid, dataDir, stop, ...(await signIn(url)) };
   } catch (error) {
     await stop();
     throw error;

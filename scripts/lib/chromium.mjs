@@ -1,7 +1,7 @@
 // A Chromium for the browser journeys: one that is told, one that is there, or one that can be fetched.
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { fail, node, run } from './processes.mjs';
+import { existsSync } from 'node:fs';
+import { fail, node } from './processes.mjs';
+import { findOnPath, fromDebian, isExecutable } from './programs.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macApps = [
@@ -11,7 +11,7 @@ const macApps = [
 
 /** The path of a Chromium; says which it took. */
 export async function findChromium() {
-  const path = given() ?? onPath() ?? (await playwrightsOwn()) ?? (await fromDebian());
+  const path = given() ?? onPath() ?? (await playwrightsOwn()) ?? (await fromDebian('chromium', onPath));
   if (!path) fail('No Chromium found for the browser journeys. Install one, or set CHROMIUM_PATH to its program.');
   console.log(`Chromium: ${path}`);
   return path;
@@ -24,8 +24,7 @@ function given() {
 }
 
 function onPath() {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...macApps].find(isExecutable);
+  return findOnPath(names) ?? macApps.find(isExecutable);
 }
 
 async function playwrightsOwn() {
@@ -38,22 +37,4 @@ async function playwrightsOwn() {
     }
   }
   return [chromium.executablePath()].find(isExecutable);
-}
-
-async function fromDebian() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  console.log("Trying Debian's package chromium …");
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update', '-qq'], { env });
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
-  return onPath();
-}
-
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -33,6 +33,7 @@ const builds = {
   frontend: [
     'frontend/src',
     'frontend/public',
+    'frontend/build',
     'frontend/index.html',
     'frontend/vite.config.ts',
     'frontend/tsconfig.json',

@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { isTodayOrLater, monthOf, parseBusinessDate } from './business-day.js';
+import {
+  calendarMonth,
+  dayOf,
+  daysFrom,
+  isTodayOrLater,
+  monthOf,
+  monthsUpTo,
+  parseBusinessDate,
+} from './business-day.js';
 
 const LONDON = 'Europe/London';
 const iso = (text: string, edge: 'start' | 'end') => parseBusinessDate(text, edge, LONDON)?.toISOString();
@@ -47,4 +55,46 @@ it('a month has its bounds at midnight in London', () => {
   const { start, end } = monthOf(new Date('2026-10-31T23:59:59Z'), LONDON);
   expect(start.toISOString()).toBe('2026-09-30T23:00:00.000Z');
   expect(end.toISOString()).toBe('2026-11-01T00:00:00.000Z');
+});
+
+it.each([
+  [2026, 3, '2026-03-01T00:00:00.000Z', '2026-03-31T23:00:00.000Z'],
+  [2026, 10, '2026-09-30T23:00:00.000Z', '2026-11-01T00:00:00.000Z'],
+  [2028, 2, '2028-02-01T00:00:00.000Z', '2028-03-01T00:00:00.000Z'],
+  [2026, 12, '2026-12-01T00:00:00.000Z', '2027-01-01T00:00:00.000Z'],
+])('the month %i-%i lasts from its first midnight to the next month’s', (year, month, opens, closes) => {
+  const { start, end } = calendarMonth(year, month, LONDON);
+  expect([start.toISOString(), end.toISOString()]).toEqual([opens, closes]);
+});
+
+it('the last months end with the one that it is in London, over the turn of a year', () => {
+  const now = new Date('2026-03-31T23:30:00Z'); // 00:30 on 1 April in London
+  const months = monthsUpTo(now, 5, LONDON).map(({ year, month }) => [year, month]);
+  expect(months).toEqual([
+    [2025, 12],
+    [2026, 1],
+    [2026, 2],
+    [2026, 3],
+    [2026, 4],
+  ]);
+});
+
+it.each([
+  // Clocks go back on 25 October, and forward on 29 March.
+  ['2026-10-20T12:00:00Z', '2026-10-19T23:00:00.000Z', '2026-11-02T23:59:59.999Z'],
+  ['2026-03-20T12:00:00Z', '2026-03-20T00:00:00.000Z', '2026-04-02T22:59:59.999Z'],
+  // 00:30 on the 15th in London.
+  ['2026-07-14T23:30:00Z', '2026-07-14T23:00:00.000Z', '2026-07-28T22:59:59.999Z'],
+])('fourteen days from %s are fourteen days of London', (now, start, end) => {
+  const days = daysFrom(new Date(now), 14, LONDON);
+  expect([days.start.toISOString(), days.end.toISOString()]).toEqual([start, end]);
+});
+
+it.each([
+  ['2026-10-24T22:59:59.999Z', '2026-10-24'],
+  ['2026-10-24T23:00:00.000Z', '2026-10-25'],
+  ['2026-10-25T23:59:59.999Z', '2026-10-25'],
+  ['2026-10-26T00:00:00.000Z', '2026-10-26'],
+])('%s falls on %s in London', (moment, day) => {
+  expect(dayOf(new Date(moment), LONDON)).toBe(day);
 });

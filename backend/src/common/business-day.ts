@@ -24,8 +24,48 @@ export function isTodayOrLater(moment: Date, now: Date, zone: string): boolean {
   return moment >= DateTime.fromJSDate(now, { zone }).startOf('day').toJSDate();
 }
 
-/** The calendar month of a moment in the business's time zone, as UTC bounds: from `start` up to, not including, `end`. */
-export function monthOf(moment: Date, zone: string): { start: Date; end: Date } {
-  const start = DateTime.fromJSDate(moment, { zone }).startOf('month');
-  return { start: start.toJSDate(), end: start.plus({ months: 1 }).toJSDate() };
+/** A month of the calendar, in UTC: from `start` up to, not including, `end`. */
+export interface CalendarMonth {
+  year: number;
+  /** 1 to 12. */
+  month: number;
+  start: Date;
+  end: Date;
+}
+
+/** A month by its number, 1 to 12, in the business's time zone (docs/product.md, 6.1). */
+export function calendarMonth(year: number, month: number, zone: string): CalendarMonth {
+  const start = DateTime.fromObject({ year, month }, { zone });
+  return { year, month, start: start.toJSDate(), end: start.plus({ months: 1 }).toJSDate() };
+}
+
+/** The calendar month of a moment in the business's time zone. */
+export function monthOf(moment: Date, zone: string): CalendarMonth {
+  const { year, month } = DateTime.fromJSDate(moment, { zone });
+  return calendarMonth(year, month, zone);
+}
+
+/** The last `count` calendar months, oldest first; the one of the moment is the last. */
+export function monthsUpTo(moment: Date, count: number, zone: string): CalendarMonth[] {
+  const current = DateTime.fromJSDate(moment, { zone }).startOf('month');
+  return Array.from({ length: count }, (_, index) =>
+    monthOf(current.minus({ months: count - 1 - index }).toJSDate(), zone),
+  );
+}
+
+/** So many days of the business's time zone from today on, as UTC bounds: the first moment of today and the last of the last day. */
+export function daysFrom(now: Date, days: number, zone: string): { start: Date; end: Date } {
+  const today = DateTime.fromJSDate(now, { zone }).startOf('day');
+  return {
+    start: today.toJSDate(),
+    end: today
+      .plus({ days: days - 1 })
+      .endOf('day')
+      .toJSDate(),
+  };
+}
+
+/** The day of a moment in the business's time zone: yyyy-MM-dd. */
+export function dayOf(moment: Date, zone: string): string {
+  return DateTime.fromJSDate(moment, { zone }).toFormat('yyyy-MM-dd');
 }

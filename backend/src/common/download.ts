@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { Logger } from '@nestjs/common';
 import { create as contentDisposition } from 'content-disposition';
 import type { Response } from 'express';
+import { sendParts } from './send-parts.js';
 
 export interface Download {
   stream: Readable;
@@ -11,7 +12,7 @@ export interface Download {
   /** The name to save it under, in any script. */
   name: string;
   contentType: string;
-  /** Shown in the browser instead of saved: for verified raster images only, which `uploads({ accept: 'image' })` lets in. */
+  /** Shown in the browser instead of saved: only for raster images that were verified (`uploads({ accept: 'image' })`) or drawn by us. */
   inline?: boolean;
 }
 
@@ -24,12 +25,8 @@ const logger = new Logger('Downloads');
  */
 export async function sendDownload(response: Response, download: Download): Promise<void> {
   const { stream, size, name, contentType, inline } = download;
-  response.setHeader('Content-Type', contentType);
+  setHeaders(response, name, contentType, inline);
   response.setHeader('Content-Length', size);
-  response.setHeader('Content-Disposition', contentDisposition(name, { type: inline ? 'inline' : 'attachment' }));
-  response.setHeader('Content-Security-Policy', "sandbox; default-src 'none'");
-  response.setHeader('X-Content-Type-Options', 'nosniff');
-  response.setHeader('Cache-Control', 'private, no-store');
   if (response.req.method === 'HEAD') {
     stream.destroy();
     response.end();
@@ -41,4 +38,24 @@ export async function sendDownload(response: Response, download: Download): Prom
     // The connection is cut, which tells the receiver that bytes are missing; whoever left in the middle is no news.
     if (!response.req.destroyed) logger.error({ err: error }, 'A download broke off');
   }
+}
+
+/** A document that is made while it is sent. What goes wrong before its first bytes is thrown. */
+export interface MadeDocument {
+  parts: AsyncIterable<string | Buffer>;
+  name: string;
+  contentType: string;
+}
+
+/** Sends it as an attachment like `sendDownload`, with bounded memory. */
+export function sendDocument(response: Response, { parts, name, contentType }: MadeDocument): Promise<void> {
+  return sendParts(response, parts, () => setHeaders(response, name, contentType));
+}
+
+function setHeaders(response: Response, name: string, contentType: string, inline?: boolean): void {
+  response.setHeader('Content-Type', contentType);
+  response.setHeader('Content-Disposition', contentDisposition(name, { type: inline ? 'inline' : 'attachment' }));
+  response.setHeader('Content-Security-Policy', "sandbox; default-src 'none'");
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader('Cache-Control', 'private, no-store');
 }

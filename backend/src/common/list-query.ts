@@ -1,7 +1,6 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import { InvalidInput } from './errors.js';
+import { sendParts } from './send-parts.js';
 
 /** What a list accepts: anything else is refused by name, never ignored (docs/product.md, 10). */
 export interface ListRules<Field extends string> {
@@ -53,28 +52,21 @@ export function sendPage<Row>(response: Response, resource: string, query: ListQ
  * A whole list as one JSON array, written row by row as fast as it is read: memory stays the same however long it is. What
  * goes wrong before the first row is thrown, and so answered like everything else.
  */
-export async function sendStream<Row>(
+export function sendStream<Row>(
   response: Response,
   rows: AsyncIterable<Row>,
   shown: (row: Row) => object,
 ): Promise<void> {
-  const iterator = rows[Symbol.asyncIterator]();
-  let next = await iterator.next();
-  async function* parts() {
-    let separator = '[';
-    for (; !next.done; next = await iterator.next()) {
-      yield separator + JSON.stringify(shown(next.value));
-      separator = ',';
-    }
-    yield separator === '[' ? '[]' : ']';
+  return sendParts(response, arrayOf(rows, shown), () => response.type('json'));
+}
+
+async function* arrayOf<Row>(rows: AsyncIterable<Row>, shown: (row: Row) => object): AsyncIterable<string> {
+  let separator = '[';
+  for await (const row of rows) {
+    yield separator + JSON.stringify(shown(row));
+    separator = ',';
   }
-  response.type('json');
-  // It holds a connection to the database: a reader who takes nothing for a minute is let go.
-  response.setTimeout(60_000, () => response.destroy());
-  // Whoever leaves in the middle is no news; a database that does cuts the answer off, and half an array is no JSON.
-  await pipeline(Readable.from(parts()), response).catch(() => undefined);
-  // Gives the connection back when the reader left before the end.
-  await iterator.return?.();
+  yield separator === '[' ? '[]' : ']';
 }
 
 function sortOf<Field extends string>(text: unknown, rules: ListRules<Field>): [Field, 'ASC' | 'DESC'] {

@@ -1,23 +1,29 @@
 import { isUUID } from 'class-validator';
-import QueryStream from 'pg-query-stream';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { parseBusinessDate } from './business-day.js';
 import { InvalidInput } from './errors.js';
 import type { ListQuery } from './list-query.js';
-import { poolOf } from './pool.js';
+import { rowStream } from './row-stream.js';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** What the values of a field may be that is compared as it is: one of a few, any text, a uuid, a whole number. */
+export type ExactValues = readonly string[] | 'text' | 'uuid' | 'integer';
 
 /** What the values of a filter may be. */
 export interface FilterRules {
-  statuses: readonly string[];
+  /** Of the field `status`, where there is one. */
+  statuses?: readonly string[];
   /** In whose days `…_gte` and `…_lte` are counted. */
   zone: string;
+  /** Fields compared as they are; all others without regard to case. */
+  exact?: Partial<Record<string, ExactValues>>;
+  /** Fields that the entity calls otherwise. */
+  columns?: Partial<Record<string, string>>;
 }
 
 /**
  * Narrows a query of one entity by the filter of its list (docs/product.md, 10): `q` in its column `search`, `status` and `id`
- * by one or several values, dates by `…_gte` and `…_lte`, every other field by its text without regard to case.
+ * by one or several values, dates by `…_gte` and `…_lte`, every other field by its text without regard to case, unless the rules
+ * say that it is compared as it is.
  * @throws InvalidInput that names the key and what it takes.
  */
 export function narrow<Row extends ObjectLiteral>(
@@ -32,11 +38,13 @@ function narrowBy<Row extends ObjectLiteral>(
   found: SelectQueryBuilder<Row>,
   key: string,
   value: unknown,
-  { statuses, zone }: FilterRules,
+  { statuses = [], zone, exact = {}, columns = {} }: FilterRules,
 ): void {
-  const [field, bound] = key.split('_');
-  const column = `${found.alias}.${field}`;
-  if (key === 'q') {
+  const [field = '', bound] = key.split('_');
+  const column = `${found.alias}.${columns[field] ?? field}`;
+  if (exact[key]) {
+    found.andWhere(`${column} IN (:...${key})`, { [key]: exactly(key, value, exact[key]) });
+  } else if (key === 'q') {
     found.andWhere(`${found.alias}.search LIKE :search`, { search: `%${escapeLike(searchTerm(value))}%` });
   } else if (key === 'status') {
     found.andWhere(`${column} IN (:...statuses)`, { statuses: statusesOf(value, statuses) });
@@ -74,22 +82,8 @@ export async function streamOf<Row extends ObjectLiteral>(found: SelectQueryBuil
       columns.map((column) => [column.propertyName, row[`${found.alias}_${column.databaseName}`]]),
     ) as Row;
   const [sql, parameters] = found.getQueryAndParameters();
-  const client = await poolOf(found.dataSource).connect();
-  // Two clocks run from the first row to the last, PostgreSQL's for a statement and pg's for an answer. A reader with a slow line would
-  // lose the end of a long list to them.
-  const stream = Object.assign(new QueryStream(sql, parameters, { batchSize: 200 }), { query_timeout: DAY_MS });
-  client
-    .query('BEGIN READ ONLY; SET LOCAL statement_timeout = 0')
-    .catch((error: unknown) => stream.destroy(error as Error));
-  client.query(stream).once('close', () => {
-    // pg ends its clock in this callback, which it never calls for streams.
-    (stream.callback as () => void)();
-    client.query('COMMIT').then(
-      () => client.release(),
-      () => client.release(true),
-    );
-  });
-  return stream.map(hydrate);
+  const rows = await rowStream(found.dataSource, sql, parameters);
+  return rows.map(hydrate);
 }
 
 /** One or several of the statuses there are. @throws InvalidInput */
@@ -98,6 +92,28 @@ export function statusesOf(value: unknown, known: readonly string[]): string[] {
   if (!statuses.every((status) => known.includes(status)))
     throw new InvalidInput(`There is no such status. Use one of: ${known.join(', ')}.`);
   return statuses;
+}
+
+/** Null is equal to nothing: an id that is no uuid finds none. */
+function exactly(key: string, value: unknown, values: ExactValues): (string | null)[] {
+  if (values === 'integer') return wholeNumbersOf(key, value);
+  const texts = textsOf(key, value);
+  if (values === 'text') return texts;
+  if (values === 'uuid') return texts.map((id) => (isUUID(id) ? id : null));
+  if (!texts.every((text) => values.includes(text)))
+    throw new InvalidInput(`There is no such ${key}. Use one of: ${values.join(', ')}.`);
+  return texts;
+}
+
+/** As JSON numbers, or as the texts that ids of the API are. */
+function wholeNumbersOf(key: string, value: unknown): string[] {
+  const numbers = (Array.isArray(value) ? value : [value]).map((each) =>
+    typeof each === 'number' ? String(each) : (each as unknown),
+  );
+  const whole = (each: unknown): each is string => typeof each === 'string' && /^\d{1,18}$/.test(each);
+  if (numbers.length === 0 || numbers.length > 1000 || !numbers.every(whole))
+    throw new InvalidInput(`${key} must be a whole number, or a list of at most 1000.`);
+  return numbers;
 }
 
 function textsOf(key: string, value: unknown): string[] {

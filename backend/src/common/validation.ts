@@ -102,7 +102,8 @@ export const inputValidation = (): ValidationPipe =>
 export function invalidInput(problems: ValidationError[]): InvalidInput {
   const errors: FieldErrors = {};
   for (const problem of problems) errors[problem.property] = firstText(problem);
-  const message = Object.values(errors).join('. ');
+  // Said once, though it may hold for several fields; a text may bring its own full stop.
+  const message = [...new Set(Object.values(errors))].join('. ').replaceAll('.. ', '. ');
   return new InvalidInput(message || 'Send the fields as a JSON object or a form.', errors);
 }
 

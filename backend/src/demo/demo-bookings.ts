@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { BRANDS, CATEGORIES, TRADING_DIRECTORS } from '../database/seeds/catalogue.js';
+import { aboutOf, auditedFacts } from '../modules/bookings/booking-audit.js';
 import type { NewBooking } from '../modules/bookings/booking-origins.service.js';
 import { Booking, type StoredArtwork } from '../modules/bookings/booking.entity.js';
 import type { BookingStatus } from '../modules/bookings/booking-workflow.js';
 import { DealBooking } from '../modules/bookings/deal-booking.entity.js';
-import { PLACARD } from '../platform/audit/audit-trail.service.js';
-import { contactOf, daysFromToday, endOf, storePoster, type Desk } from './demo-desk.js';
+import { audited, contactOf, daysFromToday, endOf, storePoster, type Desk } from './demo-desk.js';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 
-/** How many bookings stand where, besides those of the enquiries and deals (60 in all), and their dates in days from today: no timed move is due at once. */
+/**
+ * How many of the present bookings stand where, besides those of the enquiries and deals, and their dates in days from today: no timed
+ * move is due at once, and each reason of Needs Attention but a failed mail has some.
+ */
 export const PLAN: {
   status: BookingStatus;
   count: number;
@@ -17,13 +21,18 @@ export const PLAN: {
   live: number;
   end: number;
   rounds: number;
+  /** Pence, where it matters. */
+  revenue?: number;
 }[] = [
-  { status: 'Completed', count: 5, deadline: -75, live: -60, end: -32, rounds: 1 },
+  { status: 'Completed', count: 2, deadline: -75, live: -60, end: -32, rounds: 1 },
   { status: 'Live', count: 3, deadline: -20, live: -9, end: 19, rounds: 2 },
+  { status: 'Live', count: 1, deadline: -15, live: -4, end: 9, rounds: 1, revenue: 0 },
   { status: 'Approved', count: 2, deadline: -3, live: 6, end: 34, rounds: 1 },
   { status: 'Overdue', count: 4, deadline: -4, live: 8, end: 36, rounds: 0 },
   { status: 'Revision Required', count: 4, deadline: 5, live: 17, end: 45, rounds: 1 },
   { status: 'Under Review', count: 3, deadline: 4, live: 15, end: 43, rounds: 2 },
+  { status: 'Under Review', count: 1, deadline: -2, live: 5, end: 33, rounds: 1 },
+  { status: 'Revision Required', count: 1, deadline: -6, live: -1, end: 27, rounds: 2 },
   { status: 'Awaiting Upload', count: 5, deadline: 9, live: 20, end: 48, rounds: 0 },
   { status: 'New Booking', count: 2, deadline: 16, live: 27, end: 55, rounds: 0 },
 ];
@@ -62,15 +71,38 @@ export async function addBooking(desk: Desk, plan: Plan, made: NewBooking = {}):
     deadlineDate: endOf(plan.deadline + (nth % 4)),
     endDate: endOf(plan.end + nth * 2),
     statusBeforeOverdue: status === 'Overdue' ? 'Awaiting Upload' : null,
-    statusChangedAt: new Date(Date.now() - (1 + nth) * DAY_MS),
+    statusChangedAt: statusSince(plan),
     rejectionComments: status === 'Revision Required' ? COMMENTS[nth % COMMENTS.length]! : null,
-    revenueAmount: index % 13 === 12 ? 0 : 45_000 + ((index * 37) % 80) * 9_500,
-    createdAt: new Date(Date.now() - (90 - index) * DAY_MS),
+    revenueAmount: plan.revenue ?? 45_000 + ((index * 37) % 80) * 2_500,
+    createdAt: bookedAt(plan),
     ...made,
   });
   await desk.manager.save(booking);
-  const about = { type: 'booking' as const, id, label: `#${booking.bookingNumber}` };
-  await desk.audit.add(desk.manager, { actor: PLACARD, about, action: 'created', after: { demo: true, status } });
+  await audited(desk, aboutOf(booking), auditedFacts(booking));
+}
+
+/** Some weeks before its deadline, the later ones in the last days, and always before its artwork came. */
+function bookedAt(plan: Plan): Date {
+  const { deadline, index, nth, rounds } = plan;
+  const inTime = daysFromToday(deadline - 16 + nth).getTime() + (9 + (index % 8)) * HOUR_MS;
+  const artworkCame = rounds > 0 ? sentAt(plan, 1).getTime() - 2 * DAY_MS : Infinity;
+  return new Date(Math.min(inTime, artworkCame, Date.now() - (1 + (index % 7)) * HOUR_MS));
+}
+
+/** What is running or over since its day; what waits for somebody for one to four days. */
+function statusSince({ status, deadline, live, end, nth }: Plan): Date {
+  if (status === 'Completed') return endOf(end + nth * 2);
+  if (status === 'Live') return daysFromToday(live + nth);
+  if (status === 'Overdue') return endOf(deadline + (nth % 4));
+  return new Date(Date.now() - (1 + (nth % 4)) * DAY_MS);
+}
+
+/** A review begins with what came last; what has been through one came before its deadline. Rounds are three days apart. */
+function sentAt(plan: Plan, round: number): Date {
+  const inTime = plan.status === 'Under Review' ? Infinity : daysFromToday(plan.deadline - 1).getTime() + 11 * HOUR_MS;
+  const reviewed = plan.status === 'Under Review' ? 0 : DAY_MS;
+  const last = Math.min(inTime, statusSince(plan).getTime() - reviewed);
+  return new Date(last - (plan.rounds - round) * 3 * DAY_MS);
 }
 
 interface ArtworkPlan {
@@ -87,8 +119,6 @@ async function addArtwork(
 ): Promise<StoredArtwork> {
   const name = `${brandName.toLowerCase().replace(/[^a-z]+/g, '-')}-v${round}.png`;
   const stored = await storePoster(desk, { folder: 'bookings', id, name, nth: plan.index, round });
-  const uploadedAt = new Date(
-    daysFromToday(plan.deadline - 8 + round * 2).getTime() + 9 * 60 * 60 * 1000,
-  ).toISOString();
+  const uploadedAt = sentAt(plan, round).toISOString();
   return { ...stored, round, uploadedBy: contactEmail, uploadedAt };
 }

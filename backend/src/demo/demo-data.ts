@@ -5,12 +5,13 @@ import type { DataSource } from 'typeorm';
 import { Booking } from '../modules/bookings/booking.entity.js';
 import type { AuditTrail } from '../platform/audit/audit-trail.service.js';
 import type { Storage } from '../platform/storage/storage.js';
+import { addArchive } from './demo-archive.js';
 import { addBookings } from './demo-bookings.js';
 import { addDeals } from './demo-deals.js';
 import { addEnquiries } from './demo-enquiries.js';
 
 /**
- * Plausible bookings, enquiries and deals over all statuses, for looking around. Adds nothing to a database that has bookings already.
+ * Plausible bookings, enquiries and deals over all statuses and the last fifteen months, for looking around. Adds nothing to a database that has bookings already.
  * @returns how many bookings were added
  */
 export async function addDemoData(dataSource: DataSource, storage: Storage, audit: AuditTrail): Promise<number> {
@@ -19,6 +20,7 @@ export async function addDemoData(dataSource: DataSource, storage: Storage, audi
   try {
     return await dataSource.transaction(async (manager) => {
       const desk = { manager, storage, audit, folder };
+      await addArchive(desk);
       await addBookings(desk);
       await addEnquiries(desk);
       await addDeals(desk);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { BRANDS } from '../database/seeds/catalogue.js';
 import type { DealStatus } from '../modules/bookings/booking-workflow.js';
+import { aboutOf, auditedFacts } from '../modules/deals/deal-audit.js';
 import { DealRequest } from '../modules/deals/deal-request.entity.js';
-import { PLACARD } from '../platform/audit/audit-trail.service.js';
 import { addBooking } from './demo-bookings.js';
-import { daysFromToday, endOf, storePoster, type Desk } from './demo-desk.js';
+import { audited, daysFromToday, endOf, storePoster, type Desk } from './demo-desk.js';
 
 /** How many deals stand where, their dates in days from today, and how many bookings each has. */
 const DEALS: { status: DealStatus; count: number; live: number; end: number; bookings: number }[] = [
@@ -47,8 +47,7 @@ async function addDeal(desk: Desk, plan: Omit<(typeof DEALS)[number], 'count'>, 
     createdAt: new Date(Date.now() - (10 - index) * 11 * 60 * 60 * 1000),
   });
   await desk.manager.save(deal);
-  const about = { type: 'deal' as const, id, label: `${brand}, ${requesterName}` };
-  await desk.audit.add(desk.manager, { actor: PLACARD, about, action: 'submitted', after: { demo: true, status } });
+  await audited(desk, aboutOf(deal), auditedFacts(deal));
   for (let nth = 0; nth < bookings; nth += 1) {
     const group = { status, count: 1, deadline: live - 9, live: live - nth, end: end - 2 * nth, rounds: 1 };
     const made = { kind: 'deal' as const, dealRequestId: id, brandName: brand };

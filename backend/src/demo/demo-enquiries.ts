@@ -3,10 +3,10 @@ import { BRANDS, CATEGORIES, TRADING_DIRECTORS } from '../database/seeds/catalog
 import type { BookingStatus } from '../modules/bookings/booking-workflow.js';
 import { bookingTypeName } from '../modules/catalogue/catalogue.service.js';
 import type { EnquiryStatus } from '../modules/enquiries/enquiry-workflow.js';
+import { aboutOf, auditedFacts } from '../modules/enquiries/enquiry-audit.js';
 import { Enquiry } from '../modules/enquiries/enquiry.entity.js';
-import { PLACARD } from '../platform/audit/audit-trail.service.js';
 import { addBooking, PLAN } from './demo-bookings.js';
-import { contactOf, daysFromToday, type Desk } from './demo-desk.js';
+import { audited, contactOf, daysFromToday, type Desk } from './demo-desk.js';
 
 /** How many enquiries stand where, and where the bookings stand that were made from each. */
 const ENQUIRIES: { status: EnquiryStatus; count: number; booked: BookingStatus[] }[] = [
@@ -35,7 +35,9 @@ async function addEnquiry(desk: Desk, { status, booked }: Omit<(typeof ENQUIRIES
   const tradingDirector = TRADING_DIRECTORS[index % TRADING_DIRECTORS.length]!;
   const wanted = Math.max(booked.length, 1 + ((index * 3) % MOST_TYPES));
   const types = Array.from({ length: wanted }, (_, nth) => TYPES[(index * 5 + nth * 9) % TYPES.length]!);
-  const period = daysFromToday(status === 'Completed' ? -45 : 20 + index * 4);
+  // Those that are over lie a month apart.
+  const earlier = status === 'Completed' ? 31 * index : 0;
+  const period = daysFromToday(status === 'Completed' ? -60 - earlier : 20 + index * 4);
   const enquiry = desk.manager.create(Enquiry, {
     ...{ id, brand, tradingDirector, status },
     bookingTypes: types.map((type) => bookingTypeName(type.mediaCategory, type.mediaOpportunity)),
@@ -45,17 +47,19 @@ async function addEnquiry(desk: Desk, { status, booked }: Omit<(typeof ENQUIRIES
     additionalNotes: NOTES[index % NOTES.length]!,
     confirmed: 'true',
     createdAt: new Date(
-      Date.now() - (20 - index) * 3 * 60 * 60 * 1000 - (status === 'Completed' ? 90 : 0) * 24 * 60 * 60 * 1000,
+      Date.now() -
+        (20 - index) * 3 * 60 * 60 * 1000 -
+        (status === 'Completed' ? 90 + earlier : 0) * 24 * 60 * 60 * 1000,
     ),
   });
   await desk.manager.save(enquiry);
-  const about = { type: 'enquiry' as const, id, label: brand };
-  await desk.audit.add(desk.manager, { actor: PLACARD, about, action: 'submitted', after: { demo: true, status } });
+  await audited(desk, aboutOf(enquiry), auditedFacts(enquiry));
   for (const [nth, bookingStatus] of booked.entries()) {
-    const group = PLAN.find((candidate) => candidate.status === bookingStatus)!;
+    const { deadline, live, end, ...group } = PLAN.find((candidate) => candidate.status === bookingStatus)!;
+    const days = { deadline: deadline - earlier, live: live - earlier, end: end - earlier };
     const type = types[nth]!;
     const bookingType = enquiry.bookingTypes[nth]!;
     const made = { enquiryId: id, bookingType, ...type, brandName: brand, tradingDirectorName: tradingDirector };
-    await addBooking(desk, { ...group, index: 60 + index, nth: index % 4 }, made);
+    await addBooking(desk, { ...group, ...days, index: 60 + index, nth: index % 4 }, made);
   }
 }

@@ -19,8 +19,16 @@ type Caller = 'nobody' | 'viewer' | 'admin';
 interface Route extends Record<Caller, number> {
   /** The status of the booking that the address names. */
   booking?: string;
+  /** What is uploaded to that booking first. */
+  file?: () => File;
+  /** What the user that the address names is, where it cannot be any. */
+  user?: 'viewer' | 'deactivated';
   /** Makes the deal request that the address names, where a new one will not do. */
   deal?: () => Promise<DealRequest>;
+  /** What follows the address. */
+  query?: string;
+  /** The state of the catalogue's category that the address names. */
+  entry?: 'retired';
   /** What is sent: an object as JSON, a FormData as multipart. */
   body?: () => object;
 }
@@ -33,6 +41,7 @@ const dates = (live: number, end: number) => ({ liveDate: dayFromNow(live), endD
 const files = () => multipart({ files: artwork() });
 let count = 0;
 const newUser = () => ({ username: `user ${++count}`, email: `user${count}@placard.test`, password: 'long enough' });
+const newEntry = () => ({ name: `Category ${++count}` });
 
 /**
  * Who may call what (docs/product.md, 4.1 and 10.4): the answer to nobody, to a viewer and to an administrator. Each route of the
@@ -48,10 +57,17 @@ const ROUTES: Record<string, Route> = {
   'GET /api/admin/users/{id}': admins,
   'POST /api/admin/users': { ...admins, admin: 201, body: () => ({ ...newUser(), role: 'viewer' }) },
   'PUT /api/admin/users/{id}/reset-password': { ...admins, body: () => ({ newPassword: 'another one' }) },
+  'PUT /api/admin/users/{id}/role': { ...admins, user: 'viewer', body: () => ({ role: 'admin' }) },
+  'PUT /api/admin/users/{id}/deactivate': { ...admins, user: 'viewer' },
+  'PUT /api/admin/users/{id}/reactivate': { ...admins, user: 'deactivated' },
 
   'GET /api/bookings': staff,
+  'GET /api/bookings/names': staff,
+  'GET /api/bookings/archive-summary': staff,
   'GET /api/bookings/{id}': staff,
+  'GET /api/bookings/{id}/history': staff,
   'GET /api/bookings/{id}/download/{index}': { ...staff, booking: 'Under Review' },
+  'GET /api/bookings/{id}/artwork/{index}/preview': { ...staff, file: () => artwork('a.png', png) },
   'GET /api/bookings/{id}/spec-sheet/download': staff,
   'POST /api/bookings': { ...admins, admin: 201, body: () => multipart(bookingForm()) },
   'POST /api/bookings/{id}/upload': { ...admins, body: files },
@@ -65,13 +81,21 @@ const ROUTES: Record<string, Route> = {
   'DELETE /api/bookings/{id}': admins,
   'GET /api/dashboard': staff,
 
+  'GET /api/revenue/summary': staff,
+  'GET /api/revenue/by-status': staff,
+  'GET /api/revenue/by-month': staff,
+  'GET /api/reports/monthly-invoice': { ...staff, query: '?year=2026&month=3' },
+  'GET /api/reports/download-monthly-invoice': { ...staff, query: '?year=2026&month=3' },
+
   'GET /api/sales-enquiries': staff,
   'GET /api/sales-enquiries/{id}': staff,
+  'GET /api/sales-enquiries/{id}/history': staff,
   'POST /api/sales-enquiries': { ...created, body: enquiryForm },
   'PUT /api/sales-enquiries/{id}/status': { ...admins, body: () => ({ status: 'Bookings Confirmed' }) },
 
   'GET /api/deal-requests': admins,
   'GET /api/deal-requests/{id}': admins,
+  'GET /api/deal-requests/{id}/history': admins,
   'POST /api/deal-requests': { ...created, body: dealForm },
   'PUT /api/deal-requests/{id}/dates': { ...admins, body: () => dates(5, 9) },
   'PUT /api/deal-requests/{id}/approve': admins,
@@ -81,7 +105,21 @@ const ROUTES: Record<string, Route> = {
   },
   'GET /api/deal-requests/{id}/screenshot': { ...admins, deal: dealWithScreenshot },
 
+  'GET /api/audit': admins,
+  'GET /api/audit/actions': admins,
+  'GET /api/audit/{id}': admins,
+  'GET /api/mails': admins,
+  'GET /api/mails/counts': admins,
+  'GET /api/mails/{id}': admins,
+  'PUT /api/mails/{id}/retry': admins,
+
   'GET /api/catalogue': everybody,
+  'GET /api/admin/catalogue': admins,
+  'POST /api/admin/catalogue/{kind}': { ...admins, admin: 201, body: newEntry },
+  'PUT /api/admin/catalogue/{kind}/{id}': { ...admins, body: () => ({ ...newEntry(), inExistingRecords: true }) },
+  'PUT /api/admin/catalogue/{kind}/{id}/retire': admins,
+  'PUT /api/admin/catalogue/{kind}/{id}/restore': { ...admins, entry: 'retired' },
+  'PUT /api/admin/catalogue/{kind}/{id}/move': { ...admins, body: () => ({ before: null }) },
   'GET /api/health': everybody,
   'GET /api/brand-bookings/{email}': everybody,
   'POST /api/brand-bookings/{email}/{bookingId}/upload': { ...everybody, body: files },
@@ -187,15 +225,51 @@ async function fresh(who: Caller): Promise<Client> {
 }
 
 /** The address with real things in place of its parameters, made for this call. */
-async function addressOf(name: string, { booking, deal = () => makeDeal(desk) }: Route): Promise<string> {
+async function addressOf(
+  name: string,
+  { booking, file, user, entry, deal = () => makeDeal(desk), query = '' }: Route,
+): Promise<string> {
   let [, path = ''] = name.split(' ');
   if (path.includes('/bookings/{id}') || path.includes('{bookingId}')) {
     const { id } = await bookingThatIs(desk, booking ?? 'Awaiting Upload', { specSheetFile: artwork('rates.pdf') });
     path = path.replace('{id}', id).replace('{bookingId}', id);
+    if (file) await desk.admin.post(`/api/bookings/${id}/upload`, multipart({ files: file() }));
   }
+  if (path.includes('/catalogue/{kind}/{id}')) path = path.replace('{id}', await newCategory(entry));
   if (path.includes('/deal-requests/{id}')) path = path.replace('{id}', (await deal()).id);
   if (path.includes('/sales-enquiries/{id}')) path = path.replace('{id}', (await makeEnquiry(desk)).id);
-  return path.replace('{id}', userId).replace('{email}', CONTACT).replace('{index}', '0');
+  if (path.includes('/audit/{id}')) path = path.replace('{id}', await anyEntry());
+  if (path.includes('/mails/{id}')) path = path.replace('{id}', await failedMail());
+  if (user) path = path.replace('{id}', await makeUser(user));
+  const address = path.replace('{kind}', 'categories').replace('{id}', userId);
+  return address.replace('{email}', CONTACT).replace('{index}', '0') + query;
+}
+
+async function newCategory(state: Route['entry']): Promise<string> {
+  const { body } = await desk.admin.post<{ id: string }>('/api/admin/catalogue/categories', newEntry());
+  if (state === 'retired') await desk.admin.put(`/api/admin/catalogue/categories/${body.id}/retire`);
+  return body.id;
+}
+
+async function anyEntry(): Promise<string> {
+  const { body } = await desk.admin.get<{ id: string }[]>('/api/audit?range=[0,0]');
+  return body[0]!.id;
+}
+
+/** One that nobody ever gets: what is delivered by a retry is about nothing. */
+async function failedMail(): Promise<string> {
+  const [mail] = await desk.rows<{ id: string }>(
+    `INSERT INTO mails (template, recipient, subject, variables, status, attempts, last_error)
+     VALUES ('portal-link', $1, 'Your link to the brand portal', '{}', 'failed', 1, 'refused') RETURNING id`,
+    [CONTACT],
+  );
+  return mail!.id;
+}
+
+async function makeUser(kind: 'viewer' | 'deactivated'): Promise<string> {
+  const { body } = await desk.admin.post<{ id: string }>('/api/admin/users', { ...newUser(), role: 'viewer' });
+  if (kind === 'deactivated') await desk.admin.put(`/api/admin/users/${body.id}/deactivate`);
+  return body.id;
 }
 
 async function dealWithScreenshot(): Promise<DealRequest> {

@@ -70,10 +70,15 @@ const ODD_FILTERS: Record<string, unknown[]> = {
   brandName: [1, null, {}, [], [1], 'nul \u0000'],
   contactEmail: [1, null, {}, [], [1], 'nul \u0000'],
   mediaCategory: [1, null, {}, [], [1], 'nul \u0000'],
+  mediaOpportunity: [1, null, {}, [], [1], 'nul \u0000'],
+  tradingDirectorName: [1, null, {}, [], [1], 'nul \u0000'],
+  revenueAmount: ['all', '', -1, 1.5, null, true, {}, [], [null], [[1]], 1e99, 'nul \u0000', '9'.repeat(10_001)],
+  enquiryId: [1, null, {}, [], [1], [null]],
+  dealRequestId: [1, null, {}, [], [1], [null]],
   isDealBooking: ['yes', 'true', 1, null, {}, []],
   id: [1, null, {}, [1], [null]],
   ...Object.fromEntries(
-    ['liveDate', 'deadlineDate', 'endDate'].flatMap((date) =>
+    ['liveDate', 'deadlineDate', 'endDate', 'statusSince'].flatMap((date) =>
       ['gte', 'lte'].map((bound) => [
         `${date}_${bound}`,
         [
@@ -113,8 +118,13 @@ afterAll(() => desk.stop());
 it.each<[string, string, (() => object | undefined)?]>([
   ['GET', '/api/admin/users/{}'],
   ['PUT', '/api/admin/users/{}/reset-password', () => ({ newPassword: 'another one' })],
+  ['PUT', '/api/admin/users/{}/role', () => ({ role: 'viewer' })],
+  ['PUT', '/api/admin/users/{}/deactivate'],
+  ['PUT', '/api/admin/users/{}/reactivate'],
   ['GET', '/api/bookings/{}'],
+  ['GET', '/api/bookings/{}/history'],
   ['GET', '/api/bookings/{}/download/0'],
+  ['GET', '/api/bookings/{}/artwork/0/preview'],
   ['GET', '/api/bookings/{}/spec-sheet/download'],
   ['POST', '/api/bookings/{}/upload', files],
   ['PUT', '/api/bookings/{}/approve'],
@@ -128,10 +138,19 @@ it.each<[string, string, (() => object | undefined)?]>([
   ['POST', `/api/brand-bookings/${CONTACT}/{}/upload`, files],
   ['GET', '/api/sales-enquiries/{}'],
   ['PUT', '/api/sales-enquiries/{}/status', () => ({ status: 'Bookings Confirmed' })],
+  ['PUT', '/api/admin/catalogue/brands/{}', () => ({ name: 'Another one' })],
+  ['PUT', '/api/admin/catalogue/categories/{}/retire'],
+  ['PUT', '/api/admin/catalogue/opportunities/{}/restore'],
+  ['PUT', '/api/admin/catalogue/categories/{}/move', () => ({ before: null })],
+  ['POST', '/api/admin/catalogue/{}', () => ({ name: 'Another one' })],
+  ['GET', '/api/sales-enquiries/{}/history'],
   ['GET', '/api/deal-requests/{}'],
+  ['GET', '/api/deal-requests/{}/history'],
   ['PUT', '/api/deal-requests/{}/dates', () => dates],
   ['PUT', '/api/deal-requests/{}/approve'],
   ['GET', '/api/deal-requests/{}/screenshot'],
+  ['GET', '/api/mails/{}'],
+  ['PUT', '/api/mails/{}/retry'],
   ['POST', '/api/deal-requests/{}/screenshot', () => multipart({ screenshot: artwork('a.png', png) })],
 ])('%s %s finds nothing under an id that names nothing', async (method, path, body = nothing) => {
   const before = await desk.fingerprint();
@@ -165,7 +184,9 @@ it('has no artwork under a place that is none', async () => {
   expect(flaws.found).toEqual([]);
 });
 
-it.each(['/api/bookings', '/api/admin/users', '/api/sales-enquiries', '/api/deal-requests'])(
+const LISTS = ['bookings', 'admin/users', 'sales-enquiries', 'deal-requests', 'audit', 'mails'];
+
+it.each(LISTS.map((list) => `/api/${list}`))(
   'refuses an odd query of %s and says what is wrong with it',
   async (path) => {
     const flaws = new Flaws();
@@ -175,6 +196,7 @@ it.each(['/api/bookings', '/api/admin/users', '/api/sales-enquiries', '/api/deal
 );
 
 const { q, status, id, liveDate_gte, liveDate_lte, endDate_gte, endDate_lte, brandName: text } = ODD_FILTERS;
+const { revenueAmount, isDealBooking: active } = ODD_FILTERS;
 const filtersOf = (path: string, filters: Record<string, unknown[] | undefined>) =>
   Object.entries(filters).map(([key, values]) => [path, key, values!] as const);
 
@@ -183,6 +205,11 @@ it.each([
   ...filtersOf('/api/sales-enquiries', { q, status, id, brand: text, tradingDirector: text, brandContactEmail: text }),
   ...filtersOf('/api/deal-requests', { q, status, id, brand: text, requestEmail: text }),
   ...filtersOf('/api/deal-requests', { liveDate_gte, liveDate_lte, endDate_gte, endDate_lte }),
+  ...filtersOf('/api/admin/users', { active }),
+  ...filtersOf('/api/audit', { q, aboutType: status, aboutId: id, actorKind: status, actorName: text, action: text }),
+  ...filtersOf('/api/audit', { id: revenueAmount, at_gte: liveDate_gte, at_lte: liveDate_lte }),
+  ...filtersOf('/api/mails', { q, id, status, template: status, recipient: text, aboutType: status, aboutId: id }),
+  ...filtersOf('/api/mails', { createdAt_gte: liveDate_gte, createdAt_lte: liveDate_lte }),
 ])('refuses an odd filter of %s by %s, for a page and for the whole list', async (path, key, values) => {
   const flaws = new Flaws();
   for (const value of values) {

@@ -69,6 +69,12 @@ const CALLS: Record<string, Call> = {
     good: () => ({ newPassword: 'another one' }),
     fields: { newPassword: 'password' },
   },
+  'role of a user': {
+    method: 'PUT',
+    path: '/api/admin/users/{user}/role',
+    good: () => ({ role: 'admin' }),
+    fields: { role: 'role' },
+  },
   'new booking': newBooking,
   'new booking as a form': { ...newBooking, multipart: true },
   'request revision': {
@@ -137,6 +143,24 @@ const CALLS: Record<string, Call> = {
     good: () => ({ liveDate: dayFromNow(5), endDate: dayFromNow(9) }),
     fields: { liveDate: 'date', endDate: 'date', version: 'version?' },
   },
+  'new entry of the catalogue': {
+    method: 'POST',
+    path: '/api/admin/catalogue/opportunities',
+    good: () => ({ name: `Entry ${++made}`, categoryId: ids.category! }),
+    fields: { name: 'text', categoryId: 'text' },
+  },
+  'name of an entry of the catalogue': {
+    method: 'PUT',
+    path: '/api/admin/catalogue/categories/{category}',
+    good: () => ({ name: `Entry ${++made}`, inExistingRecords: true }),
+    fields: { name: 'text', inExistingRecords: 'flag?' },
+  },
+  'place of an entry of the catalogue': {
+    method: 'PUT',
+    path: '/api/admin/catalogue/categories/{category}/move',
+    good: () => ({ before: ids.nextCategory! }),
+    fields: { before: 'text?' },
+  },
   'portal link': {
     method: 'POST',
     path: '/api/brand-link',
@@ -157,8 +181,11 @@ beforeAll(async () => {
   desk = await openDesk({ env: { ...limits, ALLOW_REGISTRATION: 'true' } });
   const { body } = await desk.admin.post<{ id: string }>('/api/admin/users', account());
   const [reviewed, completed] = [await bookingThatIs(desk, 'Under Review'), await bookingThatIs(desk, 'Completed')];
+  const { categories } = (await desk.nobody.get<{ categories: { id: string }[] }>('/api/catalogue')).body;
   const [enquiry, deal] = [await makeEnquiry(desk), await makeDeal(desk)];
-  ids = { user: body.id, reviewed: reviewed.id, completed: completed.id, enquiry: enquiry.id, deal: deal.id };
+  const [category, nextCategory] = [categories[2]!.id, categories[4]!.id];
+  const records = { user: body.id, reviewed: reviewed.id, completed: completed.id, enquiry: enquiry.id, deal: deal.id };
+  ids = { ...records, category, nextCategory };
 });
 
 afterAll(() => desk.stop());
@@ -227,7 +254,15 @@ it.each([
   const reply = await desk.admin.post('/api/admin/users', { ...account(), ...more });
   expect(reply.status).toBe(201);
   expect(reply.body).toEqual({ ...reply.body, role: 'viewer', id: expect.not.stringMatching(/^1$/) });
-  expect(Object.keys(reply.body).sort()).toEqual(['createdAt', 'email', 'id', 'role', 'username']);
+  expect(Object.keys(reply.body).sort()).toEqual([
+    'active',
+    'allowedActions',
+    'createdAt',
+    'email',
+    'id',
+    'role',
+    'username',
+  ]);
 });
 
 function wrongBodies(call: Call): [string, Body, Record<string, string>][] {

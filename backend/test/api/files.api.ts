@@ -2,10 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'content-disposition';
+import sharp from 'sharp';
 import * as sample from '../samples/files.js';
 import { multipart, until, type Reply } from '../support/index.js';
 import { artwork, bookingThatIs, dayFromNow, openDesk, readBooking, type Booking, type Desk } from './desk.js';
-import { filesIn } from './stored-files.js';
+import { abortedUpload, filesIn, whatUploadsChange } from './stored-files.js';
 
 const NOWHERE = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const TEN_MB = 10 * 1024 * 1024;
@@ -79,15 +80,93 @@ describe('artwork', () => {
     expect(artworks.map(({ round }) => round)).toEqual([1, 2, 3, 4]);
   });
 
+  it('that is sent again under the same key, at once or later, is one round', async () => {
+    const booking = await bookingThatIs(desk, 'Awaiting Upload');
+    const send = (key: string) =>
+      desk.admin.post<Booking>(`/api/bookings/${booking.id}/upload`, multipart({ files: artwork() }), {
+        'idempotency-key': key,
+      });
+    const atOnce = await Promise.all([send('first'), send('first')]);
+    const later = await send('first');
+    for (const { status, body } of [...atOnce, later])
+      expect({ status, files: body.uploadedFiles.length }).toEqual({ status: 200, files: 1 });
+    expect((await filesIn(desk.dataDir)).filter((path) => path.includes(booking.id))).toHaveLength(1);
+    expect((await send('second')).body.artworks.map(({ round }) => round)).toEqual([1, 2]);
+    expect((await send('a bad\u00e9 key')).status).toBe(400);
+  });
+
+  it.each([
+    ['aborted half-way', 0.5],
+    ['aborted before its last byte', 0.999],
+  ])('whose upload is %s leaves nothing', async (_, share) => {
+    const booking = await bookingThatIs(desk, 'Awaiting Upload');
+    const before = await whatUploadsChange(desk, booking);
+    await abortedUpload(desk, booking.id, share);
+    expect(await whatUploadsChange(desk, booking)).toEqual(before);
+  });
+
   it('goes with its booking', async () => {
     const booking = await bookingThatIs(desk, 'Awaiting Upload', { specSheetFile: artwork('spec.pdf') });
-    await upload(booking, artwork(), artwork());
-    expect((await filesIn(desk.dataDir)).filter((path) => path.includes(booking.id))).toHaveLength(3);
+    await upload(booking, artwork(), artwork('a.png', await sample.image('png')));
+    // The picture has its preview.
+    expect((await filesIn(desk.dataDir)).filter((path) => path.includes(booking.id))).toHaveLength(4);
     expect((await desk.admin.delete(`/api/bookings/${booking.id}`)).status).toBe(200);
     await until(
       'the files to go',
       async () => !(await filesIn(desk.dataDir)).some((path) => path.includes(booking.id)),
     );
+  });
+});
+
+describe('a preview', () => {
+  const preview = (booking: { id: string }, index: number, as = desk.viewer) =>
+    as.get(`/api/bookings/${booking.id}/artwork/${index}/preview`);
+
+  it.each(['png', 'jpeg', 'gif', 'webp', 'tiff', 'avif'] as const)(
+    'of %s is a small WebP that the page may show, and in which nothing runs',
+    async (format) => {
+      const booking = await bookingThatIs(desk, 'Awaiting Upload');
+      const { body } = await upload(booking, artwork(`wall.${format}`, await sample.image(format, 2000, 1000)));
+      expect(body.artworks[0]).toMatchObject({ hasPreview: true });
+      expect(body.artworks[0]).not.toHaveProperty('preview');
+      const { status, headers, bytes } = await preview(booking, 0);
+      expect(status).toBe(200);
+      expect(headers.get('content-type')).toBe('image/webp');
+      expect(headers.get('content-disposition')).toMatch(/^inline/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 1280, height: 640 });
+    },
+  );
+
+  it('is there for none but pictures, and for none but staff', async () => {
+    const booking = await bookingThatIs(desk, 'Awaiting Upload');
+    const files = [artwork(), artwork('a.psd', sample.photoshop()), artwork('a.heic', sample.heic())];
+    const { body } = await upload(booking, ...files);
+    for (const index of [0, 1, 2, 3]) expect((await preview(booking, index)).status).toBe(404);
+    expect(body.artworks).toMatchObject([{ hasPreview: false }, { hasPreview: false }, { hasPreview: false }]);
+    expect((await preview(booking, 0, desk.nobody)).status).toBe(401);
+  });
+
+  it('is missed by nobody where artwork came before there were previews', async () => {
+    const booking = await bookingThatIs(desk, 'Awaiting Upload');
+    await upload(booking, artwork('a.png', await sample.image('png')));
+    await desk.rows(`UPDATE bookings SET artworks = artworks #- '{0,preview}' WHERE id = $1`, [booking.id]);
+    expect((await readBooking(desk, booking.id)).artworks).toMatchObject([{ hasPreview: false }]);
+    expect((await preview(booking, 0)).status).toBe(404);
+    expect((await download(booking, 0)).status).toBe(200);
+  });
+
+  it('goes along to a follow-on booking', async () => {
+    const { id } = await bookingThatIs(desk, 'Under Review');
+    await upload({ id }, artwork('a.png', await sample.image('png')));
+    await desk.admin.put(`/api/bookings/${id}/approve`);
+    const past = { liveDate: dayFromNow(-9), deadlineDate: dayFromNow(-12), endDate: dayFromNow(-2) };
+    await desk.admin.put(`/api/bookings/${id}/dates`, past);
+    const dates = { liveDate: dayFromNow(5), endDate: dayFromNow(9) };
+    const { body } = await desk.admin.put<Booking>(`/api/bookings/${id}/reactivate`, dates);
+    await desk.admin.delete(`/api/bookings/${id}`);
+    expect((await preview(body, 1)).status).toBe(200);
   });
 });
 

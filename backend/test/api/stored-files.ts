@@ -1,5 +1,8 @@
 import { readdir } from 'node:fs/promises';
+import { request } from 'node:http';
 import { join } from 'node:path';
+import { PDF } from '../samples/files.js';
+import { until } from '../support/index.js';
 import type { Booking, Desk } from './desk.js';
 import { readBooking } from './desk.js';
 
@@ -19,3 +22,21 @@ export async function whatUploadsChange(desk: Desk, { id }: Booking): Promise<ob
   const [rows] = await desk.rows(`SELECT ${counted.join(', ')}`);
   return { rows, files: await filesIn(desk.dataDir), booking: await readBooking(desk, id) };
 }
+
+/** Sends an upload and goes away when this share of it, 0 to 1, is out. */
+export async function abortedUpload({ url, admin, dataDir }: Desk, id: string, share: number): Promise<void> {
+  const type = 'multipart/form-data; boundary=edge';
+  const head = '--edge\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n';
+  const body = Buffer.concat([Buffer.from(head), PDF, Buffer.alloc(400_000), Buffer.from('\r\n--edge--\r\n')]);
+  const headers = { cookie: admin.cookies(), 'content-type': type, 'content-length': body.length };
+  const sending = request(`${url}/api/bookings/${id}/upload`, { method: 'POST', headers });
+  const isClosed = new Promise((resolve) => sending.on('close', resolve));
+  sending.on('error', () => undefined);
+  await new Promise((resolve) => sending.write(body.subarray(0, Math.floor(body.length * share)), resolve));
+  await until('the upload to arrive', () => isStaging(dataDir));
+  sending.destroy();
+  await isClosed;
+  await until('the staged file to go', async () => !(await isStaging(dataDir)));
+}
+
+const isStaging = async (dataDir: string) => (await filesIn(dataDir)).some((path) => path.includes('/staging/'));

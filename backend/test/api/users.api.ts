@@ -6,7 +6,9 @@ interface Account {
   username: string;
   email: string;
   role: string;
+  active: boolean;
   createdAt: string;
+  allowedActions: string[];
 }
 
 const FORM = { username: 'Bob', email: 'Bob@placard.test', password: 'long enough', role: 'admin' };
@@ -28,7 +30,10 @@ const users = async (query = '') => {
 
 it('a new user is answered with what is known of them, and never the password', () => {
   const { username, email, role } = FORM;
-  expect(bob).toEqual({ id: expect.any(String), createdAt: expect.any(String), username, email, role });
+  expect(bob).toEqual({
+    ...{ id: expect.any(String), createdAt: expect.any(String), username, email, role, active: true },
+    allowedActions: ['resetPassword', 'changeRole', 'deactivate'],
+  });
 });
 
 it('is a viewer unless said otherwise', async () => {

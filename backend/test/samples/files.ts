@@ -13,6 +13,32 @@ export function image(
 }
 
 export const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+/** A PDF that can be drawn: so many pages, each a coloured sheet with its number. */
+export function drawnPdf(pages = 1): Buffer {
+  const numbers = Array.from({ length: pages }, (_, index) => index);
+  const text = (page: number) => `0.76 0.22 0.11 rg 20 20 260 160 re f 1 g BT /F1 48 Tf 60 80 Td (Page ${page}) Tj ET`;
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    `<</Type/Pages/Count ${pages}/Kids[${numbers.map((index) => `${4 + 2 * index} 0 R`).join(' ')}]>>`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica-Bold>>',
+    ...numbers.flatMap((index) => [
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Resources<</Font<</F1 3 0 R>>>>/Contents ${5 + 2 * index} 0 R>>`,
+      `<</Length ${text(index + 1).length}>>\nstream\n${text(index + 1)}\nendstream`,
+    ]),
+  ];
+  let file = '%PDF-1.4\n';
+  const offsets = objects.map((object, index) => {
+    const offset = file.length;
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return String(offset).padStart(10, '0');
+  });
+  const table = ['0000000000 65535 f', ...offsets.map((offset) => `${offset} 00000 n`)].join(' \n');
+  const size = objects.length + 1;
+  return Buffer.from(
+    `${file}xref\n0 ${size}\n${table} \ntrailer\n<</Size ${size}/Root 1 0 R>>\nstartxref\n${file.length}\n%%EOF\n`,
+  );
+}
+
 export const POSTSCRIPT = Buffer.from('%!PS-Adobe-3.0\nshowpage\n');
 export const EPS = Buffer.from('%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 10 10\nshowpage\n');
 /** An Illustrator file of the old kind; newer ones are PDF. */

@@ -1,6 +1,56 @@
 // Generated from the backend's OpenAPI document by npm run api:types.
 
 export interface paths {
+    "/api/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** With `range` one page and its Content-Range, without it all of them. */
+        get: operations["AuditController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit/actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Those that occur, for a filter. */
+        get: operations["AuditController_actions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AuditController_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health": {
         parameters: {
             query?: never;
@@ -130,6 +180,55 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/users/{id}/role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Ends the user's sessions, as deactivating does. */
+        put: operations["UsersController_changeRole"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/deactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["UsersController_deactivate"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/reactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["UsersController_reactivate"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/catalogue": {
         parameters: {
             query?: never;
@@ -139,6 +238,106 @@ export interface paths {
         };
         get: operations["CatalogueController_current"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/catalogue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Retired entries, too. */
+        get: operations["CatalogueAdminController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/catalogue/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["CatalogueAdminController_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/catalogue/{kind}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Renames an entry and, where asked to, what records carry. */
+        put: operations["CatalogueAdminController_rename"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/catalogue/{kind}/{id}/retire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Forms no longer offer it; records keep it. */
+        put: operations["CatalogueAdminController_retire"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/catalogue/{kind}/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["CatalogueAdminController_restore"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/catalogue/{kind}/{id}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Categories and opportunities stand in an order of their own. */
+        put: operations["CatalogueAdminController_move"];
         post?: never;
         delete?: never;
         options?: never;
@@ -163,6 +362,39 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bookings/names": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Those that occur, for filters. */
+        get: operations["BookingsReadController_names"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/archive-summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["BookingsReadController_archiveSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bookings/{id}": {
         parameters: {
             query?: never;
@@ -179,6 +411,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bookings/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The newest first; also of one that was deleted. */
+        get: operations["BookingsReadController_historyOf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bookings/{id}/download/{index}": {
         parameters: {
             query?: never;
@@ -187,6 +436,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["BookingsReadController_download"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/artwork/{index}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["BookingsReadController_preview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -423,6 +688,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sales-enquiries/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The newest first. */
+        get: operations["EnquiriesController_historyOf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sales-enquiries/{id}/status": {
         parameters: {
             query?: never;
@@ -465,6 +747,23 @@ export interface paths {
             cookie?: never;
         };
         get: operations["DealsController_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deal-requests/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The newest first. */
+        get: operations["DealsController_historyOf"];
         put?: never;
         post?: never;
         delete?: never;
@@ -538,10 +837,185 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/revenue/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every booking, whatever its status. */
+        get: operations["RevenueController_summary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/revenue/by-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every status in the order of the workflow; New Deal only where there are such. */
+        get: operations["RevenueController_byStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/revenue/by-month": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The last twelve months up to this one, oldest first, by live date. */
+        get: operations["RevenueController_byMonth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports/monthly-invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Live and Completed bookings whose live date lies in the month, by brand. */
+        get: operations["ReportsController_monthlyInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports/download-monthly-invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same report as a file; `csv` when no format is named. */
+        get: operations["ReportsController_download"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** With `range` one page and its Content-Range, without it all of them. */
+        get: operations["MailLogController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mails/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many there are of each status. */
+        get: operations["MailLogController_counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mails/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** With what it says. */
+        get: operations["MailLogController_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mails/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Queues a failed one again. */
+        put: operations["MailLogController_retry"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AuditEntryDto: {
+            id: string;
+            at: string;
+            /** @enum {string} */
+            actorKind: "public" | "user" | "brand" | "system";
+            actorName: string;
+            /** @enum {string} */
+            aboutType: "user" | "booking" | "enquiry" | "deal" | "catalogue" | "mail";
+            aboutId: string;
+            /** @description What people call the record: "#1001". */
+            aboutLabel: string;
+            /** @description In the past tense: "approved". */
+            action: string;
+            /** @description Of what changed, as it was; amounts in pence, dates in UTC. */
+            before: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Of what changed, as it is since; of a new record, all of it. */
+            after: {
+                [key: string]: unknown;
+            } | null;
+        };
         CurrentUserDto: {
             id: string;
             username: string;
@@ -564,8 +1038,12 @@ export interface components {
             email: string;
             /** @enum {string} */
             role: "admin" | "viewer";
+            /** @description Whether the user may sign in. */
+            active: boolean;
             /** Format: date-time */
             createdAt: string;
+            /** @description What the asker may do with the account now. */
+            allowedActions: ("resetPassword" | "changeRole" | "deactivate" | "reactivate")[];
         };
         CreateUserDto: {
             username: string;
@@ -579,6 +1057,10 @@ export interface components {
         };
         ResetPasswordDto: {
             newPassword: string;
+        };
+        ChangeRoleDto: {
+            /** @enum {string} */
+            role: "admin" | "viewer";
         };
         CatalogueEntryDto: {
             id: string;
@@ -601,6 +1083,74 @@ export interface components {
             tradingDirectors: components["schemas"]["CatalogueEntryDto"][];
             bookingTypes: components["schemas"]["BookingTypeGroupDto"][];
         };
+        AdminEntryDto: {
+            id: string;
+            name: string;
+            /** @description Since when forms no longer offer it. */
+            retiredAt: string | null;
+            /** @description How many bookings, enquiries and deals carry its name; 1000 stands for as many or more. */
+            records: number;
+        };
+        AdminCategoryDto: {
+            opportunities: components["schemas"]["AdminEntryDto"][];
+            id: string;
+            name: string;
+            /** @description Since when forms no longer offer it. */
+            retiredAt: string | null;
+            /** @description How many bookings, enquiries and deals carry its name; 1000 stands for as many or more. */
+            records: number;
+        };
+        AdminCatalogueDto: {
+            /** @description In the order of pickers, as their opportunities. */
+            categories: components["schemas"]["AdminCategoryDto"][];
+            /** @description By name. */
+            brands: components["schemas"]["AdminEntryDto"][];
+            /** @description By name. */
+            tradingDirectors: components["schemas"]["AdminEntryDto"][];
+        };
+        NewEntryDto: {
+            name: string;
+            /**
+             * Format: uuid
+             * @description Of a new opportunity.
+             */
+            categoryId?: string | null;
+        };
+        RenameEntryDto: {
+            name: string;
+            /** @description Bookings, enquiries and deals that carry the present name get the new one, too. */
+            inExistingRecords?: boolean;
+        };
+        RenamedEntryDto: {
+            id: string;
+            name: string;
+            /** @description Since when forms no longer offer it. */
+            retiredAt: string | null;
+            /** @description How many bookings, enquiries and deals carry its name; 1000 stands for as many or more. */
+            records: number;
+            /** @description Bookings, enquiries and deals whose name was changed with it. */
+            recordsChanged: number;
+        };
+        MoveEntryDto: {
+            /**
+             * Format: uuid
+             * @description The entry that it is to stand in front of; null: at the end.
+             */
+            before: string | null;
+        };
+        BookingNamesDto: {
+            brandName: string[];
+            mediaCategory: string[];
+        };
+        ArchiveSummaryDto: {
+            totalCompleted: number;
+            /** @description Whose end date lies in this year. */
+            thisYear: number;
+            /** @description Completed bookings over the months since the first completion, this one counted; with one decimal. */
+            averagePerMonth: number;
+            /** @description Its end date. */
+            firstCompletedAt: string | null;
+        };
         SpecSheetDto: {
             name: string;
             /** @description Bytes. */
@@ -620,6 +1170,8 @@ export interface components {
             height: number | null;
             uploadedBy: string;
             uploadedAt: string;
+            /** @description There is a picture of it that every browser draws, at /api/bookings/{id}/artwork/{index}/preview. */
+            hasPreview: boolean;
         };
         BookingDto: {
             id: string;
@@ -637,6 +1189,8 @@ export interface components {
             specSheet: components["schemas"]["SpecSheetDto"] | null;
             /** @enum {string} */
             status: "New Booking" | "Awaiting Upload" | "Under Review" | "Revision Required" | "Approved" | "Live" | "Completed" | "Overdue" | "New Deal";
+            /** @description When it came into this status. */
+            statusSince: string;
             /** @description Stored paths, oldest first. */
             uploadedFiles: string[];
             artworks: components["schemas"]["ArtworkDto"][];
@@ -657,7 +1211,7 @@ export interface components {
             createdAt: string;
             updatedAt: string;
             /** @description What the asker may do with it now. */
-            allowedActions: ("delete" | "upload" | "approve" | "reject" | "live" | "editDates" | "reactivate" | "editRevenue" | "resendEmail")[];
+            allowedActions: ("reactivate" | "delete" | "upload" | "approve" | "reject" | "live" | "editDates" | "editRevenue" | "resendEmail")[];
         };
         CreateBookingDto: {
             brandName: string;
@@ -714,7 +1268,7 @@ export interface components {
             uploadedFiles: string[];
             rejectionComments: string | null;
             /** @description What the asker may do with it now. */
-            allowedActions: ("delete" | "upload" | "approve" | "reject" | "live" | "editDates" | "reactivate" | "editRevenue" | "resendEmail")[];
+            allowedActions: ("reactivate" | "delete" | "upload" | "approve" | "reject" | "live" | "editDates" | "editRevenue" | "resendEmail")[];
         };
         LinkSentDto: {
             message: string;
@@ -880,6 +1434,76 @@ export interface components {
             /** @description The six newest. */
             recent: components["schemas"]["DealRequestDto"][];
         };
+        AttentionRowDto: {
+            /** @description Of the booking, or of the mail. */
+            id: string;
+            /** @description Null for a mail. */
+            bookingId: string | null;
+            bookingNumber: number | null;
+            /** @description The brand, or who should have got the mail. */
+            title: string;
+            /** @description The media opportunity, or the mail's subject. */
+            detail: string;
+            /** @enum {string|null} */
+            status: "New Booking" | "Awaiting Upload" | "Under Review" | "Revision Required" | "Approved" | "Live" | "Completed" | "Overdue" | "New Deal" | null;
+            /** @description The deadline, the begin of the review, the last try of the mail, or the live date. */
+            since: string;
+        };
+        AttentionGroupDto: {
+            /** @enum {string} */
+            reason: "overdue" | "pastDeadline" | "slowReview" | "failedMail" | "notApproved" | "freeAndLive";
+            /** @description With which filter: it finds exactly `count`. */
+            filter: {
+                [key: string]: unknown;
+            };
+            count: number;
+            /** @description At most four, the oldest first. */
+            rows: components["schemas"]["AttentionRowDto"][];
+            /**
+             * @description The list that shows all of them.
+             * @enum {string}
+             */
+            list: "mails" | "bookings";
+        };
+        NeedsAttentionDto: {
+            /** @description The sum of the groups; a booking counts once for each of its reasons. */
+            total: number;
+            /** @description Only those that hold something. */
+            groups: components["schemas"]["AttentionGroupDto"][];
+        };
+        ComingRowDto: {
+            bookingId: string;
+            bookingNumber: number;
+            brandName: string;
+            mediaOpportunity: string;
+            /** @enum {string} */
+            status: "New Booking" | "Awaiting Upload" | "Under Review" | "Revision Required" | "Approved" | "Live" | "Completed" | "Overdue" | "New Deal";
+            /** @enum {string} */
+            event: "end" | "live" | "deadline";
+            at: string;
+        };
+        ComingDayDto: {
+            /** @description In the business's time zone: yyyy-MM-dd. */
+            day: string;
+            rows: components["schemas"]["ComingRowDto"][];
+        };
+        ComingListDto: {
+            /** @enum {string} */
+            event: "deadline" | "live" | "end";
+            /** @description Of the list of bookings: finds exactly `count`. */
+            filter: {
+                [key: string]: unknown;
+            };
+            count: number;
+        };
+        NextFourteenDaysDto: {
+            /** @description All deadlines, live dates and end dates from today on; `days` shows the first twenty. */
+            total: number;
+            /** @description Only those on which something happens. */
+            days: components["schemas"]["ComingDayDto"][];
+            /** @description All of each event. */
+            lists: components["schemas"]["ComingListDto"][];
+        };
         DashboardDto: {
             /** @description Every status, in the order of the workflow; New Deal last, and only where there are such. */
             statusCounts: components["schemas"]["StatusCountDto"][];
@@ -893,8 +1517,123 @@ export interface components {
             /** @description The three newest. */
             recentBookings: components["schemas"]["BookingDto"][];
             salesEnquiries: components["schemas"]["DashboardEnquiriesDto"];
-            /** @description For administrators, who alone see deal requests. */
+            /** @description Only administrators see deal requests. */
             dealRequests: components["schemas"]["DashboardDealsDto"] | null;
+            /** @description Only they can mend it. */
+            needsAttention: components["schemas"]["NeedsAttentionDto"] | null;
+            nextFourteenDays: components["schemas"]["NextFourteenDaysDto"] | null;
+        };
+        RevenueSummaryDto: {
+            /** @description Pence. */
+            totalRevenue: number;
+            bookingCount: number;
+        };
+        MonthSumDto: {
+            count: number;
+            /** @description Pence. */
+            revenue: number;
+        };
+        MonthRevenueDto: {
+            year: number;
+            /** @description 1 to 12. */
+            month: number;
+            /** @description Of the bookings whose live date lies in the month: those that are Live now. */
+            live: components["schemas"]["MonthSumDto"];
+            /** @description And those that are Completed. */
+            completed: components["schemas"]["MonthSumDto"];
+        };
+        InvoicedBookingDto: {
+            id: string;
+            bookingNumber: number;
+            mediaOpportunity: string;
+            /** @description Pence. */
+            revenue: number;
+            /** @description ISO, UTC. */
+            liveDate: string;
+            /** @enum {string} */
+            status: "Live" | "Completed";
+            isDealBooking: boolean;
+        };
+        InvoicedBrandDto: {
+            /** @description As the brand's latest booking of the month writes it. */
+            brandName: string;
+            bookingCount: number;
+            /** @description Pence. */
+            totalRevenue: number;
+            /** @description By number. */
+            bookings: components["schemas"]["InvoicedBookingDto"][];
+        };
+        InvoiceReportDto: {
+            /** @description In English. */
+            monthName: string;
+            year: number;
+            /** @description 1 to 12. */
+            month: number;
+            /** @description When it was made: ISO, UTC. */
+            reportDate: string;
+            totalBrands: number;
+            totalBookings: number;
+            /** @description Pence. */
+            totalRevenue: number;
+            /** @description By name, without regard to case. */
+            brands: components["schemas"]["InvoicedBrandDto"][];
+        };
+        MailCountDto: {
+            /** @enum {string} */
+            status: "failed" | "queued" | "sent" | "cancelled";
+            count: number;
+        };
+        MailTextDto: {
+            /** @description What its template is filled with. */
+            variables: {
+                [key: string]: unknown;
+            };
+            /** @description Its text part; where the link with its token will be, a placeholder. */
+            text: string;
+            id: string;
+            /** @enum {string} */
+            template: "booking-confirmation" | "booking-approval" | "revision-request" | "brand-upload" | "team-sales-enquiry" | "enquiry-acknowledgement" | "team-deal-request" | "deal-acknowledgement" | "deal-approved" | "portal-link";
+            recipient: string;
+            subject: string;
+            /** @enum {string} */
+            status: "failed" | "queued" | "sent" | "cancelled";
+            /** @description How often it was tried. */
+            attempts: number;
+            /** @description Of a mail that waits. */
+            nextAttemptAt: string | null;
+            lastError: string | null;
+            createdAt: string;
+            sentAt: string | null;
+            /** @enum {string|null} */
+            aboutType: "booking" | "enquiry" | "deal" | null;
+            aboutId: string | null;
+            /** @description What people call the record: "#1001". */
+            aboutLabel: string | null;
+            /** @description What an administrator may do with it now. */
+            allowedActions: "retry"[];
+        };
+        MailDto: {
+            id: string;
+            /** @enum {string} */
+            template: "booking-confirmation" | "booking-approval" | "revision-request" | "brand-upload" | "team-sales-enquiry" | "enquiry-acknowledgement" | "team-deal-request" | "deal-acknowledgement" | "deal-approved" | "portal-link";
+            recipient: string;
+            subject: string;
+            /** @enum {string} */
+            status: "failed" | "queued" | "sent" | "cancelled";
+            /** @description How often it was tried. */
+            attempts: number;
+            /** @description Of a mail that waits. */
+            nextAttemptAt: string | null;
+            lastError: string | null;
+            createdAt: string;
+            sentAt: string | null;
+            /** @enum {string|null} */
+            aboutType: "booking" | "enquiry" | "deal" | null;
+            aboutId: string | null;
+            /** @description What people call the record: "#1001". */
+            aboutLabel: string | null;
+            /** @description What an administrator may do with it now. */
+            allowedActions: "retry"[];
         };
     };
     responses: never;
@@ -905,6 +1644,67 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    AuditController_list: {
+        parameters: {
+            query?: {
+                filter?: unknown;
+                range?: unknown;
+                sort?: unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    AuditController_actions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string[];
+                };
+            };
+        };
+    };
+    AuditController_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEntryDto"];
+                };
+            };
+        };
+    };
     HealthController_check: {
         parameters: {
             query?: never;
@@ -1223,6 +2023,73 @@ export interface operations {
             };
         };
     };
+    UsersController_changeRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeRoleDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserDto"];
+                };
+            };
+        };
+    };
+    UsersController_deactivate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserDto"];
+                };
+            };
+        };
+    };
+    UsersController_reactivate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserDto"];
+                };
+            };
+        };
+    };
     CatalogueController_current: {
         parameters: {
             query?: never;
@@ -1238,6 +2105,146 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CatalogueDto"];
+                };
+            };
+        };
+    };
+    CatalogueAdminController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCatalogueDto"];
+                };
+            };
+        };
+    };
+    CatalogueAdminController_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: "brands" | "trading-directors" | "categories" | "opportunities";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewEntryDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminEntryDto"];
+                };
+            };
+        };
+    };
+    CatalogueAdminController_rename: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: "brands" | "trading-directors" | "categories" | "opportunities";
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenameEntryDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RenamedEntryDto"];
+                };
+            };
+        };
+    };
+    CatalogueAdminController_retire: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: "brands" | "trading-directors" | "categories" | "opportunities";
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminEntryDto"];
+                };
+            };
+        };
+    };
+    CatalogueAdminController_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: "brands" | "trading-directors" | "categories" | "opportunities";
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminEntryDto"];
+                };
+            };
+        };
+    };
+    CatalogueAdminController_move: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: "brands" | "trading-directors" | "categories" | "opportunities";
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveEntryDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminEntryDto"];
                 };
             };
         };
@@ -1287,6 +2294,44 @@ export interface operations {
             };
         };
     };
+    BookingsReadController_names: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingNamesDto"];
+                };
+            };
+        };
+    };
+    BookingsReadController_archiveSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArchiveSummaryDto"];
+                };
+            };
+        };
+    };
     BookingsReadController_get: {
         parameters: {
             query?: never;
@@ -1329,7 +2374,48 @@ export interface operations {
             };
         };
     };
+    BookingsReadController_historyOf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEntryDto"][];
+                };
+            };
+        };
+    };
     BookingsReadController_download: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                index: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    BookingsReadController_preview: {
         parameters: {
             query?: never;
             header?: never;
@@ -1371,7 +2457,9 @@ export interface operations {
     BookingsController_upload: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
             path: {
                 id: string;
             };
@@ -1591,9 +2679,10 @@ export interface operations {
     BrandPortalController_upload: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 /** @description From the link of a mail */
                 "X-Portal-Token"?: string;
+                "Idempotency-Key": string;
             };
             path: {
                 bookingId: string;
@@ -1734,6 +2823,27 @@ export interface operations {
             };
         };
     };
+    EnquiriesController_historyOf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEntryDto"][];
+                };
+            };
+        };
+    };
     EnquiriesController_setStatus: {
         parameters: {
             query?: never;
@@ -1823,6 +2933,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DealRequestDto"];
+                };
+            };
+        };
+    };
+    DealsController_historyOf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEntryDto"][];
                 };
             };
         };
@@ -1935,6 +3066,191 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DashboardDto"];
+                };
+            };
+        };
+    };
+    RevenueController_summary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevenueSummaryDto"];
+                };
+            };
+        };
+    };
+    RevenueController_byStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusCountDto"][];
+                };
+            };
+        };
+    };
+    RevenueController_byMonth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MonthRevenueDto"][];
+                };
+            };
+        };
+    };
+    ReportsController_monthlyInvoice: {
+        parameters: {
+            query: {
+                year: number;
+                month: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceReportDto"];
+                };
+            };
+        };
+    };
+    ReportsController_download: {
+        parameters: {
+            query: {
+                year: number;
+                month: number;
+                format?: "csv" | "xlsx";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+        };
+    };
+    MailLogController_list: {
+        parameters: {
+            query?: {
+                filter?: unknown;
+                range?: unknown;
+                sort?: unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    MailLogController_counts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailCountDto"][];
+                };
+            };
+        };
+    };
+    MailLogController_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailTextDto"];
+                };
+            };
+        };
+    };
+    MailLogController_retry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailDto"];
                 };
             };
         };

@@ -6,6 +6,7 @@ type Schemas = components['schemas'];
 export type CurrentUser = Schemas['CurrentUserDto'];
 export type Role = CurrentUser['role'];
 export type User = Schemas['UserDto'];
+export type UserAction = User['allowedActions'][number];
 
 export type Booking = Schemas['BookingDto'];
 export type BookingStatus = Booking['status'];
@@ -29,3 +30,32 @@ export type DealStatus = DealRequest['status'];
 export type DealAction = DealRequest['allowedActions'][number];
 
 export type DashboardSummary = Schemas['DashboardDto'];
+
+export type RevenueSummary = Schemas['RevenueSummaryDto'];
+export type StatusRevenue = Schemas['StatusCountDto'];
+export type MonthRevenue = Schemas['MonthRevenueDto'];
+export type InvoiceReport = Schemas['InvoiceReportDto'];
+export type InvoicedBrand = Schemas['InvoicedBrandDto'];
+
+export type NeedsAttention = Schemas['NeedsAttentionDto'];
+export type AttentionGroup = Schemas['AttentionGroupDto'];
+export type AttentionRow = Schemas['AttentionRowDto'];
+export type NextFourteenDays = Schemas['NextFourteenDaysDto'];
+export type ComingRow = Schemas['ComingRowDto'];
+
+/** One line of the record: who did what to which record (docs/product.md, 1.14). */
+export type AuditEntry = Schemas['AuditEntryDto'];
+
+export type Mail = Schemas['MailDto'];
+export type MailStatus = Mail['status'];
+export type MailWithText = Schemas['MailTextDto'];
+export type MailCount = Schemas['MailCountDto'];
+
+/** What the catalogue keeps, retired or not; forms see the entries of `Catalogue`. */
+export type AdminEntry = Schemas['AdminEntryDto'];
+export type AdminCategory = Schemas['AdminCategoryDto'];
+export type AdminCatalogue = Schemas['AdminCatalogueDto'];
+export type RenamedEntry = Schemas['RenamedEntryDto'];
+
+export type BookingNames = Schemas['BookingNamesDto'];
+export type ArchiveSummary = Schemas['ArchiveSummaryDto'];

@@ -1,6 +1,16 @@
 import { Spine1700000000001 } from './1700000000001-spine.js';
 import { CatalogueSeed1700000000002 } from './1700000000002-catalogue-seed.js';
 import { EnquiriesAndDeals1700000000003 } from './1700000000003-enquiries-and-deals.js';
+import { RevenueByMonth1700000000004 } from './1700000000004-revenue-by-month.js';
+import { Record1700000000005 } from './1700000000005-record.js';
+import { Desk1700000000006 } from './1700000000006-desk.js';
 
 /** In the order in which they are applied. */
-export const migrations = [Spine1700000000001, CatalogueSeed1700000000002, EnquiriesAndDeals1700000000003];
+export const migrations = [
+  Spine1700000000001,
+  CatalogueSeed1700000000002,
+  EnquiriesAndDeals1700000000003,
+  RevenueByMonth1700000000004,
+  Record1700000000005,
+  Desk1700000000006,
+];

@@ -5,7 +5,7 @@ import { Config } from '../../config/config.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
 import { UsersService } from '../users/users.service.js';
 import type { SessionUser } from '../../common/access/access.js';
-import { SESSION_COOKIE } from './session.js';
+import { markSignedIn, markSignedOut } from './session.js';
 import { CurrentUserDto } from './dto/current-user.dto.js';
 import type { RegisterDto } from './dto/register.dto.js';
 
@@ -24,7 +24,10 @@ export class AuthService {
     await new Promise<void>((resolve, reject) =>
       request.session.save((error?: Error) => (error ? reject(error) : resolve())),
     );
-    if (await this.users.isUnchanged(user)) return CurrentUserDto.of(user);
+    if (await this.users.isUnchanged(user)) {
+      markSignedIn(request);
+      return CurrentUserDto.of(user);
+    }
     await this.signOut(request);
     throw new NotSignedIn('Your account was changed a moment ago. Please sign in again.');
   }
@@ -39,6 +42,7 @@ export class AuthService {
     await new Promise<void>((resolve, reject) =>
       request.logIn(user, (error?: Error) => (error ? reject(error) : resolve())),
     );
+    markSignedIn(request);
     return CurrentUserDto.of(user);
   }
 
@@ -46,7 +50,7 @@ export class AuthService {
     await new Promise<void>((resolve, reject) =>
       request.session.destroy((error?: Error) => (error ? reject(error) : resolve())),
     );
-    request.res?.clearCookie(SESSION_COOKIE);
+    markSignedOut(request);
     return {};
   }
 }

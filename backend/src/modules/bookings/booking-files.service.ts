@@ -1,9 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { rm } from 'node:fs/promises';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { In, type DataSource } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import type { Download } from '../../common/download.js';
-import { isCertain, NotFound } from '../../common/errors.js';
+import { Conflict, isCertain, NotFound } from '../../common/errors.js';
+import { readKey } from '../../common/idempotency-key.js';
+import { makePreview, PREVIEW_TYPE, type Preview } from '../../common/uploads/preview.js';
 import type { StagedFile } from '../../common/uploads/uploads.interceptor.js';
 import type { Actor } from '../../platform/audit/audit-trail.service.js';
 import { Storage } from '../../platform/storage/storage.js';
@@ -12,7 +15,10 @@ import { sweepOrphans } from '../../platform/storage/sweep-orphans.js';
 import { BookingMails } from './booking-mails.service.js';
 import { BookingTransitions, BOOKING_NOT_FOUND } from './booking-transitions.service.js';
 import { requireAllowed } from './booking-workflow.js';
-import { Booking, type StoredArtwork, type StoredSpecSheet } from './booking.entity.js';
+import { Booking, type StoredArtwork } from './booking.entity.js';
+
+/** What came under its key is there already. */
+class SentBefore extends Conflict {}
 
 const FILE_NOT_FOUND = 'This booking has no such file. Reload it to see which it has.';
 
@@ -32,28 +38,31 @@ export class BookingFiles {
   /**
    * Adds the files as the booking's next round and puts it under review. They are stored before the commit and taken away again when it
    * fails, so that neither a file without a row nor a row without a file remains.
-   * @throws NotFound; Conflict when the booking takes no artwork now.
+   * @param key the sender's own for this upload: after a lost reply it comes again, and adds nothing the second time
+   * @throws NotFound; InvalidInput for a bad key; Conflict when the booking takes no artwork now.
    */
-  async upload(id: string, files: StagedFile[], actor: Actor): Promise<Booking> {
-    const booking = await this.dataSource.manager.findOneBy(Booking, { id });
-    if (!booking) throw new NotFound(BOOKING_NOT_FOUND);
+  async upload(id: string, files: StagedFile[], actor: Actor, key?: string): Promise<Booking> {
+    const uploadKey = readKey(key);
+    const booking = await this.find(id);
+    if (wasSent(booking, uploadKey)) return booking;
     // Asked again under the lock; asked here so that files which cannot be taken are not stored first.
     requireAllowed(booking, 'upload');
-    return this.storing(id, files, (paths) => {
-      const artworks = files.map((file, index) => this.artwork(file, paths[index]!, actor));
-      return this.transitions.apply(id, 'upload', actor, {
-        change: (current) => ({ artworks: [...current.artworks, ...asNextRound(current, artworks)] }),
-        also: async (manager, current) => {
-          if (actor.kind === 'brand') await this.mails.announceUpload(manager, current, artworks);
-        },
-      });
-    });
+    const previews: (Preview | null)[] = [];
+    try {
+      for (const file of files) previews.push(await makePreview(file));
+      return await this.add(id, { files, previews, uploadKey }, actor);
+    } catch (error) {
+      if (error instanceof SentBefore) return await this.find(id);
+      throw error;
+    } finally {
+      for (const preview of previews) if (preview) await rm(preview.path, { force: true });
+    }
   }
 
   /** Stores the files of a booking, and takes them away again should `commit` fail. */
   async storing<Result>(
     id: string,
-    files: StagedFile[],
+    files: Pick<StagedFile, 'path' | 'name'>[],
     commit: (paths: string[]) => Promise<Result>,
   ): Promise<Result> {
     const paths: string[] = [];
@@ -77,16 +86,20 @@ export class BookingFiles {
     commit: (copies: Pick<Booking, 'artworks' | 'specSheet'>) => Promise<Result>,
   ): Promise<Result> {
     const paths: string[] = [];
-    const copy = async <File extends { path: string }>(file: File): Promise<File> => {
-      const path = newStoredPath('bookings', to, displayName(file.path));
+    const copy = async (original: string): Promise<string> => {
+      const path = newStoredPath('bookings', to, displayName(original));
       paths.push(path);
-      await this.storage.copy(file.path, path);
-      return { ...file, path };
+      await this.storage.copy(original, path);
+      return path;
     };
     try {
       const artworks: StoredArtwork[] = [];
-      for (const artwork of from.artworks) artworks.push(await copy(artwork));
-      return await commit({ artworks, specSheet: from.specSheet && (await copy(from.specSheet)) });
+      for (const artwork of from.artworks) {
+        const preview = artwork.preview && (await copy(artwork.preview));
+        artworks.push({ ...artwork, path: await copy(artwork.path), preview });
+      }
+      const { specSheet } = from;
+      return await commit({ artworks, specSheet: specSheet && { ...specSheet, path: await copy(specSheet.path) } });
     } catch (error) {
       await this.takeBack(paths, error);
       throw error;
@@ -95,17 +108,22 @@ export class BookingFiles {
 
   /** @throws NotFound when the booking or its file does not exist. */
   async openArtwork(id: string, index: string): Promise<Download> {
-    const booking = await this.dataSource.manager.findOneBy(Booking, { id });
-    const artwork = /^\d{1,6}$/.test(index) ? booking?.artworks[Number(index)] : undefined;
-    if (!artwork) throw new NotFound(booking ? FILE_NOT_FOUND : BOOKING_NOT_FOUND);
-    return this.open(artwork, artwork.contentType);
+    const { path, contentType } = await this.findArtwork(id, index);
+    return this.open(path, contentType);
+  }
+
+  /** To be shown in the page: it is always a picture that we drew. @throws NotFound when the file has none. */
+  async openPreview(id: string, index: string): Promise<Download> {
+    const { preview } = await this.findArtwork(id, index);
+    if (!preview) throw new NotFound('There is no preview of this file. Download it instead.');
+    return { ...(await this.open(preview, PREVIEW_TYPE)), inline: true };
   }
 
   /** @throws NotFound when the booking does not exist or has no spec sheet. */
   async openSpecSheet(id: string): Promise<Download> {
-    const booking = await this.dataSource.manager.findOneBy(Booking, { id });
-    if (!booking?.specSheet) throw new NotFound(booking ? FILE_NOT_FOUND : BOOKING_NOT_FOUND);
-    return this.open(booking.specSheet, 'application/pdf');
+    const { specSheet } = await this.find(id);
+    if (!specSheet) throw new NotFound(FILE_NOT_FOUND);
+    return this.open(specSheet.path, 'application/pdf');
   }
 
   /** After the commit that made them nobody's. What cannot be removed now, the sweep removes later. */
@@ -132,27 +150,62 @@ export class BookingFiles {
     if (removed > 0) this.logger.log(`Removed ${removed} files that belonged to no booking`);
   }
 
-  private async open({ path }: StoredArtwork | StoredSpecSheet, contentType: string): Promise<Download> {
-    return { ...(await this.storage.open(path)), name: displayName(path), contentType };
+  private add(id: string, { files, previews, uploadKey }: Upload, actor: Actor): Promise<Booking> {
+    const toStore = [...files, ...previews.filter((preview) => preview !== null)];
+    return this.storing(id, toStore, (paths) => {
+      const previewPaths = paths.slice(files.length);
+      const from = { uploadedBy: actor.name, uploadedAt: this.clock.now().toISOString(), uploadKey };
+      const artworks = files.map(({ size, contentType, width, height }, index) => {
+        const preview = previews[index] ? previewPaths.shift()! : null;
+        return { path: paths[index]!, round: 0, size, contentType, width, height, preview, ...from };
+      });
+      return this.transitions.apply(id, 'upload', actor, {
+        change: (current) => {
+          if (wasSent(current, uploadKey)) throw new SentBefore('These files were sent already.');
+          return { artworks: [...current.artworks, ...asNextRound(current, artworks)] };
+        },
+        also: async (manager, current) => {
+          if (actor.kind === 'brand') await this.mails.announceUpload(manager, current, artworks);
+        },
+      });
+    });
   }
 
-  private artwork({ size, contentType, width, height }: StagedFile, path: string, actor: Actor): StoredArtwork {
-    return {
-      path,
-      round: 0,
-      size,
-      contentType,
-      width,
-      height,
-      uploadedBy: actor.name,
-      uploadedAt: this.clock.now().toISOString(),
-    };
+  private async find(id: string): Promise<Booking> {
+    const booking = await this.dataSource.manager.findOneBy(Booking, { id });
+    if (!booking) throw new NotFound(BOOKING_NOT_FOUND);
+    return booking;
   }
+
+  private async findArtwork(id: string, index: string): Promise<StoredArtwork> {
+    const { artworks } = await this.find(id);
+    const artwork = /^\d{1,6}$/.test(index) ? artworks[Number(index)] : undefined;
+    if (!artwork) throw new NotFound(FILE_NOT_FOUND);
+    return artwork;
+  }
+
+  private async open(path: string, contentType: string): Promise<Download> {
+    return { ...(await this.storage.open(path)), name: displayName(path), contentType };
+  }
+}
+
+interface Upload {
+  files: StagedFile[];
+  /** Of each file. */
+  previews: (Preview | null)[];
+  uploadKey: string | undefined;
 }
 
 /** Everything in the storage that belongs to a booking. */
 export function pathsOf({ artworks, specSheet }: Booking): string[] {
-  return [...artworks, ...(specSheet ? [specSheet] : [])].map((file) => file.path);
+  return [
+    ...artworks.flatMap(({ path, preview }) => (preview ? [path, preview] : [path])),
+    ...(specSheet ? [specSheet.path] : []),
+  ];
+}
+
+function wasSent({ artworks }: Booking, key: string | undefined): boolean {
+  return key !== undefined && artworks.some(({ uploadKey }) => uploadKey === key);
 }
 
 function asNextRound(booking: Booking, artworks: StoredArtwork[]): StoredArtwork[] {

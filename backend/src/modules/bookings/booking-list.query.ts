@@ -14,14 +14,21 @@ const SORTABLE = [
   'createdAt',
   'status',
   'revenueAmount',
+  'statusSince',
 ] as const;
-const DATES = ['liveDate', 'deadlineDate', 'endDate', 'createdAt'] as const;
-const TEXTS = ['brandName', 'contactEmail', 'mediaCategory'] as const;
+const DATES = ['liveDate', 'deadlineDate', 'endDate', 'createdAt', 'statusSince'] as const;
+const TEXTS = ['brandName', 'contactEmail', 'tradingDirectorName', 'mediaCategory', 'mediaOpportunity'] as const;
+const EXACT = { revenueAmount: 'integer', enquiryId: 'uuid', dealRequestId: 'uuid' } as const;
+/** Fields that the entity calls otherwise. */
+const COLUMNS = { statusSince: 'statusChangedAt' };
 
 const RULES: ListRules<(typeof SORTABLE)[number]> = {
   resource: 'bookings',
   sortable: SORTABLE,
-  filters: ['q', 'status', 'isDealBooking', 'id', ...TEXTS, ...DATES.flatMap((date) => [`${date}_gte`, `${date}_lte`])],
+  filters: [
+    ...['q', 'status', 'isDealBooking', 'id', ...TEXTS, ...Object.keys(EXACT)],
+    ...DATES.flatMap((date) => [`${date}_gte`, `${date}_lte`]),
+  ],
   defaultSort: ['bookingNumber', 'DESC'],
 };
 
@@ -55,10 +62,11 @@ export function bookingStream(
 function selectBookings(dataSource: DataSource, { sort: [field, order], filter }: BookingListQuery, zone: string) {
   const { isDealBooking, ...others } = filter;
   // Without case, as brands are compared, and as their index is made.
-  const sorted = field === 'brandName' ? 'lower(booking.brandName)' : `booking.${field}`;
+  const sorted =
+    field === 'brandName' ? 'lower(booking.brandName)' : `booking.${field === 'statusSince' ? COLUMNS[field] : field}`;
   const found = dataSource.createQueryBuilder(Booking, 'booking').orderBy(sorted, order);
   if (field !== 'bookingNumber') found.addOrderBy('booking.bookingNumber', order);
-  narrow(found, others, { statuses: BOOKING_STATUSES, zone });
+  narrow(found, others, { statuses: BOOKING_STATUSES, zone, exact: EXACT, columns: COLUMNS });
   if (isDealBooking === undefined) return found;
   if (typeof isDealBooking !== 'boolean') throw new InvalidInput('isDealBooking must be true or false.');
   return found.andWhere('booking.kind = :kind', { kind: isDealBooking ? 'deal' : 'booking' });

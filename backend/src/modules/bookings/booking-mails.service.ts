@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { Mail } from '../../platform/mail/mail.entity.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { displayName } from '../../platform/storage/stored-name.js';
 import { UsersService } from '../users/users.service.js';
-import type { Booking, StoredArtwork } from './booking.entity.js';
+import { Booking, type StoredArtwork } from './booking.entity.js';
 import type { BookingStatus } from './booking-workflow.js';
 
 /** Which mail tells whom about a booking, written in the transaction of what it tells of (docs/product.md, 8). */
@@ -15,23 +17,15 @@ export class BookingMails {
   ) {}
 
   async confirm(manager: EntityManager, booking: Booking): Promise<void> {
-    const specSheet = booking.specSheet && displayName(booking.specSheet.path);
-    const filesReceived = booking.artworks.length;
-    await this.outbox.enqueue(manager, {
-      template: 'booking-confirmation',
-      ...toBrand(booking),
-      variables: { ...factsOf(booking), ...portalOf(booking), specSheet, filesReceived },
-    });
+    await this.tellBrand(manager, 'booking-confirmation', booking);
   }
 
   async approve(manager: EntityManager, booking: Booking): Promise<void> {
-    const variables = { ...factsOf(booking), ...portalOf(booking) };
-    await this.outbox.enqueue(manager, { template: 'booking-approval', ...toBrand(booking), variables });
+    await this.tellBrand(manager, 'booking-approval', booking);
   }
 
   async requestRevision(manager: EntityManager, booking: Booking): Promise<void> {
-    const variables = { ...factsOf(booking), ...portalOf(booking), comments: booking.rejectionComments ?? '' };
-    await this.outbox.enqueue(manager, { template: 'revision-request', ...toBrand(booking), variables });
+    await this.tellBrand(manager, 'revision-request', booking);
   }
 
   /** Tells the media team what a brand sent; what staff upload themselves they know. */
@@ -51,24 +45,57 @@ export class BookingMails {
 
   /** The mail that fits the booking as it is now, once more. */
   async resend(manager: EntityManager, booking: Booking): Promise<void> {
-    const status = booking.statusBeforeOverdue ?? booking.status;
-    if (status === 'Revision Required') return this.requestRevision(manager, booking);
-    if (APPROVED.includes(status)) return this.approve(manager, booking);
-    return this.confirm(manager, booking);
+    await this.tellBrand(manager, mailFor(booking), booking);
   }
+
+  /** Why a mail that could not be delivered must not go out any more: what it says about its booking has to be true. */
+  async objection(manager: EntityManager, { template, aboutId, variables }: Mail): Promise<string | undefined> {
+    // Locked, so that it stays true until the mail is queued.
+    const booking =
+      aboutId && (await manager.findOne(Booking, { where: { id: aboutId }, lock: { mode: 'pessimistic_read' } }));
+    if (!booking) return 'The booking that this mail is about was deleted. There is nothing to tell any more.';
+    // What a brand sent it has sent, whatever became of it.
+    if (template === 'brand-upload') return undefined;
+    const { bookingNumber, status } = booking;
+    const resend = 'Send the email again from the booking: it then says how things stand.';
+    if (template !== mailFor(booking)) return `Booking #${bookingNumber} is ${status} by now. ${resend}`;
+    const now: unknown = JSON.parse(JSON.stringify(tellings[mailFor(booking)](booking)));
+    return isDeepStrictEqual(now, variables) ? undefined : `Booking #${bookingNumber} has changed since. ${resend}`;
+  }
+
+  private async tellBrand(manager: EntityManager, template: MailToBrand, booking: Booking): Promise<void> {
+    await this.outbox.enqueue(manager, {
+      template,
+      to: booking.contactEmail,
+      about: { type: 'booking', id: booking.id },
+      variables: tellings[template](booking),
+    });
+  }
+}
+
+/** What each mail to the brand says. */
+const tellings = {
+  'booking-confirmation': (booking: Booking) => ({
+    ...factsOf(booking),
+    specSheet: booking.specSheet && displayName(booking.specSheet.path),
+    filesReceived: booking.artworks.length,
+  }),
+  'booking-approval': factsOf,
+  'revision-request': (booking: Booking) => ({ ...factsOf(booking), comments: booking.rejectionComments ?? '' }),
+};
+type MailToBrand = keyof typeof tellings;
+
+/** Which mail to the brand fits the booking as it is now (docs/product.md, 8.4). */
+export function mailFor({ statusBeforeOverdue, status }: Booking): MailToBrand {
+  const standing = statusBeforeOverdue ?? status;
+  if (standing === 'Revision Required') return 'revision-request';
+  return APPROVED.includes(standing) ? 'booking-approval' : 'booking-confirmation';
 }
 
 const APPROVED: BookingStatus[] = ['Approved', 'Live', 'Completed'];
 
-function toBrand(booking: Booking) {
-  return { to: booking.contactEmail, about: { type: 'booking' as const, id: booking.id } };
-}
-
-function portalOf(booking: Booking) {
-  return { portal: { email: booking.contactEmail, bookingId: booking.id } };
-}
-
 function factsOf(booking: Booking) {
   const { bookingNumber, brandName, mediaCategory, mediaOpportunity, liveDate, deadlineDate, endDate } = booking;
-  return { bookingNumber, brandName, mediaCategory, mediaOpportunity, liveDate, deadlineDate, endDate };
+  const portal = { email: booking.contactEmail, bookingId: booking.id };
+  return { bookingNumber, brandName, mediaCategory, mediaOpportunity, liveDate, deadlineDate, endDate, portal };
 }

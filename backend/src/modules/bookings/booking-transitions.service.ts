@@ -4,7 +4,9 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { Conflict, NotFound } from '../../common/errors.js';
 import { AuditTrail, PLACARD, type Actor, type AuditRecord } from '../../platform/audit/audit-trail.service.js';
+import { changesOf, knownOf } from '../../platform/audit/changes.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
+import { aboutOf, auditedFacts } from './booking-audit.js';
 import { BookingMails } from './booking-mails.service.js';
 import { BookingOrigins, type NewBooking } from './booking-origins.service.js';
 import { Booking } from './booking.entity.js';
@@ -27,8 +29,8 @@ export interface Effects {
   also?: (manager: EntityManager, booking: Booking) => Promise<void>;
   /** The version that the editor saw. */
   version?: number;
-  /** What the audit trail keeps, where that is more than what changed. */
-  recorded?: (keyof Booking)[];
+  /** What the audit trail keeps, where the changes of the booking do not tell it. */
+  record?: (booking: Booking) => Pick<AuditRecord, 'before' | 'after'>;
 }
 
 /** How each event stands in the audit trail. */
@@ -81,6 +83,7 @@ export class BookingTransitions {
         followOn = await this.insert(manager, values, actor);
         await this.mails.approve(manager, followOn);
       },
+      record: () => ({ after: followedBy(followOn!) }),
     });
     return followOn!;
   }
@@ -124,8 +127,16 @@ export class BookingTransitions {
     const booking = await manager.findOne(Booking, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (booking?.status === 'New Booking') await this.step(manager, booking, 'confirmationSent', PLACARD);
     // Should the deadline be moved, the booking returns to what it would be now, not to one that still waits for its mail.
-    if (booking?.statusBeforeOverdue === 'New Booking')
+    if (booking?.statusBeforeOverdue === 'New Booking') {
       await manager.save(Object.assign(booking, { statusBeforeOverdue: 'Awaiting Upload' }));
+      await this.audit.add(manager, {
+        actor: PLACARD,
+        about: aboutOf(booking),
+        action: PAST_TENSE.confirmationSent,
+        before: { statusBeforeOverdue: 'New Booking' },
+        after: { statusBeforeOverdue: 'Awaiting Upload' },
+      });
+    }
   }
 
   private async lock(manager: EntityManager, id: string, version?: number): Promise<Booking> {
@@ -142,7 +153,8 @@ export class BookingTransitions {
   private async insert(manager: EntityManager, values: NewBooking, actor: Actor): Promise<Booking> {
     const kind = values.kind === 'deal' ? DealBooking : Booking;
     const booking = await manager.save(manager.create(kind, { ...values, statusChangedAt: this.clock.now() }));
-    await this.audit.add(manager, { actor, about: aboutOf(booking), action: 'created', after: { ...booking } });
+    const after = knownOf(auditedFacts(booking));
+    await this.audit.add(manager, { actor, about: aboutOf(booking), action: 'created', after });
     return booking;
   }
 
@@ -151,23 +163,23 @@ export class BookingTransitions {
     booking: Booking,
     event: BookingEvent,
     actor: Actor,
-    { change = {}, also, recorded }: Effects = {},
+    { change = {}, also, record }: Effects = {},
   ): Promise<Booking> {
     // First of all, so that nobody is told to mend what the status rules out anyway.
     requireAllowed(booking, event);
-    const before = { ...booking };
+    const before = auditedFacts(booking);
     const now = this.clock.now();
-    const changed = typeof change === 'function' ? change(booking) : change;
-    Object.assign(booking, changed);
+    Object.assign(booking, typeof change === 'function' ? change(booking) : change);
     this.moveTo(booking, nextStatus(booking, event, now), now);
     await manager.save(booking);
+    await also?.(manager, booking);
     await this.audit.add(manager, {
       actor,
       about: aboutOf(booking),
       action: PAST_TENSE[event],
-      ...difference(before, booking, recorded ?? ['status', ...(Object.keys(changed) as (keyof Booking)[])]),
+      ...changesOf(before, auditedFacts(booking)),
+      ...record?.(booking),
     });
-    await also?.(manager, booking);
     await this.origins.follow(manager, booking, event);
     return booking;
   }
@@ -186,11 +198,6 @@ export class BookingTransitions {
   }
 }
 
-function aboutOf({ id, bookingNumber }: Booking): AuditRecord['about'] {
-  return { type: 'booking', id, label: `#${bookingNumber}` };
-}
-
-function difference(before: Booking, after: Booking, fields: (keyof Booking)[]): { before: object; after: object } {
-  const pick = (booking: Booking) => Object.fromEntries(fields.map((field) => [field, booking[field]]));
-  return { before: pick(before), after: pick(after) };
+function followedBy({ bookingNumber, liveDate, endDate }: Booking): object {
+  return { followedByBookingNumber: bookingNumber, liveDate, endDate };
 }

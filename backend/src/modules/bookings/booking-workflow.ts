@@ -50,7 +50,14 @@ interface Rule {
   verb: string;
 }
 
-const NOT_YET_APPROVED = ['New Booking', 'Awaiting Upload', 'Revision Required', 'Under Review', 'Overdue'] as const;
+/** Before staff have accepted the artwork. */
+export const NOT_YET_APPROVED = [
+  'New Booking',
+  'Awaiting Upload',
+  'Revision Required',
+  'Under Review',
+  'Overdue',
+] as const;
 const APPROVED_ONWARD = ['Approved', 'Live', 'Completed'] as const;
 
 /**

@@ -24,6 +24,10 @@ export interface StoredArtwork {
   uploadedBy: string;
   /** ISO, UTC. */
   uploadedAt: string;
+  /** Where a picture of it is that every browser draws; none of what is no image, nor of what came before there were previews. */
+  preview?: string | null;
+  /** What the sender called the upload: sent again under it, the round is there already. */
+  uploadKey?: string;
 }
 
 export interface StoredSpecSheet {

@@ -7,11 +7,14 @@ import { Clock } from '../../common/clock.js';
 import { sendDownload } from '../../common/download.js';
 import { sendPage, sendStream } from '../../common/list-query.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
+import { AuditHistory } from '../../platform/audit/audit-history.service.js';
+import type { AuditEntryDto } from '../../platform/audit/dto/audit-entry.dto.js';
 import { BookingFiles } from './booking-files.service.js';
 import { readBookingList } from './booking-list.query.js';
 import { BOOKING_NOT_FOUND } from './booking-transitions.service.js';
 import type { Booking } from './booking.entity.js';
 import { BookingsService } from './bookings.service.js';
+import type { ArchiveSummaryDto, BookingNamesDto } from './dto/booking-figures.dto.js';
 import { BookingDto } from './dto/booking.dto.js';
 
 const BookingId = () => Param('id', new UuidParam(BOOKING_NOT_FOUND));
@@ -23,6 +26,7 @@ export class BookingsReadController {
   constructor(
     private readonly bookings: BookingsService,
     private readonly files: BookingFiles,
+    private readonly history: AuditHistory,
     private readonly clock: Clock,
   ) {}
 
@@ -43,14 +47,36 @@ export class BookingsReadController {
     sendPage(response, 'bookings', query, { rows: rows.map(shown), total });
   }
 
+  /** Those that occur, for filters. */
+  @Get('names')
+  names(): Promise<BookingNamesDto> {
+    return this.bookings.names();
+  }
+
+  @Get('archive-summary')
+  archiveSummary(): Promise<ArchiveSummaryDto> {
+    return this.bookings.archiveSummary(this.clock.now());
+  }
+
   @Get(':id')
   async get(@BookingId() id: string, @CurrentUser() user: SessionUser): Promise<BookingDto> {
     return BookingDto.of(await this.bookings.get(id), user.role, this.clock.now());
   }
 
+  /** The newest first; also of one that was deleted. */
+  @Get(':id/history')
+  historyOf(@BookingId() id: string): Promise<AuditEntryDto[]> {
+    return this.history.of('booking', id, () => this.bookings.get(id));
+  }
+
   @Get(':id/download/:index')
   async download(@BookingId() id: string, @Param('index') index: string, @Res() response: Response): Promise<void> {
     await sendDownload(response, await this.files.openArtwork(id, index));
+  }
+
+  @Get(':id/artwork/:index/preview')
+  async preview(@BookingId() id: string, @Param('index') index: string, @Res() response: Response): Promise<void> {
+    await sendDownload(response, await this.files.openPreview(id, index));
   }
 
   @Get(':id/spec-sheet/download')

@@ -1,8 +1,9 @@
-import { Body, Controller, Delete, HttpCode, Param, Post, Put, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Delete, Headers, HttpCode, Param, Post, Put, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import { Allow, type SessionUser } from '../../common/access/access.js';
 import { CurrentUser } from '../../common/access/current-user.decorator.js';
 import { Clock } from '../../common/clock.js';
+import { KEY_HEADER } from '../../common/idempotency-key.js';
 import { StagedFiles, uploads, type StagedFile } from '../../common/uploads/uploads.interceptor.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { userActor } from '../../platform/audit/audit-trail.service.js';
@@ -53,8 +54,9 @@ export class BookingsController {
     @BookingId() id: string,
     @StagedFiles() files: StagedFile[],
     @CurrentUser() user: SessionUser,
+    @Headers(KEY_HEADER) key?: string,
   ): Promise<BookingDto> {
-    return this.shown(this.files.upload(id, files, userActor(user)));
+    return this.shown(this.files.upload(id, files, userActor(user), key));
   }
 
   @Put(':id/approve')

@@ -2,11 +2,13 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailDeliveries } from '../../platform/mail/mail-deliveries.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
+import { CatalogueNames } from '../catalogue/catalogue-names.service.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { BookingCreation } from './booking-creation.service.js';
 import { BookingFiles } from './booking-files.service.js';
 import { BookingMails } from './booking-mails.service.js';
+import { bookingCarriedNames } from './booking-carried-names.query.js';
 import { BookingOrigins } from './booking-origins.service.js';
 import { BookingReview } from './booking-review.service.js';
 import { BookingSchedule } from './booking-schedule.service.js';
@@ -38,11 +40,17 @@ export class BookingsModule implements OnModuleInit {
   constructor(
     private readonly deliveries: MailDeliveries,
     private readonly transitions: BookingTransitions,
+    private readonly mails: BookingMails,
+    private readonly names: CatalogueNames,
   ) {}
 
   onModuleInit(): void {
-    this.deliveries.on('booking', async (manager, { template, aboutId }) => {
-      if (template === 'booking-confirmation' && aboutId) await this.transitions.confirmationSent(manager, aboutId);
+    this.names.keep('bookings', bookingCarriedNames);
+    this.deliveries.on('booking', {
+      delivered: async (manager, { template, aboutId }) => {
+        if (template === 'booking-confirmation' && aboutId) await this.transitions.confirmationSent(manager, aboutId);
+      },
+      objection: (manager, mail) => this.mails.objection(manager, mail),
     });
   }
 }

@@ -5,15 +5,20 @@ import { NotFound } from '../../common/errors.js';
 import type { Page } from '../../common/list-query.js';
 import { Config } from '../../config/config.js';
 import type { Actor } from '../../platform/audit/audit-trail.service.js';
+import { knownOf } from '../../platform/audit/changes.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { readDates } from '../../common/campaign-dates.js';
+import { archiveSummary } from './archive-summary.query.js';
 import { bookingCounts, type StatusCount } from './booking-counts.query.js';
+import { auditedFacts } from './booking-audit.js';
 import { BookingFiles, pathsOf } from './booking-files.service.js';
 import { bookingPage, bookingStream, type BookingListQuery } from './booking-list.query.js';
-import { BookingMails } from './booking-mails.service.js';
+import { BookingMails, mailFor } from './booking-mails.service.js';
+import { bookingNames } from './booking-names.query.js';
 import { BookingTransitions, BOOKING_NOT_FOUND } from './booking-transitions.service.js';
 import { Booking } from './booking.entity.js';
 import { ENDS_TOO_EARLY } from './booking-workflow.js';
+import type { ArchiveSummaryDto, BookingNamesDto } from './dto/booking-figures.dto.js';
 import type { EditDatesDto, EditRevenueDto } from './dto/edit-booking.dto.js';
 
 /** Reading bookings, and what staff change about them outside the review. */
@@ -55,6 +60,14 @@ export class BookingsService {
     return bookingCounts(this.dataSource.manager);
   }
 
+  names(): Promise<BookingNamesDto> {
+    return bookingNames(this.dataSource.manager);
+  }
+
+  archiveSummary(now: Date): Promise<ArchiveSummaryDto> {
+    return archiveSummary(this.dataSource.manager, now, this.config.businessTimeZone);
+  }
+
   newest(limit: number): Promise<Booking[]> {
     return this.dataSource.manager.find(Booking, { order: { createdAt: 'DESC', bookingNumber: 'DESC' }, take: limit });
   }
@@ -81,13 +94,14 @@ export class BookingsService {
   resendEmail(id: string, actor: Actor): Promise<Booking> {
     return this.transitions.apply(id, 'resendEmail', actor, {
       also: (manager, booking) => this.mails.resend(manager, booking),
+      record: (booking) => ({ after: { email: mailFor(booking), recipient: booking.contactEmail } }),
     });
   }
 
   /** For good, with its files; the audit trail keeps what it was. */
   async delete(id: string, actor: Actor): Promise<Booking> {
     const booking = await this.transitions.apply(id, 'delete', actor, {
-      recorded: Object.keys(await this.get(id)) as (keyof Booking)[],
+      record: (gone) => ({ before: knownOf(auditedFacts(gone)) }),
       also: async (manager) => {
         await this.outbox.cancelFor(manager, { type: 'booking', id });
         await manager.delete(Booking, { id });

@@ -1,8 +1,9 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Res, UseGuards, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, Res, UseGuards, UseInterceptors } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiBody, ApiConsumes, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../common/access/access.js';
 import { Clock } from '../../common/clock.js';
+import { KEY_HEADER } from '../../common/idempotency-key.js';
 import { StagedFiles, uploads, type StagedFile } from '../../common/uploads/uploads.interceptor.js';
 import { BrandPortalService, type Visitor } from './brand-portal.service.js';
 import { BrandUploadGuard } from './brand-upload.guard.js';
@@ -49,8 +50,9 @@ export class BrandPortalController {
     @PortalVisitor() { email }: Visitor,
     @Param('bookingId') bookingId: string,
     @StagedFiles() files: StagedFile[],
+    @Headers(KEY_HEADER) key?: string,
   ): Promise<BrandBookingDto> {
-    return BrandBookingDto.of(await this.portal.upload(bookingId, email, files), this.clock.now());
+    return BrandBookingDto.of(await this.portal.upload(bookingId, email, files, key), this.clock.now());
   }
 
   /** Whose bookings the link opens, and at which one. */

@@ -52,8 +52,8 @@ export class BrandPortalService {
   }
 
   /** For a visitor whom `admitUpload` has let in. @throws Conflict when the booking takes no artwork now. */
-  upload(bookingId: string, email: string, files: StagedFile[]): Promise<Booking> {
-    return this.files.upload(bookingId, files, { kind: 'brand', name: contactOf(email) });
+  upload(bookingId: string, email: string, files: StagedFile[], key?: string): Promise<Booking> {
+    return this.files.upload(bookingId, files, { kind: 'brand', name: contactOf(email) }, key);
   }
 
   /** @throws NotSignedIn when the token is expired or not ours. */

@@ -1,7 +1,7 @@
 import { Column, Entity, ManyToOne, JoinColumn, OneToMany, PrimaryGeneratedColumn } from 'typeorm';
 
 /** What every entry of the catalogue has. Records keep names, so retiring an entry leaves history as it was. */
-abstract class CatalogueEntry {
+export abstract class CatalogueEntry {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
@@ -27,6 +27,9 @@ export class Category extends CatalogueEntry {
 export class Opportunity extends CatalogueEntry {
   @Column('integer')
   position: number;
+
+  @Column('uuid', { name: 'category_id' })
+  categoryId: string;
 
   @ManyToOne(() => Category, (category) => category.opportunities)
   @JoinColumn({ name: 'category_id' })

@@ -19,8 +19,8 @@ export class CatalogueService {
         relations: { opportunities: true },
         order: { position: 'ASC', opportunities: { position: 'ASC' } },
       }),
-      manager.find(Brand, { where: { retiredAt: IsNull() }, order: { name: 'ASC' } }),
-      manager.find(TradingDirector, { where: { retiredAt: IsNull() }, order: { name: 'ASC' } }),
+      manager.find(Brand, { where: { retiredAt: IsNull() } }),
+      manager.find(TradingDirector, { where: { retiredAt: IsNull() } }),
     ]);
     const offered = categories.map((category) => ({
       ...entry(category),
@@ -28,8 +28,8 @@ export class CatalogueService {
     }));
     return {
       categories: offered,
-      brands: brands.map(entry),
-      tradingDirectors: tradingDirectors.map(entry),
+      brands: brands.sort(byName).map(entry),
+      tradingDirectors: tradingDirectors.sort(byName).map(entry),
       bookingTypes: offered.map(({ name: group, opportunities }) => ({
         group,
         types: opportunities.map(({ id, name }) => ({ id, name: bookingTypeName(group, name) })),
@@ -52,9 +52,19 @@ export class CatalogueService {
   }
 }
 
+/** Between a booking type's category and its opportunity; no category's name has it. */
+export const TYPE_SEPARATOR = ' – ';
+
 /** The full name of a booking type: the two websites share their opportunities' names. */
 export function bookingTypeName(mediaCategory: string, mediaOpportunity: string): string {
-  return `${mediaCategory} – ${mediaOpportunity}`;
+  return mediaCategory + TYPE_SEPARATOR + mediaOpportunity;
+}
+
+const names = new Intl.Collator('en');
+
+/** As people look names up; the database may sort capitals first. */
+export function byName(one: { name: string }, other: { name: string }): number {
+  return names.compare(one.name, other.name);
 }
 
 /** An entry's name as the catalogue writes it; undefined when it is not offered. */

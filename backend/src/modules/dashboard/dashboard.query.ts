@@ -16,7 +16,7 @@ export async function dashboardFigures(
   const [row]: [{ past_deadline: number; went_live: string }] = await manager.query(
     `SELECT
        (SELECT count(*)::integer FROM bookings
-        WHERE status IN ('Under Review', 'Revision Required') AND deadline_date < $1) AS past_deadline,
+        WHERE status IN ('Under Review', 'Revision Required') AND deadline_date <= $1) AS past_deadline,
        (SELECT coalesce(sum(revenue_amount), 0) FROM bookings
         WHERE status IN ('Live', 'Completed') AND live_date >= $2 AND live_date < $3) AS went_live`,
     [now, month.start, month.end],

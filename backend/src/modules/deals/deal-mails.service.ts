@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { MailRecords } from '../../platform/mail/mail-deliveries.js';
+import type { Mail } from '../../platform/mail/mail.entity.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { UsersService } from '../users/users.service.js';
-import type { DealRequest } from './deal-request.entity.js';
+import { DealRequest } from './deal-request.entity.js';
+import { isAllowed } from './deal-workflow.js';
 
 /** Which mail tells whom about a deal request, written in the transaction of what it tells of (docs/product.md, 8). */
 @Injectable()
-export class DealMails {
+export class DealMails implements MailRecords {
   constructor(
     private readonly outbox: OutboxService,
     private readonly users: UsersService,
@@ -28,6 +31,15 @@ export class DealMails {
 
   async approve(manager: EntityManager, deal: DealRequest): Promise<void> {
     await this.outbox.enqueue(manager, { template: 'deal-approved', ...toRequester(deal) });
+  }
+
+  /** An acknowledgement promises a decision and repeats the dates asked for; the team may hear of it any time. */
+  async objection(manager: EntityManager, { template, aboutId }: Mail): Promise<string | undefined> {
+    const deal =
+      aboutId && (await manager.findOne(DealRequest, { where: { id: aboutId }, lock: { mode: 'pessimistic_read' } }));
+    if (!deal) return 'The deal request that this mail is about is gone. There is nothing to tell any more.';
+    if (template !== 'deal-acknowledgement' || isAllowed(deal.status, 'approve')) return undefined;
+    return `This deal request is ${deal.status} by now: there is nothing to acknowledge any more.`;
   }
 
   /** Call it after the commit. */

@@ -4,12 +4,13 @@ import { Clock } from '../../common/clock.js';
 import { InvalidInput } from '../../common/errors.js';
 import { Config } from '../../config/config.js';
 import { AuditTrail } from '../../platform/audit/audit-trail.service.js';
+import { knownOf } from '../../platform/audit/changes.js';
 import type { Sender } from '../../platform/public-forms/form-sender.js';
 import { PublicForms } from '../../platform/public-forms/public-forms.service.js';
 import { CatalogueService, offeredName } from '../catalogue/catalogue.service.js';
+import { aboutOf, auditedFacts } from './deal-audit.js';
 import { DealMails } from './deal-mails.service.js';
 import { DealRequest } from './deal-request.entity.js';
-import { aboutOf } from './deal-transitions.service.js';
 import { ENDS_TOO_EARLY, INITIAL_STATUS } from './deal-workflow.js';
 import type { CreateDealRequestDto } from './dto/create-deal-request.dto.js';
 
@@ -41,7 +42,7 @@ export class DealSubmission {
           actor: sender.actor,
           about: aboutOf(made),
           action: 'submitted',
-          after: { ...made },
+          after: knownOf(auditedFacts(made)),
         });
         await this.mails.announce(manager, made);
         if (acknowledges) await this.mails.acknowledge(manager, made);

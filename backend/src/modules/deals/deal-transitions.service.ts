@@ -4,10 +4,12 @@ import { isUUID } from 'class-validator';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { Conflict, InvalidInput, NotFound } from '../../common/errors.js';
-import { AuditTrail, PLACARD, type Actor, type AuditRecord } from '../../platform/audit/audit-trail.service.js';
+import { AuditTrail, PLACARD, type Actor } from '../../platform/audit/audit-trail.service.js';
+import { changesOf } from '../../platform/audit/changes.js';
 import type { BookingOrigin, NewBooking } from '../bookings/booking-origins.service.js';
 import { BookingTransitions } from '../bookings/booking-transitions.service.js';
 import { approvedStatus } from '../bookings/booking-workflow.js';
+import { aboutOf, auditedFacts } from './deal-audit.js';
 import { DealMails } from './deal-mails.service.js';
 import { DealRequest } from './deal-request.entity.js';
 import { dueEvent, nextStatus, type DealEvent } from './deal-workflow.js';
@@ -104,24 +106,13 @@ export class DealTransitions implements BookingOrigin {
     actor: Actor,
     changed: Partial<DealRequest> = {},
   ): Promise<void> {
-    const before = { ...deal };
+    const before = auditedFacts(deal);
     Object.assign(deal, changed);
     deal.status = nextStatus(deal, event, this.clock.now());
     await manager.save(deal);
-    const fields = ['status', ...Object.keys(changed)] as (keyof DealRequest)[];
-    const pick = (state: DealRequest) => Object.fromEntries(fields.map((field) => [field, state[field]]));
-    await this.audit.add(manager, {
-      actor,
-      about: aboutOf(deal),
-      action: PAST_TENSE[event],
-      before: pick(before),
-      after: pick(deal),
-    });
+    const changes = changesOf(before, auditedFacts(deal));
+    await this.audit.add(manager, { actor, about: aboutOf(deal), action: PAST_TENSE[event], ...changes });
   }
-}
-
-export function aboutOf({ id, brand, requesterName }: DealRequest): AuditRecord['about'] {
-  return { type: 'deal', id, label: `${brand}, ${requesterName}` };
 }
 
 async function lock(manager: EntityManager, id: string): Promise<DealRequest> {

@@ -7,7 +7,9 @@ import { sendDownload } from '../../common/download.js';
 import { sendPage, sendStream } from '../../common/list-query.js';
 import { StagedFiles, uploads, type StagedFile } from '../../common/uploads/uploads.interceptor.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
+import { AuditHistory } from '../../platform/audit/audit-history.service.js';
 import { userActor } from '../../platform/audit/audit-trail.service.js';
+import type { AuditEntryDto } from '../../platform/audit/dto/audit-entry.dto.js';
 import { readDealList } from './deal-list.query.js';
 import { DealScreenshots } from './deal-screenshots.service.js';
 import { DealTransitions, DEAL_NOT_FOUND } from './deal-transitions.service.js';
@@ -26,6 +28,7 @@ export class DealsController {
     private readonly deals: DealsService,
     private readonly transitions: DealTransitions,
     private readonly screenshots: DealScreenshots,
+    private readonly history: AuditHistory,
   ) {}
 
   /** With `range` one page and its Content-Range, without it all of them. */
@@ -43,6 +46,12 @@ export class DealsController {
   @Get(':id')
   async get(@DealId() id: string): Promise<DealRequestDto> {
     return DealRequestDto.of(await this.deals.get(id));
+  }
+
+  /** The newest first. */
+  @Get(':id/history')
+  historyOf(@DealId() id: string): Promise<AuditEntryDto[]> {
+    return this.history.of('deal', id, () => this.deals.get(id));
   }
 
   @Put(':id/dates')

@@ -5,7 +5,9 @@ import { Allow, type SessionUser } from '../../common/access/access.js';
 import { CurrentUser } from '../../common/access/current-user.decorator.js';
 import { sendPage, sendStream } from '../../common/list-query.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
+import { AuditHistory } from '../../platform/audit/audit-history.service.js';
 import { userActor } from '../../platform/audit/audit-trail.service.js';
+import type { AuditEntryDto } from '../../platform/audit/dto/audit-entry.dto.js';
 import { EnquiryStatusDto } from './dto/enquiry-status.dto.js';
 import type { EnquiryDto } from './dto/enquiry.dto.js';
 import { EnquiriesService } from './enquiries.service.js';
@@ -21,6 +23,7 @@ export class EnquiriesController {
   constructor(
     private readonly enquiries: EnquiriesService,
     private readonly transitions: EnquiryTransitions,
+    private readonly history: AuditHistory,
   ) {}
 
   /** With `range` one page and its Content-Range, without it all of them. */
@@ -44,6 +47,12 @@ export class EnquiriesController {
   async get(@EnquiryId() id: string, @CurrentUser() user: SessionUser): Promise<EnquiryDto> {
     const shown = await this.enquiries.shownTo(user.role);
     return shown(await this.enquiries.get(id));
+  }
+
+  /** The newest first. */
+  @Get(':id/history')
+  historyOf(@EnquiryId() id: string): Promise<AuditEntryDto[]> {
+    return this.history.of('enquiry', id, () => this.enquiries.get(id));
   }
 
   /** Confirms its bookings. */

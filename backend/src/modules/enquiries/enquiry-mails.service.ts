@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { MailRecords } from '../../platform/mail/mail-deliveries.js';
+import type { Mail } from '../../platform/mail/mail.entity.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { UsersService } from '../users/users.service.js';
-import type { Enquiry } from './enquiry.entity.js';
+import { Enquiry } from './enquiry.entity.js';
+import { isAllowed } from './enquiry-workflow.js';
 
 /** Which mail tells whom about an enquiry, written in the transaction of what it tells of (docs/product.md, 8). */
 @Injectable()
-export class EnquiryMails {
+export class EnquiryMails implements MailRecords {
   constructor(
     private readonly outbox: OutboxService,
     private readonly users: UsersService,
@@ -30,6 +33,15 @@ export class EnquiryMails {
       about: { type: 'enquiry', id: enquiry.id },
       variables: factsOf(enquiry),
     });
+  }
+
+  /** An acknowledgement promises an answer, which the brand has had when its bookings are confirmed; the team may hear of it any time. */
+  async objection(manager: EntityManager, { template, aboutId }: Mail): Promise<string | undefined> {
+    const enquiry =
+      aboutId && (await manager.findOne(Enquiry, { where: { id: aboutId }, lock: { mode: 'pessimistic_read' } }));
+    if (!enquiry) return 'The sales enquiry that this mail is about is gone. There is nothing to tell any more.';
+    if (template === 'team-sales-enquiry' || isAllowed(enquiry.status, 'confirm')) return undefined;
+    return `This sales enquiry is ${enquiry.status} by now: there is nothing to acknowledge any more.`;
   }
 
   /** Call it after the commit. */

@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../common/clock.js';
 import { InvalidInput, type FieldErrors } from '../../common/errors.js';
 import { AuditTrail } from '../../platform/audit/audit-trail.service.js';
+import { knownOf } from '../../platform/audit/changes.js';
 import type { Sender } from '../../platform/public-forms/form-sender.js';
 import { PublicForms } from '../../platform/public-forms/public-forms.service.js';
 import { CatalogueService, offeredName } from '../catalogue/catalogue.service.js';
 import type { CreateEnquiryDto } from './dto/create-enquiry.dto.js';
+import { aboutOf, auditedFacts } from './enquiry-audit.js';
 import { EnquiryMails } from './enquiry-mails.service.js';
-import { aboutOf } from './enquiry-transitions.service.js';
 import { INITIAL_STATUS } from './enquiry-workflow.js';
 import { Enquiry } from './enquiry.entity.js';
 
@@ -36,7 +37,7 @@ export class EnquirySubmission {
           actor: sender.actor,
           about: aboutOf(enquiry),
           action: 'submitted',
-          after: { ...enquiry },
+          after: knownOf(auditedFacts(enquiry)),
         });
         await this.mails.announce(manager, enquiry);
         if (acknowledges) await this.mails.acknowledge(manager, enquiry);

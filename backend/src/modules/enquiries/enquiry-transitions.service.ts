@@ -3,12 +3,13 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
 import type { DataSource, EntityManager } from 'typeorm';
 import { InvalidInput, NotFound } from '../../common/errors.js';
-import { AuditTrail, PLACARD, type Actor, type AuditRecord } from '../../platform/audit/audit-trail.service.js';
+import { AuditTrail, PLACARD, type Actor } from '../../platform/audit/audit-trail.service.js';
 import type { BookingOrigin, NewBooking } from '../bookings/booking-origins.service.js';
 import type { BookingEvent } from '../bookings/booking-workflow.js';
 import type { Booking } from '../bookings/booking.entity.js';
 import { BookingsService } from '../bookings/bookings.service.js';
 import { bookingTypeName } from '../catalogue/catalogue.service.js';
+import { aboutOf } from './enquiry-audit.js';
 import { eventTowards, nextStatus, type EnquiryEvent, type EnquiryStatus } from './enquiry-workflow.js';
 import { Enquiry } from './enquiry.entity.js';
 
@@ -82,10 +83,6 @@ export class EnquiryTransitions implements BookingOrigin {
       after: { status: enquiry.status },
     });
   }
-}
-
-export function aboutOf({ id, brand, bookingPeriodMonth, bookingPeriodYear }: Enquiry): AuditRecord['about'] {
-  return { type: 'enquiry', id, label: `${brand}, ${bookingPeriodMonth} ${bookingPeriodYear}` };
 }
 
 function lock(manager: EntityManager, id: string): Promise<Enquiry | null> {

@@ -6,39 +6,76 @@ import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { Allow, type SessionUser } from '../../common/access/access.js';
 import { CurrentUser } from '../../common/access/current-user.decorator.js';
 import { userActor } from '../../platform/audit/audit-trail.service.js';
+import { ChangeRoleDto } from './dto/change-role.dto.js';
 import { CreateUserDto } from './dto/create-user.dto.js';
 import { ResetPasswordDto } from './dto/reset-password.dto.js';
 import { UserDto } from './dto/user.dto.js';
+import { UserAccess } from './user-access.service.js';
+import type { User } from './user.entity.js';
 import { readUserList, UsersService, USER_NOT_FOUND } from './users.service.js';
+
+const UserId = () => Param('id', new UuidParam(USER_NOT_FOUND));
 
 @ApiTags('users')
 @Allow('admin')
 @Controller('admin/users')
 export class UsersController {
-  constructor(private readonly users: UsersService) {}
+  constructor(
+    private readonly users: UsersService,
+    private readonly access: UserAccess,
+  ) {}
 
   @Get()
-  async list(@Query() query: Record<string, unknown>, @Res() response: Response): Promise<void> {
+  async list(
+    @Query() query: Record<string, unknown>,
+    @Res() response: Response,
+    @CurrentUser() admin: SessionUser,
+  ): Promise<void> {
     const wanted = readUserList(query);
-    sendPage(response, 'users', wanted, await this.users.list(wanted));
+    const { rows, total } = await this.users.list(wanted);
+    sendPage(response, 'users', wanted, { rows: rows.map((user) => UserDto.of(user, admin)), total });
   }
 
   @Get(':id')
-  get(@Param('id', new UuidParam(USER_NOT_FOUND)) id: string): Promise<UserDto> {
-    return this.users.get(id);
+  get(@UserId() id: string, @CurrentUser() admin: SessionUser): Promise<UserDto> {
+    return shown(this.users.get(id), admin);
   }
 
   @Post()
   create(@Body() form: CreateUserDto, @CurrentUser() admin: SessionUser): Promise<UserDto> {
-    return this.users.create(form, userActor(admin));
+    return shown(this.users.create(form, userActor(admin)), admin);
   }
 
   @Put(':id/reset-password')
   resetPassword(
-    @Param('id', new UuidParam(USER_NOT_FOUND)) id: string,
+    @UserId() id: string,
     @Body() form: ResetPasswordDto,
     @CurrentUser() admin: SessionUser,
   ): Promise<UserDto> {
-    return this.users.resetPassword(id, form.newPassword, userActor(admin));
+    return shown(this.users.resetPassword(id, form.newPassword, userActor(admin)), admin);
   }
+
+  /** Ends the user's sessions, as deactivating does. */
+  @Put(':id/role')
+  changeRole(
+    @UserId() id: string,
+    @Body() { role }: ChangeRoleDto,
+    @CurrentUser() admin: SessionUser,
+  ): Promise<UserDto> {
+    return shown(this.access.changeRole(id, role, admin), admin);
+  }
+
+  @Put(':id/deactivate')
+  deactivate(@UserId() id: string, @CurrentUser() admin: SessionUser): Promise<UserDto> {
+    return shown(this.access.deactivate(id, admin), admin);
+  }
+
+  @Put(':id/reactivate')
+  reactivate(@UserId() id: string, @CurrentUser() admin: SessionUser): Promise<UserDto> {
+    return shown(this.access.reactivate(id, admin), admin);
+  }
+}
+
+async function shown(user: Promise<User>, admin: SessionUser): Promise<UserDto> {
+  return UserDto.of(await user, admin);
 }

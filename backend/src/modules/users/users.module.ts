@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { UserAccess } from './user-access.service.js';
 import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
 import { User } from './user.entity.js';
@@ -7,7 +8,7 @@ import { User } from './user.entity.js';
 @Module({
   imports: [TypeOrmModule.forFeature([User])],
   controllers: [UsersController],
-  providers: [UsersService],
+  providers: [UserAccess, UsersService],
   exports: [UsersService],
 })
 export class UsersModule {}

@@ -7,7 +7,6 @@ import { parseListQuery, type ListQuery, type ListRules, type Page } from '../..
 import { Config } from '../../config/config.js';
 import { AuditTrail, PLACARD, userActor, type Actor } from '../../platform/audit/audit-trail.service.js';
 import type { CreateUserDto } from './dto/create-user.dto.js';
-import { UserDto } from './dto/user.dto.js';
 import { User } from './user.entity.js';
 
 export const USER_NOT_FOUND = 'This user does not exist. Reload the list and try again.';
@@ -15,7 +14,7 @@ export const USER_NOT_FOUND = 'This user does not exist. Reload the list and try
 const RULES = {
   resource: 'users',
   sortable: ['username', 'email', 'role', 'createdAt'],
-  filters: ['id', 'role'],
+  filters: ['id', 'role', 'active'],
   defaultSort: ['username', 'ASC'],
 } as const satisfies ListRules<string>;
 type SortField = (typeof RULES.sortable)[number];
@@ -32,32 +31,34 @@ export class UsersService {
     private readonly config: Config,
   ) {}
 
-  async list({ sort: [field, order], range, filter }: ListQuery<SortField>): Promise<Page<UserDto>> {
-    const { id, role } = filter;
+  async list({ sort: [field, order], range, filter }: ListQuery<SortField>): Promise<Page<User>> {
+    const { id, role, active } = filter;
     for (const value of [id, role].flat()) {
       if (value !== undefined && typeof value !== 'string')
         throw new InvalidInput('id and role must be text, or lists of texts.');
     }
-    const [users, total] = await this.dataSource.manager.findAndCount(User, {
+    if (active !== undefined && typeof active !== 'boolean') throw new InvalidInput('active must be true or false.');
+    const [rows, total] = await this.dataSource.manager.findAndCount(User, {
       where: {
         ...(id !== undefined && { id: In([id].flat()) }),
         ...(role !== undefined && { role: In([role].flat()) }),
+        ...(active !== undefined && { active }),
       },
       order: { [field]: order, id: 'ASC' },
       ...(range && { skip: range.from, take: range.to - range.from + 1 }),
     });
-    return { rows: users.map((user) => UserDto.of(user)), total };
+    return { rows, total };
   }
 
-  async get(id: string): Promise<UserDto> {
+  async get(id: string): Promise<User> {
     const user = await this.dataSource.manager.findOneBy(User, { id });
     if (!user) throw new NotFound(USER_NOT_FOUND);
-    return UserDto.of(user);
+    return user;
   }
 
   /** @throws Conflict by field when the username or the email is taken, whatever its case. */
-  async create(form: CreateUserDto, actor: Actor): Promise<UserDto> {
-    return UserDto.of(await this.add(form, actor));
+  create(form: CreateUserDto, actor: Actor): Promise<User> {
+    return this.add(form, actor);
   }
 
   /** An account that its owner made: always a viewer. */
@@ -77,20 +78,20 @@ export class UsersService {
   }
 
   /** Ends the user's sessions with it. */
-  async resetPassword(id: string, newPassword: string, actor: Actor): Promise<UserDto> {
+  async resetPassword(id: string, newPassword: string, actor: Actor): Promise<User> {
     const password = await hash(newPassword);
     return this.dataSource.transaction(async (manager) => {
       const user = await manager.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!user) throw new NotFound(USER_NOT_FOUND);
       user.password = password;
       await manager.save(user);
-      await manager.query(`DELETE FROM session WHERE sess -> 'passport' -> 'user' ->> 'id' = $1`, [id]);
+      await endSessions(manager, id);
       await this.audit.add(manager, {
         actor,
         about: { type: 'user', id, label: user.username },
         action: 'password reset',
       });
-      return UserDto.of(user);
+      return user;
     });
   }
 
@@ -142,6 +143,11 @@ export class UsersService {
     });
     return user;
   }
+}
+
+/** All of a user's; whoever is asked next finds nobody signed in. */
+export async function endSessions(manager: EntityManager, id: string): Promise<void> {
+  await manager.query(`DELETE FROM session WHERE sess -> 'passport' -> 'user' ->> 'id' = $1`, [id]);
 }
 
 function same(one: string, other: string): boolean {

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { Actor } from './audit-trail.service.js';
+import type { AboutType, Actor } from './audit-trail.service.js';
 
 /** Who did what to which record; rows are only ever added. */
 @Entity('audit_entries')
@@ -17,7 +17,7 @@ export class AuditEntry {
   actorName: string;
 
   @Column('text', { name: 'about_type' })
-  aboutType: string;
+  aboutType: AboutType;
 
   @Column('uuid', { name: 'about_id' })
   aboutId: string;
@@ -30,8 +30,12 @@ export class AuditEntry {
   action: string;
 
   @Column('jsonb', { nullable: true })
-  before: object | null;
+  before: Record<string, unknown> | null;
 
   @Column('jsonb', { nullable: true })
-  after: object | null;
+  after: Record<string, unknown> | null;
+
+  /** What the list searches; PostgreSQL makes it from the other columns. */
+  @Column({ type: 'text', select: false, insert: false, update: false })
+  search: string;
 }

@@ -3,8 +3,10 @@ import type { EntityManager } from 'typeorm';
 import { AuditEntry } from './audit-entry.entity.js';
 
 /** A member of staff by username, a brand by its contact email, whoever filled in a public form, or Placard itself. */
+export const ACTOR_KINDS = ['user', 'brand', 'public', 'system'] as const;
+
 export interface Actor {
-  kind: 'user' | 'brand' | 'public' | 'system';
+  kind: (typeof ACTOR_KINDS)[number];
   name: string;
 }
 
@@ -12,17 +14,21 @@ export const PLACARD: Actor = { kind: 'system', name: 'Placard' };
 
 export const userActor = ({ username }: { username: string }): Actor => ({ kind: 'user', name: username });
 
+/** What the trail knows entries about. */
+export const ABOUT_TYPES = ['booking', 'enquiry', 'deal', 'user', 'catalogue', 'mail'] as const;
+export type AboutType = (typeof ABOUT_TYPES)[number];
+
 export interface AuditRecord {
   actor: Actor;
-  about: { type: 'booking' | 'user' | 'enquiry' | 'deal'; id: string; label: string };
+  about: { type: AboutType; id: string; label: string };
   /** In the past tense: "approved". */
   action: string;
-  /** Only what the action changed. */
-  before?: object;
-  after?: object;
+  /** Only what the action changed (changes.ts), in words that people know: no passwords, no tokens, names of files. */
+  before?: object | null;
+  after?: object | null;
 }
 
-/** The record of who did what, written in the transaction of what was done. */
+/** The record of who did what, written in the transaction of what was done (docs/product.md, 1.14). */
 @Injectable()
 export class AuditTrail {
   async add(manager: EntityManager, { actor, about, action, before, after }: AuditRecord): Promise<void> {
@@ -33,8 +39,8 @@ export class AuditTrail {
       aboutId: about.id,
       aboutLabel: about.label,
       action,
-      before: before ?? null,
-      after: after ?? null,
+      before: before ? { ...before } : null,
+      after: after ? { ...after } : null,
     });
   }
 }

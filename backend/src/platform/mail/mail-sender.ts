@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { MailerService, type ISendMailOptions } from '@nestjs-modules/mailer';
 import { Clock } from '../../common/clock.js';
 import { Config } from '../../config/config.js';
+import { deliveryFailure } from './delivery-failure.js';
 import { textRenderer } from './mail-rendering.js';
 import { captureMail } from './mail-transport.js';
 import type { Mail } from './mail.entity.js';
@@ -10,6 +11,9 @@ import { mintPortalToken, PORTAL_TOKEN_DAYS, type PortalAccess } from './portal-
 
 /** Below the database's limit for a transaction that waits: a mail server that trickles its answers must not hold one open. */
 const LONGEST_CONVERSATION_MS = 45_000;
+
+/** Stands for a token where people read what a mail says: the real one opens the portal. */
+const NO_TOKEN = '…';
 
 /** Turns a row of the outbox into a message and hands it to the mail server. */
 @Injectable()
@@ -31,7 +35,7 @@ export class MailSender {
   async send(mail: Mail): Promise<string> {
     const { from, team, smtpUrl } = this.config.mail;
     const messageId = `<${mail.id}@${new URL(this.config.publicUrl).hostname}>`;
-    const context = this.contextOf(mail);
+    const context = this.contextOf(mail, (access) => this.mint(access));
     const message: ISendMailOptions = {
       messageId,
       from,
@@ -51,10 +55,26 @@ export class MailSender {
     return messageId;
   }
 
-  private contextOf(mail: Mail): Record<string, unknown> {
-    const { publicUrl, sessionSecret, mail: settings } = this.config;
+  /** The text part as it would go out, or why it cannot, for people who may read mails but not open the links in them. */
+  preview(mail: Mail): string {
+    try {
+      return this.text(
+        mail.template,
+        this.contextOf(mail, () => NO_TOKEN),
+      );
+    } catch (error) {
+      return deliveryFailure(error).text;
+    }
+  }
+
+  private mint(access: PortalAccess): string {
+    return mintPortalToken(this.config.sessionSecret, access, this.clock.now());
+  }
+
+  private contextOf(mail: Mail, tokenOf: (access: PortalAccess) => string): Record<string, unknown> {
+    const { publicUrl, mail: settings } = this.config;
     const { portal, ...variables } = mail.variables as { portal?: PortalAccess };
-    const token = portal && mintPortalToken(sessionSecret, portal, this.clock.now());
+    const token = portal && tokenOf(portal);
     return {
       ...variables,
       subject: mail.subject,

@@ -1,15 +1,23 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, PrimaryGeneratedColumn, VirtualColumn } from 'typeorm';
 import type { MailTemplateName } from './mail-templates.js';
 
 /**
  * `sent`: the mail server has it and what waits for it (mail-deliveries.ts) has been told. One that is `queued` with a
  * `sentAt` is never sent again: only the telling is still to be done.
  */
-export type MailStatus = 'queued' | 'sent' | 'failed' | 'cancelled';
+export const MAIL_STATUSES = ['queued', 'sent', 'failed', 'cancelled'] as const;
+export type MailStatus = (typeof MAIL_STATUSES)[number];
+
+/** What an administrator may do with a mail. */
+export type MailAction = 'retry';
+
+export const mailActions = ({ status }: Pick<Mail, 'status'>): MailAction[] => (status === 'failed' ? ['retry'] : []);
+
+export const MAIL_ABOUT_TYPES = ['booking', 'enquiry', 'deal'] as const;
 
 /** The record that a mail belongs to. */
 export interface MailAbout {
-  type: 'booking' | 'enquiry' | 'deal';
+  type: (typeof MAIL_ABOUT_TYPES)[number];
   id: string;
 }
 
@@ -57,4 +65,18 @@ export class Mail {
 
   @Column('timestamptz', { name: 'sent_at', nullable: true })
   sentAt: Date | null;
+
+  /** What people call the record that it belongs to, as the audit trail last did: records may be gone. */
+  @VirtualColumn({
+    type: 'text',
+    query: (mail) => `
+      SELECT entry.about_label FROM audit_entries AS entry
+      WHERE entry.about_type = ${mail}.about_type AND entry.about_id = ${mail}.about_id
+      ORDER BY entry.id DESC LIMIT 1`,
+  })
+  aboutLabel: string | null;
+
+  /** What the list searches; PostgreSQL makes it from the other columns. */
+  @Column({ type: 'text', select: false, insert: false, update: false })
+  search: string;
 }

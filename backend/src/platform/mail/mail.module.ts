@@ -3,7 +3,10 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailerModule } from '@nestjs-modules/mailer';
 import { Clock } from '../../common/clock.js';
 import { Config } from '../../config/config.js';
+import { FailedMails } from './failed-mails.service.js';
 import { MailDeliveries } from './mail-deliveries.js';
+import { MailLogController } from './mail-log.controller.js';
+import { MailLog } from './mail-log.service.js';
 import { htmlAdapter, TEMPLATE_OPTIONS, TEMPLATES } from './mail-rendering.js';
 import { MailSender } from './mail-sender.js';
 import { mailTransport } from './mail-transport.js';
@@ -23,7 +26,8 @@ import { OutboxService } from './outbox.service.js';
       }),
     }),
   ],
-  providers: [MailDeliveries, MailSender, MailWorker, OutboxService],
-  exports: [MailDeliveries, OutboxService],
+  controllers: [MailLogController],
+  providers: [FailedMails, MailDeliveries, MailLog, MailSender, MailWorker, OutboxService],
+  exports: [FailedMails, MailDeliveries, OutboxService],
 })
 export class MailModule {}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { Conflict, InvalidInput } from '../../common/errors.js';
+import { Conflict } from '../../common/errors.js';
+import { readKey } from '../../common/idempotency-key.js';
 import type { FormName, Sender } from './form-sender.js';
 
 const SENT_WITH_OTHER_CONTENT =
@@ -14,11 +15,8 @@ export class FormRepetition {
 
   /** @throws InvalidInput */
   constructor({ form, key }: Sender, content: object) {
-    if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key)) {
-      throw new InvalidInput('Idempotency-Key must be 1 to 200 letters, digits and signs. Send a new uuid.');
-    }
     this.form = form;
-    this.key = key;
+    this.key = readKey(key);
     this.contentHash = createHash('sha256')
       .update(JSON.stringify(Object.entries(content).sort()))
       .digest('hex');

@@ -1,6 +1,7 @@
 import type { ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import type { SessionUser } from '../../common/access/access.js';
+import { KEY_HEADER } from '../../common/idempotency-key.js';
 import { userActor, type Actor } from '../audit/audit-trail.service.js';
 
 /** The forms that anybody may send, by what the audit trail calls somebody of whom nothing else is known. */
@@ -9,7 +10,6 @@ export type FormName = keyof typeof FORMS;
 
 /** Where a handler says which form it takes. */
 export const FORM = 'placard:public-form';
-export const KEY_HEADER = 'Idempotency-Key';
 
 /** One sending of a public form: from where, under which key, by whom. */
 export interface Sender {

@@ -2,7 +2,8 @@ import { applyDecorators, createParamDecorator, SetMetadata, UseGuards, type Exe
 import { ApiHeader } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import { Public } from '../../common/access/access.js';
-import { FORM, KEY_HEADER, senderOf, type FormName } from './form-sender.js';
+import { KEY_HEADER } from '../../common/idempotency-key.js';
+import { FORM, senderOf, type FormName } from './form-sender.js';
 import { HoneypotGuard } from './honeypot.guard.js';
 
 /** A handler that takes a public form (docs/product.md, 9.4); `PublicForms` does the rest. */

@@ -1,5 +1,5 @@
 import { displayName } from '../../../platform/storage/stored-name.js';
-import type { Booking } from '../booking.entity.js';
+import type { Booking, StoredArtwork } from '../booking.entity.js';
 import { isDealBooking } from '../deal-booking.entity.js';
 import {
   allowedActions,
@@ -23,6 +23,12 @@ export class ArtworkDto {
   height: number | null;
   uploadedBy: string;
   uploadedAt: string;
+  /** There is a picture of it that every browser draws, at /api/bookings/{id}/artwork/{index}/preview. */
+  hasPreview: boolean;
+
+  static of({ preview, uploadKey: _, ...artwork }: StoredArtwork, index: number): ArtworkDto {
+    return { index, name: displayName(artwork.path), ...artwork, hasPreview: !!preview };
+  }
 }
 
 export class SpecSheetDto {
@@ -46,6 +52,8 @@ export class BookingDto {
   specSheetFile: string | null;
   specSheet: SpecSheetDto | null;
   status: BookingStatus;
+  /** When it came into this status. */
+  statusSince: string;
   /** Stored paths, oldest first. */
   uploadedFiles: string[];
   artworks: ArtworkDto[];
@@ -83,8 +91,9 @@ export class BookingDto {
       specSheetFile: booking.specSheet?.path ?? null,
       specSheet: booking.specSheet && { name: displayName(booking.specSheet.path), size: booking.specSheet.size },
       status: booking.status,
+      statusSince: booking.statusChangedAt.toISOString(),
       uploadedFiles: booking.artworks.map((artwork) => artwork.path),
-      artworks: booking.artworks.map((artwork, index) => ({ index, name: displayName(artwork.path), ...artwork })),
+      artworks: booking.artworks.map((artwork, index) => ArtworkDto.of(artwork, index)),
       rejectionComments: booking.rejectionComments,
       revenueAmount: booking.revenueAmount,
       isDealBooking: isDealBooking(booking),

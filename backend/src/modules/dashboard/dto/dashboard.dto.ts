@@ -1,15 +1,10 @@
 import type { BookingDto } from '../../bookings/dto/booking.dto.js';
-import type { BookingStatus, DealStatus } from '../../bookings/booking-workflow.js';
+import type { DealStatus } from '../../bookings/booking-workflow.js';
+import type { StatusCountDto } from '../../bookings/dto/status-count.dto.js';
 import type { DealRequestDto } from '../../deals/dto/deal-request.dto.js';
 import type { EnquiryDto } from '../../enquiries/dto/enquiry.dto.js';
 import type { EnquiryStatus } from '../../enquiries/enquiry-workflow.js';
-
-export class StatusCountDto {
-  status: BookingStatus;
-  count: number;
-  /** Pence. */
-  revenue: number;
-}
+import type { NeedsAttentionDto, NextFourteenDaysDto } from './attention.dto.js';
 
 export class DashboardRevenueDto {
   /** Pence of all bookings that are Live or Completed. */
@@ -46,7 +41,16 @@ export class DashboardDealsDto {
   recent: DealRequestDto[];
 }
 
-export class DashboardDto {
+/** For administrators; null for viewers. */
+export class AdminPanelsDto {
+  /** Only administrators see deal requests. */
+  dealRequests: DashboardDealsDto | null;
+  /** Only they can mend it. */
+  needsAttention: NeedsAttentionDto | null;
+  nextFourteenDays: NextFourteenDaysDto | null;
+}
+
+export class DashboardDto extends AdminPanelsDto {
   /** Every status, in the order of the workflow; New Deal last, and only where there are such. */
   statusCounts: StatusCountDto[];
   totalBookings: number;
@@ -59,6 +63,4 @@ export class DashboardDto {
   /** The three newest. */
   recentBookings: BookingDto[];
   salesEnquiries: DashboardEnquiriesDto;
-  /** For administrators, who alone see deal requests. */
-  dealRequests: DashboardDealsDto | null;
 }

@@ -1,14 +1,20 @@
-import type { Role } from '../../../common/access/access.js';
+import type { Role, SessionUser } from '../../../common/access/access.js';
 import type { User } from '../user.entity.js';
+import { allowedActions, type UserAction } from '../user-rules.js';
 
 export class UserDto {
   id: string;
   username: string;
   email: string;
   role: Role;
+  /** Whether the user may sign in. */
+  active: boolean;
   createdAt: Date;
+  /** What the asker may do with the account now. */
+  allowedActions: UserAction[];
 
-  static of({ id, username, email, role, createdAt }: User): UserDto {
-    return { id, username, email, role, createdAt };
+  static of(user: User, asker: Pick<SessionUser, 'id'>): UserDto {
+    const { id, username, email, role, active, createdAt } = user;
+    return { id, username, email, role, active, createdAt, allowedActions: allowedActions(user, asker) };
   }
 }

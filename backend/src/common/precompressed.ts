@@ -1,0 +1,39 @@
+import { readdirSync } from 'node:fs';
+import { extname } from 'node:path';
+import type { RequestHandler } from 'express';
+
+/** By preference. The build writes each worthwhile file in both. */
+const ENCODINGS = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+] as const;
+
+/**
+ * Before express.static of the same folder: sends the compressed twin of a file to whoever takes one (docs/product.md, 7.11).
+ * Compressing at each request would cost more than the answer. A folder that is not there has no twins.
+ */
+export function precompressed(folder: string): RequestHandler {
+  const files = new Set(list(folder));
+  return (request, response, next) => {
+    const name = request.path.slice(1);
+    const offered = ENCODINGS.filter(({ suffix }) => files.has(name + suffix));
+    if (offered.length === 0) return next();
+    response.vary('Accept-Encoding');
+    const accepted = request.acceptsEncodings(...offered.map((encoding) => encoding.name));
+    const encoding = offered.find((candidate) => candidate.name === accepted);
+    if (encoding) {
+      response.type(extname(name));
+      response.setHeader('Content-Encoding', encoding.name);
+      request.url = `/${name}${encoding.suffix}`;
+    }
+    next();
+  };
+}
+
+function list(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  } catch {
+    return [];
+  }
+}

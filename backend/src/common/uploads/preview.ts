@@ -1,0 +1,48 @@
+import { rm } from 'node:fs/promises';
+import { Logger } from '@nestjs/common';
+import sharp from 'sharp';
+import type { StagedFile } from './uploads.interceptor.js';
+
+/** A picture that every browser draws, made of an image that waits to be stored: a staged file of its own. */
+export type Preview = Pick<StagedFile, 'path' | 'name'>;
+
+/** How previews are stored. */
+export const PREVIEW_TYPE = 'image/webp';
+
+/** Large enough to judge a layout by, small enough for a page of them. */
+const LONGER_SIDE = 1280;
+/** WebP, AVIF and interlaced files are decoded whole: four bytes a pixel while it lasts. */
+const MAX_PIXELS = 60_000_000;
+const MAX_SECONDS = 15;
+
+const logger = new Logger('Previews');
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Makes the preview beside the staged file, one file at a time, so that many uploads share one image's memory (docs/product.md, 11.5).
+ * @returns null for what is no image, too large or not decodable: a preview is never a reason to refuse a file. The caller
+ * stores it or removes it.
+ */
+export function makePreview(file: Pick<StagedFile, 'path' | 'width' | 'height'>): Promise<Preview | null> {
+  const made = last.then(() => draw(file));
+  last = made;
+  return made;
+}
+
+async function draw({ path, width, height }: Pick<StagedFile, 'path' | 'width' | 'height'>): Promise<Preview | null> {
+  if (!width || !height || width * height > MAX_PIXELS) return null;
+  const preview = { path: `${path}-preview`, name: 'preview.webp' };
+  try {
+    await sharp(path, { limitInputPixels: MAX_PIXELS })
+      .timeout({ seconds: MAX_SECONDS })
+      .autoOrient()
+      .resize({ width: LONGER_SIDE, height: LONGER_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .toFile(preview.path);
+    return preview;
+  } catch (error) {
+    logger.warn({ err: error }, 'An image without a preview');
+    await rm(preview.path, { force: true });
+    return null;
+  }
+}

@@ -1,0 +1,31 @@
+import type { AuditRecord } from '../../platform/audit/audit-trail.service.js';
+import { displayName } from '../../platform/storage/stored-name.js';
+import type { Booking } from './booking.entity.js';
+import { isDealBooking } from './deal-booking.entity.js';
+
+export function aboutOf({ id, bookingNumber }: Booking): AuditRecord['about'] {
+  return { type: 'booking', id, label: `#${bookingNumber}` };
+}
+
+/** What the audit trail keeps of a booking: what people know of it, files by the names that they gave them. */
+export function auditedFacts(booking: Booking): Record<string, unknown> {
+  return {
+    status: booking.status,
+    brandName: booking.brandName,
+    contactEmail: booking.contactEmail,
+    tradingDirectorName: booking.tradingDirectorName,
+    mediaCategory: booking.mediaCategory,
+    mediaOpportunity: booking.mediaOpportunity,
+    liveDate: booking.liveDate,
+    deadlineDate: booking.deadlineDate,
+    endDate: booking.endDate,
+    revenueAmount: booking.revenueAmount,
+    rejectionComments: booking.rejectionComments,
+    specSheet: booking.specSheet && displayName(booking.specSheet.path),
+    files: booking.artworks.map(({ path }) => displayName(path)),
+    followsBookingNumber: booking.followsBookingNumber,
+    enquiryId: booking.enquiryId,
+    bookingType: booking.bookingType,
+    dealRequestId: isDealBooking(booking) ? booking.dealRequestId : null,
+  };
+}

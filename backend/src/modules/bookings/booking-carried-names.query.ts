@@ -1,0 +1,74 @@
+import type { EntityManager } from 'typeorm';
+import { TYPE_SEPARATOR } from '../catalogue/catalogue.service.js';
+import type { CarriedName, CatalogueKind, NameKeeper } from '../catalogue/catalogue-names.service.js';
+
+/** Each has an index that begins so; `named` is the entry. */
+const CARRIES: Record<CatalogueKind, string> = {
+  brands: 'lower(brand_name) = lower(named.name)',
+  'trading-directors': 'lower(trading_director_name) = lower(named.name)',
+  categories: 'lower(media_category) = lower(named.name)',
+  opportunities: 'lower(media_category) = lower(named.category) AND lower(media_opportunity) = lower(named.name)',
+};
+
+const COLUMN: Record<CatalogueKind, string> = {
+  brands: 'brand_name',
+  'trading-directors': 'trading_director_name',
+  categories: 'media_category',
+  opportunities: 'media_opportunity',
+};
+
+/** Category and opportunity of `booking_type`, which the few bookings that were made from an enquiry have. */
+const TYPE_CARRIES: Partial<Record<CatalogueKind, string>> = {
+  categories: `lower(split_part(booking_type, '${TYPE_SEPARATOR}', 1)) = lower(named.name)`,
+  opportunities: `lower(booking_type) = lower(named.category || '${TYPE_SEPARATOR}' || named.name)`,
+};
+const RENAMED_TYPE: Partial<Record<CatalogueKind, string>> = {
+  categories: `$3 || substr(booking_type, strpos(booking_type, '${TYPE_SEPARATOR}'))`,
+  opportunities: `split_part(booking_type, '${TYPE_SEPARATOR}', 1) || '${TYPE_SEPARATOR}' || $3`,
+};
+
+const NAMED = '(SELECT $1::text AS name, $2::text AS category) AS named';
+
+/** Rows of one statement: each must end long before PostgreSQL's time limit, and a category may have hundreds of thousands. */
+const BATCH = 10_000;
+
+/** The names of the catalogue in bookings (docs/product.md, 6.8). */
+export const bookingCarriedNames: NameKeeper = {
+  async count(manager, kind, names, most) {
+    // PostgreSQL takes a name for a common one, of which a scan of the table soon meets the few that are counted, or collects all of
+    // them first. Reading the index one by one is cheap for a common name and for one that nothing carries.
+    await manager.query('SET LOCAL enable_seqscan = off; SET LOCAL enable_bitmapscan = off');
+    const rows = await manager.query<{ count: number }[]>(
+      `SELECT (SELECT count(*)::integer FROM (SELECT FROM bookings WHERE ${CARRIES[kind]} LIMIT $3) AS found) AS count
+       FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS named (name, category, place) ORDER BY place`,
+      [names.map(({ name }) => name), names.map(({ category }) => category), most],
+    );
+    await manager.query('RESET enable_seqscan; RESET enable_bitmapscan');
+    return rows.map(({ count }) => count);
+  },
+
+  /** In the order of numbers, as every transaction that locks several bookings; a renamed one no longer carries the old name. */
+  async rename(manager, kind, from, to) {
+    let changed = 0;
+    for (let batch = BATCH; batch === BATCH; changed += batch) batch = await renameSome(manager, kind, from, to);
+    return changed;
+  },
+};
+
+async function renameSome(manager: EntityManager, kind: CatalogueKind, from: CarriedName, to: string): Promise<number> {
+  const column = COLUMN[kind];
+  const own = `${CARRIES[kind]} AND ${column} <> $3`;
+  const type =
+    TYPE_CARRIES[kind] && `enquiry_id IS NOT NULL AND ${TYPE_CARRIES[kind]} AND booking_type <> ${RENAMED_TYPE[kind]!}`;
+  const sets = [
+    `${column} = CASE WHEN ${CARRIES[kind]} THEN $3 ELSE ${column} END`,
+    ...(type ? [`booking_type = CASE WHEN ${type} THEN ${RENAMED_TYPE[kind]!} ELSE booking_type END`] : []),
+  ];
+  const carrying = [own, ...(type ? [type] : [])].map((where) => `SELECT id FROM bookings, ${NAMED} WHERE ${where}`);
+  const [, changed] = await manager.query<[unknown, number]>(
+    `UPDATE bookings SET ${sets.join()}, updated_at = now() FROM ${NAMED} WHERE id IN (
+       SELECT id FROM bookings WHERE id IN (${carrying.join(' UNION ')}) ORDER BY booking_number LIMIT ${BATCH} FOR UPDATE)`,
+    [from.name, from.category, to],
+  );
+  return changed;
+}

@@ -1,0 +1,8 @@
+import type { BookingStatus } from '../booking-workflow.js';
+
+export class StatusCountDto {
+  status: BookingStatus;
+  count: number;
+  /** Pence. */
+  revenue: number;
+}

@@ -1,0 +1,105 @@
+import { Body, Controller, Get, Param, Post, Put, type PipeTransform } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Allow, type SessionUser } from '../../common/access/access.js';
+import { CurrentUser } from '../../common/access/current-user.decorator.js';
+import { NotFound } from '../../common/errors.js';
+import { UuidParam } from '../../common/uuid-param.pipe.js';
+import { userActor } from '../../platform/audit/audit-trail.service.js';
+import { CatalogueAdmin } from './catalogue-admin.service.js';
+import { ENTRY_NOT_FOUND } from './catalogue-entries.js';
+import { CatalogueRenaming } from './catalogue-renaming.service.js';
+import { CATALOGUE_KINDS, type CatalogueKind } from './catalogue-names.service.js';
+import {
+  MoveEntryDto,
+  NewEntryDto,
+  RenameEntryDto,
+  type AdminCatalogueDto,
+  type AdminEntryDto,
+  type RenamedEntryDto,
+} from './dto/catalogue-admin.dto.js';
+
+const KIND = ':kind';
+const ENTRY = ':kind/:id';
+
+class KindParam implements PipeTransform<string, CatalogueKind> {
+  transform(kind: string): CatalogueKind {
+    const known = CATALOGUE_KINDS.find((candidate) => candidate === kind);
+    if (!known) throw new NotFound(`The catalogue has ${CATALOGUE_KINDS.join(', ')}.`);
+    return known;
+  }
+}
+
+const Kind = () => Param('kind', new KindParam());
+const EntryId = () => Param('id', new UuidParam(ENTRY_NOT_FOUND));
+
+/** What forms offer is data that admins own (docs/product.md, 6.8). Nothing is ever deleted. */
+@ApiTags('catalogue')
+@Allow('admin')
+@Controller('admin/catalogue')
+export class CatalogueAdminController {
+  constructor(
+    private readonly catalogue: CatalogueAdmin,
+    private readonly renaming: CatalogueRenaming,
+  ) {}
+
+  /** Retired entries, too. */
+  @Get()
+  list(): Promise<AdminCatalogueDto> {
+    return this.catalogue.list();
+  }
+
+  @ApiKind()
+  @Post(KIND)
+  add(
+    @Kind() kind: CatalogueKind,
+    @Body() form: NewEntryDto,
+    @CurrentUser() user: SessionUser,
+  ): Promise<AdminEntryDto> {
+    return this.catalogue.add(kind, form, userActor(user));
+  }
+
+  /** Renames an entry and, where asked to, what records carry. */
+  @ApiKind()
+  @Put(ENTRY)
+  rename(
+    @Kind() kind: CatalogueKind,
+    @EntryId() id: string,
+    @Body() form: RenameEntryDto,
+    @CurrentUser() user: SessionUser,
+  ): Promise<RenamedEntryDto> {
+    return this.renaming.rename(kind, id, form, userActor(user));
+  }
+
+  /** Forms no longer offer it; records keep it. */
+  @ApiKind()
+  @Put(`${ENTRY}/retire`)
+  retire(@Kind() kind: CatalogueKind, @EntryId() id: string, @CurrentUser() user: SessionUser): Promise<AdminEntryDto> {
+    return this.catalogue.setRetired(kind, id, true, userActor(user));
+  }
+
+  @ApiKind()
+  @Put(`${ENTRY}/restore`)
+  restore(
+    @Kind() kind: CatalogueKind,
+    @EntryId() id: string,
+    @CurrentUser() user: SessionUser,
+  ): Promise<AdminEntryDto> {
+    return this.catalogue.setRetired(kind, id, false, userActor(user));
+  }
+
+  /** Categories and opportunities stand in an order of their own. */
+  @ApiKind()
+  @Put(`${ENTRY}/move`)
+  move(
+    @Kind() kind: CatalogueKind,
+    @EntryId() id: string,
+    @Body() { before }: MoveEntryDto,
+    @CurrentUser() user: SessionUser,
+  ): Promise<AdminEntryDto> {
+    return this.catalogue.move(kind, id, before, userActor(user));
+  }
+}
+
+function ApiKind(): MethodDecorator {
+  return ApiParam({ name: 'kind', enum: CATALOGUE_KINDS });
+}

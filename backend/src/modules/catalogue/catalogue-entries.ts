@@ -1,0 +1,89 @@
+import type { DataSource, EntityManager, EntityTarget } from 'typeorm';
+import { Conflict, InvalidInput, NotFound } from '../../common/errors.js';
+import type { AuditRecord } from '../../platform/audit/audit-trail.service.js';
+import type { CarriedName, CatalogueKind } from './catalogue-names.service.js';
+import { bookingTypeName, TYPE_SEPARATOR } from './catalogue.service.js';
+import { Brand, Category, Opportunity, TradingDirector, type CatalogueEntry } from './catalogue.entities.js';
+
+export const ENTRY_NOT_FOUND = 'This entry does not exist. Reload the catalogue.';
+
+export const ENTITIES: Record<CatalogueKind, EntityTarget<CatalogueEntry>> = {
+  brands: Brand,
+  'trading-directors': TradingDirector,
+  categories: Category,
+  opportunities: Opportunity,
+};
+
+const LABELS: Record<CatalogueKind, string> = {
+  brands: 'Brand',
+  'trading-directors': 'Trading director',
+  categories: 'Category',
+  opportunities: 'Opportunity',
+};
+
+/** An entry, and for an opportunity the name of its category. */
+export interface FoundEntry {
+  kind: CatalogueKind;
+  entry: CatalogueEntry;
+  category: Category | null;
+}
+
+/**
+ * A transaction that changes the catalogue. They come one after another, whatever their kind: names stay unique, places in order, and no
+ * category is renamed while one of its opportunities is. Reading waits for none of them.
+ */
+export function changingCatalogue<Result>(
+  dataSource: DataSource,
+  change: (manager: EntityManager) => Promise<Result>,
+): Promise<Result> {
+  return dataSource.transaction(async (manager) => {
+    await manager.query('LOCK TABLE categories IN SHARE ROW EXCLUSIVE MODE');
+    return change(manager);
+  });
+}
+
+/** @throws NotFound */
+export async function findEntry(manager: EntityManager, kind: CatalogueKind, id: string): Promise<FoundEntry> {
+  const entry = await manager.findOneBy(ENTITIES[kind], { id });
+  if (!entry) throw new NotFound(ENTRY_NOT_FOUND);
+  const category =
+    entry instanceof Opportunity ? await manager.findOneByOrFail(Category, { id: entry.categoryId }) : null;
+  return { kind, entry, category };
+}
+
+/** @throws Conflict when another entry has the name, whatever its case; a retired one has it, too. */
+export async function requireFree(
+  manager: EntityManager,
+  kind: CatalogueKind,
+  name: string,
+  { categoryId, except }: { categoryId?: string; except?: string } = {},
+): Promise<void> {
+  const sameName = manager
+    .createQueryBuilder(ENTITIES[kind], 'entry')
+    .where('lower(entry.name) = lower(:name)', { name });
+  if (categoryId) sameName.andWhere('entry.categoryId = :categoryId', { categoryId });
+  if (except) sameName.andWhere('entry.id <> :except', { except });
+  const taken = await sameName.getOne();
+  if (!taken) return;
+  const message = taken.retiredAt
+    ? `“${taken.name}” is retired. Bring it back instead.`
+    : `“${taken.name}” is in the list already. Choose another name.`;
+  throw new Conflict(message, { name: message });
+}
+
+/** What stands before the first separator of a booking type is its category. @throws InvalidInput by field */
+export function requireReadable(kind: CatalogueKind, name: string): void {
+  if (kind === 'categories' && name.includes(TYPE_SEPARATOR)) {
+    throw InvalidInput.field('name', 'A category cannot have a dash between spaces in its name. Use a hyphen');
+  }
+}
+
+export function carriedName({ entry, category }: Pick<FoundEntry, 'entry' | 'category'>): CarriedName {
+  return { name: entry.name, category: category?.name ?? null };
+}
+
+/** As the audit trail calls it: "Brand: Acme". */
+export function aboutOf({ kind, entry, category }: FoundEntry): AuditRecord['about'] {
+  const name = category ? bookingTypeName(category.name, entry.name) : entry.name;
+  return { type: 'catalogue', id: entry.id, label: `${LABELS[kind]}: ${name}` };
+}

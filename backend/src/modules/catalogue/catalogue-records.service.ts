@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { carriedName, type FoundEntry } from './catalogue-entries.js';
+import { CatalogueNames, type CatalogueKind } from './catalogue-names.service.js';
+import { AdminEntryDto } from './dto/catalogue-admin.dto.js';
+
+/** Beyond it nobody needs to know how many, and counting would take its time. */
+const MOST_COUNTED = 1000;
+
+/** Entries as admins see them: with how many records carry their names (docs/product.md, 6.8). */
+@Injectable()
+export class CatalogueRecords {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly names: CatalogueNames,
+  ) {}
+
+  async shown(found: FoundEntry): Promise<AdminEntryDto> {
+    const [shown] = await this.reading((manager) => this.shownAll(manager, found.kind, [found]));
+    return shown!;
+  }
+
+  /** @param manager from `reading` */
+  async shownAll(
+    manager: EntityManager,
+    kind: CatalogueKind,
+    found: Pick<FoundEntry, 'entry' | 'category'>[],
+  ): Promise<AdminEntryDto[]> {
+    const counts = await this.names.count(manager, kind, found.map(carriedName), MOST_COUNTED);
+    return found.map(({ entry }, index) => AdminEntryDto.of(entry, counts[index]!));
+  }
+
+  /** All counts of one list are of one moment. */
+  reading<Result>(read: (manager: EntityManager) => Promise<Result>): Promise<Result> {
+    return this.dataSource.transaction('REPEATABLE READ', read);
+  }
+}

@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { dayOf, daysFrom } from '../../common/business-day.js';
+import { Config } from '../../config/config.js';
+import { FailedMails } from '../../platform/mail/failed-mails.service.js';
+import type { Mail } from '../../platform/mail/mail.entity.js';
+import { DEAL_STATUSES } from '../bookings/booking-workflow.js';
+import { DealsService } from '../deals/deals.service.js';
+import { DealRequestDto } from '../deals/dto/deal-request.dto.js';
+import { comingEvents, type ComingEvent } from './coming-days.query.js';
+import {
+  ATTENTION_REASONS,
+  type AttentionGroupDto,
+  type AttentionRowDto,
+  type ComingDayDto,
+  type ComingRowDto,
+  type NeedsAttentionDto,
+  type NextFourteenDaysDto,
+} from './dto/attention.dto.js';
+import type { AdminPanelsDto, DashboardDealsDto } from './dto/dashboard.dto.js';
+import { waitingBookings, type WaitingBooking } from './needs-attention.query.js';
+
+const ROWS_OF_A_GROUP = 4;
+const DAYS_AHEAD = 14;
+const RECENT_DEALS = 6;
+
+/** What administrators alone see: deals, what waits for them, and what comes next (docs/product.md, 7.3). */
+@Injectable()
+export class AdminPanels {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly config: Config,
+    private readonly deals: DealsService,
+    private readonly failedMails: FailedMails,
+  ) {}
+
+  async read(now: Date): Promise<AdminPanelsDto> {
+    const [dealRequests, needsAttention, nextFourteenDays] = await Promise.all([
+      this.dealsNow(),
+      this.needsAttention(now),
+      this.nextFourteenDays(now),
+    ]);
+    return { dealRequests, needsAttention, nextFourteenDays };
+  }
+
+  private async dealsNow(): Promise<DashboardDealsDto> {
+    const [counts, recent] = await Promise.all([this.deals.counts(), this.deals.newest(RECENT_DEALS)]);
+    return {
+      total: totalOf(counts, DEAL_STATUSES),
+      live: totalOf(counts, ['Live']),
+      counts,
+      recent: recent.map((deal) => DealRequestDto.of(deal)),
+    };
+  }
+
+  private async needsAttention(now: Date): Promise<NeedsAttentionDto> {
+    const [waiting, failed] = await Promise.all([
+      waitingBookings(this.dataSource.manager, now),
+      this.failedMails.oldest(ROWS_OF_A_GROUP),
+    ]);
+    const groups = ATTENTION_REASONS.map((reason): AttentionGroupDto => {
+      if (reason === 'failedMail') {
+        const { count, mails } = failed;
+        return { reason, count, rows: mails.map(mailRow), list: 'mails', filter: { status: 'failed' } };
+      }
+      const { count, rows, filter } = waiting[reason];
+      return { reason, count, rows: rows.map(bookingRow), list: 'bookings', filter };
+    }).filter(({ count }) => count > 0);
+    return { total: groups.reduce((total, { count }) => total + count, 0), groups };
+  }
+
+  private async nextFourteenDays(now: Date): Promise<NextFourteenDaysDto> {
+    const zone = this.config.businessTimeZone;
+    const { start, end } = daysFrom(now, DAYS_AHEAD, zone);
+    const { rows, kinds } = await comingEvents(this.dataSource.manager, { start, end });
+    const days = new Map<string, ComingDayDto>();
+    for (const row of rows) {
+      const day = dayOf(row.at, zone);
+      const opened = days.get(day) ?? { day, rows: [] };
+      opened.rows.push(comingRow(row));
+      days.set(day, opened);
+    }
+    const lists = kinds.map(({ event, statuses, field, count }) => ({
+      ...{ event, count },
+      filter: { status: statuses, [`${field}_gte`]: dayOf(start, zone), [`${field}_lte`]: dayOf(end, zone) },
+    }));
+    return { total: lists.reduce((total, { count }) => total + count, 0), days: [...days.values()], lists };
+  }
+}
+
+function bookingRow({
+  id,
+  bookingNumber,
+  brandName,
+  mediaOpportunity,
+  status,
+  since,
+}: WaitingBooking): AttentionRowDto {
+  return {
+    ...{ id, bookingId: id, bookingNumber, title: brandName, detail: mediaOpportunity, status },
+    since: since.toISOString(),
+  };
+}
+
+function mailRow({ id, aboutType, aboutId, recipient, subject, nextAttemptAt }: Mail): AttentionRowDto {
+  return {
+    ...{ id, bookingId: aboutType === 'booking' ? aboutId : null, bookingNumber: null },
+    ...{ title: recipient, detail: subject, status: null, since: nextAttemptAt.toISOString() },
+  };
+}
+
+function comingRow({ id, at, ...shown }: ComingEvent): ComingRowDto {
+  return { bookingId: id, ...shown, at: at.toISOString() };
+}
+
+/** How many stand in one of the statuses. */
+export function totalOf<Status>(counts: { status: Status; count: number }[], statuses: readonly Status[]): number {
+  return counts.filter(({ status }) => statuses.includes(status)).reduce((sum, { count }) => sum + count, 0);
+}

@@ -1,0 +1,68 @@
+import type { EntityManager } from 'typeorm';
+import { NOT_YET_APPROVED, type BookingStatus } from '../bookings/booking-workflow.js';
+import type { ComingRowDto } from './dto/attention.dto.js';
+
+const ROWS = 20;
+
+interface Event {
+  event: ComingRowDto['event'];
+  statuses: readonly BookingStatus[];
+  at: 'deadline_date' | 'live_date' | 'end_date';
+  /** The same in the list of bookings. */
+  field: 'deadlineDate' | 'liveDate' | 'endDate';
+}
+
+export type ComingKind = Pick<Event, 'event' | 'statuses' | 'field'> & { count: number };
+
+/** What is still to happen: the deadline of what is not overdue yet, the live date of what is not live, the end of what is. */
+const EVENTS: Event[] = [
+  {
+    event: 'deadline',
+    statuses: ['New Booking', 'Awaiting Upload', 'Revision Required', 'Under Review'],
+    at: 'deadline_date',
+    field: 'deadlineDate',
+  },
+  { event: 'live', statuses: [...NOT_YET_APPROVED, 'New Deal', 'Approved'], at: 'live_date', field: 'liveDate' },
+  { event: 'end', statuses: ['Live'], at: 'end_date', field: 'endDate' },
+];
+
+export interface ComingEvent {
+  id: string;
+  bookingNumber: number;
+  brandName: string;
+  mediaOpportunity: string;
+  status: BookingStatus;
+  event: ComingRowDto['event'];
+  at: Date;
+}
+
+/** One arm an event and status: each reads its first entries in the order of an index, where several statuses would have to be sorted. */
+const FIRST_ROWS = EVENTS.flatMap(({ event, statuses, at }) =>
+  statuses.map(
+    (status) => `
+      (SELECT id, booking_number AS "bookingNumber", brand_name AS "brandName", media_opportunity AS "mediaOpportunity", status,
+         '${event}' AS event, ${at} AS at
+       FROM bookings WHERE status = '${status}' AND ${at} >= $1 AND ${at} <= $2 ORDER BY ${at}, booking_number LIMIT ${ROWS})`,
+  ),
+).join(' UNION ALL ');
+
+const COUNTS = EVENTS.map(
+  ({ event, statuses, at }) =>
+    `(SELECT count(*)::integer FROM bookings
+      WHERE status IN ('${statuses.join("', '")}') AND ${at} >= $1 AND ${at} <= $2) AS "${event}"`,
+).join();
+
+export async function comingEvents(
+  manager: EntityManager,
+  { start, end }: { start: Date; end: Date },
+): Promise<{ rows: ComingEvent[]; kinds: ComingKind[] }> {
+  const [rows, [counts]] = await Promise.all([
+    manager.query<ComingEvent[]>(
+      `SELECT * FROM (${FIRST_ROWS}) AS coming ORDER BY at, "bookingNumber", event LIMIT ${ROWS}`,
+      [start, end],
+    ),
+    manager.query<[Record<ComingRowDto['event'], number>]>(`SELECT ${COUNTS}`, [start, end]),
+  ]);
+  const kinds = EVENTS.map(({ event, statuses, field }) => ({ event, statuses, field, count: counts[event] }));
+  return { rows, kinds };
+}

@@ -1,0 +1,26 @@
+import type { NameKeeper } from '../catalogue/catalogue-names.service.js';
+
+/** The brands of the catalogue in deal requests, which carry no other of its names (docs/product.md, 6.8). */
+export const dealCarriedNames: NameKeeper = {
+  async count(manager, kind, names) {
+    if (kind !== 'brands') return names.map(() => 0);
+    const rows = await manager.query<{ count: number }[]>(
+      `SELECT count(deal.id)::integer AS count
+       FROM unnest($1::text[]) WITH ORDINALITY AS named (name, place)
+       LEFT JOIN deal_requests AS deal ON lower(deal.brand) = lower(named.name)
+       GROUP BY place ORDER BY place`,
+      [names.map(({ name }) => name)],
+    );
+    return rows.map(({ count }) => count);
+  },
+
+  async rename(manager, kind, { name }, to) {
+    if (kind !== 'brands') return 0;
+    const [, changed] = await manager.query<[unknown, number]>(
+      `UPDATE deal_requests SET brand = $2, updated_at = now() WHERE id IN (
+         SELECT id FROM deal_requests WHERE lower(brand) = lower($1) AND brand <> $2 ORDER BY id FOR UPDATE)`,
+      [name, to],
+    );
+    return changed;
+  },
+};

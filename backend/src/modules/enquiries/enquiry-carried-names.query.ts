@@ -1,0 +1,80 @@
+import type { EntityManager } from 'typeorm';
+import { TYPE_SEPARATOR } from '../catalogue/catalogue.service.js';
+import type { CarriedName, CatalogueKind, NameKeeper } from '../catalogue/catalogue-names.service.js';
+
+const COLUMN = { brands: 'brand', 'trading-directors': 'trading_director' } as const;
+
+/** How a booking type is compared: by its category alone, or as a whole. */
+const OF_TYPE = {
+  categories: `lower(split_part(type, '${TYPE_SEPARATOR}', 1))`,
+  opportunities: 'lower(type)',
+} as const;
+const RENAMED_TYPE = {
+  categories: `$2 || substr(type, strpos(type, '${TYPE_SEPARATOR}'))`,
+  opportunities: `split_part(type, '${TYPE_SEPARATOR}', 1) || '${TYPE_SEPARATOR}' || $2`,
+} as const;
+
+/**
+ * The names of the catalogue in sales enquiries (docs/product.md, 6.8). Both read all enquiries, once: there are few beside the bookings,
+ * and their types are lists.
+ */
+export const enquiryCarriedNames: NameKeeper = {
+  async count(manager, kind, names) {
+    const carried = isColumn(kind)
+      ? `SELECT lower(${COLUMN[kind]}) AS name, id FROM sales_enquiries`
+      : `SELECT ${kind === 'categories' ? 'DISTINCT ' : ''}${OF_TYPE[kind]} AS name, id FROM sales_enquiries, unnest(booking_types) AS type`;
+    const rows = await manager.query<{ count: number }[]>(
+      `SELECT count(carried.id)::integer AS count
+       FROM unnest($1::text[]) WITH ORDINALITY AS named (name, place)
+       LEFT JOIN (${carried}) AS carried ON carried.name = lower(named.name)
+       GROUP BY place ORDER BY place`,
+      [names.map(nameOf)],
+    );
+    return rows.map(({ count }) => count);
+  },
+
+  async rename(manager, kind, from, to) {
+    return isColumn(kind) ? renameIn(manager, COLUMN[kind], from, to) : renameTypes(manager, kind, from, to);
+  },
+};
+
+async function renameIn(manager: EntityManager, column: string, { name }: CarriedName, to: string): Promise<number> {
+  const [, changed] = await manager.query<[unknown, number]>(
+    `UPDATE sales_enquiries SET ${column} = $2, updated_at = now() WHERE id IN (
+       SELECT id FROM sales_enquiries WHERE lower(${column}) = lower($1) AND ${column} <> $2 ORDER BY id FOR UPDATE)`,
+    [name, to],
+  );
+  return changed;
+}
+
+/** In their order, and each once: history may have left the new name beside the old one. */
+async function renameTypes(
+  manager: EntityManager,
+  kind: keyof typeof OF_TYPE,
+  from: CarriedName,
+  to: string,
+): Promise<number> {
+  const carries = `${OF_TYPE[kind]} = lower($1)`;
+  const renamed = RENAMED_TYPE[kind];
+  const [, changed] = await manager.query<[unknown, number]>(
+    `UPDATE sales_enquiries SET updated_at = now(), booking_types = ARRAY(
+         SELECT CASE WHEN ${carries} THEN ${renamed} ELSE type END AS renamed
+         FROM unnest(booking_types) WITH ORDINALITY AS asked (type, place)
+         GROUP BY renamed ORDER BY min(place))
+     WHERE id IN (
+       SELECT id FROM sales_enquiries
+       WHERE EXISTS (SELECT FROM unnest(booking_types) AS type WHERE ${carries} AND type <> ${renamed})
+       ORDER BY id FOR UPDATE)`,
+    [nameOf(from), to],
+  );
+  return changed;
+}
+
+function isColumn(kind: CatalogueKind): kind is keyof typeof COLUMN {
+  return kind in COLUMN;
+}
+
+/** As enquiries write it: an opportunity with its category. */
+function nameOf({ name, category }: CarriedName): string {
+  return category === null ? name : category + TYPE_SEPARATOR + name;
+}

@@ -1,0 +1,37 @@
+export class InvoicedBookingDto {
+  id: string;
+  bookingNumber: number;
+  mediaOpportunity: string;
+  /** Pence. */
+  revenue: number;
+  /** ISO, UTC. */
+  liveDate: string;
+  status: 'Live' | 'Completed';
+  isDealBooking: boolean;
+}
+
+export class InvoicedBrandDto {
+  /** As the brand's latest booking of the month writes it. */
+  brandName: string;
+  bookingCount: number;
+  /** Pence. */
+  totalRevenue: number;
+  /** By number. */
+  bookings: InvoicedBookingDto[];
+}
+
+export class InvoiceReportDto {
+  /** In English. */
+  monthName: string;
+  year: number;
+  /** 1 to 12. */
+  month: number;
+  /** When it was made: ISO, UTC. */
+  reportDate: string;
+  totalBrands: number;
+  totalBookings: number;
+  /** Pence. */
+  totalRevenue: number;
+  /** By name, without regard to case. */
+  brands: InvoicedBrandDto[];
+}

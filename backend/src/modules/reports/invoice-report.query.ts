@@ -1,0 +1,82 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { CalendarMonth } from '../../common/business-day.js';
+import { rowStream } from '../../common/row-stream.js';
+
+/** One booking of the report, as its file shows it. */
+export interface InvoicedRow {
+  brandName: string;
+  bookingNumber: number;
+  mediaOpportunity: string;
+  liveDate: Date;
+  status: string;
+  isDealBooking: boolean;
+  /** Pence. */
+  revenue: number;
+}
+
+/** What stands above the figures. */
+export interface ReportHead {
+  monthName: string;
+  year: number;
+  month: number;
+  reportDate: Date;
+}
+
+/**
+ * The bookings that are billed in the month from $1 up to $2 (docs/product.md, 6.6): a range of the index (status, live_date).
+ * A brand is one however it is written: trimmed and without case; it is shown as its latest booking writes it.
+ */
+const INVOICED = `
+  SELECT id, booking_number, media_opportunity, revenue_amount, live_date, status, kind, brand_key,
+    last_value(written) OVER (PARTITION BY brand_key ORDER BY booking_number
+      ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) AS brand_name
+  FROM bookings
+    CROSS JOIN LATERAL (SELECT btrim(brand_name, E' \\t\\r\\n\\u00a0') AS written) AS brand
+    CROSS JOIN LATERAL (SELECT lower(written) AS brand_key) AS compared
+  WHERE status IN ('Live', 'Completed') AND live_date >= $1 AND live_date < $2`;
+
+/**
+ * The report as the text of its JSON. Rows that go through the driver are made into objects three times before they are text: for ten
+ * thousand bookings that takes four times as long.
+ */
+export async function invoiceReport(
+  manager: EntityManager,
+  { start, end }: CalendarMonth,
+  head: ReportHead,
+): Promise<string> {
+  const [row]: [{ report: string }] = await manager.query(
+    `WITH invoiced AS (${INVOICED}),
+     brands AS (
+       SELECT brand_key, min(brand_name) AS brand_name, count(*) AS booking_count, sum(revenue_amount) AS total_revenue,
+         json_agg(json_build_object(
+           'id', id, 'bookingNumber', booking_number, 'mediaOpportunity', media_opportunity, 'revenue', revenue_amount,
+           'liveDate', to_char(live_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'status', status,
+           'isDealBooking', kind = 'deal') ORDER BY booking_number) AS bookings
+       FROM invoiced GROUP BY brand_key
+     )
+     SELECT json_build_object(
+       'monthName', $3::text, 'year', $4::integer, 'month', $5::integer, 'reportDate', $6::text,
+       'totalBrands', count(*), 'totalBookings', coalesce(sum(booking_count), 0),
+       'totalRevenue', coalesce(sum(total_revenue), 0),
+       'brands', coalesce(json_agg(json_build_object(
+         'brandName', brand_name, 'bookingCount', booking_count, 'totalRevenue', total_revenue, 'bookings', bookings)
+         ORDER BY brand_key), '[]'))::text AS report
+     FROM brands`,
+    [start, end, head.monthName, head.year, head.month, head.reportDate.toISOString()],
+  );
+  return row.report;
+}
+
+/** The same bookings one by one, brand after brand, for a file of any length. */
+export async function invoicedRows(
+  dataSource: DataSource,
+  { start, end }: CalendarMonth,
+): Promise<AsyncIterable<InvoicedRow>> {
+  return rowStream(
+    dataSource,
+    `SELECT brand_name AS "brandName", booking_number AS "bookingNumber", media_opportunity AS "mediaOpportunity",
+       live_date AS "liveDate", status, kind = 'deal' AS "isDealBooking", revenue_amount AS revenue
+     FROM (${INVOICED}) AS invoiced ORDER BY brand_key, booking_number`,
+    [start, end],
+  );
+}

@@ -1,0 +1,31 @@
+import { Controller, Get, Header, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Allow } from '../../common/access/access.js';
+import { sendDocument } from '../../common/download.js';
+import { InvoiceMonthDto, ReportDownloadDto } from './dto/invoice-month.dto.js';
+import { InvoiceReportDto } from './dto/invoice-report.dto.js';
+import { ReportsService } from './reports.service.js';
+
+@ApiTags('reports')
+@Allow('viewer')
+@Controller('reports')
+export class ReportsController {
+  constructor(private readonly reports: ReportsService) {}
+
+  /** Live and Completed bookings whose live date lies in the month, by brand. */
+  @Get('monthly-invoice')
+  @ApiOkResponse({ type: InvoiceReportDto })
+  @Header('Content-Type', 'application/json; charset=utf-8')
+  monthlyInvoice(@Query() month: InvoiceMonthDto): Promise<string> {
+    return this.reports.monthlyInvoice(month);
+  }
+
+  /** The same report as a file; `csv` when no format is named. */
+  @Get('download-monthly-invoice')
+  @ApiProduces('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async download(@Query() wanted: ReportDownloadDto, @Res() response: Response): Promise<void> {
+    await sendDocument(response, await this.reports.invoiceDocument(wanted));
+  }
+}

@@ -1,0 +1,31 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Allow } from '../../common/access/access.js';
+import { StatusCountDto } from '../bookings/dto/status-count.dto.js';
+import { MonthRevenueDto, RevenueSummaryDto } from './dto/revenue.dto.js';
+import { RevenueService } from './revenue.service.js';
+
+@ApiTags('revenue')
+@Allow('viewer')
+@Controller('revenue')
+export class RevenueController {
+  constructor(private readonly revenue: RevenueService) {}
+
+  /** Every booking, whatever its status. */
+  @Get('summary')
+  summary(): Promise<RevenueSummaryDto> {
+    return this.revenue.summary();
+  }
+
+  /** Every status in the order of the workflow; New Deal only where there are such. */
+  @Get('by-status')
+  byStatus(): Promise<StatusCountDto[]> {
+    return this.revenue.byStatus();
+  }
+
+  /** The last twelve months up to this one, oldest first, by live date. */
+  @Get('by-month')
+  byMonth(): Promise<MonthRevenueDto[]> {
+    return this.revenue.byMonth();
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { monthsUpTo } from '../../common/business-day.js';
+import { Clock } from '../../common/clock.js';
+import { Config } from '../../config/config.js';
+import { BookingsService } from '../bookings/bookings.service.js';
+import type { StatusCountDto } from '../bookings/dto/status-count.dto.js';
+import type { MonthRevenueDto, RevenueSummaryDto } from './dto/revenue.dto.js';
+import { revenueByMonth } from './revenue-by-month.query.js';
+
+const MONTHS_SHOWN = 12;
+
+/** What bookings are worth, in pence (docs/product.md, 6.5). */
+@Injectable()
+export class RevenueService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly bookings: BookingsService,
+  ) {}
+
+  async summary(): Promise<RevenueSummaryDto> {
+    const counts = await this.bookings.counts();
+    return {
+      totalRevenue: counts.reduce((total, { revenue }) => total + revenue, 0),
+      bookingCount: counts.reduce((total, { count }) => total + count, 0),
+    };
+  }
+
+  byStatus(): Promise<StatusCountDto[]> {
+    return this.bookings.counts();
+  }
+
+  byMonth(): Promise<MonthRevenueDto[]> {
+    const months = monthsUpTo(this.clock.now(), MONTHS_SHOWN, this.config.businessTimeZone);
+    return revenueByMonth(this.dataSource.manager, months);
+  }
+}

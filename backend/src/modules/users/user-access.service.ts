@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Role, SessionUser } from '../../common/access/access.js';
+import { Conflict, Forbidden, NotFound } from '../../common/errors.js';
+import { AuditTrail, userActor } from '../../platform/audit/audit-trail.service.js';
+import { changesOf } from '../../platform/audit/changes.js';
+import { requireAllowed, type UserAction } from './user-rules.js';
+import { User } from './user.entity.js';
+import { endSessions, USER_NOT_FOUND } from './users.service.js';
+
+/** How each action stands in the audit trail. */
+const PAST_TENSE = {
+  changeRole: 'role changed',
+  deactivate: 'deactivated',
+  reactivate: 'reactivated',
+} as const satisfies Partial<Record<UserAction, string>>;
+
+/** Who may sign in, and as what (docs/product.md, 4.5). */
+@Injectable()
+export class UserAccess {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** Errors as for `deactivate`; also Conflict when the user has that role. */
+  changeRole(id: string, role: Role, admin: SessionUser): Promise<User> {
+    return this.change(id, 'changeRole', { role }, admin);
+  }
+
+  /** @throws NotFound; Conflict for oneself, for the last administrator, and when it has been done; Forbidden. */
+  deactivate(id: string, admin: SessionUser): Promise<User> {
+    return this.change(id, 'deactivate', { active: false }, admin);
+  }
+
+  /** Errors as for `deactivate`. */
+  reactivate(id: string, admin: SessionUser): Promise<User> {
+    return this.change(id, 'reactivate', { active: true }, admin);
+  }
+
+  private change(
+    id: string,
+    action: keyof typeof PAST_TENSE,
+    change: Partial<Pick<User, 'role' | 'active'>>,
+    admin: SessionUser,
+  ): Promise<User> {
+    return this.dataSource.transaction(async (manager) => {
+      const admins = await lockActiveAdmins(manager);
+      // Whose own access ended while this call waited for the lock has nothing to say any more.
+      if (!admins.has(admin.id)) throw new Forbidden('Your account may not do this any more. Ask an administrator.');
+      const user = await manager.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (!user) throw new NotFound(USER_NOT_FOUND);
+      requireAllowed(action, user, admin);
+      const before = accessOf(user);
+      Object.assign(user, change);
+      const changes = changesOf(before, accessOf(user));
+      if (!changes.after) throw new Conflict(`${user.username} has the role ${user.role} already. Reload the list.`);
+      admins.delete(id);
+      if (user.role === 'admin' && user.active) admins.add(id);
+      if (admins.size === 0)
+        throw new Conflict('There must be one administrator at least. Make somebody else one first.');
+      await manager.save(user);
+      await endSessions(manager, id);
+      const about = { type: 'user', id, label: user.username } as const;
+      await this.audit.add(manager, { actor: userActor(admin), about, action: PAST_TENSE[action], ...changes });
+      return user;
+    });
+  }
+}
+
+function accessOf({ role, active }: User): Record<string, unknown> {
+  return { role, active };
+}
+
+/** All of them, always in the same order: of two administrators who take each other's access away, one waits and then finds out. */
+async function lockActiveAdmins(manager: EntityManager): Promise<Set<string>> {
+  const admins = await manager.find(User, {
+    where: { role: 'admin', active: true },
+    order: { id: 'ASC' },
+    lock: { mode: 'pessimistic_write' },
+  });
+  return new Set(admins.map(({ id }) => id));
+}

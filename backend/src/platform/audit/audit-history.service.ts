@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { NotFound } from '../../common/errors.js';
+import type { Page } from '../../common/list-query.js';
+import { Config } from '../../config/config.js';
+import { AuditEntry } from './audit-entry.entity.js';
+import { auditActions, auditPage, auditStream, type AuditListQuery } from './audit-list.query.js';
+import type { AboutType } from './audit-trail.service.js';
+import { AuditEntryDto } from './dto/audit-entry.dto.js';
+
+const ENTRY_NOT_FOUND = 'This entry does not exist. Go back to the audit trail.';
+
+/** Reading the audit trail (docs/product.md, 1.14). */
+@Injectable()
+export class AuditHistory {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly config: Config,
+  ) {}
+
+  /**
+   * What happened to one record, the newest first; entries outlive it.
+   * @param find asked where there is no entry; throws NotFound when there is no such record either
+   */
+  async of(aboutType: AboutType, aboutId: string, find: (id: string) => Promise<unknown>): Promise<AuditEntryDto[]> {
+    const entries = await this.dataSource.manager.find(AuditEntry, {
+      where: { aboutType, aboutId },
+      order: { id: 'DESC' },
+    });
+    if (entries.length === 0) await find(aboutId);
+    return entries.map((entry) => AuditEntryDto.of(entry));
+  }
+
+  page(query: AuditListQuery): Promise<Page<AuditEntry>> {
+    return auditPage(this.dataSource, query, this.config.businessTimeZone);
+  }
+
+  stream(query: AuditListQuery): Promise<AsyncIterable<AuditEntry>> {
+    return auditStream(this.dataSource, query, this.config.businessTimeZone);
+  }
+
+  actions(): Promise<string[]> {
+    return auditActions(this.dataSource);
+  }
+
+  /** @throws NotFound, also for what is no number. */
+  async get(id: string): Promise<AuditEntry> {
+    const entry = /^\d{1,18}$/.test(id) && (await this.dataSource.manager.findOneBy(AuditEntry, { id }));
+    if (!entry) throw new NotFound(ENTRY_NOT_FOUND);
+    return entry;
+  }
+}

@@ -1,0 +1,60 @@
+import type { DataSource } from 'typeorm';
+import { parseListQuery, type ListQuery, type ListRules, type Page } from '../../common/list-query.js';
+import { narrow, rowsOf, streamOf } from '../../common/list-rows.js';
+import { AuditEntry } from './audit-entry.entity.js';
+import { ABOUT_TYPES, ACTOR_KINDS } from './audit-trail.service.js';
+
+const RULES: ListRules<'at'> = {
+  resource: 'audit',
+  sortable: ['at'],
+  filters: ['q', 'id', 'aboutType', 'aboutId', 'actorKind', 'actorName', 'action', 'at_gte', 'at_lte'],
+  defaultSort: ['at', 'DESC'],
+};
+
+export type AuditListQuery = ListQuery<'at'>;
+
+export const readAuditList = (query: Record<string, unknown>): AuditListQuery => parseListQuery(query, RULES);
+
+/** One page of the trail and how many entries there are in all (docs/product.md, 10). */
+export async function auditPage(
+  dataSource: DataSource,
+  query: AuditListQuery,
+  zone: string,
+): Promise<Page<AuditEntry>> {
+  const found = selectEntries(dataSource, query, zone);
+  const [rows, total] = await Promise.all([rowsOf(found, query.range!), found.getCount()]);
+  return { rows, total };
+}
+
+export function auditStream(
+  dataSource: DataSource,
+  query: AuditListQuery,
+  zone: string,
+): Promise<AsyncIterable<AuditEntry>> {
+  return streamOf(selectEntries(dataSource, query, zone));
+}
+
+/**
+ * Every action that occurs. From one to the next in the index of actions, since there are few of them: reading all entries for
+ * it would take a second where there are a million.
+ */
+export async function auditActions(dataSource: DataSource): Promise<string[]> {
+  const rows = await dataSource.query<{ action: string }[]>(`
+    WITH RECURSIVE found AS (
+      (SELECT action FROM audit_entries ORDER BY action LIMIT 1)
+      UNION ALL
+      SELECT (SELECT action FROM audit_entries WHERE action > found.action ORDER BY action LIMIT 1)
+      FROM found WHERE found.action IS NOT NULL
+    )
+    SELECT action FROM found WHERE action IS NOT NULL`);
+  return rows.map(({ action }) => action);
+}
+
+function selectEntries(dataSource: DataSource, { sort: [, order], filter }: AuditListQuery, zone: string) {
+  const found = dataSource.createQueryBuilder(AuditEntry, 'entry').orderBy('entry.at', order);
+  narrow(found.addOrderBy('entry.id', order), filter, {
+    zone,
+    exact: { id: 'integer', aboutId: 'uuid', aboutType: ABOUT_TYPES, actorKind: ACTOR_KINDS, action: 'text' },
+  });
+  return found;
+}

@@ -1,0 +1,34 @@
+import type { AuditEntry } from '../audit-entry.entity.js';
+import type { AboutType, Actor } from '../audit-trail.service.js';
+
+export class AuditEntryDto {
+  id: string;
+  at: string;
+  actorKind: Actor['kind'];
+  actorName: string;
+  aboutType: AboutType;
+  aboutId: string;
+  /** What people call the record: "#1001". */
+  aboutLabel: string;
+  /** In the past tense: "approved". */
+  action: string;
+  /** Of what changed, as it was; amounts in pence, dates in UTC. */
+  before: Record<string, unknown> | null;
+  /** Of what changed, as it is since; of a new record, all of it. */
+  after: Record<string, unknown> | null;
+
+  static of(entry: AuditEntry): AuditEntryDto {
+    return {
+      id: entry.id,
+      at: entry.at.toISOString(),
+      actorKind: entry.actorKind,
+      actorName: entry.actorName,
+      aboutType: entry.aboutType,
+      aboutId: entry.aboutId,
+      aboutLabel: entry.aboutLabel,
+      action: entry.action,
+      before: entry.before,
+      after: entry.after,
+    };
+  }
+}

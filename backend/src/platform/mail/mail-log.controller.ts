@@ -1,0 +1,56 @@
+import { Controller, Get, Param, Put, Query, Res } from '@nestjs/common';
+import { ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Allow, type SessionUser } from '../../common/access/access.js';
+import { CurrentUser } from '../../common/access/current-user.decorator.js';
+import { sendPage, sendStream } from '../../common/list-query.js';
+import { UuidParam } from '../../common/uuid-param.pipe.js';
+import { userActor } from '../audit/audit-trail.service.js';
+import { MailCountDto, MailDto, MailTextDto } from './dto/mail.dto.js';
+import { readMailList } from './mail-list.query.js';
+import { MailLog, MAIL_NOT_FOUND } from './mail-log.service.js';
+import { MailSender } from './mail-sender.js';
+
+const MailId = () => Param('id', new UuidParam(MAIL_NOT_FOUND));
+
+/** Every mail there is or was, for administrators. */
+@ApiTags('mails')
+@Allow('admin')
+@Controller('mails')
+export class MailLogController {
+  constructor(
+    private readonly log: MailLog,
+    private readonly sender: MailSender,
+  ) {}
+
+  /** With `range` one page and its Content-Range, without it all of them. */
+  @Get()
+  @ApiQuery({ name: 'sort', required: false, example: '["createdAt","DESC"]' })
+  @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
+  @ApiQuery({ name: 'filter', required: false, example: '{"status":"failed"}' })
+  async list(@Query() given: Record<string, unknown>, @Res() response: Response): Promise<void> {
+    const query = readMailList(given);
+    if (!query.range) return sendStream(response, await this.log.stream(query), (mail) => MailDto.of(mail));
+    const { rows, total } = await this.log.page(query);
+    sendPage(response, 'mails', query, { rows: rows.map((mail) => MailDto.of(mail)), total });
+  }
+
+  /** How many there are of each status. */
+  @Get('counts')
+  counts(): Promise<MailCountDto[]> {
+    return this.log.counts();
+  }
+
+  /** With what it says. */
+  @Get(':id')
+  async get(@MailId() id: string): Promise<MailTextDto> {
+    const mail = await this.log.get(id);
+    return { ...MailDto.of(mail), variables: { ...mail.variables }, text: this.sender.preview(mail) };
+  }
+
+  /** Queues a failed one again. */
+  @Put(':id/retry')
+  async retry(@MailId() id: string, @CurrentUser() user: SessionUser): Promise<MailDto> {
+    return MailDto.of(await this.log.retry(id, userActor(user)));
+  }
+}

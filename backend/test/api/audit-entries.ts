@@ -1,0 +1,30 @@
+import { expectStatus, type Desk } from './desk.js';
+
+/** What the API tells of one thing that was done. */
+export interface AuditEntry {
+  id: string;
+  at: string;
+  actorKind: string;
+  actorName: string;
+  aboutType: string;
+  aboutId: string;
+  aboutLabel: string;
+  action: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+/** The newest first. */
+export async function historyOf(
+  { admin }: Pick<Desk, 'admin'>,
+  resource: 'bookings' | 'sales-enquiries' | 'deal-requests',
+  { id }: { id: string },
+): Promise<AuditEntry[]> {
+  return expectStatus(200, await admin.get<AuditEntry[]>(`/api/${resource}/${id}/history`));
+}
+
+/** Of the whole trail, as administrators filter it. */
+export async function entriesOf({ admin }: Pick<Desk, 'admin'>, filter: object): Promise<AuditEntry[]> {
+  const query = encodeURIComponent(JSON.stringify(filter));
+  return expectStatus(200, await admin.get<AuditEntry[]>(`/api/audit?filter=${query}`));
+}

@@ -1,0 +1,113 @@
+import { entriesOf, type AuditEntry } from './audit-entries.js';
+import {
+  bookingThatIs,
+  CONTACT,
+  dayFromNow,
+  expectStatus,
+  makeBooking,
+  openDesk,
+  type Booking,
+  type Desk,
+} from './desk.js';
+import { makeDeal, makeEnquiry } from './public-forms.js';
+
+let desk: Desk;
+let approved: Booking;
+
+beforeAll(async () => {
+  desk = await openDesk({ env: { PUBLIC_FORM_LIMIT: '9999/1s' } });
+  approved = await bookingThatIs(desk, 'Approved');
+  await makeBooking(desk, { brandName: 'Another' });
+  await makeEnquiry(desk);
+  await makeDeal(desk);
+  // What time and the mail worker do must not come in between.
+  await desk.fingerprint();
+});
+
+afterAll(() => desk.stop());
+
+const all = () => entriesOf(desk, {});
+const ids = (entries: AuditEntry[]) => entries.map(({ id }) => id);
+
+describe('the audit trail', () => {
+  it('is every entry, the newest first, whole and by pages', async () => {
+    const whole = await all();
+    expect(whole.length).toBeGreaterThan(8);
+    expect(whole.map(({ at }) => at)).toEqual(
+      whole
+        .map(({ at }) => at)
+        .sort()
+        .reverse(),
+    );
+    const page = await desk.admin.get<AuditEntry[]>('/api/audit?range=[1,3]');
+    expect(page.body).toEqual(whole.slice(1, 4));
+    expect(page.headers.get('content-range')).toBe(`audit 1-3/${whole.length}`);
+    const oldest = await desk.admin.get<AuditEntry[]>('/api/audit?range=[0,999]&sort=["at","ASC"]');
+    expect(oldest.body).toEqual([...whole].reverse());
+  });
+
+  it('shows one entry as it stands in the list', async () => {
+    const [entry] = await all();
+    expect((await desk.admin.get(`/api/audit/${entry!.id}`)).body).toEqual(entry);
+  });
+
+  it.each(['0', '999999999', 'abc', '-1', '1e3', '9'.repeat(40), 'ffffffff-ffff-4fff-8fff-ffffffffffff', '%00'])(
+    'has no entry %s',
+    async (id) => {
+      expect([400, 404]).toContain((await desk.admin.get(`/api/audit/${id}`)).status);
+    },
+  );
+
+  it('lists the actions that occur, each once', async () => {
+    const { body } = await desk.admin.get<string[]>('/api/audit/actions');
+    expect(body).toEqual([...new Set((await all()).map(({ action }) => action))].sort());
+    expect(body).toContain('approved');
+  });
+
+  it.each<[string, () => object, (entry: AuditEntry) => boolean]>([
+    ['one record', () => ({ aboutId: approved.id }), ({ aboutId }) => aboutId === approved.id],
+    ['a kind of record', () => ({ aboutType: 'enquiry' }), ({ aboutType }) => aboutType === 'enquiry'],
+    ['kinds of records', () => ({ aboutType: ['deal', 'user'] }), ({ aboutType }) => /deal|user/.test(aboutType)],
+    ['who did it', () => ({ actorName: 'ADMIN' }), ({ actorName }) => actorName === 'admin'],
+    ['what kind of actor did it', () => ({ actorKind: 'public' }), ({ actorKind }) => actorKind === 'public'],
+    ['what was done', () => ({ action: 'created' }), ({ action }) => action === 'created'],
+    ['both', () => ({ action: 'created', aboutType: 'user' }), (e) => e.action === 'created' && e.aboutType === 'user'],
+    ['a part of the label', () => ({ q: `#${approved.bookingNumber}` }), ({ aboutId }) => aboutId === approved.id],
+    ['a part of the action', () => ({ q: 'DELIVERED' }), ({ action }) => action === 'confirmation delivered'],
+    ['a part of the name', () => ({ q: 'enquiry form' }), ({ actorName }) => actorName === 'Sales enquiry form'],
+    ['today', () => ({ at_gte: dayFromNow(0), at_lte: dayFromNow(0) }), () => true],
+    ['tomorrow', () => ({ at_gte: dayFromNow(1) }), () => false],
+  ])('is narrowed to %s', async (_, filter, is) => {
+    const expected = (await all()).filter(is);
+    expect(ids(await entriesOf(desk, filter()))).toEqual(ids(expected));
+    const query = encodeURIComponent(JSON.stringify(filter()));
+    const page = await desk.admin.get<AuditEntry[]>(`/api/audit?range=[0,2]&filter=${query}`);
+    expect(ids(page.body)).toEqual(ids(expected.slice(0, 3)));
+    expect(page.headers.get('content-range')).toMatch(new RegExp(`/${expected.length}$`));
+  });
+
+  it('answers the entries that are asked for by id', async () => {
+    const [first, second] = await all();
+    const found = await entriesOf(desk, { id: [first!.id, Number(second!.id)] });
+    expect(found).toEqual([first, second]);
+  });
+
+  it('finds nothing under a record that does not exist', async () => {
+    expect(await entriesOf(desk, { aboutId: ['no uuid', 'ffffffff-ffff-4fff-8fff-ffffffffffff'] })).toEqual([]);
+  });
+});
+
+it('a refused change leaves no entry', async () => {
+  const before = ids(await all());
+  expect((await desk.admin.put(`/api/bookings/${approved.id}/approve`)).status).toBe(409);
+  expect((await desk.viewer.put(`/api/bookings/${approved.id}/live`)).status).toBe(403);
+  expect((await desk.admin.put(`/api/bookings/${approved.id}/revenue`, { revenueAmount: -1 })).status).toBe(400);
+  expect(ids(await all())).toEqual(before);
+});
+
+it('signing in is no change, and leaves none either', async () => {
+  const before = ids(await all());
+  expectStatus(202, await desk.nobody.post('/api/brand-link', { email: CONTACT }));
+  await desk.nobody.post('/api/login', { username: 'admin', password: 'not this one' });
+  expect(ids(await all())).toEqual(before);
+});

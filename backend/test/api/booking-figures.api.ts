@@ -1,0 +1,102 @@
+import { DateTime } from 'luxon';
+import { bookingThatIs, makeBooking, openDesk, ZONE, type Booking, type Desk } from './desk.js';
+import { FRONT_COVER, makeDeal, makeDealBooking, makeEnquiry } from './public-forms.js';
+
+interface Summary {
+  totalCompleted: number;
+  thisYear: number;
+  averagePerMonth: number;
+  firstCompletedAt: string | null;
+}
+
+let desk: Desk;
+
+beforeAll(async () => {
+  desk = await openDesk({ env: { PUBLIC_FORM_LIMIT: '9999/1s' } });
+});
+
+afterAll(() => desk.stop());
+
+const summary = async () => (await desk.viewer.get<Summary>('/api/bookings/archive-summary')).body;
+const names = async () => (await desk.viewer.get('/api/bookings/names')).body;
+const found = async (filter: object, sort: unknown[] = ['bookingNumber', 'ASC']) => {
+  const query = `filter=${encodeURIComponent(JSON.stringify(filter))}&sort=${JSON.stringify(sort)}`;
+  const { body } = await desk.viewer.get<Booking[]>(`/api/bookings?${query}`);
+  return body.map(({ bookingNumber }) => bookingNumber);
+};
+
+it('there are no names and no figures before there are bookings', async () => {
+  expect(await names()).toEqual({ brandName: [], mediaCategory: [] });
+  expect(await summary()).toEqual({ totalCompleted: 0, thisYear: 0, averagePerMonth: 0, firstCompletedAt: null });
+});
+
+it('names are every one that occurs, each once whatever its case, also when the catalogue has others by now', async () => {
+  const sticker = { mediaCategory: 'Supermarket', mediaOpportunity: 'Floor Sticker' };
+  for (const brandName of ['Zebra', 'acme', 'Éclair', 'ACME', 'Old Name']) await makeBooking(desk, { brandName });
+  await makeBooking(desk, { brandName: 'Zebra', ...sticker });
+  await desk.rows(`UPDATE bookings SET media_category = 'Retired Wall' WHERE brand_name = 'Old Name'`);
+  const { brandName, mediaCategory } = (await names()) as Record<string, string[]>;
+  expect([...brandName!].sort()).toEqual(['Old Name', 'Zebra', 'acme', 'Éclair']);
+  expect(mediaCategory).toEqual(['Retired Wall', 'Supermarket', 'Trade Newsletter']);
+});
+
+it('what was completed is counted by its end date, in months of London', async () => {
+  const today = DateTime.now().setZone(ZONE);
+  // In London this is the first moment of the month, in UTC, half of the year, still the month before.
+  const ends = [today.startOf('month').minus({ months: 14 }), today.startOf('year').minus({ milliseconds: 1 })];
+  for (const end of ends) {
+    const { id } = await bookingThatIs(desk, 'Completed');
+    await desk.rows(
+      `UPDATE bookings SET live_date = $2::timestamptz - interval '9 days', end_date = $2 WHERE id = $1`,
+      [id, end.toJSDate()],
+    );
+  }
+  await bookingThatIs(desk, 'Completed');
+  const recent = today.minus({ days: 2 }).year === today.year ? 1 : 0;
+  expect(await summary()).toEqual({
+    totalCompleted: 3,
+    thisYear: recent,
+    averagePerMonth: Math.round((3 / 15) * 10) / 10,
+    firstCompletedAt: ends[0]!.toUTC().toISO(),
+  });
+});
+
+describe('bookings are found', () => {
+  it('by since when they are what they are, and sorted by it', async () => {
+    const [early, late] = [await bookingThatIs(desk, 'Under Review'), await bookingThatIs(desk, 'Under Review')];
+    await desk.rows(`UPDATE bookings SET status_changed_at = now() - interval '3 days' WHERE id = $1`, [late.id]);
+    const review = { status: 'Under Review' };
+    const sorted = await found(review, ['statusSince', 'ASC']);
+    expect(sorted).toEqual([late.bookingNumber, early.bookingNumber]);
+    const before = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000).toISOString();
+    expect(await found({ ...review, statusSince_lte: before })).toEqual([late.bookingNumber]);
+    expect(await found({ ...review, statusSince_gte: before })).toEqual([early.bookingNumber]);
+    const { body } = await desk.admin.get<Booking & { statusSince: string }>(`/api/bookings/${late.id}`);
+    expect(Date.parse(body.statusSince)).toBeLessThan(Date.parse(before));
+  });
+
+  it('by what they cost, to the penny', async () => {
+    const free = await makeBooking(desk, { revenueAmount: 0 });
+    await makeBooking(desk, { revenueAmount: 10 });
+    expect(await found({ revenueAmount: 0 })).toEqual([free.bookingNumber]);
+    expect(await found({ revenueAmount: [0, 10] })).toHaveLength(2);
+    expect(await found({ revenueAmount: 1 })).toEqual([]);
+  });
+
+  it('by placement and by director, in any case', async () => {
+    const placed = { mediaOpportunity: 'Back Cover', tradingDirectorName: 'Morgan' };
+    const { bookingNumber } = await makeBooking(desk, placed);
+    expect(await found({ mediaOpportunity: 'BACK cover' })).toEqual([bookingNumber]);
+    expect(await found({ tradingDirectorName: 'morgan' })).toEqual([bookingNumber]);
+  });
+
+  it('by what they were made from', async () => {
+    const [enquiry, deal] = [await makeEnquiry(desk), await makeDeal(desk)];
+    const booked = await makeBooking(desk, { enquiryId: enquiry.id, bookingType: FRONT_COVER });
+    const dealt = await makeDealBooking(desk, deal);
+    expect(await found({ enquiryId: enquiry.id })).toEqual([booked.bookingNumber]);
+    expect(await found({ dealRequestId: deal.id })).toEqual([dealt.bookingNumber]);
+    expect(await found({ dealRequestId: 'ffffffff-ffff-4fff-8fff-ffffffffffff' })).toEqual([]);
+    expect(await found({ enquiryId: 'no uuid' })).toEqual([]);
+  });
+});

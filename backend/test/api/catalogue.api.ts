@@ -1,0 +1,601 @@
+import type { Reply } from '../support/index.js';
+import {
+  bookingForm,
+  bookingThatIs,
+  CONTACT,
+  dayFromNow,
+  expectStatus,
+  makeBooking,
+  openDesk,
+  readBooking,
+  type Desk,
+  type Refusal,
+} from './desk.js';
+import { multipart } from '../support/index.js';
+import { dealForm, enquiryForm, makeDeal, makeEnquiry, readDeal, readEnquiry } from './public-forms.js';
+
+type Kind = 'brands' | 'trading-directors' | 'categories' | 'opportunities';
+
+interface Entry {
+  id: string;
+  name: string;
+  retiredAt: string | null;
+  records: number;
+}
+
+interface AdminCatalogue {
+  categories: (Entry & { opportunities: Entry[] })[];
+  brands: Entry[];
+  tradingDirectors: Entry[];
+}
+
+interface Offered {
+  categories: { id: string; name: string; opportunities: { id: string; name: string }[] }[];
+  brands: { id: string; name: string }[];
+  tradingDirectors: { id: string; name: string }[];
+  bookingTypes: { group: string; types: { name: string }[] }[];
+}
+
+interface AuditRow {
+  actor_name: string;
+  about_type: string;
+  about_id: string;
+  about_label: string;
+  action: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+const PATH = '/api/admin/catalogue';
+let desk: Desk;
+
+beforeAll(async () => {
+  desk = await openDesk({ env: { PUBLIC_FORM_LIMIT: '9999/1s' } });
+});
+
+afterAll(() => desk.stop());
+
+describe('the list', () => {
+  it('shows everything, with how many records carry each name', async () => {
+    const before = await catalogue();
+    expect(before.categories.map(({ name }) => name)).toEqual((await offered()).categories.map(({ name }) => name));
+    expect(before.brands).toHaveLength(40);
+
+    await makeBooking(desk, {
+      brandName: 'tern & CO',
+      mediaCategory: 'Supermarket',
+      mediaOpportunity: 'Floor Sticker',
+    });
+    await makeDeal(desk, { brand: 'Tern & Co' });
+    await makeEnquiry(desk, {
+      brand: 'Tern & Co',
+      tradingDirector: 'Taylor',
+      bookingTypes: ['Supermarket – Floor Sticker', 'Supermarket – Kiosk Screens (10 Second)'],
+    });
+    const after = await catalogue();
+    const more = (kind: (all: AdminCatalogue) => Entry[], name: string) =>
+      named(kind(after), name).records - named(kind(before), name).records;
+    expect(more(({ brands }) => brands, 'Tern & Co')).toBe(3);
+    expect(more(({ tradingDirectors }) => tradingDirectors, 'Taylor')).toBe(1);
+    expect(more(({ tradingDirectors }) => tradingDirectors, 'Alex')).toBe(1);
+    expect(more(({ categories }) => categories, 'Supermarket')).toBe(2);
+    expect(more((all) => named(all.categories, 'Supermarket').opportunities, 'Floor Sticker')).toBe(2);
+    expect(more((all) => named(all.categories, 'Supermarket').opportunities, 'Kiosk Screens (10 Second)')).toBe(1);
+    expect(more(({ categories }) => categories, 'Trade Newsletter')).toBe(0);
+  });
+});
+
+describe('a new entry', () => {
+  it('is offered at once, by its tidy name, and leaves one entry in the audit trail', async () => {
+    const before = await tables();
+    const brand = await add('brands', { name: '  Zephyr \t  Fans\n& Co ' });
+    expect(brand).toEqual({ id: brand.id, name: 'Zephyr Fans & Co', retiredAt: null, records: 0 });
+    expect((await offered()).brands).toContainEqual({ id: brand.id, name: 'Zephyr Fans & Co' });
+    expect(await changedSince(before)).toEqual(['audit_entries', 'brands']);
+    expect(await lastAudit()).toMatchObject({
+      actor_name: 'admin',
+      about_type: 'catalogue',
+      about_id: brand.id,
+      about_label: 'Brand: Zephyr Fans & Co',
+      action: 'added',
+    });
+    await makeDeal(desk, { brand: 'zephyr fans & co' });
+  });
+
+  it('stands at the end of its list, and a category holds nothing at first', async () => {
+    const category = await add('categories', { name: 'Bus Shelters' });
+    const first = await add('opportunities', { name: 'Six Sheet', categoryId: category.id });
+    const second = await add('opportunities', { name: 'Front Cover', categoryId: category.id });
+    const { categories, bookingTypes } = await offered();
+    expect(categories.at(-1)).toEqual({
+      id: category.id,
+      name: 'Bus Shelters',
+      opportunities: [
+        { id: first.id, name: 'Six Sheet' },
+        { id: second.id, name: 'Front Cover' },
+      ],
+    });
+    expect(bookingTypes.at(-1)).toMatchObject({
+      group: 'Bus Shelters',
+      types: [{ name: 'Bus Shelters – Six Sheet' }, { name: 'Bus Shelters – Front Cover' }],
+    });
+    expect((await lastAudit()).about_label).toBe('Opportunity: Bus Shelters – Front Cover');
+    await makeBooking(desk, { mediaCategory: 'Bus Shelters', mediaOpportunity: 'Six Sheet' });
+  });
+
+  it('cannot have a name that is taken, whatever its case and spaces', async () => {
+    await add('brands', { name: 'Once Only' });
+    const before = await desk.fingerprint();
+    const taken = await post('brands', { name: ' ONCE   only' });
+    refused(taken, 409, { name: '“Once Only” is in the list already. Choose another name.' });
+    refused(await post('categories', { name: 'supermarket' }), 409, {
+      name: '“Supermarket” is in the list already. Choose another name.',
+    });
+    const { id } = named((await catalogue()).categories, 'Supermarket');
+    expect((await post('opportunities', { name: 'FLOOR STICKER', categoryId: id })).status).toBe(409);
+    expect(await desk.fingerprint()).toBe(before);
+  });
+
+  it('cannot have the name of a retired one: that can be brought back', async () => {
+    const { id } = await add('trading-directors', { name: 'Robin' });
+    await put('trading-directors', id, 'retire');
+    refused(await post('trading-directors', { name: 'robin' }), 409, {
+      name: '“Robin” is retired. Bring it back instead.',
+    });
+  });
+
+  it('is made once, however many make it at the same moment', async () => {
+    const replies = await Promise.all(
+      ['Twice Told', 'twice told', 'TWICE  TOLD', 'Twice Told'].map((name) => post('brands', { name })),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    const { brands } = await catalogue();
+    expect(brands.filter(({ name }) => name.toLowerCase() === 'twice told')).toHaveLength(1);
+  });
+
+  it('needs a category that exists, when it is an opportunity', async () => {
+    for (const categoryId of [undefined, null, '', 'nonsense', 'ffffffff-ffff-4fff-8fff-ffffffffffff']) {
+      refused(await post('opportunities', { name: 'Nowhere', categoryId }), 400, {
+        categoryId: 'Choose the category that the opportunity belongs to',
+      });
+    }
+  });
+
+  it('that is a category has nothing in its name that booking types are told apart by', async () => {
+    const reply = await post('categories', { name: 'Radio – North' });
+    expect(reply.status).toBe(400);
+    expect(reply.body.errors?.name).toMatch(/hyphen/);
+    expect((await post('brands', { name: 'Radio – North' })).status).toBe(201);
+  });
+});
+
+describe('another name', () => {
+  it('leaves records as they are, unless they are to follow', async () => {
+    const brand = await add('brands', { name: 'Old Mill' });
+    const booking = await makeBooking(desk, { brandName: 'Old Mill' });
+    const before = await tables();
+    const renamed = await rename('brands', brand.id, { name: ' New  Mill ' });
+    expect(renamed).toEqual({ ...brand, name: 'New Mill', records: 0, recordsChanged: 0 });
+    expect(await changedSince(before)).toEqual(['audit_entries', 'brands']);
+    expect(await lastAudit()).toMatchObject({
+      about_label: 'Brand: Old Mill',
+      action: 'renamed',
+      before: { name: 'Old Mill' },
+      after: { name: 'New Mill', inExistingRecords: false },
+    });
+    expect((await readBooking(desk, booking.id)).brandName).toBe('Old Mill');
+    expect(names((await offered()).brands)).toEqual(expect.arrayContaining(['New Mill']));
+    expect(names((await offered()).brands)).not.toContain('Old Mill');
+  });
+
+  it('of a brand follows it into bookings, enquiries and deals, and nowhere else', async () => {
+    const brand = await add('brands', { name: 'Quince' });
+    const bookings = [
+      await bookingThatIs(desk, 'Live', { brandName: 'Quince', revenueAmount: 10_000 }),
+      await bookingThatIs(desk, 'Under Review', { brandName: 'QUINCE' }),
+    ];
+    const other = await makeBooking(desk, { brandName: 'Quincey' });
+    const [deal, enquiry] = [await makeDeal(desk, { brand: 'Quince' }), await makeEnquiry(desk, { brand: 'quince' })];
+    const { body: dashboard } = await desk.admin.get<{ statusCounts: object[] }>('/api/dashboard');
+    const before = await tables();
+
+    const renamed = await rename('brands', brand.id, { name: 'Quince & Sons', inExistingRecords: true });
+
+    expect(renamed).toMatchObject({ name: 'Quince & Sons', records: 4, recordsChanged: 4 });
+    expect(await changedSince(before)).toEqual([
+      'audit_entries',
+      'bookings',
+      'brands',
+      'deal_requests',
+      'sales_enquiries',
+    ]);
+    const entries = await audits(brand.id);
+    expect(entries.map(({ action }) => action)).toEqual(['added', 'renamed']);
+    expect(entries[1]!.after).toEqual({
+      name: 'Quince & Sons',
+      inExistingRecords: true,
+      deals: 1,
+      bookings: 2,
+      enquiries: 1,
+    });
+    for (const booking of bookings) {
+      const after = await readBooking(desk, booking.id);
+      expect({ ...after, updatedAt: '' }).toEqual({ ...booking, brandName: 'Quince & Sons', updatedAt: '' });
+    }
+    expect((await readBooking(desk, other.id)).brandName).toBe('Quincey');
+    expect((await readDeal(desk, deal)).brand).toBe('Quince & Sons');
+    expect((await readEnquiry(desk, enquiry)).brand).toBe('Quince & Sons');
+    expect((await desk.admin.get<{ statusCounts: object[] }>('/api/dashboard')).body.statusCounts).toEqual(
+      dashboard.statusCounts,
+    );
+    expect(await found('bookings', { q: 'quince & sons' })).toBe(2);
+    expect(await found('bookings', { brandName: 'quince & sons' })).toBe(2);
+    expect(await found('bookings', { brandName: 'quince' })).toBe(0);
+    expect(await found('sales-enquiries', { q: 'quince & sons' })).toBe(1);
+
+    const [year, month] = dayFromNow(0).split('-').map(Number);
+    const { body: report } = await desk.admin.get<{ brands: { brandName: string; totalRevenue: number }[] }>(
+      `/api/reports/monthly-invoice?year=${year!}&month=${month!}`,
+    );
+    expect(report.brands.filter(({ brandName }) => /quince/i.test(brandName))).toMatchObject([
+      { brandName: 'Quince & Sons', totalRevenue: 10_000 },
+    ]);
+  });
+
+  it('in another case is one, and makes records agree', async () => {
+    const brand = await add('brands', { name: 'acorn ltd' });
+    const booking = await makeBooking(desk, { brandName: 'Acorn LTD' });
+    const renamed = await rename('brands', brand.id, { name: 'Acorn Ltd', inExistingRecords: true });
+    expect(renamed).toMatchObject({ name: 'Acorn Ltd', records: 1, recordsChanged: 1 });
+    expect((await readBooking(desk, booking.id)).brandName).toBe('Acorn Ltd');
+    expect(await rename('brands', brand.id, { name: 'Acorn Ltd', inExistingRecords: true })).toMatchObject({
+      recordsChanged: 0,
+    });
+  });
+
+  it('of a trading director follows into bookings and enquiries', async () => {
+    const director = await add('trading-directors', { name: 'Kim' });
+    const booking = await makeBooking(desk, { tradingDirectorName: 'kim' });
+    const without = await makeBooking(desk, { tradingDirectorName: '' });
+    const enquiry = await makeEnquiry(desk, { tradingDirector: 'Kim' });
+    const renamed = await rename('trading-directors', director.id, { name: 'Kimberley', inExistingRecords: true });
+    expect(renamed).toMatchObject({ records: 2, recordsChanged: 2 });
+    expect((await readBooking(desk, booking.id)).tradingDirectorName).toBe('Kimberley');
+    expect((await readBooking(desk, without.id)).tradingDirectorName).toBeNull();
+    expect((await readEnquiry(desk, enquiry)).tradingDirector).toBe('Kimberley');
+  });
+
+  it('of a category follows into placements and into the booking types that it is part of', async () => {
+    const category = await add('categories', { name: 'Radio' });
+    const jingle = await add('opportunities', { name: 'Jingle', categoryId: category.id });
+    await add('categories', { name: 'Radio Times' });
+    const enquiry = await makeEnquiry(desk, { bookingTypes: ['Radio – Jingle', 'Supermarket – Floor Sticker'] });
+    const placed = { mediaCategory: 'Radio', mediaOpportunity: 'Jingle' };
+    const booking = await makeBooking(desk, { ...placed, enquiryId: enquiry.id });
+    // Booked elsewhere than what it was asked for.
+    const elsewhere = await makeBooking(desk, { enquiryId: enquiry.id, bookingType: 'Radio – Jingle' });
+    const plain = await makeBooking(desk, placed);
+
+    const renamed = await rename('categories', category.id, { name: 'Wireless', inExistingRecords: true });
+
+    expect(renamed).toMatchObject({ recordsChanged: 4, records: 3 });
+    expect(await readBooking(desk, booking.id)).toMatchObject({
+      mediaCategory: 'Wireless',
+      mediaOpportunity: 'Jingle',
+      bookingType: 'Wireless – Jingle',
+    });
+    expect(await readBooking(desk, elsewhere.id)).toMatchObject({
+      mediaCategory: 'Trade Newsletter',
+      bookingType: 'Wireless – Jingle',
+    });
+    expect(await readBooking(desk, plain.id)).toMatchObject({ mediaCategory: 'Wireless', bookingType: null });
+    const after = await readEnquiry(desk, enquiry);
+    expect(after.bookingTypes).toEqual(['Wireless – Jingle', 'Supermarket – Floor Sticker']);
+    expect(after.requestedTypes[0]).toMatchObject({ group: 'Wireless', label: 'Jingle' });
+    expect(after.requestedTypes[0]!.bookings).toHaveLength(2);
+    expect(named((await offered()).categories, 'Wireless').opportunities).toEqual([{ id: jingle.id, name: 'Jingle' }]);
+  });
+
+  it('of an opportunity stays within its category', async () => {
+    const { categories } = await catalogue();
+    const header = named(named(categories, 'Vape Local Website').opportunities, 'Home Page Header');
+    const types = ['Vape Local Website – Home Page Header', 'Convenience Store Website – Home Page Header'];
+    const enquiry = await makeEnquiry(desk, { bookingTypes: types });
+    const mediaOpportunity = 'Home Page Header';
+    const ours = await makeBooking(desk, {
+      ...{ mediaCategory: 'Vape Local Website', mediaOpportunity },
+      ...{ enquiryId: enquiry.id, bookingType: types[0] },
+    });
+    const theirs = await makeBooking(desk, { mediaCategory: 'Convenience Store Website', mediaOpportunity });
+
+    const renamed = await rename('opportunities', header.id, { name: 'Page Top', inExistingRecords: true });
+
+    expect(renamed).toMatchObject({ name: 'Page Top', recordsChanged: 2, records: 2 });
+    expect(await readBooking(desk, ours.id)).toMatchObject({
+      mediaOpportunity: 'Page Top',
+      bookingType: 'Vape Local Website – Page Top',
+    });
+    expect(await readBooking(desk, theirs.id)).toMatchObject({ mediaOpportunity });
+    expect((await readEnquiry(desk, enquiry)).bookingTypes).toEqual(['Vape Local Website – Page Top', types[1]]);
+    expect(names(named((await offered()).categories, 'Convenience Store Website').opportunities)).toContain(
+      mediaOpportunity,
+    );
+    expect((await lastAudit()).about_label).toBe(`Opportunity: ${types[0]!}`);
+  });
+
+  it('that an enquiry asks for already is asked for once', async () => {
+    const category = await add('categories', { name: 'Trams' });
+    const inside = await add('opportunities', { name: 'Inside', categoryId: category.id });
+    const outside = await add('opportunities', { name: 'Outside', categoryId: category.id });
+    const enquiry = await makeEnquiry(desk, {
+      bookingTypes: ['Trams – Outside', 'Trams – Inside', 'Supermarket – Floor Sticker'],
+    });
+    await rename('opportunities', outside.id, { name: 'Roof' });
+    await rename('opportunities', inside.id, { name: 'Outside', inExistingRecords: true });
+    expect((await readEnquiry(desk, enquiry)).bookingTypes).toEqual(['Trams – Outside', 'Supermarket – Floor Sticker']);
+  });
+
+  it('cannot be that of another entry, retired or not, nor given to two at once', async () => {
+    const [one, two, gone] = [
+      await add('brands', { name: 'Rename One' }),
+      await add('brands', { name: 'Rename Two' }),
+      await add('brands', { name: 'Rename Gone' }),
+    ];
+    await put('brands', gone.id, 'retire');
+    const booking = await makeBooking(desk, { brandName: 'Rename One' });
+    const before = await desk.fingerprint();
+    refused(await put('brands', one.id, undefined, { name: 'rename TWO', inExistingRecords: true }), 409, {
+      name: '“Rename Two” is in the list already. Choose another name.',
+    });
+    refused(await put('brands', one.id, undefined, { name: 'Rename gone', inExistingRecords: true }), 409, {
+      name: '“Rename Gone” is retired. Bring it back instead.',
+    });
+    expect(await desk.fingerprint()).toBe(before);
+    const replies = await Promise.all(
+      [one, two].map(({ id }) => put('brands', id, undefined, { name: 'Rename Both', inExistingRecords: true })),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { brandName } = await readBooking(desk, booking.id);
+    expect(brandName).toBe(replies[0]!.status === 200 ? 'Rename Both' : 'Rename One');
+  });
+
+  it('meets bookings that are worked on at the same moment without losing either', async () => {
+    const brand = await add('brands', { name: 'Busy' });
+    const bookings = await Promise.all(
+      Array.from({ length: 6 }, () => makeBooking(desk, { brandName: 'Busy', revenueAmount: 1 })),
+    );
+    const replies = await Promise.all([
+      put('brands', brand.id, undefined, { name: 'Busier', inExistingRecords: true }),
+      ...bookings.map(({ id }) => desk.admin.put(`/api/bookings/${id}/revenue`, { revenueAmount: 77 })),
+    ]);
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+    for (const { id } of bookings) {
+      expect(await readBooking(desk, id)).toMatchObject({ brandName: 'Busier', revenueAmount: 77 });
+    }
+  });
+});
+
+describe('a retired entry', () => {
+  it('is offered no more, and what carries it stays as it is', async () => {
+    const brand = await add('brands', { name: 'Bygone' });
+    const director = await add('trading-directors', { name: 'Bygone Kit' });
+    const category = await add('categories', { name: 'Phone Boxes' });
+    const opportunity = await add('opportunities', { name: 'Door', categoryId: category.id });
+    const window = await add('opportunities', { name: 'Window', categoryId: category.id });
+    const placed = { mediaCategory: 'Phone Boxes', mediaOpportunity: 'Door' };
+    const booking = await bookingThatIs(desk, 'Approved', { ...placed, brandName: 'Bygone' });
+    const before = await tables();
+
+    const retired = await expectPut('opportunities', opportunity.id, 'retire');
+    expect(retired).toMatchObject({ id: opportunity.id, name: 'Door', records: 1, retiredAt: expect.any(String) });
+    expect(await changedSince(before)).toEqual(['audit_entries', 'opportunities']);
+    expect(await lastAudit()).toMatchObject({ action: 'retired', about_label: 'Opportunity: Phone Boxes – Door' });
+    expect(names(named((await offered()).categories, 'Phone Boxes').opportunities)).toEqual(['Window']);
+    refused(await book(placed), 400, { mediaOpportunity: expect.any(String) });
+    refused(await ask({ bookingTypes: ['Phone Boxes – Door'] }), 400, { bookingTypes: expect.any(String) });
+
+    await expectPut('categories', category.id, 'retire');
+    await expectPut('brands', brand.id, 'retire');
+    await expectPut('trading-directors', director.id, 'retire');
+    const { categories, brands, tradingDirectors, bookingTypes } = await offered();
+    expect(names(categories)).not.toContain('Phone Boxes');
+    expect(bookingTypes.map(({ group }) => group)).not.toContain('Phone Boxes');
+    expect(names(brands)).not.toContain('Bygone');
+    expect(names(tradingDirectors)).not.toContain('Bygone Kit');
+    refused(await book({ ...placed, mediaOpportunity: 'Window' }), 400, { mediaCategory: expect.any(String) });
+    refused(await ask({ bookingTypes: ['Phone Boxes – Window'] }), 400, { bookingTypes: expect.any(String) });
+    refused(await ask({ brand: 'Bygone' }), 400, { brand: 'Please select a brand' });
+    refused(await ask({ tradingDirector: 'Bygone Kit' }), 400, {
+      tradingDirector: 'Please select a trading director',
+    });
+    refused(await desk.nobody.post('/api/deal-requests', dealForm({ brand: 'Bygone' })), 400, {
+      brand: 'Please select a brand',
+    });
+
+    const edited = await desk.admin.put(`/api/bookings/${booking.id}/revenue`, { revenueAmount: 4_200 });
+    expect(edited).toMatchObject({ status: 200, body: { ...placed, brandName: 'Bygone', revenueAmount: 4_200 } });
+    const dates = { liveDate: dayFromNow(30), deadlineDate: dayFromNow(10), endDate: dayFromNow(60) };
+    expect((await desk.admin.put(`/api/bookings/${booking.id}/dates`, dates)).status).toBe(200);
+
+    const restored = await expectPut('categories', category.id, 'restore');
+    expect(restored.retiredAt).toBeNull();
+    expect(await lastAudit()).toMatchObject({ action: 'brought back', about_label: 'Category: Phone Boxes' });
+    // What was retired by itself stays so.
+    expect(names(named((await offered()).categories, 'Phone Boxes').opportunities)).toEqual(['Window']);
+    await expectPut('opportunities', opportunity.id, 'restore');
+    expect(named((await offered()).categories, 'Phone Boxes').opportunities.map(({ id }) => id)).toEqual([
+      opportunity.id,
+      window.id,
+    ]);
+    expectStatus(201, await book(placed));
+  });
+
+  it('is retired once, and brought back once', async () => {
+    const { id } = await add('brands', { name: 'On Off' });
+    refused(await put('brands', id, 'restore'), 409);
+    const both = await Promise.all([put('brands', id, 'retire'), put('brands', id, 'retire')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await audits(id)).map(({ action }) => action)).toEqual(['added', 'retired']);
+    await expectPut('brands', id, 'restore');
+  });
+});
+
+describe('the order', () => {
+  it('of categories and opportunities is as admins put it', async () => {
+    const order = async () => names((await offered()).categories);
+    const [first, second, third, ...rest] = await order();
+    const { categories } = await catalogue();
+    const idOf = (name?: string) => named(categories, name!).id;
+    expectStatus(200, await put('categories', idOf(third), 'move', { before: idOf(first) }));
+    expect(await order()).toEqual([third, first, second, ...rest]);
+    expect(await lastAudit()).toMatchObject({ action: 'moved', before: { place: 3 }, after: { place: 1 } });
+    expectStatus(200, await put('categories', idOf(first), 'move', { before: null }));
+    expect(await order()).toEqual([third, second, ...rest, first]);
+
+    const newsletter = named(categories, 'Trade Newsletter').opportunities;
+    expectStatus(200, await put('opportunities', newsletter[0]!.id, 'move', { before: newsletter[2]!.id }));
+    expect(named((await offered()).categories, 'Trade Newsletter').opportunities.slice(0, 3)).toMatchObject([
+      { name: newsletter[1]!.name },
+      { name: newsletter[0]!.name },
+      { name: newsletter[2]!.name },
+    ]);
+  });
+
+  it('holds after many moves at once', async () => {
+    const { categories } = await catalogue();
+    const { opportunities } = named(categories, 'Trade Newsletter');
+    const replies = await Promise.all(
+      opportunities.slice(0, 6).map(({ id }) => put('opportunities', id, 'move', { before: opportunities.at(-1)!.id })),
+    );
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+    const after = named((await catalogue()).categories, 'Trade Newsletter').opportunities;
+    expect(names(after).sort()).toEqual(names(opportunities).sort());
+    expect(after.at(-1)!.id).toBe(opportunities.at(-1)!.id);
+    const places = await desk.rows<{ position: number }>(
+      'SELECT position FROM opportunities WHERE id = ANY ($1) ORDER BY 1',
+      [after.map(({ id }) => id)],
+    );
+    expect(places.map(({ position }) => position)).toEqual(after.map((_, index) => index));
+  });
+
+  it('has no place in another list, and none among names', async () => {
+    const { categories, brands } = await catalogue();
+    const elsewhere = named(categories, 'Supermarket').opportunities[0]!.id;
+    const { id } = named(categories, 'Trade Newsletter').opportunities[0]!;
+    const before = await desk.fingerprint();
+    for (const place of [elsewhere, id, categories[0]!.id]) {
+      refused(await put('opportunities', id, 'move', { before: place }), 400, { before: expect.any(String) });
+    }
+    refused(await put('brands', brands[0]!.id, 'move', { before: null }), 409);
+    expect(await desk.fingerprint()).toBe(before);
+  });
+});
+
+it('is asked for anew by every form', async () => {
+  const { headers } = await desk.nobody.get('/api/catalogue');
+  expect(headers.get('cache-control')).toBe('no-store');
+});
+
+it('knows no other kinds', async () => {
+  refused(await desk.admin.post(`${PATH}/users`, { name: 'Root' }), 404);
+  refused(
+    await desk.admin.put(`${PATH}/brands/${named((await catalogue()).categories, 'Supermarket').id}/retire`),
+    404,
+  );
+});
+
+async function catalogue(): Promise<AdminCatalogue> {
+  return expectStatus(200, await desk.admin.get<AdminCatalogue>(PATH));
+}
+
+/** What forms offer. */
+async function offered(): Promise<Offered> {
+  return expectStatus(200, await desk.nobody.get<Offered>('/api/catalogue'));
+}
+
+function post(kind: Kind, body: object): Promise<Reply<Partial<Refusal>>> {
+  return desk.admin.post(`${PATH}/${kind}`, body);
+}
+
+function put(kind: Kind, id: string, verb?: string, body?: object): Promise<Reply<Partial<Refusal>>> {
+  return desk.admin.put([PATH, kind, id, ...(verb ? [verb] : [])].join('/'), body);
+}
+
+async function add(kind: Kind, body: object): Promise<Entry> {
+  return expectStatus(201, await desk.admin.post<Entry>(`${PATH}/${kind}`, body));
+}
+
+async function rename(kind: Kind, id: string, body: object): Promise<Entry & { recordsChanged: number }> {
+  return expectStatus(200, await desk.admin.put<Entry & { recordsChanged: number }>(`${PATH}/${kind}/${id}`, body));
+}
+
+async function expectPut(kind: Kind, id: string, verb: string): Promise<Entry> {
+  return expectStatus(200, await desk.admin.put<Entry>(`${PATH}/${kind}/${id}/${verb}`));
+}
+
+function book(changes: object): Promise<Reply<Partial<Refusal>>> {
+  return desk.admin.post('/api/bookings', multipart(bookingForm({ contactEmail: CONTACT, ...changes })));
+}
+
+function ask(changes: object): Promise<Reply<Partial<Refusal>>> {
+  return desk.nobody.post('/api/sales-enquiries', enquiryForm(changes));
+}
+
+function refused(reply: Reply<Partial<Refusal>>, status: number, errors?: object): void {
+  expect({ status: reply.status, ...reply.body }).toEqual({
+    status,
+    statusCode: status,
+    message: expect.stringMatching(/\w+ \w+/),
+    ...(errors && { errors }),
+  });
+}
+
+function named<Item extends { name: string }>(entries: Item[], name: string): Item {
+  const entry = entries.find((candidate) => candidate.name === name);
+  if (!entry) throw new Error(`There is no ${name} among ${names(entries).join(', ')}`);
+  return entry;
+}
+
+function names(entries: { name: string }[]): string[] {
+  return entries.map(({ name }) => name);
+}
+
+async function found(list: string, filter: object): Promise<number> {
+  const query = `filter=${encodeURIComponent(JSON.stringify(filter))}&range=[0,0]`;
+  const { headers } = await desk.admin.get(`/api/${list}?${query}`);
+  return Number(headers.get('content-range')!.split('/')[1]);
+}
+
+function audits(id: string): Promise<AuditRow[]> {
+  return desk.rows<AuditRow>('SELECT * FROM audit_entries WHERE about_id = $1 ORDER BY id', [id]);
+}
+
+async function lastAudit(): Promise<AuditRow> {
+  const [entry] = await desk.rows<AuditRow>(
+    `SELECT * FROM audit_entries WHERE about_type = 'catalogue' ORDER BY id DESC LIMIT 1`,
+  );
+  return entry!;
+}
+
+/** A sum of what each table holds, for telling which of them a call has changed. */
+async function tables(): Promise<Map<string, string>> {
+  // Waits for the mails of earlier calls.
+  await desk.fingerprint();
+  const found = await desk.rows<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables
+     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name NOT IN ('session', 'rate_limits', 'booking_counts')`,
+  );
+  const sums = new Map<string, string>();
+  for (const { name } of found) {
+    const [row] = await desk.rows<{ sum: string }>(
+      `SELECT md5(coalesce(string_agg(md5(row::text), '' ORDER BY row::text), '')) AS sum FROM "${name}" AS row`,
+    );
+    sums.set(name, row!.sum);
+  }
+  return sums;
+}
+
+async function changedSince(before: Map<string, string>): Promise<string[]> {
+  const after = await tables();
+  return [...after.keys()].filter((name) => after.get(name) !== before.get(name)).sort();
+}

@@ -1,0 +1,303 @@
+import { DateTime } from 'luxon';
+import { startMailServer, until, type MailServer } from '../support/index.js';
+import { bookingThatIs, expectStatus, makeBooking, openDesk, ZONE, type Booking, type Desk } from './desk.js';
+import { dealThatIs, makeDealBooking } from './public-forms.js';
+
+interface Row {
+  id: string;
+  bookingId: string | null;
+  bookingNumber: number | null;
+  title: string;
+  detail: string;
+  status: string | null;
+  since: string;
+}
+
+interface Group {
+  reason: string;
+  count: number;
+  rows: Row[];
+  list: 'bookings' | 'mails';
+  filter: Record<string, unknown>;
+}
+
+interface Dashboard {
+  overdue: number;
+  pastDeadline: number;
+  needsAttention: { total: number; groups: Group[] } | null;
+  nextFourteenDays: {
+    total: number;
+    days: { day: string; rows: { bookingId: string; event: string; status: string; at: string }[] }[];
+  } | null;
+}
+
+const REASONS = ['overdue', 'pastDeadline', 'slowReview', 'failedMail', 'notApproved', 'freeAndLive'];
+/** By what each list is sorted when its oldest come first. */
+const OLDEST: Record<string, string> = {
+  overdue: 'deadlineDate',
+  pastDeadline: 'deadlineDate',
+  slowReview: 'statusSince',
+  notApproved: 'liveDate',
+  freeAndLive: 'liveDate',
+};
+
+const HOUR = 60 * 60 * 1000;
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString();
+/** A moment of the day that is `days` from today in London. */
+const londonTime = (days: number, time: string) =>
+  DateTime.fromISO(`${DateTime.now().setZone(ZONE).plus({ days }).toISODate()!}T${time}`, { zone: ZONE }).toISO()!;
+
+let mails: MailServer;
+let desk: Desk;
+
+beforeAll(async () => {
+  mails = await startMailServer();
+  desk = await openDesk({ env: { SMTP_URL: mails.url } });
+});
+
+afterAll(async () => {
+  await desk.stop();
+  await mails.stop();
+});
+
+it('needs nobody where nothing is left undone', async () => {
+  await bookingThatIs(desk, 'Awaiting Upload');
+  await bookingThatIs(desk, 'Under Review');
+  await bookingThatIs(desk, 'Live');
+  expect((await dashboard()).needsAttention).toEqual({ total: 0, groups: [] });
+});
+
+describe('with something of each reason', () => {
+  let made: Record<string, Booking>;
+
+  beforeAll(async () => {
+    made = {
+      overdue: await bookingThatIs(desk, 'Overdue'),
+      reviewedLate: await bookingThatIs(desk, 'Under Review'),
+      revisedLate: await bookingThatIs(desk, 'Revision Required'),
+      slow: await bookingThatIs(desk, 'Under Review'),
+      quick: await bookingThatIs(desk, 'Under Review'),
+      unapproved: await bookingThatIs(desk, 'Awaiting Upload'),
+      free: await bookingThatIs(desk, 'Live', { revenueAmount: 0, brandName: 'Free Sample' }),
+    };
+    await moved(made.reviewedLate!, { deadline_date: hoursAgo(30) });
+    // Sent back after its deadline, so that it is not overdue.
+    await moved(made.revisedLate!, { deadline_date: hoursAgo(40), status_changed_at: hoursAgo(3) });
+    await moved(made.slow!, { status_changed_at: hoursAgo(48.1) });
+    await moved(made.quick!, { status_changed_at: hoursAgo(47.9) });
+    await moved(made.unapproved!, { live_date: hoursAgo(2) });
+    mails.refuse(550, 'No such user');
+    made.mailed = await makeBooking(desk, { contactEmail: 'gone@brand.test', brandName: 'Gone Ltd' });
+    await until('the mail to be given up', async () => {
+      const failed = await desk.rows(`SELECT FROM mails WHERE status = 'failed'`);
+      return failed.length === 1;
+    });
+    mails.accept();
+  });
+
+  it('lists them in the order of their weight, each with what it is about', async () => {
+    const { needsAttention, overdue, pastDeadline } = await dashboard();
+    const groups = needsAttention!.groups;
+    expect(groups.map(({ reason, count }) => [reason, count])).toEqual([
+      ['overdue', 1],
+      ['pastDeadline', 2],
+      ['slowReview', 1],
+      ['failedMail', 1],
+      ['notApproved', 1],
+      ['freeAndLive', 1],
+    ]);
+    expect(groups.map(({ reason }) => reason)).toEqual(REASONS);
+    expect(needsAttention!.total).toBe(7);
+    expect({ overdue, pastDeadline }).toEqual({ overdue: 1, pastDeadline: 2 });
+
+    const rows = Object.fromEntries(groups.map((group) => [group.reason, group.rows]));
+    const { revisedLate, reviewedLate, slow, unapproved, free, mailed } = made;
+    expect(rows.pastDeadline!.map(({ id }) => id)).toEqual([revisedLate!.id, reviewedLate!.id]);
+    expect(rows.slowReview).toMatchObject([{ bookingId: slow!.id, status: 'Under Review' }]);
+    expect(rows.notApproved).toMatchObject([{ bookingId: unapproved!.id, status: 'Awaiting Upload' }]);
+    expect(rows.freeAndLive).toMatchObject([
+      {
+        id: free!.id,
+        bookingId: free!.id,
+        bookingNumber: free!.bookingNumber,
+        title: 'Free Sample',
+        detail: free!.mediaOpportunity,
+        status: 'Live',
+        since: free!.liveDate,
+      },
+    ]);
+    expect(rows.failedMail).toMatchObject([
+      { bookingId: mailed!.id, bookingNumber: null, title: 'gone@brand.test', status: null },
+    ]);
+    expect(Date.now() - Date.parse(rows.failedMail![0]!.since)).toBeLessThan(60_000);
+  });
+
+  it('finds exactly what it counts in the list that its filter narrows, the oldest first', async () => {
+    for (const { reason, count, rows, list, filter } of (await dashboard()).needsAttention!.groups) {
+      const found = await listed(list, filter, OLDEST[reason] ?? 'createdAt');
+      expect({ reason, total: found.total }).toEqual({ reason, total: count });
+      expect(found.ids.slice(0, rows.length)).toEqual(rows.map(({ id }) => id));
+    }
+  });
+
+  it('is nothing for viewers', async () => {
+    const { body } = await desk.viewer.get<Dashboard>('/api/dashboard');
+    expect(body).toMatchObject({ needsAttention: null, nextFourteenDays: null, overdue: 1, pastDeadline: 2 });
+  });
+
+  it('shows the four oldest of many, and counts all', async () => {
+    const late = await Promise.all(
+      [5, 9, 1, 7, 3].map(async (days) => {
+        const booking = await bookingThatIs(desk, 'Overdue');
+        await moved(booking, { deadline_date: hoursAgo(24 * days + 24) });
+        return { ...booking, days };
+      }),
+    );
+    const group = (await dashboard()).needsAttention!.groups[0]!;
+    expect(group).toMatchObject({ reason: 'overdue', count: 6 });
+    expect(group.rows.map(({ id }) => id)).toEqual(
+      late
+        .sort((one, other) => other.days - one.days)
+        .slice(0, 4)
+        .map(({ id }) => id),
+    );
+    expect((await listed('bookings', group.filter, 'deadlineDate')).total).toBe(6);
+  });
+
+  it('lets go of what has been mended', async () => {
+    const { free, slow } = made;
+    await desk.admin.put(`/api/bookings/${free!.id}/revenue`, { revenueAmount: 5_000 });
+    await desk.admin.put(`/api/bookings/${slow!.id}/approve`);
+    const reasons = (await dashboard()).needsAttention!.groups.map(({ reason }) => reason);
+    expect(reasons).toEqual(['overdue', 'pastDeadline', 'failedMail', 'notApproved']);
+  });
+});
+
+describe('the next fourteen days', () => {
+  let zone: Desk;
+
+  beforeAll(async () => {
+    zone = await openDesk();
+  });
+
+  afterAll(() => zone.stop());
+
+  it('are London’s, from the first moment of today to the last of the fourteenth', async () => {
+    const far = {
+      liveDate: londonTime(30, '00:00'),
+      deadlineDate: londonTime(28, '00:00'),
+      endDate: londonTime(60, '00:00'),
+    };
+    const waiting = async (column: string, at: string) => {
+      const booking = await bookingThatIs(zone, 'Under Review', far);
+      await zone.rows(`UPDATE bookings SET ${column} = $2 WHERE id = $1`, [booking.id, at]);
+      return booking.id;
+    };
+    const first = await waiting('deadline_date', londonTime(0, '00:00'));
+    const last = await waiting('live_date', londonTime(13, '23:59:59.999'));
+    const live = await bookingThatIs(zone, 'Live', far);
+    await zone.rows('UPDATE bookings SET end_date = $2 WHERE id = $1', [live.id, londonTime(6, '12:00')]);
+    const approved = await bookingThatIs(zone, 'Approved', { ...far, liveDate: londonTime(6, '00:00') });
+    const deal = await dealThatIs(zone, 'New Deal');
+    const ofDeal = await makeDealBooking(zone, deal, { ...far, liveDate: londonTime(7, '00:00') });
+    await waiting('deadline_date', londonTime(-1, '23:59:59.999'));
+    await waiting('live_date', londonTime(14, '00:00'));
+    const overdue = await bookingThatIs(zone, 'Overdue', far);
+    await zone.rows('UPDATE bookings SET deadline_date = $2 WHERE id = $1', [overdue.id, londonTime(0, '00:00')]);
+
+    const { total, days } = (await dashboard(zone)).nextFourteenDays!;
+    const london = (ahead: number) => londonTime(ahead, '00:00').slice(0, 10);
+    expect(days.map(({ day, rows }) => [day, rows.map(({ bookingId, event }) => [bookingId, event])])).toEqual([
+      [london(0), [[first, 'deadline']]],
+      [
+        london(6),
+        [
+          [approved.id, 'live'],
+          [live.id, 'end'],
+        ],
+      ],
+      [london(7), [[ofDeal.id, 'live']]],
+      [london(13), [[last, 'live']]],
+    ]);
+    expect(total).toBe(5);
+  });
+
+  it('show twenty at most, count all, and find as many in the lists', async () => {
+    await zone.rows(
+      `INSERT INTO bookings (brand_name, contact_email, media_category, media_opportunity, live_date, deadline_date, end_date, status)
+       SELECT 'Crowd', 'crowd@brand.test', 'Supermarket', 'Floor Sticker', now() + interval '5 days', now() + interval '3 days',
+         now() + interval '9 days', (ARRAY['Awaiting Upload', 'Approved', 'Revision Required'])[1 + i % 3]
+       FROM generate_series(1, 60) AS i`,
+    );
+    const { total, days } = (await dashboard(zone)).nextFourteenDays!;
+    expect(days.flatMap(({ rows }) => rows)).toHaveLength(20);
+    expect(days.flatMap(({ rows }) => rows).map(({ at }) => at)).toEqual(
+      days
+        .flatMap(({ rows }) => rows)
+        .map(({ at }) => at)
+        .sort(),
+    );
+    const [today, fourteenth] = [londonTime(0, '00:00').slice(0, 10), londonTime(13, '00:00').slice(0, 10)];
+    const unapproved = ['New Booking', 'Awaiting Upload', 'Revision Required', 'Under Review'];
+    const lists = [
+      { status: unapproved, deadlineDate_gte: today, deadlineDate_lte: fourteenth },
+      { status: [...unapproved, 'Overdue', 'New Deal', 'Approved'], liveDate_gte: today, liveDate_lte: fourteenth },
+      { status: 'Live', endDate_gte: today, endDate_lte: fourteenth },
+    ];
+    const totals = await Promise.all(
+      lists.map(async (filter) => (await listed('bookings', filter, 'liveDate', zone)).total),
+    );
+    expect(totals.reduce((sum, found) => sum + found, 0)).toBe(total);
+    expect(total).toBe(5 + 40 + 60);
+  });
+
+  it('begin and end where the business is', async () => {
+    const kiritimati = 'Pacific/Kiritimati';
+    const east = await openDesk({ env: { BUSINESS_TIME_ZONE: kiritimati } });
+    const today = DateTime.now().setZone(kiritimati).startOf('day');
+    const booked = async (moment: DateTime) => {
+      const { id } = await bookingThatIs(east, 'Under Review');
+      await east.rows('UPDATE bookings SET deadline_date = $2, live_date = $3, end_date = $4 WHERE id = $1', [
+        id,
+        moment.toISO(),
+        today.plus({ days: 40 }).toISO(),
+        today.plus({ days: 50 }).toISO(),
+      ]);
+      return id;
+    };
+    await booked(today.minus({ milliseconds: 1 }));
+    const first = await booked(today);
+    const last = await booked(today.plus({ days: 14 }).minus({ milliseconds: 1 }));
+    await booked(today.plus({ days: 14 }));
+    const { days } = (await dashboard(east)).nextFourteenDays!;
+    await east.stop();
+    expect(days.map(({ day, rows }) => [day, rows.map(({ bookingId }) => bookingId)])).toEqual([
+      [today.toISODate(), [first]],
+      [today.plus({ days: 13 }).toISODate(), [last]],
+    ]);
+  });
+});
+
+async function dashboard({ admin }: Desk = desk): Promise<Dashboard> {
+  return expectStatus(200, await admin.get<Dashboard>('/api/dashboard'));
+}
+
+/** As if that had been so all along. */
+async function moved({ id }: Booking, columns: Record<string, string>): Promise<void> {
+  const sets = Object.keys(columns).map((column, index) => `${column} = $${index + 2}`);
+  await desk.rows(`UPDATE bookings SET ${sets.join()} WHERE id = $1`, [id, ...Object.values(columns)]);
+}
+
+async function listed(
+  list: 'bookings' | 'mails',
+  filter: object,
+  oldest: string,
+  { admin }: Desk = desk,
+): Promise<{ total: number; ids: string[] }> {
+  const query = Object.entries({ filter, sort: [oldest, 'ASC'], range: [0, 24] })
+    .map(([key, value]) => `${key}=${encodeURIComponent(JSON.stringify(value))}`)
+    .join('&');
+  const reply = await admin.get<{ id: string }[]>(`/api/${list}?${query}`);
+  const rows = expectStatus(200, reply);
+  return { total: Number(reply.headers.get('content-range')!.split('/')[1]), ids: rows.map(({ id }) => id) };
+}

@@ -1,0 +1,259 @@
+import { image } from '../samples/files.js';
+import { client, multipart, until } from '../support/index.js';
+import { historyOf, type AuditEntry } from './audit-entries.js';
+import {
+  artwork,
+  bookingThatIs,
+  CONTACT,
+  dayFromNow,
+  expectStatus,
+  makeBooking,
+  openDesk,
+  readBooking,
+  type Booking,
+  type Desk,
+} from './desk.js';
+import { dealThatIs, FRONT_COVER, makeDeal, makeDealBooking, makeEnquiry, secondsFromNow } from './public-forms.js';
+
+let desk: Desk;
+
+beforeAll(async () => {
+  desk = await openDesk({ env: { PUBLIC_FORM_LIMIT: '9999/1s', PORTAL_LOOKUP_LIMIT: '9999/1s' } });
+});
+
+afterAll(() => desk.stop());
+
+const bookingHistory = (booking: { id: string }) => historyOf(desk, 'bookings', booking);
+/** The latest entry, without what is the same of all. */
+const latest = async (booking: { id: string }) => {
+  const [entry] = await bookingHistory(booking);
+  const { actorKind, actorName, action, before, after } = entry!;
+  return { actorKind, actorName, action, before, after };
+};
+const byAdmin = { actorKind: 'user', actorName: 'admin' };
+const byPlacard = { actorKind: 'system', actorName: 'Placard' };
+const told = (entries: AuditEntry[]) => entries.map(({ action, actorName }) => `${actorName}: ${action}`);
+const put = async ({ id }: { id: string }, verb: string, body?: object) =>
+  expectStatus(200, await desk.admin.put<Booking>(`/api/bookings/${id}/${verb}`, body));
+
+describe('the history of a booking', () => {
+  it('tells everything that people and time did to it, the newest first', async () => {
+    const booking = await bookingThatIs(desk, 'Live');
+    const history = await bookingHistory(booking);
+    expect(told(history)).toEqual([
+      'admin: marked as live',
+      'admin: approved',
+      'admin: artwork uploaded',
+      'Placard: confirmation delivered',
+      'admin: created',
+    ]);
+    expect(history.map(({ aboutType, aboutId, aboutLabel }) => [aboutType, aboutId, aboutLabel])).toEqual(
+      history.map(() => ['booking', booking.id, `#${booking.bookingNumber}`]),
+    );
+    const times = history.map(({ at }) => Date.parse(at));
+    expect(times).toEqual([...times].sort((one, other) => other - one));
+  });
+
+  it('begins with all that is known of it, and no field that is empty', async () => {
+    const spec = artwork('Rates 2027.pdf');
+    const booking = await makeBooking(desk, { tradingDirectorName: '', specSheetFile: spec });
+    const created = (await bookingHistory(booking)).at(-1)!;
+    expect(created).toMatchObject({ ...byAdmin, action: 'created', before: null });
+    expect(created.after).toEqual({
+      status: 'New Booking',
+      brandName: 'Nimbus Cola',
+      contactEmail: CONTACT,
+      mediaCategory: 'Trade Newsletter',
+      mediaOpportunity: 'Front Cover',
+      liveDate: booking.liveDate,
+      deadlineDate: booking.deadlineDate,
+      endDate: booking.endDate,
+      revenueAmount: 123_450,
+      specSheet: 'Rates 2027.pdf',
+    });
+  });
+
+  it('tells of the confirmation that was delivered', async () => {
+    const { id } = await makeBooking(desk);
+    await until('the delivery', async () => (await readBooking(desk, id)).status === 'Awaiting Upload');
+    expect(await latest({ id })).toEqual({
+      ...byPlacard,
+      action: 'confirmation delivered',
+      before: { status: 'New Booking' },
+      after: { status: 'Awaiting Upload' },
+    });
+  });
+
+  it('names the files of each round, whoever sent them', async () => {
+    const booking = await bookingThatIs(desk, 'Awaiting Upload');
+    const path = `/api/brand-bookings/${CONTACT}/${booking.id}/upload`;
+    const sent = multipart({ files: [artwork('Poster.pdf'), artwork('Söhne.pdf')] });
+    expectStatus(200, await client(desk.url).post(path, sent));
+    expect(await latest(booking)).toEqual({
+      ...{ actorKind: 'brand', actorName: CONTACT, action: 'artwork uploaded' },
+      before: { status: 'Awaiting Upload' },
+      after: { status: 'Under Review', files: ['Poster.pdf', 'Söhne.pdf'] },
+    });
+    await desk.admin.post(`/api/bookings/${booking.id}/upload`, multipart({ files: artwork('Poster.pdf') }));
+    expect(await latest(booking)).toMatchObject({ ...byAdmin, before: {}, after: { files: ['Poster.pdf'] } });
+  });
+
+  it('keeps the comment of a revision when the approval has cleared it', async () => {
+    const booking = await bookingThatIs(desk, 'Under Review');
+    await put(booking, 'reject', { comments: 'Too dark' });
+    expect(await latest(booking)).toEqual({
+      ...{ ...byAdmin, action: 'revision requested' },
+      before: { status: 'Under Review', rejectionComments: null },
+      after: { status: 'Revision Required', rejectionComments: 'Too dark' },
+    });
+    await desk.admin.post(`/api/bookings/${booking.id}/upload`, multipart({ files: artwork('lighter.pdf') }));
+    await put(booking, 'approve');
+    expect(await latest(booking)).toEqual({
+      ...{ ...byAdmin, action: 'approved' },
+      before: { status: 'Under Review', rejectionComments: 'Too dark' },
+      after: { status: 'Approved', rejectionComments: null },
+    });
+  });
+
+  it('tells pence and days as they were and as they are, and no others', async () => {
+    const booking = await bookingThatIs(desk, 'Awaiting Upload');
+    await put(booking, 'revenue', { revenueAmount: 99 });
+    expect(await latest(booking)).toEqual({
+      ...{ ...byAdmin, action: 'revenue changed' },
+      before: { revenueAmount: 123_450 },
+      after: { revenueAmount: 99 },
+    });
+    const dates = { liveDate: booking.liveDate, deadlineDate: dayFromNow(12), endDate: booking.endDate };
+    const { deadlineDate } = await put(booking, 'dates', dates);
+    expect(await latest(booking)).toEqual({
+      ...{ ...byAdmin, action: 'dates changed' },
+      before: { deadlineDate: booking.deadlineDate },
+      after: { deadlineDate },
+    });
+  });
+
+  it('tells that the live date moved when it was marked as live', async () => {
+    const booking = await bookingThatIs(desk, 'Approved');
+    const { liveDate } = await put(booking, 'live');
+    expect(await latest(booking)).toEqual({
+      ...{ ...byAdmin, action: 'marked as live' },
+      before: { status: 'Approved', liveDate: booking.liveDate },
+      after: { status: 'Live', liveDate },
+    });
+  });
+
+  it('says which email was sent again, and to whom', async () => {
+    const booking = await bookingThatIs(desk, 'Revision Required');
+    await desk.admin.post(`/api/bookings/${booking.id}/resend-email`);
+    expect(await latest(booking)).toEqual({
+      ...{ ...byAdmin, action: 'email sent again', before: null },
+      after: { email: 'revision-request', recipient: CONTACT },
+    });
+  });
+
+  it('leads from a completed booking to the one that follows it', async () => {
+    const completed = await bookingThatIs(desk, 'Completed');
+    const days = { liveDate: dayFromNow(5), endDate: dayFromNow(9) };
+    const reply = await desk.admin.put<Booking>(`/api/bookings/${completed.id}/reactivate`, days);
+    const { bookingNumber, liveDate, endDate, id } = expectStatus(201, reply);
+    expect(await latest(completed)).toEqual({
+      ...{ ...byAdmin, action: 'reactivated', before: null },
+      after: { followedByBookingNumber: bookingNumber, liveDate, endDate },
+    });
+    expect((await bookingHistory({ id })).at(-1)).toMatchObject({
+      action: 'created',
+      after: { status: 'Approved', followsBookingNumber: completed.bookingNumber, files: ['poster.pdf'] },
+    });
+  });
+
+  it('tells of what time did', async () => {
+    const soon = secondsFromNow(3);
+    const { id } = await makeBooking(desk, { deadlineDate: soon });
+    await until('the deadline', async () => (await readBooking(desk, id)).status === 'Overdue', 40_000);
+    expect(await latest({ id })).toEqual({
+      ...{ ...byPlacard, action: 'deadline passed' },
+      before: { status: 'Awaiting Upload' },
+      after: { status: 'Overdue' },
+    });
+  });
+
+  it('outlives the booking, and keeps what it was', async () => {
+    const booking = await bookingThatIs(desk, 'Approved', { brandName: 'Gone Soon' });
+    expectStatus(200, await desk.admin.delete(`/api/bookings/${booking.id}`));
+    const { body } = await desk.viewer.get<AuditEntry[]>(`/api/bookings/${booking.id}/history`);
+    expect(body).toHaveLength(5);
+    expect(body[0]).toMatchObject({
+      ...{ ...byAdmin, action: 'deleted', after: null },
+      before: { brandName: 'Gone Soon', status: 'Approved', revenueAmount: 123_450, files: ['poster.pdf'] },
+    });
+  });
+
+  it('is empty where nothing was recorded, and a 404 where there is nothing at all', async () => {
+    const booking = await makeBooking(desk);
+    const id = 'ffffffff-ffff-4fff-8fff-fffffffffff0';
+    await desk.rows(
+      `INSERT INTO bookings (id, brand_name, contact_email, media_category, media_opportunity, live_date, deadline_date,
+         end_date, status)
+       SELECT $2, brand_name, contact_email, media_category, media_opportunity, live_date, deadline_date, end_date, status
+       FROM bookings WHERE id = $1`,
+      [booking.id, id],
+    );
+    expect((await desk.admin.get(`/api/bookings/${id}/history`)).body).toEqual([]);
+    const missing = id.replace(/.$/, '1');
+    expect((await desk.admin.get(`/api/bookings/${missing}/history`)).status).toBe(404);
+  });
+
+  it('tells a viewer of this booking alone, also where it belongs to a deal', async () => {
+    const deal = await makeDeal(desk);
+    const booking = await makeDealBooking(desk, deal);
+    expectStatus(200, await desk.admin.put(`/api/deal-requests/${deal.id}/approve`));
+    const { body } = await desk.viewer.get<AuditEntry[]>(`/api/bookings/${booking.id}/history`);
+    expect(body[0]).toMatchObject({ action: 'approved with its deal', aboutId: booking.id });
+    expect(new Set(body.map(({ aboutId }) => aboutId))).toEqual(new Set([booking.id]));
+  });
+});
+
+it('an enquiry tells who sent it and what became of it', async () => {
+  const enquiry = await makeEnquiry(desk, { additionalNotes: '' });
+  await bookingThatIs(desk, 'Awaiting Upload', { enquiryId: enquiry.id, bookingType: FRONT_COVER });
+  const path = `/api/sales-enquiries/${enquiry.id}`;
+  expectStatus(200, await desk.admin.put(`${path}/status`, { status: 'Bookings Confirmed' }));
+  const { body } = await desk.viewer.get<AuditEntry[]>(`${path}/history`);
+  expect(body).toMatchObject([
+    { ...byAdmin, action: 'bookings confirmed', before: { status: 'In Progress' } },
+    { ...byAdmin, action: 'first booking made', after: { status: 'In Progress' } },
+    { actorKind: 'public', actorName: 'Sales enquiry form', action: 'submitted', before: null },
+  ]);
+  expect(body[2]!.after).toEqual({
+    ...{ status: 'New Enquiry', brand: 'Northwind Crisps', tradingDirector: 'Jordan', period: 'March 2027' },
+    ...{ bookingTypes: enquiry.bookingTypes, brandContactEmail: 'jo@northwind.test' },
+  });
+});
+
+it('a deal request tells its story to administrators alone', async () => {
+  const deal = await makeDeal(desk);
+  const path = `/api/deal-requests/${deal.id}`;
+  expectStatus(200, await desk.admin.put(`${path}/dates`, { liveDate: dayFromNow(0), endDate: dayFromNow(30) }));
+  const screenshot = artwork('Signed off.png', await image('png'));
+  expectStatus(200, await desk.admin.post(`${path}/screenshot`, multipart({ screenshot })));
+  expectStatus(200, await desk.admin.put(`${path}/approve`));
+  expect(await historyOf(desk, 'deal-requests', deal)).toMatchObject([
+    { ...byPlacard, action: 'went live', before: { status: 'Approved' }, after: { status: 'Live' } },
+    { ...byAdmin, action: 'approved', before: { status: 'New Deal' }, after: { status: 'Approved' } },
+    {
+      ...byAdmin,
+      action: 'screenshot uploaded',
+      before: { screenshot: null },
+      after: { screenshot: 'Signed off.png' },
+    },
+    { ...byAdmin, action: 'dates changed', before: { liveDate: deal.liveDate } },
+    { actorKind: 'public', action: 'submitted', after: { requesterName: 'Sam Rivers', status: 'New Deal' } },
+  ]);
+  expect((await desk.viewer.get(`${path}/history`)).status).toBe(403);
+});
+
+it('no history and no entry holds a path, a token or a password', async () => {
+  await dealThatIs(desk, 'Live');
+  const { body } = await desk.admin.get('/api/audit');
+  expect(JSON.stringify(body)).not.toMatch(/bookings\/|deal-requests\/|token|password"|argon2|reads everything/);
+});

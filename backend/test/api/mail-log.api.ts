@@ -1,0 +1,264 @@
+import { startMailServer, until, type MailServer } from '../support/index.js';
+import { entriesOf } from './audit-entries.js';
+import {
+  artwork,
+  bookingThatIs,
+  dayFromNow,
+  expectStatus,
+  makeBooking,
+  openDesk,
+  readBooking,
+  type Booking,
+  type Desk,
+  type Refusal,
+} from './desk.js';
+import { multipart } from '../support/index.js';
+import { dealForm, makeEnquiry } from './public-forms.js';
+
+interface Mail {
+  id: string;
+  template: string;
+  recipient: string;
+  subject: string;
+  status: string;
+  attempts: number;
+  nextAttemptAt: string | null;
+  lastError: string | null;
+  createdAt: string;
+  sentAt: string | null;
+  aboutType: string | null;
+  aboutId: string | null;
+  aboutLabel: string | null;
+  allowedActions: string[];
+  variables: Record<string, unknown>;
+  text: string;
+}
+
+let server: MailServer;
+let desk: Desk;
+let contacts = 0;
+/** Each test's mails are told apart by their recipient. */
+const newContact = () => `contact${(contacts += 1)}@brand.test`;
+
+beforeAll(async () => {
+  server = await startMailServer();
+  desk = await openDesk({ env: { SMTP_URL: server.url, TEAM_EMAIL: 'desk@media.test', PUBLIC_FORM_LIMIT: '9999/1s' } });
+});
+afterEach(() => server.accept());
+afterAll(async () => {
+  await desk.stop();
+  await server.stop();
+});
+
+async function mailsWhere(filter: object): Promise<Mail[]> {
+  const query = encodeURIComponent(JSON.stringify(filter));
+  return expectStatus(200, await desk.admin.get<Mail[]>(`/api/mails?filter=${query}`));
+}
+const read = async ({ id }: { id: string }) => expectStatus(200, await desk.admin.get<Mail>(`/api/mails/${id}`));
+const retry = ({ id }: { id: string }) => desk.admin.put<Mail & Refusal>(`/api/mails/${id}/retry`);
+const becomes = (mail: { id: string }, status: string) =>
+  until(`the mail ${status}`, async () => (await read(mail)).status === status, 20_000);
+
+/** A booking whose confirmation the mail server refused for good. */
+async function failedConfirmation(changes: Parameters<typeof makeBooking>[1] = {}): Promise<[Mail, Booking]> {
+  server.refuse(550, 'No such mailbox');
+  const booking = await makeBooking(desk, { contactEmail: newContact(), ...changes });
+  const [mail] = await until('the refusal', async () => {
+    const failed = await mailsWhere({ aboutId: booking.id, status: 'failed' });
+    return failed.length > 0 && failed;
+  });
+  server.accept();
+  return [mail!, booking];
+}
+
+describe('the list of mails', () => {
+  it('tells of each mail where it went, what it is about and how it stands', async () => {
+    const recipient = newContact();
+    const booking = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: recipient });
+    const [mail, ...others] = await mailsWhere({ recipient: recipient.toUpperCase() });
+    expect(others).toEqual([]);
+    expect(mail).toEqual({
+      ...{ id: expect.any(String), template: 'booking-confirmation', recipient, status: 'sent', attempts: 1 },
+      subject: `Booking #${booking.bookingNumber} confirmed: Nimbus Cola, Front Cover`,
+      ...{ nextAttemptAt: null, lastError: null, createdAt: expect.any(String), sentAt: expect.any(String) },
+      ...{ aboutType: 'booking', aboutId: booking.id, aboutLabel: `#${booking.bookingNumber}`, allowedActions: [] },
+    });
+  });
+
+  it('comes whole and by pages, sorted and narrowed', async () => {
+    const [failed, booking] = await failedConfirmation();
+    const whole = await mailsWhere({});
+    expect(whole.map(({ createdAt }) => createdAt)).toEqual(
+      whole
+        .map(({ createdAt }) => createdAt)
+        .sort()
+        .reverse(),
+    );
+    const page = await desk.admin.get<Mail[]>('/api/mails?range=[0,1]&sort=["recipient","ASC"]');
+    const recipients = whole.map(({ recipient }) => recipient).sort();
+    expect(page.body.map(({ recipient }) => recipient)).toEqual(recipients.slice(0, 2));
+    expect(page.headers.get('content-range')).toBe(`mails 0-1/${whole.length}`);
+    const id = [failed.id];
+    const narrowed: [object, string[]][] = [
+      [{ status: 'failed' }, id],
+      [{ template: 'booking-confirmation', status: ['failed', 'cancelled'] }, id],
+      [{ aboutType: 'booking', aboutId: booking.id }, id],
+      [{ q: `#${booking.bookingNumber}` }, id],
+      [{ q: booking.contactEmail.toUpperCase() }, id],
+      [{ id: [failed.id] }, id],
+      [{ status: 'failed', createdAt_gte: dayFromNow(1) }, []],
+    ];
+    for (const [filter, expected] of narrowed)
+      expect((await mailsWhere(filter)).filter((mail) => mail.status === 'failed').map((mail) => mail.id)).toEqual(
+        expected,
+      );
+    expectStatus(200, await retry(failed));
+    await becomes(failed, 'sent');
+  });
+
+  it('counts those of each status', async () => {
+    const all = await mailsWhere({});
+    const { body } = await desk.admin.get<{ status: string; count: number }[]>('/api/mails/counts');
+    expect(body.map(({ status }) => status)).toEqual(['queued', 'sent', 'failed', 'cancelled']);
+    for (const { status, count } of body) expect(count).toBe(all.filter((mail) => mail.status === status).length);
+  });
+});
+
+describe('one mail', () => {
+  it('shows what its reader got, without the token that opens the portal', async () => {
+    const recipient = newContact();
+    const booking = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: recipient });
+    const [{ id } = { id: '' }] = await mailsWhere({ recipient });
+    const mail = await read({ id });
+    const sent = await server.waitFor(({ to }) => to.includes(recipient));
+    const withoutToken = sent.parsed.text!.replace(/token=\S+/, 'token=…');
+    expect(mail.text.trim()).toBe(withoutToken.trim());
+    expect(mail.text).toContain(`${desk.url}/brand-portal?token=…`);
+    expect(mail.variables).toMatchObject({ bookingNumber: booking.bookingNumber, portal: { email: recipient } });
+  });
+
+  it('says so when it cannot be made from its values', async () => {
+    const [row] = await desk.rows<{ id: string }>(
+      `INSERT INTO mails (template, recipient, subject, variables, status) VALUES
+         ('booking-approval', 'x@brand.test', 'Of old', '{}', 'cancelled') RETURNING id`,
+    );
+    expect((await read(row!)).text).toMatch(/^The mail could not be prepared/);
+  });
+});
+
+describe('a failed mail', () => {
+  it('goes out when it is tried again, and its booking moves on', async () => {
+    const [failed, booking] = await failedConfirmation();
+    expect(failed).toMatchObject({
+      ...{ status: 'failed', attempts: 1, nextAttemptAt: null, allowedActions: ['retry'] },
+      lastError: expect.stringContaining('No such mailbox'),
+    });
+    const queued = expectStatus(200, await retry(failed));
+    // The worker may have been quicker than the answer.
+    expect(queued).toMatchObject({ id: failed.id, allowedActions: [] });
+    await server.waitFor(({ to }) => to.includes(booking.contactEmail));
+    await becomes(failed, 'sent');
+    expect(await read(failed)).toMatchObject({ attempts: 1, lastError: null });
+    await until('the booking', async () => (await readBooking(desk, booking.id)).status === 'Awaiting Upload');
+    const [entry, ...others] = await entriesOf(desk, { aboutId: failed.id });
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({
+      ...{ actorName: 'admin', aboutType: 'mail', aboutLabel: failed.subject, action: 'tried again' },
+      before: { status: 'failed', attempts: 1, lastError: expect.stringContaining('No such mailbox') },
+      after: { status: 'queued', recipient: booking.contactEmail },
+    });
+  });
+
+  it('keeps what went wrong on view until the next try, and fails again when nothing was mended', async () => {
+    const [failed] = await failedConfirmation();
+    await server.down();
+    const queued = expectStatus(200, await retry(failed));
+    expect(queued.lastError).not.toBeNull();
+    await until('another try', async () => /could not be reached/.test((await read(failed)).lastError ?? ''));
+    expect(await read(failed)).toMatchObject({ status: 'queued', nextAttemptAt: expect.any(String) });
+    server.refuse(550, 'Still no such mailbox');
+    await server.up();
+    await becomes(failed, 'failed');
+    expect((await read(failed)).lastError).toContain('Still no such mailbox');
+  });
+
+  it('is tried again once, however many press the button', async () => {
+    const [failed, booking] = await failedConfirmation();
+    const replies = await Promise.all([1, 2, 3, 4].map(() => retry(failed)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    await becomes(failed, 'sent');
+    expect(server.mails.filter(({ to }) => to.includes(booking.contactEmail))).toHaveLength(1);
+    expect(await entriesOf(desk, { aboutId: failed.id })).toHaveLength(1);
+  });
+
+  it('is the only one: any other is refused by what it is', async () => {
+    const recipient = newContact();
+    await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: recipient });
+    const [sent] = await mailsWhere({ recipient });
+    const before = await desk.fingerprint();
+    const { status, body } = await retry(sent!);
+    expect({ status, message: body.message }).toEqual({ status: 409, message: expect.stringContaining('is sent now') });
+    expect(await desk.fingerprint()).toBe(before);
+  });
+
+  it.each<[string, string, (booking: Booking) => Promise<unknown>]>([
+    ['was deleted', 'was deleted', ({ id }) => desk.admin.delete(`/api/bookings/${id}`)],
+    [
+      'has other dates',
+      'has changed since',
+      ({ id }) =>
+        desk.admin.put(`/api/bookings/${id}/dates`, {
+          ...{ liveDate: dayFromNow(21), deadlineDate: dayFromNow(11), endDate: dayFromNow(41) },
+        }),
+    ],
+    [
+      'is approved',
+      'is Approved by now',
+      async ({ id }) => {
+        expectStatus(200, await desk.admin.post(`/api/bookings/${id}/upload`, multipart({ files: artwork() })));
+        expectStatus(200, await desk.admin.put(`/api/bookings/${id}/approve`));
+      },
+    ],
+  ])('is not sent when its booking %s', async (_, reason, change) => {
+    const [failed, booking] = await failedConfirmation();
+    await change(booking);
+    const before = await desk.fingerprint();
+    const { status, body } = await retry(failed);
+    expect({ status, message: body.message }).toEqual({ status: 409, message: expect.stringContaining(reason) });
+    expect(await desk.fingerprint()).toBe(before);
+    expect(server.mails.flatMap(({ parsed }) => parsed.subject ?? '')).not.toContain(failed.subject);
+  });
+
+  it('about an enquiry is not sent when there is nothing to acknowledge any more; the team may still hear of it', async () => {
+    server.refuse(550, 'No such mailbox');
+    const enquiry = await makeEnquiry(desk, { brandContactEmail: newContact() });
+    const failed = await until('both refusals', async () => {
+      const mails = await mailsWhere({ aboutId: enquiry.id, status: 'failed' });
+      return mails.length === 2 && mails;
+    });
+    server.accept();
+    const path = `/api/sales-enquiries/${enquiry.id}/status`;
+    expectStatus(200, await desk.admin.put(path, { status: 'Bookings Confirmed' }));
+    const answers = Object.fromEntries(
+      await Promise.all(failed.map(async (mail) => [mail.template, (await retry(mail)).status] as const)),
+    );
+    expect(answers).toEqual({ 'enquiry-acknowledgement': 409, 'team-sales-enquiry': 200 });
+    expect(failed[0]!.aboutLabel).toBe('Northwind Crisps, March 2027');
+  });
+
+  it('about a deal request is not sent when it was approved meanwhile', async () => {
+    server.refuse(550, 'No such mailbox');
+    const { body: deal } = await desk.nobody.post<{ id: string }>('/api/deal-requests', dealForm());
+    const [failed] = await until('the refusal', async () => {
+      const mails = await mailsWhere({ aboutId: deal.id, template: 'deal-acknowledgement', status: 'failed' });
+      return mails.length > 0 && mails;
+    });
+    server.accept();
+    expectStatus(200, await desk.admin.put(`/api/deal-requests/${deal.id}/approve`));
+    const { status, body } = await retry(failed!);
+    expect({ status, message: body.message }).toEqual({
+      status: 409,
+      message: expect.stringContaining('Approved by now'),
+    });
+  });
+});

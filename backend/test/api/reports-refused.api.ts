@@ -1,0 +1,167 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { until } from '../support/index.js';
+import { openDesk, type Desk, type Refusal } from './desk.js';
+import { flawOf } from './refusal.js';
+
+const NOT_SELECTED = 'Year and month must be selected.';
+const PATHS = ['/api/reports/monthly-invoice', '/api/reports/download-monthly-invoice'];
+const WRONG_YEARS = [
+  '',
+  '%20',
+  'letters',
+  '0',
+  '-2026',
+  '1999',
+  '3000',
+  '20260',
+  '2026.0',
+  '2e3',
+  '0x7ea',
+  '２０２６',
+  'null',
+];
+const WRONG_MONTHS = ['', '%20', 'March', '0', '13', '-1', '1.5', '1e0', '0x3', '003x', '%00', '99999999999999999999'];
+
+let desk: Desk;
+const get = (path: string) => desk.admin.get<Refusal>(path);
+
+beforeAll(async () => {
+  desk = await openDesk();
+});
+
+afterAll(() => desk.stop());
+
+describe.each(PATHS)('%s', (path) => {
+  it.each([
+    ['', { year: NOT_SELECTED, month: NOT_SELECTED }],
+    ['?year=2026', { month: NOT_SELECTED }],
+    ['?month=3', { year: NOT_SELECTED }],
+    ['?year=&month=', { year: NOT_SELECTED, month: NOT_SELECTED }],
+  ])('asks for year and month when it is called with "%s"', async (query, errors) => {
+    const { status, body } = await get(path + query);
+    expect({ status, body }).toEqual({ status: 400, body: { statusCode: 400, message: NOT_SELECTED, errors } });
+  });
+
+  it.each(WRONG_YEARS)('refuses the year "%s"', async (year) => {
+    const reply = await get(`${path}?month=3&year=${year}`);
+    expect(flawOf(reply)).toBeUndefined();
+    expect(Object.keys(reply.body.errors ?? {})).toEqual(['year']);
+  });
+
+  it.each(WRONG_MONTHS)('refuses the month "%s"', async (month) => {
+    const reply = await get(`${path}?year=2026&month=${month}`);
+    expect(flawOf(reply)).toBeUndefined();
+    expect(Object.keys(reply.body.errors ?? {})).toEqual(['month']);
+  });
+
+  it.each(['year=2026&year=2027&month=3', 'year=2026&month=3&month=4', 'year[]=2026&month=3', 'year[a]=2026&month=3'])(
+    'refuses %s, which says it more than once or in parts',
+    async (query) => {
+      const reply = await get(`${path}?${query}`);
+      expect({ status: reply.status, flaw: flawOf(reply) }).toEqual({ status: 400, flaw: undefined });
+    },
+  );
+
+  it('takes a month with a leading zero, as date fields write it', async () => {
+    expect((await get(`${path}?year=2026&month=03`)).status).toBe(200);
+  });
+
+  it('is for staff alone', async () => {
+    expect((await desk.nobody.get(`${path}?year=2026&month=3`)).status).toBe(401);
+    expect((await desk.viewer.get(`${path}?year=2026&month=3`)).status).toBe(200);
+  });
+});
+
+it.each(['', 'pdf', 'CSV', 'csv&format=xlsx', '../../etc/passwd'])('the format "%s" is refused', async (format) => {
+  const reply = await get(`${PATHS[1]!}?year=2026&month=3&format=${format}`);
+  expect({ status: reply.status, errors: reply.body.errors }).toEqual({
+    status: 400,
+    errors: { format: 'format must be one of: csv, xlsx' },
+  });
+});
+
+it('answers HEAD as GET, without a body and without keeping a connection', async () => {
+  const response = await fetch(`${desk.url}${PATHS[1]!}?year=2026&month=3`, {
+    method: 'HEAD',
+    headers: { cookie: desk.admin.cookies() },
+  });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-disposition')).toContain('monthly_invoice_report_3_2026.csv');
+  await noneReading();
+});
+
+describe('a month of fifty thousand bookings', () => {
+  const path = `${PATHS[1]!}?year=2024&month=6`;
+
+  beforeAll(async () => {
+    await desk.rows(
+      `INSERT INTO bookings (brand_name, contact_email, media_category, media_opportunity, live_date, deadline_date, end_date, status)
+       SELECT 'Brand ' || n % 40, 'ann@brand.test', 'Supermarket', repeat('Floor Sticker ', 40), '2024-06-10', '2024-06-01',
+         '2024-07-01', 'Completed'
+       FROM generate_series(0, 50000) AS n`,
+    );
+  });
+
+  it('lets go of its connection when the reader leaves in the middle of the file', async () => {
+    for (let times = 0; times < 25; times++) {
+      const leaving = new AbortController();
+      const response = await fetch(desk.url + path, {
+        headers: { cookie: desk.admin.cookies() },
+        signal: leaving.signal,
+      });
+      await response.body!.getReader().read();
+      leaving.abort();
+    }
+    await noneReading();
+    // More readers left than there are connections: the next one is served all the same.
+    expect((await desk.viewer.get('/api/revenue/by-month')).status).toBe(200);
+  });
+
+  it('is too much for a workbook, which says so', async () => {
+    const reply = await get(`${path}&format=xlsx`);
+    expect(reply.status).toBe(400);
+    expect(reply.body.errors?.format).toMatch(/at most 50000 bookings.+Download the CSV instead/);
+    await noneReading();
+  });
+
+  it('breaks off visibly when the database goes away in the middle of the file', async () => {
+    const response = await fetch(desk.url + path, { headers: { cookie: desk.admin.cookies() } });
+    const reader = response.body!.getReader();
+    await reader.read();
+    await desk.rows(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${READING}`);
+    const rest = (async () => {
+      for (;;) if ((await reader.read()).done) return 'whole';
+    })();
+    await expect(rest).rejects.toThrow(/terminated/);
+    expect((await desk.viewer.get('/api/health')).status).toBe(200);
+  });
+});
+
+it('says in JSON that the database failed before the first line', async () => {
+  await desk.rows('ALTER TABLE bookings RENAME COLUMN media_opportunity TO hidden');
+  for (const format of ['csv', 'xlsx']) {
+    const reply = await get(`${PATHS[1]!}?year=2026&month=3&format=${format}`);
+    expect(reply.status).toBe(500);
+    expect(reply.headers.get('content-type')).toContain('application/json');
+    expect(reply.headers.get('content-disposition')).toBeNull();
+    expect(reply.body.message).toMatch(/try again/);
+  }
+  await desk.rows('ALTER TABLE bookings RENAME COLUMN hidden TO media_opportunity');
+  await noneReading();
+  expect((await get(`${PATHS[1]!}?year=2026&month=3`)).status).toBe(200);
+});
+
+/** Of another connection than the one that asks. */
+const READING = `application_name = 'placard' AND datname = current_database() AND state <> 'idle' AND query LIKE '%invoiced%'`;
+
+async function noneReading(): Promise<void> {
+  await delay(0);
+  await until('every connection to be free', async () => {
+    const busy = await desk.rows(`SELECT FROM pg_stat_activity WHERE ${READING}`);
+    const open = await desk.rows(
+      `SELECT FROM pg_stat_activity WHERE application_name = 'placard' AND datname = current_database()
+         AND state LIKE 'idle in transaction%'`,
+    );
+    return busy.length + open.length === 0;
+  });
+}

@@ -1,0 +1,148 @@
+import { DateTime } from 'luxon';
+import readWorkbook from 'read-excel-file/node';
+import { insertBookings, MARCH, MARCH_TOTAL, NOT_MARCH, type BookingRow } from '../samples/invoices.js';
+import { expectStatus, makeBooking, openDesk, ZONE, type Desk } from './desk.js';
+import { downloadReport, linesOf, readReport } from './reports.js';
+
+interface StatusCount {
+  status: string;
+  count: number;
+  revenue: number;
+}
+
+interface Month {
+  year: number;
+  month: number;
+  live: { count: number; revenue: number };
+  completed: { count: number; revenue: number };
+}
+
+/**
+ * By hand:
+ *   Live       1 + 1050 + 250 + 50000                                     =  51301
+ *   Completed  123450 + 99999 + 200000 + 5 + 100010 + 0 + 777 + 555       = 524796
+ *   both                                                                  = 576097
+ *   all        576097 + 888800 + 300 + 70 + 4400                          = 1469667
+ */
+const BY_STATUS: StatusCount[] = [
+  { status: 'New Booking', count: 0, revenue: 0 },
+  { status: 'Awaiting Upload', count: 0, revenue: 0 },
+  { status: 'Under Review', count: 1, revenue: 888_800 },
+  { status: 'Revision Required', count: 0, revenue: 0 },
+  { status: 'Approved', count: 1, revenue: 70 },
+  { status: 'Live', count: 4, revenue: 51_301 },
+  { status: 'Completed', count: 8, revenue: 524_796 },
+  { status: 'Overdue', count: 1, revenue: 300 },
+  { status: 'New Deal', count: 1, revenue: 4_400 },
+];
+const LIVE_AND_COMPLETED = 576_097;
+const TOTAL = 1_469_667;
+
+describe('sums over the same bookings', () => {
+  let desk: Desk;
+
+  beforeAll(async () => {
+    desk = await openDesk();
+    await insertBookings(desk, [...MARCH, ...NOT_MARCH]);
+  });
+
+  afterAll(() => desk.stop());
+
+  it('are of every booking in the summary, whatever its status', async () => {
+    const { body } = await desk.viewer.get('/api/revenue/summary');
+    expect(body).toEqual({ totalRevenue: TOTAL, bookingCount: 16 });
+  });
+
+  it('are of each status, in the order of the workflow, with zeros', async () => {
+    const { body } = await desk.viewer.get('/api/revenue/by-status');
+    expect(body).toEqual(BY_STATUS);
+  });
+
+  it('agree with the dashboard, the reports and their files to the penny', async () => {
+    const dashboard = await desk.viewer.get<{
+      totalBookings: number;
+      statusCounts: StatusCount[];
+      revenue: { liveAndCompleted: number };
+    }>('/api/dashboard');
+    expect(dashboard.body).toMatchObject({ totalBookings: 16, statusCounts: BY_STATUS });
+    expect(dashboard.body.revenue.liveAndCompleted).toBe(LIVE_AND_COMPLETED);
+
+    const reports = await Promise.all([2, 3, 4].map((month) => readReport(desk.viewer, 2026, month)));
+    expect(reports.map(({ totalRevenue }) => totalRevenue)).toEqual([555, MARCH_TOTAL, 777]);
+    expect(reports.reduce((sum, { totalRevenue }) => sum + totalRevenue, 0)).toBe(LIVE_AND_COMPLETED);
+
+    const csv = linesOf((await downloadReport(desk.viewer, 2026, 3)).bytes);
+    const [sheet] = await readWorkbook((await downloadReport(desk.viewer, 2026, 3, 'xlsx')).bytes);
+    expect(csv.at(-1)!.at(-1)).toBe('5747.65');
+    expect(sheet!.data.at(-1)!.at(-1)).toBe(5747.65);
+  });
+
+  it('follow what happens to a booking', async () => {
+    const { id } = await makeBooking(desk, { revenueAmount: 1_00 });
+    const summary = async () => expectStatus(200, await desk.viewer.get('/api/revenue/summary'));
+    expect(await summary()).toEqual({ totalRevenue: TOTAL + 1_00, bookingCount: 17 });
+    await desk.admin.put(`/api/bookings/${id}/revenue`, { revenueAmount: 2_147_483_647 });
+    expect(await summary()).toEqual({ totalRevenue: TOTAL + 2_147_483_647, bookingCount: 17 });
+    await desk.admin.delete(`/api/bookings/${id}`);
+    expect(await summary()).toEqual({ totalRevenue: TOTAL, bookingCount: 16 });
+  });
+});
+
+describe('sums by month', () => {
+  let desk: Desk;
+  const read = async () => expectStatus(200, await desk.viewer.get<Month[]>('/api/revenue/by-month'));
+  const months = () => {
+    const current = DateTime.now().setZone(ZONE).startOf('month');
+    return Array.from({ length: 12 }, (_, index) => current.minus({ months: 11 - index }));
+  };
+
+  beforeAll(async () => {
+    desk = await openDesk();
+  });
+
+  afterAll(() => desk.stop());
+
+  it('are the last twelve, oldest first, with zeros where nothing was live', async () => {
+    expect(await read()).toEqual(
+      months().map(({ year, month }) => ({
+        ...{ year, month },
+        ...{ live: { count: 0, revenue: 0 }, completed: { count: 0, revenue: 0 } },
+      })),
+    );
+  });
+
+  it('begin and end at midnight in London, in summer and in winter', async () => {
+    // Month i (from 0) begins with a Live booking of 1000 + i pence and ends with a Completed one of 100 + i; the millisecond before the
+    // twelve and the one after them belong to neither.
+    const rows = months().flatMap((start, index): BookingRow[] => [
+      [6000 + index, 'Acme', 'Front Cover', start.toJSDate().toISOString(), 'Live', 1000 + index],
+      [7000 + index, 'Acme', 'Front Cover', start.endOf('month').toJSDate().toISOString(), 'Completed', 100 + index],
+    ]);
+    const [first, last] = [months()[0]!, months()[11]!];
+    const outside = [first.minus({ milliseconds: 1 }), last.plus({ months: 1 })];
+    await insertBookings(desk, [
+      ...rows,
+      ...outside.map((moment, index): BookingRow => {
+        return [8000 + index, 'Acme', 'Front Cover', moment.toJSDate().toISOString(), 'Completed', 5_000_000];
+      }),
+      [8002, 'Acme', 'Front Cover', last.toJSDate().toISOString(), 'Under Review', 5_000_000],
+    ]);
+
+    expect(await read()).toEqual(
+      months().map(({ year, month }, index) => ({
+        ...{ year, month },
+        ...{ live: { count: 1, revenue: 1000 + index }, completed: { count: 1, revenue: 100 + index } },
+      })),
+    );
+  });
+
+  it('agree with the report of each of them', async () => {
+    for (const { year, month, live, completed } of await read()) {
+      const { totalBookings, totalRevenue } = await readReport(desk.viewer, year, month);
+      expect({ totalBookings, totalRevenue }).toEqual({
+        totalBookings: live.count + completed.count,
+        totalRevenue: live.revenue + completed.revenue,
+      });
+    }
+  });
+});

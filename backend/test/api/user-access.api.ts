@@ -1,0 +1,166 @@
+import { ADMIN, client, type Client } from '../support/index.js';
+import { entriesOf } from './audit-entries.js';
+import { expectStatus, openDesk, signedIn, VIEWER, type Desk, type Refusal } from './desk.js';
+import { makeDeal } from './public-forms.js';
+
+interface Account {
+  id: string;
+  username: string;
+  email: string;
+  role: string;
+  active: boolean;
+  allowedActions: string[];
+}
+interface Colleague extends Account {
+  password: string;
+  /** Signed in as this user. */
+  session: Client;
+}
+
+const PASSWORD = 'long enough';
+
+let desk: Desk;
+let own: Account;
+let made = 0;
+
+beforeAll(async () => {
+  desk = await openDesk({ env: { PUBLIC_FORM_LIMIT: '9999/1s' } });
+  own = (await accounts()).find(({ username }) => username === ADMIN.username)!;
+});
+
+afterAll(() => desk.stop());
+
+async function accounts(filter: object = {}): Promise<Account[]> {
+  const query = encodeURIComponent(JSON.stringify(filter));
+  return expectStatus(200, await desk.admin.get<Account[]>(`/api/admin/users?filter=${query}`));
+}
+
+async function newColleague(role: string): Promise<Colleague> {
+  const username = `colleague ${(made += 1)}`;
+  const form = { username, email: `colleague${made}@placard.test`, password: PASSWORD, role };
+  const account = expectStatus(201, await desk.admin.post<Account>('/api/admin/users', form));
+  return { ...account, password: PASSWORD, session: await signedIn(desk.url, form) };
+}
+
+const put = (caller: Client, { id }: { id: string }, verb: string, body?: object) =>
+  caller.put<Account & Refusal>(`/api/admin/users/${id}/${verb}`, body);
+const isSignedIn = async ({ session }: Colleague) => (await session.get('/api/user')).status === 200;
+const signIn = async ({ username }: { username: string }, password = PASSWORD) =>
+  client(desk.url).post<Refusal>('/api/login', { username, password });
+
+describe('a deactivated user', () => {
+  it('is signed out at once and cannot sign in, like somebody with a wrong password', async () => {
+    const colleague = await newColleague('viewer');
+    const body = expectStatus(200, await put(desk.admin, colleague, 'deactivate'));
+    expect(body).toMatchObject({ active: false, allowedActions: ['resetPassword', 'changeRole', 'reactivate'] });
+    expect(await isSignedIn(colleague)).toBe(false);
+    const [right, wrong] = [await signIn(colleague), await signIn(colleague, 'not this one')];
+    expect({ status: right.status, body: right.body }).toEqual({ status: wrong.status, body: wrong.body });
+    expect(right.status).toBe(401);
+  });
+
+  it('may sign in again when it is reactivated, in a new session', async () => {
+    const colleague = await newColleague('viewer');
+    expectStatus(200, await put(desk.admin, colleague, 'deactivate'));
+    expect(expectStatus(200, await put(desk.admin, colleague, 'reactivate')).active).toBe(true);
+    expect((await signIn(colleague)).status).toBe(200);
+    expect(await isSignedIn(colleague)).toBe(false);
+  });
+
+  it('gets no mail of the media team', async () => {
+    const [stays, leaves] = [await newColleague('admin'), await newColleague('admin')];
+    expectStatus(200, await put(desk.admin, leaves, 'deactivate'));
+    const { id } = await makeDeal(desk);
+    const told = await desk.rows<{ recipient: string }>(
+      `SELECT recipient FROM mails WHERE about_id = $1 AND template = 'team-deal-request'`,
+      [id],
+    );
+    const recipients = told.map(({ recipient }) => recipient);
+    expect(recipients).toContain(stays.email);
+    expect(recipients).not.toContain(leaves.email);
+  });
+
+  it('is found by the filter, as the active ones are', async () => {
+    const colleague = await newColleague('viewer');
+    expectStatus(200, await put(desk.admin, colleague, 'deactivate'));
+    const inactive = await accounts({ active: false });
+    expect(inactive.map(({ id }) => id)).toContain(colleague.id);
+    expect(inactive.every(({ active }) => !active)).toBe(true);
+    expect((await accounts({ active: true })).every(({ active }) => active)).toBe(true);
+    expect((await accounts({ active: true, role: 'viewer' })).map(({ username }) => username)).toContain(
+      VIEWER.username,
+    );
+  });
+});
+
+describe('another role', () => {
+  it('ends the sessions of whom it is given to, and holds from the next sign-in', async () => {
+    const colleague = await newColleague('viewer');
+    const body = expectStatus(200, await put(desk.admin, colleague, 'role', { role: 'admin' }));
+    expect(body).toMatchObject({ id: colleague.id, role: 'admin' });
+    expect(await isSignedIn(colleague)).toBe(false);
+    const again = await signedIn(desk.url, colleague);
+    expect((await again.get('/api/admin/users')).status).toBe(200);
+  });
+});
+
+it('each change leaves one entry with what it was and what it is; a refused one none', async () => {
+  const colleague = await newColleague('viewer');
+  const changes: [string, object?][] = [['role', { role: 'admin' }], ['deactivate'], ['reactivate']];
+  for (const [verb, body] of changes) {
+    expectStatus(200, await put(desk.admin, colleague, verb, body));
+    const again = await put(desk.admin, colleague, verb, body);
+    expect({ status: again.status, message: again.body.message }).toEqual({
+      status: 409,
+      message: expect.stringContaining(`${colleague.username} `),
+    });
+  }
+  const entries = await entriesOf(desk, { aboutId: colleague.id });
+  expect(entries.map(({ action, before, after }) => ({ action, before, after }))).toEqual([
+    { action: 'reactivated', before: { active: false }, after: { active: true } },
+    { action: 'deactivated', before: { active: true }, after: { active: false } },
+    { action: 'role changed', before: { role: 'viewer' }, after: { role: 'admin' } },
+    { action: 'created', before: null, after: expect.objectContaining({ role: 'viewer' }) },
+  ]);
+});
+
+describe('an administrator', () => {
+  it.each<[string, object]>([
+    ['deactivate', {}],
+    ['role', { role: 'viewer' }],
+  ])('cannot take their own access away (%s)', async (verb, body) => {
+    const before = await desk.fingerprint();
+    const reply = await put(desk.admin, own, verb, body);
+    expect({ status: reply.status, message: reply.body.message }).toEqual({
+      status: 409,
+      message: expect.stringMatching(/own .*Ask another administrator/),
+    });
+    expect(await desk.fingerprint()).toBe(before);
+    expect((await desk.admin.get('/api/user')).status).toBe(200);
+  });
+
+  it('is told what they may do with whom', async () => {
+    const colleague = await newColleague('admin');
+    const seen = async (caller: Client, { id }: Account) =>
+      (await caller.get<Account>(`/api/admin/users/${id}`)).body.allowedActions;
+    expect(await seen(desk.admin, own)).toEqual(['resetPassword']);
+    expect(await seen(desk.admin, colleague)).toEqual(['resetPassword', 'changeRole', 'deactivate']);
+    expect(await seen(colleague.session, colleague)).toEqual(['resetPassword']);
+    expect(await seen(colleague.session, own)).toEqual(['resetPassword', 'changeRole', 'deactivate']);
+  });
+
+  it.each<[string, object]>([
+    ['deactivate', {}],
+    ['role', { role: 'viewer' }],
+  ])('remains, when two take each other’s access away at the same moment (%s)', async (verb, body) => {
+    for (let round = 0; round < 5; round += 1) {
+      const [one, other] = [await newColleague('admin'), await newColleague('admin')];
+      const replies = await Promise.all([put(one.session, other, verb, body), put(other.session, one, verb, body)]);
+      // The loser is no administrator any more when its turn comes, or its session has ended before it is asked.
+      expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(replies.filter(({ status }) => [401, 403].includes(status))).toHaveLength(1);
+      const left = (await accounts({ role: 'admin', active: true })).map(({ id }) => id);
+      expect([left.includes(one.id), left.includes(other.id)].sort()).toEqual([false, true]);
+    }
+  });
+});
