@@ -1,6 +1,6 @@
-import { lazy, useState } from 'react';
+import { lazy, useLayoutEffect, useState } from 'react';
 import { Admin, CustomRoutes, memoryStore, Resource } from 'react-admin';
-import { BrowserRouter, Navigate, Route, useLocation } from 'react-router-dom';
+import { createBrowserRouter, Navigate, Route, RouterProvider, useLocation, useRouteError } from 'react-router-dom';
 import { SIGN_IN_PATHS, type SignInState } from './auth/signInPath';
 import { DealRedirect } from './deals/DealRedirect';
 import { DEALS } from './deals/deals';
@@ -16,14 +16,23 @@ import { themeOptions } from './theme/theme';
 import { useThemeMode } from './theme/useThemeMode';
 import { PageSpinner } from './ui/PageSpinner';
 
+const ApprovedPage = lazy(async () => ({ default: (await import('./bookings/approved/ApprovedPage')).ApprovedPage }));
+const ArchivedPage = lazy(async () => ({ default: (await import('./bookings/archived/ArchivedPage')).ArchivedPage }));
+const AuditPage = lazy(async () => ({ default: (await import('./audit/AuditPage')).AuditPage }));
 const BookingDetailPage = lazy(async () => ({
   default: (await import('./bookings/detail/BookingDetailPage')).BookingDetailPage,
 }));
 const BookingList = lazy(async () => ({ default: (await import('./bookings/list/BookingList')).BookingList }));
+const CataloguePage = lazy(async () => ({ default: (await import('./catalogue/CataloguePage')).CataloguePage }));
 const DashboardPage = lazy(async () => ({ default: (await import('./dashboard/DashboardPage')).DashboardPage }));
 const DealList = lazy(async () => ({ default: (await import('./deals/list/DealList')).DealList }));
 const EnquiryList = lazy(async () => ({ default: (await import('./enquiries/EnquiryList')).EnquiryList }));
+const MailPage = lazy(async () => ({ default: (await import('./mail/MailPage')).MailPage }));
 const NewBookingPage = lazy(async () => ({ default: (await import('./bookings/form/NewBookingPage')).NewBookingPage }));
+const RevenuePage = lazy(async () => ({ default: (await import('./revenue/RevenuePage')).RevenuePage }));
+const ReviewBookingPage = lazy(async () => ({
+  default: (await import('./bookings/review/ReviewBookingPage')).ReviewBookingPage,
+}));
 const ReviewPage = lazy(async () => ({ default: (await import('./bookings/review/ReviewPage')).ReviewPage }));
 const SalesEnquiryInLayout = lazy(async () => ({
   default: (await import('./public/sales-enquiry/SalesEnquiryInLayout')).SalesEnquiryInLayout,
@@ -35,60 +44,81 @@ const UserManagementPage = lazy(async () => ({
 
 /**
  * The application of signed-in people. SessionGate renders it only while somebody is, and a session never inherits
- * what another one has loaded: both caches are made anew with it.
+ * what another one has loaded: both caches, and the router, are made anew with it.
  */
 export const App = () => {
+  // Of this kind, because only a router that holds its own state can keep people on a form that was not sent (LeaveGuard).
+  const [router, setRouter] = useState<ReturnType<typeof createBrowserRouter>>();
+  useLayoutEffect(() => {
+    const made = createBrowserRouter([{ path: '*', element: <Pages />, errorElement: <ToOwnBoundary /> }]);
+    setRouter(made);
+    return () => made.dispose();
+  }, []);
+  return router && <RouterProvider router={router} />;
+};
+
+/** The router would show an error page of its own; ours is around it. */
+const ToOwnBoundary = (): never => {
+  throw useRouteError();
+};
+
+const Pages = () => {
   const { mode } = useThemeMode();
   const [queryClient] = useState(createQueryClient);
   const [store] = useState(() => memoryStore());
 
   return (
-    <BrowserRouter>
-      <Admin
-        title="Placard"
-        dataProvider={dataProvider}
-        authProvider={authProvider}
-        queryClient={queryClient}
-        store={store}
-        theme={themeOptions[mode]}
-        layout={AppLayout}
-        notification={NotificationToasts}
-        loading={PageSpinner}
-        accessDenied={AccessDeniedPage}
-        catchAll={NotFoundPage}
-        loginPage={false}
-        authCallbackPage={false}
-        disableTelemetry
-      >
-        <CustomRoutes noLayout>
-          {SIGN_IN_PATHS.map((path) => (
-            <Route key={path} path={path} element={<SignedInAlready />} />
-          ))}
-        </CustomRoutes>
-        <Resource name="bookings">
-          <Route index element={<BookingList />} />
-          <Route path=":id" element={<BookingDetailPage />} />
-          <Route path=":id/upload" element={<UploadPage />} />
-          <Route path="*" element={<NotFoundPage />} />
-        </Resource>
-        <Resource name={ENQUIRIES}>
-          <Route index element={<EnquiryList />} />
-          <Route path="*" element={<NotFoundPage />} />
-        </Resource>
-        <Resource name={DEALS}>
-          <Route index element={<DealList />} />
-          <Route path=":id" element={<DealRedirect />} />
-          <Route path="*" element={<NotFoundPage />} />
-        </Resource>
-        <CustomRoutes>
-          <Route path="/" element={<DashboardPage />} />
-          <Route path="/new-booking" element={<NewBookingPage />} />
-          <Route path="/review" element={<ReviewPage />} />
-          <Route path="/sales-enquiry" element={<SalesEnquiryInLayout />} />
-          <Route path="/user-management" element={<UserManagementPage />} />
-        </CustomRoutes>
-      </Admin>
-    </BrowserRouter>
+    <Admin
+      title="Placard"
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      queryClient={queryClient}
+      store={store}
+      theme={themeOptions[mode]}
+      layout={AppLayout}
+      notification={NotificationToasts}
+      loading={PageSpinner}
+      accessDenied={AccessDeniedPage}
+      catchAll={NotFoundPage}
+      loginPage={false}
+      authCallbackPage={false}
+      disableTelemetry
+    >
+      <CustomRoutes noLayout>
+        {SIGN_IN_PATHS.map((path) => (
+          <Route key={path} path={path} element={<SignedInAlready />} />
+        ))}
+      </CustomRoutes>
+      <Resource name="bookings">
+        <Route index element={<BookingList />} />
+        <Route path=":id" element={<BookingDetailPage />} />
+        <Route path=":id/upload" element={<UploadPage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Resource>
+      <Resource name={ENQUIRIES}>
+        <Route index element={<EnquiryList />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Resource>
+      <Resource name={DEALS}>
+        <Route index element={<DealList />} />
+        <Route path=":id" element={<DealRedirect />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Resource>
+      <CustomRoutes>
+        <Route path="/" element={<DashboardPage />} />
+        <Route path="/audit" element={<AuditPage />} />
+        <Route path="/catalogue" element={<CataloguePage />} />
+        <Route path="/mail" element={<MailPage />} />
+        <Route path="/new-booking" element={<NewBookingPage />} />
+        <Route path="/revenue" element={<RevenuePage />} />
+        <Route path="/review" element={<ReviewPage />} />
+        <Route path="/review/:id" element={<ReviewBookingPage />} />
+        <Route path="/approved" element={<ApprovedPage />} />
+        <Route path="/archived" element={<ArchivedPage />} />
+        <Route path="/sales-enquiry" element={<SalesEnquiryInLayout />} />
+        <Route path="/user-management" element={<UserManagementPage />} />
+      </CustomRoutes>
+    </Admin>
   );
 };
 

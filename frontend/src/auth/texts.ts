@@ -17,6 +17,10 @@ export const authTexts = {
     destructive: true,
   },
   signOut: 'Logout',
+  signOutDrafts: {
+    title: 'Log out and discard drafts?',
+    text: 'Something that you typed in this tab has not been sent. It is discarded when you log out.',
+  },
   signingOut: 'Logging out...',
   signedOut: { title: 'Logged out', description: 'You have been logged out successfully.' },
   signOutFailed: 'Logout failed',

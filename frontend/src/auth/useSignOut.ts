@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { sessionStore } from '../providers/session';
+import { forgetDrafts } from '../ui/drafts';
 import { useToast } from '../ui/toast';
 import { useFailureToast } from '../ui/useFailureToast';
 import { authTexts } from './texts';
@@ -15,6 +16,7 @@ export const useSignOut = () => {
     setIsPending(true);
     try {
       await sessionStore.signOut();
+      forgetDrafts();
       toast(authTexts.signedOut);
     } catch (error) {
       failureToast(error, authTexts.signOutFailed, authTexts.signOutFailedText);

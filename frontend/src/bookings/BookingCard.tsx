@@ -8,6 +8,8 @@ import type { Booking } from '../api/types';
 import { formatDate, formatPounds } from '../ui/format';
 import { OverdueFlag } from '../ui/StatusChip';
 import { ApproveBookingButton } from './actions/ApproveBookingButton';
+import { MarkLiveButton } from './actions/MarkLiveButton';
+import { ReactivateButton } from './actions/ReactivateButton';
 import { RequestRevisionButton } from './actions/RequestRevisionButton';
 import { nextStepOf } from './actions/nextStep';
 import { UploadFilesButton } from './actions/UploadFilesButton';
@@ -38,6 +40,9 @@ export const BookingCard = ({ booking, picture, withActions = true }: BookingCar
         <Fact label={fields.deadlineDate} isLate={booking.pastDeadline}>
           {formatDate(booking.deadlineDate)} {booking.pastDeadline && <OverdueFlag />}
         </Fact>
+        {(booking.status === 'Live' || booking.status === 'Completed') && (
+          <Fact label={fields.endDate}>{formatDate(booking.endDate)}</Fact>
+        )}
         <Fact label={fields.cost}>{formatPounds(booking.revenueAmount)}</Fact>
       </dl>
       {booking.rejectionComments && <RevisionNote comments={booking.rejectionComments} brief />}
@@ -47,6 +52,8 @@ export const BookingCard = ({ booking, picture, withActions = true }: BookingCar
           {nextStepOf(booking) === 'upload' && <UploadFilesButton />}
           <ApproveBookingButton />
           <RequestRevisionButton />
+          <MarkLiveButton />
+          <ReactivateButton />
         </div>
       )}
     </Frame>

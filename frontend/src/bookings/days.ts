@@ -1,5 +1,5 @@
 import { today, type Day } from '../ui/days';
-import { londonDay } from '../ui/format';
+import { londonDay, monthAndYear } from '../ui/format';
 
 const DAY_MS = 86_400_000;
 
@@ -7,7 +7,6 @@ const DAY_MS = 86_400_000;
 export const daysFromTo = (from: Day, to: Day): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 
 const monthOf = (day: Day): string => day.slice(0, 7);
-const monthName = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', month: 'long', year: 'numeric' });
 
 /**
  * The past month, "October 2026", that may have been invoiced with this booking and would lose it (sections 1.6 and 1.13).
@@ -22,5 +21,5 @@ export function monthThatLosesIt(
   const ran = status === 'Live' || status === 'Completed';
   const month = monthOf(londonDay(liveDate));
   const leaves = newLiveDay === undefined || monthOf(newLiveDay) !== month;
-  return ran && leaves && month < monthOf(now) ? monthName.format(new Date(liveDate)) : undefined;
+  return ran && leaves && month < monthOf(now) ? monthAndYear(liveDate) : undefined;
 }

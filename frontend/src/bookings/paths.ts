@@ -1,17 +1,33 @@
 import type { Location } from 'react-router-dom';
+import type { BookingStatus } from '../api/types';
 
 export const BOOKINGS_PATH = '/bookings';
 export const NEW_BOOKING_PATH = '/new-booking';
+export const REVIEW_PATH = '/review';
+export const APPROVED_PATH = '/approved';
+export const ARCHIVED_PATH = '/archived';
 export const DASHBOARD_PATH = '/';
 
 export const bookingPath = (id: string): string => `${BOOKINGS_PATH}/${id}`;
 
+export const reviewPath = (id: string): string => `${REVIEW_PATH}/${id}`;
+
 export const uploadPath = (id: string): string => `${bookingPath(id)}/upload`;
 
-export const searchPath = (q: string): string =>
-  `${BOOKINGS_PATH}?${new URLSearchParams({ filter: JSON.stringify({ q }) }).toString()}`;
+type DateField = 'liveDate' | 'deadlineDate' | 'endDate' | 'statusSince';
 
-/** What a link out of the list carries along, so that the way back leads to the same search, filters and page. */
+/** What links narrow All Bookings to; days and moments both count the whole of their bound (docs/product.md, 10.2). */
+export type BookingListFilter = {
+  q?: string;
+  status?: BookingStatus | readonly BookingStatus[];
+  revenueAmount?: number;
+} & { [Bound in `${DateField}_${'gte' | 'lte'}`]?: string };
+
+/** All Bookings narrowed to what a figure counts. */
+export const bookingListPath = (filter: BookingListFilter): string =>
+  `${BOOKINGS_PATH}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+
+/** What a link out of a list carries along, so that the way back leads to the same search, filters and page. */
 export const fromList = ({ pathname, search }: Location) => ({ listPath: pathname + search });
 
 export const listPathFrom = ({ state }: Location): string =>

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../auth/useSession';
 import { DEALS } from '../deals/deals';
@@ -9,6 +10,8 @@ import { Stack } from '../ui/Stack';
 import { EyeIcon, PlusIcon } from '../ui/icons';
 import { PageHeader } from '../ui/PageHeader';
 import { DashboardFailed } from './DashboardFailed';
+import { NeedsAttention } from './NeedsAttention';
+import { NextFourteenDays } from './NextFourteenDays';
 import { RecentBookings } from './RecentBookings';
 import { RecentDeals } from './RecentDeals';
 import { RecentEnquiries } from './RecentEnquiries';
@@ -20,6 +23,7 @@ import { useDashboard } from './useDashboard';
 export const DashboardPage = () => {
   const { role } = useCurrentUser();
   const { data: summary, error } = useDashboard();
+  const isAdmin = role === 'admin';
   if (error) return <DashboardFailed error={error} />;
 
   return (
@@ -31,10 +35,23 @@ export const DashboardPage = () => {
       <Stack>
         <EnquiryBookedNote />
         <StatCards summary={summary} />
-        <StatusDistribution summary={summary} />
-        <RecentBookings bookings={summary?.recentBookings} />
-        <RecentEnquiries enquiries={summary?.salesEnquiries.recent} />
-        {canAccess(role, { resource: DEALS, action: 'list' }) && <RecentDeals deals={summary?.dealRequests?.recent} />}
+        <Columns>
+          {/* Before the rest, for those who see it above the rest and those who hear it. */}
+          {isAdmin && (
+            <div className="panels">
+              <NeedsAttention attention={summary?.needsAttention} />
+              <NextFourteenDays coming={summary?.nextFourteenDays} />
+            </div>
+          )}
+          <Stack>
+            <StatusDistribution summary={summary} />
+            <RecentBookings bookings={summary?.recentBookings} />
+            <RecentEnquiries enquiries={summary?.salesEnquiries.recent} />
+            {canAccess(role, { resource: DEALS, action: 'list' }) && (
+              <RecentDeals deals={summary?.dealRequests?.recent} />
+            )}
+          </Stack>
+        </Columns>
       </Stack>
       <DealDetails />
     </>
@@ -51,3 +68,21 @@ const QuickActions = () => (
     </Button>
   </div>
 );
+
+/** The panels beside the rest where there is room, else side by side above it, else beneath each other. */
+const Columns = styled('div')({
+  display: 'grid',
+  alignItems: 'start',
+  gap: 16,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '& .panels': {
+    display: 'grid',
+    alignItems: 'start',
+    gap: 16,
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 330px), 1fr))',
+  },
+  '@container (min-width: 1000px)': {
+    '&:has(> .panels)': { gridTemplateColumns: 'minmax(0, 1fr) 372px' },
+    '& .panels': { gridColumn: 2, gridRow: 1 },
+  },
+});

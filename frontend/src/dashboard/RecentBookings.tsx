@@ -20,7 +20,7 @@ const Rows = styled(RecentRows)({
   '& li': { gridTemplateColumns: '64px minmax(0, 1.2fr) minmax(0, 1.3fr) minmax(148px, auto) 104px' },
   '& .placement b': { fontWeight: 400 },
   '& .cost': { fontWeight: 650, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-  '@container (max-width: 759px)': {
+  '@container (max-width: 679px)': {
     '& li': { gridTemplateColumns: '56px minmax(0, 1fr) auto' },
     '& .placement': { display: 'none' },
     '& .chips': { gridColumn: 2, gridRow: 2 },

@@ -50,7 +50,7 @@ export const RecentDeals = ({ deals }: { deals: DealRequest[] | undefined }) => 
 const Rows = styled(RecentRows)({
   '& li': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.6fr) minmax(148px, auto)' },
   '& li > :last-child': { justifySelf: 'end' },
-  '@container (max-width: 759px)': {
+  '@container (max-width: 679px)': {
     '& li': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
     '& .description': { gridColumn: '1 / -1', gridRow: 2 },
   },

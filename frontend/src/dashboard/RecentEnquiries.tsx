@@ -68,7 +68,7 @@ const Rows = styled(RecentRows)(({ theme }) => ({
   '& li': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.6fr) minmax(148px, auto)' },
   '& .types': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
   '& li > :last-child': { justifySelf: 'end' },
-  '@container (max-width: 759px)': {
+  '@container (max-width: 679px)': {
     '& li': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
     '& .types': { gridColumn: '1 / -1', gridRow: 2 },
   },

@@ -25,5 +25,6 @@ export const RecentRows = styled('ul')(({ theme }) => ({
   '& span': { minWidth: 0 },
   '& b, & small': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& b': { fontWeight: 600 },
+  '& .when': { fontSize: '0.75rem', color: theme.palette.text.secondary, whiteSpace: 'nowrap' },
   '& small': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
 }));

@@ -3,13 +3,15 @@ import Skeleton from '@mui/material/Skeleton';
 import { Link } from 'react-router-dom';
 import type { DashboardSummary } from '../api/types';
 import { useCurrentUser } from '../auth/useSession';
+import { bookingListPath } from '../bookings/paths';
 import { DEALS } from '../deals/deals';
-import { DEALS_PATH } from '../deals/paths';
-import { ENQUIRIES_PATH } from '../enquiries/paths';
+import { DEALS_PATH, dealsPath } from '../deals/paths';
+import { enquiriesPath } from '../enquiries/paths';
 import { canAccess } from '../providers/canAccess';
+import { monthAround, today } from '../ui/days';
 import { formatCount, formatPounds, monthName } from '../ui/format';
-import { bookingListLink } from './bookingListLink';
-import { StatCard, StatGrid } from './StatCard';
+import { StatCard } from '../ui/StatCard';
+import { StatGrid } from './StatGrid';
 import { dashboardTexts } from './texts';
 
 const texts = dashboardTexts.stats;
@@ -31,6 +33,7 @@ export const StatCards = ({ summary }: { summary: DashboardSummary | undefined }
 };
 
 const Figures = ({ summary }: { summary: DashboardSummary }) => {
+  const { first, last } = monthAround(today());
   const wentLive = formatPounds(summary.revenue.wentLiveThisMonth);
   return (
     <>
@@ -38,30 +41,39 @@ const Figures = ({ summary }: { summary: DashboardSummary }) => {
       <StatCard
         label={texts.revenue}
         figure={formatPounds(summary.revenue.liveAndCompleted)}
-        to={bookingListLink({ status: ['Live', 'Completed'] })}
+        to={bookingListPath({ status: ['Live', 'Completed'] })}
       >
-        {texts.revenueOf} · {texts.wentLive(wentLive, monthName(new Date()))}
+        {texts.revenueOf} ·{' '}
+        <Link to={bookingListPath({ status: ['Live', 'Completed'], liveDate_gte: first, liveDate_lte: last })}>
+          {texts.wentLive(wentLive, monthName(new Date()))}
+        </Link>
       </StatCard>
       <StatCard
         label={texts.approved}
         figure={formatCount(summary.approved)}
-        to={bookingListLink({ status: ['Approved', 'Live'] })}
+        to={bookingListPath({ status: ['Approved', 'Live'] })}
       >
-        {texts.live(countOf('Live', summary.statusCounts))}
+        <Link to={bookingListPath({ status: 'Live' })}>{texts.live(countOf('Live', summary.statusCounts))}</Link>
       </StatCard>
-      <StatCard label={texts.enquiries} figure={formatCount(summary.salesEnquiries.open)} to={ENQUIRIES_PATH}>
-        {texts.inProgress(countOf('In Progress', summary.salesEnquiries.counts))}
+      <StatCard
+        label={texts.enquiries}
+        figure={formatCount(summary.salesEnquiries.open)}
+        to={enquiriesPath('New Enquiry', 'In Progress')}
+      >
+        <Link to={enquiriesPath('In Progress')}>
+          {texts.inProgress(countOf('In Progress', summary.salesEnquiries.counts))}
+        </Link>
       </StatCard>
       {summary.dealRequests && <DealFigures deals={summary.dealRequests} />}
       <StatCard
         label={texts.overdue}
         figure={formatCount(summary.overdue)}
         isBad={summary.overdue > 0}
-        to={bookingListLink({ status: 'Overdue' })}
+        to={bookingListPath({ status: 'Overdue' })}
       >
         {summary.pastDeadline > 0 && (
           <Link
-            to={bookingListLink({
+            to={bookingListPath({
               status: ['Under Review', 'Revision Required'],
               deadlineDate_lte: new Date().toISOString(),
             })}
@@ -77,15 +89,13 @@ const Figures = ({ summary }: { summary: DashboardSummary }) => {
 const DealFigures = ({ deals }: { deals: NonNullable<DashboardSummary['dealRequests']> }) => (
   <>
     <StatCard label={texts.deals} figure={formatCount(deals.total)} to={DEALS_PATH}>
-      {texts.newDeals(countOf('New Deal', deals.counts))}
+      <Link to={dealsPath('New Deal')}>{texts.newDeals(countOf('New Deal', deals.counts))}</Link>
     </StatCard>
-    <StatCard label={texts.dealsLive} figure={formatCount(deals.live)} to={LIVE_DEALS_PATH}>
-      {texts.toGoLive(countOf('Approved', deals.counts))}
+    <StatCard label={texts.dealsLive} figure={formatCount(deals.live)} to={dealsPath('Live')}>
+      <Link to={dealsPath('Approved')}>{texts.toGoLive(countOf('Approved', deals.counts))}</Link>
     </StatCard>
   </>
 );
-
-const LIVE_DEALS_PATH = `${DEALS_PATH}?${new URLSearchParams({ filter: JSON.stringify({ status: 'Live' }) })}`;
 
 const countOf = (wanted: string, counts: readonly { status: string; count: number }[]): string =>
   formatCount(counts.find(({ status }) => status === wanted)?.count ?? 0);

@@ -1,4 +1,5 @@
-import type { Role } from '../api/types';
+import type { AttentionGroup, ComingRow, Role } from '../api/types';
+import { formatCount } from '../ui/format';
 
 export const dashboardTexts = {
   heading: {
@@ -36,6 +37,42 @@ export const dashboardTexts = {
   },
   recentEnquiries: 'Recent Sales Enquiries',
   recentDeals: 'Recent Deal Requests',
+  attention: {
+    title: 'Needs Attention',
+    loading: 'Loading what needs attention...',
+    empty: 'Nothing needs attention',
+    all: (count: string) => `All ${count}`,
+    allOf: (count: string, reason: string) => `All ${count}: ${reason}`,
+    reasons: {
+      overdue: 'Overdue',
+      pastDeadline: 'Past deadline',
+      slowReview: 'Under review for more than two days',
+      failedMail: 'E-mails not delivered',
+      notApproved: 'Live date passed, not approved',
+      freeAndLive: 'Live at £0.00',
+    } satisfies Record<AttentionGroup['reason'], string>,
+    since: {
+      overdue: (when: string) => `due ${when}`,
+      pastDeadline: (when: string) => `due ${when}`,
+      slowReview: (when: string) => `received ${when}`,
+      failedMail: (when: string) => `tried ${when}`,
+      notApproved: (when: string) => `planned ${when}`,
+      freeAndLive: (when: string) => `live ${when}`,
+    } satisfies Record<AttentionGroup['reason'], (when: string) => string>,
+    withStatus: (status: string, detail: string) => `${status} · ${detail}`,
+  },
+  coming: {
+    title: 'Next 14 Days',
+    loading: 'Loading the next 14 days...',
+    empty: 'Nothing is due in the next 14 days',
+    all: 'All of the next 14 days',
+    counts: {
+      deadline: (count: number) => (count === 1 ? '1 deadline' : `${formatCount(count)} deadlines`),
+      live: (count: number) => (count === 1 ? '1 goes live' : `${formatCount(count)} go live`),
+      end: (count: number) => (count === 1 ? '1 ends' : `${formatCount(count)} end`),
+    } satisfies Record<ComingRow['event'], (count: number) => string>,
+    events: { deadline: 'Deadline', live: 'Goes live', end: 'Ends' } satisfies Record<ComingRow['event'], string>,
+  },
   loading: 'Loading bookings...',
   failed: { title: 'Failed to Load Bookings', unknown: 'Unknown error occurred', action: 'Try Again' },
 };

@@ -2,6 +2,7 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import type { Enquiry } from '../api/types';
+import { HistoryLink } from '../audit/HistoryLink';
 import { formatDate } from '../ui/format';
 import { StatusChip } from '../ui/StatusChip';
 import { bookedCount } from './enquiries';
@@ -36,10 +37,13 @@ export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
         </p>
       )}
       {enquiry.additionalNotes && <Notes notes={enquiry.additionalNotes} />}
-      <p className="when">
-        {texts.submitted(formatDate(enquiry.createdAt))}
-        {enquiry.bookings.length > 0 && ` · ${texts.booked(bookedCount(enquiry), enquiry.requestedTypes.length)}`}
-      </p>
+      <div className="when">
+        <p>
+          {texts.submitted(formatDate(enquiry.createdAt))}
+          {enquiry.bookings.length > 0 && ` · ${texts.booked(bookedCount(enquiry), enquiry.requestedTypes.length)}`}
+        </p>
+        <HistoryLink id={enquiry.id} label={brand} />
+      </div>
       <EnquiryActions enquiry={enquiry} />
     </Frame>
   );
@@ -70,7 +74,15 @@ const Frame = styled(Card)<{ component?: 'article' }>(({ theme }) => ({
   '& h2': { margin: 0, fontSize: '0.875rem', fontWeight: 600 },
   '& p': { margin: 0 },
   '& header p, & header a, & .when': { color: theme.palette.text.secondary },
-  '& .when': { fontSize: '0.75rem' },
+  '& .when': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 8,
+    margin: '-6px 0',
+    fontSize: '0.75rem',
+    '& a': { marginRight: '-10px' },
+  },
   '& .notes': {
     padding: '8px 12px',
     borderLeft: `3px solid ${theme.palette.divider}`,

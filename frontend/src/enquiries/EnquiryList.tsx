@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { ListBase, useListContext } from 'react-admin';
 import type { Enquiry } from '../api/types';
-import { ActiveFilters } from '../ui/list/ActiveFilters';
+import { HistoryDialog } from '../audit/HistoryDialog';
+import { ActiveFilters, FilterChip } from '../ui/list/ActiveFilters';
 import { CardGrid } from '../ui/list/CardGrid';
 import { ListFailed } from '../ui/list/ListFailed';
 import { ListPagination } from '../ui/list/ListPagination';
@@ -41,7 +42,7 @@ export const EnquiryList = () => (
 
 function EnquiryListPage() {
   const { data = [], total, isPending, isFetching, error, refetch } = useListContext<Enquiry>();
-  const { tab, isNarrowed } = useEnquiryFilters();
+  const { tab, isNarrowed, only, openTab } = useEnquiryFilters();
 
   if (error) return <ListFailed title={texts.failed} error={error} onRetry={() => void refetch()} />;
   return (
@@ -61,6 +62,7 @@ function EnquiryListPage() {
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25, padding: '12px 16px' }}>
             <ListSearch label={texts.search} placeholder={texts.searchPlaceholder} />
             <ActiveFilters label={filterName} />
+            {tab && only.length > 0 && <FilterChip label={texts.only(only.join(', '))} onRemove={() => openTab(tab)} />}
             <SortSelect orders={texts.orders} />
           </Box>
         </Paper>
@@ -81,6 +83,7 @@ function EnquiryListPage() {
           <ListPagination label={texts.pages} />
         </div>
       </Box>
+      <HistoryDialog resource={ENQUIRIES} labelOf={(id) => data.find((enquiry) => enquiry.id === id)?.brand} />
     </>
   );
 }

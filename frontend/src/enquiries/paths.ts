@@ -1,7 +1,12 @@
+import type { EnquiryStatus } from '../api/types';
 import { ENQUIRIES } from './enquiries';
 
 export const ENQUIRIES_PATH = `/${ENQUIRIES}`;
 export const SALES_FORM_PATH = '/sales-enquiry';
+
+/** The list of those that stand there, in the tab of theirs. */
+export const enquiriesPath = (...status: EnquiryStatus[]): string =>
+  `${ENQUIRIES_PATH}?${new URLSearchParams({ filter: JSON.stringify({ status }) })}`;
 
 /** The list with this enquiry alone, whichever tab it stands in. */
 export const enquiryPath = (id: string): string =>

@@ -15,6 +15,7 @@ export const enquiryTexts = {
   list: 'Enquiries',
   pages: 'Pages of enquiries',
   linked: 'Only the linked enquiry',
+  only: (status: string) => `Status: ${status}`,
   filtered: (key: string, value: string) => `${key}: ${value}`,
   orders: {
     createdAt: { DESC: 'Newest first', ASC: 'Oldest first' },

@@ -9,11 +9,15 @@ export function useEnquiryFilters() {
     TAB_STATUSES[name].some((status) => statuses.includes(status)),
   );
   const others = Object.keys(filters).filter((key) => key !== 'status');
+  // A figure of the dashboard counts one of a tab's statuses, and leads to these alone.
+  const only = tab && statuses.length < TAB_STATUSES[tab].length ? statuses : [];
 
   return {
     /** None when a link leads to one enquiry, wherever it stands. */
     tab,
-    isNarrowed: others.length > 0,
+    /** The statuses that a link has narrowed the tab to. */
+    only,
+    isNarrowed: others.length + only.length > 0,
     openTab: (name: EnquiryTab) => changeFilters({ id: undefined, status: TAB_STATUSES[name] }),
     clearSearch: () =>
       changeFilters({

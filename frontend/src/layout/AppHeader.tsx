@@ -28,7 +28,7 @@ const Bar = styled('header')(({ theme }) => ({
 }));
 
 export const AppHeader = ({ sidebar }: { sidebar: ReturnType<typeof useSidebar> }) => (
-  <Bar>
+  <Bar className="print-hidden">
     <Tooltip title={`${layoutTexts.toggleSidebar} (Ctrl+B)`}>
       <IconButton
         onClick={sidebar.toggle}

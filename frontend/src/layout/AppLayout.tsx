@@ -44,11 +44,11 @@ export const AppLayout = ({ children }: LayoutProps) => {
   return (
     <>
       {/* A button, because #main in the address bar would stay there and be copied. */}
-      <SkipButton type="button" onClick={() => main.current?.focus()}>
+      <SkipButton type="button" className="print-hidden" onClick={() => main.current?.focus()}>
         {layoutTexts.skip}
       </SkipButton>
       <AppHeader sidebar={sidebar} />
-      <Columns>
+      <Columns className="print-flow">
         <AppSidebar sidebar={sidebar} />
         <Main ref={main} tabIndex={-1}>
           <ErrorBoundary key={pathname}>

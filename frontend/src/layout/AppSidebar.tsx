@@ -35,7 +35,7 @@ const Sheet = styled('div')({
 export const AppSidebar = ({ sidebar }: { sidebar: ReturnType<typeof useSidebar> }) => {
   if (!sidebar.isPhone) {
     return (
-      <Column id={SIDEBAR_ID} isExpanded={sidebar.isExpanded}>
+      <Column id={SIDEBAR_ID} className="print-hidden" isExpanded={sidebar.isExpanded}>
         <SidebarNavigation isFolded={!sidebar.isExpanded} />
         <SidebarAccount isFolded={!sidebar.isExpanded} />
       </Column>

@@ -2,9 +2,12 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
+import { useState } from 'react';
 import { authTexts } from '../auth/texts';
 import { useCurrentUser } from '../auth/useSession';
 import { useSignOut } from '../auth/useSignOut';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { hasDrafts } from '../ui/drafts';
 import { LogoutIcon } from '../ui/icons';
 
 const Account = styled('footer')(({ theme }) => ({
@@ -35,16 +38,37 @@ const Account = styled('footer')(({ theme }) => ({
 export const SidebarAccount = ({ isFolded = false }: { isFolded?: boolean }) => {
   const { username, role } = useCurrentUser();
   const { signOut, isPending } = useSignOut();
+  const [isAsking, setAsking] = useState(false);
+  const leave = () => {
+    if (hasDrafts()) setAsking(true);
+    else void signOut();
+  };
   const label = isPending ? authTexts.signingOut : authTexts.signOut;
+
+  const question = isAsking && (
+    <ConfirmDialog
+      open
+      title={authTexts.signOutDrafts.title}
+      confirmLabel={authTexts.signOut}
+      pendingLabel={authTexts.signingOut}
+      destructive
+      pending={isPending}
+      onConfirm={() => void signOut()}
+      onClose={() => setAsking(false)}
+    >
+      {authTexts.signOutDrafts.text}
+    </ConfirmDialog>
+  );
 
   if (isFolded) {
     return (
       <Account data-folded>
         <Tooltip title={label} placement="right">
-          <IconButton onClick={() => void signOut()} aria-disabled={isPending} aria-label={label}>
+          <IconButton onClick={leave} aria-disabled={isPending} aria-label={label}>
             <LogoutIcon />
           </IconButton>
         </Tooltip>
+        {question}
       </Account>
     );
   }
@@ -56,9 +80,10 @@ export const SidebarAccount = ({ isFolded = false }: { isFolded?: boolean }) => 
       <span className="name" title={username}>
         <b>{username}</b> <small>({role})</small>
       </span>
-      <Button size="small" onClick={() => void signOut()} aria-disabled={isPending}>
+      <Button size="small" onClick={leave} aria-disabled={isPending}>
         {label}
       </Button>
+      {question}
     </Account>
   );
 };

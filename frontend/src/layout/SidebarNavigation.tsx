@@ -26,6 +26,7 @@ const Navigation = styled('nav')(({ theme }) => ({
     whiteSpace: 'nowrap',
     color: theme.palette.text.secondary,
     textDecoration: 'none',
+    '@media (pointer: coarse)': { height: 44 },
   },
   '&[data-folded] a': { justifyContent: 'center', padding: 0 },
   '& a:hover': { color: theme.palette.text.primary, backgroundColor: theme.palette.tint },

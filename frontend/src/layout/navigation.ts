@@ -1,6 +1,21 @@
 import { canAccess } from '../providers/canAccess';
 import type { DashboardSummary, Role } from '../api/types';
-import { DealIcon, EyeIcon, HomeIcon, ListIcon, MessageIcon, PlusIcon, UsersIcon, type Icon } from '../ui/icons';
+import {
+  ArchiveIcon,
+  CatalogueIcon,
+  CheckIcon,
+  DealIcon,
+  EyeIcon,
+  HistoryIcon,
+  HomeIcon,
+  ListIcon,
+  MailIcon,
+  MessageIcon,
+  PlusIcon,
+  PoundIcon,
+  UsersIcon,
+  type Icon,
+} from '../ui/icons';
 
 export type NavigationEntry = {
   title: string;
@@ -38,6 +53,9 @@ const entries: NavigationEntry[] = [
     action: 'list',
     waiting: ({ statusCounts }) => countOf('Under Review', statusCounts),
   },
+  { title: 'Approved', to: '/approved', icon: CheckIcon, resource: 'bookings', action: 'list' },
+  { title: 'Archived', to: '/archived', icon: ArchiveIcon, resource: 'bookings', action: 'list' },
+  { title: 'Revenue', to: '/revenue', icon: PoundIcon, resource: 'revenue', action: 'read' },
   {
     title: 'User Management',
     to: '/user-management',
@@ -54,6 +72,9 @@ const entries: NavigationEntry[] = [
     action: 'list',
     waiting: ({ dealRequests }) => countOf('New Deal', dealRequests?.counts ?? []),
   },
+  { title: 'Catalogue', to: '/catalogue', icon: CatalogueIcon, resource: 'catalogue', action: 'list' },
+  { title: 'Mail', to: '/mail', icon: MailIcon, resource: 'mail', action: 'list' },
+  { title: 'Audit', to: '/audit', icon: HistoryIcon, resource: 'audit', action: 'list' },
 ];
 
 /** The sidebar of a role, in the order of docs/product.md, 7.2. */

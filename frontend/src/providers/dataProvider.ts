@@ -1,11 +1,38 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { Booking, Catalogue, DashboardSummary, DealRequest, Enquiry, User } from '../api/types';
+import type {
+  AdminCatalogue,
+  AdminEntry,
+  ArchiveSummary,
+  AuditEntry,
+  Booking,
+  BookingNames,
+  Catalogue,
+  DashboardSummary,
+  DealRequest,
+  Enquiry,
+  InvoiceReport,
+  Mail,
+  MailCount,
+  MonthRevenue,
+  RenamedEntry,
+  RevenueSummary,
+  Role,
+  StatusRevenue,
+  User,
+} from '../api/types';
 import { sendFiles } from '../ui/upload/sendFiles';
+import { fetchFile } from './fetchFile';
 import { callApi, httpClient } from './httpClient';
 
 /** Plain `yyyy-MM-dd` London days. */
 export type BookingDates = { liveDate: string; deadlineDate: string; endDate: string };
 export type DealDates = Pick<BookingDates, 'liveDate' | 'endDate'>;
+
+/** Months are 1 to 12. */
+/** What the catalogue keeps, as its paths name it. */
+export type CatalogueKind = 'brands' | 'trading-directors' | 'categories' | 'opportunities';
+export type InvoicePeriod = { year: number; month: number };
+export type ReportFormat = 'csv' | 'xlsx';
 
 /**
  * Lists and single records by ra-data-simple-rest; the steps of the workflow and the reports as methods of their own,
@@ -26,6 +53,9 @@ export const dataProvider = {
   editDates: (id: string, change: BookingDates & { version?: number }) =>
     callApi<Booking>('PUT', `/bookings/${id}/dates`, change),
   resendBookingEmail: (id: string) => callApi<Booking>('POST', `/bookings/${id}/resend-email`),
+  /** Every name that occurs in bookings, for filters: the catalogue has but those of today. */
+  bookingNames: () => callApi<BookingNames>('GET', '/bookings/names'),
+  archiveSummary: () => callApi<ArchiveSummary>('GET', '/bookings/archive-summary'),
   deleteBooking: (id: string) => callApi<{ id: string }>('DELETE', `/bookings/${id}`),
 
   confirmEnquiry: (id: string) =>
@@ -46,7 +76,39 @@ export const dataProvider = {
   resetPassword: (userId: string, newPassword: string) =>
     callApi<User>('PUT', `/admin/users/${userId}/reset-password`, { newPassword }),
 
+  changeRole: (userId: string, role: Role) => callApi<User>('PUT', `/admin/users/${userId}/role`, { role }),
+  deactivateUser: (userId: string) => callApi<User>('PUT', `/admin/users/${userId}/deactivate`),
+  reactivateUser: (userId: string) => callApi<User>('PUT', `/admin/users/${userId}/reactivate`),
+
+  /** Everything that happened to one record, newest first; also of a record that was deleted. */
+  history: (resource: 'bookings' | 'sales-enquiries' | 'deal-requests', id: string) =>
+    callApi<AuditEntry[]>('GET', `/${resource}/${id}/history`),
+  auditActions: () => callApi<string[]>('GET', '/audit/actions'),
+
+  mailCounts: () => callApi<MailCount[]>('GET', '/mails/counts'),
+  retryMail: (id: string) => callApi<Mail>('PUT', `/mails/${id}/retry`),
+
+  adminCatalogue: () => callApi<AdminCatalogue>('GET', '/admin/catalogue'),
+  addEntry: (kind: CatalogueKind, entry: { name: string; categoryId?: string }) =>
+    callApi<AdminEntry>('POST', `/admin/catalogue/${kind}`, entry),
+  renameEntry: (kind: CatalogueKind, id: string, change: { name: string; inExistingRecords: boolean }) =>
+    callApi<RenamedEntry>('PUT', `/admin/catalogue/${kind}/${id}`, change),
+  retireEntry: (kind: CatalogueKind, id: string) => callApi<AdminEntry>('PUT', `/admin/catalogue/${kind}/${id}/retire`),
+  restoreEntry: (kind: CatalogueKind, id: string) =>
+    callApi<AdminEntry>('PUT', `/admin/catalogue/${kind}/${id}/restore`),
+  /** In front of another one of its list, or to its end. */
+  moveEntry: (kind: CatalogueKind, id: string, before: string | null) =>
+    callApi<AdminEntry>('PUT', `/admin/catalogue/${kind}/${id}/move`, { before }),
+
   catalogue: () => callApi<Catalogue>('GET', '/catalogue'),
+  revenueSummary: () => callApi<RevenueSummary>('GET', '/revenue/summary'),
+  revenueByStatus: () => callApi<StatusRevenue[]>('GET', '/revenue/by-status'),
+  revenueByMonth: () => callApi<MonthRevenue[]>('GET', '/revenue/by-month'),
+  monthlyInvoice: ({ year, month }: InvoicePeriod) =>
+    callApi<InvoiceReport>('GET', `/reports/monthly-invoice?year=${year}&month=${month}`),
+  downloadMonthlyInvoice: ({ year, month }: InvoicePeriod, format: ReportFormat) =>
+    fetchFile(`/api/reports/download-monthly-invoice?year=${year}&month=${month}&format=${format}`),
+
   dashboard: () => callApi<DashboardSummary>('GET', '/dashboard'),
 };
 

@@ -14,6 +14,8 @@ export class ApiError extends Error {
     message: string,
     readonly status: number,
     readonly body: { errors?: FieldErrors } = {},
+    /** The status in the words of the protocol: `Bad Gateway`. */
+    readonly statusText = '',
   ) {
     super(message);
   }
@@ -45,11 +47,10 @@ const parse = (text: string): unknown => {
 /** Makes the error of an answer that is not OK. Uploads by XMLHttpRequest use it too. */
 export const toApiError = (status: number, statusText: string, text: string): ApiError => {
   const body = asRecord(parse(text));
-  if (typeof body.message !== 'string') return new ApiError(`${status}: ${statusText || 'No answer'}`, status);
-  if (!body.errors) return new ApiError(body.message, status);
-  return new ApiError(body.message, status, {
-    errors: { ...(asRecord(body.errors) as FieldErrors), root: { serverError: body.message } },
-  });
+  if (typeof body.message !== 'string')
+    return new ApiError(`${status}: ${statusText || 'No answer'}`, status, {}, statusText);
+  const errors = { ...(asRecord(body.errors) as FieldErrors), root: { serverError: body.message } };
+  return new ApiError(body.message, status, body.errors ? { errors } : {}, statusText);
 };
 
 /** The error of a call that got no answer. */

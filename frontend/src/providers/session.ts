@@ -18,6 +18,9 @@ const change = (next: Session): void => {
   for (const listener of listeners) listener();
 };
 
+/** The server marks a browser that has signed in; without the mark the answer is known, and a 401 would look like a fault. */
+const mayBeSignedIn = (): boolean => /(^|; )placard\.signed-in=/.test(document.cookie);
+
 const ask = async (): Promise<void> => {
   try {
     change({ status: 'known', user: await callApi<CurrentUser>('GET', '/user') });
@@ -37,7 +40,10 @@ export const sessionStore = {
     return () => listeners.delete(listener);
   },
 
-  load: (): Promise<void> => (session.status === 'known' ? Promise.resolve() : (asking ??= ask())),
+  load: (): Promise<void> => {
+    if (session.status !== 'known' && !mayBeSignedIn()) sessionStore.ended();
+    return session.status === 'known' ? Promise.resolve() : (asking ??= ask());
+  },
 
   /** @throws ApiError 401 for wrong credentials, 429 after too many tries. */
   signIn: async (credentials: { username: string; password: string }): Promise<CurrentUser> => {

@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { printStyles } from './printStyles';
 import { frame, type ColorTokens } from './tokens';
 
 /**
@@ -8,6 +9,8 @@ import { frame, type ColorTokens } from './tokens';
 export const componentOverrides = (color: ColorTokens): Components<Omit<Theme, 'components'>> => {
   const hairline = `1px solid ${color.line}`;
   const floating = { border: hairline, boxShadow: color.shadow, backgroundImage: 'none' };
+  // A finger needs more room than a pointer (docs/product.md, 12.1).
+  const forFingers = { '@media (pointer: coarse)': { minHeight: 44 } };
   const focusRing = { outline: `2px solid ${color.accent}`, outlineOffset: 2 };
 
   return {
@@ -27,6 +30,7 @@ export const componentOverrides = (color: ColorTokens): Components<Omit<Theme, '
             scrollBehavior: 'auto !important',
           },
         },
+        ...printStyles,
       },
     },
 
@@ -43,8 +47,14 @@ export const componentOverrides = (color: ColorTokens): Components<Omit<Theme, '
           whiteSpace: 'nowrap',
           // A button whose call is under way is not `disabled`: that would take the keyboard's focus away.
           "&[aria-disabled='true']": { opacity: 0.6, cursor: 'default' },
+          ...forFingers,
         },
-        sizeSmall: { minHeight: 30, padding: '4px 10px', fontSize: '0.8125rem' },
+        sizeSmall: {
+          minHeight: 30,
+          padding: '4px 10px',
+          fontSize: '0.8125rem',
+          '@media (pointer: coarse)': { minHeight: 36 },
+        },
         sizeLarge: { minHeight: 44, padding: '9px 18px', fontSize: '1rem' },
         startIcon: { marginLeft: 0 },
       },
@@ -82,11 +92,17 @@ export const componentOverrides = (color: ColorTokens): Components<Omit<Theme, '
     MuiAutocomplete: { defaultProps: { fullWidth: true }, styleOverrides: { paper: floating } },
     MuiMenuItem: {
       styleOverrides: {
-        root: { minHeight: 36, gap: 10, '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: color.tint } },
+        root: {
+          minHeight: 36,
+          gap: 10,
+          ...forFingers,
+          '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: color.tint },
+        },
       },
     },
     MuiTooltip: {
-      defaultProps: { enterDelay: 700, enterNextDelay: 0, enterTouchDelay: 700 },
+      // The next one comes at once for 300 ms after the last has gone, because MUI says so for 800 ms + leaveDelay.
+      defaultProps: { enterDelay: 700, enterNextDelay: 0, enterTouchDelay: 700, leaveDelay: -500 },
       styleOverrides: {
         tooltip: { backgroundColor: color.ink, color: color.paper, fontSize: '0.75rem', fontWeight: 500 },
       },

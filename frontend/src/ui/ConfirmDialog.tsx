@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 
 export type ConfirmDialogProps = {
   open: boolean;
@@ -18,6 +18,8 @@ export type ConfirmDialogProps = {
   pending?: boolean;
   /** When the confirmation has to wait, say for a comment. */
   disabled?: boolean;
+  /** Something was typed: Escape and a press beside the dialog ask before they throw it away. Cancel means it. */
+  isDirty?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 };
@@ -33,15 +35,21 @@ export const ConfirmDialog = ({
   destructive = false,
   pending = false,
   disabled = false,
+  isDirty = false,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) => {
   const titleId = useId();
+  const [isAsking, setAsking] = useState(false);
   const close = () => {
     if (!pending) onClose();
   };
+  const dismiss = () => {
+    if (isDirty && !pending) setAsking(true);
+    else close();
+  };
   return (
-    <Dialog open={open} onClose={close} maxWidth="xs" aria-labelledby={titleId}>
+    <Dialog open={open} onClose={dismiss} maxWidth="xs" aria-labelledby={titleId}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -68,6 +76,19 @@ export const ConfirmDialog = ({
           </Button>
         </DialogActions>
       </form>
+      {isAsking && (
+        <ConfirmDialog
+          open
+          title="Discard what you typed?"
+          confirmLabel="Discard"
+          cancelLabel="Keep editing"
+          destructive
+          onConfirm={onClose}
+          onClose={() => setAsking(false)}
+        >
+          It has not been saved.
+        </ConfirmDialog>
+      )}
     </Dialog>
   );
 };

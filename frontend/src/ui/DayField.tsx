@@ -1,10 +1,11 @@
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import type { FieldRef } from '@mui/x-date-pickers/models';
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/en-gb';
 import utc from 'dayjs/plugin/utc';
-import { useState, type ReactNode, type Ref } from 'react';
+import { useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
 import type { Day } from './days';
 import { calendarStyles, dayFieldStyles } from './dayFieldStyles';
 import { CalendarIcon } from './icons';
@@ -34,7 +35,8 @@ interface DayFieldProps {
   error?: boolean;
   helperText?: ReactNode;
   required?: boolean;
-  inputRef?: Ref<HTMLInputElement>;
+  /** For a form that puts the cursor where something is wrong. */
+  focusRef?: Ref<{ focus: () => void }>;
   autoFocus?: boolean;
 }
 
@@ -51,12 +53,15 @@ export function DayField({
   error,
   helperText,
   required,
-  inputRef,
+  focusRef,
   autoFocus,
 }: DayFieldProps) {
   const [picked, setPicked] = useState<Dayjs | null>(() => toPicker(value));
   // The picker keeps what is half typed; the form's value wins as soon as it says something else.
   const shown = fromPicker(picked) === value ? picked : toPicker(value);
+  const field = useRef<FieldRef<Dayjs | null>>(null);
+  // The picker's own input is hidden from people: the cursor belongs into the first of its sections.
+  useImperativeHandle(focusRef, () => ({ focus: () => field.current?.focusField(0) }));
 
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="en-gb">
@@ -69,11 +74,11 @@ export function DayField({
         }}
         timezone="UTC"
         minDate={min === undefined ? undefined : dayjs.utc(min)}
-        inputRef={inputRef}
         autoFocus={autoFocus}
         slots={{ openPickerIcon: OpenPickerIcon }}
         slotProps={{
           desktopPaper: { sx: calendarStyles },
+          field: { fieldRef: field },
           textField: {
             fullWidth: true,
             size: 'small',

@@ -30,7 +30,8 @@ export type SectionProps = {
 export const Section = ({ title, action, flush = false, children }: SectionProps) => {
   const titleId = useId();
   return (
-    <Card component="section" aria-labelledby={titleId}>
+    // Clipped, not hidden: the head of a table within would stick to the card instead of the page.
+    <Card component="section" aria-labelledby={titleId} sx={{ overflow: 'clip' }}>
       <Head>
         <Typography variant="h2" id={titleId}>
           {title}

@@ -7,7 +7,8 @@ import styles from './StatusChip.module.css';
 
 type ChipProps = { tone: Tone; icon: Icon; children: ReactNode };
 
-const Chip = ({ tone, icon: Picture, children }: ChipProps) => (
+/** A word in a colour, with an icon of its own. */
+export const ToneChip = ({ tone, icon: Picture, children }: ChipProps) => (
   <span
     className={styles.chip}
     style={{ color: `var(--tone-${tone}-ink)`, backgroundColor: `var(--tone-${tone}-tint)` }}
@@ -24,18 +25,20 @@ type StatusChipProps = {
 };
 
 /** A status in its colour, with an icon of its own: never colour alone. */
-export const StatusChip = ({ status, kind }: StatusChipProps) => <Chip {...statusLook(status, kind)}>{status}</Chip>;
+export const StatusChip = ({ status, kind }: StatusChipProps) => (
+  <ToneChip {...statusLook(status, kind)}>{status}</ToneChip>
+);
 
 /** The flag of a booking whose deadline has passed, beside its status. */
 export const OverdueFlag = () => (
-  <Chip tone="red" icon={AlertIcon}>
+  <ToneChip tone="red" icon={AlertIcon}>
     OVERDUE
-  </Chip>
+  </ToneChip>
 );
 
 /** The tag of a booking that belongs to a deal, beside its status. */
 export const DealTag = () => (
-  <Chip tone="grey" icon={DealIcon}>
+  <ToneChip tone="grey" icon={DealIcon}>
     Deal
-  </Chip>
+  </ToneChip>
 );

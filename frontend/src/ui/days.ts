@@ -9,3 +9,12 @@ export const isWholeDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(
 
 /** A day that was not changed keeps its exact moment: what began at noon did not begin at midnight. */
 export const momentUnlessChanged = (day: Day, moment: string): string => (londonDay(moment) === day ? moment : day);
+
+/** The first and the last day of the month that a day lies in. */
+export function monthAround(day: Day): { first: Day; last: Day } {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  const beginning = day.slice(0, 8);
+  // In UTC, whose days no change of the clocks makes shorter: day 0 of the next month is the last of this one.
+  const length = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return { first: `${beginning}01`, last: `${beginning}${length}` };
+}

@@ -6,10 +6,16 @@ import {
   formatFileSize,
   formatLocalDate,
   formatPounds,
+  formatPoundsBriefly,
   formatReportDate,
   formatReportDateAndTime,
+  formatShare,
+  formatWeekday,
   londonDay,
+  monthAndYear,
   monthName,
+  relativeDay,
+  monthNameOf,
 } from './format';
 
 // One minute before midnight in London, in summer and in winter; a month whose British abbreviation has four letters.
@@ -36,10 +42,21 @@ describe('dates are those of London', () => {
 
   it('as local dates, as days and as months', () => {
     expect(formatLocalDate(SUMMER)).toBe('31/07/2026');
+    expect(formatWeekday(SUMMER)).toBe('Fri, Jul 31');
     expect(londonDay('2026-03-29T23:30:00.000Z')).toBe('2026-03-30');
     expect(londonDay('2026-10-25T23:30:00.000Z')).toBe('2026-10-25');
     expect(monthName('2026-10-31T23:30:00.000Z')).toBe('October');
+    expect(monthAndYear(SUMMER)).toBe('July 2026');
+    expect([1, 3, 10, 12].map(monthNameOf)).toEqual(['January', 'March', 'October', 'December']);
   });
+});
+
+it('counts how far away a day is in days of London, over a change of the clocks', () => {
+  const now = new Date('2026-10-24T22:30:00.000Z');
+  expect(relativeDay('2026-10-24T22:59:59.999Z', now)).toBe('today');
+  expect(relativeDay('2026-10-24T23:00:00.000Z', now)).toBe('tomorrow');
+  expect(relativeDay('2026-10-31T00:00:00.000Z', now)).toBe('in 7 days');
+  expect(relativeDay('2026-10-21T12:00:00.000Z', now)).toBe('3 days ago');
 });
 
 describe('money', () => {
@@ -51,6 +68,21 @@ describe('money', () => {
     [9007199254740991, '£90,071,992,547,409.91'],
   ])('writes %d pence', (pence, written) => {
     expect(formatPounds(pence)).toBe(written);
+  });
+
+  it.each([
+    [0, '£0'],
+    [95_00, '£95'],
+    [1_250_000, '£12.5k'],
+    [120_000_000, '£1.2m'],
+  ])('writes %d pence briefly', (pence, written) => {
+    expect(formatPoundsBriefly(pence)).toBe(written);
+  });
+
+  it('writes shares with one decimal, also of nothing', () => {
+    expect(formatShare(1, 3)).toBe('33.3%');
+    expect(formatShare(5, 5)).toBe('100.0%');
+    expect(formatShare(0, 0)).toBe('0.0%');
   });
 });
 

@@ -35,6 +35,14 @@ export const formatDateAndTime = (moment: string | Date): string => {
   return `${formatDate(moment)}, ${hour}:${minute}`;
 };
 
+const weekday = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, weekday: 'short' });
+
+/** `Tue, Nov 24`: of a day soon to come. */
+export const formatWeekday = (moment: string | Date): string => {
+  const { month, day } = partsOf(moment);
+  return `${weekday.format(new Date(moment))}, ${month} ${day}`;
+};
+
 /** `24 Nov 2026`: the invoice report. */
 export const formatReportDate = (moment: string | Date): string => {
   const { day, month, year } = partsOf(moment);
@@ -45,6 +53,15 @@ export const formatReportDate = (moment: string | Date): string => {
 export const formatReportDateAndTime = (moment: string | Date): string => {
   const { hour, minute } = partsOf(moment);
   return `${formatReportDate(moment)} ${hour}:${minute}`;
+};
+
+/** `3 Mar 2027`: the record of changes. */
+export const formatRecordDate = (moment: string | Date): string => formatReportDate(moment).replace(/^0/, '');
+
+/** `3 Mar 2027, 14:05`: the record of changes, the mail log. */
+export const formatRecordMoment = (moment: string | Date): string => {
+  const { hour, minute } = partsOf(moment);
+  return `${formatRecordDate(moment)}, ${hour}:${minute}`;
 };
 
 const localDate = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE });
@@ -62,6 +79,21 @@ const month = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, month: 'lo
 /** `November`, of a moment in London. */
 export const monthName = (moment: string | Date): string => month.format(new Date(moment));
 
+const monthYear = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, month: 'long', year: 'numeric' });
+
+/** `November 2026`, of a moment in London. */
+export const monthAndYear = (moment: string | Date): string => monthYear.format(new Date(moment));
+
+const DAY_MS = 86_400_000;
+const days = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
+
+/** `today`, `tomorrow`, `in 5 days`, `3 days ago`, counted in days of London. */
+export const relativeDay = (moment: string | Date, now = new Date()): string =>
+  days.format(Math.round((Date.parse(londonDay(moment)) - Date.parse(londonDay(now))) / DAY_MS), 'day');
+
+/** `November`, of the month 11. */
+export const monthNameOf = (number: number): string => monthName(new Date(Date.UTC(2026, number - 1, 15)));
+
 const wholeNumber = new Intl.NumberFormat('en-GB');
 
 /** `1,234`. */
@@ -73,6 +105,26 @@ export const formatPounds = (pence: number): string => {
   const pounds = wholeNumber.format(BigInt(digits.slice(0, -2)));
   return `${pence < 0 ? '-' : ''}£${pounds}.${digits.slice(-2)}`;
 };
+
+const compactPounds = new Intl.NumberFormat('en-GB', {
+  style: 'currency',
+  currency: 'GBP',
+  notation: 'compact',
+  maximumFractionDigits: 1,
+  minimumFractionDigits: 0,
+});
+
+/** Pence as pounds for the scale of a chart, `£12.5k`: never for a figure that is read as an amount. */
+export const formatPoundsBriefly = (pence: number): string => compactPounds.format(pence / 100);
+
+const share = new Intl.NumberFormat('en-GB', {
+  style: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+
+/** How much of the whole a part is, `12.5%`; of nothing it is `0.0%`. */
+export const formatShare = (part: number, whole: number): string => share.format(whole === 0 ? 0 : part / whole);
 
 /** Bytes as megabytes, `0.34 MB`. */
 export const formatFileSize = (bytes: number): string => `${Math.max(bytes / (1024 * 1024), 0.01).toFixed(2)} MB`;

@@ -2,9 +2,11 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { email, Form, minLength, required, SelectInput, TextInput, useCreate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import type { Role, User } from '../api/types';
 import { ApiError } from '../providers/httpClient';
 import { PlusIcon } from '../ui/icons';
+import { LeaveGuard } from '../ui/LeaveGuard';
 import { useToast } from '../ui/toast';
 import { useFailureToast } from '../ui/useFailureToast';
 import { NewPasswordInput } from './NewPasswordInput';
@@ -85,6 +87,7 @@ export const CreateUserForm = () => {
           <NewPasswordInput source="password" label={texts.password} validate={checks.password} />
           <SelectInput source="role" helperText={false} label={texts.role} validate={checks.role} choices={roles} />
         </Fields>
+        <Guard />
       </Form>
       {/* Outside the form, so that it keeps the focus when the form is emptied. */}
       <Button type="submit" form={formId} variant="contained" startIcon={<PlusIcon />} aria-disabled={isPending}>
@@ -92,4 +95,10 @@ export const CreateUserForm = () => {
       </Button>
     </>
   );
+};
+
+const Guard = () => {
+  // `isDirty` compares with the defaults, in which react-admin's empty fields are missing.
+  const { dirtyFields } = useFormState<NewUser>();
+  return <LeaveGuard isDirty={() => Object.keys(dirtyFields).length > 0} text={texts.leaving} />;
 };

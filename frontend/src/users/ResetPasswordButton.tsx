@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import type { User } from '../api/types';
+import { useVerbDialog } from '../ui/dialogInAddress';
 import { KeyIcon } from '../ui/icons';
 import { ResetPasswordDialog } from './ResetPasswordDialog';
 import { userTexts } from './texts';
@@ -8,7 +8,7 @@ import { userTexts } from './texts';
 const { reset: texts } = userTexts;
 
 export const ResetPasswordButton = ({ user }: { user: User }) => {
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, open, close } = useVerbDialog(`resetPassword.${user.id}`);
   return (
     <>
       <Button
@@ -16,11 +16,11 @@ export const ResetPasswordButton = ({ user }: { user: User }) => {
         variant="outlined"
         startIcon={<KeyIcon size={14} />}
         aria-label={`${texts.action}: ${user.username}`}
-        onClick={() => setIsOpen(true)}
+        onClick={open}
       >
         {texts.action}
       </Button>
-      {isOpen && <ResetPasswordDialog user={user} onClose={() => setIsOpen(false)} />}
+      {isOpen && <ResetPasswordDialog user={user} onClose={close} />}
     </>
   );
 };

@@ -42,6 +42,7 @@ export const ResetPasswordDialog = ({ user, onClose }: { user: User; onClose: ()
       confirmLabel={texts.submit}
       pendingLabel={texts.submitting}
       pending={reset.isPending}
+      isDirty={password !== ''}
       onConfirm={confirm}
       onClose={onClose}
     >

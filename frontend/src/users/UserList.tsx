@@ -9,19 +9,21 @@ import { useListContext } from 'react-admin';
 import type { Role, User } from '../api/types';
 import { EmptyState } from '../ui/EmptyState';
 import { formatLocalDate } from '../ui/format';
-import { AlertIcon, EyeIcon, ShieldIcon, UsersIcon } from '../ui/icons';
+import { AlertIcon, BanIcon, EyeIcon, ShieldIcon, UsersIcon } from '../ui/icons';
 import { RowsSkeleton } from '../ui/Loading';
-import { ResetPasswordButton } from './ResetPasswordButton';
+import { ToneChip } from '../ui/StatusChip';
 import { RoleBadge } from './RoleBadge';
 import { userTexts } from './texts';
+import { UserActions } from './UserActions';
 
 const { list: texts } = userTexts;
 const { columns } = texts;
 
 // Where it is narrow each row is a card of its own; the roles keep it a table for screen readers.
 const UserTable = styled(Table)(({ theme }) => ({
-  '& .user': { display: 'flex', alignItems: 'center', gap: 8, fontWeight: 600 },
-  '& .user, & .email': { fontVariantNumeric: 'normal' },
+  '& .user': { display: 'flex', minWidth: 0, alignItems: 'center', gap: 8, fontWeight: 600 },
+  '& [data-inactive] :is(.user, .email)': { color: theme.palette.text.secondary },
+  '& .user, & .email': { overflowWrap: 'anywhere', fontVariantNumeric: 'normal' },
   '& .user svg': { color: theme.palette.text.secondary },
   '@container (max-width: 619px)': {
     display: 'block',
@@ -38,7 +40,10 @@ const UserTable = styled(Table)(({ theme }) => ({
     '& tbody td.MuiTableCell-root': { display: 'block', height: 'auto', padding: 0, border: 0 },
     '& .email': { gridColumn: '1 / -1', color: theme.palette.text.secondary },
     '& .role': { gridRow: 1, gridColumn: 2, justifySelf: 'end' },
-    '& .created': { alignSelf: 'center', color: theme.palette.text.secondary },
+    // Across both columns, or the buttons would leave the name no room.
+    '& .created, & .actions': { gridColumn: '1 / -1' },
+    '& .created': { color: theme.palette.text.secondary },
+    '& tbody .actions': { marginTop: 6, textAlign: 'left' },
     '& .created::before': { content: `"${columns.created} "` },
   },
 }));
@@ -89,11 +94,16 @@ export const UserList = () => {
 const UserRow = ({ user }: { user: User }) => {
   const RoleIcon = roleIcons[user.role];
   return (
-    <TableRow role="row">
+    <TableRow role="row" data-inactive={!user.active || undefined}>
       <TableCell role="cell">
         <span className="user">
           <RoleIcon />
           {user.username}
+          {!user.active && (
+            <ToneChip tone="grey" icon={BanIcon}>
+              {texts.inactive}
+            </ToneChip>
+          )}
         </span>
       </TableCell>
       <TableCell role="cell" className="email">
@@ -105,8 +115,8 @@ const UserRow = ({ user }: { user: User }) => {
       <TableCell role="cell" className="created">
         {formatLocalDate(user.createdAt)}
       </TableCell>
-      <TableCell role="cell" align="right">
-        <ResetPasswordButton user={user} />
+      <TableCell role="cell" align="right" className="actions">
+        <UserActions user={user} />
       </TableCell>
     </TableRow>
   );

@@ -27,7 +27,7 @@ export const UserManagementPage = () => {
           resource={USERS}
           perPage={PER_PAGE}
           sort={{ field: 'username', order: 'ASC' }}
-          disableSyncWithLocation
+          storeKey={false}
           // The list says itself that it failed.
           queryOptions={{ onError: () => undefined }}
         >

@@ -1,6 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import { useCallback, useState, type ReactNode } from 'react';
+import { DIALOG_PARAMETER, useDialogInAddress } from '../../ui/dialogInAddress';
 import { MoreIcon } from '../../ui/icons';
 import { CloseMenuContext } from './closeMenu';
 
@@ -13,7 +14,9 @@ interface ActionMenuProps {
 /** Verbs that are not the next step. The entries stay mounted once it was opened, for the dialogs that they open. */
 export function ActionMenu({ label, outlined, children }: ActionMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [wasOpened, setWasOpened] = useState(false);
+  // A dialog that the address asks for may belong to an entry.
+  const { id: dialog } = useDialogInAddress(DIALOG_PARAMETER);
+  const [wasOpened, setWasOpened] = useState(dialog !== null);
   const close = useCallback(() => setAnchor(null), []);
 
   return (
@@ -36,6 +39,8 @@ export function ActionMenu({ label, outlined, children }: ActionMenuProps) {
           keepMounted
           // The entries are whole verbs, which MUI cannot hand its focus to: the list takes it, and arrows go on from there.
           disableAutoFocusItem
+          // By itself it would take it at the first opening only.
+          autoFocus={anchor !== null}
           anchorEl={anchor}
           open={anchor !== null}
           onClose={close}

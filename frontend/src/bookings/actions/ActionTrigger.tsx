@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import type { ReactElement } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { fromList } from '../paths';
 import { bookingTexts } from '../texts';
 import { useCloseMenu } from './closeMenu';
 
@@ -37,7 +38,8 @@ export function ActionTrigger({
   onClick,
 }: ActionTriggerProps) {
   const closeMenu = useCloseMenu();
-  const target = to === undefined ? {} : { component: Link, to };
+  const state = fromList(useLocation());
+  const target = to === undefined ? {} : { component: Link, to, state };
 
   if (look === 'menu') {
     function choose() {

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Booking } from '../../api/types';
 import { formatPounds } from '../../ui/format';
@@ -13,6 +12,7 @@ import { bookingTexts } from '../texts';
 import { ActionDialog } from './ActionDialog';
 import { ActionTrigger, type ActionProps } from './ActionTrigger';
 import { useBookingAction } from './useBookingAction';
+import { useBookingDialog } from './useBookingDialog';
 
 const { delete: texts, actions, invoicedMonth } = bookingTexts;
 
@@ -20,7 +20,7 @@ export function DeleteBookingButton({ look = 'menu' }: ActionProps) {
   const { toast } = useToast();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, open, close } = useBookingDialog('delete', look);
   const { booking, isAllowed, isPending, run } = useBookingAction(
     'delete',
     async (api, { id }) => {
@@ -32,7 +32,7 @@ export function DeleteBookingButton({ look = 'menu' }: ActionProps) {
     {
       onDone: () => {
         if (booking) toast(texts.done(booking.bookingNumber));
-        void navigate(BOOKINGS_PATH);
+        void navigate(BOOKINGS_PATH, { replace: true });
       },
     },
   );
@@ -47,7 +47,7 @@ export function DeleteBookingButton({ look = 'menu' }: ActionProps) {
         bookingNumber={booking.bookingNumber}
         icon={<TrashIcon />}
         destructive
-        onClick={() => setOpen(true)}
+        onClick={open}
       />
       {isOpen && (
         <ActionDialog
@@ -56,7 +56,7 @@ export function DeleteBookingButton({ look = 'menu' }: ActionProps) {
           destructive
           pending={isPending}
           onConfirm={() => run()}
-          onClose={() => setOpen(false)}
+          onClose={close}
         >
           <div>
             {texts.intro}

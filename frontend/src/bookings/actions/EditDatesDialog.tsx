@@ -54,6 +54,7 @@ export function EditDatesDialog({ opened, onClose }: EditDatesDialogProps) {
       title={texts.title}
       confirmLabel={texts.submit}
       pending={isPending}
+      isDirty={DATE_FIELDS.some((field) => days[field] !== daysOf(opened)[field])}
       onConfirm={submit}
       onClose={onClose}
     >

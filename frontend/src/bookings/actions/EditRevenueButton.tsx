@@ -13,12 +13,13 @@ import { bookingTexts } from '../texts';
 import { ActionDialog } from './ActionDialog';
 import { ActionTrigger, type ActionProps } from './ActionTrigger';
 import { useBookingAction } from './useBookingAction';
+import { useBookingDialog } from './useBookingDialog';
 
 const { editRevenue: texts, actions, changedMeanwhile, invalid } = bookingTexts;
 
 export function EditRevenueButton({ look = 'quiet' }: ActionProps) {
   const booking = useRecordContext<Booking>();
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, open, close } = useBookingDialog('editRevenue', look);
 
   if (!booking?.allowedActions.includes('editRevenue')) return null;
   return (
@@ -28,9 +29,9 @@ export function EditRevenueButton({ look = 'quiet' }: ActionProps) {
         label={actions.editRevenue}
         bookingNumber={booking.bookingNumber}
         icon={<PoundIcon />}
-        onClick={() => setOpen(true)}
+        onClick={open}
       />
-      {isOpen && <EditRevenueDialog opened={booking} onClose={() => setOpen(false)} />}
+      {isOpen && <EditRevenueDialog opened={booking} onClose={close} />}
     </>
   );
 }
@@ -72,6 +73,7 @@ function EditRevenueDialog({ opened, onClose }: EditRevenueDialogProps) {
       title={texts.title}
       confirmLabel={texts.submit}
       pending={isPending}
+      isDirty={typed !== penceToInput(opened.revenueAmount)}
       onConfirm={submit}
       onClose={onClose}
     >

@@ -1,5 +1,4 @@
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { formatDate } from '../../ui/format';
 import { DotIcon } from '../../ui/icons';
 import { useToast } from '../../ui/toast';
@@ -7,15 +6,16 @@ import { bookingTexts } from '../texts';
 import { ActionDialog } from './ActionDialog';
 import { ActionTrigger, type ActionProps } from './ActionTrigger';
 import { useBookingAction } from './useBookingAction';
+import { useBookingDialog } from './useBookingDialog';
 
 const { live: texts, actions } = bookingTexts;
 
 export function MarkLiveButton({ look = 'row' }: ActionProps) {
   const { toast } = useToast();
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, open, close } = useBookingDialog('live', look);
   const { booking, isAllowed, isPending, run } = useBookingAction('live', (api, { id }) => api.markLive(id), {
     onDone: ({ bookingNumber }) => {
-      setOpen(false);
+      close();
       toast(texts.done(bookingNumber));
     },
   });
@@ -24,20 +24,14 @@ export function MarkLiveButton({ look = 'row' }: ActionProps) {
   const { bookingNumber, liveDate } = booking;
   return (
     <>
-      <ActionTrigger
-        look={look}
-        label={actions.live}
-        bookingNumber={bookingNumber}
-        icon={<DotIcon />}
-        onClick={() => setOpen(true)}
-      />
+      <ActionTrigger look={look} label={actions.live} bookingNumber={bookingNumber} icon={<DotIcon />} onClick={open} />
       {isOpen && (
         <ActionDialog
           title={texts.title}
           confirmLabel={texts.submit}
           pending={isPending}
           onConfirm={() => run()}
-          onClose={() => setOpen(false)}
+          onClose={close}
         >
           <Typography color="text.secondary">{texts.intro(bookingNumber, formatDate(liveDate))}</Typography>
         </ActionDialog>

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { Booking } from '../../api/types';
 import { RedoIcon } from '../../ui/icons';
 import { bookingTexts } from '../texts';
 import { ActionTrigger, type ActionProps } from './ActionTrigger';
+import { useBookingDialog } from './useBookingDialog';
 
 // The calendar is heavy, and most lists are read without it.
 const ReactivateDialog = lazy(async () => ({ default: (await import('./ReactivateDialog')).ReactivateDialog }));
@@ -11,7 +12,7 @@ const ReactivateDialog = lazy(async () => ({ default: (await import('./Reactivat
 /** Makes a follow-on booking; the one that ran stays as it was billed (section 1.8). */
 export function ReactivateButton({ look = 'row' }: ActionProps) {
   const booking = useRecordContext<Booking>();
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, open, close } = useBookingDialog('reactivate', look);
 
   if (!booking?.allowedActions.includes('reactivate')) return null;
   return (
@@ -21,11 +22,11 @@ export function ReactivateButton({ look = 'row' }: ActionProps) {
         label={bookingTexts.actions.reactivate}
         bookingNumber={booking.bookingNumber}
         icon={<RedoIcon />}
-        onClick={() => setOpen(true)}
+        onClick={open}
       />
       {isOpen && (
         <Suspense fallback={null}>
-          <ReactivateDialog booking={booking} onClose={() => setOpen(false)} />
+          <ReactivateDialog booking={booking} onClose={close} />
         </Suspense>
       )}
     </>

@@ -31,9 +31,8 @@ export function ReactivateDialog({ booking, onClose }: ReactivateDialogProps) {
     (api, { id }, dates) => api.reactivate(id, dates),
     {
       onDone: (followOn) => {
-        onClose();
         toast(texts.done(followOn.bookingNumber, followOn.followsBookingNumber));
-        void navigate(bookingPath(followOn.id));
+        void navigate(bookingPath(followOn.id), { replace: true });
       },
     },
   );
@@ -55,6 +54,7 @@ export function ReactivateDialog({ booking, onClose }: ReactivateDialogProps) {
       title={texts.title}
       confirmLabel={texts.submit}
       pending={isPending}
+      isDirty={days !== NO_DAYS}
       onConfirm={submit}
       onClose={onClose}
     >

@@ -1,20 +1,23 @@
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import type { Booking } from '../../api/types';
 import { FormField } from '../../ui/FormField';
 import { RedoIcon } from '../../ui/icons';
 import { useToast } from '../../ui/toast';
 import { bookingTexts } from '../texts';
+import { useRevisionDraft } from '../useRevisionDraft';
 import { ActionDialog } from './ActionDialog';
 import { ActionTrigger, type ActionProps } from './ActionTrigger';
 import { useBookingAction } from './useBookingAction';
+import { useBookingDialog } from './useBookingDialog';
 
 const { reject: texts, actions } = bookingTexts;
 
 export function RequestRevisionButton({ look = 'row' }: ActionProps) {
   const { toast } = useToast();
-  const [isOpen, setOpen] = useState(false);
-  // Kept when the dialog is closed by accident.
-  const [comments, setComments] = useState('');
+  const { isOpen, open, close } = useBookingDialog('reject', look);
+  const [comments = '', setComments] = useRevisionDraft(useRecordContext<Booking>()?.id ?? '');
   const [isMissing, setMissing] = useState(false);
   const input = useRef<HTMLTextAreaElement>(null);
   const { booking, isAllowed, isPending, refresh, run } = useBookingAction<string>(
@@ -23,18 +26,18 @@ export function RequestRevisionButton({ look = 'row' }: ActionProps) {
     {
       refreshesItself: true,
       onDone: ({ bookingNumber }) => {
-        setOpen(false);
-        setComments('');
+        close();
+        setComments(undefined);
         toast(texts.done(bookingNumber));
       },
     },
   );
 
-  // An open dialog stays when somebody else decided meanwhile: what was typed may be needed elsewhere.
-  if (!booking || (!isAllowed && !isOpen)) return null;
+  // It stays when somebody else decided meanwhile: what was typed may be needed elsewhere.
+  if (!booking || (!isAllowed && !(isOpen && comments))) return null;
 
-  function close() {
-    setOpen(false);
+  function closeAndRefresh() {
+    close();
     refresh();
   }
 
@@ -52,7 +55,7 @@ export function RequestRevisionButton({ look = 'row' }: ActionProps) {
         label={actions.reject}
         bookingNumber={booking.bookingNumber}
         icon={<RedoIcon />}
-        onClick={() => setOpen(true)}
+        onClick={open}
       />
       {isOpen && (
         <ActionDialog
@@ -60,7 +63,7 @@ export function RequestRevisionButton({ look = 'row' }: ActionProps) {
           confirmLabel={texts.submit}
           pending={isPending}
           onConfirm={submit}
-          onClose={close}
+          onClose={closeAndRefresh}
         >
           <Typography color="text.secondary">{texts.intro(booking.brandName, booking.contactEmail)}</Typography>
           <FormField

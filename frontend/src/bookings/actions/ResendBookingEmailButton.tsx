@@ -1,23 +1,23 @@
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { MailIcon } from '../../ui/icons';
 import { useToast } from '../../ui/toast';
 import { bookingTexts } from '../texts';
 import { ActionDialog } from './ActionDialog';
 import { ActionTrigger, type ActionProps } from './ActionTrigger';
 import { useBookingAction } from './useBookingAction';
+import { useBookingDialog } from './useBookingDialog';
 
 const { resendEmail: texts, actions } = bookingTexts;
 
 export function ResendBookingEmailButton({ look = 'menu' }: ActionProps) {
   const { toast } = useToast();
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, open, close } = useBookingDialog('resendEmail', look);
   const { booking, isAllowed, isPending, run } = useBookingAction(
     'resendEmail',
     (api, { id }) => api.resendBookingEmail(id),
     {
       onDone: ({ contactEmail }) => {
-        setOpen(false);
+        close();
         toast(texts.done(contactEmail));
       },
     },
@@ -31,7 +31,7 @@ export function ResendBookingEmailButton({ look = 'menu' }: ActionProps) {
         label={actions.resendEmail}
         bookingNumber={booking.bookingNumber}
         icon={<MailIcon />}
-        onClick={() => setOpen(true)}
+        onClick={open}
       />
       {isOpen && (
         <ActionDialog
@@ -39,7 +39,7 @@ export function ResendBookingEmailButton({ look = 'menu' }: ActionProps) {
           confirmLabel={texts.submit}
           pending={isPending}
           onConfirm={() => run()}
-          onClose={() => setOpen(false)}
+          onClose={close}
         >
           <Typography color="text.secondary">{texts.intro(booking.contactEmail)}</Typography>
         </ActionDialog>

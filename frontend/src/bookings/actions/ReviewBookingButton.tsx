@@ -1,11 +1,11 @@
 import { useRecordContext } from 'react-admin';
 import type { Booking } from '../../api/types';
 import { EyeIcon } from '../../ui/icons';
-import { bookingPath } from '../paths';
+import { reviewPath } from '../paths';
 import { bookingTexts } from '../texts';
 import { ActionTrigger, type ActionProps } from './ActionTrigger';
 
-/** Leads to the booking: nobody should approve artwork without having seen it. */
+/** Leads to the artwork: nobody should approve artwork without having seen it. */
 export function ReviewBookingButton({ look = 'row' }: ActionProps) {
   const booking = useRecordContext<Booking>();
   if (!booking?.allowedActions.includes('approve')) return null;
@@ -15,7 +15,7 @@ export function ReviewBookingButton({ look = 'row' }: ActionProps) {
       label={bookingTexts.actions.review}
       bookingNumber={booking.bookingNumber}
       icon={<EyeIcon />}
-      to={bookingPath(booking.id)}
+      to={reviewPath(booking.id)}
     />
   );
 }

@@ -1,15 +1,17 @@
 import { styled } from '@mui/material/styles';
-import type { Artwork } from '../../api/types';
+import type { Artwork, Booking } from '../../api/types';
 import { formatDate } from '../../ui/format';
+import { RevisionComments } from '../RevisionComments';
 import { bookingTexts } from '../texts';
 import { ArtworkRow } from './ArtworkRow';
 import type { Round } from './rounds';
+import type { Revision } from './useRevisions';
 
 const { detail: texts } = bookingTexts;
 
 const Rounds = styled('div')(({ theme }) => ({
   minWidth: 0,
-  maxHeight: 520,
+  maxHeight: 640,
   overflowY: 'auto',
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& summary': {
@@ -21,33 +23,46 @@ const Rounds = styled('div')(({ theme }) => ({
     cursor: 'pointer',
   },
   '& summary:focus-visible': { outlineOffset: -2 },
+  '& .said': { padding: 12, borderBottom: `1px solid ${theme.palette.divider}` },
 }));
 
 interface ArtworkRoundsProps {
-  bookingId: string;
+  booking: Booking;
   rounds: Round[];
   shown: Artwork;
+  /** What is said about a round, in its place. */
+  revisions: readonly Revision[];
   onChoose: (index: number) => void;
 }
 
-/** The rounds, newest first and open; older ones open on demand. */
-export const ArtworkRounds = ({ bookingId, rounds, shown, onChoose }: ArtworkRoundsProps) => (
+/** The rounds, newest first and open, and the one that is looked at; others open on demand. */
+export const ArtworkRounds = ({ booking, rounds, shown, revisions, onChoose }: ArtworkRoundsProps) => (
   <Rounds aria-label={texts.files} role="group">
     {rounds.map(({ round, uploadedAt, artworks }, position) => (
-      <details key={round} open={position === 0}>
+      <details key={round} open={position === 0 || round === shown.round}>
         <summary>{texts.round(round, formatDate(uploadedAt))}</summary>
         <ul>
           {artworks.map((artwork) => (
             <ArtworkRow
               key={artwork.index}
-              bookingId={bookingId}
+              bookingId={booking.id}
               artwork={artwork}
               isShown={artwork.index === shown.index}
               onChoose={() => onChoose(artwork.index)}
             />
           ))}
         </ul>
+        {revisions
+          .filter(({ at }) => roundBefore(at, rounds) === round)
+          .map((revision) => (
+            <div key={revision.id} className="said">
+              <RevisionComments revision={revision} />
+            </div>
+          ))}
       </details>
     ))}
   </Rounds>
 );
+
+/** The round that was the newest at that moment. @param rounds the newest first */
+const roundBefore = (at: string, rounds: Round[]) => rounds.find(({ uploadedAt }) => uploadedAt <= at)?.round;

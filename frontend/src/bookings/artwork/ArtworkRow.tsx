@@ -42,7 +42,7 @@ interface ArtworkRowProps {
 export const ArtworkRow = ({ bookingId, artwork, isShown, onChoose }: ArtworkRowProps) => (
   <Row data-shown={isShown}>
     <Choice onClick={onChoose} aria-pressed={isShown} title={artwork.name}>
-      <ArtworkThumbnail bookingId={bookingId} artwork={artwork} width={40} height={30} />
+      <ArtworkThumbnail bookingId={bookingId} artwork={artwork} width={40} height={30} withPdf />
       <span className="text">
         <span className="name">{artwork.name}</span>
         <small>{measures(artwork)}</small>

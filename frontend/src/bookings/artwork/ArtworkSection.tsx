@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import type { Booking } from '../../api/types';
 import { EmptyState } from '../../ui/EmptyState';
 import { UploadIcon } from '../../ui/icons';
@@ -12,9 +11,13 @@ import { bookingTexts } from '../texts';
 import { ArtworkCanvas } from './ArtworkCanvas';
 import { ArtworkRounds } from './ArtworkRounds';
 import { artworkUrl } from './fetchFile';
+import { firstToSee } from './firstToSee';
 import { roundsOf } from './rounds';
-import { isDrawable } from './useArtworkPreview';
 import { useDownload } from './useDownload';
+import { useRevisions } from './useRevisions';
+import { useViewInAddress } from './useViewInAddress';
+import { viewableArtwork } from './viewable';
+import { ZoomDialog } from './ZoomDialog';
 
 const { detail: texts, download: downloadTexts } = bookingTexts;
 
@@ -30,13 +33,24 @@ const Viewer = styled('div')(({ theme }) => ({
   },
 }));
 
+interface ArtworkSectionProps {
+  booking: Booking;
+  /** CSS pixels that the picture may be high. */
+  height?: number;
+  /** Where the comments stand elsewhere on the page, not here too. */
+  withComments?: boolean;
+}
+
 /** What the brand has sent, by round, with the file that is looked at drawn large, and what was said about it. */
-export function ArtworkSection({ booking }: { booking: Booking }) {
-  const [chosenIndex, setChosenIndex] = useState<number>();
+export function ArtworkSection({ booking, height = 460, withComments = true }: ArtworkSectionProps) {
+  const { data: revisions = [] } = useRevisions(booking);
+  // The last one stands below, for as long as the booking carries it.
+  const earlier = revisions.filter(({ comments }) => comments !== booking.rejectionComments);
+  const view = useViewInAddress();
   const { download, isPending } = useDownload();
   const rounds = roundsOf(booking.artworks);
   const newest = rounds[0]?.artworks ?? [];
-  const shown = booking.artworks.find(({ index }) => index === chosenIndex) ?? newest.find(isDrawable) ?? newest[0];
+  const shown = booking.artworks.find(({ index }) => index === view.fileIndex) ?? firstToSee(newest);
   const files = booking.artworks.map(({ index, name }) => ({ url: artworkUrl(booking.id, index), name }));
 
   return (
@@ -54,14 +68,28 @@ export function ArtworkSection({ booking }: { booking: Booking }) {
       {shown ? (
         <Viewer>
           <div className="viewer">
-            <ArtworkCanvas bookingId={booking.id} artwork={shown} />
-            <ArtworkRounds bookingId={booking.id} rounds={rounds} shown={shown} onChoose={setChosenIndex} />
+            <ArtworkCanvas
+              bookingId={booking.id}
+              artwork={shown}
+              height={height}
+              onEnlarge={() => view.enlarge('artwork')}
+            />
+            <ArtworkRounds
+              booking={booking}
+              rounds={rounds}
+              shown={shown}
+              revisions={withComments ? earlier : []}
+              onChoose={view.showFile}
+            />
           </div>
+          {view.enlarged === 'artwork' && (
+            <ZoomDialog file={viewableArtwork(booking.id, shown)} onClose={view.shrink} />
+          )}
         </Viewer>
       ) : (
         <NoArtwork booking={booking} />
       )}
-      {booking.rejectionComments && (
+      {withComments && booking.rejectionComments && (
         <Box sx={{ p: 2 }}>
           <RevisionNote comments={booking.rejectionComments} />
         </Box>

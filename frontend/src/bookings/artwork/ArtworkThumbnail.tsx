@@ -1,8 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Artwork } from '../../api/types';
+import { FirstPage } from '../../ui/files/FirstPage';
+import { useObjectUrl } from '../../ui/files/useObjectUrl';
+import { useWasSeen } from '../../ui/files/useWasSeen';
 import { FileIcon } from '../../ui/icons';
-import { isDrawable, useArtworkPreview } from './useArtworkPreview';
+import { artworkKind, previewOf, useArtworkFile } from './useArtworkFile';
 
 const Frame = styled('span')(({ theme }) => ({
   display: 'grid',
@@ -13,53 +16,49 @@ const Frame = styled('span')(({ theme }) => ({
   backgroundColor: theme.palette.tint,
   border: `1px solid ${theme.palette.divider}`,
   color: theme.palette.text.secondary,
-  '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+  '& img, & canvas': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+  '& canvas': { objectPosition: 'top', backgroundColor: '#fff' },
+  '& .kind': { display: 'grid', justifyItems: 'center', gap: 4, fontSize: '0.625rem', fontWeight: 600 },
+  '& .kind.large': { fontSize: '0.75rem' },
 }));
-
-const extensionOf = (name: string) => name.split('.').slice(1).at(-1)?.slice(0, 4).toUpperCase();
 
 interface ArtworkThumbnailProps {
   bookingId: string;
   artwork: Artwork;
   width: number | string;
   height: number;
+  /** On pages about this one booking. A list fetches no PDF of 10 MB for a picture of it. */
+  withPdf?: boolean;
 }
 
-/** A small picture of a file, or its type where the browser cannot draw it. Decoration: the name stands beside it. */
-export function ArtworkThumbnail({ bookingId, artwork, width, height }: ArtworkThumbnailProps) {
-  const { ref, wasSeen } = useWasSeen();
-  const { src, isError } = useArtworkPreview(bookingId, artwork, wasSeen);
-  const drawn = src && <img src={src} alt="" />;
+/** A small picture of a file, or its type where nobody can draw it. Decoration: the name stands beside it. */
+export function ArtworkThumbnail({ bookingId, artwork, width, height, withPdf = false }: ArtworkThumbnailProps) {
+  const { ref, wasSeen } = useWasSeen<HTMLSpanElement>();
+  const [hasFailed, setFailed] = useState(false);
+  const { drawnAs, hasPreview, tag, name } = artworkKind(artwork);
+  const isDrawn = hasPreview || drawnAs === 'image' || (drawnAs === 'pdf' && withPdf);
+  const { data: file, isError } = useArtworkFile(bookingId, artwork, wasSeen && isDrawn && !hasPreview);
+  const src = useObjectUrl(drawnAs === 'image' ? file : undefined) ?? previewOf(bookingId, artwork);
+  const fail = () => setFailed(true);
+
+  function picture() {
+    const isLarge = height > 60;
+    if (!isDrawn || hasFailed || isError) {
+      return (
+        <span className={isLarge ? 'kind large' : 'kind'}>
+          {isLarge && <FileIcon size={28} strokeWidth={1.25} />}
+          {isLarge ? name : tag}
+        </span>
+      );
+    }
+    if (!wasSeen) return null;
+    if (drawnAs !== 'pdf') return src && <img src={src} alt="" onError={fail} />;
+    return file && <FirstPage file={file} width={typeof width === 'number' ? width : 300} onFailed={fail} />;
+  }
+
   return (
     <Frame ref={ref} style={{ width, height }} aria-hidden>
-      {drawn || ((isError || !isDrawable(artwork)) && <Kind name={artwork.name} large={height > 60} />)}
+      {picture()}
     </Frame>
   );
-}
-
-const Kind = ({ name, large }: { name: string; large: boolean }) => (
-  <span style={{ display: 'grid', placeItems: 'center', fontSize: large ? '0.75rem' : '0.625rem', fontWeight: 600 }}>
-    {large && <FileIcon size={24} />}
-    {extensionOf(name)}
-  </span>
-);
-
-/** True from the moment that the element first came near the screen: a queue of hundreds must not load every file. */
-function useWasSeen() {
-  const ref = useRef<HTMLSpanElement>(null);
-  const [wasSeen, setWasSeen] = useState(false);
-  useEffect(() => {
-    if (!ref.current) return undefined;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        setWasSeen(true);
-        observer.disconnect();
-      },
-      { rootMargin: '200px' },
-    );
-    observer.observe(ref.current);
-    return () => observer.disconnect();
-  }, []);
-  return { ref, wasSeen };
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { saveFile } from '../../ui/saveFile';
 import { useToast } from '../../ui/toast';
 import { useFailureToast } from '../../ui/useFailureToast';
 import { bookingTexts } from '../texts';
@@ -21,7 +22,7 @@ export function useDownload() {
     setPending(true);
     try {
       // One after another: several large files at once would only share the line.
-      for (const { url, name } of files) save(await fetchFile(url), name);
+      for (const { url, name } of files) saveFile(await fetchFile(url), name);
       const [only] = files;
       toast(only && files.length === 1 ? texts.started(only.name) : texts.allStarted(files.length));
     } catch (error) {
@@ -32,14 +33,4 @@ export function useDownload() {
   }
 
   return { download, isPending };
-}
-
-function save(file: Blob, name: string) {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser reads the address after this turn.
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
 }

@@ -3,8 +3,13 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { RecordContextProvider, useGetOne } from 'react-admin';
-import { useLocation, useParams } from 'react-router-dom';
+import { Link as RouterLink, useParams } from 'react-router-dom';
 import type { Booking } from '../../api/types';
+import { History } from '../../audit/History';
+import { auditTexts } from '../../audit/texts';
+import { useCurrentUser } from '../../auth/useSession';
+import { mailsOfPath } from '../../mail/paths';
+import { canAccess } from '../../providers/canAccess';
 import { Facts } from '../../ui/Facts';
 import { formatDate, formatPounds } from '../../ui/format';
 import { PageSpinner } from '../../ui/PageSpinner';
@@ -13,11 +18,11 @@ import { Section } from '../../ui/Section';
 import { EditRevenueButton } from '../actions/EditRevenueButton';
 import { ArtworkSection } from '../artwork/ArtworkSection';
 import { BookingStatusChips } from '../BookingStatusChips';
-import { listPathFrom } from '../paths';
 import { bookingTexts } from '../texts';
 import { BookingNotFound } from './BookingNotFound';
 import { CampaignDetails } from './CampaignDetails';
 import { DetailActions } from './DetailActions';
+import { useWayBack } from './useWayBack';
 
 const { detail: texts, fields } = bookingTexts;
 
@@ -29,7 +34,7 @@ export function BookingDetailPage() {
   // A session that ran out: react-admin answers with an empty record while it leads to the sign-in page.
   if (!booking?.id) return <PageSpinner />;
   return (
-    <RecordContextProvider value={booking}>
+    <RecordContextProvider value={booking} key={id}>
       <BookingDetail booking={booking} />
     </RecordContextProvider>
   );
@@ -38,7 +43,6 @@ export function BookingDetailPage() {
 function BookingDetail({ booking }: { booking: Booking }) {
   const { bookingNumber, brandName, mediaOpportunity, mediaCategory, liveDate } = booking;
   const number = bookingTexts.number(bookingNumber);
-  const listPath = listPathFrom(useLocation());
   return (
     <>
       <PageHeader
@@ -46,7 +50,7 @@ function BookingDetail({ booking }: { booking: Booking }) {
         documentTitle={`${number} ${brandName}`}
         titleExtra={<BookingStatusChips booking={booking} />}
         subtitle={texts.placement(mediaOpportunity, mediaCategory, formatDate(liveDate))}
-        breadcrumb={[{ label: texts.back, to: listPath }, { label: number }]}
+        breadcrumb={[useWayBack(), { label: number }]}
         actions={<DetailActions booking={booking} />}
       />
       <Page>
@@ -61,14 +65,19 @@ function BookingDetail({ booking }: { booking: Booking }) {
             </Section>
             <ContactInformation booking={booking} />
           </div>
+          <div className="history">
+            <Section title={auditTexts.history.title} flush>
+              <History resource="bookings" id={booking.id} />
+            </Section>
+          </div>
         </div>
       </Page>
     </>
   );
 }
 
-const ContactInformation = ({ booking: { contactEmail, tradingDirectorName } }: { booking: Booking }) => (
-  <Section title={texts.contact} flush>
+const ContactInformation = ({ booking: { id, contactEmail, tradingDirectorName } }: { booking: Booking }) => (
+  <Section title={texts.contact} flush action={<MailsLink bookingId={id} />}>
     <Facts
       facts={[
         [
@@ -86,6 +95,17 @@ const ContactInformation = ({ booking: { contactEmail, tradingDirectorName } }: 
   </Section>
 );
 
+/** What the contact has been sent, for who may see the mail log. */
+const MailsLink = ({ bookingId }: { bookingId: string }) => {
+  const { role } = useCurrentUser();
+  if (!canAccess(role, { resource: 'mail', action: 'list' })) return null;
+  return (
+    <Link component={RouterLink} to={mailsOfPath('booking', bookingId)}>
+      {texts.mails}
+    </Link>
+  );
+};
+
 // By the page's own width: the sidebar beside it comes and goes.
 const Page = styled('div')({
   containerType: 'inline-size',
@@ -96,5 +116,10 @@ const Page = styled('div')({
     minWidth: 0,
     gridTemplateColumns: 'minmax(0, 1fr)',
   },
-  '@container (min-width: 920px)': { '& .columns': { gridTemplateColumns: 'minmax(0, 1fr) 356px' } },
+  '& .history': { minWidth: 0 },
+  '@container (min-width: 920px)': {
+    '& .columns': { gridTemplateColumns: 'minmax(0, 1fr) 356px', gridTemplateRows: 'auto 1fr' },
+    // The history stands beneath the artwork, however long the facts beside them are.
+    '& .side': { gridRow: 'span 2' },
+  },
 });

@@ -10,7 +10,7 @@ import { OverdueFlag } from '../../ui/StatusChip';
 import { EditDatesButton } from '../actions/EditDatesButton';
 import { DownloadButton } from '../artwork/DownloadButton';
 import { specSheetUrl } from '../artwork/fetchFile';
-import { searchPath } from '../paths';
+import { bookingListPath } from '../paths';
 import { bookingTexts } from '../texts';
 import { originFacts } from './originFacts';
 
@@ -40,7 +40,7 @@ export const CampaignDetails = ({ booking }: { booking: Booking }) => {
 
 /** Known by its number only, which the list finds. */
 const Predecessor = ({ bookingNumber }: { bookingNumber: number }) => (
-  <Link component={RouterLink} to={searchPath(String(bookingNumber))} underline="always">
+  <Link component={RouterLink} to={bookingListPath({ q: String(bookingNumber) })} underline="always">
     {bookingTexts.number(bookingNumber)}
   </Link>
 );

@@ -19,7 +19,7 @@ export function DayInput({ source, label, min, hint }: DayInputProps) {
       onBlur={control.onBlur}
       min={min}
       required
-      inputRef={ref}
+      focusRef={ref}
       error={error}
       helperText={helperText}
     />

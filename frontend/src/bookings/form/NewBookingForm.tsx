@@ -8,12 +8,14 @@ import { Form } from 'react-admin';
 import { useFormState, type Resolver } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { Booking, Catalogue } from '../../api/types';
+import { forgetDraft, keptDraft } from '../../ui/drafts';
+import { LeaveGuard } from '../../ui/LeaveGuard';
 import { DASHBOARD_PATH } from '../paths';
 import { bookingTexts } from '../texts';
 import { BookingInputs } from './BookingInputs';
 import { BookingSummary } from './BookingSummary';
 import { checkNewBooking } from './checkNewBooking';
-import { forgetDraft, KeepDraft, readDraft } from './draft';
+import { draftName, KeepDraft, readDraft } from './draft';
 import { ErrorSummary } from './ErrorSummary';
 import { EMPTY_BOOKING, type NewBooking } from './newBooking';
 import type { BookingOrigin } from './origin/bookingOrigin';
@@ -46,14 +48,14 @@ export function NewBookingForm({ catalogue, origin, initial, fits, lead, onCreat
   const create = useCreateBooking({
     origin,
     onCreated: (booking, typed) => {
-      forgetDraft(source);
+      forgetDraft(draftName(source));
       if (onCreated) onCreated(booking, typed);
       else void navigate(DASHBOARD_PATH);
     },
   });
 
   function startAgain() {
-    forgetDraft(source);
+    forgetDraft(draftName(source));
     setDraft(undefined);
   }
 
@@ -70,6 +72,7 @@ export function NewBookingForm({ catalogue, origin, initial, fits, lead, onCreat
       noValidate
     >
       <KeepDraft source={source} untouched={untouched} />
+      <LeaveGuard isDirty={() => keptDraft(draftName(source)) !== undefined} text={texts.leaving} />
       <Columns>
         <Card component="div" className="form">
           {draft && (

@@ -1,27 +1,20 @@
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
+import { isWholeDay } from '../../ui/days';
+import { forgetDraft, keepDraft, keptDraft } from '../../ui/drafts';
 import { EMPTY_BOOKING, type NewBooking } from './newBooking';
 
-const KEY = 'placard.newBooking';
+/** @param source the id of what the booking is made from: each has a draft of its own */
+export const draftName = (source: string) => `new-booking:${source}`;
 
 /**
  * What was typed before the page was left, the tab reloaded or the session over (docs/product.md, 9.2). It lives as long as
  * the tab. A file cannot be kept.
- * @param source the id of what the booking is made from: each has a draft of its own
  */
 export function readDraft(source: string): NewBooking | undefined {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(source)) ?? 'null') as Partial<NewBooking> | null;
-    return kept === null ? undefined : { ...EMPTY_BOOKING, ...kept };
-  } catch {
-    // An unreadable draft is worth no more than none.
-    return undefined;
-  }
+  const kept = keptDraft(draftName(source)) as Partial<NewBooking> | undefined;
+  return kept && { ...EMPTY_BOOKING, ...kept };
 }
-
-export const forgetDraft = (source: string): void => sessionStorage.removeItem(keyOf(source));
-
-const keyOf = (source: string) => (source === '' ? KEY : `${KEY}.${source}`);
 
 interface KeepDraftProps {
   source: string;
@@ -31,13 +24,19 @@ interface KeepDraftProps {
 
 /** Keeps what is typed in the form around it. */
 export function KeepDraft({ source, untouched }: KeepDraftProps): null {
-  const values = useWatch<NewBooking>();
+  const values = useWatch<NewBooking>() as NewBooking;
   useEffect(() => {
-    const typed = { ...values, specSheetFile: null };
+    const typed = { ...values, ...wholeDaysOf(values), specSheetFile: null };
     const isUntouched = Object.entries(typed).every(([field, value]) => value === untouched[field as keyof NewBooking]);
-    if (isUntouched) forgetDraft(source);
-    else sessionStorage.setItem(keyOf(source), JSON.stringify(typed));
+    if (isUntouched) forgetDraft(draftName(source));
+    else keepDraft(draftName(source), typed);
     // What the form began with does not change while it is open.
   }, [source, values]);
   return null;
+}
+
+/** A date field cannot be filled with half a day again. */
+function wholeDaysOf({ liveDate, deadlineDate, endDate }: NewBooking) {
+  const whole = (day: string) => (isWholeDay(day) ? day : '');
+  return { liveDate: whole(liveDate), deadlineDate: whole(deadlineDate), endDate: whole(endDate) };
 }

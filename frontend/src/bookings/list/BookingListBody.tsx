@@ -1,12 +1,12 @@
 import type { Booking } from '../../api/types';
-import { isWholeDay } from '../../ui/days';
-import { formatDate } from '../../ui/format';
 import { ActiveFilters } from '../../ui/list/ActiveFilters';
 import { ListBody } from '../../ui/list/ListBody';
 import { ListSearch } from '../../ui/list/ListSearch';
 import { BookingCard } from '../BookingCard';
 import { bookingTexts } from '../texts';
 import { BookingTable } from './BookingTable';
+import { BookingFilters } from './filters/BookingFilters';
+import { filterLabel } from './filters/filterLabel';
 import { NoBookings } from './NoBookings';
 import { StatusTabs } from './StatusTabs';
 
@@ -19,7 +19,8 @@ export const BookingListBody = () => (
     search={
       <>
         <ListSearch label={texts.search} placeholder={texts.searchPlaceholder} />
-        <ActiveFilters label={(key, value) => texts.alsoFiltered(nameOf(key), readable(value))} />
+        <BookingFilters />
+        <ActiveFilters label={filterLabel} />
       </>
     }
     orders={texts.orders}
@@ -28,14 +29,3 @@ export const BookingListBody = () => (
     empty={<NoBookings />}
   />
 );
-
-const nameOf = (key: string): string => {
-  const names: Record<string, string> = texts.filterNames;
-  return names[key] ?? key;
-};
-
-function readable(value: unknown): string {
-  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
-  const text = String(value);
-  return isWholeDay(text) ? formatDate(text) : text;
-}

@@ -1,8 +1,8 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 import { columns, ellipsis, tableStyles } from '../../ui/list/tableStyles';
 
-/** Columns leave by their worth as the card gets narrower. */
-export const bookingTableStyles: SxProps<Theme> = {
+/** Columns leave by their worth as the card gets narrower; `leastNeeded` are the first that a phone held sideways does without. */
+export const bookingTableStyles = (...leastNeeded: string[]): SxProps<Theme> => ({
   ...tableStyles,
   // No width of their own: they share what the others leave.
   [columns('brandName', 'mediaOpportunity')]: { maxWidth: 0, width: '50%' },
@@ -20,7 +20,7 @@ export const bookingTableStyles: SxProps<Theme> = {
     '& .column-brandName .placement': { display: 'block' },
   },
   '@container (max-width: 820px)': {
-    [columns('revenueAmount', 'liveDate')]: { display: 'none' },
+    [columns(...leastNeeded)]: { display: 'none' },
     '& .column-status > span': { flexWrap: 'wrap' },
   },
-};
+});

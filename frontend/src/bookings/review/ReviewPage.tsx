@@ -14,11 +14,10 @@ import { BookingCard } from '../BookingCard';
 import { BOOKINGS_PATH } from '../paths';
 import { bookingTexts } from '../texts';
 import { ReviewPicture } from './ReviewPicture';
+import { MOST_URGENT_FIRST, UNDER_REVIEW } from './useReviewQueue';
 
 const { review: texts } = bookingTexts;
 
-const UNDER_REVIEW = { status: 'Under Review' };
-const MOST_URGENT_FIRST = { field: 'deadlineDate', order: 'ASC' } as const;
 const PER_PAGE = 24;
 
 /** The queue of artwork that waits for a decision. */

@@ -1,24 +1,47 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Booking } from '../../api/types';
 import { formatDate } from '../../ui/format';
 import { ArtworkThumbnail } from '../artwork/ArtworkThumbnail';
+import { firstToSee } from '../artwork/firstToSee';
 import { roundsOf } from '../artwork/rounds';
-import { isDrawable } from '../artwork/useArtworkPreview';
+import { reviewPath } from '../paths';
 import { bookingTexts } from '../texts';
 
 const { review: texts } = bookingTexts;
 
-/** The first picture of the newest round, and how much came when. */
+/** The first picture of the newest round, how much came when, and the way to look at all of it. */
 export function ReviewPicture({ booking }: { booking: Booking }) {
   const [newest] = roundsOf(booking.artworks);
-  const shown = newest?.artworks.find(isDrawable) ?? newest?.artworks[0];
+  const shown = newest && firstToSee(newest.artworks);
   if (!newest || !shown) return null;
   return (
-    <div>
+    <Link
+      component={RouterLink}
+      to={reviewPath(booking.id)}
+      aria-label={bookingTexts.of(texts.open, booking.bookingNumber)}
+      underline="none"
+      sx={{ display: 'block', borderRadius: 1, color: 'inherit' }}
+    >
       <ArtworkThumbnail bookingId={booking.id} artwork={shown} width="100%" height={150} />
-      <Box sx={{ mt: 0.75, fontSize: '0.75rem', color: 'text.secondary' }}>
-        {texts.files(newest.artworks.length)} · {texts.received(formatDate(newest.uploadedAt))}
+      <Box
+        sx={{
+          display: 'flex',
+          justifyContent: 'space-between',
+          gap: 1,
+          mt: 0.75,
+          fontSize: '0.75rem',
+          color: 'text.secondary',
+        }}
+      >
+        <span>
+          {texts.files(newest.artworks.length)} · {texts.received(formatDate(newest.uploadedAt))}
+        </span>
+        <Box component="span" sx={{ fontWeight: 600, color: 'primary.main', textDecoration: 'underline' }}>
+          {texts.open}
+        </Box>
       </Box>
-    </div>
+    </Link>
   );
 }

@@ -9,9 +9,11 @@ import { ChangedMeanwhile } from '../../ui/ChangedMeanwhile';
 import { DayField } from '../../ui/DayField';
 import { isWholeDay, momentUnlessChanged } from '../../ui/days';
 import { formatLocalDate, londonDay } from '../../ui/format';
+import { LeaveGuard, type Step } from '../../ui/LeaveGuard';
 import { useToast } from '../../ui/toast';
 import { useCurrentRecord } from '../../ui/useCurrentRecord';
 import { DEALS } from '../deals';
+import { DEAL_PARAMETER } from '../paths';
 import { dealTexts } from '../texts';
 import { useDealAction } from './useDealAction';
 
@@ -50,6 +52,8 @@ export function EditDealDates({ opened, onClose }: EditDealDatesProps) {
     },
   );
 
+  const isDirty = days.liveDate !== londonDay(opened.liveDate) || days.endDate !== londonDay(opened.endDate);
+
   function submit(event: SubmitEvent) {
     event.preventDefault();
     const problem = whatIsWrongWith(days);
@@ -69,6 +73,7 @@ export function EditDealDates({ opened, onClose }: EditDealDatesProps) {
       onSubmit={submit}
       sx={{ display: 'grid', gap: 1.5, '& [role=status]:empty': { mt: -1.5 } }}
     >
+      <LeaveGuard isDirty={() => isDirty} text={texts.leaving} leaves={closesDetails} />
       <ChangedMeanwhile texts={texts.changedMeanwhile} freshness={freshness} onReload={reload} />
       {(['liveDate', 'endDate'] as const).map((field) => (
         <DayField
@@ -97,6 +102,11 @@ export function EditDealDates({ opened, onClose }: EditDealDatesProps) {
     </Box>
   );
 }
+
+/** The details that the form stands in are open as long as the address names them. */
+const closesDetails = ({ currentLocation, nextLocation }: Step) => dealIn(currentLocation) !== dealIn(nextLocation);
+
+const dealIn = ({ search }: { search: string }) => new URLSearchParams(search).get(DEAL_PARAMETER);
 
 /** The same day is fine: a live date opens its day, an end date closes it. */
 function whatIsWrongWith({ liveDate, endDate }: DealDates) {

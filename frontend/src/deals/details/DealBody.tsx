@@ -2,9 +2,12 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { DealRequest } from '../../api/types';
+import { History } from '../../audit/History';
+import { auditTexts } from '../../audit/texts';
 import { Facts } from '../../ui/Facts';
 import { formatLocalDate } from '../../ui/format';
 import { StatusChip } from '../../ui/StatusChip';
+import { DEALS } from '../deals';
 import { dealTexts } from '../texts';
 import { DealBanner } from './DealBanner';
 import { DealBookings } from './DealBookings';
@@ -61,6 +64,11 @@ export const DealBody = ({ deal }: { deal: DealRequest }) => (
         <DealBookings deal={deal} />
       </div>
     </div>
+    <Part title={auditTexts.history.title}>
+      <div className="history">
+        <History resource={DEALS} id={deal.id} />
+      </div>
+    </Part>
   </Body>
 );
 
@@ -73,6 +81,8 @@ const Body = styled('div')(({ theme }) => ({
   '& .by': { flexBasis: '100%' },
   // No room for what is not said.
   '& [role=status]:empty': { marginTop: -16 },
+  // The dialog has its own gutter.
+  '& .history': { margin: '0 -16px' },
   // Descriptions are typed in lines.
   '& .description': { whiteSpace: 'pre-line' },
   '& .columns, & .columns > div': { display: 'grid', gap: 20, alignContent: 'start', minWidth: 0 },

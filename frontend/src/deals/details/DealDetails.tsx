@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { useCurrentUser } from '../../auth/useSession';
 import { canAccess } from '../../providers/canAccess';
+import { useDialogInAddress } from '../../ui/dialogInAddress';
 import { DEALS } from '../deals';
-import { useDealInAddress } from './useDealInAddress';
+import { DEAL_PARAMETER } from '../paths';
 
 // Apart, because its date inputs are larger than the rest of the page that it stands on.
 const DealDetailsDialog = lazy(async () => ({ default: (await import('./DealDetailsDialog')).DealDetailsDialog }));
@@ -10,7 +11,7 @@ const DealDetailsDialog = lazy(async () => ({ default: (await import('./DealDeta
 /** On every page that shows deals: the details of the one that its address names, for who may see them. */
 export function DealDetails() {
   const { role } = useCurrentUser();
-  const { id, close } = useDealInAddress();
+  const { id, close } = useDialogInAddress(DEAL_PARAMETER);
   if (!id || !canAccess(role, { resource: DEALS, action: 'show' })) return null;
   return (
     <Suspense>

@@ -97,9 +97,10 @@ async function bookingsBehind(token: string): Promise<PortalView> {
   }
 }
 
-/** A refusal says itself what to do; anything else is a failed call (docs/product.md, 9.2 and 12.4). */
+/** A refusal says itself what to do; anything else is a failed call, told by its status (docs/product.md, 9.2 and 12.4). */
 function failureText(error: unknown): string {
   if (!(error instanceof ApiError)) throw error;
-  const { message } = error;
-  return isRefusal(error) ? message : portalTexts.failed.text(message);
+  const { message, status, statusText } = error;
+  if (isRefusal(error)) return message;
+  return portalTexts.failed.text(status === 0 ? message : `${status} ${statusText}`.trim());
 }

@@ -1,4 +1,4 @@
-import { withSessionStorage } from '../sessionKept';
+import { withSessionStorage } from '../../ui/sessionKept';
 
 /** Whose bookings this browser tab looks at, kept so that a reload shows them again (docs/product.md, 5.1 and 5.3). */
 export interface Visit {

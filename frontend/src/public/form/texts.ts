@@ -5,6 +5,7 @@ export const formTexts = {
     count === 1 ? 'One answer needs your attention' : `${count} answers need your attention`,
   notSent: 'Not sent yet',
   kept: 'Everything you entered is still here.',
+  leaving: 'What you entered is kept in this tab until you log out.',
   tooLong: (limit: number, length: number) =>
     `Please shorten this to ${limit.toLocaleString('en-GB')} characters. It has ${length.toLocaleString('en-GB')}.`,
   left: (count: number) => {

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { fieldErrorsOf, httpClient, isRefusal } from '../../providers/httpClient';
+import { forgetDraft, keepDraft, keptDraft } from '../../ui/drafts';
 import { useToast, type ToastMessage } from '../../ui/toast';
 import { useFailureToast } from '../../ui/useFailureToast';
-import { attemptFor, forgetDraft, keepDraft, keptDraft, type Attempt } from './draft';
+import { useLeaveWarning } from '../../ui/useLeaveWarning';
+import { attemptFor, type Attempt, type Draft } from './draft';
 import type { Bound, ErrorsOf } from './fields';
 import { HONEYPOT } from './Honeypot';
 
@@ -30,6 +32,8 @@ export interface PublicForm<Values> {
   /** Why it was not sent, where no field is to blame. */
   failure: string | undefined;
   isSending: boolean;
+  /** Whether anything stands in it that was not sent. */
+  isTouched: boolean;
   /** What was sent, once it has arrived. */
   sent: Values | undefined;
   focus: (field: string) => void;
@@ -43,14 +47,13 @@ export interface PublicForm<Values> {
  */
 export function usePublicForm<Values extends object>(options: PublicFormOptions<Values>): PublicForm<Values> {
   const { name, url, empty, onlyOffered, validate, texts } = options;
-  const [draft] = useState(() => keptDraft<Values>(name));
+  const [draft] = useState(() => keptDraft(name) as Draft<Values> | undefined);
   const [entered, setEntered] = useState<Values>({ ...empty, ...draft?.values });
   const [wasTried, setWasTried] = useState(false);
   const [serverErrors, setServerErrors] = useState<ErrorsOf<Values>>({});
   const [failure, setFailure] = useState<string>();
   const [isSending, setIsSending] = useState(false);
   const [sent, setSent] = useState<Values>();
-  const [isKept, setIsKept] = useState(true);
   const isBusy = useRef(false);
   const lastTry = useRef<Attempt>(draft?.lastTry);
   const { toast } = useToast();
@@ -67,17 +70,13 @@ export function usePublicForm<Values extends object>(options: PublicFormOptions<
   });
 
   useEffect(() => {
-    if (isTouched) setIsKept(keepDraft(name, { values: entered, lastTry: lastTry.current }));
+    if (isTouched) keepDraft(name, draftOf(entered));
     else forgetDraft(name);
   }, [name, entered, isTouched]);
 
-  useEffect(() => {
-    if (isKept || !isTouched) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isKept, isTouched]);
+  useLeaveWarning(() => isTouched);
 
+  const draftOf = (typed: Values): Draft<Values> => ({ values: typed, lastTry: lastTry.current });
   const idOf = (field: string) => `${name}-${field}`;
 
   function focus(fieldName: string): void {
@@ -118,7 +117,7 @@ export function usePublicForm<Values extends object>(options: PublicFormOptions<
   async function send(honeypot: FormDataEntryValue | null): Promise<void> {
     const body = JSON.stringify({ ...values, [HONEYPOT]: honeypot ?? undefined });
     lastTry.current = attemptFor(body, lastTry.current);
-    setIsKept(keepDraft(name, { values: entered, lastTry: lastTry.current }));
+    keepDraft(name, draftOf(entered));
     isBusy.current = true;
     setIsSending(true);
     try {
@@ -163,5 +162,5 @@ export function usePublicForm<Values extends object>(options: PublicFormOptions<
     focus(fieldNames[0]!);
   }
 
-  return { field, focus, submit, startAnew, problems, failure, isSending, sent };
+  return { field, focus, submit, startAnew, problems, failure, isSending, isTouched, sent };
 }

@@ -12,7 +12,7 @@ import { useListFilters } from './useListFilters';
 
 interface ListBodyProps<Entity> {
   texts: { table: string; loading: string; pages: string };
-  tabs: ReactNode;
+  tabs?: ReactNode;
   /** Search, and what else stands in its row. */
   search: ReactNode;
   orders: ComponentProps<typeof SortSelect>['orders'];

@@ -7,13 +7,15 @@ import { useListFilters } from './useListFilters';
 interface StatusFilterProps {
   label: string;
   statuses: readonly string[];
+  /** What a status is called where its own name is not meant for people. */
+  nameOf?: (status: string) => string;
   /** Of the whole desk, whatever is searched for; undefined while they are on their way. */
   counts: readonly { status: string; count: number }[] | undefined;
   total: number | undefined;
 }
 
 /** One tab for each status, with its count. */
-export function StatusFilter({ label, statuses, counts, total }: StatusFilterProps) {
+export function StatusFilter({ label, statuses, nameOf = asItIs, counts, total }: StatusFilterProps) {
   const { filters, changeFilters } = useListFilters();
   const countOf = new Map(counts?.map(({ status, count }) => [status, count]));
   const chosen = [filters.status ?? []].flat();
@@ -29,7 +31,7 @@ export function StatusFilter({ label, statuses, counts, total }: StatusFilterPro
       {statuses.map((status) => (
         <Tab
           key={status}
-          label={status}
+          label={nameOf(status)}
           count={countOf.get(status)}
           isOn={chosen.includes(status)}
           onClick={() => changeFilters({ status })}
@@ -38,6 +40,8 @@ export function StatusFilter({ label, statuses, counts, total }: StatusFilterPro
     </Bar>
   );
 }
+
+const asItIs = (status: string): string => status;
 
 interface TabProps {
   label: string;

@@ -4,6 +4,7 @@ export const listTexts = {
   /** Keeps a line's height until the number is known. */
   notYet: '\u00a0',
   sort: 'Sort by',
+  removeFilter: (filter: string) => `Remove filter ${filter}`,
   clearSearch: 'Clear search',
   range: (from: number, to: number, total: number) => `${from}–${to} of ${total.toLocaleString('en-GB')}`,
   page: (page: number) => `Page ${page}`,

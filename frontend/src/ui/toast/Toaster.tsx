@@ -1,8 +1,10 @@
 import '../../theme/colorVariables';
 import * as Toast from '@radix-ui/react-toast';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { AlertIcon, CheckIcon, CloseIcon } from '../icons';
 import styles from './Toaster.module.css';
+import { leaveToasts, toastHost } from './toastHost';
 import { toastStore } from './toastStore';
 
 const DURATION_MS = 5000;
@@ -11,21 +13,36 @@ const SWIPE_PX = 50;
 /** The region where toasts appear, once in the application. F8 moves the focus there (docs/product.md, 12.3). */
 export const Toaster = () => {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.get);
-  const [openId, setOpenId] = useState<number | null>(null);
-  useEffect(() => setOpenId(shown?.id ?? null), [shown]);
+
+  const close = (id: number) => {
+    leaveToasts();
+    toastStore.close(id);
+  };
 
   return (
-    <Toast.Provider label="Notification" duration={DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_PX}>
+    <Toast.Provider
+      // Under the mouse or with the focus time stands still, and when such a toast was put away Radix would leave it so: the
+      // next one would stay for ever.
+      key={shown?.series}
+      label="Notification"
+      duration={DURATION_MS}
+      swipeDirection="right"
+      swipeThreshold={SWIPE_PX}
+      announcerContainer={toastHost}
+    >
       {shown && (
         <Toast.Root
           key={shown.id}
           className={styles.toast}
-          open={openId === shown.id}
-          onOpenChange={(open) => !open && setOpenId(null)}
+          // Read out at once, or after what is being read.
+          type={shown.destructive ? 'foreground' : 'background'}
+          open={shown.isOpen}
+          onOpenChange={(open) => !open && close(shown.id)}
           data-destructive={shown.destructive || undefined}
         >
           {shown.destructive ? <AlertIcon size={18} /> : <CheckIcon size={18} />}
-          <Toast.Title className={styles.title}>{shown.title}</Toast.Title>
+          {/* The space keeps them apart when they are read out. */}
+          <Toast.Title className={styles.title}>{`${shown.title} `}</Toast.Title>
           <Toast.Close className={styles.close} aria-label="Close notification">
             <CloseIcon />
           </Toast.Close>
@@ -34,7 +51,10 @@ export const Toaster = () => {
           )}
         </Toast.Root>
       )}
-      <Toast.Viewport className={styles.region} label="Notifications ({hotkey})" hotkey={['F8']} />
+      {createPortal(
+        <Toast.Viewport className={styles.region} label="Notifications ({hotkey})" hotkey={['F8']} />,
+        toastHost,
+      )}
     </Toast.Provider>
   );
 };

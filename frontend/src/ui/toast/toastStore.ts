@@ -5,16 +5,26 @@ export type ToastMessage = {
   destructive?: boolean;
 };
 
-export type ShownToast = ToastMessage & { id: number };
+export type ShownToast = ToastMessage & {
+  id: number;
+  isOpen: boolean;
+  /** The same for toasts of which each took the place of the one before it. */
+  series: number;
+};
 
 let current: ShownToast | null = null;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
+const change = (next: ShownToast): void => {
+  current = next;
+  for (const listener of listeners) listener();
+};
+
 /** Shows a toast from anywhere, also outside React. One is visible at a time: a newer one takes the place. */
 export const toast = (message: ToastMessage): void => {
-  current = { ...message, id: ++lastId };
-  for (const listener of listeners) listener();
+  const id = ++lastId;
+  change({ ...message, id, isOpen: true, series: current?.isOpen ? current.series : id });
 };
 
 export const toastStore = {
@@ -22,5 +32,9 @@ export const toastStore = {
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
+  },
+  /** Nothing happens when a newer one is there already. */
+  close: (id: number): void => {
+    if (current?.id === id) change({ ...current, isOpen: false });
   },
 };

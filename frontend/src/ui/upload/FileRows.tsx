@@ -1,51 +1,53 @@
 import { useId } from 'react';
 import { formatFileSize } from '../format';
+import { FileThumbnail } from '../files/FileThumbnail';
 import { CloseIcon } from '../icons';
 import type { RefusedFile } from './acceptedFiles';
 import { uploadTexts } from './texts';
 import styles from './Uploader.module.css';
 
+const THUMBNAIL_SIZE = 48;
+
 interface ChosenFilesProps {
   files: readonly File[];
   /** Of each file, 0 to 1; null while nothing is being sent. */
   shares: readonly number[] | null;
+  /** All of them are out, and none can be taken back. */
+  isSent: boolean;
   onRemove: (file: File) => void;
 }
 
-export function ChosenFiles({ files, shares, onRemove }: ChosenFilesProps) {
+export function ChosenFiles({ files, shares, isSent, onRemove }: ChosenFilesProps) {
   if (files.length === 0) return null;
   return (
     <ul className={styles.files} aria-label={uploadTexts.chosenFiles}>
       {files.map((file, index) => (
         <li key={`${file.name} ${file.size} ${file.lastModified}`} className={styles.file}>
+          <FileThumbnail file={file} size={THUMBNAIL_SIZE} />
           <span className={styles.name}>{file.name}</span>
-          {shares ? (
-            <SentShare name={file.name} share={shares[index] ?? 0} />
-          ) : (
-            <>
-              <span className={styles.size}>{formatFileSize(file.size)}</span>
-              <button
-                type="button"
-                className={styles.remove}
-                aria-label={uploadTexts.remove(file.name)}
-                onClick={() => onRemove(file)}
-              >
-                <CloseIcon />
-              </button>
-            </>
+          <span className={styles.size}>
+            {shares ? uploadTexts.percent(shares[index] ?? 0) : formatFileSize(file.size)}
+          </span>
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={shares ? uploadTexts.withdraw(file.name) : uploadTexts.remove(file.name)}
+            aria-disabled={isSent}
+            onClick={() => onRemove(file)}
+          >
+            <CloseIcon />
+          </button>
+          {shares && (
+            <progress
+              className={styles.bar}
+              max={1}
+              value={shares[index] ?? 0}
+              aria-label={uploadTexts.progressOf(file.name)}
+            />
           )}
         </li>
       ))}
     </ul>
-  );
-}
-
-function SentShare({ name, share }: { name: string; share: number }) {
-  return (
-    <>
-      <span className={styles.size}>{uploadTexts.percent(share)}</span>
-      <progress className={styles.bar} max={1} value={share} aria-label={uploadTexts.progressOf(name)} />
-    </>
   );
 }
 

@@ -35,17 +35,19 @@ export function Uploader({ submitLabel = uploadTexts.submit, onCancel, autoFocus
 
   // A button that goes away takes the focus with it: hand it on first.
   function remove(file: File): void {
-    input.current?.focus();
+    if (upload.isSent) return;
+    (isSending ? submitButton : input).current?.focus();
     upload.remove(file);
   }
 
   function stop(): void {
+    if (upload.isSent) return;
     submitButton.current?.focus();
     upload.stop();
   }
 
   function submitText(): string {
-    if (isSending) return upload.sentShare === 1 ? uploadTexts.checking : uploadTexts.sending;
+    if (isSending) return upload.isSent ? uploadTexts.checking : uploadTexts.sending;
     return hasFailed ? uploadTexts.tryAgain : submitLabel(upload.files.length);
   }
 
@@ -61,6 +63,7 @@ export function Uploader({ submitLabel = uploadTexts.submit, onCancel, autoFocus
       <ChosenFiles
         files={upload.files}
         shares={isSending ? sentShares(upload.files, upload.sentShare) : null}
+        isSent={upload.isSent}
         onRemove={remove}
       />
       <RefusedFiles refused={upload.refused} />
@@ -83,7 +86,7 @@ export function Uploader({ submitLabel = uploadTexts.submit, onCancel, autoFocus
           </button>
         )}
         {isSending && (
-          <button type="button" className={styles.cancel} onClick={stop}>
+          <button type="button" className={styles.cancel} aria-disabled={upload.isSent} onClick={stop}>
             {uploadTexts.stop}
           </button>
         )}

@@ -26,11 +26,13 @@ function reply({ url, files, field = 'files', headers = {}, signal, onProgress }
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', url);
+    // A line that hangs must end in a failure that can be tried again; the server waits this long, too.
+    request.timeout = 20 * 60 * 1000;
     for (const [name, value] of Object.entries({ Accept: 'application/json', ...headers }))
       request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
     request.onload = () => resolve(request);
-    request.onerror = () => reject(unreachable());
+    request.onerror = request.ontimeout = () => reject(unreachable());
     request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     const form = new FormData();

@@ -8,6 +8,7 @@ export const uploadTexts = {
     `Images, PDF, Photoshop, Illustrator, PostScript, Word · up to ${maxFiles} files of 10 MB`,
   chosenFiles: 'Chosen files',
   remove: (name: string) => `Remove ${name}`,
+  withdraw: (name: string) => `Cancel the upload of ${name}`,
   refused: (count: number) => (count === 1 ? '1 file was left out' : `${count} files were left out`),
   submit: (count: number) => `Upload ${plural(count)}`,
   tryAgain: 'Try again',

@@ -1,5 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { isRefusal, type ApiError } from '../../providers/httpClient';
+import { randomUuid } from '../../providers/randomUuid';
+import { useLeaveWarning } from '../useLeaveWarning';
 import { addFiles, type RefusedFile } from './acceptedFiles';
 import { sendFiles } from './sendFiles';
 import { uploadTexts } from './texts';
@@ -33,7 +35,7 @@ const NOTHING_CHOSEN: UploadState = {
 
 type UploadEvent =
   | { type: 'added'; files: File[]; maxFiles: number }
-  | { type: 'removed'; file: File }
+  | { type: 'removed'; file: File; files: File[] }
   | { type: 'started' }
   | { type: 'progressed'; sentShare: number }
   | { type: 'stopped' }
@@ -44,35 +46,53 @@ type UploadEvent =
 export function useUpload({ maxFiles, url, headers, onUploaded, onFailed }: UploadOptions) {
   const [state, dispatch] = useReducer(nextState, NOTHING_CHOSEN);
   const running = useRef<AbortController>(undefined);
+  const round = useRef<{ files: File[]; key: string }>(undefined);
   useEffect(() => () => running.current?.abort(), []);
-  useWarningBeforeLeaving(state.phase === 'sending');
+  useLeaveWarning(() => state.files.length > 0);
 
-  async function send(): Promise<void> {
+  async function send(files = state.files): Promise<void> {
     const controller = new AbortController();
     running.current = controller;
+    // The same files tried again are the same upload: should the first try have arrived, they are not added twice.
+    if (round.current?.files !== files) round.current = { files, key: randomUuid() };
     dispatch({ type: 'started' });
     try {
       const body = await sendFiles({
         url,
-        files: state.files,
-        headers,
+        files,
+        headers: { ...headers, 'Idempotency-Key': round.current.key },
         signal: controller.signal,
         onProgress: (sentShare) => dispatch({ type: 'progressed', sentShare }),
       });
+      round.current = undefined;
       dispatch({ type: 'uploaded' });
       onUploaded(body);
     } catch (error) {
+      if (running.current !== controller) return;
       if (controller.signal.aborted) return dispatch({ type: 'stopped' });
       dispatch({ type: 'failed', message: isRefusal(error) ? error.message : uploadTexts.failedText });
       onFailed(error as ApiError);
     }
   }
 
+  /** All files go out in one request: without one of them, the others start again. */
+  function remove(file: File): void {
+    const isSending = state.phase === 'sending';
+    const files = state.files.filter((other) => other !== file);
+    dispatch({ type: 'removed', file, files });
+    if (!isSending) return;
+    running.current?.abort();
+    running.current = undefined;
+    if (files.length > 0) void send(files);
+  }
+
   return {
     ...state,
+    /** Everything is out: what the server makes of it can no longer be called back. */
+    isSent: state.phase === 'sending' && state.sentShare === 1,
     add: (files: File[]) => dispatch({ type: 'added', files, maxFiles }),
-    remove: (file: File) => dispatch({ type: 'removed', file }),
-    send,
+    remove,
+    send: () => send(),
     stop: () => running.current?.abort(),
   };
 }
@@ -90,10 +110,12 @@ function nextState(state: UploadState, event: UploadEvent): UploadState {
         announcement: [announce.chosen(files.length), ...refusals].join(' '),
       };
     }
-    case 'removed': {
-      const files = state.files.filter((file) => file !== event.file);
-      return { ...NOTHING_CHOSEN, files, announcement: announce.removed(event.file.name, files.length) };
-    }
+    case 'removed':
+      return {
+        ...NOTHING_CHOSEN,
+        files: event.files,
+        announcement: announce.removed(event.file.name, event.files.length),
+      };
     case 'started':
       return { ...state, phase: 'sending', refused: [], sentShare: 0, failure: '', announcement: uploadTexts.sending };
     case 'progressed':
@@ -112,13 +134,4 @@ function progressAnnouncement(sentShare: number): string {
   if (sentShare === 1) return uploadTexts.checking;
   const quarter = Math.floor(sentShare * 4) * 25;
   return quarter === 0 ? uploadTexts.sending : uploadTexts.announce.sent(quarter);
-}
-
-function useWarningBeforeLeaving(active: boolean): void {
-  useEffect(() => {
-    if (!active) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [active]);
 }

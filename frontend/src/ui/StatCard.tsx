@@ -3,32 +3,18 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-/** How many stand side by side in two rows: then the money takes the room of two. */
-const halfOf = (figures: number) => Math.ceil((figures + 1) / 2);
-
-/** One row of figures divided by hairlines, two where it is narrow, pairs on a phone. The widest figure is money. */
-export const StatGrid = styled('ul', { shouldForwardProp: (prop) => prop !== 'figures' })<{
-  /** How many there are. */
-  figures: number;
-}>(({ theme, figures }) => ({
+/** Figures side by side, divided by hairlines, beneath each other where there is no room. */
+export const StatRow = styled('ul')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: `1fr 1.7fr repeat(${figures - 2}, 1fr)`,
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
   // The hairlines stand in the gaps.
   gap: 1,
   margin: 0,
   padding: 0,
   listStyle: 'none',
   backgroundColor: theme.palette.divider,
-  [`@container (max-width: ${figures * 145}px)`]: {
-    gridTemplateColumns: `repeat(${halfOf(figures)}, 1fr)`,
-    '& > :nth-of-type(2)': { gridColumn: 'span 2' },
-  },
-  '@container (max-width: 519px)': {
-    gridTemplateColumns: '1fr 1fr',
-    '& > :nth-of-type(2)': { gridColumn: 'auto' },
-    '& > :last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' },
-  },
-  '@container (max-width: 319px)': { gridTemplateColumns: '1fr' },
+  '@container (max-width: 479px)': { gridAutoFlow: 'row' },
 }));
 
 const Cell = styled('li')(({ theme }) => ({
@@ -44,7 +30,13 @@ const Cell = styled('li')(({ theme }) => ({
   // The whole cell is the figure's link; one beneath it lies above.
   '& .figure a::after': { content: '""', position: 'absolute', inset: 0 },
   '& .figure a:focus-visible': { outline: 'none' },
-  '& .more a': { position: 'relative', zIndex: 1, color: 'inherit' },
+  '& .more a': {
+    position: 'relative',
+    zIndex: 1,
+    color: 'inherit',
+    textDecorationColor: theme.palette.field,
+    textUnderlineOffset: 2,
+  },
   '& .figure a:focus-visible::after': {
     outline: `2px solid ${theme.palette.primary.main}`,
     outlineOffset: -3,

@@ -1,0 +1,87 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import { visuallyHidden } from '@mui/utils';
+import { useState } from 'react';
+import type { AuditEntry } from '../api/types';
+import { changesOf, type Change } from './changes';
+import { auditTexts } from './texts';
+
+const { changes: texts } = auditTexts;
+
+/** How many are shown before "Show N more": one more line would take the room of the one that opens them. */
+const SHOWN = 4;
+
+/** "Live date 3 Mar 2027 → 10 Mar 2027", a line each; many fold. */
+export function Changes({ entry }: { entry: AuditEntry }) {
+  const [isOpen, setOpen] = useState(false);
+  const changes = changesOf(entry);
+  const hidden = changes.length > SHOWN + 1 ? changes.length - SHOWN : 0;
+  const shown = isOpen || hidden === 0 ? changes : changes.slice(0, SHOWN);
+
+  if (changes.length === 0) return null;
+  return (
+    <>
+      <List>
+        {shown.map((change) => (
+          <li key={change.label}>
+            <OneChange change={change} />
+          </li>
+        ))}
+      </List>
+      {hidden > 0 && (
+        <More aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? texts.fewer : texts.more(hidden)}
+        </More>
+      )}
+    </>
+  );
+}
+
+const OneChange = ({ change: { label, before, after, isQuote } }: { change: Change }) => (
+  <>
+    <span className="label">{label}</span>{' '}
+    {before !== undefined && (
+      <>
+        <span className="before">{before}</span> <span aria-hidden>→</span>
+        <span style={visuallyHidden}>{texts.to}</span>{' '}
+      </>
+    )}
+    <span className={isQuote ? 'quote' : 'after'}>{after}</span>
+  </>
+);
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: 2,
+  margin: '2px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  fontSize: '0.8125rem',
+  // Names and addresses are words: Inter widens their hyphens with its figures.
+  fontVariantNumeric: 'normal',
+  overflowWrap: 'anywhere',
+  whiteSpace: 'normal',
+  color: theme.palette.text.secondary,
+  '& .after': { color: theme.palette.text.primary },
+  '& .quote': {
+    display: 'block',
+    maxWidth: 620,
+    margin: '4px 0',
+    padding: '2px 12px',
+    borderLeft: `3px solid ${theme.palette.divider}`,
+    color: theme.palette.text.primary,
+    // Comments and descriptions are typed in lines.
+    whiteSpace: 'pre-line',
+  },
+}));
+
+const More = styled(ButtonBase)(({ theme }) => ({
+  marginTop: 4,
+  borderRadius: 4,
+  fontFamily: 'inherit',
+  fontSize: '0.75rem',
+  fontWeight: 600,
+  lineHeight: '24px',
+  color: theme.palette.text.secondary,
+  '&:hover': { color: theme.palette.text.primary },
+}));

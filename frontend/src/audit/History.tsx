@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { AuditEntry } from '../api/types';
+import { formatRecordMoment } from '../ui/format';
+import { RowsSkeleton } from '../ui/Loading';
+import { ActorIcon } from './ActorIcon';
+import { Changes } from './Changes';
+import { auditTexts, predicateOf } from './texts';
+import { useHistory, type RecordedResource } from './useHistory';
+
+const { history: texts } = auditTexts;
+
+/** The newest that are shown before the rest is asked for. */
+const SHOWN = 8;
+
+interface HistoryProps {
+  resource: RecordedResource;
+  id: string;
+}
+
+/** Who did what to one record and when, before and after, newest first; a long history folds. */
+export function History({ resource, id }: HistoryProps) {
+  const { data: entries, error, refetch } = useHistory(resource, id);
+  const [isOpen, setOpen] = useState(false);
+
+  if (error) return <HistoryFailed error={error} onRetry={() => void refetch()} />;
+  if (!entries) return <RowsSkeleton label={texts.loading} rows={3} />;
+  if (entries.length === 0)
+    return (
+      <Typography color="text.secondary" sx={{ p: 2 }}>
+        {texts.empty}
+      </Typography>
+    );
+  const isFolded = !isOpen && entries.length > SHOWN + 1;
+  return (
+    <>
+      <List>
+        {(isFolded ? entries.slice(0, SHOWN) : entries).map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </List>
+      {entries.length > SHOWN + 1 && (
+        <Box sx={{ padding: '0 16px 12px 44px' }}>
+          <Button size="small" variant="outlined" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? texts.fewer : texts.all(entries.length)}
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+}
+
+const Entry = ({ entry }: { entry: AuditEntry }) => (
+  <li>
+    <span className="mark">
+      <ActorIcon kind={entry.actorKind} />
+    </span>
+    <div className="what">
+      <p>
+        <strong>{entry.actorName}</strong> {predicateOf(entry)}
+      </p>
+      <Changes entry={entry} />
+    </div>
+    <time dateTime={entry.at}>{formatRecordMoment(entry.at)}</time>
+  </li>
+);
+
+const HistoryFailed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
+  <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', p: 2 }} role="alert">
+    <Typography>
+      {texts.failed} {error.message}
+    </Typography>
+    <Button variant="outlined" size="small" onClick={onRetry}>
+      {texts.retry}
+    </Button>
+  </Box>
+);
+
+const List = styled('ol')(({ theme }) => ({
+  containerType: 'inline-size',
+  margin: 0,
+  padding: '6px 16px',
+  listStyle: 'none',
+  '& > li': {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: '20px minmax(0, 1fr) auto',
+    gap: '0 8px',
+    padding: '8px 0',
+    fontSize: '0.8125rem',
+  },
+  // A line through the marks: one thing followed on another.
+  '& > li:not(:last-of-type)::before': {
+    content: '""',
+    position: 'absolute',
+    left: 9.5,
+    top: 32,
+    bottom: -8,
+    borderLeft: `1px solid ${theme.palette.divider}`,
+  },
+  '& .mark': {
+    display: 'grid',
+    placeItems: 'center',
+    width: 20,
+    height: 20,
+    borderRadius: 999,
+    color: theme.palette.text.secondary,
+    backgroundColor: theme.palette.tint,
+  },
+  '& .what': { minWidth: 0 },
+  '& p': { margin: 0, overflowWrap: 'anywhere' },
+  '& time': { fontSize: '0.75rem', lineHeight: '20px', color: theme.palette.text.secondary },
+  '@container (max-width: 480px)': { '& time': { gridColumn: 2 } },
+}));

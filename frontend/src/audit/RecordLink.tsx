@@ -1,0 +1,43 @@
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import type { AuditEntry } from '../api/types';
+import { useListFilters } from '../ui/list/useListFilters';
+import { recordPath } from './paths';
+import { auditTexts as texts } from './texts';
+import { useIsGone } from './useExisting';
+
+/** The record that an entry is about, and the way there; of one that is gone, to all that is known of it. */
+export function RecordLink({ entry }: { entry: AuditEntry }) {
+  const { changeFilters } = useListFilters();
+  const { aboutType, aboutId, aboutLabel } = entry;
+
+  if (!useIsGone(entry)) {
+    return (
+      <Link component={RouterLink} to={recordPath(aboutType, aboutId)} title={aboutLabel}>
+        {aboutLabel}
+      </Link>
+    );
+  }
+  return (
+    <Link
+      component="button"
+      type="button"
+      title={aboutLabel}
+      aria-label={texts.onlyThis(aboutLabel)}
+      onClick={() => changeFilters({ aboutType, aboutId })}
+    >
+      {aboutLabel}
+    </Link>
+  );
+}
+
+/** "Booking", and whether it is gone. */
+export function RecordKind({ entry }: { entry: AuditEntry }) {
+  const isGone = useIsGone(entry);
+  return (
+    <>
+      {texts.kind[entry.aboutType]}
+      {isGone && ` · ${texts.deleted}`}
+    </>
+  );
+}

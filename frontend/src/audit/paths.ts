@@ -1,0 +1,30 @@
+import type { AuditEntry } from '../api/types';
+import { bookingPath } from '../bookings/paths';
+import { CATALOGUE_PATH } from '../catalogue/paths';
+import { dealPath } from '../deals/paths';
+import { enquiryPath } from '../enquiries/paths';
+import { mailPath } from '../mail/paths';
+import { USERS_PATH } from '../users/users';
+
+export const AUDIT_PATH = '/audit';
+
+/** In the address of a page of cards: the record whose history is open. */
+export const HISTORY_PARAMETER = 'history';
+
+/** Where a record is looked at. */
+export function recordPath(aboutType: AuditEntry['aboutType'], id: string): string {
+  switch (aboutType) {
+    case 'booking':
+      return bookingPath(id);
+    case 'enquiry':
+      return enquiryPath(id);
+    case 'deal':
+      return dealPath(id);
+    case 'mail':
+      return mailPath(id);
+    case 'user':
+      return USERS_PATH;
+    case 'catalogue':
+      return CATALOGUE_PATH;
+  }
+}

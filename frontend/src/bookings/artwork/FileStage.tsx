@@ -1,0 +1,120 @@
+import CircularProgress from '@mui/material/CircularProgress';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useObjectUrl } from '../../ui/files/useObjectUrl';
+import { ExpandIcon } from '../../ui/icons';
+import { bookingTexts } from '../texts';
+import { NoPicture } from './NoPicture';
+import { PageTurner } from './PageTurner';
+import { PdfPage } from './PdfPage';
+import { fitting, useBox } from './useBox';
+import { useFile } from './useArtworkFile';
+import { usePdf } from './usePdf';
+import type { Viewable } from './viewable';
+
+const { preview: texts } = bookingTexts;
+
+const Stage = styled('div')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: 8,
+  flex: 1,
+  padding: 16,
+  fontSize: '0.75rem',
+  color: theme.palette.text.secondary,
+  '& .room': { flex: 1, display: 'grid', placeItems: 'center', width: '100%', minHeight: 148 },
+  '& img, & canvas': { display: 'block', borderRadius: 4 },
+  '& img': { maxWidth: '100%', objectFit: 'contain' },
+  '& canvas': { backgroundColor: '#fff', boxShadow: `0 0 0 1px ${theme.palette.divider}` },
+  '& .enlarge': {
+    position: 'absolute',
+    top: 8,
+    right: 8,
+    backgroundColor: theme.palette.background.paper,
+    border: `1px solid ${theme.palette.divider}`,
+  },
+}));
+
+interface FileStageProps {
+  file: Viewable;
+  /** CSS pixels that the picture may be high. */
+  height: number;
+  onEnlarge: () => void;
+}
+
+/** One file, as large as there is room; a PDF by its pages. Give it a `key` of the file's address. */
+export function FileStage({ file, height, onEnlarge }: FileStageProps) {
+  const [hasFailed, setFailed] = useState(false);
+  const isSeen = !!(file.previewSrc ?? file.drawnAs) && !hasFailed;
+  const fail = () => setFailed(true);
+  return (
+    <Stage>
+      {!isSeen && <Failure file={file} />}
+      {isSeen && file.drawnAs === 'pdf' && <Pages file={file} height={height} onFailed={fail} />}
+      {isSeen && file.drawnAs !== 'pdf' && <Picture file={file} height={height} onFailed={fail} />}
+      {isSeen && (
+        <IconButton className="enlarge" size="small" aria-label={texts.enlarge(file.name)} onClick={onEnlarge}>
+          <ExpandIcon />
+        </IconButton>
+      )}
+    </Stage>
+  );
+}
+
+interface ShownProps {
+  file: Viewable;
+  height: number;
+  onFailed: () => void;
+}
+
+function Picture({ file, height, onFailed }: ShownProps) {
+  const { data, isError } = useFile(file.url, file.contentType, !file.previewSrc);
+  const src = useObjectUrl(file.previewSrc ? undefined : data) ?? file.previewSrc;
+  if (isError) return <Failure file={file} />;
+  return (
+    <div className="room">
+      {src ? (
+        <img src={src} alt={texts.of(file.name)} style={{ maxHeight: height }} onError={onFailed} />
+      ) : (
+        <Loading name={file.name} />
+      )}
+    </div>
+  );
+}
+
+function Pages({ file, height, onFailed }: ShownProps) {
+  const { ref, box } = useBox<HTMLDivElement>();
+  const { data, isError } = useFile(file.url, file.contentType, true);
+  const { pdf, hasFailed } = usePdf(data);
+  const [page, setPage] = useState(1);
+  if (isError || hasFailed) return <Failure file={file} />;
+  return (
+    <>
+      <div className="room" ref={ref}>
+        {pdf && box ? (
+          <PdfPage
+            pdf={pdf}
+            page={page}
+            label={texts.page(file.name, page)}
+            widthOf={(natural) => natural.width * fitting(natural, { width: box.width, height })}
+            onFailed={onFailed}
+          />
+        ) : (
+          <Loading name={file.name} />
+        )}
+      </div>
+      {pdf && <PageTurner page={page} pageCount={pdf.pageCount} onPage={setPage} />}
+    </>
+  );
+}
+
+const Failure = ({ file }: { file: Viewable }) => (
+  <div className="room">
+    <NoPicture file={file} />
+  </div>
+);
+
+const Loading = ({ name }: { name: string }) => <CircularProgress size={24} aria-label={texts.of(name)} />;

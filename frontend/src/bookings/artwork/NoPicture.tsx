@@ -1,0 +1,29 @@
+import { styled } from '@mui/material/styles';
+import { formatFileSize } from '../../ui/format';
+import { FileIcon } from '../../ui/icons';
+import { bookingTexts } from '../texts';
+import type { Viewable } from './viewable';
+
+const { preview: texts } = bookingTexts;
+
+const Card = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 4,
+  maxWidth: 320,
+  fontSize: '0.8125rem',
+  color: theme.palette.text.secondary,
+  textAlign: 'center',
+  '& strong': { marginTop: 4, fontSize: '0.875rem', fontWeight: 600, color: theme.palette.text.primary },
+}));
+
+/** In place of a picture: what kind of file it is, and why it is not shown. */
+export const NoPicture = ({ file: { kind, size, drawnAs } }: { file: Viewable }) => (
+  <Card>
+    <FileIcon size={40} strokeWidth={1.25} />
+    <strong>
+      {kind} · {formatFileSize(size)}
+    </strong>
+    <span>{drawnAs ? texts.failed : texts.notDrawn}</span>
+  </Card>
+);

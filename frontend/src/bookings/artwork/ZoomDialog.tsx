@@ -1,0 +1,141 @@
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { CloseIcon, MinusIcon, PlusIcon } from '../../ui/icons';
+import type { Size } from '../../ui/files/pdf';
+import { bookingTexts } from '../texts';
+import { DownloadButton } from './DownloadButton';
+import { PageTurner } from './PageTurner';
+import { fitting, useBox } from './useBox';
+import { usePdf } from './usePdf';
+import { useFile } from './useArtworkFile';
+import type { Viewable } from './viewable';
+import { ZoomedFile } from './ZoomedFile';
+
+const { preview: texts } = bookingTexts;
+
+/** Times the file's own size; `fit` as large as there is room. */
+type Zoom = number | 'fit';
+const STEPS = [0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4];
+const PADDING = 16;
+
+const Bar = styled('header')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  padding: '8px 12px 8px 16px',
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  fontSize: '0.8125rem',
+  '& h2': {
+    flex: '1 1 160px',
+    margin: 0,
+    minWidth: 0,
+    fontSize: '0.875rem',
+    fontWeight: 600,
+    overflowWrap: 'anywhere',
+  },
+  '& .group': { display: 'inline-flex', alignItems: 'center', gap: 2 },
+  '& .percent': { minWidth: 52, textAlign: 'center' },
+}));
+
+const View = styled('div')(({ theme }) => ({
+  flex: 1,
+  minHeight: 0,
+  overflow: 'auto',
+  backgroundColor: theme.palette.tint,
+  '&:focus-visible': { outlineOffset: -2 },
+  // Centred as long as it fits; `safe`, or its beginning could not be scrolled to.
+  '& .sheet': {
+    display: 'grid',
+    placeContent: 'safe center',
+    minHeight: '100%',
+    minWidth: 'fit-content',
+    padding: PADDING,
+  },
+  '& img, & canvas': { display: 'block', maxWidth: 'none' },
+  '& canvas': { backgroundColor: '#fff' },
+}));
+
+interface ZoomDialogProps {
+  file: Viewable;
+  onClose: () => void;
+}
+
+/** One file over the whole screen, from all of it at once to every pixel. + and - zoom, 0 fits, 1 is its own size. */
+export function ZoomDialog({ file, onClose }: ZoomDialogProps) {
+  const titleId = useId();
+  const { ref, box } = useBox<HTMLDivElement>();
+  const [zoom, setZoom] = useState<Zoom>('fit');
+  const [natural, setNatural] = useState<Size>();
+  const [page, setPage] = useState(1);
+  const bytes = useFile(file.url, file.contentType, file.drawnAs !== null);
+  const { pdf, hasFailed } = usePdf(file.drawnAs === 'pdf' ? bytes.data : undefined);
+
+  const room = box && { width: box.width - 2 * PADDING, height: box.height - 2 * PADDING };
+  const fit = natural && room ? Math.min(fitting(natural, room), 4) : 1;
+  const scale = zoom === 'fit' ? fit : zoom;
+  const larger = STEPS.find((step) => step > scale + 0.001);
+  const smaller = STEPS.findLast((step) => step < scale - 0.001);
+
+  function zoomByKey(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const wanted = { '+': larger, '=': larger, '-': smaller, '0': 'fit' as const, '1': 1 }[event.key];
+    if (wanted !== undefined) setZoom(wanted);
+  }
+
+  return (
+    <Dialog
+      open
+      fullScreen
+      onClose={onClose}
+      onKeyDown={zoomByKey}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: { margin: 0, width: '100%', maxWidth: 'none' } } }}
+    >
+      <Bar>
+        <h2 id={titleId}>{file.name}</h2>
+        {pdf && <PageTurner page={page} pageCount={pdf.pageCount} onPage={setPage} />}
+        <div className="group">
+          <IconButton size="small" aria-label={texts.zoomOut} onClick={() => smaller && setZoom(smaller)}>
+            <MinusIcon />
+          </IconButton>
+          <span className="percent" role="status">
+            {texts.percent(scale)}
+          </span>
+          <IconButton size="small" aria-label={texts.zoomIn} onClick={() => larger && setZoom(larger)}>
+            <PlusIcon />
+          </IconButton>
+          <Button size="small" aria-pressed={zoom === 'fit'} onClick={() => setZoom('fit')}>
+            {texts.fit}
+          </Button>
+          <Button size="small" aria-pressed={zoom === 1} onClick={() => setZoom(1)}>
+            {texts.actualSize}
+          </Button>
+        </div>
+        <div className="group">
+          <DownloadButton url={file.url} name={file.name} />
+          <IconButton size="small" aria-label={texts.close} onClick={onClose} autoFocus>
+            <CloseIcon />
+          </IconButton>
+        </div>
+      </Bar>
+      <View ref={ref} tabIndex={0} role="group" aria-label={texts.of(file.name)}>
+        <div className="sheet">
+          <ZoomedFile
+            file={file}
+            bytes={bytes.data}
+            pdf={pdf}
+            page={page}
+            scale={scale}
+            isLaidOut={box !== undefined}
+            hasFailed={bytes.isError || hasFailed}
+            onSize={setNatural}
+          />
+        </div>
+      </View>
+    </Dialog>
+  );
+}

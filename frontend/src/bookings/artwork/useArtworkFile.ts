@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Artwork } from '../../api/types';
+import { fileKind } from '../../ui/files/fileKind';
+import { artworkUrl, fetchFile, previewUrl } from './fetchFile';
+
+/** Images that browsers draw from a blob; of the others that are images the server may have made a preview. */
+const DRAWABLE = ['image/png', 'image/apng', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'image/bmp'];
+
+/** How a file can be shown: from the server's preview, from its own bytes, or not at all (docs/product.md, 11.5). */
+export function artworkKind({ name, contentType, hasPreview }: Artwork) {
+  const kind = fileKind(name, contentType);
+  const isDrawable = kind.drawnAs === 'pdf' || DRAWABLE.includes(contentType);
+  return { ...kind, drawnAs: isDrawable ? kind.drawnAs : null, hasPreview, canBeSeen: hasPreview || isDrawable };
+}
+
+/** Where the page can show a picture of the file without fetching all of it. */
+export const previewOf = (bookingId: string, artwork: Artwork): string | undefined =>
+  artwork.hasPreview ? previewUrl(bookingId, artwork.index) : undefined;
+
+/** The bytes of a file; the server hands them out as attachments only, so the page draws them itself. */
+export function useFile(url: string, contentType: string, isWanted: boolean) {
+  return useQuery({
+    queryKey: ['file', url],
+    queryFn: async ({ signal }) => new Blob([await fetchFile(url, signal)], { type: contentType }),
+    enabled: isWanted,
+    // An uploaded file never changes: reading lists again must not load every picture again.
+    staleTime: 'static',
+    gcTime: 60_000,
+  });
+}
+
+export const useArtworkFile = (bookingId: string, { index, contentType }: Artwork, isWanted: boolean) =>
+  useFile(artworkUrl(bookingId, index), contentType, isWanted);

@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import { lazy, Suspense, useState } from 'react';
+import { FilterIcon } from '../../../ui/icons';
+import { BlockSkeleton } from '../../../ui/Loading';
+import { useListFilters } from '../../../ui/list/useListFilters';
+import { countOfFilters } from './bookingFilters';
+import { filterTexts as texts } from './texts';
+
+// The calendars are heavy, and most lists are read without them.
+const FilterForm = lazy(async () => ({ default: (await import('./FilterForm')).FilterForm }));
+
+/** Brand, category and days, beside search and status. What is set stands as chips in the list's head. */
+export function BookingFilters() {
+  const { filters } = useListFilters();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const count = countOfFilters(filters);
+  const close = () => setAnchor(null);
+
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<FilterIcon />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        aria-label={count > 0 ? texts.set(count) : undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {texts.button}
+        {count > 0 && ` · ${count}`}
+      </Button>
+      <Popover
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': texts.title,
+            sx: { mt: 0.5, width: 'min(440px, calc(100vw - 32px))' },
+          },
+        }}
+      >
+        <Suspense fallback={<BlockSkeleton height={320} />}>
+          <FilterForm onClose={close} />
+        </Suspense>
+      </Popover>
+    </>
+  );
+}

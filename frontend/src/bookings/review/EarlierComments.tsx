@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import type { Booking } from '../../api/types';
+import { Section } from '../../ui/Section';
+import { useRevisions } from '../artwork/useRevisions';
+import { RevisionComments } from '../RevisionComments';
+import { RevisionNote } from '../RevisionNote';
+import { bookingTexts } from '../texts';
+
+const { review: texts } = bookingTexts;
+
+/** All that was said to the brand so far, the newest first. */
+export function EarlierComments({ booking }: { booking: Booking }) {
+  const { data: revisions = [] } = useRevisions(booking);
+  // The record may be older than the audit trail, or its history may not load: the last comment is in the booking itself.
+  const isOnlyInBooking = revisions.length === 0 && booking.rejectionComments;
+  return (
+    <Section title={texts.comments}>
+      {isOnlyInBooking && <RevisionNote comments={isOnlyInBooking} />}
+      {revisions.length === 0 && !isOnlyInBooking && <Box sx={{ color: 'text.secondary' }}>{texts.noComments}</Box>}
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        {revisions.map((revision) => (
+          <RevisionComments key={revision.id} revision={revision} />
+        ))}
+      </Box>
+    </Section>
+  );
+}

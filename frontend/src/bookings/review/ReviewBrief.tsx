@@ -1,0 +1,34 @@
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Booking } from '../../api/types';
+import { Facts } from '../../ui/Facts';
+import { formatDate, formatDateAndTime } from '../../ui/format';
+import { Section } from '../../ui/Section';
+import { bookingPath } from '../paths';
+import { bookingTexts } from '../texts';
+
+const { review: texts, fields, detail } = bookingTexts;
+
+/** The booking in short; everything else about it is one click away. */
+export const ReviewBrief = ({ booking }: { booking: Booking }) => (
+  <Section
+    title={texts.brief}
+    flush
+    action={
+      <Link component={RouterLink} to={bookingPath(booking.id)}>
+        {texts.details}
+      </Link>
+    }
+  >
+    <Facts
+      facts={[
+        [fields.mediaOpportunity, booking.mediaOpportunity],
+        [fields.mediaCategory, booking.mediaCategory],
+        [fields.deadlineDate, formatDateAndTime(booking.deadlineDate)],
+        [fields.liveDate, formatDate(booking.liveDate)],
+        [fields.contactEmail, booking.contactEmail],
+        ...(booking.specSheet ? [] : [[fields.specSheet, detail.noSpecSheet] as const]),
+      ]}
+    />
+  </Section>
+);

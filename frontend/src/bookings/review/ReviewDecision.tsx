@@ -1,0 +1,137 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useRef, useState, type SubmitEvent } from 'react';
+import type { Booking } from '../../api/types';
+import { FormField } from '../../ui/FormField';
+import { CheckIcon, RedoIcon } from '../../ui/icons';
+import { Section } from '../../ui/Section';
+import { useToast } from '../../ui/toast';
+import { useBookingAction } from '../actions/useBookingAction';
+import { bookingTexts } from '../texts';
+
+const { review: texts, actions, approve: approveTexts, reject: rejectTexts } = bookingTexts;
+
+interface ReviewDecisionProps {
+  booking: Booking;
+  /** The comments as far as they are typed; undefined while nobody asked for a revision. */
+  draft: string | undefined;
+  onDraft: (draft: string | undefined) => void;
+  onDecided: () => void;
+}
+
+/** Approve, or say what has to change while the artwork stays in sight. */
+export function ReviewDecision({ booking, draft, onDraft, onDecided }: ReviewDecisionProps) {
+  const mayDecide = booking.allowedActions.includes('approve') || booking.allowedActions.includes('reject');
+  const isWaiting = booking.status === 'Under Review';
+  // Somebody else decided: what was typed may be needed elsewhere, so it stays.
+  if (!mayDecide && draft === undefined) {
+    return (
+      <Section title={texts.decision}>
+        <Typography color="text.secondary">{isWaiting ? texts.readOnly : texts.decided(booking.status)}</Typography>
+      </Section>
+    );
+  }
+  return (
+    <Section title={texts.decision}>
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        {!isWaiting && <Typography role="status">{texts.decided(booking.status)}</Typography>}
+        {draft === undefined ? (
+          <Choice booking={booking} onRevise={() => onDraft('')} onDecided={onDecided} />
+        ) : (
+          <RevisionForm
+            comments={draft}
+            onComments={onDraft}
+            onCancel={() => onDraft(undefined)}
+            onDecided={() => {
+              onDraft(undefined);
+              onDecided();
+            }}
+          />
+        )}
+      </Box>
+    </Section>
+  );
+}
+
+interface ChoiceProps {
+  booking: Booking;
+  onRevise: () => void;
+  onDecided: () => void;
+}
+
+function Choice({ booking, onRevise, onDecided }: ChoiceProps) {
+  const { toast } = useToast();
+  const { isPending, run } = useBookingAction('approve', (api, { id }) => api.approveBooking(id), {
+    onDone: ({ bookingNumber }) => {
+      toast(approveTexts.done(bookingNumber));
+      onDecided();
+    },
+  });
+  return (
+    <>
+      <Button variant="contained" startIcon={<CheckIcon />} loading={isPending} onClick={() => run()}>
+        {actions.approve}
+      </Button>
+      <Button variant="outlined" startIcon={<RedoIcon />} disabled={isPending} onClick={onRevise}>
+        {actions.reject}
+      </Button>
+      <Typography variant="body2" color="text.secondary">
+        {texts.decisionText(booking.contactEmail)}
+      </Typography>
+    </>
+  );
+}
+
+interface RevisionFormProps {
+  comments: string;
+  onComments: (comments: string) => void;
+  onCancel: () => void;
+  onDecided: () => void;
+}
+
+function RevisionForm({ comments, onComments, onCancel, onDecided }: RevisionFormProps) {
+  const { toast } = useToast();
+  const [isMissing, setMissing] = useState(false);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const { isPending, run } = useBookingAction<string>('reject', (api, { id }, text) => api.requestRevision(id, text), {
+    onDone: ({ bookingNumber }) => {
+      toast(rejectTexts.done(bookingNumber));
+      onDecided();
+    },
+  });
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    const text = comments.trim();
+    setMissing(text === '');
+    if (text === '') input.current?.focus();
+    else run(text);
+  }
+
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
+      <FormField
+        label={rejectTexts.comments}
+        placeholder={rejectTexts.placeholder}
+        multiline
+        minRows={4}
+        maxRows={16}
+        required
+        autoFocus
+        inputRef={input}
+        value={comments}
+        onChange={({ target }) => onComments(target.value)}
+        error={isMissing && comments.trim() === '' ? rejectTexts.required : undefined}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button type="submit" variant="contained" loading={isPending} sx={{ flex: 1 }}>
+          {rejectTexts.submit}
+        </Button>
+        <Button variant="outlined" disabled={isPending} onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

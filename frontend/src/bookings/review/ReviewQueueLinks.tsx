@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { Link } from 'react-router-dom';
+import { ChevronLeftIcon, ChevronRightIcon, type Icon } from '../../ui/icons';
+import { reviewPath } from '../paths';
+import { bookingTexts } from '../texts';
+import type { useReviewQueue } from './useReviewQueue';
+
+const { review: texts } = bookingTexts;
+
+/** Where one is in the queue, and the way to its neighbours. */
+export const ReviewQueueLinks = ({ queue }: { queue: ReturnType<typeof useReviewQueue> }) => (
+  <Box
+    component="nav"
+    aria-label={texts.queue}
+    sx={{ display: 'flex', alignItems: 'center', gap: 0.5, fontSize: '0.8125rem', color: 'text.secondary' }}
+  >
+    <Neighbour label={texts.previous} id={queue.previousId} icon={ChevronLeftIcon} />
+    {queue.place > 0 && <span>{texts.position(queue.place, queue.total)}</span>}
+    <Neighbour label={texts.next} id={queue.nextId} icon={ChevronRightIcon} />
+  </Box>
+);
+
+const Neighbour = ({ label, id, icon: Drawing }: { label: string; id: string | undefined; icon: Icon }) =>
+  id ? (
+    <IconButton component={Link} to={reviewPath(id)} aria-label={label}>
+      <Drawing />
+    </IconButton>
+  ) : (
+    <IconButton disabled aria-label={label}>
+      <Drawing />
+    </IconButton>
+  );

@@ -1,0 +1,68 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useCatalogue } from '../bookings/useCatalogue';
+import { RowsSkeleton } from '../ui/Loading';
+import { useCatalogueTab } from './tabs';
+import { catalogueTexts } from './texts';
+
+const { types: texts, loading } = catalogueTexts;
+
+/** The booking types of the sales form, grouped as it shows them: to look at, since they follow the categories. */
+export function BookingTypes() {
+  const { data: catalogue } = useCatalogue();
+  const { openTab } = useCatalogueTab();
+  // Retired entries are left out there already.
+  const groups = catalogue?.bookingTypes;
+
+  return (
+    <>
+      <Box sx={{ p: 2, pb: 0 }}>
+        <Alert
+          severity="info"
+          action={
+            <Button size="small" color="inherit" onClick={() => openTab('categories')}>
+              {texts.toCategories}
+            </Button>
+          }
+        >
+          {texts.note}
+        </Alert>
+      </Box>
+      {groups ? (
+        <Groups>
+          {groups
+            .filter(({ types }) => types.length > 0)
+            .map(({ group, types }) => (
+              <section key={group} aria-label={group}>
+                <h2>
+                  {group} <span>{texts.count(types.length)}</span>
+                </h2>
+                <ul>
+                  {types.map(({ id, name }) => (
+                    <li key={id}>{name.startsWith(`${group} – `) ? name.slice(group.length + 3) : name}</li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+        </Groups>
+      ) : (
+        <RowsSkeleton label={loading} rows={6} />
+      )}
+    </>
+  );
+}
+
+const Groups = styled('div')(({ theme }) => ({
+  columns: '280px auto',
+  columnGap: 24,
+  padding: 16,
+  fontSize: '0.8125rem',
+  overflowWrap: 'anywhere',
+  '& section': { breakInside: 'avoid', marginBottom: 20 },
+  '& h2': { margin: '0 0 4px', fontSize: '0.875rem', fontWeight: 600 },
+  '& h2 span': { marginLeft: 4, fontSize: '0.75rem', fontWeight: 500, color: theme.palette.text.secondary },
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& li': { padding: '6px 0', borderTop: `1px solid ${theme.palette.divider}` },
+}));

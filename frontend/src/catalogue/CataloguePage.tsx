@@ -1,0 +1,111 @@
+import Paper from '@mui/material/Paper';
+import { styled } from '@mui/material/styles';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import type { AdminCatalogue } from '../api/types';
+import { useCurrentUser } from '../auth/useSession';
+import { AccessDeniedPage } from '../layout/AccessDeniedPage';
+import { canAccess } from '../providers/canAccess';
+import { formatCount } from '../ui/format';
+import { ListFailed } from '../ui/list/ListFailed';
+import { RowsSkeleton } from '../ui/Loading';
+import { PageHeader } from '../ui/PageHeader';
+import { AddEntryButton } from './actions/AddEntryButton';
+import { BookingTypes } from './BookingTypes';
+import { BrandList } from './BrandList';
+import { CategoryList } from './CategoryList';
+import { EntryList } from './EntryList';
+import { CATALOGUE_TABS, useCatalogueTab, type CatalogueTab } from './tabs';
+import { catalogueTexts as texts } from './texts';
+import { useAdminCatalogue } from './useAdminCatalogue';
+
+const PANEL = 'catalogue-part';
+
+/** What forms offer, for admins to change. The open part, search and page live in the address. */
+export function CataloguePage() {
+  const { role } = useCurrentUser();
+  if (!canAccess(role, { resource: 'catalogue', action: 'list' })) return <AccessDeniedPage text={texts.denied} />;
+  return <Catalogue />;
+}
+
+function Catalogue() {
+  const { data: catalogue, error, refetch } = useAdminCatalogue();
+  const { tab, openTab } = useCatalogueTab();
+
+  if (error) return <ListFailed title={texts.failed} error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <PageHeader title={texts.title} subtitle={texts.subtitle} actions={<AddToTab tab={tab} />} />
+      <Paper variant="outlined">
+        <Tabs
+          value={tab}
+          onChange={(_event, chosen: CatalogueTab) => openTab(chosen)}
+          variant="scrollable"
+          scrollButtons={false}
+          aria-label={texts.tabsLabel}
+        >
+          {CATALOGUE_TABS.map((name) => (
+            <Tab
+              key={name}
+              value={name}
+              id={`${PANEL}-${name}`}
+              aria-controls={PANEL}
+              label={
+                <Label>
+                  {texts.tabs[name]} {catalogue && <span>{formatCount(offeredIn(catalogue, name))}</span>}
+                </Label>
+              }
+            />
+          ))}
+        </Tabs>
+        <div role="tabpanel" id={PANEL} aria-labelledby={`${PANEL}-${tab}`}>
+          {catalogue ? <Part tab={tab} catalogue={catalogue} /> : <RowsSkeleton label={texts.loading} rows={8} />}
+        </div>
+      </Paper>
+    </>
+  );
+}
+
+/** The page's one primary action follows the open part. */
+function AddToTab({ tab }: { tab: CatalogueTab }) {
+  switch (tab) {
+    case 'brands':
+      return <AddEntryButton key={tab} kind="brands" />;
+    case 'directors':
+      return <AddEntryButton key={tab} kind="trading-directors" />;
+    case 'categories':
+      return <AddEntryButton key={tab} kind="categories" />;
+    case 'types':
+      return null;
+  }
+}
+
+function Part({ tab, catalogue }: { tab: CatalogueTab; catalogue: AdminCatalogue }) {
+  switch (tab) {
+    case 'brands':
+      return <BrandList brands={catalogue.brands} />;
+    case 'directors':
+      return <EntryList kind="trading-directors" entries={catalogue.tradingDirectors} />;
+    case 'categories':
+      return <CategoryList categories={catalogue.categories} />;
+    case 'types':
+      return <BookingTypes />;
+  }
+}
+
+/** Retired entries are looked after here, but count for nothing. */
+function offeredIn({ brands, tradingDirectors, categories }: AdminCatalogue, tab: CatalogueTab): number {
+  const offered = <Entry extends { retiredAt: string | null }>(entries: Entry[]) =>
+    entries.filter(({ retiredAt }) => retiredAt === null);
+  if (tab === 'brands') return offered(brands).length;
+  if (tab === 'directors') return offered(tradingDirectors).length;
+  if (tab === 'categories') return offered(categories).length;
+  return offered(categories).reduce((sum, { opportunities }) => sum + offered(opportunities).length, 0);
+}
+
+const Label = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  '& span': { fontSize: '0.75rem', fontWeight: 600, color: theme.palette.text.secondary },
+}));

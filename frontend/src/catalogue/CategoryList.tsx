@@ -1,0 +1,71 @@
+import { styled } from '@mui/material/styles';
+import { visuallyHidden } from '@mui/utils';
+import { useState } from 'react';
+import type { AdminCategory, AdminEntry } from '../api/types';
+import type { CatalogueKind } from '../providers/dataProvider';
+import { EmptyState } from '../ui/EmptyState';
+import { CatalogueIcon } from '../ui/icons';
+import { AddEntryButton } from './actions/AddEntryButton';
+import { MoveEntryButtons } from './actions/MoveEntryButtons';
+import { EntryList, Rows } from './EntryList';
+import { EntryRow } from './EntryRow';
+import { catalogueTexts as texts } from './texts';
+
+/** Categories with their opportunities, in the order in which forms offer them. */
+export function CategoryList({ categories }: { categories: AdminCategory[] }) {
+  const [moved, setMoved] = useState('');
+  const movers = (kind: CatalogueKind, siblings: AdminEntry[]) => (entry: AdminEntry) => (
+    <MoveEntryButtons kind={kind} entry={entry} siblings={siblings} onMoved={setMoved} />
+  );
+
+  if (categories.length === 0)
+    return <EmptyState icon={CatalogueIcon} heading="h2" title={texts.empty('category')} text={texts.emptyText} />;
+  return (
+    <>
+      <div role="status" style={visuallyHidden}>
+        {moved}
+      </div>
+      <Rows aria-label={texts.tabs.categories}>
+        {categories.map((category) => {
+          const { id, name, opportunities } = category;
+          return (
+            <Category key={id}>
+              <div className="head">
+                <EntryRow
+                  kind="categories"
+                  entry={category}
+                  heading
+                  actions={movers('categories', categories)(category)}
+                />
+              </div>
+              <div className="opportunities">
+                {opportunities.length === 0 ? (
+                  <p>{texts.noOpportunities}</p>
+                ) : (
+                  <EntryList
+                    kind="opportunities"
+                    label={name}
+                    entries={opportunities}
+                    actions={movers('opportunities', opportunities)}
+                  />
+                )}
+                <div className="add">
+                  <AddEntryButton kind="opportunities" category={category} />
+                </div>
+              </div>
+            </Category>
+          );
+        })}
+      </Rows>
+    </>
+  );
+}
+
+const Category = styled('li')(({ theme }) => ({
+  '& > .head': { backgroundColor: theme.palette.tint },
+  '& > .opportunities': { paddingLeft: 16 },
+  '& .opportunities ul': { borderTop: `1px solid ${theme.palette.divider}` },
+  '& .opportunities p': { margin: 0, padding: '12px 16px 0', color: theme.palette.text.secondary },
+  '& .add': { padding: '4px 6px 10px', borderTop: `1px solid ${theme.palette.divider}` },
+  [theme.breakpoints.down('md')]: { '& > .opportunities': { paddingLeft: 0 } },
+}));

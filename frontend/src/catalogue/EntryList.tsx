@@ -1,0 +1,41 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import type { AdminEntry } from '../api/types';
+import type { CatalogueKind } from '../providers/dataProvider';
+import { EmptyState } from '../ui/EmptyState';
+import { CatalogueIcon } from '../ui/icons';
+import { EntryRow } from './EntryRow';
+import { catalogueTexts as texts } from './texts';
+
+interface EntryListProps<Entry> {
+  kind: CatalogueKind;
+  entries: Entry[];
+  label?: string;
+  /** Buttons of one entry before those that every entry has. */
+  actions?: (entry: Entry) => ReactNode;
+}
+
+/** Entries beneath each other, in their order. */
+export function EntryList<Entry extends AdminEntry>({ kind, entries, label, actions }: EntryListProps<Entry>) {
+  if (entries.length === 0) {
+    return (
+      <EmptyState icon={CatalogueIcon} heading="h2" title={texts.empty(texts.nouns[kind])} text={texts.emptyText} />
+    );
+  }
+  return (
+    <Rows aria-label={label ?? texts.title}>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <EntryRow kind={kind} entry={entry} actions={actions?.(entry)} />
+        </li>
+      ))}
+    </Rows>
+  );
+}
+
+export const Rows = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li + li': { borderTop: `1px solid ${theme.palette.divider}` },
+}));

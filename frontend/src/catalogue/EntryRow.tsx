@@ -1,0 +1,74 @@
+import { styled } from '@mui/material/styles';
+import { useState, type ReactNode } from 'react';
+import type { AdminEntry } from '../api/types';
+import type { CatalogueKind } from '../providers/dataProvider';
+import { formatRecordDate } from '../ui/format';
+import { BanIcon } from '../ui/icons';
+import { ToneChip } from '../ui/StatusChip';
+import { RenameEntryButton } from './actions/RenameEntryButton';
+import { RestoreEntryButton } from './actions/RestoreEntryButton';
+import { RetireEntryButton } from './actions/RetireEntryButton';
+import { catalogueTexts as texts } from './texts';
+
+interface EntryRowProps {
+  kind: CatalogueKind;
+  entry: AdminEntry;
+  /** A category's name heads its opportunities. */
+  heading?: boolean;
+  /** Buttons before those that every entry has. */
+  actions?: ReactNode;
+}
+
+/** One entry: its name, whether forms offer it, who carries it, and what may be done with it. */
+export function EntryRow({ kind, entry, heading = false, actions }: EntryRowProps) {
+  const { name, records, retiredAt } = entry;
+  const [isTurned, setTurned] = useState(false);
+  const turning = { kind, entry, autoFocus: isTurned, onDone: () => setTurned(true) };
+  const Name = heading ? 'h2' : 'strong';
+  return (
+    <Row data-retired={retiredAt !== null || undefined}>
+      <div className="entry">
+        <Name>{name}</Name>
+        {retiredAt !== null && (
+          <ToneChip tone="grey" icon={BanIcon}>
+            {texts.retired}
+          </ToneChip>
+        )}
+        <span className="records">
+          {texts.records(records)}
+          {retiredAt !== null && ` · ${texts.retiredSince(formatRecordDate(retiredAt))}`}
+        </span>
+      </div>
+      <div className="actions">
+        {actions}
+        <RenameEntryButton kind={kind} entry={entry} />
+        <RetireEntryButton {...turning} />
+        <RestoreEntryButton {...turning} />
+      </div>
+    </Row>
+  );
+}
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  minHeight: 44,
+  padding: '7px 16px',
+  fontSize: '0.8125rem',
+  '& .entry': {
+    flex: '1 1 260px',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2px 10px',
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+  },
+  '& strong': { fontWeight: 500 },
+  '& h2': { margin: 0, fontSize: '0.875rem', fontWeight: 600 },
+  '&[data-retired] :is(strong, h2)': { color: theme.palette.text.secondary },
+  '& .records': { fontSize: '0.75rem', color: theme.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
+  '& .actions': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 6, marginLeft: 'auto' },
+}));

@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import type { AdminCategory } from '../../api/types';
+import type { CatalogueKind } from '../../providers/dataProvider';
+import { useVerbDialog } from '../../ui/dialogInAddress';
+import { PlusIcon } from '../../ui/icons';
+import { useToast } from '../../ui/toast';
+import { catalogueTexts } from '../texts';
+import { EntryNameDialog } from './EntryNameDialog';
+import { useEntryAction } from './useEntryAction';
+
+const { add: texts, nouns } = catalogueTexts;
+
+interface AddEntryButtonProps {
+  kind: CatalogueKind;
+  /** Of an opportunity. */
+  category?: AdminCategory;
+}
+
+export function AddEntryButton({ kind, category }: AddEntryButtonProps) {
+  const { isOpen, open, close } = useVerbDialog(['add', kind, category?.id].filter(Boolean).join('.'));
+  const label = texts.action(nouns[kind]);
+  return (
+    <>
+      <Button
+        variant={category ? 'text' : 'contained'}
+        size={category ? 'small' : 'medium'}
+        startIcon={<PlusIcon size={category ? 14 : 16} />}
+        aria-label={category && texts.in(nouns[kind], category.name)}
+        onClick={open}
+      >
+        {label}
+      </Button>
+      {isOpen && <AddEntryDialog kind={kind} category={category} onClose={close} />}
+    </>
+  );
+}
+
+function AddEntryDialog({ kind, category, onClose }: AddEntryButtonProps & { onClose: () => void }) {
+  const { toast } = useToast();
+  const { isPending, nameError, run } = useEntryAction<string>({
+    call: (api, name) => api.addEntry(kind, { name, categoryId: category?.id }),
+    failure: texts.failed,
+    onDone: ({ name }) => {
+      onClose();
+      toast(texts.done(name));
+    },
+  });
+  return (
+    <EntryNameDialog
+      title={category ? texts.in(nouns[kind], category.name) : texts.action(nouns[kind])}
+      confirmLabel={texts.submit}
+      pendingLabel={texts.submitting}
+      pending={isPending}
+      error={nameError}
+      onConfirm={run}
+      onClose={onClose}
+    />
+  );
+}

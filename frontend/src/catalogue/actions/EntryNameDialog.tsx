@@ -1,0 +1,56 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { ActionDialog } from '../../bookings/actions/ActionDialog';
+import { FormField } from '../../ui/FormField';
+import { catalogueTexts } from '../texts';
+
+const { add: texts } = catalogueTexts;
+
+interface EntryNameDialogProps {
+  title: string;
+  confirmLabel: string;
+  pendingLabel: string;
+  /** What the field holds at first. */
+  name?: string;
+  pending: boolean;
+  /** What the server said of the name. */
+  error?: string;
+  /** Beneath the name. */
+  children?: ReactNode;
+  onConfirm: (name: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for the name of an entry; what was typed stays when it is refused. */
+export function EntryNameDialog({ name = '', error, children, onConfirm, ...dialog }: EntryNameDialogProps) {
+  const [typed, setTyped] = useState(name);
+  const [isMissing, setMissing] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  function submit() {
+    const isBlank = typed.trim() === '';
+    setMissing(isBlank);
+    if (isBlank) input.current?.focus();
+    else onConfirm(typed.trim());
+  }
+
+  return (
+    <ActionDialog {...dialog} isDirty={typed !== name} onConfirm={submit}>
+      <FormField
+        label={texts.name}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setMissing(false);
+        }}
+        error={isMissing ? texts.required : error}
+        required
+        autoFocus
+        autoComplete="off"
+        inputRef={input}
+        inputProps={{ maxLength: 200 }}
+        onFocus={({ target }) => target.select()}
+      />
+      {children}
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import IconButton from '@mui/material/IconButton';
+import { useIsFetching } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AdminEntry } from '../../api/types';
+import type { CatalogueKind } from '../../providers/dataProvider';
+import { ArrowDownIcon, ArrowUpIcon } from '../../ui/icons';
+import { catalogueTexts } from '../texts';
+import { ADMIN_CATALOGUE } from '../useAdminCatalogue';
+import { useEntryAction } from './useEntryAction';
+
+const { move: texts } = catalogueTexts;
+
+interface MoveEntryButtonsProps {
+  kind: CatalogueKind;
+  entry: AdminEntry;
+  /** The list that it stands in, itself too, in its order. */
+  siblings: AdminEntry[];
+  /** What is said to those who cannot see it move. */
+  onMoved: (announcement: string) => void;
+}
+
+/** One place up or down. The buttons stay where there is no further to go: a disabled one would drop the focus. */
+export function MoveEntryButtons({ kind, entry, siblings, onMoved }: MoveEntryButtonsProps) {
+  const [target, setTarget] = useState(0);
+  const index = siblings.findIndex(({ id }) => id === entry.id);
+  // Until the new order is here, the next move would start from the old one.
+  const isReading = useIsFetching({ queryKey: ADMIN_CATALOGUE }) > 0;
+  const { isPending, run } = useEntryAction<number>({
+    call: (api, place) => api.moveEntry(kind, entry.id, siblings[place > index ? place + 1 : place]?.id ?? null),
+    failure: texts.failed,
+    onDone: () => onMoved(texts.moved(entry.name, target + 1, siblings.length)),
+  });
+
+  const button = (place: number, label: string, Arrow: typeof ArrowUpIcon) => {
+    const isOff = isPending || isReading || place < 0 || place >= siblings.length;
+    return (
+      <IconButton
+        size="small"
+        aria-label={label}
+        aria-disabled={isOff}
+        sx={{ '&[aria-disabled=true]': { opacity: 0.4, cursor: 'default' } }}
+        onClick={() => {
+          if (isOff) return;
+          setTarget(place);
+          run(place);
+        }}
+      >
+        <Arrow size={14} />
+      </IconButton>
+    );
+  };
+  return (
+    <span>
+      {button(index - 1, texts.up(entry.name), ArrowUpIcon)}
+      {button(index + 1, texts.down(entry.name), ArrowDownIcon)}
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import type { AttentionGroup, AttentionRow, NeedsAttention as Attention } from '../api/types';
+import { bookingListPath, bookingPath } from '../bookings/paths';
+import { bookingTexts } from '../bookings/texts';
+import { mailListPath, mailPath } from '../mail/paths';
+import { formatCount, relativeDay } from '../ui/format';
+import { AlertIcon, CalendarIcon, CheckIcon, EyeIcon, FlagIcon, MailIcon, PoundIcon, type Icon } from '../ui/icons';
+import { Section } from '../ui/Section';
+import { NothingHere, PanelHead, PanelSkeleton } from './panels';
+import { RecentRows } from './RecentRows';
+import { dashboardTexts } from './texts';
+
+const texts = dashboardTexts.attention;
+
+/** What the panel shows in all, so that many reasons do not push the rest of the page away. */
+const MOST_ROWS = 12;
+
+const ICONS: Record<AttentionGroup['reason'], Icon> = {
+  overdue: AlertIcon,
+  pastDeadline: FlagIcon,
+  slowReview: EyeIcon,
+  failedMail: MailIcon,
+  notApproved: CalendarIcon,
+  freeAndLive: PoundIcon,
+};
+
+/** What waits for an admin, by reason; a row leads to where it is mended, a count to all that it counts (section 7.3). */
+export const NeedsAttention = ({ attention }: { attention: Attention | null | undefined }) => (
+  <Section title={texts.title} flush>
+    {!attention && <PanelSkeleton label={texts.loading} rows={4} />}
+    {attention?.groups.length === 0 && <NothingHere icon={CheckIcon}>{texts.empty}</NothingHere>}
+    {attention?.groups.map((group) => (
+      <Group key={group.reason} group={group} rows={Math.floor(MOST_ROWS / attention.groups.length)} />
+    ))}
+  </Section>
+);
+
+function Group({ group, rows }: { group: AttentionGroup; rows: number }) {
+  const { reason, count } = group;
+  const name = texts.reasons[reason];
+  const GroupIcon = ICONS[reason];
+  return (
+    <>
+      <PanelHead data-bad={reason === 'overdue' || undefined}>
+        <GroupIcon size={14} />
+        <h3>{name}</h3>
+        <Link to={listOf(group)} aria-label={texts.allOf(formatCount(count), name)}>
+          {texts.all(formatCount(count))}
+        </Link>
+      </PanelHead>
+      <Rows aria-label={name}>
+        {group.rows.slice(0, rows).map((row) => (
+          <li key={row.id}>
+            <span>
+              <b>
+                <Link to={whereItIsMended(group, row)}>{titleOf(row)}</Link>
+              </b>
+              <small>{row.status && IS_MIXED[reason] ? texts.withStatus(row.status, row.detail) : row.detail}</small>
+            </span>
+            <span className="when">{texts.since[reason](relativeDay(row.since))}</span>
+          </li>
+        ))}
+      </Rows>
+    </>
+  );
+}
+
+/** Reasons whose bookings stand in several statuses. */
+const IS_MIXED: Partial<Record<AttentionGroup['reason'], true>> = { pastDeadline: true, notApproved: true };
+
+const titleOf = ({ bookingNumber, title }: AttentionRow) =>
+  bookingNumber === null ? title : `${bookingTexts.number(bookingNumber)} ${title}`;
+
+const listOf = ({ list, filter }: AttentionGroup) =>
+  list === 'mails' ? mailListPath(filter) : bookingListPath(filter);
+
+const whereItIsMended = ({ list }: AttentionGroup, { id }: AttentionRow) =>
+  list === 'mails' ? mailPath(id) : bookingPath(id);
+
+const Rows = styled(RecentRows)({
+  '& li': { gridTemplateColumns: 'minmax(0, 1fr) auto', padding: '9px 16px' },
+});

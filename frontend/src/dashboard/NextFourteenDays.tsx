@@ -1,0 +1,116 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import type { ComingRow, NextFourteenDays as Coming } from '../api/types';
+import { bookingListPath, bookingPath } from '../bookings/paths';
+import { bookingTexts } from '../bookings/texts';
+import { formatWeekday, relativeDay } from '../ui/format';
+import { CalendarIcon, CheckIcon, DotIcon, FlagIcon, type Icon } from '../ui/icons';
+import { Section } from '../ui/Section';
+import { NothingHere, PanelHead, PanelSkeleton } from './panels';
+import { RecentRows } from './RecentRows';
+import { dashboardTexts } from './texts';
+
+const texts = dashboardTexts.coming;
+
+const ICONS: Record<ComingRow['event'], Icon> = { deadline: CalendarIcon, live: DotIcon, end: FlagIcon };
+
+/** Many days do not push the rest of the page away. */
+const MOST_ROWS = 12;
+
+/** Deadlines, live dates and end dates from today on, day by day (section 7.3). */
+export const NextFourteenDays = ({ coming }: { coming: Coming | null | undefined }) => (
+  <Section title={texts.title} flush>
+    {!coming && <PanelSkeleton label={texts.loading} rows={4} />}
+    {coming?.total === 0 && <NothingHere icon={CheckIcon}>{texts.empty}</NothingHere>}
+    {coming && firstRows(coming).map(({ day, rows }) => <Day key={day} day={day} rows={rows} />)}
+    {coming && coming.total > 0 && <Lists lists={coming.lists} />}
+  </Section>
+);
+
+/** The days up to the last of the rows that have room here; the lists beneath hold all. */
+function firstRows({ days }: Coming): Coming['days'] {
+  let room = MOST_ROWS;
+  return days.flatMap(({ day, rows }) => {
+    const shown = rows.slice(0, room);
+    room -= shown.length;
+    return shown.length > 0 ? [{ day, rows: shown }] : [];
+  });
+}
+
+function Day({ day, rows }: { day: string; rows: ComingRow[] }) {
+  const date = formatWeekday(day);
+  return (
+    <>
+      <PanelHead>
+        <h3>{date}</h3>
+        <span>{relativeDay(day)}</span>
+      </PanelHead>
+      <Rows aria-label={date}>
+        {rows.map((row) => (
+          <li key={`${row.bookingId} ${row.event}`}>
+            <Event row={row} />
+          </li>
+        ))}
+      </Rows>
+    </>
+  );
+}
+
+function Event({ row: { bookingId, bookingNumber, brandName, mediaOpportunity, status, event } }: { row: ComingRow }) {
+  const EventIcon = ICONS[event];
+  const isAtRisk = event === 'live' && status !== 'Approved';
+  return (
+    <>
+      <EventIcon className="event" />
+      <span>
+        <b title={mediaOpportunity}>
+          {texts.events[event]} ·{' '}
+          <Link to={bookingPath(bookingId)}>
+            {bookingTexts.number(bookingNumber)} {brandName}
+          </Link>
+        </b>
+      </span>
+      {isAtRisk && <span className="when risk">{status}</span>}
+    </>
+  );
+}
+
+/** How many of each there are in these days, each with the list of them. */
+const Lists = ({ lists }: { lists: Coming['lists'] }) => (
+  <Foot aria-label={texts.all}>
+    {lists.map(
+      ({ event, count, filter }) =>
+        count > 0 && (
+          <li key={event}>
+            <Link to={bookingListPath(filter)}>{texts.counts[event](count)}</Link>
+          </li>
+        ),
+    )}
+  </Foot>
+);
+
+const Foot = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 16px',
+  margin: 0,
+  padding: '8px 16px',
+  listStyle: 'none',
+  borderTop: `1px solid ${theme.palette.divider}`,
+  fontSize: '0.75rem',
+  '& a': {
+    display: 'block',
+    padding: '4px 0',
+    color: theme.palette.text.secondary,
+    textDecorationColor: theme.palette.field,
+    textUnderlineOffset: 2,
+  },
+  '& a:hover': { color: theme.palette.text.primary },
+}));
+
+const Rows = styled(RecentRows)(({ theme }) => ({
+  '& li': { gridTemplateColumns: '16px minmax(0, 1fr) auto', minHeight: 40, padding: '6px 16px' },
+  '& b': { fontWeight: 400 },
+  '& .event': { color: theme.palette.text.secondary },
+  '& .risk': { color: theme.palette.error.main, fontWeight: 500 },
+}));

@@ -1,0 +1,52 @@
+import Card from '@mui/material/Card';
+import { styled } from '@mui/material/styles';
+import type { Mail } from '../api/types';
+import { formatRecordMoment } from '../ui/format';
+import { MailAbout } from './MailAbout';
+import { MailLink } from './MailLink';
+import { MailProgress } from './MailProgress';
+import { MailStatusChip } from './MailStatusChip';
+import { RetryMailButton } from './RetryMailButton';
+import { templateName } from './texts';
+
+/** One mail where there is no room for a row. */
+export const MailCard = ({ mail }: { mail: Mail }) => (
+  <Frame component="article">
+    <div className="state">
+      <MailStatusChip status={mail.status} />
+      <time dateTime={mail.createdAt}>{formatRecordMoment(mail.createdAt)}</time>
+    </div>
+    <h2>
+      <MailLink mail={mail} />
+    </h2>
+    <p>{mail.recipient}</p>
+    <p className="more">
+      {templateName(mail.template)}
+      {mail.aboutLabel && ' · '}
+      <MailAbout mail={mail} />
+    </p>
+    {mail.status !== 'sent' && (
+      <p className="more">
+        {mail.status === 'failed' && mail.lastError ? mail.lastError : <MailProgress mail={mail} />}
+      </p>
+    )}
+    <div>
+      <RetryMailButton mail={mail} />
+    </div>
+  </Frame>
+);
+
+const Frame = styled(Card)<{ component?: 'article' }>(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 4,
+  padding: 16,
+  minWidth: 0,
+  fontSize: '0.8125rem',
+  overflowWrap: 'anywhere',
+  '& .state': { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 8, marginBottom: 4 },
+  '& time, & .more': { fontSize: '0.75rem', color: theme.palette.text.secondary },
+  '& h2': { margin: 0, fontSize: '0.875rem', fontWeight: 600 },
+  '& p': { margin: 0 },
+  '& > div:empty': { display: 'none' },
+}));

@@ -1,0 +1,155 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { useId } from 'react';
+import { useGetOne } from 'react-admin';
+import type { MailWithText } from '../api/types';
+import { ExistingContext, useExisting } from '../audit/useExisting';
+import { ApiError } from '../providers/httpClient';
+import { useDialogInAddress } from '../ui/dialogInAddress';
+import { EmptyState } from '../ui/EmptyState';
+import { Facts } from '../ui/Facts';
+import { formatRecordMoment } from '../ui/format';
+import { SearchIcon } from '../ui/icons';
+import { RowsSkeleton } from '../ui/Loading';
+import { MailAbout } from './MailAbout';
+import { MailStatusChip } from './MailStatusChip';
+import { MAIL_PARAMETER, MAILS } from './paths';
+import { RetryMailButton } from './RetryMailButton';
+import { mailTexts, templateName } from './texts';
+
+const { dialog: texts } = mailTexts;
+
+const WITH_TEXT = { text: true };
+
+/** The whole of the mail that the address asks for. */
+export function MailDialog() {
+  const { id, close } = useDialogInAddress(MAIL_PARAMETER);
+  return id === null ? null : <OpenMail key={id} id={id} onClose={close} />;
+}
+
+function OpenMail({ id, onClose }: { id: string; onClose: () => void }) {
+  const titleId = useId();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  // A list keeps its rows as answers to this question, too; but theirs have no text. The meta makes it another question.
+  const { data, error, refetch } = useGetOne<MailWithText>(MAILS, { id, meta: WITH_TEXT });
+  // A session that ran out: react-admin answers with an empty record while it leads to the sign-in page.
+  const mail = data?.id ? data : undefined;
+  const existing = useExisting(mail ? [mail] : []);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth="md"
+      fullWidth
+      fullScreen={isPhone}
+      aria-labelledby={titleId}
+      // On a phone the theme's margin would leave a strip of the page around it.
+      slotProps={{ paper: { sx: isPhone ? { margin: 0, width: '100%', border: 0 } : undefined } }}
+    >
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {mail?.subject ?? texts.title}
+      </DialogTitle>
+      <DialogContent>
+        {error && <MailNotFound error={error} onRetry={() => void refetch()} />}
+        {!error && !mail && <RowsSkeleton label={texts.loading} rows={5} />}
+        {!error && mail && (
+          <ExistingContext value={existing}>
+            <MailBody mail={mail} />
+          </ExistingContext>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          {texts.close}
+        </Button>
+        {mail && <RetryMailButton mail={mail} isPrimary />}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function MailBody({ mail }: { mail: MailWithText }) {
+  const textId = useId();
+  const isWaiting = mail.status === 'queued';
+  return (
+    <Body>
+      {mail.lastError && (
+        <Alert severity={isWaiting ? 'warning' : 'error'}>
+          <strong>{texts.lastError}:</strong> {mail.lastError} {isWaiting && texts.willRetry}
+        </Alert>
+      )}
+      <Facts
+        facts={[
+          [texts.state, <MailStatusChip status={mail.status} />],
+          [texts.to, mail.recipient],
+          [texts.kind, templateName(mail.template)],
+          ...(mail.aboutLabel ? [[texts.about, <MailAbout mail={mail} />] as const] : []),
+          [texts.written, formatRecordMoment(mail.createdAt)],
+          ...(mail.sentAt ? [[texts.sent, formatRecordMoment(mail.sentAt)] as const] : []),
+          [texts.attempts, mail.attempts],
+          ...(isWaiting && mail.nextAttemptAt ? [[texts.next, formatRecordMoment(mail.nextAttemptAt)] as const] : []),
+        ]}
+      />
+      <section aria-labelledby={textId}>
+        <Typography variant="h3" id={textId}>
+          {texts.text}
+        </Typography>
+        <Typography variant="caption" component="p" color="text.secondary">
+          {texts.textNote}
+        </Typography>
+        {/* Long mails are scrolled by keyboard too. */}
+        <pre tabIndex={0} aria-labelledby={textId}>
+          {mail.text}
+        </pre>
+      </section>
+    </Body>
+  );
+}
+
+const MailNotFound = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
+  const isGone = error instanceof ApiError && error.status === 404;
+  return (
+    <EmptyState
+      icon={SearchIcon}
+      heading="h3"
+      title={texts.notFound}
+      text={isGone ? texts.notFoundText : error.message}
+      action={
+        !isGone && (
+          <Button variant="outlined" onClick={onRetry}>
+            {texts.retry}
+          </Button>
+        )
+      }
+    />
+  );
+};
+
+const Body = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  // The dialog has its own gutter.
+  '& dl': { padding: 0 },
+  '& pre': {
+    margin: '8px 0 0',
+    padding: 16,
+    border: `1px solid ${theme.palette.divider}`,
+    borderRadius: 8,
+    backgroundColor: theme.palette.ground,
+    // Its lines are set out with spaces.
+    fontFamily: 'ui-monospace, SFMono-Regular, Menlo, monospace',
+    fontSize: '0.75rem',
+    lineHeight: 1.6,
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
+}));

@@ -1,0 +1,11 @@
+import type { Mail } from '../api/types';
+import { formatRecordMoment } from '../ui/format';
+import { mailTexts as texts } from './texts';
+
+/** Beneath a mail's state: when it went out, or how often it was tried and when it is next. */
+export function MailProgress({ mail: { status, attempts, nextAttemptAt, sentAt } }: { mail: Mail }) {
+  if (status === 'sent') return sentAt && texts.sentAt(formatRecordMoment(sentAt));
+  if (status === 'queued' && nextAttemptAt && attempts > 0)
+    return `${texts.attempts(attempts)}, ${texts.next(formatRecordMoment(nextAttemptAt))}`;
+  return texts.attempts(attempts);
+}

@@ -1,0 +1,19 @@
+import type { Mail } from '../api/types';
+
+/** The resource, which is also its path under /api. */
+export const MAILS = 'mails';
+
+export const MAIL_PATH = '/mail';
+
+/** In the address of the mail page: the one that is open. */
+export const MAIL_PARAMETER = 'mail';
+
+export const mailPath = (id: string): string => `${MAIL_PATH}?${new URLSearchParams({ [MAIL_PARAMETER]: id })}`;
+
+/** The mails that this filter finds. */
+export const mailListPath = (filter: object): string =>
+  `${MAIL_PATH}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+
+/** The mails of one record alone. */
+export const mailsOfPath = (aboutType: NonNullable<Mail['aboutType']>, aboutId: string): string =>
+  mailListPath({ aboutType, aboutId });

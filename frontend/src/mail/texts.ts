@@ -1,0 +1,109 @@
+import type { Mail, MailStatus } from '../api/types';
+import { formatCount } from '../ui/format';
+
+/** What each mail is called (docs/product.md, 8.1). */
+const TEMPLATES: Record<string, string> = {
+  'booking-confirmation': 'Booking confirmation',
+  'booking-approval': 'Booking approval',
+  'revision-request': 'Revision request',
+  'brand-upload': 'Artwork received',
+  'team-sales-enquiry': 'New sales enquiry',
+  'enquiry-acknowledgement': 'Enquiry acknowledgement',
+  'team-deal-request': 'New deal request',
+  'deal-acknowledgement': 'Deal acknowledgement',
+  'deal-approved': 'Deal approved',
+  'portal-link': 'Portal link',
+};
+
+export const templateName = (template: string): string => TEMPLATES[template] ?? template;
+
+export const templateChoices = Object.entries(TEMPLATES).map(([value, label]) => ({ value, label }));
+
+/** What the mail log says (docs/product.md, 8.5). */
+export const mailTexts = {
+  title: 'Mail',
+  denied: 'You need administrator privileges to see the mail log.',
+  count: (total: number) => (total === 1 ? '1 mail' : `${formatCount(total)} mails`),
+  found: (total: number) => (total === 1 ? '1 mail found' : `${formatCount(total)} mails found`),
+  loading: 'Loading mails...',
+  failed: 'Failed to Load Mails',
+  table: 'Mails',
+  pages: 'Pages of mails',
+  statuses: 'Filter by state',
+  search: 'Search mails',
+  searchPlaceholder: 'Recipient or subject',
+  template: 'Kind of mail',
+  anyTemplate: 'All kinds of mail',
+  columns: { subject: 'Mail', recipient: 'To', status: 'State', createdAt: 'Written', actions: 'Actions' },
+  orders: {
+    createdAt: { DESC: 'Newest first', ASC: 'Oldest first' },
+    recipient: { ASC: 'Recipient A to Z', DESC: 'Recipient Z to A' },
+  },
+  status: { queued: 'Queued', sent: 'Sent', failed: 'Failed', cancelled: 'Cancelled' } satisfies Record<
+    MailStatus,
+    string
+  >,
+
+  empty: 'No mails yet',
+  emptyText: 'Confirmations, approvals and requests for new artwork appear here as soon as they are written.',
+  noMatch: 'No mails match',
+  noMatchText: 'Try another word, another state or another kind of mail.',
+  noneFailed: 'No failed mails',
+  noneFailedText: 'Every mail has gone out, or is on its way.',
+  noneQueued: 'No queued mails',
+  noneQueuedText: 'Nothing waits to be sent.',
+  showAll: 'Show all mails',
+  clearFilters: 'Clear search and filters',
+  filters: {
+    oneRecord: 'Only the mails of one record',
+    recipient: (recipient: string) => `To: ${recipient}`,
+    other: (key: string, value: string) => `${key}: ${value}`,
+  },
+
+  abouts: { booking: 'Booking', enquiry: 'Sales enquiry', deal: 'Deal request' } satisfies Record<
+    NonNullable<Mail['aboutType']>,
+    string
+  >,
+  about: (kind: string, label: string) => `${kind} ${label}`,
+  gone: (kind: string, label: string) => `${kind} ${label}, deleted`,
+
+  attempts: (count: number) => {
+    if (count === 0) return 'not tried yet';
+    return count === 1 ? 'tried once' : `tried ${count} times`;
+  },
+  next: (moment: string) => `next try ${moment}`,
+  sentAt: (moment: string) => `sent ${moment}`,
+
+  dialog: {
+    title: 'Mail',
+    to: 'To',
+    subject: 'Subject',
+    state: 'State',
+    kind: 'Kind of mail',
+    about: 'About',
+    written: 'Written',
+    sent: 'Sent',
+    attempts: 'Attempts',
+    next: 'Next attempt',
+    lastError: 'Why it was not delivered',
+    willRetry: 'Placard tries again by itself.',
+    text: 'Text of the mail',
+    textNote: 'As it goes out, without the personal link, which is made at delivery.',
+    loading: 'Loading mail...',
+    close: 'Close',
+    notFound: 'Mail Not Found',
+    notFoundText: 'The address is wrong, or the mail is gone.',
+    retry: 'Try Again',
+  },
+
+  retry: {
+    action: 'Retry',
+    pending: 'Queuing...',
+    of: (subject: string, recipient: string) => `Retry “${subject}” to ${recipient}`,
+    done: (recipient: string) => ({
+      title: 'Mail Queued',
+      description: `The mail to ${recipient} is tried again within seconds.`,
+    }),
+    failed: { title: 'Error', description: 'Failed to queue the mail again. Please try again.' },
+  },
+} as const;

@@ -1,0 +1,20 @@
+import { toApiError, unreachable } from './httpClient';
+
+export interface FetchedFile {
+  content: Blob;
+  /** What the server calls it; undefined when it does not say. */
+  name: string | undefined;
+}
+
+/** The file name of a Content-Disposition header. */
+export const fileNameOf = (disposition: string | null): string | undefined =>
+  /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1];
+
+/** A file and its name. @throws ApiError for an answer that is not OK, and when there was none. */
+export async function fetchFile(url: string, signal?: AbortSignal): Promise<FetchedFile> {
+  const response = await fetch(url, { credentials: 'include', signal }).catch((error: unknown) => {
+    throw signal?.aborted ? error : unreachable();
+  });
+  if (!response.ok) throw toApiError(response.status, response.statusText, await response.text());
+  return { content: await response.blob(), name: fileNameOf(response.headers.get('Content-Disposition')) };
+}

@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { InvoiceReport as Report } from '../api/types';
+import { EmptyState } from '../ui/EmptyState';
+import { formatCount, formatPounds, formatReportDateAndTime } from '../ui/format';
+import { CalendarIcon, PrinterIcon } from '../ui/icons';
+import { Section } from '../ui/Section';
+import { StatCard, StatRow } from '../ui/StatCard';
+import { BrandBreakdown } from './BrandBreakdown';
+import { DownloadReportButton } from './DownloadReportButton';
+import { reportTexts as texts } from './texts';
+
+/** A month as accounts invoice it; on paper it stands alone (docs/product.md, 6.6, 12.1). */
+export const InvoiceReport = ({ report }: { report: Report }) => {
+  const { monthName, year, reportDate, totalBrands, totalBookings, totalRevenue } = report;
+  return (
+    <Section
+      title={texts.report(monthName, year)}
+      flush
+      action={
+        <Actions>
+          <Button size="small" startIcon={<PrinterIcon />} onClick={() => window.print()}>
+            {texts.print}
+          </Button>
+          <DownloadReportButton report={report} format="xlsx" />
+          <DownloadReportButton report={report} format="csv" />
+        </Actions>
+      }
+    >
+      <Typography color="text.secondary" variant="body2" sx={{ padding: '10px 16px' }}>
+        {texts.generatedOn} <time dateTime={reportDate}>{formatReportDateAndTime(reportDate)}</time>
+      </Typography>
+      <Tiles>
+        <StatCard label={texts.totalBrands} figure={formatCount(totalBrands)} />
+        <StatCard label={texts.liveCampaigns} figure={formatCount(totalBookings)} />
+        <StatCard label={texts.totalRevenue} figure={formatPounds(totalRevenue)} />
+      </Tiles>
+      {totalBookings === 0 ? (
+        <EmptyState icon={CalendarIcon} title={texts.empty(monthName, year)} text={texts.emptyText} />
+      ) : (
+        // A report generated anew keeps nothing of how the one before was folded.
+        <BrandBreakdown key={`${year}-${report.month}`} report={report} />
+      )}
+    </Section>
+  );
+};
+
+const Tiles = styled(StatRow)(({ theme }) => ({
+  borderTop: `1px solid ${theme.palette.divider}`,
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  '@container (max-width: 479px)': { gridTemplateColumns: '1fr 1fr', '& > :last-of-type': { gridColumn: '1 / -1' } },
+}));
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6 });

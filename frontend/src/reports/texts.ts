@@ -1,0 +1,55 @@
+import { formatCount } from '../ui/format';
+
+/** What the Monthly Invoice Report Generator says (docs/product.md, 6.6, 7.11). */
+export const reportTexts = {
+  title: 'Monthly Invoice Report Generator',
+  purpose: 'Generate a report of all brands with live campaigns for accounts to create invoices.',
+  billedOnce: 'Each booking is billed once, in the month of its live date.',
+  year: 'Year',
+  month: 'Month',
+  chooseYear: 'Select year',
+  chooseMonth: 'Select month',
+  missing: 'Year and month must be selected.',
+  generate: 'Generate Report',
+  generating: 'Generating...',
+  failed: 'Failed to generate report',
+  retry: 'Try Again',
+
+  report: (monthName: string, year: number) => `Invoice Report - ${monthName} ${year}`,
+  generatedOn: 'Generated on',
+  totalBrands: 'Total Brands',
+  liveCampaigns: 'Live Campaigns',
+  totalRevenue: 'Total Revenue',
+  print: 'Print',
+
+  breakdown: {
+    title: 'Brand Breakdown',
+    columns: {
+      booking: 'Booking',
+      mediaOpportunity: 'Media opportunity',
+      liveDate: 'Live date',
+      revenue: 'Revenue',
+      share: 'Share of total',
+    },
+    campaigns: (count: number) => `${formatCount(count)} ${count === 1 ? 'campaign' : 'campaigns'}`,
+    number: (bookingNumber: number) => `#${bookingNumber}`,
+    total: 'Total',
+    unfoldAll: 'Show all bookings',
+    foldAll: 'Hide all bookings',
+  },
+  empty: (monthName: string, year: number) => `No live campaigns found for ${monthName} ${year}`,
+  emptyText: 'Try a different month or check that campaigns have gone live',
+
+  download: {
+    csv: 'Download as CSV',
+    xlsx: 'Download as Excel',
+    pending: 'Generating Download...',
+    done: 'Report Downloaded Successfully',
+    doneText: {
+      csv: 'The monthly invoice report has been downloaded as a CSV file.',
+      xlsx: 'The monthly invoice report has been downloaded as an Excel file.',
+    },
+    failed: 'Failed to Download Report',
+    failedText: 'Failed to download report',
+  },
+};

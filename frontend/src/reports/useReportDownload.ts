@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { InvoiceReport } from '../api/types';
+import type { PlacardDataProvider, ReportFormat } from '../providers/dataProvider';
+import { saveFile } from '../ui/saveFile';
+import { useToast } from '../ui/toast';
+import { useFailureToast } from '../ui/useFailureToast';
+import { reportTexts } from './texts';
+
+const { download: texts } = reportTexts;
+
+/** Saves the report to the person's disk. No mutation: nothing has changed, so nothing has to be loaded again. */
+export const useReportDownload = ({ year, month }: InvoiceReport, format: ReportFormat) => {
+  const api = useDataProvider<PlacardDataProvider>();
+  const { toast } = useToast();
+  const failureToast = useFailureToast();
+  const isUnderWay = useRef(false);
+  const [isPending, setPending] = useState(false);
+
+  const fetchAndSave = async () => {
+    isUnderWay.current = true;
+    setPending(true);
+    try {
+      // A session that ran out: react-admin answers with an empty object while it leads to the sign-in page.
+      const file = await api.downloadMonthlyInvoice({ year, month }, format);
+      if (!('content' in file)) return;
+      saveFile(file.content, file.name ?? `monthly_invoice_report_${month}_${year}.${format}`);
+      toast({ title: texts.done, description: texts.doneText[format] });
+    } catch (error) {
+      failureToast(error, texts.failed, texts.failedText);
+    } finally {
+      isUnderWay.current = false;
+      setPending(false);
+    }
+  };
+
+  return {
+    isPending,
+    /** A second press before the first is answered does nothing. */
+    download: () => {
+      if (!isUnderWay.current) void fetchAndSave();
+    },
+  };
+};

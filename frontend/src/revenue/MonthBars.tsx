@@ -1,0 +1,93 @@
+import { useTheme } from '@mui/material/styles';
+import { BarChart } from '@mui/x-charts/BarChart';
+import { useId } from 'react';
+import type { MonthRevenue } from '../api/types';
+import { formatPounds, formatPoundsBriefly } from '../ui/format';
+import { CHART_HEIGHT, seriesColors } from './series';
+import { revenueTexts } from './texts';
+
+const { months: texts } = revenueTexts;
+
+/** Completed beneath, Live on top. A picture: who cannot see it reads the table, so it takes no place in the tab order. */
+export const MonthBars = ({ months }: { months: MonthRevenue[] }) => {
+  const theme = useTheme();
+  const stripesId = useId();
+  const colors = seriesColors(theme);
+  const names = months.map(({ year, month }) => texts.month(year, month));
+  const tick = { fontSize: 11, fontFamily: theme.typography.fontFamily, fill: theme.palette.text.secondary };
+
+  return (
+    <div
+      role="img"
+      aria-label={texts.name(names[0] ?? '', names[names.length - 1] ?? '')}
+      style={{ height: CHART_HEIGHT }}
+    >
+      <BarChart
+        height={CHART_HEIGHT}
+        margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
+        hideLegend
+        disableKeyboardNavigation
+        grid={{ horizontal: true }}
+        series={[
+          {
+            id: 'completed',
+            label: texts.completed,
+            data: months.map(({ completed }) => completed.revenue),
+            stack: 'revenue',
+            color: colors.completed,
+            valueFormatter: pounds,
+          },
+          {
+            id: 'live',
+            label: texts.live,
+            data: months.map(({ live }) => live.revenue),
+            stack: 'revenue',
+            color: `url(#${stripesId})`,
+            valueFormatter: pounds,
+          },
+        ]}
+        xAxis={[
+          {
+            data: names,
+            scaleType: 'band',
+            categoryGapRatio: 0.35,
+            height: 40,
+            disableTicks: true,
+            tickLabelStyle: tick,
+            valueFormatter: (name: string, { location }) => (location === 'tick' ? shortened(name, names[0]) : name),
+          },
+        ]}
+        yAxis={[
+          {
+            width: 48,
+            disableLine: true,
+            disableTicks: true,
+            tickNumber: 4,
+            tickLabelStyle: tick,
+            valueFormatter: formatPoundsBriefly,
+          },
+        ]}
+        sx={{
+          '& .MuiChartsGrid-line': { stroke: theme.palette.divider },
+          '& .MuiChartsAxis-line': { stroke: `${theme.palette.field} !important` },
+        }}
+      >
+        <defs>
+          <pattern id={stripesId} width={5} height={5} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <rect width={5} height={5} fill={theme.palette.tones.teal.tint} />
+            <rect width={2.5} height={5} fill={colors.live} />
+          </pattern>
+        </defs>
+      </BarChart>
+    </div>
+  );
+};
+
+const pounds = (pence: number | null): string => formatPounds(pence ?? 0);
+
+/** `Mar`; the year stands beneath the first month and each January. */
+const shortened = (name: string, first: string | undefined): string => {
+  const [month = '', year = ''] = name.split(' ');
+  const short = month.slice(0, 3);
+  return name === first || short === 'Jan' ? `${short}\n${year}` : short;
+};

@@ -1,0 +1,95 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
+import type { MonthRevenue } from '../api/types';
+import { EmptyState } from '../ui/EmptyState';
+import { AlertIcon } from '../ui/icons';
+import { BlockSkeleton } from '../ui/Loading';
+import { Section } from '../ui/Section';
+import { MonthTable } from './MonthTable';
+import { CHART_HEIGHT, seriesBackground } from './series';
+import { revenueTexts } from './texts';
+import { useRevenueByMonth } from './useRevenue';
+
+const { months: texts } = revenueTexts;
+
+// The charts are as large as the rest of the page: the figures do not wait for them.
+const MonthBars = lazy(async () => ({ default: (await import('./MonthBars')).MonthBars }));
+
+/** Twelve months as bars for the eye, and as a table for everybody. */
+export const MonthChart = () => {
+  const { data: months, error, refetch } = useRevenueByMonth();
+  return (
+    <Section title={texts.title}>
+      <Typography variant="body2" color="text.secondary">
+        {texts.basis}
+      </Typography>
+      {error && (
+        <EmptyState
+          icon={AlertIcon}
+          title={revenueTexts.failed}
+          text={error.message}
+          action={
+            <Button variant="outlined" onClick={() => void refetch()}>
+              {revenueTexts.retry}
+            </Button>
+          }
+        />
+      )}
+      {!error && (
+        <>
+          <Legend />
+          {months ? <Bars months={months} /> : <Waiting />}
+        </>
+      )}
+      {months && <MonthTable months={months} />}
+    </Section>
+  );
+};
+
+const Waiting = () => (
+  <div role="status" aria-label={revenueTexts.loading}>
+    <BlockSkeleton height={CHART_HEIGHT} />
+  </div>
+);
+
+const Bars = ({ months }: { months: MonthRevenue[] }) => {
+  if (months.every(({ live, completed }) => live.revenue + completed.revenue === 0)) {
+    return (
+      <Typography color="text.secondary" sx={{ padding: '32px 0', textAlign: 'center' }}>
+        {texts.none}
+      </Typography>
+    );
+  }
+  return (
+    <Suspense fallback={<Waiting />}>
+      <MonthBars months={months} />
+    </Suspense>
+  );
+};
+
+const Legend = () => (
+  <Swatches aria-hidden>
+    <span>
+      <i className="live" />
+      {texts.live}
+    </span>
+    <span>
+      <i className="completed" />
+      {texts.completed}
+    </span>
+  </Swatches>
+);
+
+const Swatches = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 16,
+  margin: '10px 0 6px',
+  fontSize: '0.75rem',
+  fontWeight: 500,
+  '& span': { display: 'flex', alignItems: 'center', gap: 6 },
+  '& i': { width: 14, height: 10, borderRadius: 2 },
+  '& .live': seriesBackground(theme).live,
+  '& .completed': seriesBackground(theme).completed,
+}));

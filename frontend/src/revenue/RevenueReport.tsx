@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { EmptyState } from '../ui/EmptyState';
+import { formatCount, formatPounds } from '../ui/format';
+import { AlertIcon, PoundIcon } from '../ui/icons';
+import { RowsSkeleton } from '../ui/Loading';
+import { Section } from '../ui/Section';
+import { StatCard, StatRow } from '../ui/StatCard';
+import { MonthChart } from './MonthChart';
+import { StageTable } from './StageTable';
+import { revenueTexts as texts } from './texts';
+import { useRevenue } from './useRevenue';
+
+/** What all bookings bring in, by status and by month (docs/product.md, 6.5). */
+export const RevenueReport = () => {
+  const { data: report, error, refetch } = useRevenue();
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />;
+  if (report?.summary.bookingCount === 0) {
+    return (
+      <Section title={texts.stages.title} flush>
+        <EmptyState icon={PoundIcon} title={texts.empty} text={texts.emptyText} />
+      </Section>
+    );
+  }
+  const { summary, stages } = report ?? {};
+  return (
+    <>
+      <Card>
+        <StatRow aria-label={texts.report}>
+          <StatCard
+            label={texts.totalRevenue}
+            figure={summary ? formatPounds(summary.totalRevenue) : <Skeleton width="60%" />}
+          >
+            {texts.everyStatus}
+          </StatCard>
+          <StatCard
+            label={texts.totalBookings}
+            figure={summary ? formatCount(summary.bookingCount) : <Skeleton width="60%" />}
+            to="/bookings"
+          />
+        </StatRow>
+      </Card>
+      <Columns>
+        <Section title={texts.stages.title} flush>
+          {summary && stages ? (
+            <StageTable stages={stages} totalRevenue={summary.totalRevenue} />
+          ) : (
+            <RowsSkeleton label={texts.loading} rows={8} />
+          )}
+        </Section>
+        <MonthChart />
+      </Columns>
+    </>
+  );
+};
+
+const Failed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
+  <Section title={texts.stages.title} flush>
+    <EmptyState
+      icon={AlertIcon}
+      title={texts.failed}
+      text={error.message}
+      action={
+        <Button variant="outlined" onClick={onRetry}>
+          {texts.retry}
+        </Button>
+      }
+    />
+  </Section>
+);
+
+const Columns = styled('div')({
+  display: 'grid',
+  gap: 16,
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  '& > *': { minWidth: 0, containerType: 'inline-size' },
+  '@container (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+});

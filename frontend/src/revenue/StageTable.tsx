@@ -1,0 +1,116 @@
+import { styled } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { Link } from 'react-router-dom';
+import type { StatusRevenue } from '../api/types';
+import { bookingListPath } from '../bookings/paths';
+import { formatPounds, formatShare } from '../ui/format';
+import { statusLook } from '../ui/status';
+import { StatusChip } from '../ui/StatusChip';
+import { revenueTexts } from './texts';
+
+const { stages: texts } = revenueTexts;
+
+interface StageTableProps {
+  stages: StatusRevenue[];
+  /** Of all stages, in pence. */
+  totalRevenue: number;
+}
+
+/** What stands where; a row leads to its bookings. */
+export const StageTable = ({ stages, totalRevenue }: StageTableProps) => (
+  <Stages role="table" aria-label={texts.title}>
+    <TableHead role="rowgroup">
+      <TableRow role="row">
+        <TableCell role="columnheader">{texts.columns.status}</TableCell>
+        <TableCell role="columnheader" align="right">
+          {texts.columns.count}
+        </TableCell>
+        <TableCell role="columnheader" align="right">
+          {texts.columns.revenue}
+        </TableCell>
+        <TableCell role="columnheader" align="right">
+          {texts.columns.share}
+        </TableCell>
+      </TableRow>
+    </TableHead>
+    <TableBody role="rowgroup">
+      {stages.map(({ status, count, revenue }) => (
+        <TableRow role="row" key={status}>
+          <TableCell role="cell" className="status">
+            <Link to={bookingListPath({ status })}>
+              <StatusChip status={status} />
+            </Link>
+          </TableCell>
+          <TableCell role="cell" align="right" className="count">
+            {texts.count(count)}
+          </TableCell>
+          <TableCell role="cell" align="right" className="revenue">
+            {formatPounds(revenue)}
+          </TableCell>
+          <TableCell role="cell" align="right" className="share">
+            {formatShare(revenue, totalRevenue)}
+            <span className="track" aria-hidden>
+              <i
+                style={{
+                  width: formatShare(revenue, totalRevenue),
+                  backgroundColor: `var(--tone-${statusLook(status).tone}-solid)`,
+                }}
+              />
+            </span>
+          </TableCell>
+        </TableRow>
+      ))}
+    </TableBody>
+  </Stages>
+);
+
+// Where it is narrow each row is two lines; the roles keep it a table for screen readers.
+const Stages = styled(Table)(({ theme }) => ({
+  '& tbody tr': { position: 'relative' },
+  '& tbody tr:hover': { backgroundColor: theme.palette.tint },
+  '& a': { display: 'inline-flex', textDecoration: 'none' },
+  // All of a row is its link.
+  '& a::after': { content: '""', position: 'absolute', inset: 0 },
+  '& a:focus-visible': { outline: 'none' },
+  '& a:focus-visible::after': {
+    outline: `2px solid ${theme.palette.primary.main}`,
+    outlineOffset: -3,
+    borderRadius: 8,
+  },
+  '& .count': { color: theme.palette.text.secondary },
+  '& .count, & .revenue': { whiteSpace: 'nowrap' },
+  '& .revenue': { fontWeight: 600 },
+  '& .share': { width: '22%' },
+  '& .track': {
+    display: 'block',
+    height: 3,
+    marginTop: 3,
+    borderRadius: 999,
+    overflow: 'hidden',
+    backgroundColor: theme.palette.tint,
+  },
+  '& .track i': { display: 'block', height: '100%', borderRadius: 999 },
+  '@container (max-width: 459px)': {
+    display: 'block',
+    '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& tbody': { display: 'block' },
+    '& tbody tr': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      alignItems: 'center',
+      gap: '4px 12px',
+      padding: '10px 16px',
+      borderBottom: `1px solid ${theme.palette.divider}`,
+    },
+    '& tbody tr:last-of-type': { borderBottom: 0 },
+    '& tbody td.MuiTableCell-root': { display: 'block', width: 'auto', height: 'auto', padding: 0, border: 0 },
+    '& .revenue': { gridRow: 1, gridColumn: 2 },
+    '& .count': { textAlign: 'left' },
+    '& .share': { color: theme.palette.text.secondary },
+    '& .track': { minWidth: 72 },
+  },
+}));

@@ -1,0 +1,36 @@
+import { formatCount, monthNameOf } from '../ui/format';
+
+/** What the Revenue page says (docs/product.md, 6.5, 7.11). */
+export const revenueTexts = {
+  title: 'Revenue',
+  subtitle: 'What bookings bring in, and the monthly report for invoices',
+  report: 'Revenue report',
+  loading: 'Loading revenue data...',
+  empty: 'No revenue data available',
+  emptyText: 'Figures appear here with the first booking.',
+  failed: 'Failed to load revenue data',
+  retry: 'Try Again',
+  totalRevenue: 'Total Revenue',
+  totalBookings: 'Total Bookings',
+  everyStatus: 'Every booking, whatever its status',
+
+  stages: {
+    title: 'Revenue by Approval Stage',
+    columns: { status: 'Status', count: 'Bookings', revenue: 'Revenue', share: 'Share of total' },
+    count: (count: number) => `${formatCount(count)} ${count === 1 ? 'booking' : 'bookings'}`,
+  },
+
+  months: {
+    title: 'Revenue by Month',
+    basis: 'The last twelve months. A booking counts in the month of its live date.',
+    live: 'Live',
+    completed: 'Completed',
+    name: (from: string, to: string) =>
+      `Bar chart: revenue of live and completed bookings by month, ${from} to ${to}. The table beneath it has the same figures.`,
+    showTable: 'Figures as a table',
+    table: 'Revenue by month in figures',
+    columns: { month: 'Month', live: 'Live', completed: 'Completed', total: 'Total' },
+    month: (year: number, month: number) => `${monthNameOf(month)} ${year}`,
+    none: 'No booking has gone live in the last twelve months.',
+  },
+};

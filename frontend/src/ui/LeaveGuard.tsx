@@ -1,0 +1,36 @@
+import Typography from '@mui/material/Typography';
+import { useBlocker, type BlockerFunction } from 'react-router-dom';
+import { ConfirmDialog } from './ConfirmDialog';
+import { useLeaveWarning } from './useLeaveWarning';
+
+export type Step = Parameters<BlockerFunction>[0];
+
+interface LeaveGuardProps {
+  isDirty: () => boolean;
+  /** What becomes of what was typed. */
+  text: string;
+  /** Whether this step leaves the form: one to another page, unless said otherwise. */
+  leaves?: (step: Step) => boolean;
+}
+
+const toAnotherPage = ({ currentLocation, nextLocation }: Step) => currentLocation.pathname !== nextLocation.pathname;
+
+/** Stands in a form: asks before it is left, within the application and by the browser (docs/product.md, 9.2). */
+export function LeaveGuard({ isDirty, text, leaves = toAnotherPage }: LeaveGuardProps) {
+  useLeaveWarning(isDirty);
+  const blocker = useBlocker((step) => leaves(step) && isDirty());
+
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <ConfirmDialog
+      open
+      title="Leave this form?"
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+      onConfirm={blocker.proceed}
+      onClose={blocker.reset}
+    >
+      <Typography>{text}</Typography>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { currentUser } from '../providers/session';
+import { withSessionStorage } from './sessionKept';
+
+const PREFIX = 'draft:';
+
+/** Where the browser keeps nothing, drafts last as long as the page. */
+const inMemory = new Map<string, string>();
+
+/** Of whoever is signed in: another person who signs in on the same tab does not find it (docs/product.md, 9.2). */
+const keyOf = (form: string) => `${PREFIX}${currentUser()?.id ?? ''}:${form}`;
+
+/** Keeps what was typed in a form that was not sent yet, for as long as the tab lives. */
+export function keepDraft(form: string, draft: unknown): void {
+  const key = keyOf(form);
+  const text = JSON.stringify(draft);
+  const isKept = withSessionStorage((storage) => {
+    storage.setItem(key, text);
+    return true;
+  });
+  if (!isKept) inMemory.set(key, text);
+}
+
+/** @returns undefined when there is none, or none that can be read. */
+export function keptDraft(form: string): unknown {
+  const key = keyOf(form);
+  const text = withSessionStorage((storage) => storage.getItem(key)) ?? inMemory.get(key);
+  try {
+    return text === undefined ? undefined : (JSON.parse(text) as unknown);
+  } catch {
+    return undefined;
+  }
+}
+
+export function forgetDraft(form: string): void {
+  const key = keyOf(form);
+  inMemory.delete(key);
+  withSessionStorage((storage) => storage.removeItem(key));
+}
+
+/** Whether anything in this tab was typed and not sent. */
+export const hasDrafts = (): boolean => inMemory.size > 0 || storedKeys().length > 0;
+
+/** After signing out nothing of it stays behind in the browser. */
+export function forgetDrafts(): void {
+  inMemory.clear();
+  withSessionStorage((storage) => storedKeys().forEach((key) => storage.removeItem(key)));
+}
+
+const storedKeys = (): string[] =>
+  withSessionStorage((storage) => Object.keys(storage).filter((key) => key.startsWith(PREFIX))) ?? [];

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { FileIcon } from '../icons';
+import { fileKind } from './fileKind';
+import styles from './FileThumbnail.module.css';
+import { FirstPage } from './FirstPage';
+import { useObjectUrl } from './useObjectUrl';
+import { useWasSeen } from './useWasSeen';
+
+interface FileThumbnailProps {
+  file: File;
+  /** CSS pixels, both ways. */
+  size: number;
+}
+
+/** A small picture of a chosen file, or its type where the browser cannot draw it. Decoration: the name stands beside it. */
+export function FileThumbnail({ file, size }: FileThumbnailProps) {
+  const { ref, wasSeen } = useWasSeen<HTMLSpanElement>();
+  const [hasFailed, setFailed] = useState(false);
+  const { drawnAs, tag } = fileKind(file.name, file.type);
+  const fail = () => setFailed(true);
+
+  function picture() {
+    if (!drawnAs || hasFailed) return <KindMark tag={tag} />;
+    if (!wasSeen) return null;
+    return drawnAs === 'pdf' ? (
+      <FirstPage file={file} width={size} onFailed={fail} />
+    ) : (
+      <ChosenImage file={file} onFailed={fail} />
+    );
+  }
+
+  return (
+    <span ref={ref} className={styles.frame} style={{ width: size, height: size }} aria-hidden>
+      {picture()}
+    </span>
+  );
+}
+
+function ChosenImage({ file, onFailed }: { file: File; onFailed: () => void }) {
+  const src = useObjectUrl(file);
+  return src && <img src={src} alt="" decoding="async" onError={onFailed} />;
+}
+
+/** What a file is where it cannot be drawn. */
+const KindMark = ({ tag }: { tag: string }) => (
+  <span className={styles.kind}>
+    <FileIcon size={18} />
+    {tag}
+  </span>
+);

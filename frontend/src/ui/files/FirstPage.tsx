@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { oneAtATime } from './oneAtATime';
+import { openPdf } from './pdf';
+
+interface FirstPageProps {
+  file: Blob;
+  /** CSS pixels. */
+  width: number;
+  onFailed: () => void;
+}
+
+/** The first page of a PDF, small; its document is closed as soon as it is drawn. */
+export function FirstPage({ file, width, onFailed }: FirstPageProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const fail = useRef(onFailed);
+  fail.current = onFailed;
+
+  useEffect(() => {
+    let isWanted = true;
+    const failed = () => isWanted && fail.current();
+    void oneAtATime(async () => {
+      if (!isWanted || !canvas.current) return;
+      const pdf = await openPdf(file, 1);
+      await pdf.draw(1, canvas.current, width).finally(pdf.close);
+    }).catch(failed);
+    return () => {
+      isWanted = false;
+    };
+  }, [file, width]);
+
+  return <canvas ref={canvas} width={1} height={1} />;
+}

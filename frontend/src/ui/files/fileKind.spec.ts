@@ -1,0 +1,18 @@
+import { expect, it } from '@jest/globals';
+import { fileKind } from './fileKind';
+
+it.each([
+  ['front.png', 'image/png', 'PNG image', 'image'],
+  ['IMG_0001', 'image/jpeg', 'image', 'image'],
+  ['IMG_0001.HEIC', 'image/heic', 'HEIC image', 'image'],
+  ['front.pdf', 'application/pdf', 'PDF', 'pdf'],
+  ['front.pdf', '', 'PDF', 'pdf'],
+  ['front.ai', 'application/pdf', 'Illustrator', 'pdf'],
+  ['front.ai', 'application/postscript', 'Illustrator', null],
+  ['front.psd', 'image/vnd.adobe.photoshop', 'Photoshop', null],
+  ['front.eps', 'application/postscript', 'PostScript', null],
+  ['terms.docx', '', 'Word', null],
+  ['README', '', 'File', null],
+])('%s of type "%s" is called %s', (name, type, called, drawnAs) => {
+  expect(fileKind(name, type)).toMatchObject({ name: called, drawnAs });
+});

@@ -1,0 +1,97 @@
+import type { PDFPageProxy, PDFWorker } from 'pdfjs-dist';
+// Beside our own code, because pages may load scripts and workers from nowhere else.
+import { PDFJS_FOLDER } from './pdfjsFolder';
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** An opened PDF; close it, or its bytes and its worker stay in memory. */
+export interface Pdf {
+  pageCount: number;
+  /** Of a page, from 1; in CSS pixels at 100 %. */
+  sizeOf: (page: number) => Promise<Size>;
+  /** Draws a page as wide as asked for, in CSS pixels; the canvas gets the pixels of the screen. */
+  draw: (page: number, canvas: HTMLCanvasElement, width: number) => Promise<void>;
+  close: () => void;
+}
+
+/** One for all documents, and only while one is open: it is a megabyte of script, and holds on to memory. */
+const shared: { worker?: PDFWorker; users: number } = { users: 0 };
+
+function leaveWorker(): void {
+  shared.users -= 1;
+  if (shared.users > 0) return;
+  shared.worker?.destroy();
+  shared.worker = undefined;
+}
+
+/** Nobody reviews more; a forged file may claim millions. */
+const MAX_PAGES = 500;
+
+/** What browsers take as a canvas, phones included. */
+const MAX_CANVAS_PIXELS = 16_000_000;
+
+/**
+ * Opens a PDF with pdf.js, which is fetched with the first one that is looked at (docs/product.md, 11.5).
+ * @param maxPages how many of its pages can be asked for
+ * @throws for what is no PDF, damaged, or protected by a password.
+ */
+export async function openPdf(file: Blob, maxPages = MAX_PAGES): Promise<Pdf> {
+  // The build for older browsers: artwork is sent from whatever phone is at hand.
+  const [pdfjs, { default: workerUrl }, data] = await Promise.all([
+    import('pdfjs-dist/legacy/build/pdf.mjs'),
+    import('pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'),
+    file.arrayBuffer(),
+  ]);
+  pdfjs.GlobalWorkerOptions.workerSrc = workerUrl;
+  shared.worker ??= new pdfjs.PDFWorker();
+  shared.users += 1;
+  const loading = pdfjs.getDocument({
+    data,
+    worker: shared.worker,
+    // Our policy for scripts allows neither.
+    isEvalSupported: false,
+    useWasm: false,
+    enableXfa: false,
+    cMapUrl: `${PDFJS_FOLDER}/cmaps/`,
+    standardFontDataUrl: `${PDFJS_FOLDER}/standard_fonts/`,
+    wasmUrl: `${PDFJS_FOLDER}/wasm/`,
+    verbosity: pdfjs.VerbosityLevel.ERRORS,
+  });
+  // Once: whoever closes it twice must not take the worker from others.
+  let closing: Promise<void> | undefined;
+  const close = () => (closing ??= loading.destroy().finally(leaveWorker));
+  const document = await loading.promise.catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  // All at once: this release keeps one number of pages for all documents, and after the next one is opened, refuses those beyond its last.
+  const pages = Array.from({ length: Math.min(document.numPages, maxPages) }, (_, index) =>
+    document.getPage(index + 1),
+  );
+  for (const page of pages) page.catch(() => undefined);
+  return {
+    pageCount: pages.length,
+    sizeOf: async (page) => sizeOf((await pages[page - 1]!).getViewport({ scale: CSS_SCALE })),
+    draw: async (page, canvas, width) => draw(await pages[page - 1]!, canvas, width),
+    close: () => void close(),
+  };
+}
+
+/** A PDF measures in points, 72 to the inch; CSS has 96 pixels there. */
+const CSS_SCALE = 96 / 72;
+
+const sizeOf = ({ width, height }: Size): Size => ({ width, height });
+
+async function draw(page: PDFPageProxy, canvas: HTMLCanvasElement, width: number) {
+  const natural = page.getViewport({ scale: 1 });
+  const wanted = (width / natural.width) * Math.max(1, window.devicePixelRatio);
+  const possible = Math.sqrt(MAX_CANVAS_PIXELS / (natural.width * natural.height));
+  const viewport = page.getViewport({ scale: Math.min(wanted, possible) });
+  canvas.width = Math.max(1, Math.floor(viewport.width));
+  canvas.height = Math.max(1, Math.floor(viewport.height));
+  await page.render({ canvas, viewport, annotationMode: 0 }).promise;
+  page.cleanup();
+}

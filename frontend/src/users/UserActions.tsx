@@ -1,0 +1,35 @@
+import { styled } from '@mui/material/styles';
+import type { User } from '../api/types';
+import { ActionMenu } from '../bookings/actions/ActionMenu';
+import { ChangeRoleItem } from './ChangeRoleItem';
+import { DeactivateUserItem } from './DeactivateUserItem';
+import { ReactivateUserItem } from './ReactivateUserItem';
+import { ResetPasswordButton } from './ResetPasswordButton';
+import { userTexts } from './texts';
+
+const { list: texts } = userTexts;
+
+/** Reset Password in sight, the rest in a menu, where the account allows any of it. */
+export const UserActions = ({ user }: { user: User }) => (
+  <Row className={hasMore(user) ? undefined : 'alone'}>
+    {user.allowedActions.includes('resetPassword') && <ResetPasswordButton user={user} />}
+    {hasMore(user) && (
+      <ActionMenu label={texts.more(user.username)}>
+        <ChangeRoleItem user={user} />
+        <DeactivateUserItem user={user} />
+        <ReactivateUserItem user={user} />
+      </ActionMenu>
+    )}
+  </Row>
+);
+
+const hasMore = ({ allowedActions }: User): boolean => allowedActions.some((action) => action !== 'resetPassword');
+
+const Row = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 4,
+  // The buttons stand beneath each other, with a menu beside them or not.
+  '&.alone': { paddingRight: 30 },
+});
