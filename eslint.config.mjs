@@ -60,7 +60,7 @@ export default defineConfig(
   },
   {
     // Their types are checked with the journeys' (frontend/e2e/tsconfig.json): they run in Node, not in a browser.
-    files: ['frontend/*.config.ts'],
+    files: ['frontend/*.config.ts', 'frontend/build/**/*.ts'],
     extends: [tseslint.configs.disableTypeChecked],
     languageOptions: { globals: nodeGlobals },
   },

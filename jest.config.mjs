@@ -1,4 +1,4 @@
-// Three kinds of tests, chosen with --selectProjects; scripts/test.mjs runs each with what it needs.
+// Four kinds of tests, chosen with --selectProjects; scripts/test.mjs runs each with what it needs.
 const swc = (parser) => [
   '@swc/jest',
   {
@@ -42,5 +42,6 @@ export default {
     },
     { ...served, displayName: 'api', testMatch: ['<rootDir>/backend/test/**/*.api.ts'] },
     { ...served, displayName: 'runtime', testMatch: ['<rootDir>/backend/test/runtime/*.test.ts'] },
+    { ...served, displayName: 'office', testMatch: ['<rootDir>/backend/test/office/*.test.ts'] },
   ],
 };

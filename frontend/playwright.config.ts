@@ -19,7 +19,12 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  reporter: 'list',
+  reporter: [
+    ['list'],
+    // Without the variable it would print its report; scripts/test.mjs reads the figures from it.
+    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as const] : []),
+    ['./e2e/support/coverage-reporter.ts'],
+  ],
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',

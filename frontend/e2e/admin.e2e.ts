@@ -1,6 +1,7 @@
 import { bookingThatIs, dayFromNow, readBooking, signedIn, type Booking } from '../../backend/test/api/desk.js';
 import { query, type Client } from '../../backend/test/support/index.js';
 import { ADMIN, expect, expectToast, fillDay, signIn, test } from './desk.js';
+import { proves } from './support/proves.js';
 
 let desk: { admin: Client; rows: <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]> };
 
@@ -18,6 +19,9 @@ test('an admin creates a user, who may sign in, and resets the password, which e
   browser,
   server,
 }) => {
+  proves('check.user.username', 'check.user.email', 'check.user.password', 'sidebar.userManagement');
+  proves('users.username', 'users.email', 'users.password', 'done.createUser', 'users.reset', 'users.newPassword');
+  proves('done.resetPassword');
   await page.getByRole('link', { name: 'User Management' }).click();
   await page.getByRole('button', { name: 'Create User' }).click();
   await expect(page.getByText('Username must be at least 3 characters')).toBeVisible();
@@ -49,6 +53,7 @@ test('an admin creates a user, who may sign in, and resets the password, which e
 });
 
 test('an admin finds a booking by part of its contact’s address, and sorts by deadline', async ({ page }) => {
+  proves('sidebar.allBookings', 'bookings.searchContact', 'bookings.sortDeadline');
   await bookingThatIs(desk, 'Awaiting Upload', {
     brandName: 'Late Lager',
     contactEmail: 'ads@lager.test',
@@ -72,6 +77,9 @@ test('an admin finds a booking by part of its contact’s address, and sorts by 
 });
 
 test('an admin changes dates and revenue, sends the mail again and deletes', async ({ page, mailServer }) => {
+  proves('routes.booking', 'detail.editDates', 'check.dates.order', 'done.dates', 'detail.editRevenue');
+  proves('check.revenue.pence', 'money.format', 'done.revenue', 'detail.resend', 'done.resend', 'detail.delete');
+  proves('detail.deleteLists', 'detail.notFound');
   const booking = await bookingThatIs(desk, 'Under Review', { brandName: 'Wren Water' });
   await page.goto(`/bookings/${booking.id}`);
 
@@ -116,6 +124,7 @@ test('an admin changes dates and revenue, sends the mail again and deletes', asy
 });
 
 test('an admin uploads artwork that came by e-mail; a file over 10 MB is left out by name', async ({ page }) => {
+  proves('check.staffUpload.size', 'check.staffUpload.pdf', 'status.uploadToReview', 'done.upload');
   const booking = await bookingThatIs(desk, 'Awaiting Upload', { brandName: 'Oakapple Nuts' });
   await page.goto(`/bookings/${booking.id}`);
   await page.getByRole('link', { name: 'Upload Files' }).first().click();

@@ -2,6 +2,7 @@ import { test as base, type Page } from '@playwright/test';
 import { signedIn, VIEWER } from '../../backend/test/api/desk.js';
 import { startServer, type TestServer } from '../../backend/test/support/index.js';
 import { ADMIN, expect, signIn } from './desk.js';
+import { proves } from './support/proves.js';
 
 /** A Placard of its own, because the first minute in an empty installation is what it is about. */
 const test = base.extend<object, { empty: TestServer }>({
@@ -20,6 +21,9 @@ const test = base.extend<object, { empty: TestServer }>({
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
 test('an empty installation leads an admin to the first booking, enquiry and deal', async ({ page }) => {
+  proves('dashboard.adminTitle', 'dashboard.adminSubtitle', 'dashboard.noBookings', 'dashboard.noBookingsAdmin');
+  proves('dashboard.createFirst', 'dashboard.noEnquiries', 'dashboard.noEnquiriesText', 'dashboard.salesForm');
+  proves('dashboard.noDeals', 'dashboard.noDealsText');
   await signIn(page, ADMIN);
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
   await expect(page.getByText('Overview of your advertising media booking system')).toBeVisible();
@@ -41,6 +45,7 @@ test('an empty installation leads an admin to the first booking, enquiry and dea
 });
 
 test('an empty installation tells a viewer so, and speaks of no deals', async ({ page }) => {
+  proves('dashboard.noBookingsViewer', 'dashboard.viewerNoSalesForm', 'dashboard.viewerNoDealList');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await signIn(page, VIEWER);
@@ -53,7 +58,16 @@ test('an empty installation tells a viewer so, and speaks of no deals', async ({
   expect(asked.filter((path) => path.startsWith('/api/deal-requests'))).toEqual([]);
 });
 
+test('an empty installation has no revenue to speak of', async ({ page }) => {
+  proves('revenue.empty');
+  await signIn(page, VIEWER);
+  await page.goto('/revenue');
+  const stages = section(page, 'Revenue by Approval Stage');
+  await expect(stages).toContainText('No revenue data available');
+});
+
 test('while the figures are on their way it says what is loading', async ({ page }) => {
+  proves('dashboard.loadingBookings', 'dashboard.loadingEnquiries', 'dashboard.loadingDeals');
   await signIn(page, ADMIN);
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -70,11 +84,18 @@ test('while the figures are on their way it says what is loading', async ({ page
 });
 
 test('figures that cannot be loaded are said to be so, and can be tried again', async ({ page }) => {
+  proves('dashboard.failed', 'dashboard.failedMessage', 'dashboard.failedUnknown', 'dashboard.tryAgain');
   await signIn(page, ADMIN);
-  await page.route('**/api/dashboard', (route) => route.abort());
-  await page.reload();
-  await expect(page.getByText('Failed to Load Bookings')).toBeVisible();
-  await page.unroute('**/api/dashboard');
+  for (const [message, shown] of [
+    ['The database is being moved.', 'The database is being moved.'],
+    ['', 'Unknown error occurred'],
+  ] as const) {
+    await page.route('**/api/dashboard', (route) => route.fulfill({ status: 503, json: { message } }));
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Failed to Load Bookings', level: 1 })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(shown);
+    await page.unroute('**/api/dashboard');
+  }
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByText('No bookings yet')).toBeVisible();
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { dayFromNow } from '../../backend/test/api/desk.js';
 import { client, startServer } from '../../backend/test/support/index.js';
 import { ADMIN, expect, expectToast, test } from './desk.js';
+import { proves } from './support/proves.js';
 
 const BRAND = 'Northwind Crisps';
 const DESCRIPTION = 'Kiosk screens for four weeks,\nand a front cover.';
@@ -10,6 +11,10 @@ const FAILED = 'There was an error submitting your deal request. Please try agai
 test.beforeEach(({ page }) => page.goto('/deal-request').then(() => undefined));
 
 test('what is missing or wrong is said under each field, and the first one gets the focus', async ({ page }) => {
+  proves('dealForm.address', 'dealForm.requesterName', 'dealForm.requestEmail', 'dealForm.brand');
+  proves('dealForm.dealDescription', 'check.dealForm.requesterName', 'check.dealForm.requestEmail');
+  proves('check.dealForm.brand', 'check.dealForm.description', 'check.dealForm.liveDate', 'check.dealForm.endDate');
+  proves('failed.dealForm.server');
   await submit(page);
   await expect(field(page, 'Your name')).toBeFocused();
   await expect(field(page, 'Your name')).toHaveAccessibleDescription('Your name is required');
@@ -44,6 +49,7 @@ test('a request survives a failed send, a reload and an answer that is lost, and
   server,
   mailServer,
 }) => {
+  proves('failed.dealForm', 'dates.dealForm', 'done.dealForm', 'dealForm.sent', 'dealForm.another');
   const requester = 'lost.answer@northwind.example';
   await fill(page, requester);
 

@@ -3,6 +3,7 @@ import { dayFromNow, signedIn, VIEWER } from '../../backend/test/api/desk.js';
 import { image, PDF } from '../../backend/test/samples/files.js';
 import { query, until, type Client } from '../../backend/test/support/index.js';
 import { ADMIN, expect, expectToast, fillDay, signIn, test } from './desk.js';
+import { proves } from './support/proves.js';
 
 const BRAND = 'Wren Water';
 const DESCRIPTION = 'Kiosk screens for four weeks,\nand a front cover.';
@@ -41,6 +42,8 @@ test('a requester’s deal: dates, screenshot, booking and approval; it goes liv
 
   const dialog = page.getByRole('dialog', { name: 'Deal Request Details' });
   await test.step('the admin opens it from the dashboard; Back closes it', async () => {
+    proves('deal.title', 'deal.text', 'deal.requester', 'deal.contact', 'deal.description', 'deal.liveDate');
+    proves('dates.deals', 'deal.close');
     const recent = page.getByRole('region', { name: 'Recent Deal Requests' });
     await recent.getByRole('link', { name: BRAND }).click();
     await expect(dialog).toContainText('Complete information about this deal request');
@@ -61,6 +64,8 @@ test('a requester’s deal: dates, screenshot, booking and approval; it goes liv
   });
 
   await test.step('edits its dates', async () => {
+    proves('deal.editDates', 'deal.liveDateInput', 'deal.endDateInput', 'deal.endDate', 'deal.saveDates');
+    proves('check.deal.dates', 'failed.dealDates', 'done.dealDates');
     await dialog.getByRole('button', { name: 'Edit Dates' }).click();
     await expect(dialog.getByRole('button', { name: 'Approve Deal Request' })).toBeHidden();
     await fillDay(page, 'End Date', dayFromNow(8));
@@ -82,6 +87,9 @@ test('a requester’s deal: dates, screenshot, booking and approval; it goes liv
   });
 
   await test.step('attaches a screenshot', async () => {
+    proves('screenshot.title', 'screenshot.picker', 'screenshot.clear', 'screenshot.chosen', 'screenshot.submit');
+    proves('screenshot.pending', 'deal.viewScreenshot', 'check.screenshot.type', 'check.screenshot.size');
+    proves('failed.screenshot', 'done.screenshot');
     const picker = dialog.getByLabel('Upload Admin Screenshot');
     await picker.setInputFiles({ name: 'offer.pdf', mimeType: 'application/pdf', buffer: PDF });
     await expectToast(page, 'Invalid File Type', 'Please select an image file (JPG, PNG, GIF, etc.)');
@@ -119,6 +127,7 @@ test('a requester’s deal: dates, screenshot, booking and approval; it goes liv
   });
 
   await test.step('books a placement for it', async () => {
+    proves('newBooking.fromDeal');
     await dialog.getByRole('link', { name: 'Create Booking' }).click();
     await expect(page.getByLabel('Brand name')).toHaveValue(BRAND);
     await expect(page.getByLabel('Contact email')).toHaveValue(requester);
@@ -137,6 +146,7 @@ test('a requester’s deal: dates, screenshot, booking and approval; it goes liv
   });
 
   await test.step('and approves it', async () => {
+    proves('deal.approveNote', 'deal.approve', 'deal.noEditDates', 'failed.dealApprove', 'done.dealApprove');
     // The form takes days; the moves are watched within seconds.
     const { id, version } = await dealOf(requester);
     await admin.put(`/api/deal-requests/${id}/dates`, {
@@ -162,9 +172,11 @@ test('a requester’s deal: dates, screenshot, booking and approval; it goes liv
   await mailServer.waitFor(({ to, parsed }) => to.includes(requester) && /approved/i.test(parsed.subject ?? ''));
 
   await test.step('it goes live and is completed by itself', async () => {
+    proves('deal.goesLive', 'deal.bannerLive', 'deal.completes', 'deal.bannerCompleted', 'deal.bannerCompletedText');
+    proves('dashboard.dealsLive');
     await becomes(requester, 'Live');
     await page.reload();
-    await expect(dialog.getByText('Deal Live')).toBeVisible();
+    await expect(dialog.getByText('Deal Live', { exact: true })).toBeVisible();
     await expect(dialog).toContainText(`This deal will complete on ${enGb(dayFromNow(0))}`);
     await page.goto('/');
     await expect(page.getByRole('listitem').filter({ hasText: 'DEALS LIVE' })).toContainText('1');
@@ -186,6 +198,7 @@ test('a requester’s deal: dates, screenshot, booking and approval; it goes liv
 });
 
 test('of two admins at one deal, the second is told and loses nothing', async ({ page }) => {
+  proves('deal.bannerApproved');
   const requester = 'two.admins@wren.test';
   await admin.post('/api/deal-requests', deal(requester));
   const { id, version } = await dealOf(requester);
@@ -208,6 +221,7 @@ test('of two admins at one deal, the second is told and loses nothing', async ({
 
   await dialog.getByRole('button', { name: 'Approve Deal Request' }).click();
   await expectToast(page, 'Deal Approved');
+  await expect(dialog).toContainText('Deal Approved');
   await expect(dialog).toContainText(`This deal will go live on ${enGb(dayFromNow(9))}.`);
 });
 
@@ -216,6 +230,7 @@ test('the list: search, status, order; cards on a phone; nothing of it for viewe
   browser,
   server,
 }) => {
+  proves('dashboard.viewerNoDealList', 'dashboard.viewerNoSalesForm');
   await admin.post('/api/deal-requests', { ...deal('list@wren.test'), dealDescription: 'Gantry screens in the rain' });
   await signIn(page, ADMIN);
   await page.getByRole('link', { name: 'Deal Requests' }).first().click();

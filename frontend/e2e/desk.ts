@@ -1,6 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { signedIn, type Desk } from '../../backend/test/api/desk.js';
 import {
   ADMIN,
+  query,
   startMailServer,
   startServer,
   type MailServer,
@@ -12,6 +14,8 @@ export { ADMIN, expect };
 interface Placard {
   mailServer: MailServer;
   server: TestServer;
+  /** Acts on the server over its API, for what a journey only begins with. */
+  desk: Pick<Desk, 'admin' | 'rows'>;
 }
 
 /** A Placard of the file's own, with its database, its files and a mail server, and a browser that begins at its address. */
@@ -32,6 +36,14 @@ export const test = base.extend<object, Placard>({
     },
     { scope: 'worker' },
   ],
+  desk: [
+    async ({ server }, use) => {
+      const rows = <Row extends object>(sql: string, values: unknown[] = []) =>
+        query<Row>(server.databaseUrl!, sql, values);
+      await use({ admin: await signedIn(server.url, ADMIN), rows });
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ server }, use) => use(server.url),
 });
 
@@ -47,10 +59,15 @@ export async function signIn(
   await expect(page.getByText(`Welcome back, ${username}!`).first()).toBeVisible();
 }
 
+/** Without the form, in tests of something else. */
+export async function enter(page: Page, { username, password }: { username: string; password: string }): Promise<void> {
+  const reply = await page.request.post('/api/login', { data: { username, password } });
+  expect(reply.ok()).toBe(true);
+}
+
 /** The toast with this title; its text, too, where it matters. */
 export async function expectToast(page: Page, title: string, text?: string | RegExp): Promise<void> {
-  // By its element: behind an open dialog the region is hidden from the accessibility tree, though not from the eye.
-  const toast = page.locator('[role=region] li');
+  const toast = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
   await expect(toast.filter({ hasText: title })).toBeVisible();
   if (text) await expect(toast).toContainText(text);
 }
@@ -61,4 +78,15 @@ export async function fillDay(page: Page, label: string, value: string): Promise
   const field = page.getByRole('group', { name: label });
   await field.getByRole('spinbutton').first().click();
   await page.keyboard.type(`${date}${month}${year}`);
+}
+
+/** Keeps the calls of an address waiting. @returns what lets them go on */
+export async function hold(page: Page, address: string): Promise<() => void> {
+  let letGo = () => {};
+  const released = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => letGo();
 }

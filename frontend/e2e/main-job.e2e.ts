@@ -1,6 +1,7 @@
 import { dayFromNow } from '../../backend/test/api/desk.js';
 import { image, PDF } from '../../backend/test/samples/files.js';
 import { ADMIN, expect, expectToast, fillDay, signIn, test } from './desk.js';
+import { proves } from './support/proves.js';
 
 const BRAND = 'Northwind Crisps';
 const CONTACT = 'jo@northwind.example';
@@ -14,6 +15,9 @@ test('a booking goes from creation to approval, with the brand on the other side
   await signIn(page, ADMIN);
 
   const number = await test.step('the admin books a placement', async () => {
+    proves('dashboard.createBooking', 'newBooking.brandName', 'newBooking.contactEmail', 'newBooking.category');
+    proves('newBooking.opportunity', 'newBooking.liveDate', 'newBooking.deadline', 'newBooking.endDate');
+    proves('newBooking.afterwards', 'done.create');
     await page.getByRole('link', { name: 'Create New Booking' }).click();
     await page.getByLabel('Brand name').fill(BRAND);
     await page.getByLabel('Contact email').fill(CONTACT);
@@ -32,7 +36,7 @@ test('a booking goes from creation to approval, with the brand on the other side
     await expectToast(page, 'Booking Created Successfully', 'confirmation email sent');
     const [created] = /#\d+/.exec(await page.locator('[role=region] li').innerText())!;
     await expect(page).toHaveURL('/');
-    await expect(page.getByRole('link', { name: created })).toBeVisible();
+    await expect(page.getByRole('link', { name: created, exact: true })).toBeVisible();
     return created;
   });
 
@@ -42,6 +46,8 @@ test('a booking goes from creation to approval, with the brand on the other side
   const brand = await (await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })).newPage();
 
   await test.step('the brand opens the portal from the mail and uploads artwork', async () => {
+    proves('status.createMails', 'portal.cardNumberAndBrand', 'portal.cardStatus', 'portal.cardFiles');
+    proves('portal.uploadRefetches', 'check.brandUpload.image', 'status.uploadToReview');
     await brand.goto(portalLink(confirmation.parsed.text));
     await expect(brand.getByText(`${number} · ${BRAND}`)).toBeVisible();
     await brand.locator('input[type=file]').setInputFiles(await banner('banner-v1.png'));
@@ -57,6 +63,7 @@ test('a booking goes from creation to approval, with the brand on the other side
   expect(announced.parsed.text).toContain('banner-v1.png');
 
   await test.step('the admin sends it back with a comment', async () => {
+    proves('sidebar.underReview', 'detail.requestRevision', 'status.rejectToRevision', 'done.reject');
     await page.getByRole('link', { name: 'Under Review' }).first().click();
     await page.getByRole('link', { name: `View Details ${number}` }).click();
     await page.getByRole('button', { name: 'Request Revision' }).click();
@@ -71,6 +78,7 @@ test('a booking goes from creation to approval, with the brand on the other side
   expect(revision.parsed.text).toContain('The logo is too small on phones.');
 
   await test.step('the brand sees what has to change and uploads anew', async () => {
+    proves('status.rejectMails');
     await brand.goto(portalLink(revision.parsed.text));
     await expect(brand.getByText('The logo is too small on phones.')).toBeVisible();
     await brand.locator('input[type=file]').setInputFiles(await banner('banner-v2.png'));
@@ -79,6 +87,7 @@ test('a booking goes from creation to approval, with the brand on the other side
   });
 
   await test.step('the admin approves it', async () => {
+    proves('detail.approve', 'done.approve', 'status.approveMails');
     await page.reload();
     await expect(page.getByText('banner-v2.png').first()).toBeVisible();
     await page.getByRole('button', { name: 'Approve' }).click();

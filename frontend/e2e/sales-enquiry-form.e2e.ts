@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 import { client } from '../../backend/test/support/index.js';
 import { ADMIN, expect, expectToast, signIn, test } from './desk.js';
+import { proves } from './support/proves.js';
 
 const BRAND = 'Orchard Lane';
 const FAILED = 'There was an error submitting your enquiry. Please try again.';
 
 test('what is missing is said under each field, and the first one gets the focus', async ({ page }) => {
+  proves('enquiryForm.public', 'check.enquiry.director', 'check.enquiry.brand', 'check.enquiry.types');
+  proves('check.enquiry.month', 'check.enquiry.year', 'check.enquiry.email', 'check.enquiry.confirmed', 'list.years');
   await page.goto('/sales-enquiry');
   await submit(page);
   await expect(field(page, 'Trading director')).toBeFocused();
@@ -41,6 +44,9 @@ test('an enquiry for several channels, by keyboard and search, kept over a faile
   server,
   mailServer,
 }) => {
+  proves('enquiryForm.tradingDirector', 'enquiryForm.brand', 'enquiryForm.bookingTypes', 'enquiryForm.month');
+  proves('enquiryForm.year', 'enquiryForm.contactEmail', 'enquiryForm.notes', 'enquiryForm.confirmed');
+  proves('failed.enquiry', 'done.enquiry', 'enquiryForm.sent', 'enquiryForm.another');
   const contact = 'several@orchard.example';
   await page.goto('/sales-enquiry');
   await fillAllButTypes(page, contact);
@@ -117,6 +123,7 @@ test('a refusal stands under the field that the server names', async ({ page }) 
 });
 
 test('who is signed in finds the form inside the layout, and their draft after looking elsewhere', async ({ page }) => {
+  proves('enquiryForm.inLayout', 'routes.salesEnquiry');
   await signIn(page, ADMIN);
   await page.goto('/sales-enquiry');
   await expect(page.getByRole('heading', { level: 1, name: 'Sales enquiry' })).toBeVisible();
@@ -124,6 +131,8 @@ test('who is signed in finds the form inside the layout, and their draft after l
   await fillAllButTypes(page, 'inside@orchard.example');
 
   await page.getByRole('link', { name: 'All Bookings' }).click();
+  await page.getByRole('dialog', { name: 'Leave this form?' }).getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/bookings');
   await page.goBack();
   await expect(field(page, 'Brand contact email')).toHaveValue('inside@orchard.example');
 

@@ -1,6 +1,7 @@
 import { bookingThatIs, signedIn, VIEWER } from '../../backend/test/api/desk.js';
 import { query } from '../../backend/test/support/index.js';
 import { ADMIN, expect, expectToast, signIn, test } from './desk.js';
+import { proves } from './support/proves.js';
 
 /** Words of what only admins may do; none of them may stand on a viewer's screen. */
 const ADMIN_WORDS = [
@@ -33,6 +34,9 @@ test.beforeAll(async ({ server }) => {
 });
 
 test('a viewer sees bookings and their files, and nothing to change them with', async ({ page }) => {
+  proves('dashboard.viewerTitle', 'dashboard.viewerSubtitle', 'sidebar.account', 'dashboard.viewerNoQuickActions');
+  proves('sidebar.noUserManagement', 'bookings.viewerNoActions', 'detail.viewerNoActions', 'detail.download');
+  proves('done.download', 'review.viewerReads');
   await signIn(page, VIEWER);
   await expect(page.getByRole('heading', { name: 'Viewer Dashboard', level: 1 })).toBeVisible();
   await expect(page.getByText('View booking information and status updates')).toBeVisible();
@@ -65,6 +69,7 @@ test('a viewer sees bookings and their files, and nothing to change them with', 
 });
 
 test('a viewer who types the address of an admin page is told so', async ({ page }) => {
+  proves('users.denied');
   await signIn(page, VIEWER);
   await page.goto('/user-management');
   await expect(page.getByText('You need administrator privileges to access user management.')).toBeVisible();
@@ -74,6 +79,8 @@ test('a viewer who types the address of an admin page is told so', async ({ page
 });
 
 test('whoever is not signed in gets the sign-in screen, and then the page that was asked for', async ({ page }) => {
+  proves('session.toSignIn', 'signIn.address', 'signIn.username', 'signIn.password', 'signIn.submit');
+  proves('failed.signIn', 'session.page', 'signIn.alreadySignedIn', 'sidebar.logout', 'done.signOut');
   await page.goto('/bookings?filter={"status":"Under Review"}');
   await expect(page).toHaveURL(/\/auth/);
   await page.getByLabel('Username').fill(VIEWER.username);

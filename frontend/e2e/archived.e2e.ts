@@ -1,0 +1,108 @@
+import { bookingThatIs, dayFromNow, VIEWER } from '../../backend/test/api/desk.js';
+import { ADMIN, expect, expectToast, fillDay, signIn } from './desk.js';
+import { ownDesk } from './ownDesk.js';
+import { proves } from './support/proves.js';
+
+const test = ownDesk();
+
+test('an archive without bookings says what comes here, and leads to what is live', async ({ page }) => {
+  proves('routes.archived', 'sidebar.archived');
+  await signIn(page, ADMIN);
+  await page.getByRole('link', { name: 'Archived', exact: true }).click();
+  await expect(page).toHaveURL('/archived');
+  await expect(page.getByRole('heading', { name: 'Archived Bookings', level: 1 })).toBeVisible();
+  await expect(page.getByText('No completed bookings yet')).toBeVisible();
+  await page.getByRole('link', { name: 'See what is live' }).click();
+  await expect(page.getByRole('heading', { name: 'Approved Bookings', level: 1 })).toBeVisible();
+});
+
+test.describe('with completed bookings', () => {
+  test.beforeAll(async ({ desk }) => {
+    await bookingThatIs(desk, 'Completed', { brandName: 'Ran Last Week' });
+    await bookingThatIs(desk, 'Completed', { brandName: 'Ran Too', revenueAmount: 99_900 });
+    await bookingThatIs(desk, 'Live', { brandName: 'Still Runs' });
+  });
+
+  test('the counts are the totals of the lists behind them', async ({ page }) => {
+    proves('archived.total', 'archived.thisYear', 'archived.average');
+    // Both ended two days ago, so the first month of the archive is this one or, on its first two days, the one before.
+    const [today, ended] = [dayFromNow(0), dayFromNow(-2)];
+    const endedThisYear = today.slice(0, 4) === ended.slice(0, 4) ? 2 : 0;
+    const average = today.slice(0, 7) === ended.slice(0, 7) ? '2.0' : '1.0';
+    await signIn(page, ADMIN);
+    for (const [label, count] of [
+      ['Total Completed', 2],
+      ['This Year', endedThisYear],
+    ] as const) {
+      await page.goto('/archived');
+      await page
+        .getByRole('list', { name: 'Figures' })
+        .getByRole('link', { name: `${label} ${count}` })
+        .click();
+      await expect(page.getByRole('main').locator('header').getByRole('status')).toHaveText(
+        count === 0 ? /^(0 |No )/ : new RegExp(`^${count} `),
+      );
+    }
+    await page.goto('/archived');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Average per Month' })).toContainText(average);
+  });
+
+  test('search finds a completed booking, stays in the address, and says when nothing matches', async ({ page }) => {
+    proves('archived.lists', 'archived.search');
+    await signIn(page, ADMIN);
+    await page.goto('/archived');
+    await expect(page.getByRole('row', { name: 'Ran Too' })).toBeVisible();
+    await expect(page.getByRole('row', { name: 'Still Runs' })).toBeHidden();
+    await page.getByLabel('Search archived bookings').fill('last week');
+    await expect(page.getByText('1 completed booking found')).toBeVisible();
+    await expect(page.getByRole('row', { name: 'Ran Too' })).toBeHidden();
+    await page.reload();
+    await expect(page.getByLabel('Search archived bookings')).toHaveValue('last week');
+    await expect(page.getByText('1 completed booking found')).toBeVisible();
+
+    await page.getByLabel('Search archived bookings').fill('Still Runs');
+    await expect(page.getByText('No completed bookings match')).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Clear search' }).last().click();
+    await expect(page.getByRole('row', { name: 'Ran Too' })).toBeVisible();
+  });
+
+  test('viewers look it up and change nothing', async ({ page }) => {
+    proves('archived.viewDetails');
+    await signIn(page, VIEWER);
+    await page.goto('/archived');
+    await page.getByRole('row', { name: 'Ran Too' }).getByRole('link', { name: 'View Details' }).click();
+    await expect(page.getByRole('heading', { name: 'Ran Too', level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reactivate' })).toHaveCount(0);
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Archived Bookings' }).click();
+    await expect(page.getByRole('row', { name: 'Ran Too' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reactivate' })).toHaveCount(0);
+  });
+
+  test('Reactivate makes a booking that follows it, and leaves it in the archive', async ({ page }) => {
+    proves('archived.reactivate');
+    await signIn(page, ADMIN);
+    await page.goto('/archived');
+    const row = page.getByRole('row', { name: 'Ran Too' });
+    const number = await row.getByRole('link', { name: '#' }).first().innerText();
+    await row.getByRole('button', { name: /^Reactivate/ }).click();
+    await fillDay(page, 'Live date', dayFromNow(30));
+    await fillDay(page, 'End date', dayFromNow(60));
+    await page.getByRole('dialog').getByRole('button', { name: 'Reactivate' }).click();
+    await expectToast(page, 'Booking Reactivated', `follows ${number}.`);
+    await expect(page.getByRole('heading', { name: 'Ran Too', level: 1 })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('£999.00');
+    await expect(page.getByRole('main').getByText('Approved', { exact: true }).first()).toBeVisible();
+    await page.goto('/archived');
+    await expect(page.getByRole('row', { name: 'Ran Too' })).toBeVisible();
+  });
+
+  test('phones get cards', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signIn(page, ADMIN);
+    await page.goto('/archived');
+    const card = page.getByRole('article').filter({ hasText: 'Ran Last Week' });
+    await expect(card.getByRole('link', { name: /^View Details/ })).toBeVisible();
+    await expect(card.getByRole('button', { name: /^Reactivate/ })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+});

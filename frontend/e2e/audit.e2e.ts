@@ -1,0 +1,81 @@
+import { bookingThatIs, signedIn, VIEWER } from '../../backend/test/api/desk.js';
+import { query, type Client } from '../../backend/test/support/index.js';
+import { ADMIN, expect, signIn, test } from './desk.js';
+
+let desk: { admin: Client; rows: <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]> };
+
+test.beforeAll(async ({ server }) => {
+  desk = {
+    admin: await signedIn(server.url, ADMIN),
+    rows: (sql, values = []) => query(server.databaseUrl!, sql, values),
+  };
+});
+
+test('an admin finds an entry, reads what changed and goes to its record; filters live in the address', async ({
+  page,
+}) => {
+  const booking = await bookingThatIs(desk, 'Awaiting Upload', { revenueAmount: 10_000 });
+  await desk.admin.put(`/api/bookings/${booking.id}/revenue`, { revenueAmount: 77_700 });
+  const number = `#${booking.bookingNumber}`;
+
+  await signIn(page, ADMIN);
+  await page.getByRole('link', { name: 'Audit' }).click();
+  await expect(page.getByRole('heading', { name: 'Audit', level: 1 })).toBeVisible();
+  await page.getByLabel('Search audit').fill(number);
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await page.getByRole('combobox', { name: 'Action' }).click();
+  await page.getByRole('option', { name: 'Revenue changed' }).click();
+  const rows = page.getByRole('table', { name: 'Audit entries' }).getByRole('row');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(1)).toContainText('Changed the revenue');
+  await expect(rows.nth(1)).toContainText('£100.00');
+  await expect(rows.nth(1)).toContainText('£777.00');
+
+  await page.reload();
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('combobox', { name: 'Who' }).click();
+  await page.getByRole('option', { name: 'Brand', exact: true }).click();
+  await expect(page.getByText('No entries match')).toBeVisible();
+  await page.goBack();
+  await rows.nth(1).getByRole('link', { name: number }).click();
+  await expect(page).toHaveURL(`/bookings/${booking.id}`);
+});
+
+test('the record of a deleted booking stays, and leads to what is known of it', async ({ page }) => {
+  const booking = await bookingThatIs(desk, 'Awaiting Upload', { brandName: 'Vanished Vinegar' });
+  await desk.admin.delete(`/api/bookings/${booking.id}`);
+  const label = `#${booking.bookingNumber}`;
+  await signIn(page, ADMIN);
+  await page.goto(`/audit?filter=${encodeURIComponent(JSON.stringify({ q: label }))}`);
+  const deletion = page.getByRole('row', { name: 'Deleted the booking' });
+  await expect(deletion).toContainText('Vanished Vinegar');
+  await expect(deletion).toContainText('deleted');
+  await expect(deletion.getByRole('link')).toHaveCount(0);
+  await deletion.getByRole('button', { name: `All entries of ${label}` }).click();
+  await expect(page.getByText('Only one record')).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Created the booking' })).toBeVisible();
+});
+
+test('on a phone each entry is a card', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await bookingThatIs(desk, 'Awaiting Upload');
+  await signIn(page, ADMIN);
+  await page.goto('/audit');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
+test('a viewer is told that audit, mail and catalogue are for administrators', async ({ page }) => {
+  await desk.admin.post('/api/admin/users', { ...VIEWER, role: 'viewer' });
+  await signIn(page, VIEWER);
+  for (const [path, name] of [
+    ['/audit', 'Audit'],
+    ['/mail', 'Mail'],
+    ['/catalogue', 'Catalogue'],
+  ] as const) {
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })).toHaveCount(0);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Access denied' })).toBeVisible();
+  }
+});

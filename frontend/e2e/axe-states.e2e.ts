@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test';
+import { test } from './support/example.js';
+import { complaintsOf, expectAccessible, settled, themed } from './support/look.js';
+import type { StateToVisit } from './support/state.js';
+import { PUBLIC_STATES } from './support/states-public.js';
+import { STAFF_STATES } from './support/states-staff.js';
+
+const WIDTHS = [360, 1440];
+const HEIGHT = 900;
+
+test.describe.configure({ mode: 'parallel', timeout: 120_000 });
+// It would record every call of axe, and take longer than all the rest.
+test.use({ trace: 'off' });
+
+for (const state of [...PUBLIC_STATES, ...STAFF_STATES]) {
+  test(`${state.name}, in both themes, on a phone and on a desk`, async ({ browser, example, empty }) => {
+    for (const width of WIDTHS) {
+      const page = await (state.empty ? empty : example).visit(browser, state.visitor);
+      const complaints = complaintsOf(page);
+      if (state.unreachable) await page.route(`**/api/${state.unreachable}**`, (route) => route.abort());
+      await page.setViewportSize({ width, height: HEIGHT });
+      await page.goto(example.address(state.path));
+      await state.reach(page, example.contact);
+      await settled(page);
+      await expectAccessible(page, `${width} px`);
+      // The system's preference, because a dialog keeps the switch in the header out of reach.
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await themed(page, 'dark');
+      await expectAccessible(page, `${width} px, dark`);
+      expect(complaints.filter((complaint) => !isMeant(complaint, state))).toEqual([]);
+      await page.context().close();
+    }
+  });
+}
+
+function isMeant(complaint: string, { unreachable, refusal }: StateToVisit): boolean {
+  if (unreachable) return complaint.includes('net::ERR_FAILED');
+  return refusal !== undefined && complaint.includes(`status of ${refusal}`);
+}

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { bookingThatIs, VIEWER, type Booking } from '../../backend/test/api/desk.js';
+import { ADMIN, enter, expect, test } from './desk.js';
+import { proves } from './support/proves.js';
+
+const BRAND = 'Cardinal Preserves';
+const STATUSES = [
+  'New Booking',
+  'Awaiting Upload',
+  'Under Review',
+  'Revision Required',
+  'Approved',
+  'Live',
+  'Completed',
+  'Overdue',
+];
+
+/** One in each status. */
+const bookings = new Map<string, Booking>();
+
+// Where there is no room for a table, All Bookings shows cards.
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+test.beforeAll(async ({ desk }) => {
+  await desk.admin.post('/api/admin/users', { ...VIEWER, role: 'viewer' });
+  for (const status of STATUSES) {
+    const way = status === 'New Booking' ? 'Awaiting Upload' : status;
+    bookings.set(status, await bookingThatIs(desk, way, { brandName: BRAND }));
+  }
+  // Between the call and its mail, a moment that no test could catch.
+  await desk.rows(`UPDATE bookings SET status = 'New Booking' WHERE id = $1`, [bookings.get('New Booking')!.id]);
+});
+
+test('a card shows what a booking is, and leads to it', async ({ page, desk }) => {
+  proves('card.number', 'card.brand', 'card.contact', 'card.opportunity', 'card.liveDate', 'card.deadline');
+  proves('card.cost', 'dates.cards', 'card.viewDetails');
+  const { id, bookingNumber } = await bookingThatIs(desk, 'Awaiting Upload', {
+    brandName: 'Calendar Cakes',
+    contactEmail: 'days@cakes.test',
+    mediaCategory: 'Supermarket',
+    mediaOpportunity: 'Floor Sticker',
+    deadlineDate: '2028-08-09',
+    liveDate: '2028-09-05',
+    endDate: '2028-10-01',
+    revenueAmount: 1_234_567,
+  });
+  await openCards(page, ADMIN, 'Calendar Cakes');
+  const card = page.getByRole('article');
+  await expect(card.getByRole('link', { name: `#${bookingNumber}`, exact: true })).toBeVisible();
+  await expect(card.getByRole('heading')).toHaveText('Calendar Cakes');
+  await expect(card.getByText('days@cakes.test')).toBeVisible();
+  await expect(card.getByText('Floor Sticker')).toBeVisible();
+  await expect(card.getByRole('term')).toHaveText(['Live date', 'Deadline', 'Cost']);
+  await expect(card.getByRole('definition')).toHaveText(['Sep 05, 2028', 'Aug 09, 2028', '£12,345.67']);
+
+  await card.getByRole('link', { name: `View Details #${bookingNumber}` }).click();
+  await expect(page).toHaveURL(`/bookings/${id}`);
+});
+
+test('cards tell statuses apart, flag what is late, and offer what comes next', async ({ page, desk }) => {
+  const through = ['Approved', 'Live', 'Completed'];
+  const late = ['Under Review', 'Overdue'];
+  await desk.rows(`UPDATE bookings SET deadline_date = now() - interval '1 day' WHERE id = ANY ($1)`, [
+    [...late, ...through].map((status) => bookings.get(status)!.id),
+  ]);
+  await openCards(page, ADMIN, BRAND);
+
+  await test.step('each of the eight statuses has a word, a colour and an icon of its own', async () => {
+    proves('card.status', 'status.eight');
+    const looks = [];
+    for (const status of STATUSES) {
+      const badge = cardOf(page, status).locator('header').getByText(status, { exact: true });
+      looks.push(
+        await badge.evaluate((chip) => ({
+          colour: getComputedStyle(chip).color,
+          ground: getComputedStyle(chip).backgroundColor,
+          icon: chip.querySelector('svg')!.innerHTML,
+        })),
+      );
+    }
+    for (const part of ['colour', 'ground', 'icon'] as const) {
+      expect(new Set(looks.map((look) => look[part])).size, part).toBe(STATUSES.length);
+    }
+  });
+
+  await test.step('a deadline that has passed is flagged until the booking is approved', async () => {
+    proves('card.overdue', 'card.notOverdue');
+    for (const status of STATUSES) {
+      const flag = cardOf(page, status).getByText('OVERDUE', { exact: true });
+      await expect(flag).toHaveCount(late.includes(status) ? 1 : 0);
+    }
+  });
+
+  await test.step('comments of a revision stand in a box of their own', async () => {
+    proves('card.revision');
+    const card = cardOf(page, 'Revision Required');
+    const note = card.getByText('Revision Required: The logo is cut off');
+    const groundOf = (element: Element) => getComputedStyle(element).backgroundColor;
+    expect(await note.evaluate(groundOf)).not.toBe(await card.evaluate(groundOf));
+    await expect(page.getByText('Revision Required:')).toHaveCount(1);
+  });
+
+  await test.step('admins get the next step, and viewers the details', async () => {
+    proves('card.upload', 'card.approve', 'card.requestRevision');
+    const awaitsArtwork = ['New Booking', 'Awaiting Upload', 'Revision Required', 'Overdue'];
+    for (const status of STATUSES) {
+      const card = cardOf(page, status);
+      const decisions = status === 'Under Review' ? 1 : 0;
+      await expect(card.getByRole('link', { name: 'View Details' })).toBeVisible();
+      await expect(card.getByRole('link', { name: 'Upload Files' })).toHaveCount(
+        awaitsArtwork.includes(status) ? 1 : 0,
+      );
+      await expect(card.getByRole('button', { name: 'Approve' })).toHaveCount(decisions);
+      await expect(card.getByRole('button', { name: 'Request Revision' })).toHaveCount(decisions);
+    }
+    await openCards(page, VIEWER, BRAND);
+    await expect(page.getByRole('article').getByRole('link', { name: 'View Details' })).toHaveCount(STATUSES.length);
+    await expect(page.getByRole('article').getByRole('link', { name: 'Upload Files' })).toHaveCount(0);
+    await expect(page.getByRole('article').getByRole('button')).toHaveCount(0);
+  });
+});
+
+async function openCards(page: Page, account: typeof ADMIN, brandName: string): Promise<void> {
+  await enter(page, account);
+  await page.goto(`/bookings?${new URLSearchParams({ filter: JSON.stringify({ q: brandName }) })}`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+}
+
+function cardOf(page: Page, status: string) {
+  const number = page.getByRole('link', { name: `#${bookings.get(status)!.bookingNumber}`, exact: true });
+  return page.getByRole('article').filter({ has: number });
+}

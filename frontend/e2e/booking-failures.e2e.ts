@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { bookingThatIs, readBooking, type Booking } from '../../backend/test/api/desk.js';
+import { ADMIN, enter, expect, expectToast, test } from './desk.js';
+import { proves } from './support/proves.js';
+
+let booking: Booking;
+
+test.beforeAll(async ({ desk }) => {
+  booking = await bookingThatIs(desk, 'Under Review', { brandName: 'Failsafe Figs' });
+});
+
+test.beforeEach(async ({ page }) => {
+  await enter(page, ADMIN);
+  await page.goto(`/bookings/${booking.id}`);
+});
+
+// Nothing of what fails here has happened: each test finds the booking as the one before did.
+test.afterEach(async ({ desk }) => {
+  expect(await readBooking(desk, booking.id)).toEqual(booking);
+});
+
+for (const [how, breakCalls] of [
+  ['the connection is lost', lose],
+  ['the server breaks', breakServer],
+] as const) {
+  test(`when ${how}, approving says that it failed, and can be tried again`, async ({ page }) => {
+    proves('failed.approve');
+    await breakCalls(page, 'approve');
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await expectToast(page, 'Error', 'Failed to approve booking. Please try again.');
+    await expect(page.getByRole('button', { name: 'Approve' })).toBeEnabled();
+  });
+}
+
+test('blank comments are not sent, and those that fail to be are kept', async ({ page }) => {
+  proves('check.revision.comment', 'failed.reject');
+  await lose(page, 'reject');
+  await page.getByRole('button', { name: 'Request Revision' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Request Revision' });
+  const comments = dialog.getByLabel('Revision comments');
+  await comments.fill(' \n ');
+  await dialog.getByRole('button', { name: 'Request Revision' }).click();
+  await expect(dialog.getByText('Say what has to change.')).toBeVisible();
+  await expect(page.locator('[role=region] li')).toHaveCount(0);
+
+  await comments.fill('The figs are too small.');
+  await dialog.getByRole('button', { name: 'Request Revision' }).click();
+  await expectToast(page, 'Error', 'Failed to request revision. Please try again.');
+  await expect(comments).toHaveValue('The figs are too small.');
+});
+
+test('a revenue that is no amount is refused, and one that fails to be saved stays typed', async ({ page }) => {
+  proves('check.revenue.number', 'check.revenue.negative', 'failed.revenue');
+  await breakServer(page, 'revenue');
+  await page.getByRole('button', { name: 'Edit Revenue' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Revenue' });
+  const revenue = dialog.getByLabel('Revenue (£)');
+  const save = dialog.getByRole('button', { name: 'Save Revenue' });
+  for (const typed of ['twelve', '-5']) {
+    await revenue.fill(typed);
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+    await save.click();
+    await expect(dialog.getByRole('alert')).toHaveText('Please enter a valid revenue amount.');
+    await expectToast(page, 'Invalid Revenue', 'Please enter a valid revenue amount.');
+  }
+  await revenue.fill('99.50');
+  await save.click();
+  await expectToast(page, 'Error', 'Failed to update revenue. Please try again.');
+  await expect(revenue).toHaveValue('99.50');
+});
+
+test('all three dates are needed, and those that fail to be saved stay typed', async ({ page }) => {
+  proves('check.dates.required', 'failed.dates');
+  await lose(page, 'dates');
+  for (const label of ['Live date', 'Deadline', 'End date']) {
+    const dialog = await openDates(page);
+    await dialog.getByRole('group', { name: label }).getByRole('spinbutton').first().click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.press('Delete');
+    await dialog.getByRole('button', { name: 'Save Dates' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Please enter every date in full: day, month and year.');
+    await expectToast(page, 'Invalid Dates', 'Please enter every date in full');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toHaveCount(0);
+  }
+  const dialog = await openDates(page);
+  await dialog.getByRole('button', { name: 'Save Dates' }).click();
+  await expectToast(page, 'Error', 'Failed to update booking dates. Please try again.');
+  await expect(dialog).toBeVisible();
+});
+
+test('sending the email again and deleting say that they failed', async ({ page }) => {
+  proves('failed.resend', 'failed.delete');
+  await breakServer(page, 'resend-email');
+  await chooseAction(page, 'Resend Booking Email');
+  await page.getByRole('dialog').getByRole('button', { name: 'Resend Email' }).click();
+  await expectToast(page, 'Error', 'Failed to resend booking email. Please try again.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+
+  await page.route(`**/api/bookings/${booking.id}`, (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+  );
+  await chooseAction(page, 'Delete Booking');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete Booking' }).click();
+  await expectToast(page, 'Error', 'Failed to delete booking. Please try again.');
+  await expect(page).toHaveURL(({ pathname }) => pathname === `/bookings/${booking.id}`);
+});
+
+test('a download that fails says so and leaves the page', async ({ page }) => {
+  proves('failed.download');
+  const download = page.getByRole('button', { name: 'Download poster.pdf' }).first();
+  await expect(download).toBeVisible();
+  await lose(page, 'download/*');
+  await download.click();
+  await expectToast(page, 'Download Failed', 'Failed to download file. Please try again.');
+  await expect(page.getByRole('heading', { name: 'Failsafe Figs', level: 1 })).toBeVisible();
+});
+
+async function lose(page: Page, verb: string): Promise<void> {
+  await page.route(`**/api/bookings/*/${verb}`, (route) => route.abort());
+}
+
+async function breakServer(page: Page, verb: string): Promise<void> {
+  const json = { statusCode: 500, message: 'Internal server error' };
+  await page.route(`**/api/bookings/*/${verb}`, (route) => route.fulfill({ status: 500, json }));
+}
+
+async function openDates(page: Page) {
+  await page.getByRole('button', { name: 'Edit Dates' }).click();
+  return page.getByRole('dialog', { name: 'Edit Dates' });
+}
+
+async function chooseAction(page: Page, action: string): Promise<void> {
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { dayFromNow, makeBooking } from '../../backend/test/api/desk.js';
+import { ADMIN, expect, fillDay, signIn } from './desk.js';
+import { ownDesk } from './ownDesk.js';
+
+const test = ownDesk();
+
+test.beforeAll(async ({ desk }) => {
+  await makeBooking(desk, { brandName: 'Nimbus Cola', mediaCategory: 'Trade Newsletter' });
+  await makeBooking(desk, {
+    brandName: 'Kestrel Energy',
+    mediaCategory: 'Supermarket',
+    mediaOpportunity: 'Floor Sticker',
+    liveDate: dayFromNow(60),
+    deadlineDate: dayFromNow(50),
+    endDate: dayFromNow(70),
+  });
+});
+
+const cola = (page: Page) => page.getByRole('row', { name: 'Nimbus Cola' });
+const energy = (page: Page) => page.getByRole('row', { name: 'Kestrel Energy' });
+const filters = (page: Page) => page.getByRole('dialog', { name: 'Filter bookings' });
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, ADMIN);
+  await page.goto('/bookings');
+  await expect(energy(page)).toBeVisible();
+});
+
+test('narrows by a brand that occurs, in the address, and lets go of it', async ({ page }) => {
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await filters(page).getByLabel('Brand').fill('nimb');
+  await page.getByRole('option', { name: 'Nimbus Cola' }).click();
+  await filters(page).getByRole('button', { name: 'Show bookings' }).click();
+  await expect(filters(page)).toBeHidden();
+  await expect(page.getByText('1 booking found')).toBeVisible();
+  await expect(energy(page)).toBeHidden();
+
+  await page.reload();
+  await expect(page.getByText('1 booking found')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Filters, 1 set' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove filter Brand: Nimbus Cola' }).click();
+  await expect(energy(page)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('1 booking found')).toBeVisible();
+});
+
+test('narrows by category and days together, and clears them at once', async ({ page }) => {
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await filters(page).getByLabel('Media category').click();
+  await page.getByRole('option', { name: 'Supermarket' }).click();
+  await fillDay(page, 'Live date from', dayFromNow(60));
+  await fillDay(page, 'Live date until', dayFromNow(60));
+  await fillDay(page, 'Deadline until', dayFromNow(50));
+  await filters(page).getByRole('button', { name: 'Show bookings' }).click();
+  await expect(page.getByRole('button', { name: 'Filters, 4 set' })).toBeFocused();
+  await expect(energy(page)).toBeVisible();
+  await expect(cola(page)).toBeHidden();
+
+  await page.getByRole('button', { name: 'Filters, 4 set' }).click();
+  await filters(page).getByRole('button', { name: 'Clear filters' }).click();
+  await expect(cola(page)).toBeVisible();
+  await expect(page).toHaveURL((url) => !url.search.includes('Supermarket'));
+});
+
+test('says what is wrong with the days, and keeps them', async ({ page }) => {
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await fillDay(page, 'Deadline from', dayFromNow(9));
+  await fillDay(page, 'Deadline until', dayFromNow(3));
+  await filters(page).getByRole('button', { name: 'Show bookings' }).click();
+  await expect(filters(page).getByText('The last day must not be before the first.')).toBeVisible();
+  await fillDay(page, 'Deadline until', dayFromNow(12));
+  await filters(page).getByRole('button', { name: 'Show bookings' }).click();
+  await expect(cola(page)).toBeVisible();
+  await expect(energy(page)).toBeHidden();
+});
+
+test('works by keyboard alone, and on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'Filters' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(filters(page).getByLabel('Brand')).toBeFocused();
+  await page.keyboard.type('kest');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(filters(page).getByLabel('Brand')).toHaveValue('Kestrel Energy');
+  await page.keyboard.press('Enter');
+  await expect(filters(page)).toBeHidden();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Filters, 1 set' })).toBeFocused();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+
+  await page.keyboard.press('Enter');
+  await expect(filters(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Filters, 1 set' })).toBeFocused();
+});

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { bookingThatIs, dayFromNow, makeBooking, type Booking } from '../../backend/test/api/desk.js';
+import { ADMIN, enter, expect, expectToast, test } from './desk.js';
+import { proves } from './support/proves.js';
+
+test.beforeEach(({ page }) => enter(page, ADMIN));
+
+test('All Bookings begins with the highest number', async ({ page, desk }) => {
+  proves('routes.bookings', 'bookings.defaultSort');
+  await makeBooking(desk);
+  const { bookingNumber } = await makeBooking(desk);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'All Bookings' }).click();
+  await expect(page).toHaveURL(/\/bookings$/);
+  await expect(page.getByRole('heading', { name: 'All Bookings', level: 1 })).toBeVisible();
+  const numbers = page.getByRole('row').getByRole('link', { name: /^#\d+$/ });
+  await expect(numbers.first()).toHaveText(`#${bookingNumber}`);
+  const shown = (await numbers.allInnerTexts()).map((text) => Number(text.slice(1)));
+  expect(shown).toEqual(shown.toSorted((a, b) => b - a));
+});
+
+test('heads of columns sort by number, brand and live date, one way and the other', async ({ page, desk }) => {
+  proves('bookings.sortNumber', 'bookings.sortBrand', 'bookings.sortLiveDate');
+  for (const [brandName, days] of [
+    ['Sorrel Beta', 30],
+    ['Sorrel Gamma', 10],
+    ['Sorrel Alpha', 20],
+  ] as const) {
+    await makeBooking(desk, { brandName, liveDate: dayFromNow(days), deadlineDate: dayFromNow(5) });
+  }
+  await openList(page, 'Sorrel');
+  await expectBrands(page, ['Sorrel Alpha', 'Sorrel Gamma', 'Sorrel Beta']);
+  await sortBy(page, 'Booking');
+  await expectBrands(page, ['Sorrel Beta', 'Sorrel Gamma', 'Sorrel Alpha']);
+  await sortBy(page, 'Brand');
+  await expectBrands(page, ['Sorrel Alpha', 'Sorrel Beta', 'Sorrel Gamma']);
+  await sortBy(page, 'Brand');
+  await expectBrands(page, ['Sorrel Gamma', 'Sorrel Beta', 'Sorrel Alpha']);
+  await sortBy(page, 'Live date');
+  await expectBrands(page, ['Sorrel Gamma', 'Sorrel Alpha', 'Sorrel Beta']);
+  await sortBy(page, 'Live date');
+  await expectBrands(page, ['Sorrel Beta', 'Sorrel Alpha', 'Sorrel Gamma']);
+});
+
+test('search finds by brand, number and media opportunity', async ({ page, desk }) => {
+  proves('bookings.searchBrand', 'bookings.searchNumber', 'bookings.searchOpportunity');
+  const kiosk = await makeBooking(desk, {
+    brandName: 'Thistle Tonic',
+    mediaCategory: 'Supermarket',
+    mediaOpportunity: 'Kiosk Screens (10 Second)',
+  });
+  const cover = await makeBooking(desk, { brandName: 'Juniper Juice' });
+  await page.goto('/bookings');
+  const search = page.getByLabel('Search bookings');
+
+  await search.fill('thistle');
+  await expectOnly(page, kiosk, cover);
+  await expect(page.getByText('1 booking found')).toBeVisible();
+
+  await search.fill(String(cover.bookingNumber));
+  await expectOnly(page, cover, kiosk);
+
+  await search.fill('kiosk scr');
+  await expectOnly(page, kiosk, cover);
+  const found = page.getByRole('row').filter({ has: page.getByRole('link', { name: /^#\d+$/ }) });
+  for (const row of await found.all()) await expect(row).toContainText('Kiosk Screens (10 Second)');
+});
+
+test('a row leads to its booking, and to the upload while artwork can still come', async ({ page, desk }) => {
+  proves('bookings.viewDetails', 'bookings.upload');
+  const brandName = 'Larkspur Lemonade';
+  const waits = await bookingThatIs(desk, 'Awaiting Upload', { brandName });
+  const returned = await bookingThatIs(desk, 'Revision Required', { brandName });
+  const reviewed = await bookingThatIs(desk, 'Under Review', { brandName });
+  const approved = await bookingThatIs(desk, 'Approved', { brandName });
+
+  await openList(page, brandName);
+  for (const { id, bookingNumber } of [waits, returned]) {
+    await page.getByRole('link', { name: `Upload Files #${bookingNumber}` }).click();
+    await expect(page).toHaveURL(`/bookings/${id}/upload`);
+    await page.goBack();
+  }
+  await openMenu(page, reviewed);
+  await page.getByRole('menuitem', { name: 'Upload Files' }).click();
+  await expect(page).toHaveURL(`/bookings/${reviewed.id}/upload`);
+  await page.goBack();
+  await openMenu(page, approved);
+  await expect(page.getByRole('menuitem')).toHaveText(['View Details']);
+  await page.getByRole('menuitem', { name: 'View Details' }).click();
+  await expect(page).toHaveURL(`/bookings/${approved.id}`);
+});
+
+test('a row under review offers to approve and to send back', async ({ page, desk }) => {
+  proves('bookings.approve', 'bookings.requestRevision', 'status.approveToApproved');
+  const brandName = 'Pimpernel Pies';
+  const good = await bookingThatIs(desk, 'Under Review', { brandName });
+  const bad = await bookingThatIs(desk, 'Under Review', { brandName });
+  const waits = await bookingThatIs(desk, 'Awaiting Upload', { brandName });
+  await openList(page, brandName);
+
+  await openMenu(page, waits);
+  await expect(page.getByRole('menuitem')).toHaveText(['View Details']);
+  await page.keyboard.press('Escape');
+
+  await openMenu(page, good);
+  await page.getByRole('menuitem', { name: 'Approve' }).click();
+  await expectToast(page, 'Booking Approved', `Booking #${good.bookingNumber} has been approved`);
+  await expect(rowOf(page, good).getByText('Approved', { exact: true })).toBeVisible();
+
+  await openMenu(page, bad);
+  await page.getByRole('menuitem', { name: 'Request Revision' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Request Revision' });
+  await dialog.getByLabel('Revision comments').fill('The crust is missing.');
+  await dialog.getByRole('button', { name: 'Request Revision' }).click();
+  await expectToast(page, 'Revision Requested');
+  await expect(rowOf(page, bad).getByText('Revision Required', { exact: true })).toBeVisible();
+});
+
+for (const [title, address] of [
+  ['All Bookings', '/bookings'],
+  ['Under Review', '/review'],
+] as const) {
+  test(`when ${title} fails to load, the page says why and can be loaded again`, async ({ page }) => {
+    proves('failed.list', 'failed.listMessage', 'failed.listTryAgain');
+    await page.route(/\/api\/bookings\?/, (route) => route.abort());
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Failed to Load Bookings', level: 1 })).toBeVisible();
+    await expect(page.getByText('The server could not be reached. Check your connection')).toBeVisible();
+
+    await page.unroute(/\/api\/bookings\?/);
+    await page.route(/\/api\/bookings\?/, (route) => route.fulfill({ status: 500, json: { message: '' } }));
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByText('Unknown error occurred')).toBeVisible();
+
+    await page.unroute(/\/api\/bookings\?/);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  });
+}
+
+async function openList(page: Page, q: string): Promise<void> {
+  await page.goto(`/bookings?${new URLSearchParams({ filter: JSON.stringify({ q }) })}`);
+  await expect(page.getByText(/^\d+ bookings? found$/)).toBeVisible();
+}
+
+function rowOf(page: Page, { bookingNumber }: Booking) {
+  const number = page.getByRole('link', { name: `#${bookingNumber}`, exact: true });
+  return page.getByRole('row').filter({ has: number });
+}
+
+async function openMenu(page: Page, { bookingNumber }: Booking): Promise<void> {
+  await page.getByRole('button', { name: `More actions #${bookingNumber}` }).click();
+}
+
+async function sortBy(page: Page, column: string): Promise<void> {
+  await page.getByRole('columnheader').getByRole('button').getByText(column, { exact: true }).click();
+}
+
+async function expectBrands(page: Page, brands: string[]): Promise<void> {
+  await expect(page.getByRole('row').locator('strong')).toHaveText(brands);
+}
+
+async function expectOnly(page: Page, found: Booking, other: Booking): Promise<void> {
+  await expect(rowOf(page, other)).toHaveCount(0);
+  await expect(rowOf(page, found)).toBeVisible();
+}

@@ -1,0 +1,30 @@
+import { gzipSync } from 'node:zlib';
+import { expect } from '@playwright/test';
+import { BUDGETS } from '../build/budgets.js';
+import { test } from './support/example.js';
+import { settled } from './support/look.js';
+
+/** What the build has computed from its modules, seen from the browser: a page that loads more than was thought fails here. */
+for (const { path, limit } of BUDGETS) {
+  test(`${path} begins with at most ${limit} kB of JavaScript, sent compressed`, async ({ browser, example }) => {
+    const page = await example.visit(browser, path === '/' ? 'admin' : 'nobody');
+    const scripts: Promise<number>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() !== 'script' || !response.url().includes('/assets/')) return;
+      scripts.push(
+        response.body().then((body) => {
+          const sent = response.headers()['content-encoding'];
+          expect(body.length < 1_400 || sent !== undefined, `${response.url()} is compressed`).toBe(true);
+          return gzipSync(body).length;
+        }),
+      );
+    });
+    await page.goto(path);
+    await settled(page);
+    await page.waitForLoadState('networkidle');
+    const sizes = await Promise.all(scripts);
+    expect(sizes.length).toBeGreaterThan(0);
+    expect(sizes.reduce((sum, size) => sum + size, 0) / 1000).toBeLessThanOrEqual(limit);
+    await page.context().close();
+  });
+}

@@ -1,0 +1,90 @@
+import { bookingThatIs, readBooking, signedIn } from '../../backend/test/api/desk.js';
+import { query, type Client } from '../../backend/test/support/index.js';
+import { ADMIN, expect, expectToast, signIn, test } from './desk.js';
+
+let desk: { admin: Client; rows: <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]> };
+
+test.beforeAll(async ({ server }) => {
+  desk = {
+    admin: await signedIn(server.url, ADMIN),
+    rows: (sql, values = []) => query(server.databaseUrl!, sql, values),
+  };
+});
+
+test.beforeEach(({ page }) => signIn(page, ADMIN));
+
+test('a brand is added, renamed in existing records too, retired and brought back; forms follow at once', async ({
+  page,
+}) => {
+  await page.getByRole('link', { name: 'Catalogue' }).click();
+  await page.getByRole('button', { name: 'Add brand' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add brand' });
+  await adding.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(adding.getByText('Enter a name.')).toBeVisible();
+  await adding.getByLabel('Name').fill('Zephyr Zest');
+  await adding.getByRole('button', { name: 'Add', exact: true }).click();
+  await expectToast(page, 'Entry Added', 'Zephyr Zest');
+
+  await page.getByRole('button', { name: 'Add brand' }).click();
+  await adding.getByLabel('Name').fill('zephyr zest');
+  await adding.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(adding.getByRole('alert')).toBeVisible();
+  await expect(adding.getByLabel('Name')).toHaveValue('zephyr zest');
+  await adding.getByRole('button', { name: 'Cancel' }).click();
+
+  const booking = await bookingThatIs(desk, 'Awaiting Upload', { brandName: 'Zephyr Zest' });
+  await page.reload();
+  await page.getByLabel('Search brands').fill('zephyr');
+  await expect(page.getByText('in 1 record', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Rename Zephyr Zest' }).click();
+  const renaming = page.getByRole('dialog', { name: 'Rename brand' });
+  await renaming.getByRole('textbox', { name: 'Name' }).fill('Zephyr Zing');
+  await renaming.getByLabel('Also in existing records').check();
+  await renaming.getByRole('button', { name: 'Rename' }).click();
+  await expectToast(page, 'Entry Renamed', '1 record');
+  expect((await readBooking(desk, booking.id)).brandName).toBe('Zephyr Zing');
+
+  await page.getByRole('button', { name: 'Retire Zephyr Zing' }).click();
+  const retiring = page.getByRole('dialog', { name: 'Retire brand' });
+  await expect(retiring).toContainText('Forms stop offering “Zephyr Zing” at once.');
+  await retiring.getByRole('button', { name: 'Retire' }).click();
+  await expectToast(page, 'Entry Retired');
+  await expect(page.getByText('Retired', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Bring back Zephyr Zing' })).toBeFocused();
+
+  await page.getByRole('link', { name: 'New Booking' }).click();
+  await page.getByRole('combobox', { name: /^Brand/ }).fill('Zephyr');
+  await expect(page.getByRole('option', { name: 'Zephyr Zing' })).toHaveCount(0);
+  await page.goBack();
+  await page.getByRole('dialog', { name: 'Leave this form?' }).getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('button', { name: 'Bring back Zephyr Zing' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Bring Back' }).click();
+  await expectToast(page, 'Entry Brought Back');
+  await page.getByRole('link', { name: 'New Booking' }).click();
+  await page.getByRole('combobox', { name: /^Brand/ }).fill('Zephyr Zi');
+  await expect(page.getByRole('option', { name: 'Zephyr Zing' })).toBeVisible();
+});
+
+test('opportunities are added to a category and moved; booking types follow', async ({ page }) => {
+  await page.goto('/catalogue');
+  await page.getByRole('tab', { name: 'Categories' }).click();
+  await expect(page).toHaveURL(/tab=categories/);
+  await page.getByRole('button', { name: 'Add opportunity to Supermarket' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add opportunity to Supermarket' });
+  await adding.getByLabel('Name').fill('Trolley Panel');
+  await adding.getByRole('button', { name: 'Add', exact: true }).click();
+  await expectToast(page, 'Entry Added');
+
+  const names = page.getByRole('list', { name: 'Supermarket' }).locator('strong');
+  await expect(names.last()).toHaveText('Trolley Panel');
+  const up = page.getByRole('button', { name: 'Move Trolley Panel up' });
+  await up.click();
+  await expect(names.last()).not.toHaveText('Trolley Panel');
+  await expect(up).toBeFocused();
+
+  await page.getByRole('tab', { name: 'Booking Types' }).click();
+  await expect(page.getByText('Booking types follow the categories')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Supermarket' }).getByText('Trolley Panel')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Categories' })).toHaveAttribute('aria-selected', 'true');
+});

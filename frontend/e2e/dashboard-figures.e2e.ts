@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { bookingThatIs, expectStatus, VIEWER, type Desk } from '../../backend/test/api/desk.js';
+import { FLOOR_STICKER, FRONT_COVER, makeDeal, makeEnquiry } from '../../backend/test/api/public-forms.js';
+import { ADMIN, expect, signIn } from './desk.js';
+import { ownDesk } from './ownDesk.js';
+import { proves } from './support/proves.js';
+
+const test = ownDesk();
+
+/** All that there is, oldest first: what the dashboard says of it is added up by hand in the tests. */
+const BOOKINGS = [
+  ['Overdue', 10_000],
+  ['Awaiting Upload', 20_000],
+  ['Awaiting Upload', 30_000],
+  ['Under Review', 40_000],
+  ['Revision Required', 50_000],
+  ['Approved', 60_000],
+  ['Approved', 70_000],
+  ['Live', 123_450],
+  ['Completed', 76_555],
+] as const;
+const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August'];
+const REQUESTERS = ['Ann', 'Bea', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus'];
+const FIVE_TYPES = [
+  ...[FRONT_COVER, FLOOR_STICKER, 'Trade Newsletter – Interview'],
+  ...['Trade Newsletter – Advertorial', 'Trade Newsletter – Back Cover'],
+];
+
+test.beforeAll(async ({ desk }) => {
+  for (const [index, [status, revenueAmount]] of BOOKINGS.entries()) {
+    await bookingThatIs(desk, status, { brandName: `Brand ${index + 1}`, revenueAmount });
+  }
+  await eightEnquiries(desk);
+  for (const requesterName of REQUESTERS) await makeDeal(desk, { requesterName });
+});
+
+const section = (page: Page, name: string) => page.getByRole('region', { name });
+const figure = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Figures' }).getByRole('link', { name, exact: true });
+
+test('an admin reads the figures of everything, to the penny', async ({ page }) => {
+  proves('routes.dashboard', 'dashboard.totalBookings', 'dashboard.revenue', 'money.month', 'dashboard.approved');
+  proves('counts.approved', 'dashboard.salesEnquiries', 'counts.enquiries', 'dashboard.dealRequests');
+  proves('dashboard.overdue', 'counts.overdue', 'dashboard.distribution');
+  await signIn(page, ADMIN);
+  await expect(page).toHaveURL('/');
+  await expect(figure(page, 'Total Bookings 9')).toBeVisible();
+  // £1,234.50 that is live and £765.55 that has run; the £2,800.00 of the others do not count.
+  await expect(figure(page, 'Revenue this Month £2,000.05')).toBeVisible();
+  // Two that are approved, and the one that is live.
+  await expect(figure(page, 'Approved 3')).toBeVisible();
+  // Without the one whose bookings are confirmed.
+  await expect(figure(page, 'Sales Enquiries 7')).toBeVisible();
+  await expect(figure(page, 'Deal Requests 7')).toBeVisible();
+  await expect(figure(page, 'DEALS LIVE 0')).toBeVisible();
+  await expect(figure(page, 'Overdue 1')).toBeVisible();
+
+  const statuses = section(page, 'Booking Status Distribution').getByRole('listitem');
+  await expect(statuses).toHaveText([
+    ...['New Booking0', 'Awaiting Upload2', 'Under Review1', 'Revision Required1'],
+    ...['Approved2', 'Live1', 'Completed1', 'Overdue1'],
+  ]);
+});
+
+test('an admin sees the newest three bookings, six enquiries and six deal requests, newest first', async ({ page }) => {
+  proves('dashboard.recent', 'count.recentBookings', 'dashboard.recentLink', 'dashboard.enquiries');
+  proves('count.recentEnquiries', 'count.dashboardTypes', 'dashboard.deals', 'count.recentDeals', 'dashboard.dealForm');
+  await signIn(page, ADMIN);
+  const bookings = section(page, 'Recent Bookings');
+  await expect(bookings.getByRole('listitem')).toHaveText([/#1009Brand 9/, /#1008Brand 8/, /#1007Brand 7/]);
+  await expect(bookings.getByRole('listitem').first()).toContainText('Completed£765.55');
+
+  const enquiries = section(page, 'Recent Sales Enquiries');
+  await expect(enquiries.getByRole('listitem')).toHaveText(
+    ['August', 'July', 'June', 'May', 'April', 'March'].map((month) => new RegExp(`${month} 2027`)),
+  );
+  await expect(enquiries.getByRole('listitem').first()).toContainText('Front Cover, Floor Sticker, Interview +2 more');
+  await expect(enquiries.getByRole('listitem').nth(1)).not.toContainText('more');
+
+  const deals = section(page, 'Recent Deal Requests');
+  await expect(deals.getByRole('listitem')).toHaveText(
+    ['Gus', 'Finn', 'Eve', 'Dan', 'Cleo', 'Bea'].map((requester) => new RegExp(`Driftwood Gin${requester}`)),
+  );
+
+  await bookings.getByRole('link', { name: 'View all' }).click();
+  await expect(page).toHaveURL('/bookings');
+  await expect(page.getByRole('heading', { name: 'All Bookings', level: 1 })).toBeVisible();
+  await page.goBack();
+  await deals.getByRole('link', { name: 'Deal Form' }).click();
+  await expect(page).toHaveURL('/deal-request');
+  await expect(page.getByRole('button', { name: 'Submit Deal Request' })).toBeVisible();
+});
+
+test('an admin is led to what needs somebody, to what comes, and to the review', async ({ page }) => {
+  proves('dashboard.needsAttention', 'dashboard.nextDays', 'dashboard.reviewPending');
+  await signIn(page, ADMIN);
+  const attention = section(page, 'Needs Attention');
+  await expect(attention.getByRole('list', { name: 'Overdue' })).toContainText('#1001 Brand 1');
+  // The deadline of an overdue booking is not to come; one that is approved waits for nothing.
+  const coming = section(page, 'Next 14 Days');
+  const days = coming.getByRole('listitem').filter({ has: page.getByRole('link', { name: '#' }) });
+  await expect(days).toHaveText([2, 3, 4, 5].map((number) => new RegExp(`Deadline · #100${number} Brand ${number}`)));
+
+  await page.getByRole('group', { name: 'Quick Actions' }).getByRole('link', { name: 'Review Pending' }).click();
+  await expect(page).toHaveURL('/review');
+  await page.goBack();
+  await attention.getByRole('link', { name: '#1001 Brand 1' }).click();
+  await expect(page.getByRole('heading', { name: 'Brand 1', level: 1 })).toBeVisible();
+});
+
+test('a viewer reads the same figures, without deals and without the panels', async ({ page }) => {
+  proves('dashboard.viewerNoDeals', 'dashboard.viewerNoPanels', 'dashboard.viewerNoDealList');
+  await signIn(page, VIEWER);
+  await expect(figure(page, 'Total Bookings 9')).toBeVisible();
+  await expect(figure(page, 'Revenue this Month £2,000.05')).toBeVisible();
+  await expect(figure(page, 'Sales Enquiries 7')).toBeVisible();
+  await expect(section(page, 'Recent Bookings').getByRole('listitem')).toHaveCount(3);
+  for (const name of ['Recent Deal Requests', 'Needs Attention', 'Next 14 Days']) {
+    await expect(section(page, name)).toHaveCount(0);
+  }
+  await expect(page.getByText(/deal/i)).toHaveCount(0);
+});
+
+test('the tabs of the sales enquiries count what they hold', async ({ page }) => {
+  proves('routes.salesEnquiries', 'enquiries.newTab', 'enquiries.confirmedTab');
+  await signIn(page, VIEWER);
+  await page.getByRole('link', { name: 'Sales Enquiries', exact: true }).first().click();
+  await expect(page).toHaveURL('/sales-enquiries');
+  await expect(page.getByRole('tab', { name: 'New Enquiries 7', selected: true })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(7);
+  await page.getByRole('tab', { name: 'Bookings Confirmed 1' }).click();
+  await expect(page.getByRole('article')).toHaveText([/January 2027/]);
+});
+
+/** The oldest is confirmed; the newest asks for five types, the others for one. */
+async function eightEnquiries(desk: Desk): Promise<void> {
+  for (const bookingPeriodMonth of MONTHS) {
+    const bookingTypes = bookingPeriodMonth === MONTHS.at(-1) ? FIVE_TYPES : [FRONT_COVER];
+    const { id } = await makeEnquiry(desk, { bookingPeriodMonth, bookingTypes });
+    if (bookingPeriodMonth !== MONTHS[0]) continue;
+    expectStatus(200, await desk.admin.put(`/api/sales-enquiries/${id}/status`, { status: 'Bookings Confirmed' }));
+  }
+}

@@ -1,0 +1,131 @@
+import type { Locator, Page } from '@playwright/test';
+import { bookingThatIs, dayFromNow, makeBooking, VIEWER } from '../../backend/test/api/desk.js';
+import { ADMIN, expect, signIn } from './desk.js';
+import { ownDesk } from './ownDesk.js';
+import { proves } from './support/proves.js';
+
+const test = ownDesk();
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name });
+const attention = (page: Page) => panel(page, 'Needs Attention');
+const coming = (page: Page) => panel(page, 'Next 14 Days');
+
+test('where nothing waits and nothing is due, the panels say so', async ({ page }) => {
+  await signIn(page, ADMIN);
+  await expect(attention(page)).toContainText('Nothing needs attention');
+  await expect(coming(page)).toContainText('Nothing is due in the next 14 days');
+});
+
+test.describe('with work to do', () => {
+  test.beforeAll(async ({ desk }) => {
+    const endsSoon = { liveDate: dayFromNow(4), endDate: dayFromNow(9) };
+    const soon = { liveDate: dayFromNow(6), deadlineDate: dayFromNow(3), endDate: dayFromNow(30) };
+    await bookingThatIs(desk, 'Awaiting Upload', { brandName: 'Owes Artwork', ...soon });
+    await bookingThatIs(desk, 'Overdue', { brandName: 'Late Artwork' });
+    await bookingThatIs(desk, 'Live', { brandName: 'Runs for Nothing', revenueAmount: 0, ...endsSoon });
+    const slow = await bookingThatIs(desk, 'Under Review', { brandName: 'Waits for Us' });
+    await desk.rows(
+      `UPDATE bookings SET status_changed_at = now() - interval '3 days', deadline_date = now() - interval '1 day',
+         live_date = now() - interval '2 hours' WHERE id = $1`,
+      [slow.id],
+    );
+    const { id } = await makeBooking(desk, { brandName: 'Never Told', contactEmail: 'gone@brand.test' });
+    await desk.rows(`UPDATE mails SET status = 'failed', last_error = 'Mailbox full' WHERE about_id = $1`, [id]);
+  });
+
+  for (const [reason, brand] of [
+    ['Overdue', 'Late Artwork'],
+    ['Past deadline', 'Waits for Us'],
+    ['Under review for more than two days', 'Waits for Us'],
+    ['Live date passed, not approved', 'Waits for Us'],
+    ['Live at £0.00', 'Runs for Nothing'],
+  ] as const) {
+    test(`${reason}: a row leads to where it is mended, the count to just what it counts`, async ({ page }) => {
+      proves('dashboard.needsAttention');
+      await signIn(page, ADMIN);
+      const rows = attention(page).getByRole('list', { name: reason, exact: true });
+      await rows.getByRole('link', { name: brand }).click();
+      await expect(page.getByRole('heading', { name: brand, level: 1 })).toBeVisible();
+      await page.goBack();
+      const all = attention(page).getByRole('link', { name: `: ${reason}` });
+      const count = /\d+/.exec(await all.innerText())![0];
+      await all.click();
+      await expect(page.getByRole('row', { name: brand })).toBeVisible();
+      await expect(page.getByRole('main').getByText(new RegExp(`^${count} bookings? found$`))).toBeVisible();
+    });
+  }
+
+  test('a mail that was not delivered leads to that mail', async ({ page }) => {
+    await signIn(page, ADMIN);
+    const mails = attention(page).getByRole('list', { name: 'E-mails not delivered' });
+    await expect(mails.getByRole('link', { name: 'gone@brand.test' })).toHaveAttribute('href', /^\/mail\?mail=/);
+    await expect(attention(page).getByRole('link', { name: ': E-mails not delivered' })).toHaveAttribute(
+      'href',
+      `/mail?${new URLSearchParams({ filter: '{"status":"failed"}' })}`,
+    );
+  });
+
+  test('the next 14 days hold deadlines, live dates and end dates, and lead to all of each', async ({ page }) => {
+    proves('dashboard.nextDays');
+    await signIn(page, ADMIN);
+    for (const [event, brand] of [
+      ['Deadline', 'Owes Artwork'],
+      ['Goes live', 'Owes Artwork'],
+      ['Ends', 'Runs for Nothing'],
+    ] as const) {
+      await expect(
+        coming(page).getByRole('listitem').filter({ hasText: event }).filter({ hasText: brand }),
+      ).toBeVisible();
+    }
+    const lists = coming(page).getByRole('list', { name: 'All of the next 14 days' });
+    for (const { href, count } of await linksIn(lists)) expect(await totalBehind(page, href)).toBe(count);
+  });
+
+  test('every figure leads to the list that it counts', async ({ page }) => {
+    await signIn(page, ADMIN);
+    await expect(coming(page).getByRole('link').first()).toBeVisible();
+    const figures = await linksIn(page.getByRole('list', { name: 'Figures' }));
+    const statuses = await linksIn(panel(page, 'Booking Status Distribution'));
+    expect(figures.length + statuses.length).toBeGreaterThan(15);
+    for (const { href, count } of [...figures, ...statuses]) {
+      expect(await totalBehind(page, href), href).toBe(count);
+    }
+    await page.getByRole('list', { name: 'Figures' }).getByRole('link', { name: 'in progress' }).click();
+    await expect(page.getByRole('button', { name: 'Remove filter Status: In Progress' })).toBeVisible();
+  });
+
+  test('what went live this month is a list of its own, whose filters have names', async ({ page }) => {
+    await signIn(page, ADMIN);
+    await page.getByRole('link', { name: 'went live in' }).click();
+    await expect(page.getByRole('row', { name: 'Runs for Nothing' })).toBeVisible();
+    await expect(page.getByRole('row', { name: 'Owes Artwork' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Remove filter Live from:' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remove filter Live until:' })).toBeVisible();
+  });
+
+  test('viewers have neither panel', async ({ page }) => {
+    proves('dashboard.viewerNoPanels');
+    await signIn(page, VIEWER);
+    await expect(panel(page, 'Recent Bookings').getByRole('link', { name: '#' }).first()).toBeVisible();
+    await expect(attention(page)).toHaveCount(0);
+    await expect(coming(page)).toHaveCount(0);
+  });
+});
+
+/** Where the links lead whose text is a number of records; money has no total to be compared with. */
+async function linksIn(where: Locator): Promise<{ href: string; count: number }[]> {
+  const links = await where
+    .getByRole('link')
+    .evaluateAll((found) => found.map((link) => ({ href: link.getAttribute('href')!, text: link.textContent })));
+  return links
+    .filter(({ text }) => !text.includes('£'))
+    .map(({ href, text }) => ({ href, count: Number(/\d+/.exec(text)![0]) }));
+}
+
+/** How many the list at this address holds: it asks the API for the same filter, of which it shows the total. */
+async function totalBehind(page: Page, href: string): Promise<number> {
+  const { pathname, searchParams } = new URL(href, 'http://placard.test');
+  const params = { filter: searchParams.get('filter') ?? '{}', range: '[0,0]' };
+  const answer = await page.request.get(`/api${pathname}`, { params });
+  return Number(answer.headers()['content-range']!.split('/')[1]);
+}

@@ -1,0 +1,74 @@
+import type { Locator } from '@playwright/test';
+import { dayFromNow, expectStatus, type Desk } from '../../backend/test/api/desk.js';
+import { dealThatIs, readDeal } from '../../backend/test/api/public-forms.js';
+import { ADMIN, expect, fillDay, signIn } from './desk.js';
+import { ownDesk } from './ownDesk.js';
+import { proves } from './support/proves.js';
+
+const test = ownDesk();
+
+/** Beside the brand: the history at the end names statuses too. */
+const statusOf = (dialog: Locator) => dialog.locator('header > span');
+const enGb = (day: string) => day.split('-').reverse().join('/');
+
+test('a new deal request is shown as it was sent, and its dates stay when an edit is cancelled', async ({
+  page,
+  desk,
+}) => {
+  proves('deal.brand', 'deal.status', 'deal.submitted', 'deal.noScreenshot', 'deal.dates', 'deal.cancelDates');
+  const deal = await dealThatIs(desk, 'New Deal');
+  await signIn(page, ADMIN);
+  await page.goto(`/deal-requests?deal=${deal.id}`);
+  const dialog = page.getByRole('dialog', { name: 'Deal Request Details' });
+  await expect(dialog.getByRole('heading', { name: 'Driftwood Gin' })).toBeVisible();
+  await expect(statusOf(dialog)).toHaveText('New Deal');
+  const timeline = dialog.getByRole('region', { name: 'Timeline' });
+  await expect(timeline).toContainText(`Submitted${enGb(dayFromNow(0))}`);
+  await expect(dialog.getByRole('region', { name: 'Admin Screenshot', exact: true })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: /View Screenshot/ })).toHaveCount(0);
+
+  const dates = dialog.getByRole('region', { name: 'Campaign Dates' });
+  await expect(dates).toContainText(`Live Date${enGb(dayFromNow(10))}End Date${enGb(dayFromNow(30))}`);
+  await expect(dates.getByRole('spinbutton')).toHaveCount(0);
+  await dates.getByRole('button', { name: 'Edit Dates' }).click();
+  await fillDay(page, 'Live Date', dayFromNow(12));
+  await fillDay(page, 'End Date', dayFromNow(44));
+  await dates.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dates).toContainText(`Live Date${enGb(dayFromNow(10))}End Date${enGb(dayFromNow(30))}`);
+  const { liveDate, endDate, version } = await readDeal(desk, deal);
+  expect({ liveDate, endDate, version }).toEqual({
+    liveDate: deal.liveDate,
+    endDate: deal.endDate,
+    version: deal.version,
+  });
+});
+
+test('a deal request is approved and its dates are changed while it is new, and not afterwards', async ({
+  page,
+  desk,
+}) => {
+  proves('deal.approve', 'deal.noApprove', 'deal.editDates', 'deal.noEditDates', 'deal.status');
+  await signIn(page, ADMIN);
+  const dialog = page.getByRole('dialog', { name: 'Deal Request Details' });
+  const steps = dialog.getByRole('button', { name: /^(Edit Dates|Approve Deal Request)$/ });
+  for (const [status, banner, count] of [
+    ['New Deal', '', 2],
+    ['Approved', 'Deal Approved', 0],
+    ['Live', 'Deal Live', 0],
+    ['Completed', 'Deal Completed', 0],
+  ] as const) {
+    const { id } = status === 'Live' ? await liveDeal(desk) : await dealThatIs(desk, status);
+    await page.goto(`/deal-requests?deal=${id}`);
+    await expect(statusOf(dialog)).toHaveText(status);
+    await expect(dialog.getByRole('status').first()).toContainText(banner);
+    await expect(steps).toHaveCount(count);
+  }
+});
+
+/** As the schedule makes it, without the wait. */
+async function liveDeal(desk: Desk): Promise<{ id: string }> {
+  const { id } = await dealThatIs(desk, 'New Deal');
+  expectStatus(200, await desk.admin.put(`/api/deal-requests/${id}/approve`));
+  await desk.rows(`UPDATE deal_requests SET status = 'Live', live_date = now() - interval '1 day' WHERE id = $1`, [id]);
+  return { id };
+}

@@ -1,0 +1,96 @@
+import { bookingThatIs, dayFromNow, signedIn } from '../../backend/test/api/desk.js';
+import { query, type Client } from '../../backend/test/support/index.js';
+import { ADMIN, expect, signIn, test } from './desk.js';
+
+let desk: { admin: Client; rows: <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]> };
+
+test.beforeAll(async ({ server }) => {
+  desk = {
+    admin: await signedIn(server.url, ADMIN),
+    rows: (sql, values = []) => query(server.databaseUrl!, sql, values),
+  };
+});
+
+test.beforeEach(({ page }) => signIn(page, ADMIN));
+
+test('a booking’s page tells who did what, before and after, newest first, and folds what is long', async ({
+  page,
+}) => {
+  const booking = await bookingThatIs(desk, 'Under Review', { brandName: 'Heron Tonic', revenueAmount: 12_000 });
+  await desk.admin.put(`/api/bookings/${booking.id}/revenue`, { revenueAmount: 15_000 });
+  await desk.admin.put(`/api/bookings/${booking.id}/reject`, { comments: 'The logo is cut off.' });
+  await page.goto(`/bookings/${booking.id}`);
+
+  const history = page.getByRole('region', { name: 'History' });
+  const entries = history.getByRole('list').first().locator('> li');
+  await expect(entries.nth(0)).toContainText('admin requested a revision');
+  await expect(entries.nth(0)).toContainText('Under Review');
+  await expect(entries.nth(0)).toContainText('Revision Required');
+  await expect(entries.nth(0)).toContainText('The logo is cut off.');
+  await expect(entries.nth(1)).toContainText('admin changed the revenue');
+  await expect(entries.nth(1)).toContainText('£120.00');
+  await expect(entries.nth(1)).toContainText('£150.00');
+  await expect(history).not.toContainText(/[{}"]/);
+
+  for (let pence = 16_000; pence < 26_000; pence += 1_000) {
+    await desk.admin.put(`/api/bookings/${booking.id}/revenue`, { revenueAmount: pence });
+  }
+  await page.reload();
+  await expect(entries).toHaveCount(8);
+  await history.getByRole('button', { name: /^Show all \d+ entries$/ }).click();
+  await expect(history.getByText('created the booking')).toBeVisible();
+});
+
+test('days of London, whatever the zone of the record', async ({ page }) => {
+  const booking = await bookingThatIs(desk, 'Awaiting Upload', { brandName: 'Puffin Pop' });
+  await desk.admin.put(`/api/bookings/${booking.id}/dates`, {
+    liveDate: '2028-07-03',
+    deadlineDate: '2028-06-30',
+    endDate: '2028-07-31',
+  });
+  await page.goto(`/bookings/${booking.id}`);
+  const history = page.getByRole('region', { name: 'History' });
+  // Midnight of a summer day in London is the day before in UTC.
+  await expect(history.getByText('3 Jul 2028')).toBeVisible();
+  await expect(history.getByText('31 Jul 2028')).toBeVisible();
+});
+
+test('an enquiry’s history opens from its card, stands in the address and closes with Back', async ({ page }) => {
+  const { brands } = (await desk.admin.get<{ brands: { name: string }[] }>('/api/catalogue')).body;
+  const brand = brands[7]!.name;
+  await desk.admin.post('/api/sales-enquiries', {
+    tradingDirector: 'Alex',
+    brand,
+    bookingTypes: ['Trade Newsletter – Front Cover'],
+    bookingPeriodMonth: 'May',
+    bookingPeriodYear: '2028',
+    brandContactEmail: 'ann@brand.test',
+    confirmed: true,
+  });
+  await page.goto('/sales-enquiries');
+  const link = page.getByRole('link', { name: `History of ${brand}` });
+  await link.click();
+  const dialog = page.getByRole('dialog', { name: `History of ${brand}` });
+  await expect(dialog).toContainText('admin submitted the enquiry');
+  await expect(page).toHaveURL(/[?&]history=[0-9a-f-]{36}/);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(link).toBeFocused();
+});
+
+test('a deal’s details tell its history', async ({ page }) => {
+  const { brands } = (await desk.admin.get<{ brands: { name: string }[] }>('/api/catalogue')).body;
+  const { body: deal } = await desk.admin.post<{ id: string }>('/api/deal-requests', {
+    requesterName: 'Priya Nair',
+    requestEmail: 'priya@deal.test',
+    brand: brands[2]!.name,
+    dealDescription: 'Everything, for a month.',
+    liveDate: dayFromNow(9),
+    endDate: dayFromNow(30),
+  });
+  await desk.admin.put(`/api/deal-requests/${deal.id}/approve`);
+  await page.goto(`/deal-requests?deal=${deal.id}`);
+  const history = page.getByRole('dialog').getByRole('region', { name: 'History' });
+  await expect(history).toContainText('admin approved the deal request');
+  await expect(history).toContainText('admin submitted the deal request');
+});

@@ -1,0 +1,67 @@
+import { bookingThatIs, dayFromNow, signedIn } from '../../backend/test/api/desk.js';
+import { PDF } from '../../backend/test/samples/files.js';
+import { query } from '../../backend/test/support/index.js';
+import { ADMIN, expect, expectToast, test } from './desk.js';
+import { press, tabTo, type, typeChoice, typeNativeDay } from './support/keyboard.js';
+
+test.describe.configure({ timeout: 180_000 });
+
+test('by keyboard alone: a brand finds its booking and uploads artwork', async ({ page, server }) => {
+  const contact = 'keys@brand.test';
+  const desk = {
+    admin: await signedIn(server.url, ADMIN),
+    rows: <Row extends object>(sql: string, values: unknown[] = []) => query<Row>(server.databaseUrl!, sql, values),
+  };
+  await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: contact });
+  await page.goto('/brand-portal');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Skip to content' })).toBeFocused();
+  await type(page, page.getByLabel('Contact email'), contact);
+  await press(page, page.getByRole('button', { name: 'View Bookings' }));
+  await expect(page.getByText(`1 booking found for ${contact}`).first()).toBeVisible();
+  const open = page.getByRole('button', { name: 'Upload Files for This Booking' });
+  if (await open.isVisible()) await press(page, open);
+  await tabTo(page, page.locator('input[type=file]'));
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'poster.pdf', mimeType: 'application/pdf', buffer: PDF });
+  await press(page, page.getByRole('button', { name: 'Upload 1 file' }));
+  await expectToast(page, 'Files Uploaded Successfully!');
+});
+
+test('by keyboard alone: somebody asks for a deal; what is wrong leads to its field', async ({ page }) => {
+  await page.goto('/deal-request');
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  await press(page, page.getByRole('button', { name: 'Submit Deal Request' }));
+  await expect(field('Your name')).toBeFocused();
+  await press(page, page.getByRole('button', { name: 'Deal description is required' }));
+  await expect(field('Deal description')).toBeFocused();
+
+  await tabTo(page, field('Your name'), 'Shift+Tab');
+  await page.keyboard.type('Priya Shah');
+  await type(page, field('Your email'), 'keys@northwind.test');
+  await typeChoice(page, field('Brand'), 'Wren Water');
+  await type(page, field('Deal description'), 'Screens for four weeks.');
+  await typeNativeDay(page, field('Live date'), dayFromNow(5));
+  await typeNativeDay(page, field('End date'), dayFromNow(15));
+  await press(page, page.getByRole('button', { name: 'Submit Deal Request' }));
+  await expect(page.getByRole('heading', { name: 'Deal Request Submitted!' })).toBeFocused();
+});
+
+test('by keyboard alone: a director sends a sales enquiry', async ({ page }) => {
+  await page.goto('/sales-enquiry');
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  await typeChoice(page, field('Trading director'), 'Morgan');
+  await typeChoice(page, field('Brand'), 'Orchard Lane');
+  await type(page, field('Search booking types'), 'front cover');
+  await tabTo(page, page.getByRole('checkbox', { name: 'Front Cover' }).first());
+  await page.keyboard.press('Space');
+  await typeChoice(page, field('Booking month'), 'March');
+  await typeChoice(page, field('Booking year'), '2027');
+  await type(page, field('Brand contact email'), 'keys@orchard.test');
+  await tabTo(page, field('The brand has agreed to these bookings'));
+  await page.keyboard.press('Space');
+  await press(page, page.getByRole('button', { name: 'Submit Enquiry' }));
+  await expect(page.getByRole('heading', { name: 'Enquiry Submitted!' })).toBeFocused();
+});

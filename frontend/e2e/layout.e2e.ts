@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { signedIn, VIEWER } from '../../backend/test/api/desk.js';
+import { ADMIN, expect, signIn, test } from './desk.js';
+import { proves } from './support/proves.js';
+
+/** Title, address and heading of each entry, in the order of the sidebar. */
+const ENTRIES: [title: string, path: string, heading: string][] = [
+  ['Dashboard', '/', 'Dashboard'],
+  ['New Booking', '/new-booking', 'New Booking'],
+  ['All Bookings', '/bookings', 'All Bookings'],
+  ['Sales Enquiries', '/sales-enquiries', 'Sales Enquiries'],
+  ['Under Review', '/review', 'Under Review'],
+  ['Approved', '/approved', 'Approved Bookings'],
+  ['Archived', '/archived', 'Archived Bookings'],
+  ['Revenue', '/revenue', 'Revenue'],
+  ['User Management', '/user-management', 'User Management'],
+];
+const FOR_ADMINS_BELOW = ['Deal Requests', 'Catalogue', 'Mail', 'Audit'];
+
+const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle sidebar' });
+const sidebar = (page: Page) => page.locator('#sidebar');
+const entries = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true });
+
+test.beforeAll(async ({ server }) => {
+  const admin = await signedIn(server.url, ADMIN);
+  await admin.post('/api/admin/users', { ...VIEWER, role: 'viewer' });
+});
+
+test('the sidebar leads an admin to every page, in this order', async ({ page }) => {
+  proves('sidebar.order', 'sidebar.dashboard', 'sidebar.newBooking', 'sidebar.allBookings', 'sidebar.salesEnquiries');
+  proves('sidebar.underReview', 'sidebar.approved', 'sidebar.archived', 'sidebar.revenue', 'sidebar.userManagement');
+  test.slow();
+  await signIn(page, ADMIN);
+  const titles = ENTRIES.map(([title]) => new RegExp(`^${title}`));
+  await expect(entries(page)).toHaveText([...titles, ...FOR_ADMINS_BELOW.map((title) => new RegExp(`^${title}`))]);
+  // The dashboard last: it is there already.
+  for (const [title, path, name] of [...ENTRIES.slice(1), ENTRIES[0]!]) {
+    await entries(page).filter({ hasText: title }).first().click();
+    await expect(page).toHaveURL(path);
+    await expect(heading(page, name)).toBeFocused();
+    await expect(entries(page).and(page.locator('[aria-current=page]'))).toHaveText(new RegExp(`^${title}`));
+  }
+});
+
+test('a viewer opens by its address every page that viewers have; an address of nothing says so', async ({ page }) => {
+  proves('session.viewerPages', 'routes.approved', 'routes.archived', 'routes.revenue', 'routes.notFound');
+  test.slow();
+  await signIn(page, VIEWER);
+  const titles = ENTRIES.map(([title]) => title).filter((title) => !['New Booking', 'User Management'].includes(title));
+  await expect(entries(page)).toHaveText(titles.map((title) => new RegExp(`^${title}`)));
+  for (const [title, path, name] of ENTRIES.filter(([title]) => titles.includes(title))) {
+    await page.goto(path);
+    await expect(heading(page, title === 'Dashboard' ? 'Viewer Dashboard' : name)).toBeVisible();
+  }
+  for (const path of ['/nowhere', '/bookings/one/two/three', '/revenue/2026']) {
+    await page.goto(path);
+    await expect(heading(page, '404 Page Not Found')).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the sidebar folds to its icons by button and by keyboard, and is remembered for a week', async ({
+  page,
+  context,
+}) => {
+  proves('header.toggle', 'sidebar.shortcutCtrl', 'sidebar.shortcutCmd', 'sidebar.remembered');
+  proves('constant.sidebarWidth', 'constant.sidebarFolded', 'constant.sidebarCookie');
+  await signIn(page, ADMIN);
+  await expect(sidebar(page)).toHaveCSS('width', rem(16));
+  await toggle(page).click();
+  await expect(sidebar(page)).toHaveCSS('width', rem(3));
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+  // Icons alone, which still have their names.
+  await expect(entries(page).filter({ hasText: 'All Bookings' })).toHaveAccessibleName('All Bookings');
+
+  const cookie = (await context.cookies()).find(({ name }) => name === 'sidebar_state')!;
+  expect(cookie.value).toBe('false');
+  expect(cookie.expires - Date.now() / 1000).toBeGreaterThan(7 * 24 * 3600 - 120);
+  expect(cookie.expires - Date.now() / 1000).toBeLessThanOrEqual(7 * 24 * 3600);
+  await page.reload();
+  await expect(sidebar(page)).toHaveCSS('width', rem(3));
+
+  await page.keyboard.press('Control+b');
+  await expect(sidebar(page)).toHaveCSS('width', rem(16));
+  await page.reload();
+  await expect(sidebar(page)).toHaveCSS('width', rem(16));
+  // Also from a field, and not with Shift, which is the browser's.
+  await page.goto('/new-booking');
+  await page.getByLabel('Brand name').press('Meta+b');
+  await expect(sidebar(page)).toHaveCSS('width', rem(3));
+  await page.keyboard.press('Control+Shift+b');
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('on a phone the sidebar is a sheet that goes after a choice and gives the focus back', async ({ page }) => {
+  proves('sidebar.sheet', 'constant.sidebarSheet', 'constant.phone', 'header.logo', 'header.logoHiddenOnPhone');
+  const sheet = page.getByRole('dialog', { name: 'Navigation' });
+  const logo = page.getByRole('banner').getByRole('link', { name: 'Placard' });
+  await signIn(page, ADMIN);
+  await expect(logo).toBeVisible();
+  await expect(logo.locator('svg')).toBeVisible();
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expect(sidebar(page)).toHaveCSS('width', rem(16));
+
+  await page.setViewportSize({ width: 767, height: 800 });
+  await expect(entries(page)).toHaveCount(0);
+  await expect(logo).toBeHidden();
+  await toggle(page).click();
+  await expect(sheet).toHaveCSS('width', rem(18));
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(toggle(page)).toBeFocused();
+
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.keyboard.press('Control+b');
+  await sheet.getByRole('link', { name: 'All Bookings' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(heading(page, 'All Bookings')).toBeVisible();
+  await expect(toggle(page)).toBeFocused();
+  await expect(page.locator('html')).toHaveJSProperty('scrollWidth', 360);
+});
+
+const rem = (count: number) => `${count * 16}px`;

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { bookingThatIs, dayFromNow, expectStatus, signedIn } from '../../backend/test/api/desk.js';
+import { query, type Client } from '../../backend/test/support/index.js';
+import { ADMIN, expect, expectToast, fillDay, signIn, test } from './desk.js';
+
+const OTHER = { username: 'olga', email: 'olga@placard.test', password: 'another admin' };
+
+let desk: { admin: Client; rows: <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]> };
+
+test.beforeAll(async ({ server }) => {
+  desk = {
+    admin: await signedIn(server.url, ADMIN),
+    rows: (sql, values = []) => query(server.databaseUrl!, sql, values),
+  };
+  expectStatus(201, await desk.admin.post('/api/admin/users', { ...OTHER, role: 'admin' }));
+});
+
+test.beforeEach(({ page }) => signIn(page, ADMIN));
+
+test('a booking that is being typed outlives the way out, a reload and the session, and is nobody else’s', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await page.goto('/new-booking');
+  await fillIn(page);
+
+  await test.step('whoever leaves is asked, and finds everything on coming back', async () => {
+    await page.getByRole('link', { name: 'All Bookings' }).click();
+    const leaving = page.getByRole('dialog', { name: 'Leave this form?' });
+    await leaving.getByRole('button', { name: 'Stay' }).click();
+    await expect(leaving).toBeHidden();
+    await expect(page).toHaveURL(/new-booking$/);
+    await page.getByRole('link', { name: 'All Bookings' }).click();
+    await leaving.getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL(/bookings$/);
+    await page.goBack();
+    await expectFilledIn(page);
+  });
+
+  await test.step('the browser asks before a reload', async () => {
+    await page.getByLabel('Revenue (£)').fill('951');
+    await page.getByLabel('Revenue (£)').fill('950');
+    const asked = page.waitForEvent('dialog');
+    const reloaded = page.reload();
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.accept();
+    await reloaded;
+    await expectFilledIn(page);
+  });
+
+  await test.step('a session that ends in the middle loses nothing', async () => {
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Create Booking' }).click();
+    await page.getByLabel('Username').fill(ADMIN.username);
+    await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(/new-booking$/);
+    await expectFilledIn(page);
+  });
+
+  await test.step('the next person on this tab finds an empty form', async () => {
+    await page.context().clearCookies();
+    await page.reload();
+    await signIn(page, OTHER);
+    await page.goto('/new-booking');
+    await expect(page.getByLabel('Brand name')).toHaveValue('');
+    await page.getByLabel('Brand name').fill('Olga’s Oats');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page
+      .getByRole('dialog', { name: 'Log out and discard drafts?' })
+      .getByRole('button', { name: 'Logout' })
+      .click();
+    await expect(page.getByLabel('Username')).toBeVisible();
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/Oats|Heron/);
+  });
+});
+
+test('a booking that was sent leaves no draft behind', async ({ page }) => {
+  await page.goto('/new-booking');
+  await fillIn(page);
+  await page.getByRole('button', { name: 'Create Booking' }).click();
+  await expectToast(page, 'Booking Created Successfully');
+  await expect(page).toHaveURL('/');
+  await page.goto('/new-booking');
+  await expect(page.getByLabel('Brand name')).toHaveValue('');
+});
+
+test('the comments of a revision are kept, in the dialog and in the review', async ({ page }) => {
+  const { id } = await bookingThatIs(desk, 'Under Review', { brandName: 'Heron Tea' });
+  await page.goto(`/bookings/${id}`);
+  await page.getByRole('button', { name: 'Request Revision' }).click();
+  await page.getByLabel('Revision comments').fill('The colours are too dark.');
+  await page.goto(`/review/${id}`);
+  await expect(page.getByLabel('Revision comments')).toHaveValue('The colours are too dark.');
+});
+
+test('a verb’s open dialog is in the address: Back closes it, and its link opens it after signing in', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { id } = await bookingThatIs(desk, 'Awaiting Upload', { brandName: 'Heron Tea' });
+  await page.goto(`/bookings/${id}`);
+  const dates = page.getByRole('dialog', { name: 'Edit Dates' });
+  await page.getByRole('button', { name: 'Edit Dates' }).click();
+  await expect(dates).toBeVisible();
+  const link = page.url();
+  await page.goBack();
+  await expect(dates).toBeHidden();
+  await expect(page).toHaveURL(`/bookings/${id}`);
+
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete Booking' }).click();
+  await page.reload();
+  await expect(page.getByRole('dialog', { name: 'Delete Booking' })).toBeVisible();
+
+  const fresh = await (await browser.newContext({ baseURL: server.url })).newPage();
+  await fresh.goto(link);
+  await fresh.getByLabel('Username').fill(ADMIN.username);
+  await fresh.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await fresh.getByRole('button', { name: 'Sign in' }).click();
+  await expect(fresh.getByRole('dialog', { name: 'Edit Dates' })).toBeVisible();
+  await fresh.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(fresh).toHaveURL(`/bookings/${id}`);
+});
+
+test('what pages show is in their addresses', async ({ page }) => {
+  for (const [address, shown] of [
+    ['/catalogue?tab=directors', page.getByRole('tab', { name: /^Trading Directors/, selected: true })],
+    ['/catalogue?tab=brands&q=wren', page.getByLabel('Search brands')],
+    ['/catalogue?dialog=add.brands', page.getByRole('dialog', { name: 'Add brand' })],
+    ['/revenue?year=2026&month=10', page.getByRole('heading', { name: 'Invoice Report - October 2026' })],
+  ] as const) {
+    await page.goto(address);
+    await expect(shown).toBeVisible();
+  }
+});
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('Brand name').fill('Heron Tea');
+  await page.getByLabel('Contact email').fill('kim@heron.test');
+  await page.getByLabel('Trading director name').click();
+  await page.getByRole('option', { name: 'Alex' }).click();
+  await page.getByLabel('Media Category').click();
+  await page.getByRole('option', { name: 'Trade Newsletter' }).click();
+  await page.getByLabel('Media Opportunity').click();
+  await page.getByRole('option', { name: 'Front Cover', exact: true }).click();
+  await fillDay(page, 'Live date', dayFromNow(20));
+  await fillDay(page, 'Artwork deadline', dayFromNow(10));
+  await fillDay(page, 'End date', dayFromNow(40));
+  await page.getByLabel('Revenue (£)').fill('950');
+}
+
+async function expectFilledIn(page: Page): Promise<void> {
+  await expect(page.getByLabel('Brand name')).toHaveValue('Heron Tea');
+  await expect(page.getByLabel('Contact email')).toHaveValue('kim@heron.test');
+  await expect(page.getByLabel('Trading director name')).toContainText('Alex');
+  await expect(page.getByLabel('Media Category')).toContainText('Trade Newsletter');
+  await expect(page.getByLabel('Media Opportunity')).toContainText('Front Cover');
+  for (const [label, days] of [
+    ['Live date', 20],
+    ['Artwork deadline', 10],
+    ['End date', 40],
+  ] as const)
+    await expect(page.getByRole('group', { name: label })).toContainText(enGb(dayFromNow(days)));
+  await expect(page.getByLabel('Revenue (£)')).toHaveValue('950');
+}
+
+const enGb = (day: string) => day.split('-').reverse().join('/');

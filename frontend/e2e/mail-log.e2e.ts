@@ -1,0 +1,75 @@
+import { bookingThatIs, signedIn } from '../../backend/test/api/desk.js';
+import { query, type Client } from '../../backend/test/support/index.js';
+import { ADMIN, expect, expectToast, signIn, test } from './desk.js';
+
+let desk: { admin: Client; rows: <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]> };
+
+test.beforeAll(async ({ server }) => {
+  desk = {
+    admin: await signedIn(server.url, ADMIN),
+    rows: (sql, values = []) => query(server.databaseUrl!, sql, values),
+  };
+});
+
+test.beforeEach(({ page }) => signIn(page, ADMIN));
+
+test('an admin goes from a booking to its mails, reads one, and Back closes it', async ({ page }) => {
+  const booking = await bookingThatIs(desk, 'Awaiting Upload', { brandName: 'Letter Lime' });
+  await page.goto(`/bookings/${booking.id}`);
+  await page.getByRole('link', { name: 'View mails' }).click();
+  await expect(page.getByText('Only the mails of one record')).toBeVisible();
+  const subject = new RegExp(`Booking #${booking.bookingNumber} confirmed`);
+  const link = page.getByRole('link', { name: subject });
+  await link.click();
+
+  const dialog = page.getByRole('dialog', { name: subject });
+  await expect(dialog).toContainText(booking.contactEmail);
+  await expect(dialog).toContainText('Booking confirmation');
+  await expect(dialog.getByText('Sent', { exact: true }).first()).toBeVisible();
+  await expect(dialog.locator('pre')).toContainText('Letter Lime');
+  await expect(dialog.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  await expect(page).toHaveURL(/[?&]mail=[0-9a-f-]{36}/);
+  await page.reload();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+});
+
+test('a failed mail says why, is queued again and goes out', async ({ page, mailServer }) => {
+  const booking = await bookingThatIs(desk, 'Awaiting Upload', {
+    brandName: 'Return Rye',
+    contactEmail: 'rye@failed.test',
+  });
+  await desk.rows(
+    `UPDATE mails SET status = 'failed', attempts = 12, sent_at = NULL, last_error = 'The mail server took too long.'
+     WHERE about_id = $1`,
+    [booking.id],
+  );
+  await page.getByRole('link', { name: 'Mail', exact: true }).click();
+  await page
+    .getByRole('group', { name: 'Filter by state' })
+    .getByRole('button', { name: /Failed/ })
+    .click();
+  await page.getByLabel('Search mails').fill('rye@failed.test');
+  await expect(page).toHaveURL(/rye/);
+  const row = page.getByRole('row', { name: 'rye@failed.test' });
+  await expect(row).toContainText('The mail server took too long.');
+
+  await row.getByRole('link', { name: /confirmed/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('alert')).toContainText('The mail server took too long.');
+  await page.keyboard.press('Escape');
+  const sent = mailServer.mails.length;
+  await row.getByRole('button', { name: /^Retry/ }).click();
+  await expectToast(page, 'Mail Queued', 'rye@failed.test');
+  await mailServer.waitFor((mail) => mailServer.mails.indexOf(mail) >= sent && mail.to.includes('rye@failed.test'));
+});
+
+test('where nothing failed the page says so', async ({ page }) => {
+  await bookingThatIs(desk, 'Awaiting Upload');
+  await desk.rows(`UPDATE mails SET status = 'cancelled' WHERE status = 'failed'`);
+  await page.goto(`/mail?filter=${encodeURIComponent(JSON.stringify({ status: 'failed' }))}`);
+  await expect(page.getByText('No failed mails')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all mails' }).click();
+  await expect(page.getByRole('table', { name: 'Mails' })).toBeVisible();
+});

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { dayFromNow, expectStatus, type Booking } from '../../backend/test/api/desk.js';
+import { enquiryForm } from '../../backend/test/api/public-forms.js';
+import { ADMIN, enter, expect, expectToast, fillDay, test } from './desk.js';
+import { proves } from './support/proves.js';
+
+const PAST = 'Please choose today or a later date.';
+
+test.beforeEach(({ page }) => enter(page, ADMIN));
+
+test('the form has an address of its own and leads back to the dashboard', async ({ page }) => {
+  proves('routes.newBooking', 'newBooking.back');
+  await page.goto('/');
+  await page.getByRole('navigation').getByRole('link', { name: 'New Booking' }).click();
+  await expect(page).toHaveURL('/new-booking');
+  await expect(page.getByRole('heading', { name: 'New Booking', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the opportunities are those of the chosen category', async ({ page }) => {
+  proves('newBooking.categoryPlaceholder', 'newBooking.opportunityPlaceholder', 'newBooking.opportunityDisabled');
+  proves('newBooking.opportunityDepends', 'newBooking.opportunityCleared');
+  await page.goto('/new-booking');
+  const opportunity = page.getByRole('combobox', { name: 'Media Opportunity' });
+  await expect(page.getByLabel('Media Category')).toHaveText('Select media category');
+  await expect(opportunity).toHaveText('Select media opportunity');
+  await expect(opportunity).toBeDisabled();
+
+  await choose(page, 'Media Category', 'Supermarket');
+  await expect(opportunity).toBeEnabled();
+  await opportunity.click();
+  await expect(page.getByRole('option', { disabled: false })).toContainText([
+    'Kiosk Screens (10 Second)',
+    'Floor Sticker',
+  ]);
+  await expect(page.getByRole('option', { name: 'Gantry Screen (10 Seconds)' })).toHaveCount(0);
+  await page.getByRole('option', { name: 'Floor Sticker' }).click();
+  await expect(opportunity).toHaveText('Floor Sticker');
+
+  await choose(page, 'Media Category', 'Forecourt Network');
+  await expect(opportunity).toHaveText('Select media opportunity');
+  await opportunity.click();
+  await expect(page.getByRole('option', { disabled: false })).toHaveText(['Gantry Screen (10 Seconds)']);
+});
+
+test('an empty form is not sent, and says what is missing', async ({ page }) => {
+  proves('check.booking.category', 'check.booking.opportunity', 'check.booking.brandName');
+  proves('check.booking.contactEmail');
+  const sent = callsOf(page);
+  await page.goto('/new-booking');
+  await page.getByRole('button', { name: 'Create Booking' }).click();
+  for (const [label, message] of [
+    ['Brand name', 'Brand name is required'],
+    ['Contact email', 'Contact email is required'],
+    ['Media Category', 'Media category is required'],
+    ['Media Opportunity', 'Media opportunity is required'],
+  ] as const) {
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(message);
+    await expect(page.getByRole('alert').getByRole('button', { name: message })).toBeVisible();
+  }
+  await expect(page.getByLabel('Brand name')).toBeFocused();
+  expect(sent).toEqual([]);
+});
+
+test('days before today are refused, each where it stands', async ({ page }) => {
+  proves('check.booking.pastLive', 'check.booking.pastDeadline', 'check.booking.pastEnd');
+  const sent = callsOf(page);
+  await page.goto('/new-booking');
+  await fillForm(page, 'Yesterday Yoghurt');
+  for (const [label, day] of [
+    ['Live date', 20],
+    ['Artwork deadline', 10],
+    ['End date', 40],
+  ] as const) {
+    await fillDay(page, label, dayFromNow(-1));
+    await page.getByRole('button', { name: 'Create Booking' }).click();
+    await expect(page.getByText('One field needs a change')).toBeVisible();
+    await expect(page.getByRole('alert').getByRole('button', { name: PAST })).toBeVisible();
+    await fillDay(page, label, dayFromNow(day));
+    await expect(page.getByText(PAST)).toHaveCount(0);
+  }
+  expect(sent).toEqual([]);
+});
+
+test('a spec sheet is a PDF, shown with its size', async ({ page, desk }) => {
+  proves('newBooking.specSheet', 'newBooking.specSheetShown', 'check.booking.specSheet');
+  const sent = callsOf(page);
+  const brandName = 'Specific Spreads';
+  await page.goto('/new-booking');
+  await fillForm(page, brandName);
+  const picker = page.getByLabel('Spec sheet (PDF)');
+  await picker.setInputFiles({ name: 'rules.txt', mimeType: 'text/plain', buffer: Buffer.from('In words') });
+  await page.getByRole('button', { name: 'Create Booking' }).click();
+  await expect(page.getByText('The spec sheet must be a PDF. Choose another file.').first()).toBeVisible();
+  expect(sent).toEqual([]);
+
+  const content = Buffer.concat([
+    Buffer.from('%PDF-1.4\n'),
+    Buffer.alloc(1.5 * 1024 * 1024, ' '),
+    Buffer.from('%%EOF'),
+  ]);
+  await picker.setInputFiles({ name: 'rules.pdf', mimeType: 'application/pdf', buffer: content });
+  await expect(page.getByText('rules.pdf 1.50 MB')).toBeVisible();
+  await page.getByRole('button', { name: 'Create Booking' }).click();
+  await expectToast(page, 'Booking Created Successfully');
+  const { body } = await desk.admin.get<Booking[]>('/api/bookings');
+  const made = body.find((booking) => booking.brandName === brandName);
+  expect(made?.specSheet).toEqual({ name: 'rules.pdf', size: content.length });
+});
+
+test('while the enquiry loads that a booking is made from, the page says so', async ({ page, desk }) => {
+  proves('newBooking.loadingSource');
+  const enquiry = expectStatus(201, await desk.admin.post<{ id: string }>('/api/sales-enquiries', enquiryForm()));
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(`**/api/sales-enquiries/${enquiry.id}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/new-booking?from_enquiry=${enquiry.id}`);
+  await expect(page.getByRole('heading', { name: 'New Booking', level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
+  await expect(page.getByLabel('Brand name')).toHaveCount(0);
+  answer();
+  await expect(page.getByLabel('Brand name')).toHaveValue('Northwind Crisps');
+});
+
+test('when a booking cannot be created, the toast says why, and what was typed stays', async ({ page }) => {
+  proves('failed.create');
+  await page.goto('/new-booking');
+  await fillForm(page, 'Fallow Flapjacks');
+  const submit = page.getByRole('button', { name: 'Create Booking' });
+
+  await page.route('**/api/bookings', (route) => route.abort());
+  await submit.click();
+  await expectToast(page, 'Failed to Create Booking', 'The server could not be reached. Check your connection');
+  await page.unroute('**/api/bookings');
+
+  // An address that a browser takes and the server does not.
+  await page.getByLabel('Contact email').fill('ads@fallow..test');
+  await submit.click();
+  await expect(page.getByLabel('Contact email')).toHaveAccessibleDescription('Invalid email address');
+  await expectToast(page, 'Failed to Create Booking', 'Invalid email address');
+  await expect(page.getByLabel('Brand name')).toHaveValue('Fallow Flapjacks');
+
+  await page.getByLabel('Contact email').fill('ads@fallow.test');
+  await submit.click();
+  await expectToast(page, 'Booking Created Successfully');
+});
+
+async function fillForm(page: Page, brandName: string): Promise<void> {
+  await page.getByLabel('Brand name').fill(brandName);
+  await page.getByLabel('Contact email').fill('new@booking.test');
+  await choose(page, 'Media Category', 'Supermarket');
+  await choose(page, 'Media Opportunity', 'Floor Sticker');
+  await fillDay(page, 'Live date', dayFromNow(20));
+  await fillDay(page, 'Artwork deadline', dayFromNow(10));
+  await fillDay(page, 'End date', dayFromNow(40));
+}
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByLabel(label).click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+/** What the page sends to make bookings; grows while the test goes on. */
+function callsOf(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/bookings')) sent.push(request.url());
+  });
+  return sent;
+}

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { dayFromNow } from '../../backend/test/api/desk.js';
+import { expect, test } from './desk.js';
+import { proves } from './support/proves.js';
+
+const WEBSITE = [
+  'Home Page Scrolling Banner',
+  'Home Promotional Card / Home Page Banner',
+  'Home Page Header',
+  'Category Sponsor Image',
+  'Dashboard Sidebar Image',
+  'Sponsored Blog Link Image',
+  'Product Leaflet Promotion send with all customer shipments - MONTHLY',
+  'Push Notification Text Only',
+  'Email Blast (Launch and Coming Soon)',
+  'Featured Brand on Brand Page',
+  'Hot Product Badges and Collection',
+];
+/** Categories in their order, each with its opportunities. */
+const OFFERED: Record<string, string[]> = {
+  'Vape Local Website': WEBSITE,
+  'Trade Newsletter': [
+    ...['Front Cover', 'Inside Front Cover', 'Back Cover', 'Inside Back Cover', 'Full Page Advert'],
+    ...['Double Page Advert', 'Half Page Advert', 'Quarter Page Advert', 'Disruptive', 'Advertorial', 'Interview'],
+    'Leaflet Insertion',
+  ],
+  Supermarket: ['Kiosk Screens (10 Second)', 'Floor Sticker'],
+  'Cash & Carry Depots': ['Depot Video (Various)'],
+  'Forecourt Network': ['Gantry Screen (10 Seconds)'],
+  'Convenience Store Website': WEBSITE,
+};
+const MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+];
+
+test('the enquiry form offers six groups with every opportunity, letter for letter', async ({ page }) => {
+  proves('enquiryForm.groups', 'list.categories', 'list.firstWebsite', 'list.secondWebsite', 'list.newsletter');
+  proves('list.supermarket', 'list.depots', 'list.forecourts', 'list.months', 'list.directors', 'list.brands');
+  await page.goto('/sales-enquiry');
+  const groups = page.getByRole('group', { name: /^Booking types/ }).getByRole('group');
+  await expect(groups).toHaveCount(6);
+  for (const [index, [category, opportunities]] of Object.entries(OFFERED).entries()) {
+    const group = groups.nth(index);
+    await expect(group).toHaveAccessibleName(new RegExp(`^${category}`));
+    if (opportunities.length > 2) await group.getByRole('button', { name: category }).click();
+    await expect(group.getByRole('checkbox')).toHaveCount(opportunities.length);
+    for (const [place, name] of opportunities.entries()) {
+      await expect(group.getByRole('checkbox').nth(place)).toHaveAccessibleName(name);
+    }
+  }
+
+  expect(await choices(page, 'Booking month')).toEqual(MONTHS);
+  expect(await choices(page, 'Trading director')).toEqual(['Alex', 'Jordan', 'Morgan', 'Sam', 'Taylor']);
+  const brands = await choices(page, 'Brand');
+  expect(brands).toHaveLength(40);
+  expect(new Set(brands.map((brand) => brand.toLowerCase())).size).toBe(40);
+});
+
+test('an enquiry goes off without notes', async ({ page }) => {
+  proves('check.enquiry.notes');
+  await page.goto('/sales-enquiry');
+  await page.getByLabel('Trading director', { exact: true }).selectOption('Sam');
+  await page.getByLabel('Brand', { exact: true }).selectOption('Orchard Lane');
+  await page.getByRole('checkbox', { name: 'Floor Sticker' }).check();
+  await page.getByLabel('Booking month', { exact: true }).selectOption('June');
+  await page.getByLabel('Booking year', { exact: true }).selectOption('2027');
+  await page.getByLabel('Brand contact email', { exact: true }).fill('brief@orchard.example');
+  await page.getByLabel('The brand has agreed to these bookings', { exact: true }).check();
+  await expect(page.getByLabel('Additional notes (optional)', { exact: true })).toHaveValue('');
+  await page.getByRole('button', { name: 'Submit Enquiry' }).click();
+  await expect(page.getByRole('heading', { name: 'Enquiry Submitted!' })).toBeVisible();
+});
+
+test('the dates of a deal are picked from the browser’s calendar, from today on', async ({ page }) => {
+  proves('dealForm.liveDate', 'dealForm.endDate');
+  await page.goto('/deal-request');
+  for (const label of ['Live date', 'End date']) {
+    const field = page.getByLabel(label, { exact: true });
+    await expect(field).toHaveAttribute('type', 'date');
+    await expect(field).toHaveAttribute('min', dayFromNow(0));
+    await field.fill(dayFromNow(-1));
+    await expect(field).toHaveJSProperty('validity.rangeUnderflow', true);
+    await field.fill(dayFromNow(0));
+    await expect(field).toHaveJSProperty('validity.rangeUnderflow', false);
+  }
+});
+
+/** What can be chosen, without the placeholder. */
+async function choices(page: Page, label: string): Promise<string[]> {
+  const options = page.getByLabel(label, { exact: true }).getByRole('option');
+  await expect.poll(() => options.count()).toBeGreaterThan(4);
+  return (await options.allInnerTexts()).slice(1);
+}

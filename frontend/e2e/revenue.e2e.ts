@@ -1,0 +1,276 @@
+import { readFile } from 'node:fs/promises';
+import { test as base, type Download, type Locator, type Page } from '@playwright/test';
+import { DateTime, Info } from 'luxon';
+import readWorkbook from 'read-excel-file/node';
+import { bookingThatIs, dayFromNow, expectStatus, signedIn, VIEWER, ZONE } from '../../backend/test/api/desk.js';
+import { linesOf } from '../../backend/test/api/reports.js';
+import { query, startServer, type TestServer } from '../../backend/test/support/index.js';
+import { ADMIN, expect, expectToast, hold, signIn } from './desk.js';
+import { proves } from './support/proves.js';
+
+/** A Placard of its own: every figure on the page is of the five bookings at the end, added up by hand in the tests. */
+const test = base.extend<object, { accounts: TestServer }>({
+  accounts: [
+    async ({}, use) => {
+      const accounts = await startServer();
+      await fiveBookings(accounts);
+      await use(accounts);
+      await accounts.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ accounts }, use) => use(accounts.url),
+});
+
+const MONTH = DateTime.now().setZone(ZONE).minus({ months: 1 });
+const NAME = `${MONTH.monthLong} ${MONTH.year}`;
+const TITLE = `Invoice Report - ${NAME}`;
+const ADDRESS = `/revenue?year=${MONTH.year}&month=${MONTH.month}`;
+const FORMULA = '=HYPERLINK("http://x")';
+
+const dayOfMonth = (day: number) => MONTH.set({ day }).toFormat('yyyy-MM-dd');
+const written = (day: number) => MONTH.set({ day }).setLocale('en').toFormat('dd MMM yyyy');
+
+test('a viewer sees what all bookings bring in, by status and by month, to the penny', async ({ page }) => {
+  proves('dashboard.revenue', 'money.month', 'sidebar.revenue', 'routes.revenue', 'revenue.page', 'revenue.total');
+  proves('revenue.bookings', 'revenue.byStage', 'revenue.stageCount', 'revenue.stageRevenue', 'revenue.stageShare');
+  await signIn(page, VIEWER);
+  // Live and Completed: £0.05 + £1,234.50 + £99.99 + £7,000.00.
+  const card = page.getByRole('link', { name: /^Revenue this Month/ });
+  await expect(card).toHaveText('£8,334.54');
+
+  await page.getByRole('link', { name: 'Revenue', exact: true }).click();
+  await expect(page).toHaveURL('/revenue');
+  await expect(page.getByRole('heading', { name: 'Revenue', level: 1 })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Monthly Invoice Report Generator' })).toBeVisible();
+  // With the £250.00 that wait for artwork.
+  await expect(page.getByRole('list', { name: 'Revenue report' })).toContainText('Total Revenue£8,584.54');
+  await expect(page.getByRole('link', { name: 'Total Bookings' })).toHaveText('5');
+
+  const stages = page.getByRole('table', { name: 'Revenue by Approval Stage' });
+  await expect(page.getByRole('heading', { name: 'Revenue by Approval Stage' })).toBeVisible();
+  await expectRow(stages, 'Awaiting Upload', ['1 booking', '£250.00', '2.9%']);
+  await expectRow(stages, 'Live', ['2 bookings', '£7,099.99', '82.7%']);
+  await expectRow(stages, 'Completed', ['2 bookings', '£1,234.55', '14.4%']);
+  await expectRow(stages, 'Overdue', ['0 bookings', '£0.00', '0.0%']);
+
+  await expect(page.getByRole('img', { name: /^Bar chart: revenue of live and completed bookings/ })).toBeVisible();
+  await page.getByText('Figures as a table').click();
+  const months = page.getByRole('table', { name: 'Revenue by month in figures' });
+  await expect(months.getByRole('row')).toHaveCount(13);
+  await expect(months.getByRole('row', { name: NAME })).toContainText('£99.99£1,234.55£1,334.54');
+
+  await stages.getByRole('link', { name: 'Live' }).click();
+  await expect(page.getByRole('heading', { name: 'All Bookings', level: 1 })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Orchard Lane' })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Tern & Co' })).toBeHidden();
+});
+
+test('a viewer generates the report of the previous month and takes it away, the same in every form', async ({
+  page,
+}) => {
+  proves('invoice.title', 'invoice.text', 'invoice.default', 'invoice.generate', 'invoice.resultTitle');
+  proves('invoice.generatedOn', 'dates.invoiceTime', 'invoice.totalBrands', 'invoice.liveCampaigns');
+  proves('invoice.totalRevenue', 'invoice.breakdown', 'invoice.brandCount', 'invoice.brandRevenue');
+  proves('invoice.brandShare', 'invoice.bookings', 'dates.invoice', 'invoice.download', 'invoice.fileName');
+  proves('done.report');
+  await signIn(page, VIEWER);
+  await page.goto('/revenue');
+  const generator = page.getByRole('region', { name: 'Monthly Invoice Report Generator' });
+  await expect(generator).toContainText(
+    'Generate a report of all brands with live campaigns for accounts to create invoices.',
+  );
+  await expect(generator.getByRole('combobox', { name: 'Year' })).toHaveText(String(MONTH.year));
+  await expect(generator.getByRole('combobox', { name: 'Month' })).toHaveText(MONTH.monthLong!);
+  await expect(page.getByText('Each booking is billed once, in the month of its live date.')).toBeVisible();
+  await page.getByRole('button', { name: 'Generate Report' }).click();
+  await expect(page).toHaveURL(ADDRESS);
+
+  const report = page.getByRole('region', { name: TITLE });
+  await expect(report).toContainText(/Generated on \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}/);
+  await expect(report).toContainText('Total Brands2');
+  await expect(report).toContainText('Live Campaigns3');
+  await expect(report).toContainText('Total Revenue£1,334.54');
+
+  const breakdown = report.getByRole('table', { name: 'Brand Breakdown' });
+  // One brand, however it is written.
+  await expectRow(breakdown, 'Kestrel Energy', ['2 campaigns', '£1,234.55', '92.5%']);
+  await expectRow(breakdown, FORMULA, ['1 campaign', '£99.99', '7.5%']);
+  await expectRow(breakdown, '£0.05', ['#1001', 'Front Cover', written(3)]);
+  await expectRow(breakdown, '£1,234.50', ['#1002', 'Back Cover', written(10)]);
+
+  const csv = await downloaded(page, 'Download as CSV');
+  await expectToast(
+    page,
+    'Report Downloaded Successfully',
+    'The monthly invoice report has been downloaded as a CSV file.',
+  );
+  expect(csv.suggestedFilename()).toBe(`monthly_invoice_report_${MONTH.month}_${MONTH.year}.csv`);
+  const lines = linesOf(await readFile(await csv.path()));
+  expect(lines.map((cells) => [cells[0], cells.at(-1)])).toEqual([
+    ['Brand', 'Revenue (£)'],
+    [`'${FORMULA}`, '99.99'],
+    [`'${FORMULA}`, '99.99'],
+    ['Kestrel Energy', '0.05'],
+    ['Kestrel Energy', '1234.50'],
+    ['Kestrel Energy', '1234.55'],
+    ['All brands', '1334.54'],
+  ]);
+
+  const workbook = await downloaded(page, 'Download as Excel');
+  expect(workbook.suggestedFilename()).toBe(`monthly_invoice_report_${MONTH.month}_${MONTH.year}.xlsx`);
+  const [sheet] = await readWorkbook(await readFile(await workbook.path()));
+  expect(sheet?.data.slice(1).map((cells) => [cells[0], cells.at(-1)])).toEqual([
+    [FORMULA, 99.99],
+    [FORMULA, 99.99],
+    ['Kestrel Energy', 0.05],
+    ['Kestrel Energy', 1234.5],
+    ['Kestrel Energy', 1234.55],
+    ['All brands', 1334.54],
+  ]);
+});
+
+test('a link shows its report, by keyboard another one is generated, and Back leads to the first', async ({ page }) => {
+  proves('invoice.years', 'invoice.empty', 'invoice.emptyText');
+  await signIn(page, VIEWER);
+  await page.goto(ADDRESS);
+  await expect(page.getByRole('region', { name: TITLE })).toBeVisible();
+  await expect(page).toHaveTitle(`${TITLE} · Placard`);
+
+  const brand = page.getByRole('button', { name: /^Kestrel Energy/ });
+  await brand.focus();
+  await page.keyboard.press('Enter');
+  await expect(brand).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('row', { name: '£1,234.50' })).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row', { name: '£1,234.50' })).toBeVisible();
+
+  const year = page.getByRole('combobox', { name: 'Year' });
+  await year.focus();
+  await page.keyboard.press('Enter');
+  const now = DateTime.now().setZone(ZONE).year;
+  await expect(page.getByRole('option')).toHaveText([now, now - 1, now - 2].map(String));
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+
+  const emptyName = `${MONTH.monthLong} ${now - 2}`;
+  const empty = page.getByRole('region', { name: `Invoice Report - ${emptyName}` });
+  await expect(empty).toContainText(`No live campaigns found for ${emptyName}`);
+  await expect(empty).toContainText('Try a different month or check that campaigns have gone live');
+  await expect(empty).toContainText('Total Revenue£0.00');
+  await expect(page.getByRole('button', { name: 'Generate Report' })).toBeFocused();
+
+  await page.goBack();
+  await expect(page.getByRole('region', { name: TITLE })).toBeVisible();
+  await expect(year).toHaveText(String(MONTH.year));
+});
+
+test('an address without a month says what is missing', async ({ page }) => {
+  proves('invoice.disabled', 'check.invoice.period', 'invoice.months');
+  await signIn(page, VIEWER);
+  await page.goto(`/revenue?year=${MONTH.year}&month=13`);
+  await expect(page.getByText('Year and month must be selected.')).toBeVisible();
+  const generate = page.getByRole('button', { name: 'Generate Report' });
+  await expect(generate).toBeDisabled();
+  await page.getByRole('combobox', { name: 'Month' }).click();
+  await expect(page.getByRole('option')).toHaveText(Info.months('long', { locale: 'en' }));
+  await page.getByRole('option', { name: MONTH.monthLong! }).click();
+  await generate.click();
+  await expect(page.getByRole('region', { name: TITLE })).toBeVisible();
+});
+
+test('what is on its way and what fails says so, and can be tried again', async ({ page }) => {
+  proves('revenue.loading', 'invoice.generating', 'failed.report', 'invoice.downloading', 'done.report');
+  await signIn(page, VIEWER);
+  const release = await hold(page, '**/api/revenue/summary');
+  await page.goto('/revenue');
+  await expect(page.getByText('Loading revenue data...')).toBeVisible();
+  release();
+  await expect(page.getByText('£8,584.54')).toBeVisible();
+
+  await page.route('**/api/revenue/by-status', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('Failed to load revenue data')).toBeVisible();
+  await page.unroute('**/api/revenue/by-status');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText('£8,584.54')).toBeVisible();
+
+  const generated = await hold(page, '**/api/reports/monthly-invoice?*');
+  await page.getByRole('button', { name: 'Generate Report' }).click();
+  await expect(page.getByRole('button', { name: 'Generating...' })).toHaveAttribute('aria-disabled', 'true');
+  generated();
+  await expect(page.getByRole('region', { name: TITLE })).toBeVisible();
+
+  await page.route('**/api/reports/download-monthly-invoice?*', (route) => route.fulfill({ status: 503 }));
+  await page.getByRole('button', { name: 'Download as CSV' }).click();
+  await expectToast(page, 'Failed to Download Report', 'Failed to download report');
+  await page.unroute('**/api/reports/download-monthly-invoice?*');
+
+  const answered = await hold(page, '**/api/reports/download-monthly-invoice?*');
+  await page.getByRole('button', { name: 'Download as CSV' }).click();
+  await expect(page.getByRole('button', { name: 'Generating Download...' })).toBeVisible();
+  answered();
+  await expectToast(page, 'Report Downloaded Successfully');
+});
+
+test('on paper stands the report alone, in black on white, with what was folded', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signIn(page, VIEWER);
+  await page.goto(ADDRESS);
+  const heading = page.getByRole('heading', { name: TITLE });
+  await expect(heading).toBeVisible();
+  await page.getByRole('button', { name: 'Hide all bookings' }).click();
+  await expect(page.getByRole('row', { name: '£1,234.50' })).toBeHidden();
+
+  await page.evaluate(() => {
+    window.print = () => {
+      window.dispatchEvent(new Event('beforeprint'));
+    };
+  });
+  await page.getByRole('button', { name: 'Print' }).click();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(heading).toHaveCSS('color', 'rgb(27, 26, 24)');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(page.getByRole('row', { name: '£1,234.50' })).toBeVisible();
+  for (const absent of [
+    page.getByRole('navigation'),
+    page.getByRole('heading', { name: 'Revenue', exact: true }),
+    page.getByText('Monthly Invoice Report Generator'),
+    page.getByRole('button', { name: 'Print' }),
+  ]) {
+    await expect(absent).toBeHidden();
+  }
+});
+
+async function fiveBookings(server: TestServer): Promise<void> {
+  const admin = await signedIn(server.url, ADMIN);
+  await admin.post('/api/admin/users', { ...VIEWER, role: 'viewer' });
+  const desk = {
+    admin,
+    rows: <Row extends object>(sql: string, values: unknown[] = []) => query<Row>(server.databaseUrl!, sql, values),
+  };
+  const ran = async (brandName: string, mediaOpportunity: string, revenueAmount: number, from: number, to: string) => {
+    const { id } = await bookingThatIs(desk, 'Approved', { brandName, mediaOpportunity, revenueAmount });
+    const dates = { liveDate: dayOfMonth(from), deadlineDate: dayOfMonth(1), endDate: to };
+    expectStatus(200, await admin.put(`/api/bookings/${id}/dates`, dates));
+  };
+  await ran('kestrel energy', 'Front Cover', 5, 3, dayOfMonth(9));
+  await ran('Kestrel Energy', 'Back Cover', 123_450, 10, dayOfMonth(20));
+  await ran(FORMULA, 'Interview', 9_999, 28, dayFromNow(30));
+  await bookingThatIs(desk, 'Live', { brandName: 'Orchard Lane', revenueAmount: 700_000 });
+  await bookingThatIs(desk, 'Awaiting Upload', { brandName: 'Tern & Co', revenueAmount: 25_000 });
+}
+
+async function expectRow(table: Locator, name: string, cells: string[]): Promise<void> {
+  const row = table.getByRole('row', { name });
+  for (const cell of cells) await expect(row).toContainText(cell);
+}
+
+async function downloaded(page: Page, button: string): Promise<Download> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  return download;
+}

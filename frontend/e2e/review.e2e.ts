@@ -1,0 +1,140 @@
+import {
+  artwork,
+  bookingThatIs,
+  readBooking,
+  signedIn,
+  VIEWER,
+  type Booking,
+  type Desk,
+} from '../../backend/test/api/desk.js';
+import { drawnPdf, EPS, image, photoshop } from '../../backend/test/samples/files.js';
+import { multipart, query, type TestServer } from '../../backend/test/support/index.js';
+import { ADMIN, expect, expectToast, signIn, test } from './desk.js';
+import { complaintsOf, expectPainted } from './support/looking.js';
+
+// Its recorder fetches what images show, which our policy forbids and the console reports.
+test.use({ trace: 'off' });
+
+test('an admin goes through the queue: looks, turns pages, enlarges, sends back, approves', async ({
+  page,
+  server,
+}) => {
+  test.slow();
+  const desk = await deskOf(server);
+  const first = await bookingThatIs(desk, 'Awaiting Upload', {
+    brandName: 'Lark Tea',
+    specSheetFile: artwork('sizes.pdf', drawnPdf()),
+  });
+  await upload(desk, first, artwork('v1.png', await image('png', 900, 300)));
+  await desk.admin.put(`/api/bookings/${first.id}/reject`, { comments: 'The logo is cut off' });
+  await upload(desk, first, artwork('brochure.pdf', drawnPdf(3)));
+  await desk.admin.put(`/api/bookings/${first.id}/reject`, { comments: 'Page two is too dark' });
+  await upload(
+    desk,
+    first,
+    artwork('brochure-v2.pdf', drawnPdf(3)),
+    artwork('wall.tiff', await image('tiff', 800, 400)),
+    artwork('layers.psd', photoshop()),
+    artwork('logo.eps', EPS),
+  );
+  const second = await bookingThatIs(desk, 'Awaiting Upload', { brandName: 'Finch Oats' });
+  await upload(desk, second, artwork('banner.png', await image('png', 640, 200)));
+
+  await signIn(page, ADMIN);
+  const complaints = complaintsOf(page);
+  await page.goto('/review');
+  await page.getByRole('link', { name: `Review #${first.bookingNumber}` }).click();
+  await expect(page).toHaveURL(`/review/${first.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Lark Tea' })).toBeVisible();
+
+  await test.step('the artwork stands beside its spec sheet and what was said before', async () => {
+    const sheet = page.getByRole('region', { name: 'Spec sheet' }).getByRole('img');
+    await expectPainted(sheet);
+    const comments = page.getByRole('region', { name: 'Earlier comments' });
+    await expect(comments.getByRole('blockquote')).toContainText(['Page two is too dark', 'The logo is cut off']);
+    await expectPainted(page.getByRole('img', { name: /brochure-v2\.pdf, page 1/ }));
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expectPainted(page.getByRole('img', { name: /brochure-v2\.pdf, page 2/ }));
+  });
+
+  await test.step('every type has its picture or its name', async () => {
+    await page
+      .getByRole('button', { name: /wall\.tiff/ })
+      .first()
+      .click();
+    await expectPainted(page.getByRole('img', { name: 'Preview of wall.tiff' }));
+    await page
+      .getByRole('button', { name: /layers\.psd/ })
+      .first()
+      .click();
+    await expect(page.getByText('Photoshop ·')).toBeVisible();
+    await page
+      .getByRole('button', { name: /logo\.eps/ })
+      .first()
+      .click();
+    await expect(page.getByText('PostScript ·')).toBeVisible();
+    await page.getByText('Round 1 ·').click();
+    await page
+      .getByRole('button', { name: /v1\.png/ })
+      .first()
+      .click();
+    await expectPainted(page.getByRole('img', { name: 'Preview of v1.png' }));
+  });
+
+  await test.step('a file is enlarged, by keyboard, and the address says so', async () => {
+    await page.getByRole('button', { name: 'Enlarge v1.png' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'v1.png' });
+    const picture = dialog.getByRole('img', { name: 'Preview of v1.png' });
+    await expectPainted(picture);
+    await page.keyboard.press('1');
+    await expect(dialog.getByText('100 %')).toBeVisible();
+    expect((await picture.boundingBox())!.width).toBe(900);
+    await page.keyboard.press('+');
+    await expect(dialog.getByText('150 %')).toBeVisible();
+    await page.reload();
+    await expectPainted(picture);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('what was typed outlasts a look at the next booking; the decision leads on', async () => {
+    await page.getByRole('button', { name: 'Request Revision' }).click();
+    await page.getByLabel('Revision comments').fill('Still too dark');
+    await page.getByRole('link', { name: 'Next booking' }).click();
+    await expect(page).toHaveURL(`/review/${second.id}`);
+    await page.getByRole('link', { name: 'Previous booking' }).click();
+    await expect(page.getByLabel('Revision comments')).toHaveValue('Still too dark');
+    await page.getByRole('button', { name: 'Request Revision' }).click();
+    await expectToast(page, 'Revision Requested');
+    await expect(page).toHaveURL(`/review/${second.id}`);
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await expectToast(page, 'Booking Approved');
+    await expect(page.getByText('No bookings currently under review')).toBeVisible();
+  });
+  expect((await readBooking(desk, first.id)).rejectionComments).toBe('Still too dark');
+  expect((await readBooking(desk, second.id)).status).toBe('Approved');
+  expect(complaints).toEqual([]);
+});
+
+test('a viewer sees the artwork and no decision, on a phone too', async ({ page, server }) => {
+  const desk = await deskOf(server);
+  await desk.admin.post('/api/admin/users', { ...VIEWER, role: 'viewer' });
+  const booking = await bookingThatIs(desk, 'Awaiting Upload');
+  await upload(desk, booking, artwork('banner.png', await image('png', 640, 200)));
+  await page.setViewportSize({ width: 360, height: 780 });
+  await signIn(page, VIEWER);
+  await page.goto(`/review/${booking.id}`);
+  await expectPainted(page.getByRole('img', { name: 'Preview of banner.png' }));
+  await expect(page.getByText('An administrator decides on this artwork.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+async function upload(desk: Pick<Desk, 'admin'>, { id }: Booking, ...files: File[]): Promise<void> {
+  const { status } = await desk.admin.post(`/api/bookings/${id}/upload`, multipart({ files }));
+  expect(status).toBe(200);
+}
+
+async function deskOf({ url, databaseUrl }: TestServer): Promise<Pick<Desk, 'admin' | 'rows'>> {
+  return { admin: await signedIn(url, ADMIN), rows: (sql, values = []) => query(databaseUrl!, sql, values) };
+}

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { signedIn, VIEWER } from '../../backend/test/api/desk.js';
+import { client } from '../../backend/test/support/index.js';
+import { ADMIN, enter, expect, expectToast, hold, signIn, test } from './desk.js';
+import { proves } from './support/proves.js';
+
+const username = (page: Page) => page.getByLabel('Username');
+const password = (page: Page) => page.getByLabel('Password', { exact: true });
+const submit = (page: Page) => page.getByRole('button', { name: /^Sign(ing)? in/ });
+
+test.beforeAll(async ({ server }) => {
+  const admin = await signedIn(server.url, ADMIN);
+  await admin.post('/api/admin/users', { ...VIEWER, role: 'viewer' });
+});
+
+test('both addresses show the same screen, which says what waits behind it', async ({ page }) => {
+  proves('signIn.otherAddress', 'signIn.promiseRoles', 'signIn.promiseWork');
+  const screens: string[] = [];
+  for (const address of ['/auth', '/login']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(address);
+    screens.push(await page.locator('body').innerText());
+  }
+  expect(screens[1]).toBe(screens[0]);
+  const promise = page.getByRole('complementary');
+  await expect(promise).toContainText('Role-based access for admins and viewers');
+  for (const work of ['Booking management', 'upload and approval', 'Revenue']) {
+    await expect(promise).toContainText(work);
+  }
+});
+
+test('what is missing is said under its field, and nothing is sent', async ({ page }) => {
+  proves('check.signIn.username', 'check.signIn.password');
+  let sent = 0;
+  page.on('request', (request) => (sent += Number(request.method() === 'POST')));
+  await page.goto('/login');
+  await submit(page).click();
+  await expect(username(page)).toHaveAccessibleDescription('Username is required');
+  await expect(password(page)).toHaveAccessibleDescription('Password is required');
+  await expect(username(page)).toBeFocused();
+
+  await username(page).fill('   ');
+  await password(page).fill('x');
+  await page.keyboard.press('Enter');
+  await expect(username(page)).toHaveAccessibleDescription('Username is required');
+  await expect(password(page)).toHaveAccessibleDescription('');
+  expect(sent).toBe(0);
+});
+
+test('the password is hidden until it is shown, and hidden again; the button says that it signs in', async ({
+  page,
+}) => {
+  proves('signIn.showPassword', 'signIn.pending', 'done.signIn');
+  await page.goto('/login');
+  await username(page).fill(VIEWER.username);
+  await password(page).fill(VIEWER.password);
+  await expect(password(page)).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password(page)).toHaveAttribute('type', 'text');
+  await expect(password(page)).toHaveValue(VIEWER.password);
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(password(page)).toHaveAttribute('type', 'password');
+
+  const letGo = await hold(page, '**/api/login');
+  await submit(page).click();
+  await expect(submit(page)).toHaveText('Signing in...');
+  letGo();
+  await expectToast(page, 'Login successful', `Welcome back, ${VIEWER.username}!`);
+});
+
+test('what the server says of a sign-in comes first; without an answer the screen says it itself', async ({
+  page,
+  server,
+}) => {
+  proves('failed.signIn.server', 'failed.signIn');
+  const stranger = client(server.url);
+  for (let tries = 0; tries < 10; tries++) {
+    await stranger.post('/api/login', { username: 'locked out', password: 'a guess' });
+  }
+  await page.goto('/auth');
+  await username(page).fill('locked out');
+  await password(page).fill('another guess');
+  await submit(page).click();
+  await expectToast(page, 'Login failed', /wait .* and try again/i);
+
+  await page.route('**/api/login', (route) => route.abort());
+  await submit(page).click();
+  await expectToast(page, 'Login failed', 'Invalid username or password');
+  await expect(submit(page)).toHaveText('Sign in');
+  await expect(password(page)).toHaveValue('another guess');
+});
+
+test('a spinner stands in the centre while the session loads, and neither a page nor the sign-in screen', async ({
+  page,
+}) => {
+  proves('session.spinner');
+  await enter(page, VIEWER);
+  const letGo = await hold(page, '**/api/user');
+  await page.goto('/bookings');
+  const spinner = page.getByRole('status').filter({ hasText: 'Loading...' }).locator('span').first();
+  await expect(spinner).toBeVisible();
+  // It is drawn anew while the application's own code arrives.
+  await expect(async () => {
+    const { x, y, width, height } = (await spinner.boundingBox())!;
+    expect(Math.abs(x + width / 2 - 720)).toBeLessThan(20);
+    expect(Math.abs(y + height / 2 - 450)).toBeLessThan(20);
+  }).toPass();
+  await expect(page.getByRole('heading')).toHaveCount(0);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  letGo();
+  await expect(page.getByRole('heading', { name: 'All Bookings', level: 1 })).toBeVisible();
+});
+
+test('the button says that it signs out; when that fails the session goes on', async ({ page }) => {
+  proves('sidebar.loggingOut', 'failed.signOut', 'done.signOut');
+  await signIn(page, VIEWER);
+  const button = page.getByRole('button', { name: /^Logout|^Logging out/ });
+  await page.route('**/api/logout', (route) => route.abort());
+  await button.click();
+  await expectToast(page, 'Logout failed', 'Failed to logout');
+  await expect(button).toHaveText('Logout');
+  await expect(page.getByRole('heading', { name: 'Viewer Dashboard' })).toBeVisible();
+  await page.unroute('**/api/logout');
+  await page.getByRole('link', { name: 'All Bookings' }).first().click();
+  await expect(page).toHaveURL('/bookings');
+
+  const letGo = await hold(page, '**/api/logout');
+  await button.click();
+  await expect(button).toHaveText('Logging out...');
+  letGo();
+  await expectToast(page, 'Logged out', 'You have been logged out successfully.');
+  await expect(page).toHaveURL('/auth');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FullConfig, FullResult, Reporter, Suite, TestCase } from '@playwright/test/reporter';
+import { sections } from '../spec-coverage/index.js';
+import { coverageTable, unproved, type Proof } from './coverage-table.js';
+import { PROVES } from './proves.js';
+
+const tests = dirname(dirname(fileURLToPath(import.meta.url)));
+const table = join(tests, 'spec-coverage.md');
+
+/**
+ * Writes the table of what the interface promises and what proves it, after a run of everything. A row that no test proves fails
+ * the run.
+ */
+export default class CoverageReporter implements Reporter {
+  private all: TestCase[] = [];
+  private isComplete = false;
+
+  onBegin(config: FullConfig, suite: Suite): void {
+    this.all = suite.allTests();
+    const asked = new Set(this.all.map(({ location }) => basename(location.file)));
+    const files = readdirSync(tests).filter((name) => name.endsWith('.e2e.ts'));
+    const picked = String(config.grep) !== String(/.*/) || config.grepInvert !== null || config.shard !== null;
+    this.isComplete = !picked && files.every((file) => asked.has(file));
+  }
+
+  async onEnd({ status }: FullResult): Promise<{ status: FullResult['status'] } | undefined> {
+    if (!this.isComplete || status !== 'passed') return undefined;
+    const proofs = this.all.filter((test) => test.outcome() !== 'skipped').map(proofOf);
+    const missing = unproved(sections, proofs);
+    const made = coverageTable(sections, proofs);
+    const isNew = made !== readIfThere(table);
+    if (isNew) writeFileSync(table, made);
+    if (missing.length > 0) console.error(`\nNo passing test proves: ${missing.join(', ')}`);
+    if (isNew) console.error(`\n${relative(process.cwd(), table)} has been made anew: commit it.`);
+    return missing.length > 0 ? { status: 'failed' } : undefined;
+  }
+
+  printsToStdio(): boolean {
+    return false;
+  }
+}
+
+function proofOf(test: TestCase): Proof {
+  const annotations = test.results.flatMap((result) => result.annotations);
+  const rows = annotations.filter(({ type }) => type === PROVES).map(({ description = '' }) => description);
+  // Before the title of the test itself: the root, the project, the file; then its groups.
+  return { file: basename(test.location.file), title: test.titlePath().slice(3).join(', '), rows };
+}
+
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,129 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../desk.js';
+
+/** More controls than any page has between two that belong together. */
+const MOST_STEPS = 150;
+
+/**
+ * Presses Tab, or Shift+Tab, until this control has the focus, and expects that the focus can be seen. Nothing in these helpers
+ * presses or moves a mouse.
+ */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    if (await hasFocus(target)) return expectFocusSeen(page);
+    await page.keyboard.press(key);
+  }
+  throw new Error(`No ${key} leads to ${String(target)}.`);
+}
+
+/** Tabs there and presses Enter. */
+export async function press(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+/** Tabs there and types over what stands in the field. */
+export async function type(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
+}
+
+/** Opens a list of choices and goes down to one of them. */
+export async function choose(page: Page, list: Locator, name: string): Promise<void> {
+  await press(page, list);
+  await chooseOpen(page, page.getByRole('option', { name, exact: true }));
+}
+
+/** Opens a menu and goes down to one of its entries. */
+export async function chooseInMenu(page: Page, button: Locator, name: string): Promise<void> {
+  await press(page, button);
+  await chooseOpen(page, page.getByRole('menuitem', { name, exact: true }));
+}
+
+/** Types a day into the sections of a date field. */
+export async function typeDay(page: Page, field: Locator, value: string): Promise<void> {
+  const [year, month, date] = value.split('-') as [string, string, string];
+  await tabTo(page, field.getByRole('spinbutton').first());
+  await page.keyboard.type(`${date}${month}${year}`);
+}
+
+/** Opens a dialog, leaves it with Escape, expects to be back where it was opened, and opens it again. */
+export async function openTwice(page: Page, opener: Locator, dialog: Locator): Promise<void> {
+  await press(page, opener);
+  await expect(dialog).toBeVisible();
+  await expect.poll(() => hasFocus(dialog)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expectFocusSeen(page);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+}
+
+async function chooseOpen(page: Page, choice: Locator): Promise<void> {
+  await expect(choice).toBeVisible();
+  await page.keyboard.press('Home');
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    if (await hasFocus(choice)) return page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error(`No arrow leads to ${String(choice)}.`);
+}
+
+const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element.contains(document.activeElement));
+
+/** An outline around the control or what stands for it, or the doubled border of a text field. */
+async function expectFocusSeen(page: Page): Promise<void> {
+  const isSeen = () =>
+    page.evaluate(() => {
+      const outlined = (element: Element | null) => {
+        if (!element) return false;
+        // A link that fills its card draws the outline around the card.
+        return [null, '::after'].some((part) => {
+          const { outlineStyle, outlineWidth } = getComputedStyle(element, part);
+          return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
+        });
+      };
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) return false;
+      const frame = focused.closest('.MuiInputBase-root, .MuiPickersInputBase-root')?.querySelector('fieldset');
+      if (frame) return Number.parseFloat(getComputedStyle(frame).borderTopWidth) >= 2;
+      return outlined(focused) || outlined(focused.parentElement) || outlined(focused.closest('label'));
+    });
+  await expect.poll(isSeen, { message: 'the focus can be seen' }).toBe(true);
+}
+
+/** In a native list the first letters choose. */
+export async function typeChoice(page: Page, list: Locator, name: string): Promise<void> {
+  await tabTo(page, list);
+  await page.keyboard.type(name);
+  await expect(list).toHaveValue(name);
+}
+
+/** In a native date field, whose order is that of the browser's own language. */
+export async function typeNativeDay(page: Page, field: Locator, value: string): Promise<void> {
+  const [year, month, date] = value.split('-') as [string, string, string];
+  await tabTo(page, field);
+  await page.keyboard.type(`${month}${date}${year}`);
+  if ((await field.inputValue()) !== value) {
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.type(`${date}${month}${year}`);
+  }
+  await expect(field).toHaveValue(value);
+}
+
+export async function signInByKeyboard(
+  page: Page,
+  { username, password }: { username: string; password: string },
+): Promise<void> {
+  await page.goto('/auth');
+  await expect(page.getByLabel('Username')).toBeFocused();
+  await page.keyboard.type(username);
+  await type(page, page.getByLabel('Password', { exact: true }), password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+}

@@ -1,0 +1,80 @@
+import axe from 'axe-core';
+import { expect, type Page } from '@playwright/test';
+
+/** What opens over a page lies outside its regions on purpose. */
+const OVER_THE_PAGE = '.MuiPopover-root, [role=tooltip]';
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Listens from now on for what the browser complains of: errors of scripts, refusals of the content security policy. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return complaints;
+}
+
+/** Nothing is on its way any more: skeletons are gone, lists are there, what moves has come to rest. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('h1')).not.toHaveCount(0);
+  await expect(page.locator('.MuiSkeleton-root, [aria-busy=true]')).toHaveCount(0);
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await document.fonts.ready;
+    // What has just been changed begins to move with the next frame.
+    for (let still = 0; still < 2; still += 1) {
+      await frame();
+      const moving = document
+        .getAnimations()
+        .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+      if (moving.length > 0) still = -1;
+      await Promise.all(moving.map((animation) => animation.finished.catch(() => undefined)));
+    }
+  });
+}
+
+/** The colours of the theme have arrived everywhere. */
+export async function themed(page: Page, mode: 'light' | 'dark'): Promise<void> {
+  const other = mode === 'light' ? 'dark' : 'light';
+  // By its element: an open dialog hides the switch from the accessibility tree.
+  await expect(page.locator(`button[aria-label="Switch to ${other} theme"]`)).toBeAttached();
+  await settled(page);
+}
+
+/** The rules of WCAG 2.2 AA, as far as a program can judge them; one heading; no scrolling to the side. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  expect(await violations(page), `axe: ${what}`).toEqual([]);
+  expect(await page.locator('h1').count(), `main headings: ${what}`).toBe(1);
+  await expectNoSidewaysScroll(page, what);
+}
+
+export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
+  const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(tooWide, `pixels beyond the edge: ${what}`).toBeLessThanOrEqual(0);
+}
+
+/** What a person who mends it needs: rule, element, reason. */
+async function violations(page: Page): Promise<string[]> {
+  // Not as a script element: the content security policy allows the application's own alone.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(
+    async ({ values, overThePage }) => {
+      const { axe } = window as unknown as { axe: typeof import('axe-core') };
+      const found = await axe.run(document, {
+        runOnly: { type: 'tag', values },
+        resultTypes: ['violations'],
+        reporter: 'v2',
+      });
+      return found.violations.flatMap(({ id, nodes }) =>
+        nodes
+          .filter(({ target }) => id !== 'region' || !document.querySelector(String(target[0]))?.closest(overThePage))
+          .map(({ target, any, all, none }) => {
+            const reasons = [...any, ...all, ...none].map(({ message }) => message);
+            return `${id}: ${target.join(' ')}: ${reasons.join('; ')}`;
+          }),
+      );
+    },
+    { values: TAGS, overThePage: OVER_THE_PAGE },
+  );
+}

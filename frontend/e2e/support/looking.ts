@@ -1,0 +1,28 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What the browser complains of from now on: errors of the page, of its policies, and whatever else it logs as one. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  return complaints;
+}
+
+/** Waits until a picture is there to be seen: an image that was decoded, or a canvas with more than one colour. */
+export async function expectPainted(picture: Locator): Promise<void> {
+  // The first PDF brings a megabyte of script along.
+  await expect.poll(() => isPainted(picture), { timeout: 30_000 }).toBe(true);
+}
+
+function isPainted(picture: Locator): Promise<boolean> {
+  return picture.evaluate((element) => {
+    if (element instanceof HTMLImageElement) return element.naturalWidth > 0;
+    if (!(element instanceof HTMLCanvasElement) || element.width < 2) return false;
+    const { data } = element.getContext('2d')!.getImageData(0, 0, element.width, element.height);
+    const first = data.subarray(0, 4).join();
+    for (let at = 4; at < data.length; at += 4) if (data.subarray(at, at + 4).join() !== first) return true;
+    return false;
+  });
+}

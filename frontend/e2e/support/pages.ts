@@ -1,0 +1,66 @@
+export type Visitor = 'nobody' | 'viewer' | 'admin';
+
+/** A page that is looked at in every theme and width. */
+export interface PageToVisit {
+  /** Its address; `{name}` is the id of a record of DemoRecords. */
+  path: string;
+  visitors: readonly Visitor[];
+  /** Words of its main heading, which say that it is there. */
+  heading: string | RegExp;
+}
+
+/** Records of the example data that pages and states are about. */
+export const RECORDS = {
+  awaiting: ['bookings', 'Awaiting Upload'],
+  reviewed: ['bookings', 'Under Review'],
+  sentBack: ['bookings', 'Revision Required'],
+  approved: ['bookings', 'Approved'],
+  completed: ['bookings', 'Completed'],
+  overdue: ['bookings', 'Overdue'],
+  newDeal: ['deal-requests', 'New Deal'],
+  liveDeal: ['deal-requests', 'Live'],
+  newEnquiry: ['sales-enquiries', 'New Enquiry'],
+} as const;
+
+const EVERYBODY = ['nobody', 'viewer', 'admin'] as const;
+const STAFF = ['viewer', 'admin'] as const;
+const ADMINS = ['admin'] as const;
+const VIEWERS = ['viewer'] as const;
+const DENIED = 'Access denied';
+
+/** Every page: a new one is one line more. */
+export const PAGES: PageToVisit[] = [
+  { path: '/auth', visitors: ['nobody'], heading: 'Sign in' },
+  { path: '/login', visitors: ['nobody'], heading: 'Sign in' },
+  { path: '/brand-portal', visitors: EVERYBODY, heading: 'Find your bookings' },
+  { path: '/deal-request', visitors: EVERYBODY, heading: 'Deal request' },
+  { path: '/sales-enquiry', visitors: EVERYBODY, heading: 'Sales enquiry' },
+  { path: '/', visitors: STAFF, heading: /Dashboard$/ },
+  { path: '/bookings', visitors: STAFF, heading: 'All Bookings' },
+  { path: '/bookings/{reviewed}', visitors: STAFF, heading: /./ },
+  { path: '/bookings/{sentBack}', visitors: STAFF, heading: /./ },
+  { path: '/bookings/{overdue}', visitors: ADMINS, heading: /./ },
+  { path: '/bookings/{reviewed}/upload', visitors: ADMINS, heading: 'Upload Files' },
+  { path: '/bookings/{reviewed}/upload', visitors: VIEWERS, heading: DENIED },
+  { path: '/review', visitors: STAFF, heading: 'Under Review' },
+  { path: '/review/{reviewed}', visitors: STAFF, heading: /./ },
+  { path: '/approved', visitors: STAFF, heading: /^Approved/ },
+  { path: '/archived', visitors: STAFF, heading: /^Archived/ },
+  { path: '/revenue', visitors: STAFF, heading: 'Revenue' },
+  { path: '/sales-enquiries', visitors: STAFF, heading: 'Sales Enquiries' },
+  { path: '/deal-requests', visitors: ADMINS, heading: 'Deal Requests' },
+  { path: '/deal-requests', visitors: VIEWERS, heading: DENIED },
+  { path: '/new-booking', visitors: ADMINS, heading: 'New Booking' },
+  { path: '/new-booking', visitors: VIEWERS, heading: DENIED },
+  { path: '/new-booking?from_enquiry={newEnquiry}', visitors: ADMINS, heading: 'New Booking' },
+  { path: '/new-booking?from_deal_request={newDeal}', visitors: ADMINS, heading: 'New Booking' },
+  { path: '/user-management', visitors: ADMINS, heading: 'User Management' },
+  { path: '/user-management', visitors: VIEWERS, heading: DENIED },
+  { path: '/catalogue', visitors: ADMINS, heading: 'Catalogue' },
+  { path: '/catalogue', visitors: VIEWERS, heading: DENIED },
+  { path: '/mail', visitors: ADMINS, heading: 'Mail' },
+  { path: '/mail', visitors: VIEWERS, heading: DENIED },
+  { path: '/audit', visitors: ADMINS, heading: 'Audit' },
+  { path: '/audit', visitors: VIEWERS, heading: DENIED },
+  { path: '/no-such-page', visitors: STAFF, heading: '404 Page Not Found' },
+];

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { PDF, press, says, SVG, toast, type StateToVisit } from './state.js';
+
+const lookUp = async (page: Page, email: string) => {
+  await page.getByLabel('Contact email').fill(email);
+  await page.keyboard.press('Enter');
+};
+
+/** States of the pages for everybody. */
+export const PUBLIC_STATES: StateToVisit[] = [
+  {
+    name: 'sign-in with nothing filled in',
+    ...{ visitor: 'nobody', path: '/auth' },
+    reach: async (page) => {
+      await press(page, 'Sign in');
+      await says(page, 'Username is required');
+    },
+  },
+  {
+    name: 'sign-in refused',
+    ...{ visitor: 'nobody', path: '/auth', refusal: 401 },
+    reach: async (page) => {
+      await page.getByLabel('Username').fill('nobody');
+      await page.getByLabel('Password', { exact: true }).fill('a wrong one');
+      await press(page, 'Sign in');
+      await toast(page, 'Login failed');
+    },
+  },
+  {
+    name: 'portal without an e-mail',
+    ...{ visitor: 'nobody', path: '/brand-portal' },
+    reach: async (page) => {
+      await press(page, 'View Bookings');
+      await toast(page, 'Email Required');
+    },
+  },
+  {
+    name: 'portal with bookings',
+    ...{ visitor: 'nobody', path: '/brand-portal' },
+    reach: async (page, contact) => {
+      await lookUp(page, contact);
+      await says(page, /found for/);
+    },
+  },
+  {
+    name: 'portal with the uploader open, a file chosen and one left out',
+    ...{ visitor: 'nobody', path: '/brand-portal' },
+    reach: async (page, contact) => {
+      await lookUp(page, contact);
+      await press(page, 'Upload Files for This Booking');
+      await page.locator('input[type=file]').setInputFiles([SVG, PDF]);
+      await says(page, '1 file was left out');
+    },
+  },
+  {
+    name: 'portal without a result',
+    ...{ visitor: 'nobody', path: '/brand-portal' },
+    reach: async (page) => {
+      await lookUp(page, 'nobody@brand.example');
+      await says(page, 'No Bookings Found');
+    },
+  },
+  {
+    name: 'portal that cannot load',
+    ...{ visitor: 'nobody', path: '/brand-portal', unreachable: 'brand-bookings' },
+    reach: async (page, contact) => {
+      await lookUp(page, contact);
+      await says(page, 'Error Loading Bookings');
+    },
+  },
+  {
+    name: 'portal with a link that no longer works',
+    ...{ visitor: 'nobody', path: '/brand-portal?token=long.expired', refusal: 401 },
+    reach: (page) => says(page, 'This link no longer works'),
+  },
+  {
+    name: 'deal request with nothing filled in',
+    ...{ visitor: 'nobody', path: '/deal-request' },
+    reach: async (page) => {
+      await press(page, 'Submit Deal Request');
+      await says(page, '6 answers need your attention');
+    },
+  },
+  {
+    name: 'deal request without its lists',
+    ...{ visitor: 'nobody', path: '/deal-request', unreachable: 'catalogue' },
+    reach: (page) => says(page, 'The lists to choose from could not be loaded.'),
+  },
+  {
+    name: 'sales enquiry with nothing filled in and a group open',
+    ...{ visitor: 'nobody', path: '/sales-enquiry' },
+    reach: async (page) => {
+      await press(page, /^Trade Newsletter/);
+      await press(page, 'Submit Enquiry');
+      await says(page, '7 answers need your attention');
+    },
+  },
+];

@@ -1,0 +1,191 @@
+import { expect, type Page } from '@playwright/test';
+import { dialog, more, PDF, press, says, SVG, toast, type StateToVisit } from './state.js';
+
+/** States of the pages for signed-in people: a new one is one entry more. */
+export const STAFF_STATES: StateToVisit[] = [
+  {
+    name: 'dashboard without anything',
+    ...{ visitor: 'admin', path: '/', empty: true },
+    reach: (page) => says(page, 'No deal requests yet'),
+  },
+  {
+    name: 'dashboard without anything, for a viewer',
+    ...{ visitor: 'viewer', path: '/', empty: true },
+    reach: (page) => says(page, 'No bookings to display at this time'),
+  },
+  ...['/bookings', '/review', '/sales-enquiries', '/deal-requests', '/approved', '/archived'].map((path) => ({
+    name: `${path} without anything`,
+    ...{ visitor: 'admin' as const, path, empty: true as const },
+    reach: (page: Page) => says(page, /^(No |Nothing )/),
+  })),
+  {
+    name: 'dashboard that cannot load',
+    ...{ visitor: 'admin', path: '/', unreachable: 'dashboard' },
+    reach: (page) => says(page, 'Failed to Load Bookings'),
+  },
+  {
+    name: 'list that cannot load',
+    ...{ visitor: 'admin', path: '/bookings', unreachable: 'bookings' },
+    reach: (page) => says(page, 'Failed to Load Bookings'),
+  },
+  {
+    name: 'enquiries that cannot load',
+    ...{ visitor: 'admin', path: '/sales-enquiries', unreachable: 'sales-enquiries' },
+    reach: (page) => says(page, 'Failed to Load Enquiries'),
+  },
+  {
+    name: 'users that cannot load',
+    ...{ visitor: 'admin', path: '/user-management', unreachable: 'admin/users' },
+    reach: (page) => says(page, 'Failed to load users'),
+  },
+  {
+    name: 'booking that is not there',
+    ...{ visitor: 'admin', path: '/bookings/00000000-0000-4000-8000-000000000000', refusal: 404 },
+    reach: (page) => says(page, 'Booking Not Found'),
+  },
+  {
+    name: 'list in which nothing matches',
+    ...{ visitor: 'admin', path: '/bookings' },
+    reach: async (page) => {
+      await page.getByLabel('Search bookings').fill('nothing is called so');
+      await says(page, 'No bookings match');
+    },
+  },
+  {
+    name: 'menu of a booking',
+    ...{ visitor: 'admin', path: '/bookings/{reviewed}' },
+    reach: async (page) => {
+      await press(page, /More actions/);
+      await expect(page.getByRole('menu')).toBeVisible();
+    },
+  },
+  {
+    name: 'Edit Dates with its calendar',
+    ...{ visitor: 'admin', path: '/bookings/{reviewed}' },
+    reach: async (page) => {
+      await more(page, 'Edit Dates');
+      await dialog(page);
+      await page.getByRole('dialog').getByRole('button', { name: /date/i }).first().click();
+      await expect(page.getByRole('grid')).toBeVisible();
+    },
+  },
+  ...['Edit Revenue', 'Resend Booking Email', 'Delete Booking'].map((action) => ({
+    name: `dialog ${action}`,
+    ...{ visitor: 'admin' as const, path: '/bookings/{reviewed}' },
+    reach: async (page: Page) => {
+      await more(page, action);
+      await dialog(page);
+    },
+  })),
+  {
+    name: 'Edit Revenue refused',
+    ...{ visitor: 'admin', path: '/bookings/{reviewed}' },
+    reach: async (page) => {
+      await more(page, 'Edit Revenue');
+      await page.getByLabel('Revenue (£)').fill('much');
+      await press(page, 'Save Revenue');
+      await expect(page.locator('[role=region] li')).toContainText('Invalid Revenue');
+    },
+  },
+  {
+    name: 'dialog Request Revision with no comment',
+    ...{ visitor: 'admin', path: '/bookings/{reviewed}' },
+    reach: async (page) => {
+      await press(page, 'Request Revision');
+      await page.getByRole('dialog').getByRole('button', { name: 'Request Revision' }).click();
+      await says(page, 'Say what has to change.');
+    },
+  },
+  {
+    name: 'dialog Mark as Live',
+    ...{ visitor: 'admin', path: '/bookings/{approved}' },
+    reach: async (page) => {
+      await press(page, 'Mark as Live');
+      await dialog(page);
+    },
+  },
+  {
+    name: 'dialog Reactivate',
+    ...{ visitor: 'admin', path: '/bookings/{completed}' },
+    reach: async (page) => {
+      await press(page, 'Reactivate');
+      await dialog(page);
+    },
+  },
+  {
+    name: 'upload with a file chosen and one left out',
+    ...{ visitor: 'admin', path: '/bookings/{awaiting}/upload' },
+    reach: async (page) => {
+      await page.locator('input[type=file]').setInputFiles([SVG, PDF]);
+      await says(page, '1 file was left out');
+    },
+  },
+  {
+    name: 'new booking with nothing filled in',
+    ...{ visitor: 'admin', path: '/new-booking' },
+    reach: async (page) => {
+      await press(page, 'Create Booking');
+      await says(page, 'Media category is required');
+    },
+  },
+  {
+    name: 'new booking with the list of categories open',
+    ...{ visitor: 'admin', path: '/new-booking' },
+    reach: async (page) => {
+      await page.getByLabel('Media Category').click();
+      await expect(page.getByRole('listbox')).toBeVisible();
+    },
+  },
+  {
+    name: 'deal request that waits for approval, its dates being changed',
+    ...{ visitor: 'admin', path: '/deal-requests?deal={newDeal}' },
+    reach: async (page) => {
+      await press(page, 'Edit Dates');
+      await expect(page.getByRole('button', { name: 'Save Dates' })).toBeVisible();
+    },
+  },
+  {
+    name: 'deal request that is live',
+    ...{ visitor: 'admin', path: '/deal-requests?deal={liveDeal}' },
+    reach: (page) => says(page, 'Deal Live'),
+  },
+  {
+    name: 'confirmed enquiries',
+    ...{ visitor: 'admin', path: '/sales-enquiries' },
+    reach: async (page) => {
+      await page.getByRole('tab', { name: /^Bookings Confirmed/ }).click();
+      await expect(page.getByRole('tab', { name: /^Bookings Confirmed/, selected: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'user with nothing filled in',
+    ...{ visitor: 'admin', path: '/user-management' },
+    reach: async (page) => {
+      await press(page, 'Create User');
+      await says(page, 'Invalid email address');
+    },
+  },
+  {
+    name: 'dialog Reset Password with one that is too short',
+    ...{ visitor: 'admin', path: '/user-management' },
+    reach: async (page) => {
+      await press(page, /^Reset Password/);
+      await page.getByLabel(/^New Password/).fill('short');
+      await page.getByRole('dialog').getByRole('button', { name: 'Reset Password' }).click();
+      await says(page, 'Password must be at least 6 characters');
+    },
+  },
+  {
+    name: 'sidebar folded, or as a sheet on a phone',
+    ...{ visitor: 'admin', path: '/' },
+    reach: (page) => press(page, 'Toggle sidebar'),
+  },
+  {
+    name: 'toast of a success',
+    ...{ visitor: 'admin', path: '/bookings/{reviewed}' },
+    reach: async (page) => {
+      await press(page, /^Download /);
+      await toast(page, 'Download Started');
+    },
+  },
+];

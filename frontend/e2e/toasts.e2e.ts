@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { bookingThatIs, signedIn } from '../../backend/test/api/desk.js';
+import { query } from '../../backend/test/support/index.js';
+import { ADMIN, expect, signIn, test } from './desk.js';
+import { proves } from './support/proves.js';
+
+const region = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
+const toasts = (page: Page) => region(page).getByRole('listitem');
+const closeButton = (page: Page) => region(page).getByRole('button', { name: 'Close notification' });
+
+test.describe('on a page whose clock is in our hands', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/brand-portal');
+    await expect(page.getByRole('button', { name: 'View Bookings' })).toBeVisible();
+    await page.clock.pauseAt(Date.now() + 60_000);
+  });
+
+  test('a toast goes after five seconds, and the next one does so whatever ended the one before it', async ({
+    page,
+  }) => {
+    proves('toast.duration');
+    for (const putAway of [undefined, pressClose, pressEscape, (page: Page) => swipe(page, 60)]) {
+      await emailRequired(page);
+      await page.clock.runFor(4_900);
+      await expect(toasts(page)).toBeVisible();
+      await page.clock.runFor(200);
+      await expect(toasts(page)).toHaveCount(0);
+
+      if (!putAway) continue;
+      await emailRequired(page);
+      await putAway(page);
+      await expect(toasts(page)).toHaveCount(0);
+    }
+    await emailRequired(page);
+    await page.clock.runFor(5_100);
+    await expect(toasts(page)).toHaveCount(0);
+  });
+
+  test('a swipe of 50 px to the right puts a toast away, a shorter one and one to the left do not', async ({
+    page,
+  }) => {
+    proves('toast.swipe');
+    await emailRequired(page);
+    for (const distance of [40, -80]) {
+      await swipe(page, distance);
+      await expect(toasts(page)).toHaveAttribute('data-state', 'open');
+    }
+    await swipe(page, 55);
+    await expect(toasts(page)).toHaveCount(0);
+  });
+
+  test('F8 leads to the notifications, where time stands still, and back to where it was pressed', async ({ page }) => {
+    proves('toast.f8');
+    await emailRequired(page);
+    await page.keyboard.press('F8');
+    await expect(region(page).getByRole('list')).toBeFocused();
+    await page.clock.runFor(60_000);
+    await expect(toasts(page)).toBeVisible();
+
+    await page.keyboard.press('Tab');
+    await expect(toasts(page)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(closeButton(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(toasts(page)).toHaveCount(0);
+    await expect(page.getByLabel('Contact email')).toBeFocused();
+  });
+});
+
+test('a new toast takes the place of the one before it; a failure looks different and is read out at once', async ({
+  page,
+}) => {
+  proves('toast.one', 'failed.destructive');
+  const heard = await listen(page);
+  await page.goto('/auth');
+  await page.getByLabel('Username').fill(ADMIN.username);
+  await page.getByLabel('Password', { exact: true }).fill('a wrong one');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(toasts(page)).toContainText('Login failed');
+  const failure = await look(page);
+  await expect.poll(heard).toContain('assertive: Notification Login failed Invalid username or password');
+  // It would go by itself before the next one comes.
+  await toasts(page).hover();
+
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await page.keyboard.press('Enter');
+  await expect(toasts(page).filter({ hasText: 'Login successful' })).toBeVisible();
+  await expect(toasts(page)).toHaveCount(1);
+  const success = await look(page);
+  await expect.poll(heard).toContain(`polite: Notification Login successful Welcome back, ${ADMIN.username}!`);
+  expect(success.background).not.toBe(failure.background);
+  expect(success.icon).not.toBe(failure.icon);
+});
+
+test('over an open dialog a toast is heard, reached with F8 and put away, and the dialog goes on', async ({
+  page,
+  server,
+}) => {
+  const admin = await signedIn(server.url, ADMIN);
+  const rows = <Row extends object>(sql: string, values: unknown[] = []) =>
+    query<Row>(server.databaseUrl!, sql, values);
+  const { id } = await bookingThatIs({ admin, rows }, 'Awaiting Upload', { brandName: 'Lapwing Lemonade' });
+  const heard = await listen(page);
+  await signIn(page, ADMIN);
+  await page.goto(`/bookings/${id}`);
+  await page.getByRole('button', { name: 'Edit Revenue' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Revenue' });
+  await dialog.getByLabel('Revenue (£)').fill('a lot');
+  await page.keyboard.press('Enter');
+  await expect(toasts(page)).toContainText('Invalid Revenue');
+  await page.keyboard.press('F8');
+  await expect(region(page).getByRole('list')).toBeFocused();
+  expect(await heard()).toContain('assertive: Notification Invalid Revenue Please enter a valid revenue amount.');
+
+  await page.keyboard.press('Shift+Tab');
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('F8');
+  await closeButton(page).press('Enter');
+  await expect(toasts(page)).toHaveCount(0);
+  await expect(dialog.getByLabel('Revenue (£)')).toHaveValue('a lot');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Edit Revenue' })).toBeFocused();
+});
+
+async function emailRequired(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'View Bookings' }).click();
+  await expect(toasts(page)).toContainText('Email Required');
+}
+
+const pressClose = (page: Page) => closeButton(page).click();
+
+const pressEscape = (page: Page) => page.keyboard.press('Escape');
+
+async function swipe(page: Page, distance: number): Promise<void> {
+  // Not before it has arrived, or the finger misses it.
+  await toasts(page).hover();
+  const { x, y, height } = (await toasts(page).boundingBox())!;
+  const [from, middle] = [x + 120, y + height / 2];
+  await page.mouse.move(from, middle);
+  await page.mouse.down();
+  await page.mouse.move(from + distance / 2, middle, { steps: 3 });
+  await page.mouse.move(from + distance, middle, { steps: 3 });
+  await page.mouse.up();
+}
+
+const look = (page: Page) =>
+  toasts(page).evaluate((toast) => ({
+    background: getComputedStyle(toast).backgroundColor,
+    icon: toast.querySelector('svg')!.innerHTML,
+  }));
+
+/** Notes what a screen reader is given to say, and how urgently; a second later it is gone again. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  const heard: string[] = [];
+  await page.exposeFunction('hear', (line: string) => heard.push(line));
+  await page.addInitScript(() => {
+    const { hear } = window as unknown as { hear: (line: string) => void };
+    new MutationObserver(() => {
+      for (const element of document.querySelectorAll('[role=status][aria-live]')) {
+        if (element.textContent && !element.closest('[aria-hidden=true]'))
+          hear(`${element.getAttribute('aria-live')}: ${element.textContent}`);
+      }
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  return () => Promise.resolve(heard);
+}

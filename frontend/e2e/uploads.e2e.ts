@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { bookingThatIs, readBooking, signedIn, type Booking, type Desk } from '../../backend/test/api/desk.js';
+import { drawnPdf, EPS, image, photoshop } from '../../backend/test/samples/files.js';
+import { query, type TestServer } from '../../backend/test/support/index.js';
+import { ADMIN, expect, expectToast, test } from './desk.js';
+import { complaintsOf, expectPainted } from './support/looking.js';
+
+const CONTACT = 'mia@orchard.example';
+const TEN_MB = 10 * 1024 * 1024;
+const file = (name: string, buffer: Buffer, mimeType = 'application/octet-stream') => ({ name, mimeType, buffer });
+const pdf = (name = 'front.pdf', padding = 0) =>
+  file(name, Buffer.concat([drawnPdf(), Buffer.alloc(padding)]), 'application/pdf');
+
+// Its recorder fetches what images show, which our policy forbids and the console reports.
+test.use({ trace: 'off' });
+
+test('what is chosen is seen before it is sent, and what cannot be sent is named with its reason', async ({
+  page,
+  server,
+}) => {
+  const complaints = complaintsOf(page);
+  await openUploader(page, server);
+  await expect(page.getByText('up to 10 files of 10 MB')).toBeVisible();
+
+  const png = await image('png', 300, 200);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([
+      file('photo.png', png, 'image/png'),
+      pdf(),
+      file('layers.psd', photoshop(), 'image/vnd.adobe.photoshop'),
+      file('logo.eps', EPS),
+      file('broken.png', Buffer.from('no picture'), 'image/png'),
+      file('wall.tif', Buffer.alloc(TEN_MB + 1), 'image/tiff'),
+      file('notes.txt', Buffer.from('notes'), 'text/plain'),
+    ]);
+  const chosen = page.getByRole('list', { name: 'Chosen files' }).getByRole('listitem');
+  await expect(chosen).toHaveCount(5);
+  await expectPainted(chosen.filter({ hasText: 'photo.png' }).locator('img'));
+  await expectPainted(chosen.filter({ hasText: 'front.pdf' }).locator('canvas'));
+  await expect(chosen.filter({ hasText: 'layers.psd' })).toContainText('PSD');
+  await expect(chosen.filter({ hasText: 'logo.eps' })).toContainText('EPS');
+  // Not a broken picture, either.
+  await expect(chosen.filter({ hasText: 'broken.png' }).locator('img')).toHaveCount(0);
+  const refused = page.getByRole('list', { name: '2 files were left out' }).getByRole('listitem');
+  await expect(refused.first()).toContainText(/wall\.tif\s*It is larger than 10 MB/);
+  await expect(refused.last()).toContainText(/notes\.txt\s*This type of file is not accepted/);
+
+  await page.getByRole('button', { name: 'Remove broken.png' }).click();
+  await page.locator('input[type=file]').setInputFiles(Array.from({ length: 7 }, (_, index) => pdf(`${index}.pdf`)));
+  await expect(chosen).toHaveCount(10);
+  await expect(page.getByText('Up to 10 files go in one upload.').first()).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('files are dropped on the zone, and a file dropped beside it does not replace the page', async ({
+  page,
+  server,
+}) => {
+  await openUploader(page, server);
+  const dropped = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(['%PDF-1.4'], 'dropped.pdf', { type: 'application/pdf' }));
+    return transfer;
+  });
+  await page.locator('body').dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(page.getByRole('list', { name: 'Chosen files' })).toHaveCount(0);
+  await page.locator('label', { hasText: 'Choose files' }).dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(page.getByRole('list', { name: 'Chosen files' })).toContainText('dropped.pdf');
+});
+
+test('a running upload is cancelled: nothing is stored, and the files are still chosen; one of them is taken out on the way', async ({
+  page,
+  server,
+}) => {
+  const { desk, booking } = await openUploader(page, server);
+  const network = await page.context().newCDPSession(page);
+  const upTo = (uploadThroughput: number) =>
+    network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  await network.send('Network.enable');
+  await upTo(200_000);
+  await page.locator('input[type=file]').setInputFiles([pdf('one.pdf', 3_000_000), pdf('two.pdf', 3_000_000)]);
+  await page.getByRole('button', { name: 'Upload 2 files' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Upload of one.pdf' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel upload', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Upload 2 files' })).toBeVisible();
+  expect(await filesOf(desk, booking)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Upload 2 files' }).click();
+  await page.getByRole('button', { name: 'Cancel the upload of one.pdf' }).click();
+  await expect(page.getByRole('list', { name: 'Chosen files' })).not.toContainText('one.pdf');
+  await upTo(-1);
+  await expectToast(page, 'Files Uploaded Successfully!');
+  expect(await filesOf(desk, booking)).toEqual(['two.pdf']);
+});
+
+test('a connection that breaks loses no selection, and a reply that is lost makes no second round', async ({
+  page,
+  server,
+}) => {
+  const { desk, booking } = await openUploader(page, server);
+  await page.locator('input[type=file]').setInputFiles([pdf()]);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Upload 1 file' }).click();
+  await expectToast(page, 'Upload Failed', 'Failed to upload files. Please try again.');
+  await expect(page.getByRole('list', { name: 'Chosen files' })).toContainText('front.pdf');
+  await page.context().setOffline(false);
+
+  await page.route('**/upload', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => filesOf(desk, booking)).toEqual(['front.pdf']);
+  await expect(page.getByRole('list', { name: 'Chosen files' })).toContainText('front.pdf');
+  await page.unroute('**/upload');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expectToast(page, 'Files Uploaded Successfully!');
+  expect(await filesOf(desk, booking)).toEqual(['front.pdf']);
+});
+
+async function openUploader(page: Page, { url, databaseUrl }: TestServer) {
+  const desk: Pick<Desk, 'admin' | 'rows'> = {
+    admin: await signedIn(url, ADMIN),
+    rows: (sql, values = []) => query(databaseUrl!, sql, values),
+  };
+  const booking = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: CONTACT });
+  await page.goto('/brand-portal');
+  await page.getByLabel('Contact email').fill(CONTACT);
+  await page.keyboard.press('Enter');
+  const card = page.getByRole('article', { name: `#${booking.bookingNumber}` });
+  await card.getByRole('button', { name: 'Upload Files for This Booking' }).click();
+  return { desk, booking };
+}
+
+async function filesOf(desk: Pick<Desk, 'admin'>, { id }: Booking): Promise<string[]> {
+  return (await readBooking(desk, id)).artworks.map(({ name }) => name);
+}

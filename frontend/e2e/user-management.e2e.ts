@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { dayFromNow, signedIn } from '../../backend/test/api/desk.js';
+import { ADMIN, expect, expectToast, hold, signIn, test } from './desk.js';
+import { proves } from './support/proves.js';
+
+const MAVIS = { username: 'mavis', email: 'mavis@placard.test', password: 'mavis has a password' };
+const TODAY = dayFromNow(0).split('-').reverse().join('/');
+const USERS = '**/api/admin/users?*';
+const TAKEN_NAME = 'This username is taken. Choose another one.';
+const TAKEN_EMAIL = 'Another account has this email address.';
+
+test.beforeAll(async ({ server }) => {
+  const admin = await signedIn(server.url, ADMIN);
+  await admin.post('/api/admin/users', { ...MAVIS, role: 'viewer' });
+});
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, ADMIN);
+  await page.getByRole('link', { name: 'User Management' }).click();
+});
+
+const table = (page: Page) => page.getByRole('table', { name: 'Existing Users' });
+const rowOf = (page: Page, email: string) => table(page).getByRole('row', { name: email });
+
+test('the table says of each user the role, the address and the day', async ({ page }) => {
+  proves('routes.userManagement', 'users.existing', 'users.columnUser', 'users.columnEmail', 'users.columnRole');
+  proves('users.columnCreated', 'users.columnActions');
+  await expect(page).toHaveURL('/user-management');
+  await expect(page.getByRole('heading', { name: 'Existing Users', level: 2 })).toBeVisible();
+  await expect(table(page).getByRole('columnheader')).toHaveText(['User', 'Email', 'Role', 'Created', 'Actions']);
+  const icons: string[] = [];
+  for (const [{ username, email }, role] of [
+    [ADMIN, 'admin'],
+    [MAVIS, 'viewer'],
+  ] as const) {
+    const row = rowOf(page, email);
+    await expect(row.getByRole('cell')).toHaveText([username, email, role, TODAY, 'Reset Password']);
+    icons.push(await row.getByRole('cell').first().locator('svg').innerHTML());
+  }
+  expect(icons[0]).not.toBe(icons[1]);
+});
+
+test('a new user is a viewer unless another role is chosen, and a name or address is used once', async ({ page }) => {
+  proves('users.create', 'users.role', 'users.roleDefault', 'users.roleAdmin', 'check.user.role');
+  proves('check.user.usernameTaken', 'check.user.emailTaken', 'failed.createUser', 'failed.createUser.server');
+  const form = page.getByRole('region', { name: 'Create New User' });
+  const role = form.getByRole('combobox', { name: 'Role' });
+  const create = form.getByRole('button', { name: 'Create User' });
+  await expect(role).toHaveText('Read-only access (viewer)');
+  await role.click();
+  await expect(page.getByRole('option')).toHaveText(['Full access (admin)', 'Read-only access (viewer)']);
+  await page.getByRole('option', { name: 'Full access (admin)' }).click();
+
+  await form.getByLabel('Username').fill('MAVIS');
+  await form.getByLabel('Email').fill('Mavis@Placard.test');
+  await form.getByLabel(/^Password/).fill('another password');
+  await create.click();
+  await expectToast(page, 'Error', TAKEN_NAME);
+  await expect(form.getByText(TAKEN_NAME)).toBeVisible();
+  await expect(form.getByText(TAKEN_EMAIL)).toBeVisible();
+
+  await form.getByLabel('Username').fill('Percy');
+  await form.getByLabel('Email').fill('percy@placard.test');
+  await page.route('**/api/admin/users', (route) => route.abort());
+  await create.click();
+  await expectToast(page, 'Error', 'Failed to create user. Please try again.');
+  await page.unroute('**/api/admin/users');
+  await create.click();
+  await expectToast(page, 'User Created', 'User Percy has been created successfully.');
+  await expect(rowOf(page, 'percy@placard.test').getByRole('cell', { name: 'admin', exact: true })).toBeVisible();
+  await expect(role).toHaveText('Read-only access (viewer)');
+});
+
+test('a new password can be looked at, has six characters or more, and says what went wrong', async ({ page }) => {
+  proves('users.showNewPassword', 'users.resetText', 'users.resetCancel', 'check.reset.password');
+  proves('failed.resetPassword', 'failed.resetPassword.server');
+  const opener = page.getByRole('button', { name: 'Reset Password: mavis' });
+  const dialog = page.getByRole('dialog', { name: 'Reset Password' });
+  const password = dialog.getByLabel(/^New Password/);
+  const confirm = dialog.getByRole('button', { name: 'Reset Password' });
+  await opener.click();
+  await expect(dialog).toContainText('must use the new password to log in');
+
+  await password.fill('short');
+  await confirm.click();
+  await expect(dialog.getByText('Password must be at least 6 characters')).toBeVisible();
+  await expect(password).toHaveAttribute('type', 'password');
+  await dialog.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await dialog.getByRole('button', { name: 'Hide password' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+
+  await password.fill('p'.repeat(1001));
+  await confirm.click();
+  await expectToast(page, 'Error', 'Password must have at most 1000 characters');
+
+  await password.fill('a new password');
+  await page.route('**/reset-password', (route) => route.abort());
+  await confirm.click();
+  await expectToast(page, 'Error', 'Failed to reset password. Please try again.');
+  await page.unroute('**/reset-password');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  expect((await page.request.post('/api/login', { data: MAVIS })).ok()).toBe(true);
+});
+
+test('while a new password is being set the button says so', async ({ page }) => {
+  proves('users.resetting');
+  const release = await hold(page, '**/reset-password');
+  await page.getByRole('button', { name: 'Reset Password: mavis' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reset Password' });
+  await dialog.getByLabel(/^New Password/).fill(MAVIS.password);
+  await dialog.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(dialog.getByRole('button', { name: 'Resetting...' })).toHaveAttribute('aria-disabled', 'true');
+  release();
+  await expectToast(page, 'Password Reset');
+});
+
+test('users that are on their way, cannot be loaded or are none are said to be so, in their place', async ({
+  page,
+}) => {
+  proves('users.loading', 'failed.users', 'users.empty');
+  const users = page.getByRole('region', { name: 'Existing Users' });
+  const release = await hold(page, USERS);
+  await page.reload();
+  await expect(users.getByText('Loading users...')).toBeVisible();
+  release();
+  await expect(rowOf(page, MAVIS.email)).toBeVisible();
+
+  await page.route(USERS, (route) => route.abort());
+  await page.reload();
+  await expect(users).toContainText('Failed to load users');
+  await expect(page.getByRole('region', { name: 'Create New User' })).toBeVisible();
+  await page.unroute(USERS);
+  await users.getByRole('button', { name: 'Try Again' }).click();
+  await expect(rowOf(page, MAVIS.email)).toBeVisible();
+
+  const none = { json: [], headers: { 'Content-Range': 'users */0' } };
+  await page.route(USERS, (route) => route.fulfill(none));
+  await page.reload();
+  await expect(users).toContainText('No users found');
+});
