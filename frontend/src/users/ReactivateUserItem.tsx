@@ -1,8 +1,8 @@
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import type { User } from '../api/types';
-import { ActionDialog } from '../bookings/actions/ActionDialog';
-import { useCloseMenu } from '../bookings/actions/closeMenu';
+import { ActionDialog } from '../ui/ActionDialog';
+import { useCloseMenu } from '../ui/closeMenu';
 import { useVerbDialog } from '../ui/dialogInAddress';
 import { RedoIcon } from '../ui/icons';
 import { useToast } from '../ui/toast';

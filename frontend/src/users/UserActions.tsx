@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { User } from '../api/types';
-import { ActionMenu } from '../bookings/actions/ActionMenu';
+import { ActionMenu } from '../ui/ActionMenu';
 import { ChangeRoleItem } from './ChangeRoleItem';
 import { DeactivateUserItem } from './DeactivateUserItem';
 import { ReactivateUserItem } from './ReactivateUserItem';

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import type { ReactElement } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useCloseMenu } from '../../ui/closeMenu';
 import { fromList } from '../paths';
 import { bookingTexts } from '../texts';
-import { useCloseMenu } from './closeMenu';
 
 /** Where a verb stands: the page's one primary action, beside it, in a row or card, in a section's head, in a menu. */
 export type ActionLook = 'primary' | 'secondary' | 'row' | 'quiet' | 'menu';

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import type { Booking } from '../../api/types';
 import type { BookingDates } from '../../providers/dataProvider';
+import { ActionDialog } from '../../ui/ActionDialog';
 import { ChangedMeanwhile } from '../../ui/ChangedMeanwhile';
 import { DayField } from '../../ui/DayField';
 import { isWholeDay } from '../../ui/days';
@@ -10,7 +11,6 @@ import { useToast } from '../../ui/toast';
 import { useCurrentRecord } from '../../ui/useCurrentRecord';
 import { monthThatLosesIt } from '../days';
 import { bookingTexts } from '../texts';
-import { ActionDialog } from './ActionDialog';
 import { DATE_FIELDS, datesToSend, daysOf, whatIsWrongWith } from './bookingDays';
 import { useBookingAction } from './useBookingAction';
 

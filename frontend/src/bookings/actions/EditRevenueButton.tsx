@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { Booking } from '../../api/types';
+import { ActionDialog } from '../../ui/ActionDialog';
 import { ChangedMeanwhile } from '../../ui/ChangedMeanwhile';
 import { FormField } from '../../ui/FormField';
 import { formatPounds } from '../../ui/format';
@@ -10,7 +11,6 @@ import { useToast } from '../../ui/toast';
 import { useCurrentRecord } from '../../ui/useCurrentRecord';
 import { readRevenue } from '../revenue';
 import { bookingTexts } from '../texts';
-import { ActionDialog } from './ActionDialog';
 import { ActionTrigger, type ActionProps } from './ActionTrigger';
 import { useBookingAction } from './useBookingAction';
 import { useBookingDialog } from './useBookingDialog';

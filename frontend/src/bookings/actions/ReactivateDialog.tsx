@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Booking } from '../../api/types';
+import { ActionDialog } from '../../ui/ActionDialog';
 import { DayField } from '../../ui/DayField';
 import { useToast } from '../../ui/toast';
 import { bookingPath } from '../paths';
 import { bookingTexts } from '../texts';
-import { ActionDialog } from './ActionDialog';
 import { whatIsWrongWith } from './bookingDays';
 import { useBookingAction } from './useBookingAction';
 

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
+import { ActionDialog } from '../../ui/ActionDialog';
 import { MailIcon } from '../../ui/icons';
 import { useToast } from '../../ui/toast';
 import { bookingTexts } from '../texts';
-import { ActionDialog } from './ActionDialog';
 import { ActionTrigger, type ActionProps } from './ActionTrigger';
 import { useBookingAction } from './useBookingAction';
 import { useBookingDialog } from './useBookingDialog';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Booking } from '../../api/types';
-import { ActionMenu } from '../actions/ActionMenu';
+import { ActionMenu } from '../../ui/ActionMenu';
 import type { ActionProps } from '../actions/ActionTrigger';
 import { ApproveBookingButton } from '../actions/ApproveBookingButton';
 import { DeleteBookingButton } from '../actions/DeleteBookingButton';

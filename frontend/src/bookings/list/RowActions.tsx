@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ComponentType } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { Booking } from '../../api/types';
-import { ActionMenu } from '../actions/ActionMenu';
+import { ActionMenu } from '../../ui/ActionMenu';
 import type { ActionProps } from '../actions/ActionTrigger';
 import { ApproveBookingButton } from '../actions/ApproveBookingButton';
 import { MarkLiveButton } from '../actions/MarkLiveButton';

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { ActionDialog } from '../../bookings/actions/ActionDialog';
+import { ActionDialog } from '../../ui/ActionDialog';
 import { FormField } from '../../ui/FormField';
 import { catalogueTexts } from '../texts';
 

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { AdminEntry } from '../../api/types';
-import { ActionDialog } from '../../bookings/actions/ActionDialog';
 import type { CatalogueKind } from '../../providers/dataProvider';
+import { ActionDialog } from '../../ui/ActionDialog';
 import { useVerbDialog } from '../../ui/dialogInAddress';
 import { useToast } from '../../ui/toast';
 import { catalogueTexts } from '../texts';

@@ -1,9 +1,9 @@
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import { useCallback, useState, type ReactNode } from 'react';
-import { DIALOG_PARAMETER, useDialogInAddress } from '../../ui/dialogInAddress';
-import { MoreIcon } from '../../ui/icons';
 import { CloseMenuContext } from './closeMenu';
+import { DIALOG_PARAMETER, useDialogInAddress } from './dialogInAddress';
+import { MoreIcon } from './icons';
 
 interface ActionMenuProps {
   label: string;

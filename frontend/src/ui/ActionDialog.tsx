@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { KeyboardEvent } from 'react';
-import { ConfirmDialog, type ConfirmDialogProps } from '../../ui/ConfirmDialog';
+import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog';
 
 /** The dialog of a verb, which may stand in a menu: keys typed in the dialog must not move through the menu behind it. */
 export const ActionDialog = ({ children, ...dialog }: Omit<ConfirmDialogProps, 'open'>) => (
