@@ -43,7 +43,8 @@ test('an admin goes through the queue: looks, turns pages, enlarges, sends back,
   await signIn(page, ADMIN);
   const complaints = complaintsOf(page);
   await page.goto('/review');
-  await page.getByRole('link', { name: `Review #${first.bookingNumber}` }).click();
+  // The card has no picture of a PDF; what it says instead it says to everybody.
+  await page.getByRole('link', { name: new RegExp(`^PDF 4 files · .* Review #${first.bookingNumber}$`) }).click();
   await expect(page).toHaveURL(`/review/${first.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Lark Tea' })).toBeVisible();
 

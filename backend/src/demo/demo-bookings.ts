@@ -5,7 +5,7 @@ import type { NewBooking } from '../modules/bookings/booking-origins.service.js'
 import { Booking, type StoredArtwork } from '../modules/bookings/booking.entity.js';
 import type { BookingStatus } from '../modules/bookings/booking-workflow.js';
 import { DealBooking } from '../modules/bookings/deal-booking.entity.js';
-import { audited, contactOf, daysFromToday, endOf, storePoster, type Desk } from './demo-desk.js';
+import { audited, contactOf, daysFromToday, endOf, storeArtwork, type Desk } from './demo-desk.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -118,7 +118,7 @@ async function addArtwork(
   { id, brandName, contactEmail, round, plan }: ArtworkPlan,
 ): Promise<StoredArtwork> {
   const name = `${brandName.toLowerCase().replace(/[^a-z]+/g, '-')}-v${round}.png`;
-  const stored = await storePoster(desk, { folder: 'bookings', id, name, nth: plan.index, round });
+  const stored = await storeArtwork(desk, { folder: 'bookings', id, name, nth: plan.index, round });
   const uploadedAt = sentAt(plan, round).toISOString();
   return { ...stored, round, uploadedBy: contactEmail, uploadedAt };
 }

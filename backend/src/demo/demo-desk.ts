@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DateTime } from 'luxon';
 import type { EntityManager } from 'typeorm';
 import { parseBusinessDate, type DayEdge } from '../common/business-day.js';
+import { makePreview, PREVIEW_NAME } from '../common/uploads/preview.js';
 import { PLACARD, type AuditRecord, type AuditTrail } from '../platform/audit/audit-trail.service.js';
 import { knownOf } from '../platform/audit/changes.js';
 import { newStoredPath, type StoredFolder } from '../platform/storage/stored-name.js';
@@ -32,24 +33,48 @@ interface PosterPlan {
 
 /** Drawing takes longer than all the rest; a few posters do for many bookings. */
 const POSTERS = 15;
-const posters = new Map<string, Promise<Buffer>>();
+const SIZE = { width: 1200, height: 500 };
+const posters = new Map<string, Promise<Drawn>>();
 
-function drawn(size: { width: number; height: number }, nth: number, round: number): Promise<Buffer> {
+/** A poster, and the preview that its upload would have made of it. */
+interface Drawn {
+  image: Buffer;
+  preview: Buffer | null;
+}
+
+function drawn({ folder }: Desk, nth: number, round: number): Promise<Drawn> {
   const key = `${nth} ${round}`;
-  const image = posters.get(key) ?? poster(size, nth, round);
-  posters.set(key, image);
-  return image;
+  const found = posters.get(key) ?? draw(join(folder, key), nth, round);
+  posters.set(key, found);
+  return found;
+}
+
+async function draw(path: string, nth: number, round: number): Promise<Drawn> {
+  const image = await poster(SIZE, nth, round);
+  await writeFile(path, image);
+  const preview = await makePreview({ path, ...SIZE });
+  return { image, preview: preview && (await readFile(preview.path)) };
 }
 
 /** Draws a poster and stores it. */
 export async function storePoster(desk: Desk, { folder, id, name, nth, round }: PosterPlan) {
-  const size = { width: 1200, height: 500 };
-  const image = await drawn(size, nth % POSTERS, round);
+  const { image } = await drawn(desk, nth % POSTERS, round);
+  const path = await store(desk, image, newStoredPath(folder, id, name));
+  return { path, size: image.length, contentType: 'image/png', ...SIZE };
+}
+
+/** The same with its preview: what has been uploaded to a booking. */
+export async function storeArtwork(desk: Desk, plan: PosterPlan) {
+  const { preview } = await drawn(desk, plan.nth % POSTERS, plan.round);
+  const path = newStoredPath(plan.folder, plan.id, PREVIEW_NAME);
+  return { ...(await storePoster(desk, plan)), preview: preview && (await store(desk, preview, path)) };
+}
+
+async function store(desk: Desk, content: Buffer, path: string): Promise<string> {
   const staged = join(desk.folder, randomUUID());
-  await writeFile(staged, image);
-  const path = newStoredPath(folder, id, name);
+  await writeFile(staged, content);
   await desk.storage.put(staged, path);
-  return { path, size: image.length, contentType: 'image/png', ...size };
+  return path;
 }
 
 /** Says in the audit trail where a record came from: nobody went the way to its status. */

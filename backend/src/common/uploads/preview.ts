@@ -8,6 +8,7 @@ export type Preview = Pick<StagedFile, 'path' | 'name'>;
 
 /** How previews are stored. */
 export const PREVIEW_TYPE = 'image/webp';
+export const PREVIEW_NAME = 'preview.webp';
 
 /** Large enough to judge a layout by, small enough for a page of them. */
 const LONGER_SIDE = 1280;
@@ -31,7 +32,7 @@ export function makePreview(file: Pick<StagedFile, 'path' | 'width' | 'height'>)
 
 async function draw({ path, width, height }: Pick<StagedFile, 'path' | 'width' | 'height'>): Promise<Preview | null> {
   if (!width || !height || width * height > MAX_PIXELS) return null;
-  const preview = { path: `${path}-preview`, name: 'preview.webp' };
+  const preview = { path: `${path}-preview`, name: PREVIEW_NAME };
   try {
     await sharp(path, { limitInputPixels: MAX_PIXELS })
       .timeout({ seconds: MAX_SECONDS })

@@ -31,7 +31,7 @@ interface ArtworkThumbnailProps {
   withPdf?: boolean;
 }
 
-/** A small picture of a file, or its type where nobody can draw it. Decoration: the name stands beside it. */
+/** A picture of a file, or its type where nobody can draw it. A small one is decoration: the name stands beside it. */
 export function ArtworkThumbnail({ bookingId, artwork, width, height, withPdf = false }: ArtworkThumbnailProps) {
   const { ref, wasSeen } = useWasSeen<HTMLSpanElement>();
   const [hasFailed, setFailed] = useState(false);
@@ -40,9 +40,9 @@ export function ArtworkThumbnail({ bookingId, artwork, width, height, withPdf = 
   const { data: file, isError } = useArtworkFile(bookingId, artwork, wasSeen && isDrawn && !hasPreview);
   const src = useObjectUrl(drawnAs === 'image' ? file : undefined) ?? previewOf(bookingId, artwork);
   const fail = () => setFailed(true);
+  const isLarge = height > 60;
 
   function picture() {
-    const isLarge = height > 60;
     if (!isDrawn || hasFailed || isError) {
       return (
         <span className={isLarge ? 'kind large' : 'kind'}>
@@ -57,7 +57,7 @@ export function ArtworkThumbnail({ bookingId, artwork, width, height, withPdf = 
   }
 
   return (
-    <Frame ref={ref} style={{ width, height }} aria-hidden>
+    <Frame ref={ref} style={{ width, height }} aria-hidden={!isLarge}>
       {picture()}
     </Frame>
   );

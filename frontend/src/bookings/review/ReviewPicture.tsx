@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { visuallyHidden } from '@mui/utils';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Booking } from '../../api/types';
 import { formatDate } from '../../ui/format';
@@ -20,7 +21,6 @@ export function ReviewPicture({ booking }: { booking: Booking }) {
     <Link
       component={RouterLink}
       to={reviewPath(booking.id)}
-      aria-label={bookingTexts.of(texts.open, booking.bookingNumber)}
       underline="none"
       sx={{ display: 'block', borderRadius: 1, color: 'inherit' }}
     >
@@ -39,7 +39,7 @@ export function ReviewPicture({ booking }: { booking: Booking }) {
           {texts.files(newest.artworks.length)} · {texts.received(formatDate(newest.uploadedAt))}
         </span>
         <Box component="span" sx={{ fontWeight: 600, color: 'primary.main', textDecoration: 'underline' }}>
-          {texts.open}
+          {texts.open} <span style={visuallyHidden}>{bookingTexts.number(booking.bookingNumber)}</span>
         </Box>
       </Box>
     </Link>

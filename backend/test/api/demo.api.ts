@@ -1,0 +1,19 @@
+import { openDesk, type Booking, type Desk } from './desk.js';
+
+let desk: Desk;
+
+beforeAll(async () => {
+  desk = await openDesk({ demo: true });
+});
+afterAll(() => desk.stop());
+
+it('has a picture of every artwork that the example bookings have', async () => {
+  const { body } = await desk.admin.get<(Booking & { artworks: { hasPreview: boolean }[] })[]>('/api/bookings');
+  const artworks = body.flatMap((booking) => booking.artworks);
+  expect(artworks.length).toBeGreaterThan(100);
+  expect(artworks.filter(({ hasPreview }) => !hasPreview)).toEqual([]);
+  const [drawn] = body.filter((booking) => booking.artworks.length > 0);
+  const { status, headers } = await desk.viewer.get(`/api/bookings/${drawn!.id}/artwork/0/preview`);
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('image/webp');
+});
