@@ -1,5 +1,5 @@
 import { bookingThatIs, dayFromNow, makeBooking, VIEWER, type Desk } from '../../backend/test/api/desk.js';
-import { ADMIN, expect, expectToast, signIn } from './desk.js';
+import { ADMIN, enter, expect, expectToast } from './desk.js';
 import { ownDesk } from './ownDesk.js';
 import { proves } from './support/proves.js';
 
@@ -7,7 +7,8 @@ const test = ownDesk();
 
 test('an empty queue leads to the review', async ({ page }) => {
   proves('routes.approved', 'sidebar.approved', 'approved.queue');
-  await signIn(page, ADMIN);
+  await enter(page, ADMIN);
+  await page.goto('/');
   await page.getByRole('link', { name: 'Approved', exact: true }).first().click();
   await expect(page).toHaveURL('/approved');
   await expect(page.getByRole('heading', { name: 'Approved Bookings', level: 1 })).toBeVisible();
@@ -26,7 +27,7 @@ test.describe('with approved bookings', () => {
 
   test('the counts are the totals of the lists behind them', async ({ page }) => {
     proves('approved.ready', 'approved.live', 'approved.total');
-    await signIn(page, ADMIN);
+    await enter(page, ADMIN);
     await page.goto('/approved');
     for (const [label, count] of [
       ['Ready to Implement', '2'],
@@ -43,7 +44,7 @@ test.describe('with approved bookings', () => {
   });
 
   test('viewers read both lists and change nothing', async ({ page }) => {
-    await signIn(page, VIEWER);
+    await enter(page, VIEWER);
     await page.goto('/approved');
     await expect(page.getByRole('row', { name: 'First in Line' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Mark as Live' })).toHaveCount(0);
@@ -51,7 +52,7 @@ test.describe('with approved bookings', () => {
 
   test('the next to go live comes first, and Mark as Live moves it among what is live', async ({ page }) => {
     proves('approved.queue', 'approved.markLive', 'approved.liveTable');
-    await signIn(page, ADMIN);
+    await enter(page, ADMIN);
     await page.goto('/approved');
     const queue = page.getByRole('table', { name: 'Bookings that wait for their live date' });
     const live = page.getByRole('table', { name: 'Bookings that are live' });
@@ -75,7 +76,7 @@ test.describe('with approved bookings', () => {
     test.beforeAll(({ desk }) => manyApproved(desk, 12));
 
     test('each list has its page and order in the address, and the way back leads there', async ({ page }) => {
-      await signIn(page, ADMIN);
+      await enter(page, ADMIN);
       await page.goto('/approved');
       const queue = page.getByRole('region', { name: 'Implementation Queue' });
       const live = page.getByRole('region', { name: 'Currently Live' });
@@ -95,7 +96,7 @@ test.describe('with approved bookings', () => {
     });
 
     test('an order is of one list alone, and a page past the end is the last', async ({ page }) => {
-      await signIn(page, ADMIN);
+      await enter(page, ADMIN);
       await page.goto('/approved?queue=7');
       const queue = page.getByRole('region', { name: 'Implementation Queue' });
       const live = page.getByRole('region', { name: 'Currently Live' });
@@ -109,7 +110,7 @@ test.describe('with approved bookings', () => {
 
   test('phones get cards, with the same step', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await signIn(page, ADMIN);
+    await enter(page, ADMIN);
     await page.goto('/approved');
     const queue = page.getByRole('region', { name: 'Implementation Queue' });
     await expect(

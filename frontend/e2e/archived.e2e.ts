@@ -1,5 +1,5 @@
 import { bookingThatIs, dayFromNow, VIEWER } from '../../backend/test/api/desk.js';
-import { ADMIN, expect, expectToast, fillDay, signIn } from './desk.js';
+import { ADMIN, enter, expect, expectToast, fillDay } from './desk.js';
 import { ownDesk } from './ownDesk.js';
 import { proves } from './support/proves.js';
 
@@ -7,7 +7,8 @@ const test = ownDesk();
 
 test('an archive without bookings says what comes here, and leads to what is live', async ({ page }) => {
   proves('routes.archived', 'sidebar.archived');
-  await signIn(page, ADMIN);
+  await enter(page, ADMIN);
+  await page.goto('/');
   await page.getByRole('link', { name: 'Archived', exact: true }).click();
   await expect(page).toHaveURL('/archived');
   await expect(page.getByRole('heading', { name: 'Archived Bookings', level: 1 })).toBeVisible();
@@ -29,7 +30,7 @@ test.describe('with completed bookings', () => {
     const [today, ended] = [dayFromNow(0), dayFromNow(-2)];
     const endedThisYear = today.slice(0, 4) === ended.slice(0, 4) ? 2 : 0;
     const average = today.slice(0, 7) === ended.slice(0, 7) ? '2.0' : '1.0';
-    await signIn(page, ADMIN);
+    await enter(page, ADMIN);
     for (const [label, count] of [
       ['Total Completed', 2],
       ['This Year', endedThisYear],
@@ -49,7 +50,7 @@ test.describe('with completed bookings', () => {
 
   test('search finds a completed booking, stays in the address, and says when nothing matches', async ({ page }) => {
     proves('archived.lists', 'archived.search');
-    await signIn(page, ADMIN);
+    await enter(page, ADMIN);
     await page.goto('/archived');
     await expect(page.getByRole('row', { name: 'Ran Too' })).toBeVisible();
     await expect(page.getByRole('row', { name: 'Still Runs' })).toBeHidden();
@@ -68,7 +69,7 @@ test.describe('with completed bookings', () => {
 
   test('viewers look it up and change nothing', async ({ page }) => {
     proves('archived.viewDetails');
-    await signIn(page, VIEWER);
+    await enter(page, VIEWER);
     await page.goto('/archived');
     await page.getByRole('row', { name: 'Ran Too' }).getByRole('link', { name: 'View Details' }).click();
     await expect(page.getByRole('heading', { name: 'Ran Too', level: 1 })).toBeVisible();
@@ -80,7 +81,7 @@ test.describe('with completed bookings', () => {
 
   test('Reactivate makes a booking that follows it, and leaves it in the archive', async ({ page }) => {
     proves('archived.reactivate');
-    await signIn(page, ADMIN);
+    await enter(page, ADMIN);
     await page.goto('/archived');
     const row = page.getByRole('row', { name: 'Ran Too' });
     const number = await row.getByRole('link', { name: '#' }).first().innerText();
@@ -98,7 +99,7 @@ test.describe('with completed bookings', () => {
 
   test('phones get cards', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await signIn(page, ADMIN);
+    await enter(page, ADMIN);
     await page.goto('/archived');
     const card = page.getByRole('article').filter({ hasText: 'Ran Last Week' });
     await expect(card.getByRole('link', { name: /^View Details/ })).toBeVisible();

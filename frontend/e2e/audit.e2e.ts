@@ -1,24 +1,16 @@
-import { bookingThatIs, signedIn, VIEWER } from '../../backend/test/api/desk.js';
-import { query, type Client } from '../../backend/test/support/index.js';
-import { ADMIN, expect, signIn, test } from './desk.js';
-
-let desk: { admin: Client; rows: <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]> };
-
-test.beforeAll(async ({ server }) => {
-  desk = {
-    admin: await signedIn(server.url, ADMIN),
-    rows: (sql, values = []) => query(server.databaseUrl!, sql, values),
-  };
-});
+import { bookingThatIs, VIEWER } from '../../backend/test/api/desk.js';
+import { ADMIN, enter, expect, test } from './desk.js';
 
 test('an admin finds an entry, reads what changed and goes to its record; filters live in the address', async ({
   page,
+  desk,
 }) => {
   const booking = await bookingThatIs(desk, 'Awaiting Upload', { revenueAmount: 10_000 });
   await desk.admin.put(`/api/bookings/${booking.id}/revenue`, { revenueAmount: 77_700 });
   const number = `#${booking.bookingNumber}`;
 
-  await signIn(page, ADMIN);
+  await enter(page, ADMIN);
+  await page.goto('/');
   await page.getByRole('link', { name: 'Audit' }).click();
   await expect(page.getByRole('heading', { name: 'Audit', level: 1 })).toBeVisible();
   await page.getByLabel('Search audit').fill(number);
@@ -41,11 +33,11 @@ test('an admin finds an entry, reads what changed and goes to its record; filter
   await expect(page).toHaveURL(`/bookings/${booking.id}`);
 });
 
-test('the record of a deleted booking stays, and leads to what is known of it', async ({ page }) => {
+test('the record of a deleted booking stays, and leads to what is known of it', async ({ page, desk }) => {
   const booking = await bookingThatIs(desk, 'Awaiting Upload', { brandName: 'Vanished Vinegar' });
   await desk.admin.delete(`/api/bookings/${booking.id}`);
   const label = `#${booking.bookingNumber}`;
-  await signIn(page, ADMIN);
+  await enter(page, ADMIN);
   await page.goto(`/audit?filter=${encodeURIComponent(JSON.stringify({ q: label }))}`);
   const deletion = page.getByRole('row', { name: 'Deleted the booking' });
   await expect(deletion).toContainText('Vanished Vinegar');
@@ -56,19 +48,19 @@ test('the record of a deleted booking stays, and leads to what is known of it', 
   await expect(page.getByRole('row', { name: 'Created the booking' })).toBeVisible();
 });
 
-test('on a phone each entry is a card', async ({ page }) => {
+test('on a phone each entry is a card', async ({ page, desk }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await bookingThatIs(desk, 'Awaiting Upload');
-  await signIn(page, ADMIN);
+  await enter(page, ADMIN);
   await page.goto('/audit');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
-test('a viewer is told that audit, mail and catalogue are for administrators', async ({ page }) => {
+test('a viewer is told that audit, mail and catalogue are for administrators', async ({ page, desk }) => {
   await desk.admin.post('/api/admin/users', { ...VIEWER, role: 'viewer' });
-  await signIn(page, VIEWER);
+  await enter(page, VIEWER);
   for (const [path, name] of [
     ['/audit', 'Audit'],
     ['/mail', 'Mail'],

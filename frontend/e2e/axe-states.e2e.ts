@@ -9,13 +9,11 @@ const WIDTHS = [360, 1440];
 const HEIGHT = 900;
 
 test.describe.configure({ mode: 'parallel', timeout: 120_000 });
-// It would record every call of axe, and take longer than all the rest.
-test.use({ trace: 'off' });
 
 for (const state of [...PUBLIC_STATES, ...STAFF_STATES]) {
-  test(`${state.name}, in both themes, on a phone and on a desk`, async ({ browser, example, empty }) => {
+  test(`${state.name}, in both themes, on a phone and on a desk`, async ({ example, empty }) => {
     for (const width of WIDTHS) {
-      const page = await (state.empty ? empty : example).visit(browser, state.visitor);
+      const page = await (state.empty ? empty : example).visit(state.visitor);
       const complaints = complaintsOf(page);
       if (state.unreachable) await page.route(`**/api/${state.unreachable}**`, (route) => route.abort());
       await page.setViewportSize({ width, height: HEIGHT });
@@ -28,7 +26,7 @@ for (const state of [...PUBLIC_STATES, ...STAFF_STATES]) {
       await themed(page, 'dark');
       await expectAccessible(page, `${width} px, dark`);
       expect(complaints.filter((complaint) => !isMeant(complaint, state))).toEqual([]);
-      await page.context().close();
+      await page.close();
     }
   });
 }

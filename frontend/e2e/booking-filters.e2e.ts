@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dayFromNow, makeBooking } from '../../backend/test/api/desk.js';
-import { ADMIN, expect, fillDay, signIn } from './desk.js';
+import { ADMIN, enter, expect, fillDay } from './desk.js';
 import { ownDesk } from './ownDesk.js';
 
 const test = ownDesk();
@@ -22,7 +22,7 @@ const energy = (page: Page) => page.getByRole('row', { name: 'Kestrel Energy' })
 const filters = (page: Page) => page.getByRole('dialog', { name: 'Filter bookings' });
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, ADMIN);
+  await enter(page, ADMIN);
   await page.goto('/bookings');
   await expect(energy(page)).toBeVisible();
 });

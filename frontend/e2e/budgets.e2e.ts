@@ -6,8 +6,8 @@ import { settled } from './support/look.js';
 
 /** What the build has computed from its modules, seen from the browser: a page that loads more than was thought fails here. */
 for (const { path, limit } of BUDGETS) {
-  test(`${path} begins with at most ${limit} kB of JavaScript, sent compressed`, async ({ browser, example }) => {
-    const page = await example.visit(browser, path === '/' ? 'admin' : 'nobody');
+  test(`${path} begins with at most ${limit} kB of JavaScript, sent compressed`, async ({ example }) => {
+    const page = await example.arrive(path === '/' ? 'admin' : 'nobody');
     const scripts: Promise<number>[] = [];
     page.on('response', (response) => {
       if (response.request().resourceType() !== 'script' || !response.url().includes('/assets/')) return;

@@ -1,21 +1,17 @@
-import { bookingThatIs, readBooking, signedIn } from '../../backend/test/api/desk.js';
-import { query, type Client } from '../../backend/test/support/index.js';
-import { ADMIN, expect, expectToast, signIn, test } from './desk.js';
+import { bookingThatIs, readBooking } from '../../backend/test/api/desk.js';
+import { ADMIN, enter, expect, expectToast } from './desk.js';
+import { ownDesk } from './ownDesk.js';
 
-let desk: { admin: Client; rows: <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]> };
+// Other files count on the lists as they were delivered.
+const test = ownDesk();
 
-test.beforeAll(async ({ server }) => {
-  desk = {
-    admin: await signedIn(server.url, ADMIN),
-    rows: (sql, values = []) => query(server.databaseUrl!, sql, values),
-  };
-});
-
-test.beforeEach(({ page }) => signIn(page, ADMIN));
+test.beforeEach(({ page }) => enter(page, ADMIN));
 
 test('a brand is added, renamed in existing records too, retired and brought back; forms follow at once', async ({
   page,
+  desk,
 }) => {
+  await page.goto('/');
   await page.getByRole('link', { name: 'Catalogue' }).click();
   await page.getByRole('button', { name: 'Add brand' }).click();
   const adding = page.getByRole('dialog', { name: 'Add brand' });

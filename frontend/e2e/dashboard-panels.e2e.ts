@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { bookingThatIs, dayFromNow, makeBooking, VIEWER } from '../../backend/test/api/desk.js';
-import { ADMIN, expect, signIn } from './desk.js';
+import { ADMIN, enter, expect } from './desk.js';
 import { ownDesk } from './ownDesk.js';
 import { proves } from './support/proves.js';
 
@@ -11,7 +11,8 @@ const attention = (page: Page) => panel(page, 'Needs Attention');
 const coming = (page: Page) => panel(page, 'Next 14 Days');
 
 test('where nothing waits and nothing is due, the panels say so', async ({ page }) => {
-  await signIn(page, ADMIN);
+  await enter(page, ADMIN);
+  await page.goto('/');
   await expect(attention(page)).toContainText('Nothing needs attention');
   await expect(coming(page)).toContainText('Nothing is due in the next 14 days');
 });
@@ -42,7 +43,8 @@ test.describe('with work to do', () => {
   ] as const) {
     test(`${reason}: a row leads to where it is mended, the count to just what it counts`, async ({ page }) => {
       proves('dashboard.needsAttention');
-      await signIn(page, ADMIN);
+      await enter(page, ADMIN);
+      await page.goto('/');
       const rows = attention(page).getByRole('list', { name: reason, exact: true });
       await rows.getByRole('link', { name: brand }).click();
       await expect(page.getByRole('heading', { name: brand, level: 1 })).toBeVisible();
@@ -56,7 +58,8 @@ test.describe('with work to do', () => {
   }
 
   test('a mail that was not delivered leads to that mail', async ({ page }) => {
-    await signIn(page, ADMIN);
+    await enter(page, ADMIN);
+    await page.goto('/');
     const mails = attention(page).getByRole('list', { name: 'E-mails not delivered' });
     await expect(mails.getByRole('link', { name: 'gone@brand.test' })).toHaveAttribute('href', /^\/mail\?mail=/);
     await expect(attention(page).getByRole('link', { name: ': E-mails not delivered' })).toHaveAttribute(
@@ -67,7 +70,8 @@ test.describe('with work to do', () => {
 
   test('the next 14 days hold deadlines, live dates and end dates, and lead to all of each', async ({ page }) => {
     proves('dashboard.nextDays');
-    await signIn(page, ADMIN);
+    await enter(page, ADMIN);
+    await page.goto('/');
     for (const [event, brand] of [
       ['Deadline', 'Owes Artwork'],
       ['Goes live', 'Owes Artwork'],
@@ -82,7 +86,8 @@ test.describe('with work to do', () => {
   });
 
   test('every figure leads to the list that it counts', async ({ page }) => {
-    await signIn(page, ADMIN);
+    await enter(page, ADMIN);
+    await page.goto('/');
     await expect(coming(page).getByRole('link').first()).toBeVisible();
     const figures = await linksIn(page.getByRole('list', { name: 'Figures' }));
     const statuses = await linksIn(panel(page, 'Booking Status Distribution'));
@@ -95,7 +100,8 @@ test.describe('with work to do', () => {
   });
 
   test('what went live this month is a list of its own, whose filters have names', async ({ page }) => {
-    await signIn(page, ADMIN);
+    await enter(page, ADMIN);
+    await page.goto('/');
     await page.getByRole('link', { name: 'went live in' }).click();
     await expect(page.getByRole('row', { name: 'Runs for Nothing' })).toBeVisible();
     await expect(page.getByRole('row', { name: 'Owes Artwork' })).toBeHidden();
@@ -105,7 +111,8 @@ test.describe('with work to do', () => {
 
   test('viewers have neither panel', async ({ page }) => {
     proves('dashboard.viewerNoPanels');
-    await signIn(page, VIEWER);
+    await enter(page, VIEWER);
+    await page.goto('/');
     await expect(panel(page, 'Recent Bookings').getByRole('link', { name: '#' }).first()).toBeVisible();
     await expect(attention(page)).toHaveCount(0);
     await expect(coming(page)).toHaveCount(0);

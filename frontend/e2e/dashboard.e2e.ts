@@ -1,7 +1,7 @@
 import { test as base, type Page } from '@playwright/test';
 import { signedIn, VIEWER } from '../../backend/test/api/desk.js';
 import { startServer, type TestServer } from '../../backend/test/support/index.js';
-import { ADMIN, expect, signIn } from './desk.js';
+import { ADMIN, enter, expect, hold } from './desk.js';
 import { proves } from './support/proves.js';
 
 /** A Placard of its own, because the first minute in an empty installation is what it is about. */
@@ -24,7 +24,8 @@ test('an empty installation leads an admin to the first booking, enquiry and dea
   proves('dashboard.adminTitle', 'dashboard.adminSubtitle', 'dashboard.noBookings', 'dashboard.noBookingsAdmin');
   proves('dashboard.createFirst', 'dashboard.noEnquiries', 'dashboard.noEnquiriesText', 'dashboard.salesForm');
   proves('dashboard.noDeals', 'dashboard.noDealsText');
-  await signIn(page, ADMIN);
+  await enter(page, ADMIN);
+  await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
   await expect(page.getByText('Overview of your advertising media booking system')).toBeVisible();
 
@@ -48,7 +49,8 @@ test('an empty installation tells a viewer so, and speaks of no deals', async ({
   proves('dashboard.noBookingsViewer', 'dashboard.viewerNoSalesForm', 'dashboard.viewerNoDealList');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await signIn(page, VIEWER);
+  await enter(page, VIEWER);
+  await page.goto('/');
   const bookings = section(page, 'Recent Bookings');
   await expect(bookings).toContainText('No bookings to display at this time');
   await expect(bookings.getByRole('link', { name: 'Create Booking' })).toHaveCount(0);
@@ -60,7 +62,7 @@ test('an empty installation tells a viewer so, and speaks of no deals', async ({
 
 test('an empty installation has no revenue to speak of', async ({ page }) => {
   proves('revenue.empty');
-  await signIn(page, VIEWER);
+  await enter(page, VIEWER);
   await page.goto('/revenue');
   const stages = section(page, 'Revenue by Approval Stage');
   await expect(stages).toContainText('No revenue data available');
@@ -68,14 +70,9 @@ test('an empty installation has no revenue to speak of', async ({ page }) => {
 
 test('while the figures are on their way it says what is loading', async ({ page }) => {
   proves('dashboard.loadingBookings', 'dashboard.loadingEnquiries', 'dashboard.loadingDeals');
-  await signIn(page, ADMIN);
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/dashboard', async (route) => {
-    await answered;
-    await route.continue();
-  });
-  await page.reload();
+  await enter(page, ADMIN);
+  const answer = await hold(page, '**/api/dashboard');
+  await page.goto('/');
   for (const text of ['Loading bookings...', 'Loading enquiries...', 'Loading deal requests...']) {
     await expect(page.getByText(text).first()).toBeVisible();
   }
@@ -85,13 +82,13 @@ test('while the figures are on their way it says what is loading', async ({ page
 
 test('figures that cannot be loaded are said to be so, and can be tried again', async ({ page }) => {
   proves('dashboard.failed', 'dashboard.failedMessage', 'dashboard.failedUnknown', 'dashboard.tryAgain');
-  await signIn(page, ADMIN);
+  await enter(page, ADMIN);
   for (const [message, shown] of [
     ['The database is being moved.', 'The database is being moved.'],
     ['', 'Unknown error occurred'],
   ] as const) {
     await page.route('**/api/dashboard', (route) => route.fulfill({ status: 503, json: { message } }));
-    await page.reload();
+    await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Failed to Load Bookings', level: 1 })).toBeVisible();
     await expect(page.getByRole('main')).toContainText(shown);
     await page.unroute('**/api/dashboard');

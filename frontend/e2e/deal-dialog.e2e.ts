@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { dayFromNow, expectStatus, type Desk } from '../../backend/test/api/desk.js';
 import { dealThatIs, readDeal } from '../../backend/test/api/public-forms.js';
-import { ADMIN, expect, fillDay, signIn } from './desk.js';
+import { ADMIN, enter, expect, fillDay } from './desk.js';
 import { ownDesk } from './ownDesk.js';
 import { proves } from './support/proves.js';
 
@@ -17,7 +17,7 @@ test('a new deal request is shown as it was sent, and its dates stay when an edi
 }) => {
   proves('deal.brand', 'deal.status', 'deal.submitted', 'deal.noScreenshot', 'deal.dates', 'deal.cancelDates');
   const deal = await dealThatIs(desk, 'New Deal');
-  await signIn(page, ADMIN);
+  await enter(page, ADMIN);
   await page.goto(`/deal-requests?deal=${deal.id}`);
   const dialog = page.getByRole('dialog', { name: 'Deal Request Details' });
   await expect(dialog.getByRole('heading', { name: 'Driftwood Gin' })).toBeVisible();
@@ -48,7 +48,7 @@ test('a deal request is approved and its dates are changed while it is new, and 
   desk,
 }) => {
   proves('deal.approve', 'deal.noApprove', 'deal.editDates', 'deal.noEditDates', 'deal.status');
-  await signIn(page, ADMIN);
+  await enter(page, ADMIN);
   const dialog = page.getByRole('dialog', { name: 'Deal Request Details' });
   const steps = dialog.getByRole('button', { name: /^(Edit Dates|Approve Deal Request)$/ });
   for (const [status, banner, count] of [

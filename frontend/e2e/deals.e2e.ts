@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { dayFromNow, signedIn, VIEWER } from '../../backend/test/api/desk.js';
 import { image, PDF } from '../../backend/test/samples/files.js';
 import { query, until, type Client } from '../../backend/test/support/index.js';
-import { ADMIN, expect, expectToast, fillDay, signIn, test } from './desk.js';
+import { ADMIN, enter, expect, expectToast, fillDay, signIn, test } from './desk.js';
 import { proves } from './support/proves.js';
 
 const BRAND = 'Wren Water';
@@ -38,7 +38,8 @@ test('a requester’s deal: dates, screenshot, booking and approval; it goes liv
   test.setTimeout(180_000);
   const requester = 'priya@wren.test';
   await submitDeal(await (await browser.newContext({ baseURL: server.url })).newPage(), requester);
-  await signIn(page, ADMIN);
+  await enter(page, ADMIN);
+  await page.goto('/');
 
   const dialog = page.getByRole('dialog', { name: 'Deal Request Details' });
   await test.step('the admin opens it from the dashboard; Back closes it', async () => {
@@ -202,7 +203,7 @@ test('of two admins at one deal, the second is told and loses nothing', async ({
   const requester = 'two.admins@wren.test';
   await admin.post('/api/deal-requests', deal(requester));
   const { id, version } = await dealOf(requester);
-  await signIn(page, ADMIN);
+  await enter(page, ADMIN);
   await page.goto(`/deal-requests?deal=${id}`);
   const dialog = page.getByRole('dialog', { name: 'Deal Request Details' });
   await dialog.getByRole('button', { name: 'Edit Dates' }).click();
@@ -232,7 +233,8 @@ test('the list: search, status, order; cards on a phone; nothing of it for viewe
 }) => {
   proves('dashboard.viewerNoDealList', 'dashboard.viewerNoSalesForm');
   await admin.post('/api/deal-requests', { ...deal('list@wren.test'), dealDescription: 'Gantry screens in the rain' });
-  await signIn(page, ADMIN);
+  await enter(page, ADMIN);
+  await page.goto('/');
   await page.getByRole('link', { name: 'Deal Requests' }).first().click();
   await page.getByLabel('Search deal requests').fill('in the RAIN');
   await expect(page.getByText('1 deal request found')).toBeVisible();

@@ -1,20 +1,11 @@
-import { bookingThatIs, dayFromNow, signedIn } from '../../backend/test/api/desk.js';
-import { query, type Client } from '../../backend/test/support/index.js';
-import { ADMIN, expect, signIn, test } from './desk.js';
+import { bookingThatIs, dayFromNow } from '../../backend/test/api/desk.js';
+import { ADMIN, enter, expect, test } from './desk.js';
 
-let desk: { admin: Client; rows: <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]> };
-
-test.beforeAll(async ({ server }) => {
-  desk = {
-    admin: await signedIn(server.url, ADMIN),
-    rows: (sql, values = []) => query(server.databaseUrl!, sql, values),
-  };
-});
-
-test.beforeEach(({ page }) => signIn(page, ADMIN));
+test.beforeEach(({ page }) => enter(page, ADMIN));
 
 test('a booking’s page tells who did what, before and after, newest first, and folds what is long', async ({
   page,
+  desk,
 }) => {
   const booking = await bookingThatIs(desk, 'Under Review', { brandName: 'Heron Tonic', revenueAmount: 12_000 });
   await desk.admin.put(`/api/bookings/${booking.id}/revenue`, { revenueAmount: 15_000 });
@@ -41,7 +32,7 @@ test('a booking’s page tells who did what, before and after, newest first, and
   await expect(history.getByText('created the booking')).toBeVisible();
 });
 
-test('days of London, whatever the zone of the record', async ({ page }) => {
+test('days of London, whatever the zone of the record', async ({ page, desk }) => {
   const booking = await bookingThatIs(desk, 'Awaiting Upload', { brandName: 'Puffin Pop' });
   await desk.admin.put(`/api/bookings/${booking.id}/dates`, {
     liveDate: '2028-07-03',
@@ -55,7 +46,7 @@ test('days of London, whatever the zone of the record', async ({ page }) => {
   await expect(history.getByText('31 Jul 2028')).toBeVisible();
 });
 
-test('an enquiry’s history opens from its card, stands in the address and closes with Back', async ({ page }) => {
+test('an enquiry’s history opens from its card, stands in the address and closes with Back', async ({ page, desk }) => {
   const { brands } = (await desk.admin.get<{ brands: { name: string }[] }>('/api/catalogue')).body;
   const brand = brands[7]!.name;
   await desk.admin.post('/api/sales-enquiries', {
@@ -78,7 +69,7 @@ test('an enquiry’s history opens from its card, stands in the address and clos
   await expect(link).toBeFocused();
 });
 
-test('a deal’s details tell its history', async ({ page }) => {
+test('a deal’s details tell its history', async ({ page, desk }) => {
   const { brands } = (await desk.admin.get<{ brands: { name: string }[] }>('/api/catalogue')).body;
   const { body: deal } = await desk.admin.post<{ id: string }>('/api/deal-requests', {
     requesterName: 'Priya Nair',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signedIn, VIEWER } from '../../backend/test/api/desk.js';
-import { ADMIN, expect, signIn, test } from './desk.js';
+import { ADMIN, enter, expect, test } from './desk.js';
 import { proves } from './support/proves.js';
 
 /** Title, address and heading of each entry, in the order of the sidebar. */
@@ -31,7 +31,8 @@ test('the sidebar leads an admin to every page, in this order', async ({ page })
   proves('sidebar.order', 'sidebar.dashboard', 'sidebar.newBooking', 'sidebar.allBookings', 'sidebar.salesEnquiries');
   proves('sidebar.underReview', 'sidebar.approved', 'sidebar.archived', 'sidebar.revenue', 'sidebar.userManagement');
   test.slow();
-  await signIn(page, ADMIN);
+  await enter(page, ADMIN);
+  await page.goto('/');
   const titles = ENTRIES.map(([title]) => new RegExp(`^${title}`));
   await expect(entries(page)).toHaveText([...titles, ...FOR_ADMINS_BELOW.map((title) => new RegExp(`^${title}`))]);
   // The dashboard last: it is there already.
@@ -46,7 +47,8 @@ test('the sidebar leads an admin to every page, in this order', async ({ page })
 test('a viewer opens by its address every page that viewers have; an address of nothing says so', async ({ page }) => {
   proves('session.viewerPages', 'routes.approved', 'routes.archived', 'routes.revenue', 'routes.notFound');
   test.slow();
-  await signIn(page, VIEWER);
+  await enter(page, VIEWER);
+  await page.goto('/');
   const titles = ENTRIES.map(([title]) => title).filter((title) => !['New Booking', 'User Management'].includes(title));
   await expect(entries(page)).toHaveText(titles.map((title) => new RegExp(`^${title}`)));
   for (const [title, path, name] of ENTRIES.filter(([title]) => titles.includes(title))) {
@@ -67,7 +69,8 @@ test('the sidebar folds to its icons by button and by keyboard, and is remembere
 }) => {
   proves('header.toggle', 'sidebar.shortcutCtrl', 'sidebar.shortcutCmd', 'sidebar.remembered');
   proves('constant.sidebarWidth', 'constant.sidebarFolded', 'constant.sidebarCookie');
-  await signIn(page, ADMIN);
+  await enter(page, ADMIN);
+  await page.goto('/');
   await expect(sidebar(page)).toHaveCSS('width', rem(16));
   await toggle(page).click();
   await expect(sidebar(page)).toHaveCSS('width', rem(3));
@@ -98,7 +101,8 @@ test('on a phone the sidebar is a sheet that goes after a choice and gives the f
   proves('sidebar.sheet', 'constant.sidebarSheet', 'constant.phone', 'header.logo', 'header.logoHiddenOnPhone');
   const sheet = page.getByRole('dialog', { name: 'Navigation' });
   const logo = page.getByRole('banner').getByRole('link', { name: 'Placard' });
-  await signIn(page, ADMIN);
+  await enter(page, ADMIN);
+  await page.goto('/');
   await expect(logo).toBeVisible();
   await expect(logo.locator('svg')).toBeVisible();
   await page.setViewportSize({ width: 768, height: 800 });

@@ -1,21 +1,14 @@
 import type { Page } from '@playwright/test';
-import { bookingThatIs, dayFromNow, expectStatus, signedIn } from '../../backend/test/api/desk.js';
-import { query, type Client } from '../../backend/test/support/index.js';
-import { ADMIN, expect, expectToast, fillDay, signIn, test } from './desk.js';
+import { bookingThatIs, dayFromNow, expectStatus } from '../../backend/test/api/desk.js';
+import { ADMIN, enter, expect, expectToast, fillDay, signIn, test } from './desk.js';
 
 const OTHER = { username: 'olga', email: 'olga@placard.test', password: 'another admin' };
 
-let desk: { admin: Client; rows: <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]> };
-
-test.beforeAll(async ({ server }) => {
-  desk = {
-    admin: await signedIn(server.url, ADMIN),
-    rows: (sql, values = []) => query(server.databaseUrl!, sql, values),
-  };
+test.beforeAll(async ({ desk }) => {
   expectStatus(201, await desk.admin.post('/api/admin/users', { ...OTHER, role: 'admin' }));
 });
 
-test.beforeEach(({ page }) => signIn(page, ADMIN));
+test.beforeEach(({ page }) => enter(page, ADMIN));
 
 test('a booking that is being typed outlives the way out, a reload and the session, and is nobody else’s', async ({
   page,
@@ -86,7 +79,7 @@ test('a booking that was sent leaves no draft behind', async ({ page }) => {
   await expect(page.getByLabel('Brand name')).toHaveValue('');
 });
 
-test('the comments of a revision are kept, in the dialog and in the review', async ({ page }) => {
+test('the comments of a revision are kept, in the dialog and in the review', async ({ page, desk }) => {
   const { id } = await bookingThatIs(desk, 'Under Review', { brandName: 'Heron Tea' });
   await page.goto(`/bookings/${id}`);
   await page.getByRole('button', { name: 'Request Revision' }).click();
@@ -97,6 +90,7 @@ test('the comments of a revision are kept, in the dialog and in the review', asy
 
 test('a verb’s open dialog is in the address: Back closes it, and its link opens it after signing in', async ({
   page,
+  desk,
   browser,
   server,
 }) => {

@@ -1,19 +1,9 @@
-import { bookingThatIs, signedIn } from '../../backend/test/api/desk.js';
-import { query, type Client } from '../../backend/test/support/index.js';
-import { ADMIN, expect, expectToast, signIn, test } from './desk.js';
+import { bookingThatIs } from '../../backend/test/api/desk.js';
+import { ADMIN, enter, expect, expectToast, test } from './desk.js';
 
-let desk: { admin: Client; rows: <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]> };
+test.beforeEach(({ page }) => enter(page, ADMIN));
 
-test.beforeAll(async ({ server }) => {
-  desk = {
-    admin: await signedIn(server.url, ADMIN),
-    rows: (sql, values = []) => query(server.databaseUrl!, sql, values),
-  };
-});
-
-test.beforeEach(({ page }) => signIn(page, ADMIN));
-
-test('an admin goes from a booking to its mails, reads one, and Back closes it', async ({ page }) => {
+test('an admin goes from a booking to its mails, reads one, and Back closes it', async ({ page, desk }) => {
   const booking = await bookingThatIs(desk, 'Awaiting Upload', { brandName: 'Letter Lime' });
   await page.goto(`/bookings/${booking.id}`);
   await page.getByRole('link', { name: 'View mails' }).click();
@@ -35,7 +25,7 @@ test('an admin goes from a booking to its mails, reads one, and Back closes it',
   await expect(dialog).toBeHidden();
 });
 
-test('a failed mail says why, is queued again and goes out', async ({ page, mailServer }) => {
+test('a failed mail says why, is queued again and goes out', async ({ page, desk, mailServer }) => {
   const booking = await bookingThatIs(desk, 'Awaiting Upload', {
     brandName: 'Return Rye',
     contactEmail: 'rye@failed.test',
@@ -65,7 +55,7 @@ test('a failed mail says why, is queued again and goes out', async ({ page, mail
   await mailServer.waitFor((mail) => mailServer.mails.indexOf(mail) >= sent && mail.to.includes('rye@failed.test'));
 });
 
-test('where nothing failed the page says so', async ({ page }) => {
+test('where nothing failed the page says so', async ({ page, desk }) => {
   await bookingThatIs(desk, 'Awaiting Upload');
   await desk.rows(`UPDATE mails SET status = 'cancelled' WHERE status = 'failed'`);
   await page.goto(`/mail?filter=${encodeURIComponent(JSON.stringify({ status: 'failed' }))}`);

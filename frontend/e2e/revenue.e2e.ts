@@ -5,7 +5,7 @@ import readWorkbook from 'read-excel-file/node';
 import { bookingThatIs, dayFromNow, expectStatus, signedIn, VIEWER, ZONE } from '../../backend/test/api/desk.js';
 import { linesOf } from '../../backend/test/api/reports.js';
 import { query, startServer, type TestServer } from '../../backend/test/support/index.js';
-import { ADMIN, expect, expectToast, hold, signIn } from './desk.js';
+import { ADMIN, enter, expect, expectToast, hold } from './desk.js';
 import { proves } from './support/proves.js';
 
 /** A Placard of its own: every figure on the page is of the five bookings at the end, added up by hand in the tests. */
@@ -34,7 +34,8 @@ const written = (day: number) => MONTH.set({ day }).setLocale('en').toFormat('dd
 test('a viewer sees what all bookings bring in, by status and by month, to the penny', async ({ page }) => {
   proves('dashboard.revenue', 'money.month', 'sidebar.revenue', 'routes.revenue', 'revenue.page', 'revenue.total');
   proves('revenue.bookings', 'revenue.byStage', 'revenue.stageCount', 'revenue.stageRevenue', 'revenue.stageShare');
-  await signIn(page, VIEWER);
+  await enter(page, VIEWER);
+  await page.goto('/');
   // Live and Completed: £0.05 + £1,234.50 + £99.99 + £7,000.00.
   const card = page.getByRole('link', { name: /^Revenue this Month/ });
   await expect(card).toHaveText('£8,334.54');
@@ -74,7 +75,7 @@ test('a viewer generates the report of the previous month and takes it away, the
   proves('invoice.totalRevenue', 'invoice.breakdown', 'invoice.brandCount', 'invoice.brandRevenue');
   proves('invoice.brandShare', 'invoice.bookings', 'dates.invoice', 'invoice.download', 'invoice.fileName');
   proves('done.report');
-  await signIn(page, VIEWER);
+  await enter(page, VIEWER);
   await page.goto('/revenue');
   const generator = page.getByRole('region', { name: 'Monthly Invoice Report Generator' });
   await expect(generator).toContainText(
@@ -132,7 +133,7 @@ test('a viewer generates the report of the previous month and takes it away, the
 
 test('a link shows its report, by keyboard another one is generated, and Back leads to the first', async ({ page }) => {
   proves('invoice.years', 'invoice.empty', 'invoice.emptyText');
-  await signIn(page, VIEWER);
+  await enter(page, VIEWER);
   await page.goto(ADDRESS);
   await expect(page.getByRole('region', { name: TITLE })).toBeVisible();
   await expect(page).toHaveTitle(`${TITLE} · Placard`);
@@ -170,7 +171,7 @@ test('a link shows its report, by keyboard another one is generated, and Back le
 
 test('an address without a month says what is missing', async ({ page }) => {
   proves('invoice.disabled', 'check.invoice.period', 'invoice.months');
-  await signIn(page, VIEWER);
+  await enter(page, VIEWER);
   await page.goto(`/revenue?year=${MONTH.year}&month=13`);
   await expect(page.getByText('Year and month must be selected.')).toBeVisible();
   const generate = page.getByRole('button', { name: 'Generate Report' });
@@ -184,7 +185,7 @@ test('an address without a month says what is missing', async ({ page }) => {
 
 test('what is on its way and what fails says so, and can be tried again', async ({ page }) => {
   proves('revenue.loading', 'invoice.generating', 'failed.report', 'invoice.downloading', 'done.report');
-  await signIn(page, VIEWER);
+  await enter(page, VIEWER);
   const release = await hold(page, '**/api/revenue/summary');
   await page.goto('/revenue');
   await expect(page.getByText('Loading revenue data...')).toBeVisible();
@@ -218,7 +219,7 @@ test('what is on its way and what fails says so, and can be tried again', async 
 
 test('on paper stands the report alone, in black on white, with what was folded', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await signIn(page, VIEWER);
+  await enter(page, VIEWER);
   await page.goto(ADDRESS);
   const heading = page.getByRole('heading', { name: TITLE });
   await expect(heading).toBeVisible();

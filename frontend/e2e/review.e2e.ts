@@ -9,11 +9,8 @@ import {
 } from '../../backend/test/api/desk.js';
 import { drawnPdf, EPS, image, photoshop } from '../../backend/test/samples/files.js';
 import { multipart, query, type TestServer } from '../../backend/test/support/index.js';
-import { ADMIN, expect, expectToast, signIn, test } from './desk.js';
+import { ADMIN, enter, expect, expectToast, test } from './desk.js';
 import { complaintsOf, expectPainted } from './support/looking.js';
-
-// Its recorder fetches what images show, which our policy forbids and the console reports.
-test.use({ trace: 'off' });
 
 test('an admin goes through the queue: looks, turns pages, enlarges, sends back, approves', async ({
   page,
@@ -40,7 +37,7 @@ test('an admin goes through the queue: looks, turns pages, enlarges, sends back,
   const second = await bookingThatIs(desk, 'Awaiting Upload', { brandName: 'Finch Oats' });
   await upload(desk, second, artwork('banner.png', await image('png', 640, 200)));
 
-  await signIn(page, ADMIN);
+  await enter(page, ADMIN);
   const complaints = complaintsOf(page);
   await page.goto('/review');
   // The card has no picture of a PDF; what it says instead it says to everybody.
@@ -123,7 +120,7 @@ test('a viewer sees the artwork and no decision, on a phone too', async ({ page,
   const booking = await bookingThatIs(desk, 'Awaiting Upload');
   await upload(desk, booking, artwork('banner.png', await image('png', 640, 200)));
   await page.setViewportSize({ width: 360, height: 780 });
-  await signIn(page, VIEWER);
+  await enter(page, VIEWER);
   await page.goto(`/review/${booking.id}`);
   await expectPainted(page.getByRole('img', { name: 'Preview of banner.png' }));
   await expect(page.getByText('An administrator decides on this artwork.')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { client } from '../../backend/test/support/index.js';
-import { ADMIN, expect, expectToast, signIn, test } from './desk.js';
+import { ADMIN, enter, expect, expectToast, test } from './desk.js';
 import { proves } from './support/proves.js';
 
 const BRAND = 'Orchard Lane';
@@ -124,7 +124,7 @@ test('a refusal stands under the field that the server names', async ({ page }) 
 
 test('who is signed in finds the form inside the layout, and their draft after looking elsewhere', async ({ page }) => {
   proves('enquiryForm.inLayout', 'routes.salesEnquiry');
-  await signIn(page, ADMIN);
+  await enter(page, ADMIN);
   await page.goto('/sales-enquiry');
   await expect(page.getByRole('heading', { level: 1, name: 'Sales enquiry' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();

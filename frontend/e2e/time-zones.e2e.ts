@@ -1,12 +1,12 @@
 import { dayFromNow, signedIn, type Booking } from '../../backend/test/api/desk.js';
-import { ADMIN, expect, expectToast, fillDay, signIn, test } from './desk.js';
+import { ADMIN, enter, expect, expectToast, fillDay, test } from './desk.js';
 
 for (const timezoneId of ['Pacific/Honolulu', 'Pacific/Auckland']) {
   test.describe(`in a browser in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
     test('the day that is picked is the day that is booked, in London', async ({ page, server }) => {
-      await signIn(page, ADMIN);
+      await enter(page, ADMIN);
       await page.goto('/new-booking');
       await page.getByLabel('Brand name').fill(timezoneId);
       await page.getByLabel('Contact email').fill('far@away.test');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { bookingThatIs, signedIn } from '../../backend/test/api/desk.js';
 import { query } from '../../backend/test/support/index.js';
-import { ADMIN, expect, signIn, test } from './desk.js';
+import { ADMIN, enter, expect, test } from './desk.js';
 import { proves } from './support/proves.js';
 
 const region = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
@@ -102,7 +102,7 @@ test('over an open dialog a toast is heard, reached with F8 and put away, and th
     query<Row>(server.databaseUrl!, sql, values);
   const { id } = await bookingThatIs({ admin, rows }, 'Awaiting Upload', { brandName: 'Lapwing Lemonade' });
   const heard = await listen(page);
-  await signIn(page, ADMIN);
+  await enter(page, ADMIN);
   await page.goto(`/bookings/${id}`);
   await page.getByRole('button', { name: 'Edit Revenue' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Revenue' });

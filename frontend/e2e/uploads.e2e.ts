@@ -11,9 +11,6 @@ const file = (name: string, buffer: Buffer, mimeType = 'application/octet-stream
 const pdf = (name = 'front.pdf', padding = 0) =>
   file(name, Buffer.concat([drawnPdf(), Buffer.alloc(padding)]), 'application/pdf');
 
-// Its recorder fetches what images show, which our policy forbids and the console reports.
-test.use({ trace: 'off' });
-
 test('what is chosen is seen before it is sent, and what cannot be sent is named with its reason', async ({
   page,
   server,

@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test';
-import { ADMIN, expect, signIn, test } from './desk.js';
+import { ADMIN, enter, expect } from './desk.js';
+import { ownDesk } from './ownDesk.js';
 import { proves } from './support/proves.js';
+
+const test = ownDesk();
 
 const tooltip = (page: Page) => page.getByRole('tooltip');
 
 test('a tooltip appears after 700 ms; the next one at once, unless 300 ms have gone by', async ({ page }) => {
   proves('constant.tooltipDelay', 'constant.tooltipSkip');
   await page.clock.install();
-  await signIn(page, ADMIN);
+  await enter(page, ADMIN);
+  await page.goto('/');
   await page.getByRole('button', { name: 'Toggle sidebar' }).click();
   const entry = (name: string) => page.getByRole('link', { name, exact: true });
   await page.mouse.move(720, 700);
@@ -39,7 +43,7 @@ test('a tooltip appears after 700 ms; the next one at once, unless 300 ms have g
 
 test('what failed to load is asked for again by the person alone', async ({ page }) => {
   proves('load.noRetry');
-  await signIn(page, ADMIN);
+  await enter(page, ADMIN);
   await page.clock.install();
   const asked = callsOf(page);
   await page.route('**/api/bookings?*', (route) => route.abort());
@@ -60,7 +64,7 @@ test('what failed to load is asked for again by the person alone', async ({ page
 test('a page asks for nothing while it is left alone, nor when somebody comes back to it', async ({ page }) => {
   proves('load.noRefetch', 'load.noPolling');
   test.slow();
-  await signIn(page, ADMIN);
+  await enter(page, ADMIN);
   await page.clock.install();
   for (const [path, text] of [
     ['/', 'No deal requests yet'],

@@ -1,4 +1,4 @@
-import { test as base, type Browser, type Page } from '@playwright/test';
+import { test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { signedIn, VIEWER } from '../../../backend/test/api/desk.js';
 import { ADMIN, startServer, type Client } from '../../../backend/test/support/index.js';
 import { RECORDS, type Visitor } from './pages.js';
@@ -9,8 +9,10 @@ type RecordName = keyof typeof RECORDS;
 export interface Example {
   url: string;
   admin: Client;
-  /** A fresh browser of that visitor, who has chosen no theme and wants no motion. */
-  visit(browser: Browser, visitor: Visitor): Promise<Page>;
+  /** A fresh tab of that visitor, who has chosen nothing and wants no motion. Tabs of one visitor share what the browser has loaded. */
+  visit(visitor: Visitor): Promise<Page>;
+  /** The same in a browser that has never been here. */
+  arrive(visitor: Visitor): Promise<Page>;
 }
 
 /** One in which no page is empty. */
@@ -24,9 +26,9 @@ export interface FilledExample extends Example {
 /** For each worker one Placard with the example data, and one without any. */
 export const test = base.extend<object, { example: FilledExample; empty: Example }>({
   example: [
-    async ({}, use) => {
+    async ({ browser }, use) => {
       const server = await startServer({ demo: true });
-      const example = await open(server.url);
+      const example = await open(browser, server.url);
       const ids = await idsOf(example.admin);
       const { body } = await example.admin.get<{ contactEmail: string }>(`/api/bookings/${ids.awaiting}`);
       await use({
@@ -39,9 +41,9 @@ export const test = base.extend<object, { example: FilledExample; empty: Example
     { scope: 'worker', timeout: 120_000 },
   ],
   empty: [
-    async ({}, use) => {
+    async ({ browser }, use) => {
       const server = await startServer();
-      await use(await open(server.url));
+      await use(await open(browser, server.url));
       await server.stop();
     },
     { scope: 'worker', timeout: 120_000 },
@@ -50,20 +52,27 @@ export const test = base.extend<object, { example: FilledExample; empty: Example
 
 const ACCOUNTS = { viewer: VIEWER, admin: ADMIN };
 
-async function open(url: string): Promise<Example> {
+async function open(browser: Browser, url: string): Promise<Example> {
   const admin = await signedIn(url, ADMIN);
   await admin.post('/api/admin/users', { ...VIEWER, role: 'viewer' });
+  const opened = new Map<Visitor, Promise<BrowserContext>>();
+  const newContext = async (visitor: Visitor) => {
+    const context = await browser.newContext({ baseURL: url, colorScheme: 'light', reducedMotion: 'reduce' });
+    if (visitor !== 'nobody') {
+      const { username, password } = ACCOUNTS[visitor];
+      await context.request.post('/api/login', { data: { username, password } });
+    }
+    return context;
+  };
   return {
     url,
     admin,
-    visit: async (browser, visitor) => {
-      const context = await browser.newContext({ baseURL: url, colorScheme: 'light', reducedMotion: 'reduce' });
-      const page = await context.newPage();
-      if (visitor !== 'nobody') {
-        const { username, password } = ACCOUNTS[visitor];
-        await page.request.post('/api/login', { data: { username, password } });
-      }
-      return page;
+    arrive: async (visitor) => (await newContext(visitor)).newPage(),
+    visit: async (visitor) => {
+      if (!opened.has(visitor)) opened.set(visitor, newContext(visitor));
+      const context = await opened.get(visitor)!;
+      await context.clearCookies({ name: 'sidebar_state' });
+      return context.newPage();
     },
   };
 }
