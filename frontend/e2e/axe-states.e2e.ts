@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from './support/example.js';
 import { complaintsOf, expectAccessible, settled, themed } from './support/look.js';
 import type { StateToVisit } from './support/state.js';
+import { ADMIN_STATES } from './support/states-admin.js';
 import { PUBLIC_STATES } from './support/states-public.js';
 import { STAFF_STATES } from './support/states-staff.js';
 
@@ -10,7 +11,7 @@ const HEIGHT = 900;
 
 test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 
-for (const state of [...PUBLIC_STATES, ...STAFF_STATES]) {
+for (const state of [...PUBLIC_STATES, ...STAFF_STATES, ...ADMIN_STATES]) {
   test(`${state.name}, in both themes, on a phone and on a desk`, async ({ example, empty }) => {
     for (const width of WIDTHS) {
       const page = await (state.empty ? empty : example).visit(state.visitor);

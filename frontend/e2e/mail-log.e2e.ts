@@ -35,6 +35,7 @@ test('a failed mail says why, is queued again and goes out', async ({ page, desk
      WHERE about_id = $1`,
     [booking.id],
   );
+  await page.goto('/');
   await page.getByRole('link', { name: 'Mail', exact: true }).click();
   await page
     .getByRole('group', { name: 'Filter by state' })

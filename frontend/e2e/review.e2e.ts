@@ -1,23 +1,14 @@
-import {
-  artwork,
-  bookingThatIs,
-  readBooking,
-  signedIn,
-  VIEWER,
-  type Booking,
-  type Desk,
-} from '../../backend/test/api/desk.js';
+import { artwork, bookingThatIs, readBooking, VIEWER, type Booking, type Desk } from '../../backend/test/api/desk.js';
 import { drawnPdf, EPS, image, photoshop } from '../../backend/test/samples/files.js';
-import { multipart, query, type TestServer } from '../../backend/test/support/index.js';
-import { ADMIN, enter, expect, expectToast, test } from './desk.js';
+import { multipart } from '../../backend/test/support/index.js';
+import { ADMIN, enter, expect, expectToast } from './desk.js';
+import { ownDesk } from './ownDesk.js';
 import { complaintsOf, expectPainted } from './support/looking.js';
 
-test('an admin goes through the queue: looks, turns pages, enlarges, sends back, approves', async ({
-  page,
-  server,
-}) => {
+const test = ownDesk();
+
+test('an admin goes through the queue: looks, turns pages, enlarges, sends back, approves', async ({ page, desk }) => {
   test.slow();
-  const desk = await deskOf(server);
   const first = await bookingThatIs(desk, 'Awaiting Upload', {
     brandName: 'Lark Tea',
     specSheetFile: artwork('sizes.pdf', drawnPdf()),
@@ -114,9 +105,7 @@ test('an admin goes through the queue: looks, turns pages, enlarges, sends back,
   expect(complaints).toEqual([]);
 });
 
-test('a viewer sees the artwork and no decision, on a phone too', async ({ page, server }) => {
-  const desk = await deskOf(server);
-  await desk.admin.post('/api/admin/users', { ...VIEWER, role: 'viewer' });
+test('a viewer sees the artwork and no decision, on a phone too', async ({ page, desk }) => {
   const booking = await bookingThatIs(desk, 'Awaiting Upload');
   await upload(desk, booking, artwork('banner.png', await image('png', 640, 200)));
   await page.setViewportSize({ width: 360, height: 780 });
@@ -131,8 +120,4 @@ test('a viewer sees the artwork and no decision, on a phone too', async ({ page,
 async function upload(desk: Pick<Desk, 'admin'>, { id }: Booking, ...files: File[]): Promise<void> {
   const { status } = await desk.admin.post(`/api/bookings/${id}/upload`, multipart({ files }));
   expect(status).toBe(200);
-}
-
-async function deskOf({ url, databaseUrl }: TestServer): Promise<Pick<Desk, 'admin' | 'rows'>> {
-  return { admin: await signedIn(url, ADMIN), rows: (sql, values = []) => query(databaseUrl!, sql, values) };
 }

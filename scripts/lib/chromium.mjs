@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { fail, node } from './processes.mjs';
 import { findOnPath, fromDebian, isExecutable } from './programs.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The shell without windows first: the whole browser takes half as much time again for the same pages. */
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macApps = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -11,10 +12,24 @@ const macApps = [
 
 /** The path of a Chromium; says which it took. */
 export async function findChromium() {
-  const path = given() ?? onPath() ?? (await playwrightsOwn()) ?? (await fromDebian('chromium', onPath));
+  const path = await first(
+    given,
+    onPath,
+    () => fromDebian('chromium-headless-shell', onPath),
+    playwrightsOwn,
+    () => fromDebian('chromium', onPath),
+  );
   if (!path) fail('No Chromium found for the browser journeys. Install one, or set CHROMIUM_PATH to its program.');
   console.log(`Chromium: ${path}`);
   return path;
+}
+
+async function first(...ways) {
+  for (const way of ways) {
+    const path = await way();
+    if (path) return path;
+  }
+  return undefined;
 }
 
 function given() {

@@ -10,8 +10,9 @@ export interface Proof {
 
 const HEAD = `# What the interface promises, and what proves it
 
-Made by a complete run of the browser tests (\`npm test -- e2e\`), which fails when a row has no passing test. The rows stand in [spec-coverage/](spec-coverage); a test names those that it proves with
-\`proves(…)\`, beside the assertion.
+Made by a complete run of the browser tests (\`npm test -- e2e\`), which fails when a row has no passing test or when this file is
+not what it makes. The rows stand in [spec-coverage/](spec-coverage); a test names those that it proves with \`proves(…)\`, beside
+the assertion.
 `;
 
 /** The table as Markdown. It depends on nothing but rows and tests, so that the same run makes the same file. */
