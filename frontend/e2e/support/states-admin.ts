@@ -29,7 +29,7 @@ export const ADMIN_STATES: StateToVisit[] = [
   },
   {
     name: 'mail that cannot load',
-    ...{ visitor: 'admin', path: '/mail', unreachable: 'admin/mails' },
+    ...{ visitor: 'admin', path: '/mail', unreachable: 'mails' },
     reach: (page) => says(page, 'Failed to Load Mails'),
   },
   {
@@ -108,7 +108,8 @@ export const ADMIN_STATES: StateToVisit[] = [
     ...{ visitor: 'admin', path: '/new-booking' },
     reach: async (page) => {
       await fill('Contact email', 'half@an.address')(page);
-      await page.getByRole('banner').getByRole('link', { name: 'Placard' }).click();
+      await press(page, 'Toggle sidebar');
+      await page.getByRole('link', { name: 'All Bookings' }).click();
       await says(page, 'Leave this form?');
     },
   },
