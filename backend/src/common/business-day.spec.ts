@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   calendarMonth,
+  dayInMonth,
   dayOf,
   daysFrom,
   isTodayOrLater,
@@ -98,3 +99,15 @@ it.each([
 ])('%s falls on %s in London', (moment, day) => {
   expect(dayOf(new Date(moment), LONDON)).toBe(day);
 });
+
+it.each(['2026-02', '2026-03', '2026-10', '2028-02'])(
+  'each moment of %s in London falls on its day of the month',
+  (text) => {
+    const month = calendarMonth(Number(text.slice(0, 4)), Number(text.slice(5)), LONDON);
+    const dayIn = dayInMonth(month, LONDON);
+    for (let at = month.start.getTime(); at < month.end.getTime(); at += 30 * 60_000) {
+      for (const moment of [new Date(at), new Date(at + 30 * 60_000 - 1)])
+        expect(`${text}-${String(dayIn(moment)).padStart(2, '0')}`).toBe(dayOf(moment, LONDON));
+    }
+  },
+);

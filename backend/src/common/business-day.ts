@@ -69,3 +69,14 @@ export function daysFrom(now: Date, days: number, zone: string): { start: Date; 
 export function dayOf(moment: Date, zone: string): string {
   return DateTime.fromJSDate(moment, { zone }).toFormat('yyyy-MM-dd');
 }
+
+/**
+ * Tells the day, 1 to 31, of a moment in the month: asking a calendar about each of ten thousand moments takes longer than all else that
+ * is done with them.
+ */
+export function dayInMonth({ start, end }: CalendarMonth, zone: string): (moment: Date) => number {
+  const opens: Date[] = [];
+  for (let day = DateTime.fromJSDate(start, { zone }); day.toJSDate() < end; day = day.plus({ days: 1 }))
+    opens.push(day.toJSDate());
+  return (moment) => opens.filter((open) => open <= moment).length;
+}

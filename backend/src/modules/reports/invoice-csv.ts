@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import { DateTime } from 'luxon';
+import { dayInMonth, type CalendarMonth } from '../../common/business-day.js';
 import { plainPounds } from '../../common/money.js';
 import { linesOf, sumTexts, type InvoiceLine } from './invoice-lines.js';
 import type { InvoicedRow } from './invoice-report.query.js';
@@ -10,9 +11,16 @@ const COLUMNS = ['Brand', 'Booking', 'Media opportunity', 'Live date', 'Status',
 /**
  * The report as RFC 4180 wants it, with the mark by which Excel knows UTF-8. No cell can act as a formula: what begins like one
  * gets an apostrophe in front, also where spaces hide it, which some programs skip (docs/product.md, 6.6).
- * @param zone whose days the dates are
+ * @param zone whose month it is
  */
-export function invoiceCsv(rows: AsyncIterable<InvoicedRow>, zone: string): AsyncIterable<Buffer> {
+export function invoiceCsv(
+  rows: AsyncIterable<InvoicedRow>,
+  month: CalendarMonth,
+  zone: string,
+): AsyncIterable<Buffer> {
+  const dayOf = dayInMonth(month, zone);
+  const monthAndYear = DateTime.utc(month.year, month.month).toFormat('MMM yyyy');
+  const dateOf = (moment: Date) => `${String(dayOf(moment)).padStart(2, '0')} ${monthAndYear}`;
   const csv = stringify({
     ...{ bom: true, header: true, columns: COLUMNS, record_delimiter: 'windows' },
     ...{ escape_formulas: true, cast: { string: (text: string) => text.trimStart() } },
@@ -22,20 +30,27 @@ export function invoiceCsv(rows: AsyncIterable<InvoicedRow>, zone: string): Asyn
     rows,
     linesOf,
     async function* (lines: AsyncIterable<InvoiceLine>) {
-      for await (const line of lines) yield cellsOf(line, zone);
+      for await (const line of lines) yield cellsOf(line, dateOf);
     },
     csv,
     () => undefined,
   );
 }
 
-function cellsOf(line: InvoiceLine, zone: string): string[] {
+function cellsOf(line: InvoiceLine, dateOf: (moment: Date) => string): string[] {
   const revenue = plainPounds(line.revenue);
   if (line.kind !== 'booking') {
     const { name, what, about } = sumTexts(line);
     return [name, what, about, '', '', '', revenue];
   }
   const { brandName, bookingNumber, mediaOpportunity, liveDate, status, isDealBooking } = line;
-  const day = DateTime.fromJSDate(liveDate, { zone }).toFormat('dd MMM yyyy');
-  return [brandName, String(bookingNumber), mediaOpportunity, day, status, isDealBooking ? 'Deal' : '', revenue];
+  return [
+    brandName,
+    String(bookingNumber),
+    mediaOpportunity,
+    dateOf(liveDate),
+    status,
+    isDealBooking ? 'Deal' : '',
+    revenue,
+  ];
 }

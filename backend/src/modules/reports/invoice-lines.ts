@@ -7,7 +7,7 @@ export type InvoiceLine =
   | { kind: 'total'; brands: number; bookings: number; revenue: number };
 
 /** @param rows brand after brand */
-export async function* linesOf(rows: AsyncIterable<InvoicedRow>): AsyncIterable<InvoiceLine> {
+export async function* linesOf(rows: AsyncIterable<InvoicedRow> | InvoicedRow[]): AsyncIterable<InvoiceLine> {
   const total = { kind: 'total' as const, brands: 0, bookings: 0, revenue: 0 };
   let brand: Extract<InvoiceLine, { kind: 'subtotal' }> | undefined;
   for await (const row of rows) {

@@ -36,8 +36,9 @@ const INVOICED = `
   WHERE status IN ('Live', 'Completed') AND live_date >= $1 AND live_date < $2`;
 
 /**
- * The report as the text of its JSON. Rows that go through the driver are made into objects three times before they are text: for ten
- * thousand bookings that takes four times as long.
+ * The report as the text of its JSON, in the shape of InvoiceReportDto. Rows that go through the driver are made into objects three times
+ * before they are text: for ten thousand bookings that takes four times as long. PostgreSQL's own json_build_object, which
+ * looks up the type of each value anew, takes twice as long.
  */
 export async function invoiceReport(
   manager: EntityManager,
@@ -48,19 +49,21 @@ export async function invoiceReport(
     `WITH invoiced AS (${INVOICED}),
      brands AS (
        SELECT brand_key, min(brand_name) AS brand_name, count(*) AS booking_count, sum(revenue_amount) AS total_revenue,
-         json_agg(json_build_object(
-           'id', id, 'bookingNumber', booking_number, 'mediaOpportunity', media_opportunity, 'revenue', revenue_amount,
-           'liveDate', to_char(live_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'status', status,
-           'isDealBooking', kind = 'deal') ORDER BY booking_number) AS bookings
+         string_agg(format(
+           '{"id":"%s","bookingNumber":%s,"mediaOpportunity":%s,"revenue":%s,"liveDate":"%s","status":"%s","isDealBooking":%s}',
+           id, booking_number, to_json(media_opportunity), revenue_amount,
+           to_char(live_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), status, to_json(kind = 'deal')
+         ), ',' ORDER BY booking_number) AS bookings
        FROM invoiced GROUP BY brand_key
      )
-     SELECT json_build_object(
-       'monthName', $3::text, 'year', $4::integer, 'month', $5::integer, 'reportDate', $6::text,
-       'totalBrands', count(*), 'totalBookings', coalesce(sum(booking_count), 0),
-       'totalRevenue', coalesce(sum(total_revenue), 0),
-       'brands', coalesce(json_agg(json_build_object(
-         'brandName', brand_name, 'bookingCount', booking_count, 'totalRevenue', total_revenue, 'bookings', bookings)
-         ORDER BY brand_key), '[]'))::text AS report
+     SELECT format(
+       '{"monthName":%s,"year":%s,"month":%s,"reportDate":%s,"totalBrands":%s,"totalBookings":%s,"totalRevenue":%s,"brands":[%s]}',
+       to_json($3::text), $4::integer, $5::integer, to_json($6::text),
+       count(*), coalesce(sum(booking_count), 0), coalesce(sum(total_revenue), 0),
+       string_agg(format(
+         '{"brandName":%s,"bookingCount":%s,"totalRevenue":%s,"bookings":[%s]}',
+         to_json(brand_name), booking_count, total_revenue, bookings
+       ), ',' ORDER BY brand_key)) AS report
      FROM brands`,
     [start, end, head.monthName, head.year, head.month, head.reportDate.toISOString()],
   );

@@ -32,12 +32,17 @@ export class ReportsService {
 
   async invoiceDocument({ year, month, format }: ReportDownloadDto): Promise<MadeDocument> {
     const zone = this.config.businessTimeZone;
-    const rows = await invoicedRows(this.dataSource, calendarMonth(year, month, zone));
+    const invoiced = calendarMonth(year, month, zone);
+    const rows = await invoicedRows(this.dataSource, invoiced);
     const name = `monthly_invoice_report_${month}_${year}`;
     if (format !== 'xlsx') {
-      return { parts: invoiceCsv(rows, zone), name: `${name}.csv`, contentType: 'text/csv; charset=utf-8' };
+      return { parts: invoiceCsv(rows, invoiced, zone), name: `${name}.csv`, contentType: 'text/csv; charset=utf-8' };
     }
-    const workbook = await invoiceWorkbook(rows, `${MONTH_NAMES[month - 1]!} ${year}`, zone);
-    return { parts: Readable.from([workbook]), name: `${name}.xlsx`, contentType: WORKBOOK_TYPE };
+    const workbook = await invoiceWorkbook(rows, {
+      sheet: `${MONTH_NAMES[month - 1]!} ${year}`,
+      month: invoiced,
+      zone,
+    });
+    return { parts: Readable.from([Buffer.from(workbook)]), name: `${name}.xlsx`, contentType: WORKBOOK_TYPE };
   }
 }

@@ -1,0 +1,61 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import writeWorkbook, { type Row } from 'write-excel-file/node';
+import { dayInMonth } from '../../common/business-day.js';
+import { linesOf, sumTexts, type InvoiceLine } from './invoice-lines.js';
+import type { InvoiceWorkbook } from './invoice-workbook.js';
+
+const COLUMNS = [
+  { header: 'Brand', width: 32 },
+  { header: 'Booking', width: 10 },
+  { header: 'Media opportunity', width: 44 },
+  { header: 'Live date', width: 13 },
+  { header: 'Status', width: 12 },
+  { header: 'Deal', width: 7 },
+  { header: 'Revenue', width: 16 },
+];
+const BOLD = { fontWeight: 'bold' } as const;
+
+const bytes = await made(workerData as InvoiceWorkbook);
+parentPort!.postMessage(bytes);
+
+/**
+ * One sheet: texts are text cells whatever they begin with, amounts are numbers and dates dates, so that they can be sorted and summed
+ * (docs/product.md, 6.6).
+ */
+async function made({ rows, sheet, month, zone }: InvoiceWorkbook): Promise<Uint8Array> {
+  const dayOf = dayInMonth(month, zone);
+  // Midnight in UTC: a cell's date has no zone, and is read off the UTC fields.
+  const dateOf = (moment: Date) => new Date(Date.UTC(month.year, month.month - 1, dayOf(moment)));
+  const sheetRows: Row[] = [COLUMNS.map(({ header }) => ({ ...text(header), ...BOLD }))];
+  for await (const line of linesOf(rows))
+    sheetRows.push(line.kind === 'booking' ? bookingCells(line, dateOf) : sumCells(line));
+  return writeWorkbook(sheetRows, { sheet, stickyRowsCount: 1, columns: COLUMNS }).toBuffer();
+}
+
+function bookingCells(line: Extract<InvoiceLine, { kind: 'booking' }>, dateOf: (moment: Date) => Date): Row {
+  return [
+    text(line.brandName),
+    { value: line.bookingNumber, type: Number },
+    text(line.mediaOpportunity),
+    { value: dateOf(line.liveDate), type: Date, format: 'dd mmm yyyy' },
+    text(line.status),
+    text(line.isDealBooking ? 'Deal' : ''),
+    pounds(line.revenue),
+  ];
+}
+
+function sumCells(line: Exclude<InvoiceLine, { kind: 'booking' }>): Row {
+  const { name, what, about } = sumTexts(line);
+  return [text(name), text(what), text(about), null, null, null, pounds(line.revenue)].map(
+    (cell) => cell && { ...cell, ...BOLD },
+  );
+}
+
+/** Format @ keeps a text a text when somebody edits the cell. */
+function text(value: string) {
+  return { value, type: String, format: '@' };
+}
+
+function pounds(pence: number) {
+  return { value: pence / 100, type: Number, format: '£#,##0.00' };
+}
