@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../api/types';
-import { formatCount } from '../ui/format';
+import { formatCount, formatTotal } from '../ui/format';
 import { filesAdded } from './changes';
 
 type About = AuditEntry['aboutType'];
@@ -90,8 +90,8 @@ export function whatHappened(entry: AuditEntry): string {
 export const auditTexts = {
   title: 'Audit',
   denied: 'You need administrator privileges to see the audit.',
-  count: (total: number) => (total === 1 ? '1 entry' : `${formatCount(total)} entries`),
-  found: (total: number) => (total === 1 ? '1 entry found' : `${formatCount(total)} entries found`),
+  count: (total: number) => (total === 1 ? '1 entry' : `${formatTotal(total)} entries`),
+  found: (total: number) => (total === 1 ? '1 entry found' : `${formatTotal(total)} entries found`),
   loading: 'Loading audit...',
   failed: 'Failed to Load Audit',
   table: 'Audit entries',

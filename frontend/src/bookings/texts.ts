@@ -1,9 +1,10 @@
 import type { Booking } from '../api/types';
+import { formatTotal } from '../ui/format';
 
 /** What the booking pages say (docs/product.md, 7.4 to 7.8 and 12). */
 export const bookingTexts = {
   number: (bookingNumber: number) => `#${bookingNumber}`,
-  count: (total: number) => (total === 1 ? '1 booking' : `${total.toLocaleString('en-GB')} bookings`),
+  count: (total: number) => (total === 1 ? '1 booking' : `${formatTotal(total)} bookings`),
   overdue: 'OVERDUE',
   revisionRequired: 'Revision Required:',
   of: (label: string, bookingNumber: number) => `${label} #${bookingNumber}`,
@@ -178,7 +179,7 @@ export const bookingTexts = {
     searchPlaceholder: 'Brand, e-mail, booking number or opportunity',
     statuses: 'Filter by status',
     table: 'Bookings',
-    found: (total: number) => (total === 1 ? '1 booking found' : `${total.toLocaleString('en-GB')} bookings found`),
+    found: (total: number) => (total === 1 ? '1 booking found' : `${formatTotal(total)} bookings found`),
     pages: 'Pages of bookings',
     loading: 'Loading bookings...',
     empty: 'No bookings yet',
@@ -258,7 +259,7 @@ export const bookingTexts = {
   review: {
     title: 'Under Review',
     subtitle: (total: number) =>
-      total === 1 ? '1 booking waits for a decision' : `${total.toLocaleString('en-GB')} bookings wait for a decision`,
+      total === 1 ? '1 booking waits for a decision' : `${formatTotal(total)} bookings wait for a decision`,
     empty: 'No bookings currently under review',
     emptyText: 'A booking appears here as soon as its artwork has been uploaded.',
     allBookings: 'All Bookings',

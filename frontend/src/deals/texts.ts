@@ -1,9 +1,11 @@
+import { formatTotal } from '../ui/format';
+
 /** What the pages of deal requests say (docs/product.md, 2 and 12). */
 export const dealTexts = {
   title: 'Deal Requests',
   dealForm: 'Deal Form',
   denied: 'You need administrator privileges to see deal requests.',
-  count: (total: number) => (total === 1 ? '1 deal request' : `${total.toLocaleString('en-GB')} deal requests`),
+  count: (total: number) => (total === 1 ? '1 deal request' : `${formatTotal(total)} deal requests`),
 
   fields: {
     brand: 'Brand',
@@ -25,8 +27,7 @@ export const dealTexts = {
     search: 'Search deal requests',
     searchPlaceholder: 'Brand, requester, e-mail or description',
     statuses: 'Filter by status',
-    found: (total: number) =>
-      total === 1 ? '1 deal request found' : `${total.toLocaleString('en-GB')} deal requests found`,
+    found: (total: number) => (total === 1 ? '1 deal request found' : `${formatTotal(total)} deal requests found`),
     filtered: (key: string, value: string) => `${key}: ${value}`,
     orders: {
       createdAt: { DESC: 'Newest first', ASC: 'Oldest first' },

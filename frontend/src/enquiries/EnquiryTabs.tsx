@@ -2,7 +2,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { styled } from '@mui/material/styles';
 import { useDashboard } from '../dashboard/useDashboard';
-import { formatCount } from '../ui/format';
+import { formatTotal, MOST_COUNTED } from '../ui/format';
 import { TAB_STATUSES, type EnquiryTab } from './enquiries';
 import { enquiryTexts } from './texts';
 import { useEnquiryFilters } from './useEnquiryFilters';
@@ -37,7 +37,8 @@ export function EnquiryTabs() {
 function Count({ tab }: { tab: EnquiryTab }) {
   const { data: dashboard } = useDashboard();
   const counts = dashboard?.salesEnquiries.counts.filter(({ status }) => TAB_STATUSES[tab].includes(status));
-  return counts && <span>{formatCount(counts.reduce((sum, { count }) => sum + count, 0))}</span>;
+  const sum = counts?.reduce((before, { count }) => before + count, 0);
+  return sum !== undefined && <span>{formatTotal(Math.min(sum, MOST_COUNTED))}</span>;
 }
 
 const Label = styled('span')(({ theme }) => ({

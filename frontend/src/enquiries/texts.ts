@@ -1,11 +1,12 @@
 import type { EnquiryStatus } from '../api/types';
+import { formatTotal } from '../ui/format';
 
 /** What the pages of sales enquiries say (docs/product.md, 3 and 12). */
 export const enquiryTexts = {
   title: 'Sales Enquiries',
   salesForm: 'Sales Form',
-  count: (total: number) => (total === 1 ? '1 enquiry' : `${total.toLocaleString('en-GB')} enquiries`),
-  found: (total: number) => (total === 1 ? '1 enquiry found' : `${total.toLocaleString('en-GB')} enquiries found`),
+  count: (total: number) => (total === 1 ? '1 enquiry' : `${formatTotal(total)} enquiries`),
+  found: (total: number) => (total === 1 ? '1 enquiry found' : `${formatTotal(total)} enquiries found`),
   loading: 'Loading enquiries...',
   failed: 'Failed to Load Enquiries',
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { MailStatus } from '../api/types';
 import type { PlacardDataProvider } from '../providers/dataProvider';
+import { MOST_COUNTED } from '../ui/format';
 import { StatusFilter } from '../ui/list/StatusFilter';
 import { mailStatuses } from './MailStatusChip';
 import { mailTexts as texts } from './texts';
@@ -17,7 +18,7 @@ export function MailTabs() {
       statuses={mailStatuses}
       nameOf={nameOf}
       counts={counts}
-      total={counts?.reduce((sum, { count }) => sum + count, 0)}
+      total={counts?.reduce((sum, { count }) => Math.min(sum + count, MOST_COUNTED), 0)}
     />
   );
 }

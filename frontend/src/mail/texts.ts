@@ -1,5 +1,5 @@
 import type { Mail, MailStatus } from '../api/types';
-import { formatCount } from '../ui/format';
+import { formatTotal } from '../ui/format';
 
 /** What each mail is called (docs/product.md, 8.1). */
 const TEMPLATES: Record<string, string> = {
@@ -23,8 +23,8 @@ export const templateChoices = Object.entries(TEMPLATES).map(([value, label]) =>
 export const mailTexts = {
   title: 'Mail',
   denied: 'You need administrator privileges to see the mail log.',
-  count: (total: number) => (total === 1 ? '1 mail' : `${formatCount(total)} mails`),
-  found: (total: number) => (total === 1 ? '1 mail found' : `${formatCount(total)} mails found`),
+  count: (total: number) => (total === 1 ? '1 mail' : `${formatTotal(total)} mails`),
+  found: (total: number) => (total === 1 ? '1 mail found' : `${formatTotal(total)} mails found`),
   loading: 'Loading mails...',
   failed: 'Failed to Load Mails',
   table: 'Mails',

@@ -99,6 +99,12 @@ const wholeNumber = new Intl.NumberFormat('en-GB');
 /** `1,234`. */
 export const formatCount = (count: number): string => wholeNumber.format(count);
 
+/** Where the server stops counting what a list has found (docs/product.md, 10.1). */
+export const MOST_COUNTED = 10_000;
+
+/** `1,234`, and `10,000+` for as many or more. */
+export const formatTotal = (total: number): string => formatCount(total) + (total === MOST_COUNTED ? '+' : '');
+
 /** Pence as pounds, `£1,234.50`, cut as text so that no penny is lost. */
 export const formatPounds = (pence: number): string => {
   const digits = String(Math.abs(pence)).padStart(3, '0');

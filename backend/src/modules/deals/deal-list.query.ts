@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { parseListQuery, type ListQuery, type ListRules, type Page } from '../../common/list-query.js';
-import { narrow, rowsOf, streamOf } from '../../common/list-rows.js';
-import { DEAL_STATUSES, type DealStatus } from '../bookings/booking-workflow.js';
+import { countsByStatus, narrow, pageOf, streamOf } from '../../common/list-rows.js';
+import { DEAL_STATUSES } from '../bookings/booking-workflow.js';
 import { DealRequest } from './deal-request.entity.js';
 
 const SORTABLE = ['createdAt', 'brand', 'requesterName', 'requestEmail', 'liveDate', 'endDate', 'status'] as const;
@@ -19,10 +19,8 @@ export type DealListQuery = ListQuery<(typeof SORTABLE)[number]>;
 export const readDealList = (query: Record<string, unknown>): DealListQuery => parseListQuery(query, RULES);
 
 /** One page of deal requests and how many there are in all (docs/product.md, 10). */
-export async function dealPage(dataSource: DataSource, query: DealListQuery, zone: string): Promise<Page<DealRequest>> {
-  const found = selectDeals(dataSource, query, zone);
-  const [rows, total] = await Promise.all([rowsOf(found, query.range!), found.getCount()]);
-  return { rows, total };
+export function dealPage(dataSource: DataSource, query: DealListQuery, zone: string): Promise<Page<DealRequest>> {
+  return pageOf(selectDeals(dataSource, query, zone), query.range!);
 }
 
 export function dealStream(
@@ -34,12 +32,7 @@ export function dealStream(
 }
 
 /** Every status present. */
-export async function dealCounts(dataSource: DataSource): Promise<{ status: DealStatus; count: number }[]> {
-  const rows = await dataSource.query<{ status: string; count: number }[]>(
-    'SELECT status, count(*)::integer AS count FROM deal_requests GROUP BY status',
-  );
-  return DEAL_STATUSES.map((status) => ({ status, count: rows.find((row) => row.status === status)?.count ?? 0 }));
-}
+export const dealCounts = (dataSource: DataSource) => countsByStatus(dataSource, 'deal_requests', DEAL_STATUSES);
 
 function selectDeals(dataSource: DataSource, { sort: [field, order], filter }: DealListQuery, zone: string) {
   const found = dataSource.createQueryBuilder(DealRequest, 'deal').orderBy(`deal.${field}`, order);

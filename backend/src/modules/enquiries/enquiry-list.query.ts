@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { parseListQuery, type ListQuery, type ListRules, type Page } from '../../common/list-query.js';
-import { narrow, rowsOf, streamOf } from '../../common/list-rows.js';
-import { ENQUIRY_STATUSES, type EnquiryStatus } from './enquiry-workflow.js';
+import { countsByStatus, narrow, pageOf, streamOf } from '../../common/list-rows.js';
+import { ENQUIRY_STATUSES } from './enquiry-workflow.js';
 import { Enquiry } from './enquiry.entity.js';
 
 const SORTABLE = ['createdAt', 'brand', 'tradingDirector', 'brandContactEmail', 'status'] as const;
@@ -18,14 +18,8 @@ export type EnquiryListQuery = ListQuery<(typeof SORTABLE)[number]>;
 export const readEnquiryList = (query: Record<string, unknown>): EnquiryListQuery => parseListQuery(query, RULES);
 
 /** One page of enquiries and how many there are in all (docs/product.md, 10). */
-export async function enquiryPage(
-  dataSource: DataSource,
-  query: EnquiryListQuery,
-  zone: string,
-): Promise<Page<Enquiry>> {
-  const found = selectEnquiries(dataSource, query, zone);
-  const [rows, total] = await Promise.all([rowsOf(found, query.range!), found.getCount()]);
-  return { rows, total };
+export function enquiryPage(dataSource: DataSource, query: EnquiryListQuery, zone: string): Promise<Page<Enquiry>> {
+  return pageOf(selectEnquiries(dataSource, query, zone), query.range!);
 }
 
 export function enquiryStream(
@@ -37,15 +31,8 @@ export function enquiryStream(
 }
 
 /** Every status present. */
-export async function enquiryCounts(dataSource: DataSource): Promise<{ status: EnquiryStatus; count: number }[]> {
-  const rows = await dataSource.query<{ status: string; count: number }[]>(
-    'SELECT status, count(*)::integer AS count FROM sales_enquiries GROUP BY status',
-  );
-  return ENQUIRY_STATUSES.map((status) => ({
-    status,
-    count: rows.find((row) => row.status === status)?.count ?? 0,
-  }));
-}
+export const enquiryCounts = (dataSource: DataSource) =>
+  countsByStatus(dataSource, 'sales_enquiries', ENQUIRY_STATUSES);
 
 function selectEnquiries(dataSource: DataSource, { sort: [field, order], filter }: EnquiryListQuery, zone: string) {
   const found = dataSource.createQueryBuilder(Enquiry, 'enquiry').orderBy(`enquiry.${field}`, order);

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { parseListQuery, type ListQuery, type ListRules, type Page } from '../../common/list-query.js';
-import { narrow, rowsOf, streamOf } from '../../common/list-rows.js';
+import { narrow, pageOf, streamOf } from '../../common/list-rows.js';
 import { AuditEntry } from './audit-entry.entity.js';
 import { ABOUT_TYPES, ACTOR_KINDS } from './audit-trail.service.js';
 
@@ -16,14 +16,8 @@ export type AuditListQuery = ListQuery<'at'>;
 export const readAuditList = (query: Record<string, unknown>): AuditListQuery => parseListQuery(query, RULES);
 
 /** One page of the trail and how many entries there are in all (docs/product.md, 10). */
-export async function auditPage(
-  dataSource: DataSource,
-  query: AuditListQuery,
-  zone: string,
-): Promise<Page<AuditEntry>> {
-  const found = selectEntries(dataSource, query, zone);
-  const [rows, total] = await Promise.all([rowsOf(found, query.range!), found.getCount()]);
-  return { rows, total };
+export function auditPage(dataSource: DataSource, query: AuditListQuery, zone: string): Promise<Page<AuditEntry>> {
+  return pageOf(selectEntries(dataSource, query, zone), query.range!);
 }
 
 export function auditStream(

@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { parseListQuery, type ListQuery, type ListRules, type Page } from '../../common/list-query.js';
-import { narrow, rowsOf, streamOf } from '../../common/list-rows.js';
+import { countsByStatus, narrow, pageOf, streamOf } from '../../common/list-rows.js';
 import { mailTemplates } from './mail-templates.js';
-import { Mail, MAIL_ABOUT_TYPES, MAIL_STATUSES, type MailStatus } from './mail.entity.js';
+import { Mail, MAIL_ABOUT_TYPES, MAIL_STATUSES } from './mail.entity.js';
 
 const SORTABLE = ['createdAt', 'recipient', 'status'] as const;
 
@@ -18,23 +18,16 @@ export type MailListQuery = ListQuery<(typeof SORTABLE)[number]>;
 export const readMailList = (query: Record<string, unknown>): MailListQuery => parseListQuery(query, RULES);
 
 /** One page of mails and how many there are in all (docs/product.md, 10). */
-export async function mailPage(dataSource: DataSource, query: MailListQuery, zone: string): Promise<Page<Mail>> {
-  const found = selectMails(dataSource, query, zone);
-  const [rows, total] = await Promise.all([rowsOf(found, query.range!), found.getCount()]);
-  return { rows, total };
+export function mailPage(dataSource: DataSource, query: MailListQuery, zone: string): Promise<Page<Mail>> {
+  return pageOf(selectMails(dataSource, query, zone), query.range!);
 }
 
 export function mailStream(dataSource: DataSource, query: MailListQuery, zone: string): Promise<AsyncIterable<Mail>> {
   return streamOf(selectMails(dataSource, query, zone));
 }
 
-/** Every status present. Counted in the index of the status, which is read alone. */
-export async function mailCounts(dataSource: DataSource): Promise<{ status: MailStatus; count: number }[]> {
-  const rows = await dataSource.query<{ status: string; count: number }[]>(
-    'SELECT status, count(*)::integer AS count FROM mails GROUP BY status',
-  );
-  return MAIL_STATUSES.map((status) => ({ status, count: rows.find((row) => row.status === status)?.count ?? 0 }));
-}
+/** Every status present. */
+export const mailCounts = (dataSource: DataSource) => countsByStatus(dataSource, 'mails', MAIL_STATUSES);
 
 function selectMails(dataSource: DataSource, { sort: [field, order], filter }: MailListQuery, zone: string) {
   // Addresses without case, as their index is made.

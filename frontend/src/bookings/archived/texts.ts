@@ -1,10 +1,12 @@
+import { formatTotal } from '../../ui/format';
+
 /** What the page of completed bookings says (docs/product.md, 7.9). */
 export const archivedTexts = {
   title: 'Archived Bookings',
   count: (total: number) =>
-    total === 1 ? '1 completed booking' : `${total.toLocaleString('en-GB')} completed bookings`,
+    total === 1 ? '1 completed booking' : `${formatTotal(total)} completed bookings`,
   found: (total: number) =>
-    total === 1 ? '1 completed booking found' : `${total.toLocaleString('en-GB')} completed bookings found`,
+    total === 1 ? '1 completed booking found' : `${formatTotal(total)} completed bookings found`,
   counters: {
     label: 'Figures',
     total: 'Total Completed',

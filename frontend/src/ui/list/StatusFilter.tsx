@@ -1,6 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { formatCount } from '../format';
+import { formatTotal } from '../format';
 import { listTexts } from './texts';
 import { useListFilters } from './useListFilters';
 
@@ -53,7 +53,7 @@ interface TabProps {
 const Tab = ({ label, count, isOn, onClick }: TabProps) => (
   <ButtonBase ref={isOn ? showInBar : undefined} aria-pressed={isOn} onClick={onClick}>
     {label}
-    {count !== undefined && <span>{formatCount(count)}</span>}
+    {count !== undefined && <span>{formatTotal(count)}</span>}
   </ButtonBase>
 );
 

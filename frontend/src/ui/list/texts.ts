@@ -1,3 +1,5 @@
+import { formatTotal } from '../format';
+
 /** What every list says of itself (docs/product.md, 10). */
 export const listTexts = {
   all: 'All',
@@ -6,7 +8,7 @@ export const listTexts = {
   sort: 'Sort by',
   removeFilter: (filter: string) => `Remove filter ${filter}`,
   clearSearch: 'Clear search',
-  range: (from: number, to: number, total: number) => `${from}–${to} of ${total.toLocaleString('en-GB')}`,
+  range: (from: number, to: number, total: number) => `${from}–${to} of ${formatTotal(total)}`,
   page: (page: number) => `Page ${page}`,
   previousPage: 'Previous page',
   nextPage: 'Next page',
