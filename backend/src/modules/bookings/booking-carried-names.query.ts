@@ -47,15 +47,32 @@ export const bookingCarriedNames: NameKeeper = {
     return rows.map(({ count }) => count);
   },
 
-  /** In the order of numbers, as every transaction that locks several bookings; a renamed one no longer carries the old name. */
+  /** In the order of numbers, as every transaction that locks several bookings. */
   async rename(manager, kind, from, to) {
     let changed = 0;
-    for (let batch = BATCH; batch === BATCH; changed += batch) batch = await renameSome(manager, kind, from, to);
+    for (let after = 0, count = BATCH; count === BATCH; changed += count)
+      ({ count, last: after } = await renameSome(manager, kind, from, to, after));
     return changed;
   },
 };
 
-async function renameSome(manager: EntityManager, kind: CatalogueKind, from: CarriedName, to: string): Promise<number> {
+interface Renamed {
+  count: number;
+  /** The highest of their numbers. */
+  last: number;
+}
+
+/**
+ * The next bookings after the number. Arrays, because a statement that joins ten thousand rows with the table reads all of it: it would do
+ * so for each batch.
+ */
+async function renameSome(
+  manager: EntityManager,
+  kind: CatalogueKind,
+  from: CarriedName,
+  to: string,
+  after: number,
+): Promise<Renamed> {
   const column = COLUMN[kind];
   const own = `${CARRIES[kind]} AND ${column} <> $3`;
   const type =
@@ -64,11 +81,21 @@ async function renameSome(manager: EntityManager, kind: CatalogueKind, from: Car
     `${column} = CASE WHEN ${CARRIES[kind]} THEN $3 ELSE ${column} END`,
     ...(type ? [`booking_type = CASE WHEN ${type} THEN ${RENAMED_TYPE[kind]!} ELSE booking_type END`] : []),
   ];
-  const carrying = [own, ...(type ? [type] : [])].map((where) => `SELECT id FROM bookings, ${NAMED} WHERE ${where}`);
-  const [, changed] = await manager.query<[unknown, number]>(
-    `UPDATE bookings SET ${sets.join()}, updated_at = now() FROM ${NAMED} WHERE id IN (
-       SELECT id FROM bookings WHERE id IN (${carrying.join(' UNION ')}) ORDER BY booking_number LIMIT ${BATCH} FOR UPDATE)`,
-    [from.name, from.category, to],
+  const next = `booking_number > $4 ORDER BY booking_number LIMIT ${BATCH}`;
+  const carrying = [own, ...(type ? [type] : [])].map(
+    (where) => `(SELECT booking_number FROM bookings, ${NAMED} WHERE ${where} AND ${next})`,
   );
-  return changed;
+  const [renamed] = await manager.query<[Renamed]>(
+    `WITH renamed AS (
+       UPDATE bookings SET ${sets.join()}, updated_at = now() FROM ${NAMED} WHERE id = ANY (ARRAY(
+         SELECT id FROM bookings
+         WHERE booking_number = ANY (ARRAY(
+           SELECT booking_number FROM (${carrying.join(' UNION ')}) AS carrying ORDER BY booking_number LIMIT ${BATCH}))
+         ORDER BY booking_number FOR UPDATE))
+       RETURNING booking_number
+     )
+     SELECT count(*)::integer AS count, coalesce(max(booking_number), 0) AS last FROM renamed`,
+    [from.name, from.category, to, after],
+  );
+  return renamed;
 }
