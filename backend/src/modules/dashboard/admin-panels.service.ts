@@ -56,7 +56,7 @@ export class AdminPanels {
 
   private async needsAttention(now: Date): Promise<NeedsAttentionDto> {
     const [waiting, failed] = await Promise.all([
-      waitingBookings(this.dataSource.manager, now),
+      waitingBookings(this.dataSource, now),
       this.failedMails.oldest(ROWS_OF_A_GROUP),
     ]);
     const groups = ATTENTION_REASONS.map((reason): AttentionGroupDto => {
@@ -73,7 +73,7 @@ export class AdminPanels {
   private async nextFourteenDays(now: Date): Promise<NextFourteenDaysDto> {
     const zone = this.config.businessTimeZone;
     const { start, end } = daysFrom(now, DAYS_AHEAD, zone);
-    const { rows, kinds } = await comingEvents(this.dataSource.manager, { start, end });
+    const { rows, kinds } = await comingEvents(this.dataSource, { start, end });
     const days = new Map<string, ComingDayDto>();
     for (const row of rows) {
       const day = dayOf(row.at, zone);

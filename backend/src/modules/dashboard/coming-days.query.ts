@@ -1,4 +1,5 @@
-import type { EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
+import { planned } from '../../common/pool.js';
 import { NOT_YET_APPROVED, type BookingStatus } from '../bookings/booking-workflow.js';
 import type { ComingRowDto } from './dto/attention.dto.js';
 
@@ -53,16 +54,18 @@ const COUNTS = EVENTS.map(
 ).join();
 
 export async function comingEvents(
-  manager: EntityManager,
+  dataSource: DataSource,
   { start, end }: { start: Date; end: Date },
 ): Promise<{ rows: ComingEvent[]; kinds: ComingKind[] }> {
   const [rows, [counts]] = await Promise.all([
-    manager.query<ComingEvent[]>(
+    planned<ComingEvent>(
+      dataSource,
+      'coming',
       `SELECT * FROM (${FIRST_ROWS}) AS coming ORDER BY at, "bookingNumber", event LIMIT ${ROWS}`,
       [start, end],
     ),
-    manager.query<[Record<ComingRowDto['event'], number>]>(`SELECT ${COUNTS}`, [start, end]),
+    planned<Record<ComingRowDto['event'], number>>(dataSource, 'coming-counts', `SELECT ${COUNTS}`, [start, end]),
   ]);
-  const kinds = EVENTS.map(({ event, statuses, field }) => ({ event, statuses, field, count: counts[event] }));
+  const kinds = EVENTS.map(({ event, statuses, field }) => ({ event, statuses, field, count: counts![event] }));
   return { rows, kinds };
 }

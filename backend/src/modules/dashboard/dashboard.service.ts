@@ -35,7 +35,7 @@ export class DashboardService {
     const [statusCounts, recent, figures, salesEnquiries, panels] = await Promise.all([
       this.bookings.counts(),
       this.bookings.newest(RECENT_BOOKINGS),
-      dashboardFigures(this.dataSource.manager, now, monthOf(now, this.config.businessTimeZone)),
+      dashboardFigures(this.dataSource, now, monthOf(now, this.config.businessTimeZone)),
       this.enquiriesFor(role),
       role === 'admin' ? this.panels.read(now) : FOR_VIEWERS,
     ]);

@@ -1,4 +1,5 @@
-import type { EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
+import { planned } from '../../common/pool.js';
 import { NOT_YET_APPROVED, type BookingStatus } from '../bookings/booking-workflow.js';
 import type { AttentionReason } from './dto/attention.dto.js';
 
@@ -84,18 +85,18 @@ const COUNTS = REASONS.map(
 ).join();
 
 export async function waitingBookings(
-  manager: EntityManager,
+  dataSource: DataSource,
   now: Date,
 ): Promise<Record<BookingReason, WaitingBookings>> {
   const moments = [now, slowBefore(now)];
   const [rows, [counts]] = await Promise.all([
-    manager.query<(WaitingBooking & { reason: BookingReason })[]>(FIRST_ROWS, moments),
-    manager.query<[Record<BookingReason, number>]>(`SELECT ${COUNTS}`, moments),
+    planned<WaitingBooking & { reason: BookingReason }>(dataSource, 'waiting', FIRST_ROWS, moments),
+    planned<Record<BookingReason, number>>(dataSource, 'waiting-counts', `SELECT ${COUNTS}`, moments),
   ]);
   const groups = REASONS.map(([reason, { statuses, filter }]): [BookingReason, WaitingBookings] => {
     const waiting = rows.filter((row) => row.reason === reason).sort(longestFirst);
     const status = statuses.length === 1 ? statuses[0] : statuses;
-    return [reason, { count: counts[reason], rows: waiting.slice(0, ROWS), filter: { status, ...filter(now) } }];
+    return [reason, { count: counts![reason], rows: waiting.slice(0, ROWS), filter: { status, ...filter(now) } }];
   });
   return Object.fromEntries(groups) as Record<BookingReason, WaitingBookings>;
 }

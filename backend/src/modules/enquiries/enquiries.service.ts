@@ -41,7 +41,7 @@ export class EnquiriesService {
 
   async newest(limit: number, role: Role): Promise<EnquiryDto[]> {
     const enquiries = await this.dataSource.manager.find(Enquiry, {
-      order: { createdAt: 'DESC', id: 'ASC' },
+      order: { createdAt: 'DESC', id: 'DESC' },
       take: limit,
     });
     const shown = await this.shownTo(role);
