@@ -3,8 +3,7 @@ import { formatTotal } from '../../ui/format';
 /** What the page of completed bookings says (docs/product.md, 7.9). */
 export const archivedTexts = {
   title: 'Archived Bookings',
-  count: (total: number) =>
-    total === 1 ? '1 completed booking' : `${formatTotal(total)} completed bookings`,
+  count: (total: number) => (total === 1 ? '1 completed booking' : `${formatTotal(total)} completed bookings`),
   found: (total: number) =>
     total === 1 ? '1 completed booking found' : `${formatTotal(total)} completed bookings found`,
   counters: {
