@@ -12,6 +12,7 @@ export interface ListRules<Field extends string> {
 }
 
 export interface ListQuery<Field extends string> {
+  resource: string;
   sort: [Field, 'ASC' | 'DESC'];
   filter: Record<string, unknown>;
   /** First and last row, counted from 0; absent: the whole list. */
@@ -37,26 +38,49 @@ export function parseListQuery<Field extends string>(
     if (!['sort', 'range', 'filter'].includes(key))
       throw new InvalidInput(`Unknown parameter ${shown(key)}. Use sort, range or filter.`);
   }
-  return { sort: sortOf(query.sort, rules), range: rangeOf(query.range), filter: filterOf(query.filter, rules) };
+  return {
+    resource: rules.resource,
+    sort: sortOf(query.sort, rules),
+    range: rangeOf(query.range),
+    filter: filterOf(query.filter, rules),
+  };
+}
+
+/** Whoever reads the rows of one list. */
+export interface ListReader<Query, Row> {
+  page(query: Query): Promise<Page<Row>>;
+  stream(query: Query): Promise<AsyncIterable<Row>>;
+}
+
+/** Answers with one page where a range is asked for, and with the whole list where none is (docs/product.md, 10.1). */
+export async function sendList<Query extends ListQuery<string>, Row>(
+  response: Response,
+  query: Query,
+  reader: ListReader<Query, Row>,
+  shown: (row: Row) => object,
+): Promise<void> {
+  if (query.range) sendPage(response, query, await reader.page(query), shown);
+  else await sendStream(response, await reader.stream(query), shown);
 }
 
 /** Tells the reader of a page which rows of how many it holds, as simple-rest wants it. */
-export function sendPage<Row>(response: Response, resource: string, query: ListQuery<string>, page: Page<Row>): void {
-  const from = query.range?.from ?? 0;
-  const last = page.rows.length > 0 ? `${from}-${from + page.rows.length - 1}` : '*';
-  response.setHeader('Content-Range', `${resource} ${last}/${page.total}`);
-  response.json(page.rows);
+export function sendPage<Row>(
+  response: Response,
+  { resource, range }: ListQuery<string>,
+  { rows, total }: Page<Row>,
+  shown: (row: Row) => object,
+): void {
+  const from = range?.from ?? 0;
+  const last = rows.length > 0 ? `${from}-${from + rows.length - 1}` : '*';
+  response.setHeader('Content-Range', `${resource} ${last}/${total}`);
+  response.json(rows.map(shown));
 }
 
 /**
  * A whole list as one JSON array, written row by row as fast as it is read: memory stays the same however long it is. What
  * goes wrong before the first row is thrown, and so answered like everything else.
  */
-export function sendStream<Row>(
-  response: Response,
-  rows: AsyncIterable<Row>,
-  shown: (row: Row) => object,
-): Promise<void> {
+function sendStream<Row>(response: Response, rows: AsyncIterable<Row>, shown: (row: Row) => object): Promise<void> {
   return sendParts(response, arrayOf(rows, shown), () => response.type('json'));
 }
 

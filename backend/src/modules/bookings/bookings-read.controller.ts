@@ -5,14 +5,13 @@ import { Allow, type SessionUser } from '../../common/access/access.js';
 import { CurrentUser } from '../../common/access/current-user.decorator.js';
 import { Clock } from '../../common/clock.js';
 import { sendDownload } from '../../common/download.js';
-import { sendPage, sendStream } from '../../common/list-query.js';
+import { sendList } from '../../common/list-query.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { AuditHistory } from '../../platform/audit/audit-history.service.js';
 import type { AuditEntryDto } from '../../platform/audit/dto/audit-entry.dto.js';
 import { BookingFiles } from './booking-files.service.js';
 import { readBookingList } from './booking-list.query.js';
 import { BOOKING_NOT_FOUND } from './booking-transitions.service.js';
-import type { Booking } from './booking.entity.js';
 import { BookingsService } from './bookings.service.js';
 import type { ArchiveSummaryDto, BookingNamesDto } from './dto/booking-figures.dto.js';
 import { BookingDto } from './dto/booking.dto.js';
@@ -40,11 +39,9 @@ export class BookingsReadController {
     @Res() response: Response,
     @CurrentUser() user: SessionUser,
   ): Promise<void> {
-    const query = readBookingList(given);
-    const shown = (booking: Booking) => BookingDto.of(booking, user.role, this.clock.now());
-    if (!query.range) return sendStream(response, await this.bookings.stream(query), shown);
-    const { rows, total } = await this.bookings.page(query);
-    sendPage(response, 'bookings', query, { rows: rows.map(shown), total });
+    await sendList(response, readBookingList(given), this.bookings, (booking) =>
+      BookingDto.of(booking, user.role, this.clock.now()),
+    );
   }
 
   /** Those that occur, for filters. */

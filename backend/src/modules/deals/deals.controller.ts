@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { Allow, type SessionUser } from '../../common/access/access.js';
 import { CurrentUser } from '../../common/access/current-user.decorator.js';
 import { sendDownload } from '../../common/download.js';
-import { sendPage, sendStream } from '../../common/list-query.js';
+import { sendList } from '../../common/list-query.js';
 import { StagedFiles, uploads, type StagedFile } from '../../common/uploads/uploads.interceptor.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { AuditHistory } from '../../platform/audit/audit-history.service.js';
@@ -37,10 +37,7 @@ export class DealsController {
   @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
   @ApiQuery({ name: 'filter', required: false, example: '{"status":"New Deal"}' })
   async list(@Query() given: Record<string, unknown>, @Res() response: Response): Promise<void> {
-    const query = readDealList(given);
-    if (!query.range) return sendStream(response, await this.deals.stream(query), (deal) => DealRequestDto.of(deal));
-    const { rows, total } = await this.deals.page(query);
-    sendPage(response, 'deal-requests', query, { rows: rows.map((deal) => DealRequestDto.of(deal)), total });
+    await sendList(response, readDealList(given), this.deals, (deal) => DealRequestDto.of(deal));
   }
 
   @Get(':id')

@@ -3,7 +3,7 @@ import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow, type SessionUser } from '../../common/access/access.js';
 import { CurrentUser } from '../../common/access/current-user.decorator.js';
-import { sendPage, sendStream } from '../../common/list-query.js';
+import { sendList } from '../../common/list-query.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { AuditHistory } from '../../platform/audit/audit-history.service.js';
 import { userActor } from '../../platform/audit/audit-trail.service.js';
@@ -37,10 +37,7 @@ export class EnquiriesController {
     @CurrentUser() user: SessionUser,
   ): Promise<void> {
     const query = readEnquiryList(given);
-    const shown = await this.enquiries.shownTo(user.role);
-    if (!query.range) return sendStream(response, await this.enquiries.stream(query), shown);
-    const { rows, total } = await this.enquiries.page(query);
-    sendPage(response, 'sales-enquiries', query, { rows: rows.map(shown), total });
+    await sendList(response, query, this.enquiries, await this.enquiries.shownTo(user.role));
   }
 
   @Get(':id')

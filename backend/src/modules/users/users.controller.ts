@@ -32,8 +32,7 @@ export class UsersController {
     @CurrentUser() admin: SessionUser,
   ): Promise<void> {
     const wanted = readUserList(query);
-    const { rows, total } = await this.users.list(wanted);
-    sendPage(response, 'users', wanted, { rows: rows.map((user) => UserDto.of(user, admin)), total });
+    sendPage(response, wanted, await this.users.list(wanted), (user) => UserDto.of(user, admin));
   }
 
   @Get(':id')

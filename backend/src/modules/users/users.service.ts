@@ -11,16 +11,18 @@ import { User } from './user.entity.js';
 
 export const USER_NOT_FOUND = 'This user does not exist. Reload the list and try again.';
 
-const RULES = {
+const SORTABLE = ['username', 'email', 'role', 'createdAt'] as const;
+
+const RULES: ListRules<(typeof SORTABLE)[number]> = {
   resource: 'users',
-  sortable: ['username', 'email', 'role', 'createdAt'],
+  sortable: SORTABLE,
   filters: ['id', 'role', 'active'],
   defaultSort: ['username', 'ASC'],
-} as const satisfies ListRules<string>;
-type SortField = (typeof RULES.sortable)[number];
+};
 
-export const readUserList = (query: Record<string, unknown>): ListQuery<SortField> =>
-  parseListQuery<SortField>(query, { ...RULES, defaultSort: ['username', 'ASC'] });
+type UserListQuery = ListQuery<(typeof SORTABLE)[number]>;
+
+export const readUserList = (query: Record<string, unknown>): UserListQuery => parseListQuery(query, RULES);
 
 /** Accounts of staff (docs/product.md, 4). */
 @Injectable()
@@ -31,7 +33,7 @@ export class UsersService {
     private readonly config: Config,
   ) {}
 
-  async list({ sort: [field, order], range, filter }: ListQuery<SortField>): Promise<Page<User>> {
+  async list({ sort: [field, order], range, filter }: UserListQuery): Promise<Page<User>> {
     const { id, role, active } = filter;
     for (const value of [id, role].flat()) {
       if (value !== undefined && typeof value !== 'string')

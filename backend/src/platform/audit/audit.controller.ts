@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow } from '../../common/access/access.js';
-import { sendPage, sendStream } from '../../common/list-query.js';
+import { sendList } from '../../common/list-query.js';
 import { AuditHistory } from './audit-history.service.js';
 import { readAuditList } from './audit-list.query.js';
 import { AuditEntryDto } from './dto/audit-entry.dto.js';
@@ -20,10 +20,7 @@ export class AuditController {
   @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
   @ApiQuery({ name: 'filter', required: false, example: '{"aboutType":"booking"}' })
   async list(@Query() given: Record<string, unknown>, @Res() response: Response): Promise<void> {
-    const query = readAuditList(given);
-    if (!query.range) return sendStream(response, await this.history.stream(query), (entry) => AuditEntryDto.of(entry));
-    const { rows, total } = await this.history.page(query);
-    sendPage(response, 'audit', query, { rows: rows.map((entry) => AuditEntryDto.of(entry)), total });
+    await sendList(response, readAuditList(given), this.history, (entry) => AuditEntryDto.of(entry));
   }
 
   /** Those that occur, for a filter. */

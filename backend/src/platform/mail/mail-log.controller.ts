@@ -3,7 +3,7 @@ import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow, type SessionUser } from '../../common/access/access.js';
 import { CurrentUser } from '../../common/access/current-user.decorator.js';
-import { sendPage, sendStream } from '../../common/list-query.js';
+import { sendList } from '../../common/list-query.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { userActor } from '../audit/audit-trail.service.js';
 import { MailCountDto, MailDto, MailTextDto } from './dto/mail.dto.js';
@@ -29,10 +29,7 @@ export class MailLogController {
   @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
   @ApiQuery({ name: 'filter', required: false, example: '{"status":"failed"}' })
   async list(@Query() given: Record<string, unknown>, @Res() response: Response): Promise<void> {
-    const query = readMailList(given);
-    if (!query.range) return sendStream(response, await this.log.stream(query), (mail) => MailDto.of(mail));
-    const { rows, total } = await this.log.page(query);
-    sendPage(response, 'mails', query, { rows: rows.map((mail) => MailDto.of(mail)), total });
+    await sendList(response, readMailList(given), this.log, (mail) => MailDto.of(mail));
   }
 
   /** How many there are of each status. */
