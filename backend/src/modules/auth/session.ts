@@ -4,7 +4,7 @@ import session from 'express-session';
 import type { Pool } from 'pg';
 import type { Config } from '../../config/config.js';
 
-export const SESSION_COOKIE = 'placard.sid';
+const SESSION_COOKIE = 'placard.sid';
 
 /** Says to the interface that asking who is signed in is worth it. Its script reads it, which it may not do with a session. */
 const SIGNED_IN_COOKIE = 'placard.signed-in';

@@ -29,7 +29,7 @@ export class UserAccess {
     return this.change(id, 'changeRole', { role }, admin);
   }
 
-  /** @throws NotFound; Conflict for oneself, for the last administrator, and when it has been done; Forbidden. */
+  /** @throws NotFound; Conflict for oneself, and when it has been done; Forbidden. */
   deactivate(id: string, admin: SessionUser): Promise<User> {
     return this.change(id, 'deactivate', { active: false }, admin);
   }
@@ -47,7 +47,8 @@ export class UserAccess {
   ): Promise<User> {
     return this.dataSource.transaction(async (manager) => {
       const admins = await lockActiveAdmins(manager);
-      // Whose own access ended while this call waited for the lock has nothing to say any more.
+      // Whose own access ended while this call waited for the lock has nothing to say any more. Whoever may act remains one, since nobody
+      // acts on themselves: so there is always one left.
       if (!admins.has(admin.id)) throw new Forbidden('Your account may not do this any more. Ask an administrator.');
       const user = await manager.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!user) throw new NotFound(USER_NOT_FOUND);
@@ -56,10 +57,6 @@ export class UserAccess {
       Object.assign(user, change);
       const changes = changesOf(before, accessOf(user));
       if (!changes.after) throw new Conflict(`${user.username} has the role ${user.role} already. Reload the list.`);
-      admins.delete(id);
-      if (user.role === 'admin' && user.active) admins.add(id);
-      if (admins.size === 0)
-        throw new Conflict('There must be one administrator at least. Make somebody else one first.');
       await manager.save(user);
       await endSessions(manager, id);
       const about = { type: 'user', id, label: user.username } as const;
