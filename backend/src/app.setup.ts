@@ -19,6 +19,11 @@ import type { Logger } from './platform/logging/pino-logger.js';
 const INTERFACE = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
 /** Long enough for ten files of 10 MB over a poor line. */
 const REQUEST_TIMEOUT_MS = 20 * 60 * 1000;
+/**
+ * Longer than proxies, and programs that were busy elsewhere, keep a connection for the next request: the other way round they would send it
+ * down one that we are closing, and be refused.
+ */
+const IDLE_CONNECTION_MS = 150 * 1000;
 
 /** Everything around the modules: what each request passes before its handler, and what answers outside /api. */
 export function setUp(app: NestExpressApplication, config: Config, logger: Logger): void {
@@ -36,7 +41,9 @@ export function setUp(app: NestExpressApplication, config: Config, logger: Logge
   app.use(['/api/docs', '/api/openapi.json'], requireAdmin);
   documentApi(app);
   serveInterface(app);
-  app.getHttpServer().requestTimeout = REQUEST_TIMEOUT_MS;
+  const server = app.getHttpServer();
+  server.requestTimeout = REQUEST_TIMEOUT_MS;
+  server.keepAliveTimeout = IDLE_CONNECTION_MS;
 }
 
 /** Scripts from here alone. Styles may be inline because Emotion writes them; images may be blobs because artwork is fetched. */
