@@ -18,6 +18,9 @@ export function databaseOptions(url: string): DataSourceOptions {
       query_timeout: 35_000,
       idle_in_transaction_session_timeout: 60_000,
       keepAlive: true,
+      // A page asks a dozen things at once, and the next one comes within a minute: opening as many connections for each, as the default
+      // of ten seconds would, costs more than the answers, and on a busy machine takes longer than the connect timeout allows.
+      idleTimeoutMillis: 60_000,
     },
   };
 }
