@@ -1,4 +1,4 @@
-import type { Reply } from '../support/index.js';
+import { multipart, type Reply } from '../support/index.js';
 import {
   bookingForm,
   bookingThatIs,
@@ -11,7 +11,6 @@ import {
   type Desk,
   type Refusal,
 } from './desk.js';
-import { multipart } from '../support/index.js';
 import { dealForm, enquiryForm, makeDeal, makeEnquiry, readDeal, readEnquiry } from './public-forms.js';
 
 type Kind = 'brands' | 'trading-directors' | 'categories' | 'opportunities';

@@ -1,4 +1,4 @@
-import { startMailServer, until, type MailServer } from '../support/index.js';
+import { multipart, startMailServer, until, type MailServer } from '../support/index.js';
 import { entriesOf } from './audit-entries.js';
 import {
   artwork,
@@ -12,7 +12,6 @@ import {
   type Desk,
   type Refusal,
 } from './desk.js';
-import { multipart } from '../support/index.js';
 import { dealForm, makeEnquiry } from './public-forms.js';
 
 interface Mail {

@@ -9,6 +9,7 @@ export interface ReceivedMail {
   from: string;
   to: string[];
   parsed: ParsedMail;
+  /** When the sender began to hand it over. */
   receivedAt: Date;
 }
 
@@ -42,6 +43,8 @@ export async function startMailServer(): Promise<MailServer> {
       disabledCommands: ['STARTTLS', 'AUTH'],
       closeTimeout: 100,
       onData(stream, session, done) {
+        // Taking it apart takes its time on a busy machine, which is not the sender's.
+        const receivedAt = new Date();
         simpleParser(stream).then((parsed) => {
           if (refusal) return done(refusal);
           const { mailFrom, rcptTo } = session.envelope;
@@ -49,7 +52,7 @@ export async function startMailServer(): Promise<MailServer> {
             from: mailFrom ? mailFrom.address : '',
             to: rcptTo.map(({ address }) => address),
             parsed,
-            receivedAt: new Date(),
+            receivedAt,
           });
           done();
         }, done);
