@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const PUBLIC_KB = 150;
 const STAFF_KB = 450;
 
-/** What each page loads (docs/product.md, 7.11) before anybody has pressed anything, besides the entry; and what that may weigh, in kB of gzip. */
+/** What each page loads (docs/product.md, 7.16) before anybody has pressed anything, besides the entry; and what that may weigh, in kB of gzip. */
 export const BUDGETS: { path: string; loads: string[]; limit: number }[] = [
   { path: '/auth', loads: ['auth/SessionGate.tsx', 'auth/SignInPage.tsx'], limit: PUBLIC_KB },
   { path: '/brand-portal', loads: ['public/brand-portal/BrandPortalPage.tsx'], limit: PUBLIC_KB },

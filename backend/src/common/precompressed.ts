@@ -9,7 +9,7 @@ const ENCODINGS = [
 ] as const;
 
 /**
- * Before express.static of the same folder: sends the compressed twin of a file to whoever takes one (docs/product.md, 7.11).
+ * Before express.static of the same folder: sends the compressed twin of a file to whoever takes one (docs/product.md, 7.16).
  * Compressing at each request would cost more than the answer. A folder that is not there has no twins.
  */
 export function precompressed(folder: string): RequestHandler {
