@@ -60,9 +60,9 @@ test.describe('with work to do', () => {
   test('a mail that was not delivered leads to that mail', async ({ page }) => {
     await enter(page, ADMIN);
     await page.goto('/');
-    const mails = attention(page).getByRole('list', { name: 'E-mails not delivered' });
+    const mails = attention(page).getByRole('list', { name: 'Emails not delivered' });
     await expect(mails.getByRole('link', { name: 'gone@brand.test' })).toHaveAttribute('href', /^\/mail\?mail=/);
-    await expect(attention(page).getByRole('link', { name: ': E-mails not delivered' })).toHaveAttribute(
+    await expect(attention(page).getByRole('link', { name: ': Emails not delivered' })).toHaveAttribute(
       'href',
       `/mail?${new URLSearchParams({ filter: '{"status":"failed"}' })}`,
     );

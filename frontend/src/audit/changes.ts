@@ -42,11 +42,11 @@ const FIELDS: Record<string, Field> = {
   brandName: { label: 'Brand' },
   brand: { label: 'Brand' },
   requesterName: { label: 'Requester' },
-  requestEmail: { label: 'E-mail' },
+  requestEmail: { label: 'Email' },
   contactEmail: { label: 'Contact' },
   brandContactEmail: { label: 'Contact' },
   // Which mail was sent again, or a user's address.
-  email: { label: 'E-mail', read: (value) => templateName(readable(value)) },
+  email: { label: 'Email', read: (value) => templateName(readable(value)) },
   recipient: { label: 'Recipient' },
   role: { label: 'Role' },
   active: { label: 'Active' },

@@ -91,7 +91,7 @@ function BookingUploader({ booking }: { booking: Booking }) {
   }
 
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {booking.rejectionComments && <RevisionNote comments={booking.rejectionComments} />}
       <Uploader
         maxFiles={MAX_FILES}

@@ -176,7 +176,7 @@ export const bookingTexts = {
   list: {
     title: 'All Bookings',
     search: 'Search bookings',
-    searchPlaceholder: 'Brand, e-mail, booking number or opportunity',
+    searchPlaceholder: 'Brand, email, booking number or opportunity',
     statuses: 'Filter by status',
     table: 'Bookings',
     found: (total: number) => (total === 1 ? '1 booking found' : `${formatTotal(total)} bookings found`),
@@ -208,7 +208,7 @@ export const bookingTexts = {
     artwork: 'Artwork',
     noArtwork: 'No artwork yet',
     noArtworkText: (contactEmail: string) =>
-      `${contactEmail} has been asked for it. Artwork that reaches you by e-mail can be uploaded here.`,
+      `${contactEmail} has been asked for it. Artwork that reaches you by email can be uploaded here.`,
     noArtworkViewer: 'The brand has not sent any files.',
     round: (round: number, date: string) => `Round ${round} · ${date}`,
     files: 'Uploaded files',

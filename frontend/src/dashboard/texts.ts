@@ -47,7 +47,7 @@ export const dashboardTexts = {
       overdue: 'Overdue',
       pastDeadline: 'Past deadline',
       slowReview: 'Under review for more than two days',
-      failedMail: 'E-mails not delivered',
+      failedMail: 'Emails not delivered',
       notApproved: 'Live date passed, not approved',
       freeAndLive: 'Live at £0.00',
     } satisfies Record<AttentionGroup['reason'], string>,

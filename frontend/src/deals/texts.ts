@@ -25,7 +25,7 @@ export const dealTexts = {
     loading: 'Loading deal requests...',
     failed: 'Failed to Load Deal Requests',
     search: 'Search deal requests',
-    searchPlaceholder: 'Brand, requester, e-mail or description',
+    searchPlaceholder: 'Brand, requester, email or description',
     statuses: 'Filter by status',
     found: (total: number) => (total === 1 ? '1 deal request found' : `${formatTotal(total)} deal requests found`),
     filtered: (key: string, value: string) => `${key}: ${value}`,

@@ -16,7 +16,13 @@ export const tabId = (tab: EnquiryTab) => `${ENQUIRIES_PANEL}-${tab}`;
 export function EnquiryTabs() {
   const { tab, openTab } = useEnquiryFilters();
   return (
-    <Tabs value={tab ?? false} onChange={(_event, name: EnquiryTab) => openTab(name)} aria-label={texts.label}>
+    <Tabs
+      value={tab ?? false}
+      variant="scrollable"
+      scrollButtons={false}
+      onChange={(_event, name: EnquiryTab) => openTab(name)}
+      aria-label={texts.label}
+    >
       {(['open', 'confirmed'] as const).map((name) => (
         <Tab
           key={name}

@@ -12,7 +12,7 @@ export const enquiryTexts = {
 
   tabs: { label: 'Enquiries by state', open: 'New Enquiries', confirmed: 'Bookings Confirmed' },
   search: 'Search enquiries',
-  searchPlaceholder: 'Brand, director or contact e-mail',
+  searchPlaceholder: 'Brand, director or contact email',
   list: 'Enquiries',
   pages: 'Pages of enquiries',
   linked: 'Only the linked enquiry',

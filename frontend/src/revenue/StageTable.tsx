@@ -94,7 +94,8 @@ const Stages = styled(Table)(({ theme }) => ({
     backgroundColor: theme.palette.tint,
   },
   '& .track i': { display: 'block', height: '100%', borderRadius: 999 },
-  '@container (max-width: 459px)': {
+  // Nine digits of pounds take their room.
+  '@container (max-width: 519px)': {
     display: 'block',
     '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
     '& tbody': { display: 'block' },

@@ -89,12 +89,23 @@ export const componentOverrides = (color: ColorTokens): Components<Omit<Theme, '
     MuiDialogActions: { styleOverrides: { root: { padding: '12px 16px', borderTop: hairline } } },
     MuiMenu: { styleOverrides: { paper: floating } },
     MuiPopover: { styleOverrides: { paper: floating } },
-    MuiAutocomplete: { defaultProps: { fullWidth: true }, styleOverrides: { paper: floating } },
+    MuiAutocomplete: {
+      defaultProps: { fullWidth: true },
+      styleOverrides: {
+        paper: floating,
+        // Its text begins where that of other inputs does, and it is as high.
+        root: {
+          '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall .MuiAutocomplete-input': { padding: '2px 4px 2px 6px' },
+        },
+      },
+    },
     MuiMenuItem: {
       styleOverrides: {
         root: {
           minHeight: 36,
           gap: 10,
+          whiteSpace: 'normal',
+          overflowWrap: 'anywhere',
           ...forFingers,
           '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: color.tint },
         },
@@ -149,6 +160,7 @@ export const componentOverrides = (color: ColorTokens): Components<Omit<Theme, '
         input: {
           height: 22,
           padding: '8px 12px',
+          textOverflow: 'ellipsis',
           // Below 16 px a phone zooms into the page when the field is touched.
           '@media (max-width: 767px)': { fontSize: '1rem' },
           '&::placeholder': { color: color.muted, opacity: 1 },
@@ -190,7 +202,10 @@ export const componentOverrides = (color: ColorTokens): Components<Omit<Theme, '
       styleOverrides: { root: { '& tr:last-of-type > td, & tr:last-of-type > th': { borderBottom: 0 } } },
     },
     MuiTableRow: { styleOverrides: { hover: { '&:hover': { backgroundColor: color.tint } } } },
-    MuiTableSortLabel: { styleOverrides: { root: { '&.Mui-active': { color: color.ink } } } },
+    MuiTableSortLabel: {
+      // An arrow higher than the line would lift its head above the others.
+      styleOverrides: { root: { '&.Mui-active': { color: color.ink } }, icon: { fontSize: '1rem' } },
+    },
     MuiTablePagination: { styleOverrides: { root: { color: color.muted, border: 0 } } },
 
     MuiTabs: { styleOverrides: { root: { minHeight: 42, borderBottom: hairline, padding: '0 8px' } } },

@@ -6,7 +6,7 @@ import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog';
 export const ActionDialog = ({ children, ...dialog }: Omit<ConfirmDialogProps, 'open'>) => (
   <Box component="span" sx={{ display: 'contents' }} onKeyDown={keepFromMenu}>
     <ConfirmDialog open {...dialog}>
-      <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>{children}</Box>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', pt: 1 }}>{children}</Box>
     </ConfirmDialog>
   </Box>
 );

@@ -13,6 +13,8 @@ const Header = styled('header')(({ theme }) => ({
   marginBottom: 20,
   '& .heading': { flex: '1 1 320px', minWidth: 0 },
   '& .title': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' },
+  // A name without a space is broken instead of pushing the page aside.
+  '& h1': { minWidth: 0 },
   '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 10 },
   [theme.breakpoints.down('sm')]: {
     '& .heading': { flexBasis: '100%' },

@@ -21,4 +21,10 @@ export const dayFieldStyles: SxProps<Theme> = {
   '& .MuiInputAdornment-root .MuiIconButton-root': { padding: '6px', marginRight: 0 },
 };
 
-export const calendarStyles: SxProps<Theme> = { border: 1, borderColor: 'divider', boxShadow: 6, marginTop: 0.5 };
+// An outline, because the calendar itself is as wide as the narrowest screen.
+export const calendarStyles: SxProps<Theme> = {
+  outline: '1px solid',
+  outlineColor: 'divider',
+  boxShadow: 6,
+  marginTop: 0.5,
+};

@@ -16,7 +16,7 @@ export const archivedTexts = {
     none: 'none yet',
   },
   search: 'Search archived bookings',
-  searchPlaceholder: 'Brand, e-mail, booking number or opportunity',
+  searchPlaceholder: 'Brand, email, booking number or opportunity',
   table: 'Completed bookings',
   loading: 'Loading bookings...',
   pages: 'Pages of completed bookings',

@@ -22,6 +22,7 @@ const Rounds = styled('div')(({ theme }) => ({
     color: theme.palette.text.secondary,
     cursor: 'pointer',
   },
+  '& details:last-of-type:not([open]) summary': { borderBottom: 0 },
   '& summary:focus-visible': { outlineOffset: -2 },
   '& .said': { padding: 12, borderBottom: `1px solid ${theme.palette.divider}` },
 }));

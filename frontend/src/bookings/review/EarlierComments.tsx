@@ -17,7 +17,7 @@ export function EarlierComments({ booking }: { booking: Booking }) {
     <Section title={texts.comments}>
       {isOnlyInBooking && <RevisionNote comments={isOnlyInBooking} />}
       {revisions.length === 0 && !isOnlyInBooking && <Box sx={{ color: 'text.secondary' }}>{texts.noComments}</Box>}
-      <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {revisions.map((revision) => (
           <RevisionComments key={revision.id} revision={revision} />
         ))}

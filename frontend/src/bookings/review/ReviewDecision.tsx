@@ -34,7 +34,7 @@ export function ReviewDecision({ booking, draft, onDraft, onDecided }: ReviewDec
   }
   return (
     <Section title={texts.decision}>
-      <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {!isWaiting && <Typography role="status">{texts.decided(booking.status)}</Typography>}
         {draft === undefined ? (
           <Choice booking={booking} onRevise={() => onDraft('')} onDecided={onDecided} />
@@ -110,7 +110,12 @@ function RevisionForm({ comments, onComments, onCancel, onDecided }: RevisionFor
   }
 
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={submit}
+      sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
       <FormField
         label={rejectTexts.comments}
         placeholder={rejectTexts.placeholder}

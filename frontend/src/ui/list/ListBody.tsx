@@ -45,7 +45,8 @@ export function ListBody<Entity extends RaRecord<string>>({
           {search}
           {!hasRoom && <SortSelect orders={orders} />}
         </Box>
-        <Box sx={{ height: '1px', bgcolor: 'divider' }}>
+        {/* Above a table; cards stand apart. */}
+        <Box sx={{ height: '1px', bgcolor: hasRoom || data.length === 0 ? 'divider' : undefined }}>
           {isFetching && !isPending && <LinearProgress aria-hidden sx={{ height: 2 }} />}
         </Box>
         {isPending && <RowsSkeleton label={texts.loading} rows={8} />}

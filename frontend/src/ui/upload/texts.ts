@@ -5,7 +5,7 @@ export const uploadTexts = {
   choose: 'Choose files',
   orDrop: 'or drop them here',
   allowed: (maxFiles: number) =>
-    `Images, PDF, Photoshop, Illustrator, PostScript, Word · up to ${maxFiles} files of 10 MB`,
+    `Images, PDF, Photoshop, Illustrator, PostScript, Word; up to ${maxFiles} files of 10 MB`,
   chosenFiles: 'Chosen files',
   remove: (name: string) => `Remove ${name}`,
   withdraw: (name: string) => `Cancel the upload of ${name}`,

@@ -122,6 +122,7 @@ const Frame = styled('fieldset')(({ theme }) => ({
   border: 0,
   '& legend': { padding: 0, marginBottom: 8 },
   '& .question': { margin: '8px 0 4px', fontSize: '0.8125rem', color: theme.palette.text.secondary },
+  '& .MuiFormGroup-root': { flexWrap: 'nowrap' },
   '& .type': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -132,8 +133,8 @@ const Frame = styled('fieldset')(({ theme }) => ({
     borderTop: `1px solid ${theme.palette.divider}`,
   },
   '& .type:last-of-type': { borderBottom: `1px solid ${theme.palette.divider}` },
-  '& .MuiFormControlLabel-root': { marginLeft: -6, marginRight: 0 },
-  '& .MuiFormControlLabel-label': { fontSize: '0.875rem', lineHeight: 1.35 },
+  '& .MuiFormControlLabel-root': { minWidth: 0, marginLeft: -6, marginRight: 0 },
+  '& .MuiFormControlLabel-label': { minWidth: 0, fontSize: '0.875rem', lineHeight: 1.35, overflowWrap: 'anywhere' },
   '& .MuiFormControlLabel-root small': { display: 'block', fontSize: '0.75rem', color: theme.palette.text.secondary },
   // Beneath its label where there is no room beside it.
   '& .booked': { paddingLeft: '32px', fontSize: '0.8125rem', color: theme.palette.text.secondary },
