@@ -25,6 +25,25 @@ test('an admin goes from a booking to its mails, reads one, and Back closes it',
   await expect(dialog).toBeHidden();
 });
 
+test('a mail that is opened before the search was done stays open', async ({ page, desk }) => {
+  await bookingThatIs(desk, 'Awaiting Upload', { brandName: 'Quick Quince', contactEmail: 'quince@quick.test' });
+  await page.goto('/mail');
+  const search = page.getByLabel('Search mails');
+  const link = page.getByRole('row', { name: 'quince@quick.test' }).getByRole('link', { name: /confirmed/ });
+  await expect(link).toBeVisible();
+  await search.fill('quince@quick');
+  await link.click();
+
+  const dialog = page.getByRole('dialog', { name: /confirmed/ });
+  await expect(page).toHaveURL(/quince/);
+  await expect(dialog).toContainText('quince@quick.test');
+  await expect(page).toHaveURL(/[?&]mail=/);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/quince/);
+  await expect(search).toHaveValue('quince@quick');
+});
+
 test('a failed mail says why, is queued again and goes out', async ({ page, desk, mailServer }) => {
   const booking = await bookingThatIs(desk, 'Awaiting Upload', {
     brandName: 'Return Rye',

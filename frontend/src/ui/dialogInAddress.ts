@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** What a page remembers of having opened a dialog itself: then Back, and Close, lead to what was there before. */
@@ -6,21 +6,37 @@ interface OpenedHere {
   isDialogOpenedHere?: boolean;
 }
 
+/** What the address says at this moment: what is on screen may be a moment behind, as while a filter applies. */
+export const parametersNow = () => new URLSearchParams(window.location.search);
+
 /** Opens a dialog over the page that shows the link: `parameter` in the address names what the dialog is about. */
 export function useDialogLink(parameter: string, id: string) {
-  const location = useLocation();
-  const parameters = new URLSearchParams(location.search);
+  const { open } = useDialogInAddress(parameter);
+  const parameters = new URLSearchParams(useLocation().search);
   parameters.set(parameter, id);
-  const opened: OpenedHere = { ...(location.state as object | null), isDialogOpenedHere: true };
-  return { to: { search: parameters.toString() }, state: opened };
+
+  function onClick(event: MouseEvent) {
+    // For another tab or window it is a link like any other.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    open(id);
+  }
+
+  return { to: { search: parameters.toString() }, onClick };
 }
 
-/** What the address asks a dialog for, and the way back to the page without it. */
+/** What the address asks a dialog for, the way to ask for it, and the way back to the page without it. */
 export function useDialogInAddress(parameter: string) {
   const location = useLocation();
   const navigate = useNavigate();
-  const parameters = new URLSearchParams(location.search);
   const closed = useRef<string>(undefined);
+
+  function open(id: string) {
+    const parameters = parametersNow();
+    parameters.set(parameter, id);
+    const state: OpenedHere = { ...(location.state as object | null), isDialogOpenedHere: true };
+    void navigate({ search: parameters.toString() }, { state });
+  }
 
   function close() {
     // Going back takes a moment: a second press would go back once more.
@@ -28,11 +44,12 @@ export function useDialogInAddress(parameter: string) {
     closed.current = location.key;
     // A link on this page opened it: closing is the same as Back, and leaves no entry behind.
     if ((location.state as OpenedHere | null)?.isDialogOpenedHere) return void navigate(-1);
+    const parameters = parametersNow();
     parameters.delete(parameter);
     return void navigate({ search: parameters.toString() }, { replace: true, state: location.state as unknown });
   }
 
-  return { id: parameters.get(parameter), close };
+  return { id: new URLSearchParams(location.search).get(parameter), open, close };
 }
 
 /** In the address: the verb whose dialog is open, and of which record. */
@@ -40,8 +57,6 @@ export const DIALOG_PARAMETER = 'dialog';
 
 /** A verb's dialog, open as long as the address says so: a link shows it, and Back closes it. */
 export function useVerbDialog(name: string) {
-  const { id, close } = useDialogInAddress(DIALOG_PARAMETER);
-  const { to, state } = useDialogLink(DIALOG_PARAMETER, name);
-  const navigate = useNavigate();
-  return { isOpen: id === name, open: () => void navigate(to, { state }), close };
+  const { id, open, close } = useDialogInAddress(DIALOG_PARAMETER);
+  return { isOpen: id === name, open: () => open(name), close };
 }
