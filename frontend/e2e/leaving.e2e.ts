@@ -45,9 +45,7 @@ test('a booking that is being typed outlives the way out, a reload and the sessi
   await test.step('a session that ends in the middle loses nothing', async () => {
     await page.context().clearCookies();
     await page.getByRole('button', { name: 'Create Booking' }).click();
-    await page.getByLabel('Username').fill(ADMIN.username);
-    await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await signInHere(page);
     await expect(page).toHaveURL(/new-booking$/);
     await expectFilledIn(page);
   });
@@ -88,6 +86,53 @@ test('the comments of a revision are kept, in the dialog and in the review', asy
   await expect(page.getByLabel('Revision comments')).toHaveValue('The colours are too dark.');
 });
 
+test('what is typed in a dialog outlives the session, but for a password', async ({ page, desk }) => {
+  const { id } = await bookingThatIs(desk, 'Awaiting Upload', { brandName: 'Heron Tea' });
+  const dialog = page.getByRole('dialog');
+
+  await test.step('revenue', async () => {
+    await page.goto(`/bookings/${id}`);
+    await page.getByRole('button', { name: 'Edit Revenue' }).click();
+    await dialog.getByLabel('Revenue (£)').fill('4,321');
+    await endSessionAndSignIn(page);
+    await expect(dialog.getByLabel('Revenue (£)')).toHaveValue('4,321');
+    await expect(dialog.getByText(/^Now £/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Edit Revenue' }).click();
+    await expect(dialog.getByLabel('Revenue (£)')).not.toHaveValue('4,321');
+  });
+
+  await test.step('dates', async () => {
+    await page.goto(`/bookings/${id}`);
+    await page.getByRole('button', { name: 'Edit Dates' }).click();
+    await fillDay(page, 'End date', dayFromNow(77));
+    await endSessionAndSignIn(page);
+    await expect(dialog.getByRole('group', { name: 'End date' })).toContainText(enGb(dayFromNow(77)));
+    await dialog.getByRole('button', { name: 'Save Dates' }).click();
+    await expectToast(page, 'Dates Updated');
+    await page.getByRole('button', { name: 'Edit Dates' }).click();
+    await expect(dialog.getByText(/^Now /)).toHaveCount(0);
+  });
+
+  await test.step('the name of an entry', async () => {
+    await page.goto('/catalogue?tab=directors');
+    await page.getByRole('button', { name: 'Rename Alex' }).click();
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Alexandra');
+    await endSessionAndSignIn(page);
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Alexandra');
+  });
+
+  await test.step('no password', async () => {
+    await page.goto('/user-management');
+    await page.getByRole('button', { name: 'Reset Password: olga' }).click();
+    await dialog.getByLabel(/^New Password/).fill('never to be kept');
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('never to be kept');
+    await endSessionAndSignIn(page);
+    await expect(dialog.getByLabel(/^New Password/)).toHaveValue('');
+  });
+});
+
 test('a verb’s open dialog is in the address: Back closes it, and its link opens it after signing in', async ({
   page,
   desk,
@@ -111,9 +156,7 @@ test('a verb’s open dialog is in the address: Back closes it, and its link ope
 
   const fresh = await (await browser.newContext({ baseURL: server.url })).newPage();
   await fresh.goto(link);
-  await fresh.getByLabel('Username').fill(ADMIN.username);
-  await fresh.getByLabel('Password', { exact: true }).fill(ADMIN.password);
-  await fresh.getByRole('button', { name: 'Sign in' }).click();
+  await signInHere(fresh);
   await expect(fresh.getByRole('dialog', { name: 'Edit Dates' })).toBeVisible();
   await fresh.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(fresh).toHaveURL(`/bookings/${id}`);
@@ -130,6 +173,20 @@ test('what pages show is in their addresses', async ({ page }) => {
     await expect(shown).toBeVisible();
   }
 });
+
+/** On the sign-in page that stands before another one. */
+async function signInHere(page: Page): Promise<void> {
+  await page.getByLabel('Username').fill(ADMIN.username);
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** The session ends while a dialog is open; saving is what finds out. */
+async function endSessionAndSignIn(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  await page.getByRole('dialog').locator('[type=submit]').click();
+  await signInHere(page);
+}
 
 async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Brand name').fill('Heron Tea');

@@ -9,12 +9,15 @@ import { isWholeDay } from '../../ui/days';
 import { formatDate } from '../../ui/format';
 import { useToast } from '../../ui/toast';
 import { useCurrentRecord } from '../../ui/useCurrentRecord';
+import { useDraft } from '../../ui/useDraft';
 import { monthThatLosesIt } from '../days';
 import { bookingTexts } from '../texts';
 import { DATE_FIELDS, datesToSend, daysOf, whatIsWrongWith } from './bookingDays';
+import { actionTexts } from './texts';
 import { useBookingAction } from './useBookingAction';
 
-const { editDates: texts, changedMeanwhile, fields, invoicedMonth } = bookingTexts;
+const { fields } = bookingTexts;
+const { editDates: texts, changedMeanwhile, invoicedMonth } = actionTexts;
 
 interface EditDatesDialogProps {
   opened: Booking;
@@ -24,14 +27,16 @@ interface EditDatesDialogProps {
 export function EditDatesDialog({ opened, onClose }: EditDatesDialogProps) {
   const { toast } = useToast();
   const { current, freshness, reload, noticeConflict } = useCurrentRecord('bookings', opened);
-  const [days, setDays] = useState(() => daysOf(opened));
+  const before = daysOf(opened);
+  const [days = before, setDays] = useDraft<BookingDates>(`dates:${opened.id}`);
+  const [wasKept] = useState(days !== before);
   const [wrong, setWrong] = useState<string>();
   const { isPending, run } = useBookingAction<BookingDates>(
     'editDates',
     (api, { id }, dates) => api.editDates(id, { ...dates, version: current.version }),
     {
       onDone: ({ bookingNumber }) => {
-        onClose();
+        close();
         toast(texts.done(bookingNumber));
       },
       onFailed: noticeConflict,
@@ -41,6 +46,11 @@ export function EditDatesDialog({ opened, onClose }: EditDatesDialogProps) {
   const lostMonth = isWholeDay(days.liveDate) ? monthThatLosesIt(current, days.liveDate) : undefined;
   const isDeadlineLate =
     isWholeDay(days.deadlineDate) && isWholeDay(days.liveDate) && days.deadlineDate > days.liveDate;
+
+  function close() {
+    setDays(undefined);
+    onClose();
+  }
 
   function submit() {
     const problem = whatIsWrongWith(days);
@@ -54,9 +64,9 @@ export function EditDatesDialog({ opened, onClose }: EditDatesDialogProps) {
       title={texts.title}
       confirmLabel={texts.submit}
       pending={isPending}
-      isDirty={DATE_FIELDS.some((field) => days[field] !== daysOf(opened)[field])}
+      isDirty={DATE_FIELDS.some((field) => days[field] !== before[field])}
       onConfirm={submit}
-      onClose={onClose}
+      onClose={close}
     >
       <ChangedMeanwhile texts={changedMeanwhile} freshness={freshness} onReload={reload} />
       {DATE_FIELDS.map((field, position) => (
@@ -71,7 +81,7 @@ export function EditDatesDialog({ opened, onClose }: EditDatesDialogProps) {
           autoFocus={position === 0}
           required
           error={wrong !== undefined && (field === 'endDate' || !isWholeDay(days[field]))}
-          helperText={freshness === 'reloaded' ? texts.current(formatDate(current[field])) : undefined}
+          helperText={wasKept || freshness === 'reloaded' ? texts.current(formatDate(current[field])) : undefined}
         />
       ))}
       {wrong && <Alert severity="error">{wrong}</Alert>}

@@ -9,13 +9,16 @@ import { PoundIcon } from '../../ui/icons';
 import { penceToInput } from '../../ui/money';
 import { useToast } from '../../ui/toast';
 import { useCurrentRecord } from '../../ui/useCurrentRecord';
+import { useDraft } from '../../ui/useDraft';
 import { readRevenue } from '../revenue';
 import { bookingTexts } from '../texts';
 import { ActionTrigger, type ActionProps } from './ActionTrigger';
+import { actionTexts } from './texts';
 import { useBookingAction } from './useBookingAction';
 import { useBookingDialog } from './useBookingDialog';
 
-const { editRevenue: texts, actions, changedMeanwhile, invalid } = bookingTexts;
+const { actions } = bookingTexts;
+const { editRevenue: texts, changedMeanwhile, invalid } = actionTexts;
 
 export function EditRevenueButton({ look = 'quiet' }: ActionProps) {
   const booking = useRecordContext<Booking>();
@@ -44,7 +47,9 @@ interface EditRevenueDialogProps {
 function EditRevenueDialog({ opened, onClose }: EditRevenueDialogProps) {
   const { toast } = useToast();
   const { current, freshness, reload, noticeConflict } = useCurrentRecord('bookings', opened);
-  const [typed, setTyped] = useState(() => penceToInput(opened.revenueAmount));
+  const before = penceToInput(opened.revenueAmount);
+  const [typed = before, setTyped] = useDraft<string>(`revenue:${opened.id}`);
+  const [wasKept] = useState(typed !== before);
   const [isInvalid, setInvalid] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const { isPending, run } = useBookingAction<number>(
@@ -52,12 +57,17 @@ function EditRevenueDialog({ opened, onClose }: EditRevenueDialogProps) {
     (api, { id }, revenueAmount) => api.editRevenue(id, { revenueAmount, version: current.version }),
     {
       onDone: ({ bookingNumber, revenueAmount }) => {
-        onClose();
+        close();
         toast(texts.done(bookingNumber, formatPounds(revenueAmount)));
       },
       onFailed: noticeConflict,
     },
   );
+
+  function close() {
+    setTyped(undefined);
+    onClose();
+  }
 
   function submit() {
     const pence = readRevenue(typed);
@@ -73,14 +83,14 @@ function EditRevenueDialog({ opened, onClose }: EditRevenueDialogProps) {
       title={texts.title}
       confirmLabel={texts.submit}
       pending={isPending}
-      isDirty={typed !== penceToInput(opened.revenueAmount)}
+      isDirty={typed !== before}
       onConfirm={submit}
-      onClose={onClose}
+      onClose={close}
     >
       <ChangedMeanwhile texts={changedMeanwhile} freshness={freshness} onReload={reload} />
       <FormField
         label={texts.label}
-        hint={freshness === 'reloaded' ? texts.current(formatPounds(current.revenueAmount)) : texts.hint}
+        hint={wasKept || freshness === 'reloaded' ? texts.current(formatPounds(current.revenueAmount)) : texts.hint}
         inputProps={{ inputMode: 'decimal' }}
         autoComplete="off"
         autoFocus

@@ -6,18 +6,21 @@ import { ActionDialog } from '../../ui/ActionDialog';
 import { FormField } from '../../ui/FormField';
 import { RedoIcon } from '../../ui/icons';
 import { useToast } from '../../ui/toast';
+import { useDraft } from '../../ui/useDraft';
 import { bookingTexts } from '../texts';
-import { useRevisionDraft } from '../useRevisionDraft';
 import { ActionTrigger, type ActionProps } from './ActionTrigger';
+import { revisionDraft } from './drafts';
+import { actionTexts } from './texts';
 import { useBookingAction } from './useBookingAction';
 import { useBookingDialog } from './useBookingDialog';
 
-const { reject: texts, actions } = bookingTexts;
+const { actions } = bookingTexts;
+const { reject: texts } = actionTexts;
 
 export function RequestRevisionButton({ look = 'row' }: ActionProps) {
   const { toast } = useToast();
   const { isOpen, open, close } = useBookingDialog('reject', look);
-  const [comments = '', setComments] = useRevisionDraft(useRecordContext<Booking>()?.id ?? '');
+  const [comments = '', setComments] = useDraft<string>(revisionDraft(useRecordContext<Booking>()?.id ?? ''));
   const [isMissing, setMissing] = useState(false);
   const input = useRef<HTMLTextAreaElement>(null);
   const { booking, isAllowed, isPending, refresh, run } = useBookingAction<string>(

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import type { AdminCategory } from '../../api/types';
 import type { CatalogueKind } from '../../providers/dataProvider';
 import { useVerbDialog } from '../../ui/dialogInAddress';
+import { forgetDraft } from '../../ui/drafts';
 import { PlusIcon } from '../../ui/icons';
 import { useToast } from '../../ui/toast';
 import { catalogueTexts } from '../texts';
@@ -37,10 +38,12 @@ export function AddEntryButton({ kind, category }: AddEntryButtonProps) {
 
 function AddEntryDialog({ kind, category, onClose }: AddEntryButtonProps & { onClose: () => void }) {
   const { toast } = useToast();
+  const draftName = `add:${category?.id ?? kind}`;
   const { isPending, nameError, run } = useEntryAction<string>({
     call: (api, name) => api.addEntry(kind, { name, categoryId: category?.id }),
     failure: texts.failed,
     onDone: ({ name }) => {
+      forgetDraft(draftName);
       onClose();
       toast(texts.done(name));
     },
@@ -50,6 +53,7 @@ function AddEntryDialog({ kind, category, onClose }: AddEntryButtonProps & { onC
       title={category ? texts.in(nouns[kind], category.name) : texts.action(nouns[kind])}
       confirmLabel={texts.submit}
       pendingLabel={texts.submitting}
+      draftName={draftName}
       pending={isPending}
       error={nameError}
       onConfirm={run}

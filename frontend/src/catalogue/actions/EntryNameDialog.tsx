@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { ActionDialog } from '../../ui/ActionDialog';
 import { FormField } from '../../ui/FormField';
+import { useDraft } from '../../ui/useDraft';
 import { catalogueTexts } from '../texts';
 
 const { add: texts } = catalogueTexts;
@@ -11,6 +12,8 @@ interface EntryNameDialogProps {
   pendingLabel: string;
   /** What the field holds at first. */
   name?: string;
+  /** Under which what is typed is kept (ui/drafts), until it is done. */
+  draftName: string;
   pending: boolean;
   /** What the server said of the name. */
   error?: string;
@@ -21,10 +24,23 @@ interface EntryNameDialogProps {
 }
 
 /** Asks for the name of an entry; what was typed stays when it is refused. */
-export function EntryNameDialog({ name = '', error, children, onConfirm, ...dialog }: EntryNameDialogProps) {
-  const [typed, setTyped] = useState(name);
+export function EntryNameDialog({
+  name = '',
+  draftName,
+  error,
+  children,
+  onConfirm,
+  onClose,
+  ...dialog
+}: EntryNameDialogProps) {
+  const [typed = name, setTyped] = useDraft<string>(draftName);
   const [isMissing, setMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+
+  function close() {
+    setTyped(undefined);
+    onClose();
+  }
 
   function submit() {
     const isBlank = typed.trim() === '';
@@ -34,7 +50,7 @@ export function EntryNameDialog({ name = '', error, children, onConfirm, ...dial
   }
 
   return (
-    <ActionDialog {...dialog} isDirty={typed !== name} onConfirm={submit}>
+    <ActionDialog {...dialog} isDirty={typed !== name} onConfirm={submit} onClose={close}>
       <FormField
         label={texts.name}
         value={typed}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { AdminEntry, RenamedEntry } from '../../api/types';
 import type { CatalogueKind } from '../../providers/dataProvider';
 import { useVerbDialog } from '../../ui/dialogInAddress';
+import { forgetDraft } from '../../ui/drafts';
 import { useToast } from '../../ui/toast';
 import { catalogueTexts } from '../texts';
 import { EntryNameDialog } from './EntryNameDialog';
@@ -32,11 +33,13 @@ export function RenameEntryButton({ kind, entry }: RenameEntryProps) {
 
 function RenameEntryDialog({ kind, entry, onClose }: RenameEntryProps & { onClose: () => void }) {
   const { toast } = useToast();
+  const draftName = `rename:${entry.id}`;
   const [inExistingRecords, setInExistingRecords] = useState(false);
   const { isPending, nameError, run } = useEntryAction<string, RenamedEntry>({
     call: (api, name) => api.renameEntry(kind, entry.id, { name, inExistingRecords }),
     failure: texts.failed,
     onDone: ({ name, recordsChanged }) => {
+      forgetDraft(draftName);
       onClose();
       toast(texts.done(entry.name, name, recordsChanged));
     },
@@ -47,6 +50,7 @@ function RenameEntryDialog({ kind, entry, onClose }: RenameEntryProps & { onClos
       confirmLabel={texts.submit}
       pendingLabel={texts.submitting}
       name={entry.name}
+      draftName={draftName}
       pending={isPending}
       error={nameError}
       onConfirm={run}
