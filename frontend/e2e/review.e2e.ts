@@ -46,6 +46,16 @@ test('an admin goes through the queue: looks, turns pages, enlarges, sends back,
     await expectPainted(page.getByRole('img', { name: /brochure-v2\.pdf, page 2/ }));
   });
 
+  await test.step('a PDF is enlarged from the page that is shown', async () => {
+    await page.getByRole('button', { name: 'Enlarge brochure-v2.pdf' }).click();
+    const dialog = page.getByRole('dialog', { name: 'brochure-v2.pdf' });
+    await expectPainted(dialog.getByRole('img', { name: /page 2/ }));
+    await expect(dialog.getByText('Page 2 of 3')).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`/review/${first.id}`));
+  });
+
   await test.step('every type has its picture or its name', async () => {
     await page
       .getByRole('button', { name: /wall\.tiff/ })
@@ -103,6 +113,25 @@ test('an admin goes through the queue: looks, turns pages, enlarges, sends back,
   expect((await readBooking(desk, first.id)).rejectionComments).toBe('Still too dark');
   expect((await readBooking(desk, second.id)).status).toBe('Approved');
   expect(complaints).toEqual([]);
+});
+
+test('whoever looks at another file still goes back to the list as it was', async ({ page, desk }) => {
+  const booking = await bookingThatIs(desk, 'Awaiting Upload', { brandName: 'Plover Rice' });
+  const files = await Promise.all(
+    ['first.png', 'second.png'].map(async (name) => artwork(name, await image('png', 64, 20))),
+  );
+  await upload(desk, booking, ...files);
+  await enter(page, ADMIN);
+  const list = `/bookings?filter=${encodeURIComponent(JSON.stringify({ q: 'Plover' }))}`;
+  await page.goto(list);
+  await page.getByRole('link', { name: `#${booking.bookingNumber}`, exact: true }).click();
+  await page
+    .getByRole('button', { name: /second\.png/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\?file=1/);
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'All Bookings' }).click();
+  await expect(page).toHaveURL(list);
 });
 
 test('a viewer sees the artwork and no decision, on a phone too', async ({ page, desk }) => {

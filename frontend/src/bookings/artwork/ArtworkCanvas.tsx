@@ -1,11 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { Artwork } from '../../api/types';
 import { formatDateAndTime } from '../../ui/format';
-import { bookingTexts } from '../texts';
 import { FileStage } from './FileStage';
+import { artworkTexts as texts } from './texts';
 import { viewableArtwork } from './viewable';
-
-const { detail: texts } = bookingTexts;
 
 const Figure = styled('figure')(({ theme }) => ({
   display: 'flex',
@@ -27,7 +25,7 @@ interface ArtworkCanvasProps {
   bookingId: string;
   artwork: Artwork;
   height: number;
-  onEnlarge: () => void;
+  onEnlarge: (page: number) => void;
 }
 
 /** One file, large, and whose it is. */

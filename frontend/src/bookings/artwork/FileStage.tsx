@@ -4,16 +4,16 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useObjectUrl } from '../../ui/files/useObjectUrl';
 import { ExpandIcon } from '../../ui/icons';
-import { bookingTexts } from '../texts';
 import { NoPicture } from './NoPicture';
 import { PageTurner } from './PageTurner';
 import { PdfPage } from './PdfPage';
+import { artworkTexts } from './texts';
 import { fitting, useBox } from './useBox';
 import { useFile } from './useArtworkFile';
 import { usePdf } from './usePdf';
 import type { Viewable } from './viewable';
 
-const { preview: texts } = bookingTexts;
+const { preview: texts } = artworkTexts;
 
 const Stage = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -42,21 +42,30 @@ interface FileStageProps {
   file: Viewable;
   /** CSS pixels that the picture may be high. */
   height: number;
-  onEnlarge: () => void;
+  /** Hears which page of a PDF is shown. */
+  onEnlarge: (page: number) => void;
 }
 
 /** One file, as large as there is room; a PDF by its pages. Give it a `key` of the file's address. */
 export function FileStage({ file, height, onEnlarge }: FileStageProps) {
   const [hasFailed, setFailed] = useState(false);
+  const [page, setPage] = useState(1);
   const isSeen = !!(file.previewSrc ?? file.drawnAs) && !hasFailed;
   const fail = () => setFailed(true);
   return (
     <Stage>
       {!isSeen && <Failure file={file} />}
-      {isSeen && file.drawnAs === 'pdf' && <Pages file={file} height={height} onFailed={fail} />}
+      {isSeen && file.drawnAs === 'pdf' && (
+        <Pages file={file} height={height} page={page} onPage={setPage} onFailed={fail} />
+      )}
       {isSeen && file.drawnAs !== 'pdf' && <Picture file={file} height={height} onFailed={fail} />}
       {isSeen && (
-        <IconButton className="enlarge" size="small" aria-label={texts.enlarge(file.name)} onClick={onEnlarge}>
+        <IconButton
+          className="enlarge"
+          size="small"
+          aria-label={texts.enlarge(file.name)}
+          onClick={() => onEnlarge(page)}
+        >
           <ExpandIcon />
         </IconButton>
       )}
@@ -85,11 +94,15 @@ function Picture({ file, height, onFailed }: ShownProps) {
   );
 }
 
-function Pages({ file, height, onFailed }: ShownProps) {
+interface PagesProps extends ShownProps {
+  page: number;
+  onPage: (page: number) => void;
+}
+
+function Pages({ file, height, page, onPage, onFailed }: PagesProps) {
   const { ref, box } = useBox<HTMLDivElement>();
   const { data, isError } = useFile(file.url, file.contentType, true);
   const { pdf, hasFailed } = usePdf(data);
-  const [page, setPage] = useState(1);
   if (isError || hasFailed) return <Failure file={file} />;
   return (
     <>
@@ -106,7 +119,7 @@ function Pages({ file, height, onFailed }: ShownProps) {
           <Loading name={file.name} />
         )}
       </div>
-      {pdf && <PageTurner page={page} pageCount={pdf.pageCount} onPage={setPage} />}
+      {pdf && <PageTurner page={page} pageCount={pdf.pageCount} onPage={onPage} />}
     </>
   );
 }

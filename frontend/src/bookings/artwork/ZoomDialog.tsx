@@ -5,16 +5,16 @@ import { styled } from '@mui/material/styles';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { CloseIcon, MinusIcon, PlusIcon } from '../../ui/icons';
 import type { Size } from '../../ui/files/pdf';
-import { bookingTexts } from '../texts';
 import { DownloadButton } from './DownloadButton';
 import { PageTurner } from './PageTurner';
+import { artworkTexts } from './texts';
 import { fitting, useBox } from './useBox';
 import { usePdf } from './usePdf';
 import { useFile } from './useArtworkFile';
 import type { Viewable } from './viewable';
 import { ZoomedFile } from './ZoomedFile';
 
-const { preview: texts } = bookingTexts;
+const { preview: texts } = artworkTexts;
 
 /** Times the file's own size; `fit` as large as there is room. */
 type Zoom = number | 'fit';
@@ -61,16 +61,18 @@ const View = styled('div')(({ theme }) => ({
 
 interface ZoomDialogProps {
   file: Viewable;
+  /** Of a PDF. */
+  firstPage: number;
   onClose: () => void;
 }
 
 /** One file over the whole screen, from all of it at once to every pixel. + and - zoom, 0 fits, 1 is its own size. */
-export function ZoomDialog({ file, onClose }: ZoomDialogProps) {
+export function ZoomDialog({ file, firstPage, onClose }: ZoomDialogProps) {
   const titleId = useId();
   const { ref, box } = useBox<HTMLDivElement>();
   const [zoom, setZoom] = useState<Zoom>('fit');
   const [natural, setNatural] = useState<Size>();
-  const [page, setPage] = useState(1);
+  const [page, setPage] = useState(firstPage);
   const bytes = useFile(file.url, file.contentType, file.drawnAs !== null);
   const { pdf, hasFailed } = usePdf(file.drawnAs === 'pdf' ? bytes.data : undefined);
 

@@ -18,11 +18,11 @@ export function SpecSheetSection({ booking }: { booking: Booking }) {
   if (!file) return null;
   return (
     <Section title={fields.specSheet} flush action={<DownloadButton url={file.url} name={file.name} />}>
-      <FileStage key={file.url} file={file} height={360} onEnlarge={() => view.enlarge('spec-sheet')} />
+      <FileStage key={file.url} file={file} height={360} onEnlarge={(page) => view.enlarge('spec-sheet', page)} />
       <Box sx={{ px: 2, pb: 1.5, fontSize: '0.75rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {file.name} · {formatFileSize(file.size)}
       </Box>
-      {view.enlarged === 'spec-sheet' && <ZoomDialog file={file} onClose={view.shrink} />}
+      {view.enlarged === 'spec-sheet' && <ZoomDialog file={file} firstPage={view.page} onClose={view.shrink} />}
     </Section>
   );
 }
