@@ -1,10 +1,10 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import Tooltip from '@mui/material/Tooltip';
 import { Link } from 'react-router-dom';
 import { frame } from '../theme/tokens';
 import { SidebarIcon } from '../ui/icons';
 import { Logo } from '../ui/Logo';
+import { Tooltip } from '../ui/Tooltip';
 import { SIDEBAR_ID } from './AppSidebar';
 import { layoutTexts } from './texts';
 import { ThemeToggle } from './ThemeToggle';

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { authTexts } from '../auth/texts';
 import { useCurrentUser } from '../auth/useSession';
@@ -9,6 +8,7 @@ import { useSignOut } from '../auth/useSignOut';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { hasDrafts } from '../ui/drafts';
 import { LogoutIcon } from '../ui/icons';
+import { Tooltip } from '../ui/Tooltip';
 
 const Account = styled('footer')(({ theme }) => ({
   display: 'flex',

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
-import Tooltip from '@mui/material/Tooltip';
 import { visuallyHidden } from '@mui/utils';
 import { useId } from 'react';
 import { NavLink, type NavLinkProps } from 'react-router-dom';
 import { useCurrentUser } from '../auth/useSession';
 import { useDashboard } from '../dashboard/useDashboard';
 import { formatCount } from '../ui/format';
+import { Tooltip } from '../ui/Tooltip';
 import { navigationOf, type NavigationEntry } from './navigation';
 import { layoutTexts } from './texts';
 

@@ -112,8 +112,6 @@ export const componentOverrides = (color: ColorTokens): Components<Omit<Theme, '
       },
     },
     MuiTooltip: {
-      // The next one comes at once for 300 ms after the last has gone, because MUI says so for 800 ms + leaveDelay.
-      defaultProps: { enterDelay: 700, enterNextDelay: 0, enterTouchDelay: 700, leaveDelay: -500 },
       styleOverrides: {
         tooltip: { backgroundColor: color.ink, color: color.paper, fontSize: '0.75rem', fontWeight: 500 },
       },
