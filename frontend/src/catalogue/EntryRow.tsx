@@ -1,13 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { AdminEntry } from '../api/types';
 import type { CatalogueKind } from '../providers/dataProvider';
 import { formatRecordDate } from '../ui/format';
 import { BanIcon } from '../ui/icons';
 import { ToneChip } from '../ui/StatusChip';
 import { RenameEntryButton } from './actions/RenameEntryButton';
-import { RestoreEntryButton } from './actions/RestoreEntryButton';
-import { RetireEntryButton } from './actions/RetireEntryButton';
+import { RetireOrRestoreButton } from './actions/RetireOrRestoreButton';
 import { catalogueTexts as texts } from './texts';
 
 interface EntryRowProps {
@@ -22,8 +21,6 @@ interface EntryRowProps {
 /** One entry: its name, whether forms offer it, who carries it, and what may be done with it. */
 export function EntryRow({ kind, entry, heading = false, actions }: EntryRowProps) {
   const { name, records, retiredAt } = entry;
-  const [isTurned, setTurned] = useState(false);
-  const turning = { kind, entry, autoFocus: isTurned, onDone: () => setTurned(true) };
   const Name = heading ? 'h2' : 'strong';
   return (
     <Row data-retired={retiredAt !== null || undefined}>
@@ -42,8 +39,7 @@ export function EntryRow({ kind, entry, heading = false, actions }: EntryRowProp
       <div className="actions">
         {actions}
         <RenameEntryButton kind={kind} entry={entry} />
-        <RetireEntryButton {...turning} />
-        <RestoreEntryButton {...turning} />
+        <RetireOrRestoreButton kind={kind} entry={entry} />
       </div>
     </Row>
   );

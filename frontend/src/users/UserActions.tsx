@@ -2,8 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { User } from '../api/types';
 import { ActionMenu } from '../ui/ActionMenu';
 import { ChangeRoleItem } from './ChangeRoleItem';
-import { DeactivateUserItem } from './DeactivateUserItem';
-import { ReactivateUserItem } from './ReactivateUserItem';
+import { DeactivateOrReactivateItem } from './DeactivateOrReactivateItem';
 import { ResetPasswordButton } from './ResetPasswordButton';
 import { userTexts } from './texts';
 
@@ -16,8 +15,7 @@ export const UserActions = ({ user }: { user: User }) => (
     {hasMore(user) && (
       <ActionMenu label={texts.more(user.username)}>
         <ChangeRoleItem user={user} />
-        <DeactivateUserItem user={user} />
-        <ReactivateUserItem user={user} />
+        <DeactivateOrReactivateItem user={user} />
       </ActionMenu>
     )}
   </Row>

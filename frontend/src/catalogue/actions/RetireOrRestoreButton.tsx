@@ -8,34 +8,31 @@ import { useToast } from '../../ui/toast';
 import { catalogueTexts } from '../texts';
 import { useEntryAction } from './useEntryAction';
 
-const { restore: texts, nouns } = catalogueTexts;
+const { retire, restore, nouns } = catalogueTexts;
 
-interface RestoreEntryProps {
+interface RetireOrRestoreProps {
   kind: CatalogueKind;
   entry: AdminEntry;
-  /** It stands where the one was that had the focus. */
-  autoFocus: boolean;
-  onDone: () => void;
 }
 
-/** Brings a retired entry back. */
-export function RestoreEntryButton({ kind, entry, autoFocus, onDone }: RestoreEntryProps) {
+/** Takes an entry out of the forms, or a retired one back into them: one button, so that the focus stays on it. */
+export function RetireOrRestoreButton({ kind, entry }: RetireOrRestoreProps) {
   const { toast } = useToast();
-  const { isOpen, open, close } = useVerbDialog(`restore.${entry.id}`);
+  const isRetired = entry.retiredAt !== null;
+  const texts = isRetired ? restore : retire;
+  const { isOpen, open, close } = useVerbDialog(`${isRetired ? 'restore' : 'retire'}.${entry.id}`);
   const { isPending, run } = useEntryAction({
-    call: (api) => api.restoreEntry(kind, entry.id),
+    call: (api) => (isRetired ? api.restoreEntry(kind, entry.id) : api.retireEntry(kind, entry.id)),
     failure: texts.failed,
-    onDone: ({ name }) => {
+    onDone: ({ name, retiredAt }) => {
       close();
-      onDone();
-      toast(texts.done(name));
+      toast((retiredAt === null ? restore : retire).done(name));
     },
   });
 
-  if (entry.retiredAt === null) return null;
   return (
     <>
-      <Button size="small" autoFocus={autoFocus} aria-label={texts.of(entry.name)} onClick={open}>
+      <Button size="small" aria-label={texts.of(entry.name)} onClick={open}>
         {texts.action}
       </Button>
       {isOpen && (
@@ -47,7 +44,10 @@ export function RestoreEntryButton({ kind, entry, autoFocus, onDone }: RestoreEn
           onConfirm={() => run()}
           onClose={close}
         >
-          <Typography>{texts.text(entry.name)}</Typography>
+          <Typography>
+            {texts.text(entry.name)} {!isRetired && kind === 'categories' && retire.ofCategory}
+          </Typography>
+          {!isRetired && <Typography color="text.secondary">{retire.history(entry.records)}</Typography>}
         </ActionDialog>
       )}
     </>
