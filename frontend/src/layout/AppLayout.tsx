@@ -4,7 +4,7 @@ import type { LayoutProps } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { frame } from '../theme/tokens';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
-import { PageSpinner } from '../ui/PageSpinner';
+import { PageSkeleton } from '../ui/Loading';
 import { AppHeader } from './AppHeader';
 import { AppSidebar } from './AppSidebar';
 import { layoutTexts } from './texts';
@@ -52,7 +52,7 @@ export const AppLayout = ({ children }: LayoutProps) => {
         <AppSidebar sidebar={sidebar} />
         <Main ref={main} tabIndex={-1}>
           <ErrorBoundary key={pathname}>
-            <Suspense fallback={<PageSpinner />}>{children}</Suspense>
+            <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
           </ErrorBoundary>
         </Main>
       </Columns>

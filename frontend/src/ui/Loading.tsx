@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
 
 const Rows = styled('div')(({ theme }) => ({
   '& .label': { padding: '12px 16px', borderBottom: `1px solid ${theme.palette.divider}` },
@@ -43,4 +44,14 @@ type BlockSkeletonProps = { height?: number };
 /** One grey block in the place of a card; something beside it says what is loading. */
 export const BlockSkeleton = ({ height = 120 }: BlockSkeletonProps) => (
   <Skeleton variant="rounded" height={height} aria-hidden />
+);
+
+/** A page that is on its way: its heading and what stands beneath it. */
+export const PageSkeleton = () => (
+  <div role="status">
+    <span style={visuallyHidden}>Loading...</span>
+    <Skeleton width={220} sx={{ fontSize: '1.25rem' }} />
+    <Skeleton width={300} sx={{ marginBottom: 2.5 }} />
+    <BlockSkeleton height={360} />
+  </div>
 );

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import type { Booking } from '../../api/types';
-import { callApi } from '../../providers/httpClient';
+import type { AuditEntry } from '../../api/types';
+import { useHistory } from '../../audit/useHistory';
 
 /** One time that artwork was sent back. */
 export interface Revision {
@@ -10,24 +9,15 @@ export interface Revision {
   comments: string;
 }
 
-interface Entry {
-  id: string;
-  at: string;
-  actorName: string;
-  after: { rejectionComments?: string | null } | null;
-  action: string;
-}
-
 /** What was said each time that artwork was sent back, the newest first: the booking itself keeps only the last (section 1.12). */
-export function useRevisions({ id, version }: Booking) {
-  return useQuery({
-    queryKey: ['bookings', 'revisions', id, version],
-    queryFn: async () => (await callApi<Entry[]>('GET', `/bookings/${id}/history`)).flatMap(revisionIn),
-    placeholderData: (previous) => previous,
-  });
+export function useRevisions(bookingId: string): Revision[] {
+  const { data: entries = [] } = useHistory('bookings', bookingId);
+  return entries.flatMap(revisionIn);
 }
 
-function revisionIn({ id, at, actorName, action, after }: Entry): Revision[] {
+function revisionIn({ id, at, actorName, action, after }: AuditEntry): Revision[] {
   const comments = after?.rejectionComments;
-  return action === 'revision requested' && comments ? [{ id, at, actorName, comments }] : [];
+  return action === 'revision requested' && typeof comments === 'string' && comments
+    ? [{ id, at, actorName, comments }]
+    : [];
 }

@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { RecordContextProvider, useGetOne } from 'react-admin';
-import { Link as RouterLink, useParams } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Booking } from '../../api/types';
 import { History } from '../../audit/History';
 import { auditTexts } from '../../audit/texts';
@@ -12,33 +11,21 @@ import { mailsOfPath } from '../../mail/paths';
 import { canAccess } from '../../providers/canAccess';
 import { Facts } from '../../ui/Facts';
 import { formatDate, formatPounds } from '../../ui/format';
-import { PageSpinner } from '../../ui/PageSpinner';
 import { PageHeader } from '../../ui/PageHeader';
 import { Section } from '../../ui/Section';
 import { EditRevenueButton } from '../actions/EditRevenueButton';
 import { ArtworkSection } from '../artwork/ArtworkSection';
 import { BookingStatusChips } from '../BookingStatusChips';
+import { LoadedBooking } from '../LoadedBooking';
 import { bookingTexts } from '../texts';
-import { BookingNotFound } from './BookingNotFound';
 import { CampaignDetails } from './CampaignDetails';
 import { DetailActions } from './DetailActions';
+import { detailTexts as texts } from './texts';
 import { useWayBack } from './useWayBack';
 
-const { detail: texts, fields } = bookingTexts;
+const { fields } = bookingTexts;
 
-export function BookingDetailPage() {
-  const { id = '' } = useParams();
-  const { data: booking, error, refetch } = useGetOne<Booking>('bookings', { id });
-
-  if (error) return <BookingNotFound error={error} onRetry={() => void refetch()} />;
-  // A session that ran out: react-admin answers with an empty record while it leads to the sign-in page.
-  if (!booking?.id) return <PageSpinner />;
-  return (
-    <RecordContextProvider value={booking} key={id}>
-      <BookingDetail booking={booking} />
-    </RecordContextProvider>
-  );
-}
+export const BookingDetailPage = () => <LoadedBooking page={BookingDetail} />;
 
 function BookingDetail({ booking }: { booking: Booking }) {
   const { bookingNumber, brandName, mediaOpportunity, mediaCategory, liveDate } = booking;
@@ -49,7 +36,7 @@ function BookingDetail({ booking }: { booking: Booking }) {
         title={brandName}
         documentTitle={`${number} ${brandName}`}
         titleExtra={<BookingStatusChips booking={booking} />}
-        subtitle={texts.placement(mediaOpportunity, mediaCategory, formatDate(liveDate))}
+        subtitle={bookingTexts.placement(mediaOpportunity, mediaCategory, formatDate(liveDate))}
         breadcrumb={[useWayBack(), { label: number }]}
         actions={<DetailActions booking={booking} />}
       />

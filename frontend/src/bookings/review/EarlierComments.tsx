@@ -4,13 +4,11 @@ import { Section } from '../../ui/Section';
 import { useRevisions } from '../artwork/useRevisions';
 import { RevisionComments } from '../RevisionComments';
 import { RevisionNote } from '../RevisionNote';
-import { bookingTexts } from '../texts';
-
-const { review: texts } = bookingTexts;
+import { reviewTexts as texts } from './texts';
 
 /** All that was said to the brand so far, the newest first. */
 export function EarlierComments({ booking }: { booking: Booking }) {
-  const { data: revisions = [] } = useRevisions(booking);
+  const revisions = useRevisions(booking.id);
   // The record may be older than the audit trail, or its history may not load: the last comment is in the booking itself.
   const isOnlyInBooking = revisions.length === 0 && booking.rejectionComments;
   return (

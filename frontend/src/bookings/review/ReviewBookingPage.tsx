@@ -1,42 +1,28 @@
 import { styled } from '@mui/material/styles';
-import { RecordContextProvider, useGetOne } from 'react-admin';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { Booking } from '../../api/types';
 import { formatDate } from '../../ui/format';
 import { PageHeader } from '../../ui/PageHeader';
-import { PageSpinner } from '../../ui/PageSpinner';
+import { useDraft } from '../../ui/useDraft';
+import { revisionDraft } from '../actions/drafts';
 import { ArtworkSection } from '../artwork/ArtworkSection';
 import { BookingStatusChips } from '../BookingStatusChips';
-import { BookingNotFound } from '../detail/BookingNotFound';
+import { LoadedBooking } from '../LoadedBooking';
 import { reviewPath, REVIEW_PATH } from '../paths';
 import { bookingTexts } from '../texts';
-import { useRevisionDraft } from '../useRevisionDraft';
 import { EarlierComments } from './EarlierComments';
 import { ReviewBrief } from './ReviewBrief';
 import { ReviewDecision } from './ReviewDecision';
 import { ReviewQueueLinks } from './ReviewQueueLinks';
 import { SpecSheetSection } from './SpecSheetSection';
+import { reviewTexts as texts } from './texts';
 import { useReviewQueue } from './useReviewQueue';
 
-const { review: texts, detail } = bookingTexts;
-
 /** One booking's artwork beside everything that it is judged by, and the decision (section 7.8). */
-export function ReviewBookingPage() {
-  const { id = '' } = useParams();
-  const { data: booking, error, refetch } = useGetOne<Booking>('bookings', { id });
-
-  if (error) return <BookingNotFound error={error} onRetry={() => void refetch()} />;
-  // A session that ran out: react-admin answers with an empty record while it leads to the sign-in page.
-  if (!booking?.id) return <PageSpinner />;
-  return (
-    <RecordContextProvider value={booking} key={id}>
-      <ReviewBooking booking={booking} />
-    </RecordContextProvider>
-  );
-}
+export const ReviewBookingPage = () => <LoadedBooking page={ReviewBooking} />;
 
 function ReviewBooking({ booking }: { booking: Booking }) {
-  const [draft, setDraft] = useRevisionDraft(booking.id);
+  const [draft, setDraft] = useDraft<string>(revisionDraft(booking.id));
   const navigate = useNavigate();
   const queue = useReviewQueue(booking.id);
   const { bookingNumber, brandName, mediaOpportunity, mediaCategory, liveDate } = booking;
@@ -47,7 +33,7 @@ function ReviewBooking({ booking }: { booking: Booking }) {
         title={brandName}
         documentTitle={`${texts.open} ${number} ${brandName}`}
         titleExtra={<BookingStatusChips booking={booking} />}
-        subtitle={detail.placement(mediaOpportunity, mediaCategory, formatDate(liveDate))}
+        subtitle={bookingTexts.placement(mediaOpportunity, mediaCategory, formatDate(liveDate))}
         breadcrumb={[{ label: texts.title, to: REVIEW_PATH }, { label: number }]}
         actions={<ReviewQueueLinks queue={queue} />}
       />

@@ -1,41 +1,42 @@
 import { useQueryClient } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useGetOne } from 'react-admin';
-import { Link, useNavigate, useParams } from 'react-router-dom';
-import type { Booking } from '../api/types';
-import { useCurrentUser } from '../auth/useSession';
-import { AccessDeniedPage } from '../layout/AccessDeniedPage';
-import { canAccess } from '../providers/canAccess';
-import { EmptyState } from '../ui/EmptyState';
-import { Facts } from '../ui/Facts';
-import { formatDateAndTime } from '../ui/format';
-import { UploadIcon } from '../ui/icons';
-import { PageHeader } from '../ui/PageHeader';
-import { PageSpinner } from '../ui/PageSpinner';
-import { Section } from '../ui/Section';
-import { useToast } from '../ui/toast';
-import { Uploader } from '../ui/upload/Uploader';
-import { useFailureToast } from '../ui/useFailureToast';
-import { BookingStatusChips } from './BookingStatusChips';
-import { BookingNotFound } from './detail/BookingNotFound';
-import { bookingPath, BOOKINGS_PATH } from './paths';
-import { RevisionNote } from './RevisionNote';
-import { bookingTexts } from './texts';
+import { Link, useNavigate } from 'react-router-dom';
+import type { Booking } from '../../api/types';
+import { useCurrentUser } from '../../auth/useSession';
+import { AccessDeniedPage } from '../../layout/AccessDeniedPage';
+import { canAccess } from '../../providers/canAccess';
+import { EmptyState } from '../../ui/EmptyState';
+import { Facts } from '../../ui/Facts';
+import { formatDateAndTime } from '../../ui/format';
+import { UploadIcon } from '../../ui/icons';
+import { PageHeader } from '../../ui/PageHeader';
+import { Section } from '../../ui/Section';
+import { useToast } from '../../ui/toast';
+import { Uploader } from '../../ui/upload/Uploader';
+import { useFailureToast } from '../../ui/useFailureToast';
+import { actionTexts } from '../actions/texts';
+import { BookingStatusChips } from '../BookingStatusChips';
+import { bookingListTexts } from '../list/texts';
+import { LoadedBooking } from '../LoadedBooking';
+import { bookingPath, BOOKINGS_PATH } from '../paths';
+import { RevisionNote } from '../RevisionNote';
+import { bookingTexts } from '../texts';
+import { uploadTexts as texts } from './texts';
 
-const { upload: texts, fields, failures } = bookingTexts;
+const { fields } = bookingTexts;
+const { upload: failed } = actionTexts.failures;
 
 const MAX_FILES = 5;
 
 /** Artwork that reached the staff another way, such as late by e-mail (section 1.11). */
 export function UploadPage() {
-  const { id = '' } = useParams();
   const { role } = useCurrentUser();
-  const { data: booking, error, refetch } = useGetOne<Booking>('bookings', { id });
-
   if (!canAccess(role, { resource: 'bookings', action: 'edit' })) return <AccessDeniedPage text={texts.noAccess} />;
-  if (error) return <BookingNotFound error={error} onRetry={() => void refetch()} />;
-  if (!booking?.id) return <PageSpinner />;
+  return <LoadedBooking page={UploadToBooking} />;
+}
+
+function UploadToBooking({ booking }: { booking: Booking }) {
   return (
     <>
       <PageHeader
@@ -43,8 +44,8 @@ export function UploadPage() {
         titleExtra={<BookingStatusChips booking={booking} />}
         subtitle={`${bookingTexts.number(booking.bookingNumber)} · ${booking.brandName}`}
         breadcrumb={[
-          { label: bookingTexts.list.title, to: BOOKINGS_PATH },
-          { label: bookingTexts.number(booking.bookingNumber), to: bookingPath(id) },
+          { label: bookingListTexts.title, to: BOOKINGS_PATH },
+          { label: bookingTexts.number(booking.bookingNumber), to: bookingPath(booking.id) },
           { label: texts.title },
         ]}
       />
@@ -97,7 +98,7 @@ function BookingUploader({ booking }: { booking: Booking }) {
         maxFiles={MAX_FILES}
         url={`/api/bookings/${booking.id}/upload`}
         onUploaded={(body) => finish(body as Booking)}
-        onFailed={(error) => failureToast(error, failures.upload.title, failures.upload.description)}
+        onFailed={(error) => failureToast(error, failed.title, failed.description)}
         onCancel={() => void navigate(bookingPath(booking.id))}
       />
     </Box>

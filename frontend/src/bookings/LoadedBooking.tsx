@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react';
+import { RecordContextProvider, useGetOne } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import type { Booking } from '../api/types';
+import { PageSkeleton } from '../ui/Loading';
+import { BookingNotFound } from './detail/BookingNotFound';
+
+/** A page of the booking that the address names, which is also the record of the verbs on it. */
+export function LoadedBooking({ page: Page }: { page: ComponentType<{ booking: Booking }> }) {
+  const { id = '' } = useParams();
+  const { data: booking, error, refetch } = useGetOne<Booking>('bookings', { id });
+
+  if (error) return <BookingNotFound error={error} onRetry={() => void refetch()} />;
+  // A session that ran out: react-admin answers with an empty record while it leads to the sign-in page.
+  if (!booking?.id) return <PageSkeleton />;
+  return (
+    <RecordContextProvider value={booking} key={id}>
+      <Page booking={booking} />
+    </RecordContextProvider>
+  );
+}
