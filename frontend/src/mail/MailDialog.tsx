@@ -1,23 +1,14 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Theme } from '@mui/material/styles';
 import { useId } from 'react';
 import { useGetOne } from 'react-admin';
 import type { MailWithText } from '../api/types';
 import { ExistingContext, useExisting } from '../audit/useExisting';
-import { ApiError } from '../providers/httpClient';
+import { DetailsDialog, DetailsNotFound } from '../ui/DetailsDialog';
 import { useDialogInAddress } from '../ui/dialogInAddress';
-import { EmptyState } from '../ui/EmptyState';
 import { Facts } from '../ui/Facts';
 import { formatRecordMoment } from '../ui/format';
-import { SearchIcon } from '../ui/icons';
 import { RowsSkeleton } from '../ui/Loading';
 import { MailAbout } from './MailAbout';
 import { MailStatusChip } from './MailStatusChip';
@@ -36,43 +27,25 @@ export function MailDialog() {
 }
 
 function OpenMail({ id, onClose }: { id: string; onClose: () => void }) {
-  const titleId = useId();
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   // A list keeps its rows as answers to this question, too; but theirs have no text. The meta makes it another question.
   const { data, error, refetch } = useGetOne<MailWithText>(MAILS, { id, meta: WITH_TEXT });
   // A session that ran out: react-admin answers with an empty record while it leads to the sign-in page.
   const mail = data?.id ? data : undefined;
   const existing = useExisting(mail ? [mail] : []);
   return (
-    <Dialog
-      open
+    <DetailsDialog
+      title={mail?.subject ?? texts.title}
+      actions={mail && <RetryMailButton mail={mail} isPrimary />}
       onClose={onClose}
-      maxWidth="md"
-      fullWidth
-      fullScreen={isPhone}
-      aria-labelledby={titleId}
-      // On a phone the theme's margin would leave a strip of the page around it.
-      slotProps={{ paper: { sx: isPhone ? { margin: 0, width: '100%', border: 0 } : undefined } }}
     >
-      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        {mail?.subject ?? texts.title}
-      </DialogTitle>
-      <DialogContent>
-        {error && <MailNotFound error={error} onRetry={() => void refetch()} />}
-        {!error && !mail && <RowsSkeleton label={texts.loading} rows={5} />}
-        {!error && mail && (
-          <ExistingContext value={existing}>
-            <MailBody mail={mail} />
-          </ExistingContext>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          {texts.close}
-        </Button>
-        {mail && <RetryMailButton mail={mail} isPrimary />}
-      </DialogActions>
-    </Dialog>
+      {error && <DetailsNotFound texts={texts} error={error} onRetry={() => void refetch()} />}
+      {!error && !mail && <RowsSkeleton label={texts.loading} rows={5} />}
+      {!error && mail && (
+        <ExistingContext value={existing}>
+          <MailBody mail={mail} />
+        </ExistingContext>
+      )}
+    </DetailsDialog>
   );
 }
 
@@ -113,25 +86,6 @@ function MailBody({ mail }: { mail: MailWithText }) {
     </Body>
   );
 }
-
-const MailNotFound = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
-  const isGone = error instanceof ApiError && error.status === 404;
-  return (
-    <EmptyState
-      icon={SearchIcon}
-      heading="h3"
-      title={texts.notFound}
-      text={isGone ? texts.notFoundText : error.message}
-      action={
-        !isGone && (
-          <Button variant="outlined" onClick={onRetry}>
-            {texts.retry}
-          </Button>
-        )
-      }
-    />
-  );
-};
 
 const Body = styled('div')(({ theme }) => ({
   display: 'grid',

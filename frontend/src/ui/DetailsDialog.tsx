@@ -1,0 +1,86 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, type ReactNode } from 'react';
+import { ApiError } from '../providers/httpClient';
+import { EmptyState } from './EmptyState';
+import { SearchIcon } from './icons';
+import { listTexts } from './list/texts';
+
+interface DetailsDialogProps {
+  title: string;
+  /** What it shows, in a line beneath the title. */
+  lead?: string;
+  /** Beside Close. */
+  actions?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** All about one record, over the page that lists it; on a phone over the whole screen. */
+export function DetailsDialog({ title, lead, actions, onClose, children }: DetailsDialogProps) {
+  const titleId = useId();
+  const leadId = useId();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth="md"
+      fullWidth
+      fullScreen={isPhone}
+      aria-labelledby={titleId}
+      aria-describedby={lead && leadId}
+      // On a phone the theme's margin would leave a strip of the page around it.
+      slotProps={{ paper: { sx: isPhone ? { margin: 0, width: '100%', border: 0 } : undefined } }}
+    >
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </DialogTitle>
+      <DialogContent>
+        {lead && (
+          <DialogContentText id={leadId} variant="body2">
+            {lead}
+          </DialogContentText>
+        )}
+        {children}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          Close
+        </Button>
+        {actions}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface DetailsNotFoundProps {
+  texts: { notFound: string; notFoundText: string };
+  error: Error;
+  onRetry: () => void;
+}
+
+/** The record is gone, or could not be read: then trying again may help. */
+export function DetailsNotFound({ texts, error, onRetry }: DetailsNotFoundProps) {
+  const isGone = error instanceof ApiError && error.status === 404;
+  return (
+    <EmptyState
+      icon={SearchIcon}
+      title={texts.notFound}
+      text={isGone ? texts.notFoundText : error.message}
+      action={
+        !isGone && (
+          <Button variant="outlined" onClick={onRetry}>
+            {listTexts.tryAgain}
+          </Button>
+        )
+      }
+    />
+  );
+}
