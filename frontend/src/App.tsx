@@ -37,7 +37,7 @@ const ReviewPage = lazy(async () => ({ default: (await import('./bookings/review
 const SalesEnquiryInLayout = lazy(async () => ({
   default: (await import('./public/sales-enquiry/SalesEnquiryInLayout')).SalesEnquiryInLayout,
 }));
-const UploadPage = lazy(async () => ({ default: (await import('./bookings/UploadPage')).UploadPage }));
+const UploadPage = lazy(async () => ({ default: (await import('./bookings/upload/UploadPage')).UploadPage }));
 const UserManagementPage = lazy(async () => ({
   default: (await import('./users/UserManagementPage')).UserManagementPage,
 }));

@@ -1,5 +1,4 @@
-import Paper from '@mui/material/Paper';
-import { ListBase, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import type { AuditEntry } from '../api/types';
 import { useCurrentUser } from '../auth/useSession';
 import { AccessDeniedPage } from '../layout/AccessDeniedPage';
@@ -7,11 +6,9 @@ import { canAccess } from '../providers/canAccess';
 import { EmptyState } from '../ui/EmptyState';
 import { HistoryIcon } from '../ui/icons';
 import { ListBody } from '../ui/list/ListBody';
-import { ListFailed } from '../ui/list/ListFailed';
-import { NoMatch } from '../ui/list/NoMatch';
-import { listTexts } from '../ui/list/texts';
+import { ListHeader } from '../ui/list/ListHeader';
+import { ListPage } from '../ui/list/ListPage';
 import { useListFilters } from '../ui/list/useListFilters';
-import { PageHeader } from '../ui/PageHeader';
 import { AuditCard } from './AuditCard';
 import { AuditFilters } from './AuditFilters';
 import { AuditTable } from './AuditTable';
@@ -22,63 +19,33 @@ import { ExistingContext, useExisting } from './useExisting';
 const AUDIT = 'audit';
 
 const NEWEST_FIRST = { field: 'at', order: 'DESC' } as const;
-const PER_PAGE = 25;
 
-/** Everything that was ever done, for admins. Search, filters, order and page live in the address. */
+/** Everything that was ever done, for admins. */
 export function AuditPage() {
   const { role } = useCurrentUser();
   if (!canAccess(role, { resource: AUDIT, action: 'list' })) return <AccessDeniedPage text={texts.denied} />;
 
   return (
-    <ListBase<AuditEntry>
-      resource={AUDIT}
-      sort={NEWEST_FIRST}
-      perPage={PER_PAGE}
-      storeKey={false}
-      exporter={false}
-      // The page itself says what failed.
-      queryOptions={{ onError: () => undefined }}
-    >
-      <AuditList />
-    </ListBase>
+    <ListPage resource={AUDIT} sort={NEWEST_FIRST} failed={texts.failed}>
+      <AuditEntries />
+    </ListPage>
   );
 }
 
-function AuditList() {
-  const { data = [], error, refetch, total } = useListContext<AuditEntry>();
+function AuditEntries() {
+  const { data = [] } = useListContext<AuditEntry>();
   const { isNarrowed } = useListFilters();
-  const existing = useExisting(data);
-
-  if (error) return <ListFailed title={texts.failed} error={error} onRetry={() => void refetch()} />;
   return (
-    <ExistingContext value={existing}>
-      <PageHeader
-        title={texts.title}
-        subtitle={
-          <span role="status">
-            {total === undefined ? listTexts.notYet : (isNarrowed ? texts.found : texts.count)(total)}
-          </span>
-        }
-      />
+    <ExistingContext value={useExisting(data)}>
+      <ListHeader title={texts.title} inWords={isNarrowed ? texts.found : texts.count} />
       <ListBody<AuditEntry>
         texts={texts}
         search={<AuditFilters />}
         orders={texts.orders}
         table={<AuditTable />}
         card={(entry) => <AuditCard entry={entry} />}
-        empty={<NoEntries />}
+        empty={<EmptyState icon={HistoryIcon} title={texts.empty} text={texts.emptyText} heading="h2" />}
       />
     </ExistingContext>
-  );
-}
-
-/** Nothing matches, or there is nothing yet. */
-function NoEntries() {
-  const { isNarrowed, clearFilters } = useListFilters();
-  if (isNarrowed) return <NoMatch texts={texts} onClear={clearFilters} />;
-  return (
-    <Paper variant="outlined">
-      <EmptyState icon={HistoryIcon} title={texts.empty} text={texts.emptyText} heading="h2" />
-    </Paper>
   );
 }

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
 import type { AuditEntry } from '../api/types';
-import { changesOf, type Change } from './changes';
+import { changesOf, type Change } from './changedFields';
 import { auditTexts } from './texts';
 
 const { changes: texts } = auditTexts;

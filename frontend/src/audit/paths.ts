@@ -6,8 +6,6 @@ import { enquiryPath } from '../enquiries/paths';
 import { mailPath } from '../mail/paths';
 import { USERS_PATH } from '../users/users';
 
-export const AUDIT_PATH = '/audit';
-
 /** In the address of a page of cards: the record whose history is open. */
 export const HISTORY_PARAMETER = 'history';
 

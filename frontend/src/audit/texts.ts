@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../api/types';
 import { formatCount, formatTotal } from '../ui/format';
-import { filesAdded } from './changes';
+import { filesAdded } from './changedFields';
 
 type About = AuditEntry['aboutType'];
 

@@ -17,6 +17,6 @@ const Comments = styled('blockquote')(({ theme }) => ({
 export const RevisionComments = ({ revision: { comments, actorName, at } }: { revision: Revision }) => (
   <Comments>
     <p>{comments}</p>
-    <footer>{bookingTexts.review.sentBack(actorName, formatDateAndTime(at))}</footer>
+    <footer>{bookingTexts.sentBack(actorName, formatDateAndTime(at))}</footer>
   </Comments>
 );

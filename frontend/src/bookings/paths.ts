@@ -1,5 +1,6 @@
 import type { Location } from 'react-router-dom';
 import type { BookingStatus } from '../api/types';
+import { filteredPath } from '../ui/list/filteredPath';
 
 export const BOOKINGS_PATH = '/bookings';
 export const NEW_BOOKING_PATH = '/new-booking';
@@ -24,8 +25,7 @@ export type BookingListFilter = {
 } & { [Bound in `${DateField}_${'gte' | 'lte'}`]?: string };
 
 /** All Bookings narrowed to what a figure counts. */
-export const bookingListPath = (filter: BookingListFilter): string =>
-  `${BOOKINGS_PATH}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+export const bookingListPath = (filter: BookingListFilter): string => filteredPath(BOOKINGS_PATH, filter);
 
 /** What a link out of a list carries along, so that the way back leads to the same search, filters and page. */
 export const fromList = ({ pathname, search }: Location) => ({ listPath: pathname + search });

@@ -5,6 +5,8 @@ import { Link } from 'react-router-dom';
 import type { Booking } from '../api/types';
 import { useCurrentUser } from '../auth/useSession';
 import { BookingStatusChips } from '../bookings/BookingStatusChips';
+import { bookingPath } from '../bookings/paths';
+import { bookingTexts } from '../bookings/texts';
 import { canAccess } from '../providers/canAccess';
 import { EmptyState } from '../ui/EmptyState';
 import { formatPounds } from '../ui/format';
@@ -45,7 +47,7 @@ export const RecentBookings = ({ bookings }: { bookings: Booking[] | undefined }
       <Rows>
         {bookings.map((booking) => (
           <li key={booking.id}>
-            <Link to={`/bookings/${booking.id}`}>#{booking.bookingNumber}</Link>
+            <Link to={bookingPath(booking.id)}>{bookingTexts.number(booking.bookingNumber)}</Link>
             <span>
               <b>{booking.brandName}</b>
               <small>{booking.contactEmail}</small>

@@ -7,7 +7,6 @@ import { formatCount } from '../ui/format';
 import { Section } from '../ui/Section';
 import { bookingStatuses, statusLook } from '../ui/status';
 import { StatusChip } from '../ui/StatusChip';
-
 import { dashboardTexts } from './texts';
 
 const Bar = styled('div')(({ theme }) => ({

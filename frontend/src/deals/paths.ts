@@ -1,5 +1,6 @@
 import type { DealStatus } from '../api/types';
 import { useDialogLink } from '../ui/dialogInAddress';
+import { filteredPath } from '../ui/list/filteredPath';
 import { DEALS } from './deals';
 
 export const DEALS_PATH = `/${DEALS}`;
@@ -9,8 +10,7 @@ export const DEAL_FORM_PATH = '/deal-request';
 export const DEAL_PARAMETER = 'deal';
 
 /** The list of those that stand there. */
-export const dealsPath = (status: DealStatus): string =>
-  `${DEALS_PATH}?${new URLSearchParams({ filter: JSON.stringify({ status }) })}`;
+export const dealsPath = (status: DealStatus): string => filteredPath(DEALS_PATH, { status });
 
 /** The list with the details of this deal open. */
 export const dealPath = (id: string): string => `${DEALS_PATH}?${new URLSearchParams({ [DEAL_PARAMETER]: id })}`;

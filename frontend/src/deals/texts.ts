@@ -48,14 +48,12 @@ export const dealTexts = {
   details: {
     title: 'Deal Request Details',
     text: 'Complete information about this deal request',
-    close: 'Close',
     requestedBy: (name: string) => `Requested by ${name}`,
     contact: 'Contact Information',
     timeline: 'Timeline',
     description: 'Description',
     notFound: 'Deal Request Not Found',
     notFoundText: 'The address is wrong, or the deal request is gone.',
-    tryAgain: 'Try Again',
     loading: 'Loading deal request...',
   },
 
@@ -117,7 +115,6 @@ export const dealTexts = {
     title: 'Deal bookings',
     none: 'No bookings have been made from this deal yet.',
     create: 'Create Booking',
-    number: (bookingNumber: number) => `#${bookingNumber}`,
   },
 
   guide: {

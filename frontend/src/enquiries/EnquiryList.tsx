@@ -1,17 +1,16 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import { ListBase, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import type { Enquiry } from '../api/types';
 import { HistoryDialog } from '../audit/HistoryDialog';
 import { ActiveFilters, FilterChip } from '../ui/list/ActiveFilters';
 import { CardGrid } from '../ui/list/CardGrid';
-import { ListFailed } from '../ui/list/ListFailed';
+import { ListHeader } from '../ui/list/ListHeader';
+import { ListPage } from '../ui/list/ListPage';
 import { ListPagination } from '../ui/list/ListPagination';
 import { ListSearch } from '../ui/list/ListSearch';
 import { SortSelect } from '../ui/list/SortSelect';
-import { listTexts } from '../ui/list/texts';
 import { RowsSkeleton } from '../ui/Loading';
-import { PageHeader } from '../ui/PageHeader';
 import { ENQUIRIES, TAB_STATUSES } from './enquiries';
 import { EnquiryCard } from './EnquiryCard';
 import { ENQUIRIES_PANEL, EnquiryTabs, tabId } from './EnquiryTabs';
@@ -22,40 +21,20 @@ import { useEnquiryFilters } from './useEnquiryFilters';
 
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
 const OPEN = { status: TAB_STATUSES.open };
-const PER_PAGE = 24;
 
-/** Sales enquiries by tab, a page at a time. Tab, search, order and page live in the address. */
+/** Sales enquiries by tab, a page at a time. The tab is a filter. */
 export const EnquiryList = () => (
-  <ListBase<Enquiry>
-    resource={ENQUIRIES}
-    filterDefaultValues={OPEN}
-    sort={NEWEST_FIRST}
-    perPage={PER_PAGE}
-    storeKey={false}
-    exporter={false}
-    // The page itself says what failed.
-    queryOptions={{ onError: () => undefined }}
-  >
-    <EnquiryListPage />
-  </ListBase>
+  <ListPage resource={ENQUIRIES} filterDefaultValues={OPEN} sort={NEWEST_FIRST} perPage={24} failed={texts.failed}>
+    <EnquiriesOfTab />
+  </ListPage>
 );
 
-function EnquiryListPage() {
-  const { data = [], total, isPending, isFetching, error, refetch } = useListContext<Enquiry>();
+function EnquiriesOfTab() {
+  const { data = [], total, isPending, isFetching } = useListContext<Enquiry>();
   const { tab, isNarrowed, only, openTab } = useEnquiryFilters();
-
-  if (error) return <ListFailed title={texts.failed} error={error} onRetry={() => void refetch()} />;
   return (
     <>
-      <PageHeader
-        title={texts.title}
-        subtitle={
-          <span role="status">
-            {total === undefined ? listTexts.notYet : (isNarrowed ? texts.found : texts.count)(total)}
-          </span>
-        }
-        actions={<SalesFormLink />}
-      />
+      <ListHeader title={texts.title} inWords={isNarrowed ? texts.found : texts.count} actions={<SalesFormLink />} />
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Paper variant="outlined">
           <EnquiryTabs />

@@ -41,7 +41,6 @@ export const enquiryTexts = {
     more: (count: number) => `+${count} more`,
     fewer: 'Show fewer',
     booked: (booked: number, requested: number) => `${booked} of ${requested} booked`,
-    booking: (bookingNumber: number) => `#${bookingNumber}`,
     alsoBooked: 'Also booked',
     notes: 'Notes',
   },

@@ -1,68 +1,51 @@
 import Box from '@mui/material/Box';
-import { ListBase, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import type { Mail } from '../api/types';
 import { ExistingContext, useExisting } from '../audit/useExisting';
 import { useCurrentUser } from '../auth/useSession';
 import { AccessDeniedPage } from '../layout/AccessDeniedPage';
 import { canAccess } from '../providers/canAccess';
+import { EmptyState } from '../ui/EmptyState';
+import { MailIcon } from '../ui/icons';
 import { ActiveFilters } from '../ui/list/ActiveFilters';
 import { FilterSelect } from '../ui/list/FilterSelect';
 import { ListBody } from '../ui/list/ListBody';
-import { ListFailed } from '../ui/list/ListFailed';
+import { ListHeader } from '../ui/list/ListHeader';
+import { ListPage } from '../ui/list/ListPage';
 import { ListSearch } from '../ui/list/ListSearch';
-import { listTexts } from '../ui/list/texts';
 import { useListFilters } from '../ui/list/useListFilters';
-import { PageHeader } from '../ui/PageHeader';
+import { GoodNews } from './GoodNews';
 import { MailCard } from './MailCard';
 import { MailDialog } from './MailDialog';
 import { MailTable } from './MailTable';
 import { MailTabs } from './MailTabs';
-import { NoMails } from './NoMails';
 import { MAILS } from './paths';
 import { mailTexts as texts, templateChoices } from './texts';
 
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
-const PER_PAGE = 25;
 
-/** Every mail with its state, for admins. Search, filters, order, page and the open mail live in the address. */
+/** Every mail with its state, for admins. The open mail lives in the address, too. */
 export function MailPage() {
   const { role } = useCurrentUser();
   if (!canAccess(role, { resource: 'mail', action: 'list' })) return <AccessDeniedPage text={texts.denied} />;
 
   return (
     <>
-      <ListBase<Mail>
-        resource={MAILS}
-        sort={NEWEST_FIRST}
-        perPage={PER_PAGE}
-        storeKey={false}
-        exporter={false}
-        // The page itself says what failed.
-        queryOptions={{ onError: () => undefined }}
-      >
-        <MailList />
-      </ListBase>
+      <ListPage resource={MAILS} sort={NEWEST_FIRST} failed={texts.failed}>
+        <AllMails />
+      </ListPage>
       <MailDialog />
     </>
   );
 }
 
-function MailList() {
-  const { data = [], error, refetch, total } = useListContext<Mail>();
-  const { isNarrowed } = useListFilters();
-  const existing = useExisting(data);
-
-  if (error) return <ListFailed title={texts.failed} error={error} onRetry={() => void refetch()} />;
+function AllMails() {
+  const { data = [] } = useListContext<Mail>();
+  const { filters, isNarrowed } = useListFilters();
+  const onlyStatus = Object.keys(filters).length === 1 ? filters.status : undefined;
   return (
-    <ExistingContext value={existing}>
-      <PageHeader
-        title={texts.title}
-        subtitle={
-          <span role="status">
-            {total === undefined ? listTexts.notYet : (isNarrowed ? texts.found : texts.count)(total)}
-          </span>
-        }
-      />
+    <ExistingContext value={useExisting(data)}>
+      <ListHeader title={texts.title} inWords={isNarrowed ? texts.found : texts.count} />
       <ListBody<Mail>
         texts={texts}
         tabs={<MailTabs />}
@@ -84,7 +67,8 @@ function MailList() {
         orders={texts.orders}
         table={<MailTable />}
         card={(mail) => <MailCard mail={mail} />}
-        empty={<NoMails />}
+        empty={<EmptyState icon={MailIcon} title={texts.empty} text={texts.emptyText} heading="h2" />}
+        noMatch={(onlyStatus === 'failed' || onlyStatus === 'queued') && <GoodNews status={onlyStatus} />}
       />
     </ExistingContext>
   );

@@ -1,4 +1,5 @@
 import type { Mail } from '../api/types';
+import { filteredPath } from '../ui/list/filteredPath';
 
 /** The resource, which is also its path under /api. */
 export const MAILS = 'mails';
@@ -11,8 +12,7 @@ export const MAIL_PARAMETER = 'mail';
 export const mailPath = (id: string): string => `${MAIL_PATH}?${new URLSearchParams({ [MAIL_PARAMETER]: id })}`;
 
 /** The mails that this filter finds. */
-export const mailListPath = (filter: object): string =>
-  `${MAIL_PATH}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+export const mailListPath = (filter: object): string => filteredPath(MAIL_PATH, filter);
 
 /** The mails of one record alone. */
 export const mailsOfPath = (aboutType: NonNullable<Mail['aboutType']>, aboutId: string): string =>

@@ -77,7 +77,6 @@ export const mailTexts = {
   dialog: {
     title: 'Mail',
     to: 'To',
-    subject: 'Subject',
     state: 'State',
     kind: 'Kind of mail',
     about: 'About',
@@ -90,10 +89,8 @@ export const mailTexts = {
     text: 'Text of the mail',
     textNote: 'As it goes out, without the personal link, which is made at delivery.',
     loading: 'Loading mail...',
-    close: 'Close',
     notFound: 'Mail Not Found',
     notFoundText: 'The address is wrong, or the mail is gone.',
-    retry: 'Try Again',
   },
 
   retry: {

@@ -28,9 +28,9 @@ import { callApi, httpClient } from './httpClient';
 export type BookingDates = { liveDate: string; deadlineDate: string; endDate: string };
 export type DealDates = Pick<BookingDates, 'liveDate' | 'endDate'>;
 
-/** Months are 1 to 12. */
 /** What the catalogue keeps, as its paths name it. */
 export type CatalogueKind = 'brands' | 'trading-directors' | 'categories' | 'opportunities';
+/** Months are 1 to 12. */
 export type InvoicePeriod = { year: number; month: number };
 export type ReportFormat = 'csv' | 'xlsx';
 

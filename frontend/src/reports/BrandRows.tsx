@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { InvoicedBrand } from '../api/types';
 import { bookingPath } from '../bookings/paths';
+import { bookingTexts } from '../bookings/texts';
 import { formatPounds, formatReportDate, formatShare } from '../ui/format';
 import { ChevronDownIcon } from '../ui/icons';
 import { DealTag } from '../ui/StatusChip';
@@ -37,7 +38,7 @@ export const BrandRows = memo(({ brand, totalRevenue, isOpen, onTurn }: BrandRow
       brand.bookings.map((booking) => (
         <tr role="row" key={booking.id} className="booking">
           <td role="cell">
-            <Link to={bookingPath(booking.id)}>{texts.number(booking.bookingNumber)}</Link>
+            <Link to={bookingPath(booking.id)}>{bookingTexts.number(booking.bookingNumber)}</Link>
           </td>
           <td role="cell">
             {booking.mediaOpportunity} {booking.isDealBooking && <DealTag />}

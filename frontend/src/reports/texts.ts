@@ -32,7 +32,6 @@ export const reportTexts = {
       share: 'Share of total',
     },
     campaigns: (count: number) => `${formatCount(count)} ${count === 1 ? 'campaign' : 'campaigns'}`,
-    number: (bookingNumber: number) => `#${bookingNumber}`,
     total: 'Total',
     unfoldAll: 'Show all bookings',
     foldAll: 'Hide all bookings',

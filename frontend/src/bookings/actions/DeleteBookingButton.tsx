@@ -11,10 +11,12 @@ import { monthThatLosesIt } from '../days';
 import { BOOKINGS_PATH } from '../paths';
 import { bookingTexts } from '../texts';
 import { ActionTrigger, type ActionProps } from './ActionTrigger';
+import { actionTexts } from './texts';
 import { useBookingAction } from './useBookingAction';
 import { useBookingDialog } from './useBookingDialog';
 
-const { delete: texts, actions, invoicedMonth } = bookingTexts;
+const { actions } = bookingTexts;
+const { delete: texts, invoicedMonth } = actionTexts;
 
 export function DeleteBookingButton({ look = 'menu' }: ActionProps) {
   const { toast } = useToast();

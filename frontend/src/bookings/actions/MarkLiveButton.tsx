@@ -5,10 +5,12 @@ import { DotIcon } from '../../ui/icons';
 import { useToast } from '../../ui/toast';
 import { bookingTexts } from '../texts';
 import { ActionTrigger, type ActionProps } from './ActionTrigger';
+import { actionTexts } from './texts';
 import { useBookingAction } from './useBookingAction';
 import { useBookingDialog } from './useBookingDialog';
 
-const { live: texts, actions } = bookingTexts;
+const { actions } = bookingTexts;
+const { live: texts } = actionTexts;
 
 export function MarkLiveButton({ look = 'row' }: ActionProps) {
   const { toast } = useToast();

@@ -9,9 +9,11 @@ import { useToast } from '../../ui/toast';
 import { bookingPath } from '../paths';
 import { bookingTexts } from '../texts';
 import { whatIsWrongWith } from './bookingDays';
+import { actionTexts } from './texts';
 import { useBookingAction } from './useBookingAction';
 
-const { reactivate: texts, fields } = bookingTexts;
+const { fields } = bookingTexts;
+const { reactivate: texts } = actionTexts;
 
 const NO_DAYS = { liveDate: '', endDate: '' };
 

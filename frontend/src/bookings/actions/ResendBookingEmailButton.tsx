@@ -4,10 +4,12 @@ import { MailIcon } from '../../ui/icons';
 import { useToast } from '../../ui/toast';
 import { bookingTexts } from '../texts';
 import { ActionTrigger, type ActionProps } from './ActionTrigger';
+import { actionTexts } from './texts';
 import { useBookingAction } from './useBookingAction';
 import { useBookingDialog } from './useBookingDialog';
 
-const { resendEmail: texts, actions } = bookingTexts;
+const { actions } = bookingTexts;
+const { resendEmail: texts } = actionTexts;
 
 export function ResendBookingEmailButton({ look = 'menu' }: ActionProps) {
   const { toast } = useToast();

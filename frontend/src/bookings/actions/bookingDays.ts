@@ -1,7 +1,7 @@
 import type { BookingDates } from '../../providers/dataProvider';
 import { isWholeDay, momentUnlessChanged } from '../../ui/days';
 import { londonDay } from '../../ui/format';
-import { bookingTexts } from '../texts';
+import { actionTexts } from './texts';
 
 export const DATE_FIELDS = ['liveDate', 'deadlineDate', 'endDate'] as const;
 
@@ -20,7 +20,7 @@ export const datesToSend = (days: BookingDates, moments: BookingDates): BookingD
 
 /** What is wrong with edited dates, as a toast (section 1.6). */
 export function whatIsWrongWith(days: Pick<BookingDates, 'liveDate' | 'endDate'> & Partial<BookingDates>) {
-  const { invalid } = bookingTexts;
+  const { invalid } = actionTexts;
   if (!Object.values(days).every(isWholeDay)) return invalid.datesMissing;
   return days.endDate < days.liveDate ? invalid.endBeforeLive : undefined;
 }

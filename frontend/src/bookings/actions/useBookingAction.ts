@@ -2,7 +2,7 @@ import { useRecordContext } from 'react-admin';
 import type { Booking, BookingAction } from '../../api/types';
 import type { PlacardDataProvider } from '../../providers/dataProvider';
 import { useRecordAction, type RecordAction } from '../../ui/useRecordAction';
-import { bookingTexts } from '../texts';
+import { actionTexts } from './texts';
 
 /** One verb on the booking around it, and whether that booking allows it now. */
 export function useBookingAction<Variables = void, Reply extends { id: string } = Booking>(
@@ -16,7 +16,7 @@ export function useBookingAction<Variables = void, Reply extends { id: string } 
       if (!booking) throw new Error('A verb needs a booking around it.');
       return call(api, booking, variables);
     },
-    failure: bookingTexts.failures[action],
+    failure: actionTexts.failures[action],
     ...outcome,
   });
   return { booking, isAllowed: booking?.allowedActions.includes(action) ?? false, ...verb };

@@ -10,8 +10,8 @@ import { useUrlList } from '../../ui/list/useUrlList';
 import { PageHeader } from '../../ui/PageHeader';
 import { Stack } from '../../ui/Stack';
 import { StatCard, StatRow } from '../../ui/StatCard';
+import { bookingListTexts } from '../list/texts';
 import { bookingListPath, REVIEW_PATH } from '../paths';
-import { bookingTexts } from '../texts';
 import { ApprovedSection } from './ApprovedSection';
 import { LiveTable, QueueTable } from './ApprovedTables';
 import { approvedTexts as texts } from './texts';
@@ -43,7 +43,7 @@ export function ApprovedPage() {
   const failed = [queue, live].find(({ error }) => error);
   if (failed?.error) {
     const retry = () => void Promise.all([queue.refetch(), live.refetch()]);
-    return <ListFailed title={bookingTexts.list.failed} error={failed.error} onRetry={retry} />;
+    return <ListFailed title={bookingListTexts.failed} error={failed.error} onRetry={retry} />;
   }
   return (
     <>

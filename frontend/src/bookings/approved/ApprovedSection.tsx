@@ -11,7 +11,7 @@ import type { useUrlList } from '../../ui/list/useUrlList';
 import { RowsSkeleton } from '../../ui/Loading';
 import { Section } from '../../ui/Section';
 import { BookingCard } from '../BookingCard';
-import { bookingTexts } from '../texts';
+import { bookingListTexts } from '../list/texts';
 
 export type BookingUrlList = ReturnType<typeof useUrlList<Booking>>;
 
@@ -48,7 +48,7 @@ export function ApprovedSection({ texts, icon, list, table: Table, step }: Appro
           </Cards>
         ) : (
           <Section title={texts.title} flush>
-            {isPending && <RowsSkeleton label={bookingTexts.list.loading} />}
+            {isPending && <RowsSkeleton label={bookingListTexts.loading} />}
             {total === 0 && <EmptyState icon={icon} title={texts.empty} text={texts.emptyText} action={step} />}
             {data.length > 0 && <Table list={list} />}
             {pages}

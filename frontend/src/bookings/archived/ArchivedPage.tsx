@@ -1,54 +1,36 @@
-import { ListBase, useListContext } from 'react-admin';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
 import type { Booking } from '../../api/types';
+import { EmptyState } from '../../ui/EmptyState';
+import { ArchiveIcon } from '../../ui/icons';
 import { ListBody } from '../../ui/list/ListBody';
-import { ListFailed } from '../../ui/list/ListFailed';
+import { ListHeader } from '../../ui/list/ListHeader';
+import { ListPage } from '../../ui/list/ListPage';
 import { ListSearch } from '../../ui/list/ListSearch';
-import { listTexts } from '../../ui/list/texts';
 import { useListFilters } from '../../ui/list/useListFilters';
-import { PageHeader } from '../../ui/PageHeader';
 import { Stack } from '../../ui/Stack';
 import { BookingCard } from '../BookingCard';
-import { bookingTexts } from '../texts';
+import { bookingListTexts } from '../list/texts';
+import { APPROVED_PATH } from '../paths';
 import { ArchiveCounters } from './ArchiveCounters';
 import { ArchiveTable } from './ArchiveTable';
-import { NothingArchived } from './NothingArchived';
 import { archivedTexts as texts } from './texts';
 
 const COMPLETED = { status: 'Completed' };
 const LAST_COMPLETED_FIRST = { field: 'endDate', order: 'DESC' } as const;
-const PER_PAGE = 25;
 
-/** The bookings that ran, to be looked up and booked again: section 7.9. Search, order and page live in the address. */
+/** The bookings that ran, to be looked up and booked again: section 7.9. */
 export const ArchivedPage = () => (
-  <ListBase<Booking>
-    resource="bookings"
-    filter={COMPLETED}
-    sort={LAST_COMPLETED_FIRST}
-    perPage={PER_PAGE}
-    storeKey={false}
-    exporter={false}
-    // The page itself says what failed.
-    queryOptions={{ onError: () => undefined }}
-  >
+  <ListPage resource="bookings" filter={COMPLETED} sort={LAST_COMPLETED_FIRST} failed={bookingListTexts.failed}>
     <Archive />
-  </ListBase>
+  </ListPage>
 );
 
 function Archive() {
-  const { total, error, refetch } = useListContext<Booking>();
   const { isNarrowed } = useListFilters();
-
-  if (error) return <ListFailed title={bookingTexts.list.failed} error={error} onRetry={() => void refetch()} />;
   return (
     <>
-      <PageHeader
-        title={texts.title}
-        subtitle={
-          <span role="status">
-            {total === undefined ? listTexts.notYet : (isNarrowed ? texts.found : texts.count)(total)}
-          </span>
-        }
-      />
+      <ListHeader title={texts.title} inWords={isNarrowed ? texts.found : texts.count} />
       <Stack>
         <ArchiveCounters />
         <ListBody<Booking>
@@ -63,3 +45,17 @@ function Archive() {
     </>
   );
 }
+
+const NothingArchived = () => (
+  <EmptyState
+    icon={ArchiveIcon}
+    heading="h2"
+    title={texts.empty}
+    text={texts.emptyText}
+    action={
+      <Button variant="outlined" component={Link} to={APPROVED_PATH}>
+        {texts.live}
+      </Button>
+    }
+  />
+);

@@ -2,12 +2,10 @@ import { styled } from '@mui/material/styles';
 import type { Artwork, Booking } from '../../api/types';
 import { formatDate } from '../../ui/format';
 import { RevisionComments } from '../RevisionComments';
-import { bookingTexts } from '../texts';
 import { ArtworkRow } from './ArtworkRow';
 import type { Round } from './rounds';
+import { artworkTexts as texts } from './texts';
 import type { Revision } from './useRevisions';
-
-const { detail: texts } = bookingTexts;
 
 const Rounds = styled('div')(({ theme }) => ({
   minWidth: 0,

@@ -7,19 +7,17 @@ import { UploadIcon } from '../../ui/icons';
 import { Section } from '../../ui/Section';
 import { UploadFilesButton } from '../actions/UploadFilesButton';
 import { RevisionNote } from '../RevisionNote';
-import { bookingTexts } from '../texts';
 import { ArtworkCanvas } from './ArtworkCanvas';
 import { ArtworkRounds } from './ArtworkRounds';
 import { artworkUrl } from './fetchFile';
 import { firstToSee } from './firstToSee';
 import { roundsOf } from './rounds';
+import { artworkTexts as texts } from './texts';
 import { useDownload } from './useDownload';
 import { useRevisions } from './useRevisions';
 import { useViewInAddress } from './useViewInAddress';
 import { viewableArtwork } from './viewable';
 import { ZoomDialog } from './ZoomDialog';
-
-const { detail: texts, download: downloadTexts } = bookingTexts;
 
 // By the card's own width: the sidebar beside the page comes and goes.
 const Viewer = styled('div')(({ theme }) => ({
@@ -43,7 +41,7 @@ interface ArtworkSectionProps {
 
 /** What the brand has sent, by round, with the file that is looked at drawn large, and what was said about it. */
 export function ArtworkSection({ booking, height = 460, withComments = true }: ArtworkSectionProps) {
-  const { data: revisions = [] } = useRevisions(booking);
+  const revisions = useRevisions(booking.id);
   // The last one stands below, for as long as the booking carries it.
   const earlier = revisions.filter(({ comments }) => comments !== booking.rejectionComments);
   const view = useViewInAddress();
@@ -55,12 +53,12 @@ export function ArtworkSection({ booking, height = 460, withComments = true }: A
 
   return (
     <Section
-      title={texts.artwork}
+      title={texts.title}
       flush
       action={
         files.length > 1 && (
           <Button size="small" loading={isPending} sx={{ marginRight: '-10px' }} onClick={() => void download(files)}>
-            {downloadTexts.all}
+            {texts.download.all}
           </Button>
         )
       }
@@ -72,7 +70,7 @@ export function ArtworkSection({ booking, height = 460, withComments = true }: A
               bookingId={booking.id}
               artwork={shown}
               height={height}
-              onEnlarge={() => view.enlarge('artwork')}
+              onEnlarge={(page) => view.enlarge('artwork', page)}
             />
             <ArtworkRounds
               booking={booking}
@@ -83,7 +81,7 @@ export function ArtworkSection({ booking, height = 460, withComments = true }: A
             />
           </div>
           {view.enlarged === 'artwork' && (
-            <ZoomDialog file={viewableArtwork(booking.id, shown)} onClose={view.shrink} />
+            <ZoomDialog file={viewableArtwork(booking.id, shown)} firstPage={view.page} onClose={view.shrink} />
           )}
         </Viewer>
       ) : (

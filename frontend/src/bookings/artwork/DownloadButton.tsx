@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import { DownloadIcon } from '../../ui/icons';
-import { bookingTexts } from '../texts';
+import { artworkTexts } from './texts';
 import { useDownload, type Downloadable } from './useDownload';
 
 export function DownloadButton({ url, name }: Downloadable) {
@@ -9,7 +9,7 @@ export function DownloadButton({ url, name }: Downloadable) {
     <IconButton
       size="small"
       loading={isPending}
-      aria-label={bookingTexts.download.one(name)}
+      aria-label={artworkTexts.download.one(name)}
       onClick={() => void download([{ url, name }])}
     >
       <DownloadIcon />

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { formatFileSize } from '../../ui/format';
 import { FileIcon } from '../../ui/icons';
-import { bookingTexts } from '../texts';
+import { artworkTexts } from './texts';
 import type { Viewable } from './viewable';
 
-const { preview: texts } = bookingTexts;
+const { preview: texts } = artworkTexts;
 
 const Card = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons';
-import { bookingTexts } from '../texts';
+import { artworkTexts } from './texts';
 
-const { preview: texts } = bookingTexts;
+const { preview: texts } = artworkTexts;
 
 interface PageTurnerProps {
   page: number;

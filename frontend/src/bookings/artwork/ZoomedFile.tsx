@@ -2,12 +2,12 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { useState } from 'react';
 import type { Pdf, Size } from '../../ui/files/pdf';
 import { useObjectUrl } from '../../ui/files/useObjectUrl';
-import { bookingTexts } from '../texts';
 import { NoPicture } from './NoPicture';
 import { PdfPage } from './PdfPage';
+import { artworkTexts } from './texts';
 import type { Viewable } from './viewable';
 
-const { preview: texts } = bookingTexts;
+const { preview: texts } = artworkTexts;
 
 interface ZoomedFileProps {
   file: Viewable;

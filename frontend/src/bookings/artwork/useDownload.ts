@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { saveFile } from '../../ui/saveFile';
 import { useToast } from '../../ui/toast';
 import { useFailureToast } from '../../ui/useFailureToast';
-import { bookingTexts } from '../texts';
 import { fetchFile } from './fetchFile';
+import { artworkTexts } from './texts';
 
 export interface Downloadable {
   url: string;
   name: string;
 }
 
-const { download: texts, failures } = bookingTexts;
+const { download: texts } = artworkTexts;
 
 /** Saves files to the person's disk. They are fetched first, because a plain link that fails would replace the page by an error. */
 export function useDownload() {
@@ -26,7 +26,7 @@ export function useDownload() {
       const [only] = files;
       toast(only && files.length === 1 ? texts.started(only.name) : texts.allStarted(files.length));
     } catch (error) {
-      failureToast(error, failures.download.title, failures.download.description);
+      failureToast(error, texts.failed.title, texts.failed.description);
     } finally {
       setPending(false);
     }

@@ -7,8 +7,9 @@ import { SearchIcon } from '../../ui/icons';
 import { useDocumentTitle } from '../../ui/useDocumentTitle';
 import { BOOKINGS_PATH } from '../paths';
 import { bookingTexts } from '../texts';
+import { detailTexts as texts } from './texts';
 
-const { detail: texts, actions } = bookingTexts;
+const { actions } = bookingTexts;
 
 interface BookingNotFoundProps {
   error: unknown;

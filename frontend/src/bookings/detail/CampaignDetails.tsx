@@ -13,8 +13,9 @@ import { specSheetUrl } from '../artwork/fetchFile';
 import { bookingListPath } from '../paths';
 import { bookingTexts } from '../texts';
 import { originFacts } from './originFacts';
+import { detailTexts as texts } from './texts';
 
-const { detail: texts, fields } = bookingTexts;
+const { fields } = bookingTexts;
 
 export const CampaignDetails = ({ booking }: { booking: Booking }) => {
   const { role } = useCurrentUser();

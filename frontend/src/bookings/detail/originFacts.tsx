@@ -8,9 +8,7 @@ import { dealTexts } from '../../deals/texts';
 import { enquiryPath } from '../../enquiries/paths';
 import { canAccess } from '../../providers/canAccess';
 import type { Facts } from '../../ui/Facts';
-import { bookingTexts } from '../texts';
-
-const { detail: texts } = bookingTexts;
+import { detailTexts as texts } from './texts';
 
 /** The enquiry or deal request that the booking was made from, with the way there for who may see it. */
 export function originFacts(

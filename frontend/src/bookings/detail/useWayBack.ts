@@ -1,11 +1,12 @@
 import { useLocation } from 'react-router-dom';
 import { approvedTexts } from '../approved/texts';
 import { archivedTexts } from '../archived/texts';
+import { bookingListTexts } from '../list/texts';
 import { APPROVED_PATH, ARCHIVED_PATH, listPathFrom, REVIEW_PATH } from '../paths';
-import { bookingTexts } from '../texts';
+import { reviewTexts } from '../review/texts';
 
 const TITLES: Record<string, string> = {
-  [REVIEW_PATH]: bookingTexts.review.title,
+  [REVIEW_PATH]: reviewTexts.title,
   [APPROVED_PATH]: approvedTexts.title,
   [ARCHIVED_PATH]: archivedTexts.title,
 };
@@ -15,5 +16,5 @@ export function useWayBack(): { label: string; to: string } {
   const to = listPathFrom(useLocation());
   const [path = to] = to.split('?');
   // The dashboard is no list: from there the way on is to all bookings.
-  return path in TITLES ? { label: TITLES[path]!, to } : { label: bookingTexts.list.title, to };
+  return path in TITLES ? { label: TITLES[path]!, to } : { label: bookingListTexts.title, to };
 }

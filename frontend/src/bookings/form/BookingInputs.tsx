@@ -2,15 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Catalogue } from '../../api/types';
-import { bookingTexts } from '../texts';
 import { BrandInput } from './BrandInput';
 import { DateInputs } from './DateInputs';
 import { PlacementInputs } from './PlacementInputs';
 import { SelectInput } from './SelectInput';
 import { SpecSheetInput } from './SpecSheetInput';
 import { TextInput } from './TextInput';
-
-const { form: texts } = bookingTexts;
+import { formTexts as texts } from './texts';
 
 export const BookingInputs = ({ catalogue }: { catalogue: Catalogue }) => (
   <>

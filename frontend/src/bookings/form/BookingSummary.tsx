@@ -9,8 +9,9 @@ import { daysFromTo } from '../days';
 import { readRevenue } from '../revenue';
 import { bookingTexts } from '../texts';
 import type { NewBooking } from './newBooking';
+import { formTexts as texts } from './texts';
 
-const { form: texts, fields } = bookingTexts;
+const { fields } = bookingTexts;
 
 const NotYet = () => (
   <Box component="span" sx={{ color: 'text.secondary' }}>

@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { bookingTexts } from '../texts';
+import { formTexts } from './texts';
 import { useField } from './useField';
 
 /** Offers the catalogue's brands and takes any other name too. */
@@ -17,7 +17,7 @@ export function BrandInput({ brands }: { brands: string[] }) {
         <TextField
           {...params}
           name={control.name}
-          label={bookingTexts.form.brandName}
+          label={formTexts.brandName}
           required
           inputRef={ref}
           error={error}

@@ -1,11 +1,9 @@
 import Alert from '@mui/material/Alert';
 import { useWatch } from 'react-hook-form';
 import { isWholeDay, today } from '../../ui/days';
-import { bookingTexts } from '../texts';
 import { DayInput } from './DayInput';
 import type { NewBooking } from './newBooking';
-
-const { form: texts } = bookingTexts;
+import { formTexts as texts } from './texts';
 
 export function DateInputs() {
   const [liveDate, deadlineDate] = useWatch<NewBooking, ['liveDate', 'deadlineDate']>({

@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { useEffect } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { bookingTexts } from '../texts';
 import { FIELD_ORDER, type NewBooking } from './newBooking';
+import { formTexts } from './texts';
 
 /** After a refused try, the browser's check or the server's: says how much is wrong and puts the cursor where to begin. */
 export function ErrorSummary() {
@@ -28,7 +28,7 @@ export function ErrorSummary() {
         '& button': { minHeight: 24, textAlign: 'left' },
       }}
     >
-      {bookingTexts.form.mendFields(wrong.length)}
+      {formTexts.mendFields(wrong.length)}
       <ul>
         {wrong.map((field) => (
           <li key={field}>

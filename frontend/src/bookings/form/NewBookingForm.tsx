@@ -11,7 +11,6 @@ import type { Booking, Catalogue } from '../../api/types';
 import { forgetDraft, keptDraft } from '../../ui/drafts';
 import { LeaveGuard } from '../../ui/LeaveGuard';
 import { DASHBOARD_PATH } from '../paths';
-import { bookingTexts } from '../texts';
 import { BookingInputs } from './BookingInputs';
 import { BookingSummary } from './BookingSummary';
 import { checkNewBooking } from './checkNewBooking';
@@ -19,9 +18,8 @@ import { draftName, KeepDraft, readDraft } from './draft';
 import { ErrorSummary } from './ErrorSummary';
 import { EMPTY_BOOKING, type NewBooking } from './newBooking';
 import type { BookingOrigin } from './origin/bookingOrigin';
+import { formTexts as texts } from './texts';
 import { useCreateBooking } from './useCreateBooking';
-
-const { form: texts } = bookingTexts;
 
 interface NewBookingFormProps {
   catalogue: Catalogue;

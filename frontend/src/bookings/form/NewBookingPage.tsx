@@ -13,8 +13,9 @@ import { useCatalogue } from '../useCatalogue';
 import { NewBookingForm } from './NewBookingForm';
 import { DealBooking } from './origin/DealBooking';
 import { EnquiryBooking } from './origin/EnquiryBooking';
+import { formTexts as texts } from './texts';
 
-const { form: texts, actions } = bookingTexts;
+const { actions } = bookingTexts;
 
 export function NewBookingPage() {
   const { role } = useCurrentUser();

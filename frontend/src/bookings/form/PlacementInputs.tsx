@@ -1,10 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Catalogue } from '../../api/types';
-import { bookingTexts } from '../texts';
 import type { NewBooking } from './newBooking';
 import { SelectInput } from './SelectInput';
-
-const { form: texts } = bookingTexts;
+import { formTexts as texts } from './texts';
 
 /** The category, then the opportunities that it has. */
 export function PlacementInputs({ categories }: Pick<Catalogue, 'categories'>) {

@@ -9,11 +9,9 @@ import { useId, useRef, type ChangeEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { formatFileSize } from '../../ui/format';
 import { FileIcon } from '../../ui/icons';
-import { bookingTexts } from '../texts';
 import type { NewBooking } from './newBooking';
+import { formTexts as texts } from './texts';
 import { useField } from './useField';
-
-const { form: texts } = bookingTexts;
 
 /** A file that cannot be taken stays chosen with the reason beneath it, so that nobody thinks it was sent along. */
 export function SpecSheetInput() {

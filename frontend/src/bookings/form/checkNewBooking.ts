@@ -1,15 +1,13 @@
 import { isWholeDay, today, type Day } from '../../ui/days';
 import { formatFileSize } from '../../ui/format';
 import { readRevenue } from '../revenue';
-import { bookingTexts } from '../texts';
 import type { NewBooking, NewBookingField } from './newBooking';
+import { formTexts as texts } from './texts';
 
 export type FieldErrors = Partial<Record<NewBookingField, string>>;
 
 const MAX_SPEC_SHEET_BYTES = 10 * 1024 * 1024;
 const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const { form: texts } = bookingTexts;
-
 /** What keeps the booking from being sent, by field (docs/product.md, 6.2 and 12.5). The server checks all of it again. */
 export function checkNewBooking(booking: NewBooking, now: Day = today()): FieldErrors {
   const errors: Record<Exclude<NewBookingField, 'tradingDirectorName' | 'bookingType'>, string | undefined> = {

@@ -6,10 +6,10 @@ import type { PlacardDataProvider } from '../../providers/dataProvider';
 import { fieldErrorsOf } from '../../providers/httpClient';
 import { useToast } from '../../ui/toast';
 import { useFailureToast } from '../../ui/useFailureToast';
-import { bookingTexts } from '../texts';
 import type { NewBooking } from './newBooking';
 import { newBookingRequest } from './newBookingRequest';
 import type { BookingOrigin } from './origin/bookingOrigin';
+import { formTexts } from './texts';
 
 interface CreateBooking {
   origin?: BookingOrigin;
@@ -29,11 +29,11 @@ export function useCreateBooking({ origin, onCreated }: CreateBooking) {
       const booking = await mutateAsync(newBookingRequest(values as NewBooking, origin));
       // A session that ran out: react-admin answers with an empty object while it leads to the sign-in page; the draft stays.
       if (!('id' in booking)) return undefined;
-      toast(bookingTexts.form.done(booking.bookingNumber));
+      toast(formTexts.done(booking.bookingNumber));
       onCreated(booking, values as NewBooking);
       return undefined;
     } catch (error) {
-      const { title, description } = bookingTexts.failures.create;
+      const { title, description } = formTexts.failed;
       // The cause is this toast's text, also when the server was out of reach (section 12.4).
       failureToast(error, title, error instanceof Error ? error.message : description);
       return fieldErrorsOf(error);

@@ -1,60 +1,43 @@
 import Button from '@mui/material/Button';
-import { ListBase, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Booking } from '../../api/types';
 import { useCurrentUser } from '../../auth/useSession';
 import { canAccess } from '../../providers/canAccess';
 import { PlusIcon } from '../../ui/icons';
-import { ListFailed } from '../../ui/list/ListFailed';
-import { listTexts } from '../../ui/list/texts';
+import { ListHeader } from '../../ui/list/ListHeader';
+import { ListPage } from '../../ui/list/ListPage';
 import { useListFilters } from '../../ui/list/useListFilters';
-import { PageHeader } from '../../ui/PageHeader';
 import { NEW_BOOKING_PATH } from '../paths';
 import { bookingTexts } from '../texts';
 import { BookingListBody } from './BookingListBody';
-
-const { list: texts, actions } = bookingTexts;
+import { bookingListTexts as texts } from './texts';
 
 const NEWEST_FIRST = { field: 'bookingNumber', order: 'DESC' } as const;
-const PER_PAGE = 25;
 
-/** All bookings. Search, filters, order and page live in the address alone, so that "All Bookings" always means all. */
 export const BookingList = () => (
-  <ListBase<Booking>
-    resource="bookings"
-    sort={NEWEST_FIRST}
-    perPage={PER_PAGE}
-    storeKey={false}
-    exporter={false}
-    // The page itself says what failed.
-    queryOptions={{ onError: () => undefined }}
-  >
-    <BookingListPage />
-  </ListBase>
+  <ListPage resource="bookings" sort={NEWEST_FIRST} failed={texts.failed}>
+    <AllBookings />
+  </ListPage>
 );
 
-function BookingListPage() {
-  const { error, refetch, total } = useListContext<Booking>();
+function AllBookings() {
+  const { total } = useListContext<Booking>();
   const { isNarrowed } = useListFilters();
   const { role } = useCurrentUser();
-
-  if (error) return <ListFailed title={texts.failed} error={error} onRetry={() => void refetch()} />;
-  // In an empty installation the empty state offers this step.
   const mayCreate = canAccess(role, { resource: 'bookings', action: 'create' });
+  // In an empty installation the empty state offers this step.
+  const isEmpty = total === 0 && !isNarrowed;
   return (
     <>
-      <PageHeader
+      <ListHeader
         title={texts.title}
-        subtitle={
-          <span role="status">
-            {total === undefined ? listTexts.notYet : (isNarrowed ? texts.found : bookingTexts.count)(total)}
-          </span>
-        }
+        inWords={isNarrowed ? texts.found : bookingTexts.count}
         actions={
           mayCreate &&
-          (isNarrowed || total !== 0) && (
+          !isEmpty && (
             <Button variant="contained" component={Link} to={NEW_BOOKING_PATH} startIcon={<PlusIcon />}>
-              {actions.create}
+              {bookingTexts.actions.create}
             </Button>
           )
         }

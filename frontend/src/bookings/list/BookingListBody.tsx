@@ -3,14 +3,12 @@ import { ActiveFilters } from '../../ui/list/ActiveFilters';
 import { ListBody } from '../../ui/list/ListBody';
 import { ListSearch } from '../../ui/list/ListSearch';
 import { BookingCard } from '../BookingCard';
-import { bookingTexts } from '../texts';
 import { BookingTable } from './BookingTable';
 import { BookingFilters } from './filters/BookingFilters';
 import { filterLabel } from './filters/filterLabel';
 import { NoBookings } from './NoBookings';
 import { StatusTabs } from './StatusTabs';
-
-const { list: texts } = bookingTexts;
+import { bookingListTexts as texts } from './texts';
 
 export const BookingListBody = () => (
   <ListBody<Booking>

@@ -4,10 +4,12 @@ import type { Booking } from '../../api/types';
 import { Facts } from '../../ui/Facts';
 import { formatDate, formatDateAndTime } from '../../ui/format';
 import { Section } from '../../ui/Section';
+import { detailTexts } from '../detail/texts';
 import { bookingPath } from '../paths';
 import { bookingTexts } from '../texts';
+import { reviewTexts as texts } from './texts';
 
-const { review: texts, fields, detail } = bookingTexts;
+const { fields } = bookingTexts;
 
 /** The booking in short; everything else about it is one click away. */
 export const ReviewBrief = ({ booking }: { booking: Booking }) => (
@@ -27,7 +29,7 @@ export const ReviewBrief = ({ booking }: { booking: Booking }) => (
         [fields.deadlineDate, formatDateAndTime(booking.deadlineDate)],
         [fields.liveDate, formatDate(booking.liveDate)],
         [fields.contactEmail, booking.contactEmail],
-        ...(booking.specSheet ? [] : [[fields.specSheet, detail.noSpecSheet] as const]),
+        ...(booking.specSheet ? [] : [[fields.specSheet, detailTexts.noSpecSheet] as const]),
       ]}
     />
   </Section>

@@ -7,10 +7,13 @@ import { FormField } from '../../ui/FormField';
 import { CheckIcon, RedoIcon } from '../../ui/icons';
 import { Section } from '../../ui/Section';
 import { useToast } from '../../ui/toast';
+import { actionTexts } from '../actions/texts';
 import { useBookingAction } from '../actions/useBookingAction';
 import { bookingTexts } from '../texts';
+import { reviewTexts as texts } from './texts';
 
-const { review: texts, actions, approve: approveTexts, reject: rejectTexts } = bookingTexts;
+const { actions } = bookingTexts;
+const { approve: approveTexts, reject: rejectTexts } = actionTexts;
 
 interface ReviewDecisionProps {
   booking: Booking;

@@ -1,50 +1,42 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { ListBase, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Booking } from '../../api/types';
 import { EmptyState } from '../../ui/EmptyState';
 import { CheckIcon } from '../../ui/icons';
 import { CardGrid } from '../../ui/list/CardGrid';
-import { ListFailed } from '../../ui/list/ListFailed';
+import { ListPage } from '../../ui/list/ListPage';
 import { ListPagination } from '../../ui/list/ListPagination';
 import { BlockSkeleton } from '../../ui/Loading';
 import { PageHeader } from '../../ui/PageHeader';
 import { BookingCard } from '../BookingCard';
+import { bookingListTexts } from '../list/texts';
 import { BOOKINGS_PATH } from '../paths';
-import { bookingTexts } from '../texts';
 import { ReviewPicture } from './ReviewPicture';
+import { reviewTexts as texts } from './texts';
 import { MOST_URGENT_FIRST, UNDER_REVIEW } from './useReviewQueue';
-
-const { review: texts } = bookingTexts;
-
-const PER_PAGE = 24;
 
 /** The queue of artwork that waits for a decision. */
 export const ReviewPage = () => (
-  <ListBase<Booking>
+  <ListPage
     resource="bookings"
     filter={UNDER_REVIEW}
     sort={MOST_URGENT_FIRST}
-    perPage={PER_PAGE}
-    storeKey={false}
-    exporter={false}
-    // The page itself says what failed.
-    queryOptions={{ onError: () => undefined }}
+    perPage={24}
+    failed={bookingListTexts.failed}
   >
     <ReviewQueue />
-  </ListBase>
+  </ListPage>
 );
 
 function ReviewQueue() {
-  const { data = [], total, isPending, isFetching, error, refetch } = useListContext<Booking>();
-
-  if (error) return <ListFailed title={bookingTexts.list.failed} error={error} onRetry={() => void refetch()} />;
+  const { data = [], total, isPending, isFetching } = useListContext<Booking>();
   return (
     <>
       <PageHeader
         title={texts.title}
-        subtitle={<span role="status">{total === undefined ? bookingTexts.list.loading : texts.subtitle(total)}</span>}
+        subtitle={<span role="status">{total === undefined ? bookingListTexts.loading : texts.subtitle(total)}</span>}
       />
       <div aria-busy={isFetching}>
         {isPending && <BlockSkeleton height={360} />}
@@ -54,7 +46,7 @@ function ReviewQueue() {
           records={data}
           card={(booking) => <BookingCard booking={booking} picture={<ReviewPicture booking={booking} />} />}
         />
-        <ListPagination label={bookingTexts.list.pages} />
+        <ListPagination label={bookingListTexts.pages} />
       </div>
     </>
   );

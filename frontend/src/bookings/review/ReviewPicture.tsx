@@ -9,8 +9,7 @@ import { firstToSee } from '../artwork/firstToSee';
 import { roundsOf } from '../artwork/rounds';
 import { reviewPath } from '../paths';
 import { bookingTexts } from '../texts';
-
-const { review: texts } = bookingTexts;
+import { reviewTexts as texts } from './texts';
 
 /** The first picture of the newest round, how much came when, and the way to look at all of it. */
 export function ReviewPicture({ booking }: { booking: Booking }) {

@@ -3,10 +3,8 @@ import IconButton from '@mui/material/IconButton';
 import { Link } from 'react-router-dom';
 import { ChevronLeftIcon, ChevronRightIcon, type Icon } from '../../ui/icons';
 import { reviewPath } from '../paths';
-import { bookingTexts } from '../texts';
+import { reviewTexts as texts } from './texts';
 import type { useReviewQueue } from './useReviewQueue';
-
-const { review: texts } = bookingTexts;
 
 /** Where one is in the queue, and the way to its neighbours. */
 export const ReviewQueueLinks = ({ queue }: { queue: ReturnType<typeof useReviewQueue> }) => (

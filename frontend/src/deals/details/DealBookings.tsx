@@ -3,6 +3,8 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { DealRequest } from '../../api/types';
+import { bookingPath } from '../../bookings/paths';
+import { bookingTexts } from '../../bookings/texts';
 import { StatusChip } from '../../ui/StatusChip';
 import { CreateDealBookingButton } from '../actions/CreateDealBookingButton';
 import { dealTexts } from '../texts';
@@ -21,8 +23,8 @@ export const DealBookings = ({ deal }: { deal: DealRequest }) => (
       <List>
         {deal.bookings.map(({ id, bookingNumber, mediaOpportunity, status }) => (
           <li key={id}>
-            <Link component={RouterLink} to={`/bookings/${id}`} underline="always">
-              {texts.number(bookingNumber)}
+            <Link component={RouterLink} to={bookingPath(id)} underline="always">
+              {bookingTexts.number(bookingNumber)}
             </Link>
             <span>{mediaOpportunity}</span>
             <StatusChip status={status} kind="deal" />

@@ -1,15 +1,15 @@
-import { ListBase, useListContext } from 'react-admin';
 import type { DealRequest } from '../../api/types';
 import { useCurrentUser } from '../../auth/useSession';
 import { AccessDeniedPage } from '../../layout/AccessDeniedPage';
 import { canAccess } from '../../providers/canAccess';
+import { EmptyState } from '../../ui/EmptyState';
+import { DealIcon } from '../../ui/icons';
 import { ActiveFilters } from '../../ui/list/ActiveFilters';
 import { ListBody } from '../../ui/list/ListBody';
-import { ListFailed } from '../../ui/list/ListFailed';
+import { ListHeader } from '../../ui/list/ListHeader';
+import { ListPage } from '../../ui/list/ListPage';
 import { ListSearch } from '../../ui/list/ListSearch';
-import { listTexts } from '../../ui/list/texts';
 import { useListFilters } from '../../ui/list/useListFilters';
-import { PageHeader } from '../../ui/PageHeader';
 import { DealFormLink } from '../DealFormLink';
 import { DEALS } from '../deals';
 import { DealDetails } from '../details/DealDetails';
@@ -17,48 +17,33 @@ import { dealTexts } from '../texts';
 import { DealCard } from './DealCard';
 import { DealStatusTabs } from './DealStatusTabs';
 import { DealTable } from './DealTable';
-import { NoDeals } from './NoDeals';
 
 const { list: texts } = dealTexts;
 
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
-const PER_PAGE = 25;
 
-/** All deal requests, for admins. Search, status, order, page and open details live in the address. */
+/** All deal requests, for admins. The open details live in the address, too. */
 export function DealList() {
   const { role } = useCurrentUser();
   if (!canAccess(role, { resource: DEALS, action: 'list' })) return <AccessDeniedPage text={dealTexts.denied} />;
 
   return (
-    <ListBase<DealRequest>
-      resource={DEALS}
-      sort={NEWEST_FIRST}
-      perPage={PER_PAGE}
-      storeKey={false}
-      exporter={false}
-      // The page itself says what failed.
-      queryOptions={{ onError: () => undefined }}
-    >
-      <DealListPage />
+    <>
+      <ListPage resource={DEALS} sort={NEWEST_FIRST} failed={texts.failed}>
+        <AllDeals />
+      </ListPage>
       <DealDetails />
-    </ListBase>
+    </>
   );
 }
 
-function DealListPage() {
-  const { error, refetch, total } = useListContext<DealRequest>();
+function AllDeals() {
   const { isNarrowed } = useListFilters();
-
-  if (error) return <ListFailed title={texts.failed} error={error} onRetry={() => void refetch()} />;
   return (
     <>
-      <PageHeader
+      <ListHeader
         title={dealTexts.title}
-        subtitle={
-          <span role="status">
-            {total === undefined ? listTexts.notYet : (isNarrowed ? texts.found : dealTexts.count)(total)}
-          </span>
-        }
+        inWords={isNarrowed ? texts.found : dealTexts.count}
         actions={<DealFormLink />}
       />
       <ListBody<DealRequest>
@@ -73,7 +58,7 @@ function DealListPage() {
         orders={texts.orders}
         table={<DealTable />}
         card={(deal) => <DealCard deal={deal} />}
-        empty={<NoDeals />}
+        empty={<EmptyState icon={DealIcon} title={texts.empty} text={texts.emptyText} heading="h2" />}
       />
     </>
   );

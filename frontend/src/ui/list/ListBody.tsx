@@ -6,20 +6,23 @@ import { useListContext, type RaRecord } from 'react-admin';
 import { RowsSkeleton } from '../Loading';
 import { CardGrid } from './CardGrid';
 import { ListPagination } from './ListPagination';
+import { NoMatch } from './NoMatch';
 import { SortSelect } from './SortSelect';
 import { useHasRoomForTable } from './useHasRoomForTable';
 import { useListFilters } from './useListFilters';
 
 interface ListBodyProps<Entity> {
-  texts: { table: string; loading: string; pages: string };
+  texts: { table: string; loading: string; pages: string } & ComponentProps<typeof NoMatch>['texts'];
   tabs?: ReactNode;
   /** Search, and what else stands in its row. */
   search: ReactNode;
   orders: ComponentProps<typeof SortSelect>['orders'];
   table: ReactNode;
   card: (record: Entity) => ReactNode;
-  /** When nothing matches, and when there is nothing yet. */
+  /** When there is nothing yet. */
   empty: ReactNode;
+  /** When nothing matches, where that may mean something of its own. */
+  noMatch?: ReactNode;
 }
 
 /** Tabs, search and the records: a table where there is room for one, else cards. */
@@ -31,12 +34,13 @@ export function ListBody<Entity extends RaRecord<string>>({
   table,
   card,
   empty,
+  noMatch,
 }: ListBodyProps<Entity>) {
   const { data = [], total, isPending, isFetching } = useListContext<Entity>();
-  const { isNarrowed } = useListFilters();
+  const { isNarrowed, clearFilters } = useListFilters();
   const { ref, hasRoom } = useHasRoomForTable();
 
-  if (total === 0 && !isNarrowed) return empty;
+  if (total === 0 && !isNarrowed) return <Paper variant="outlined">{empty}</Paper>;
   return (
     <Box ref={ref} aria-busy={isFetching} sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Paper variant="outlined">
@@ -50,7 +54,7 @@ export function ListBody<Entity extends RaRecord<string>>({
           {isFetching && !isPending && <LinearProgress aria-hidden sx={{ height: 2 }} />}
         </Box>
         {isPending && <RowsSkeleton label={texts.loading} rows={8} />}
-        {total === 0 && empty}
+        {total === 0 && (noMatch || <NoMatch texts={texts} onClear={clearFilters} />)}
         {hasRoom && data.length > 0 && table}
         {hasRoom && <ListPagination label={texts.pages} />}
       </Paper>

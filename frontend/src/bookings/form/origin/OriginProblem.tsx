@@ -7,8 +7,9 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { AlertIcon } from '../../../ui/icons';
 import { NEW_BOOKING_PATH } from '../../paths';
 import { bookingTexts } from '../../texts';
+import { formTexts as texts } from '../texts';
 
-const { form: texts, actions } = bookingTexts;
+const { actions } = bookingTexts;
 
 interface OriginFailedProps {
   error: Error;

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { FilterIcon } from '../../../ui/icons';
 import { BlockSkeleton } from '../../../ui/Loading';
 import { useListFilters } from '../../../ui/list/useListFilters';
-import { countOfFilters } from './bookingFilters';
+import { countOfFilters } from './filterValues';
 import { filterTexts as texts } from './texts';
 
 // The calendars are heavy, and most lists are read without them.

@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import { useState, type SubmitEvent } from 'react';
 import { DayField } from '../../../ui/DayField';
 import { useListFilters } from '../../../ui/list/useListFilters';
-import { chosenIn, changeTo, NO_FILTERS, problemsOf, type ChosenFilters } from './bookingFilters';
+import { chosenIn, changeTo, NO_FILTERS, problemsOf, type ChosenFilters } from './filterValues';
 import { filterTexts as texts } from './texts';
 import { useBookingNames } from './useBookingNames';
 

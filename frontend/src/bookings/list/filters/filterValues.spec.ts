@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { changeTo, chosenIn, countOfFilters, problemsOf } from './bookingFilters';
 import { filterLabel } from './filterLabel';
+import { changeTo, chosenIn, countOfFilters, problemsOf } from './filterValues';
 
 const NOTHING = chosenIn({});
 
@@ -33,7 +33,7 @@ describe('filters of all bookings', () => {
     });
   });
 
-  it('show an address that nobody can have chosen as any', () => {
+  it('show “Any” where the address asks for what no field could have been set to', () => {
     expect(chosenIn({ brandName: ['one', 'two'], liveDate_gte: 'soon', mediaCategory: 7 })).toEqual(NOTHING);
   });
 

@@ -1,0 +1,36 @@
+/** What a booking's artwork, its preview and its download say (docs/product.md, 7.7 and 12). */
+export const artworkTexts = {
+  title: 'Artwork',
+  noArtwork: 'No artwork yet',
+  noArtworkText: (contactEmail: string) =>
+    `${contactEmail} has been asked for it. Artwork that reaches you by email can be uploaded here.`,
+  noArtworkViewer: 'The brand has not sent any files.',
+  round: (round: number, date: string) => `Round ${round} · ${date}`,
+  files: 'Uploaded files',
+  uploadedBy: (who: string, when: string) => `Uploaded by ${who}, ${when}`,
+
+  download: {
+    one: (name: string) => `Download ${name}`,
+    all: 'Download all',
+    started: (name: string) => ({ title: 'Download Started', description: name }),
+    allStarted: (count: number) => ({ title: 'Download Started', description: `${count} files` }),
+    failed: { title: 'Download Failed', description: 'Failed to download file. Please try again.' },
+  },
+
+  preview: {
+    of: (name: string) => `Preview of ${name}`,
+    page: (name: string, page: number) => `Preview of ${name}, page ${page}`,
+    notDrawn: 'Browsers cannot show this type of file. Download it to look at it.',
+    failed: 'The preview could not be drawn. Download the file to look at it.',
+    enlarge: (name: string) => `Enlarge ${name}`,
+    previousPage: 'Previous page',
+    nextPage: 'Next page',
+    pageOf: (page: number, pageCount: number) => `Page ${page} of ${pageCount}`,
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    percent: (scale: number) => `${Math.round(scale * 100)} %`,
+    fit: 'Fit',
+    actualSize: 'Actual size',
+    close: 'Close preview',
+  },
+} as const;
