@@ -36,7 +36,10 @@ export const ADMIN_STATES: StateToVisit[] = [
     name: 'history of an enquiry',
     ...{ visitor: 'admin', path: '/sales-enquiries' },
     reach: async (page) => {
-      await page.getByRole('link', { name: /^History of/ }).first().click();
+      await page
+        .getByRole('link', { name: /^History of/ })
+        .first()
+        .click();
       await dialog(page);
     },
   },

@@ -43,6 +43,8 @@ export async function invoiceWorkbook(
 }
 
 async function makeInThread(workbook: InvoiceWorkbook): Promise<Uint8Array> {
-  const [bytes] = (await once(new Worker(MAKER, { workerData: workbook }), 'message')) as [Uint8Array];
+  const maker = new Worker(MAKER, { workerData: workbook });
+  const ended = once(maker, 'exit').then(() => Promise.reject(new Error('The thread ended before its workbook was made.')));
+  const [bytes] = (await Promise.race([once(maker, 'message'), ended])) as [Uint8Array];
   return bytes;
 }
