@@ -44,7 +44,9 @@ export async function invoiceWorkbook(
 
 async function makeInThread(workbook: InvoiceWorkbook): Promise<Uint8Array> {
   const maker = new Worker(MAKER, { workerData: workbook });
-  const ended = once(maker, 'exit').then(() => Promise.reject(new Error('The thread ended before its workbook was made.')));
+  const ended = once(maker, 'exit').then(() =>
+    Promise.reject(new Error('The thread ended before its workbook was made.')),
+  );
   const [bytes] = (await Promise.race([once(maker, 'message'), ended])) as [Uint8Array];
   return bytes;
 }
