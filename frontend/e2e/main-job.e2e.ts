@@ -66,6 +66,7 @@ test('a booking goes from creation to approval, with the brand on the other side
     proves('sidebar.underReview', 'detail.requestRevision', 'status.rejectToRevision', 'done.reject');
     await page.getByRole('link', { name: 'Under Review' }).first().click();
     await page.getByRole('link', { name: `View Details ${number}` }).click();
+    await expect(page.getByRole('heading', { name: BRAND, level: 1 })).toBeVisible();
     await page.getByRole('button', { name: 'Request Revision' }).click();
     const dialog = page.getByRole('dialog', { name: 'Request Revision' });
     await dialog.getByLabel('Revision comments').fill('The logo is too small on phones.');

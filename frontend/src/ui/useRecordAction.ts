@@ -6,6 +6,8 @@ import { isRefusal } from '../providers/httpClient';
 import { useFailureToast } from './useFailureToast';
 
 export interface RecordAction<Variables, Reply> {
+  /** Where the record is read from: the reply takes its place at once, so that the next edit does not begin from what it was. */
+  resource?: string;
   call: (api: PlacardDataProvider, variables: Variables) => Promise<Reply>;
   /** The toast when it fails. */
   failure: { title: string; description: string };
@@ -23,6 +25,7 @@ export interface RecordAction<Variables, Reply> {
  * better, everything is read again.
  */
 export function useRecordAction<Variables = void, Reply extends { id: string } = { id: string }>({
+  resource,
   call,
   failure,
   onDone,
@@ -41,7 +44,11 @@ export function useRecordAction<Variables = void, Reply extends { id: string } =
     mutationFn: (variables: Variables) => call(api, variables),
     onSuccess: (reply) => {
       // A session that ran out: react-admin answers with an empty object while it leads to the sign-in page.
-      if ('id' in reply) onDone(reply);
+      if (!('id' in reply)) return;
+      if (resource && 'version' in reply) {
+        queryClient.setQueryData([resource, 'getOne', { id: reply.id, meta: undefined }], reply);
+      }
+      onDone(reply);
     },
     onError: (error) => {
       if (!onFailed?.(error)) failureToast(error, failure.title, failure.description);

@@ -12,6 +12,7 @@ export function useBookingAction<Variables = void, Reply extends { id: string } 
 ) {
   const booking = useRecordContext<Booking>();
   const verb = useRecordAction<Variables, Reply>({
+    resource: 'bookings',
     call: (api, variables) => {
       if (!booking) throw new Error('A verb needs a booking around it.');
       return call(api, booking, variables);

@@ -9,6 +9,6 @@ export function useDealAction<Variables = void>(
   call: (api: PlacardDataProvider, variables: Variables) => Promise<DealRequest>,
   outcome: Pick<RecordAction<Variables, DealRequest>, 'failure' | 'onDone' | 'onFailed'>,
 ) {
-  const verb = useRecordAction<Variables, DealRequest>({ call, ...outcome });
+  const verb = useRecordAction<Variables, DealRequest>({ resource: 'deal-requests', call, ...outcome });
   return { isAllowed: deal.allowedActions.includes(action), ...verb };
 }
