@@ -26,7 +26,8 @@ export const componentOverrides = (color: ColorTokens): Components<Omit<Theme, '
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
             animationIterationCount: '1 !important',
-            transitionDuration: '0.01ms !important',
+            // Not a short duration: on everything it would begin to apply to visibility, and a menu that opens again take no focus.
+            transition: 'none !important',
             scrollBehavior: 'auto !important',
           },
         },
