@@ -1,9 +1,9 @@
 import { useRef, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** What a page remembers of having opened a dialog itself: then Back, and Close, lead to what was there before. */
+/** What a page remembers of having opened a dialog itself: the search part of the address that Back leads to. */
 interface OpenedHere {
-  isDialogOpenedHere?: boolean;
+  dialogOpenedFrom?: string;
 }
 
 /** What the address says at this moment: what is on screen may be a moment behind, as while a filter applies. */
@@ -33,8 +33,8 @@ export function useDialogInAddress(parameter: string) {
 
   function open(id: string) {
     const parameters = parametersNow();
+    const state: OpenedHere = { ...(location.state as object | null), dialogOpenedFrom: parameters.toString() };
     parameters.set(parameter, id);
-    const state: OpenedHere = { ...(location.state as object | null), isDialogOpenedHere: true };
     void navigate({ search: parameters.toString() }, { state });
   }
 
@@ -42,10 +42,10 @@ export function useDialogInAddress(parameter: string) {
     // Going back takes a moment: a second press would go back once more.
     if (closed.current === location.key) return;
     closed.current = location.key;
-    // A link on this page opened it: closing is the same as Back, and leaves no entry behind.
-    if ((location.state as OpenedHere | null)?.isDialogOpenedHere) return void navigate(-1);
     const parameters = parametersNow();
     parameters.delete(parameter);
+    // A link on this page opened it: closing is the same as Back, and leaves no entry behind. Not when the list changed meanwhile.
+    if ((location.state as OpenedHere | null)?.dialogOpenedFrom === parameters.toString()) return void navigate(-1);
     return void navigate({ search: parameters.toString() }, { replace: true, state: location.state as unknown });
   }
 

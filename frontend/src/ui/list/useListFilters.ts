@@ -24,8 +24,8 @@ export function useListFilters() {
       next.set('filter', JSON.stringify(removeEmpty(wanted)));
       next.delete('page');
       const isDialogOpen = [...next.keys()].some((key) => !OF_THE_LIST.includes(key));
-      // At once, so that an open dialog knows before it is closed that Back no longer leads to this list.
-      void navigate({ search: next.toString() }, { replace: isDialogOpen, flushSync: true });
+      // Back from the dialog leads to where it was opened.
+      void navigate({ search: next.toString() }, { replace: isDialogOpen });
     },
     [navigate],
   );
