@@ -12,8 +12,7 @@ import { fail, node } from './lib/processes.mjs';
 const parts = {
   check,
   unit: () => jest('unit', 30_000),
-  // One more than there are cores: much of it waits for clocks and mails.
-  api: () => jest('api', 60_000, 3),
+  api: () => jest('api', 60_000),
   runtime: () => jest('runtime', 120_000, 1),
   e2e: journeys,
   office,
