@@ -9,7 +9,7 @@ import { STAFF_STATES } from './support/states-staff.js';
 const WIDTHS = [360, 1440];
 const HEIGHT = 900;
 
-test.describe.configure({ mode: 'parallel', timeout: 120_000 });
+test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
 for (const state of [...PUBLIC_STATES, ...STAFF_STATES, ...ADMIN_STATES]) {
   test(`${state.name}, in both themes, on a phone and on a desk`, async ({ example, empty }) => {

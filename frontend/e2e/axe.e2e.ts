@@ -7,7 +7,7 @@ const WIDTHS = [360, 768, 1440];
 const NARROWEST = 320;
 const HEIGHT = 900;
 
-test.describe.configure({ mode: 'parallel', timeout: 120_000 });
+test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
 for (const { path, visitors, heading } of PAGES) {
   for (const visitor of visitors) {

@@ -28,7 +28,6 @@ test('an enquiry for three types is booked type by type, confirmed, and complete
   browser,
   server,
 }) => {
-  test.setTimeout(120_000);
   const contact = 'three@orchard.test';
   await submitEnquiry(await (await browser.newContext({ baseURL: server.url })).newPage(), contact);
   await signIn(page, ADMIN);

@@ -117,7 +117,7 @@ describe('what became due while nothing ran', () => {
     await until('all to be live', async () => {
       const waiting = await before.rows(`SELECT FROM bookings WHERE status <> 'Live'`);
       return waiting.length === 0;
-    });
+    }, PATIENCE);
     await Promise.all(both.map((server) => server.stop()));
     const [made] = await before.rows(
       `SELECT count(*)::integer AS moves, count(DISTINCT about_id)::integer AS bookings

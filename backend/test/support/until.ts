@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 export async function until<T>(
   what: string,
   ask: () => T | Promise<T>,
-  patience = 10_000,
+  patience = 20_000,
 ): Promise<Exclude<T, undefined | null | false>> {
   const deadline = Date.now() + patience;
   for (;;) {
