@@ -29,6 +29,8 @@ systemDark.addEventListener('change', followStoredOrSystem);
 window.addEventListener('storage', (event) => {
   if (event.key === STORAGE_KEY || event.key === null) followStoredOrSystem();
 });
+// Another tab may have chosen between the first paint and the listeners above.
+followStoredOrSystem();
 
 /** Light or dark: the stored choice, else what the system prefers; other tabs follow (docs/product.md, 7.2). */
 export const themeMode = {
