@@ -1,30 +1,16 @@
-import { AppTheme } from '../theme/AppTheme';
-import Button from '@mui/material/Button';
-import { EmptyState } from '../ui/EmptyState';
-import { AlertIcon } from '../ui/icons';
-import { useDocumentTitle } from '../ui/useDocumentTitle';
+import { PublicFrame } from '../public/PublicFrame';
+import { FormHead } from '../public/form/FormHead';
+import controls from '../ui/controls.module.css';
 import { authTexts } from './texts';
 
 const { title, text, action } = authTexts.unknown;
 
 /** The server did not say who it is, so neither the pages nor the sign-in screen would be right. */
-export const SessionUnknown = () => {
-  useDocumentTitle(title);
-  return (
-    <AppTheme>
-      <main style={{ paddingTop: '16vh' }}>
-        <EmptyState
-          icon={AlertIcon}
-          heading="h1"
-          title={title}
-          text={text}
-          action={
-            <Button variant="contained" onClick={() => window.location.reload()}>
-              {action}
-            </Button>
-          }
-        />
-      </main>
-    </AppTheme>
-  );
-};
+export const SessionUnknown = () => (
+  <PublicFrame title={title}>
+    <FormHead title={title} lead={text} />
+    <button type="button" className={controls.primary} onClick={() => window.location.reload()}>
+      {action}
+    </button>
+  </PublicFrame>
+);

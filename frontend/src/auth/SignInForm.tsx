@@ -1,14 +1,13 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useState, type SubmitEvent } from 'react';
 import { sessionStore } from '../providers/session';
-import { FormField } from '../ui/FormField';
-import { PasswordField } from '../ui/PasswordField';
+import { FieldFrame } from '../public/form/Field';
+import { describedBy } from '../public/form/fields';
+import controls from '../ui/controls.module.css';
 import { useToast } from '../ui/toast';
 import { useFailureToast } from '../ui/useFailureToast';
+import { PasswordInput } from './PasswordInput';
+import styles from './SignIn.module.css';
 import { authTexts } from './texts';
-
-const Form = styled('form')({ display: 'grid', gap: 16, marginTop: 20 });
 
 export const SignInForm = () => {
   const [username, setUsername] = useState('');
@@ -22,6 +21,7 @@ export const SignInForm = () => {
     username: username.trim() ? undefined : authTexts.usernameRequired,
     password: password ? undefined : authTexts.passwordRequired,
   };
+  const shown = wasTried ? errors : { username: undefined, password: undefined };
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -47,28 +47,36 @@ export const SignInForm = () => {
   };
 
   return (
-    <Form noValidate onSubmit={submit}>
-      <FormField
-        label={authTexts.username}
-        name="username"
-        value={username}
-        onChange={(event) => setUsername(event.target.value)}
-        error={wasTried ? errors.username : undefined}
-        inputProps={{ autoCapitalize: 'none', spellCheck: false }}
-        autoComplete="username"
-        autoFocus
-      />
-      <PasswordField
-        label={authTexts.password}
-        name="password"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        error={wasTried ? errors.password : undefined}
-        autoComplete="current-password"
-      />
-      <Button type="submit" variant="contained" size="large" fullWidth aria-disabled={isPending}>
+    <form noValidate className={styles.form} onSubmit={submit}>
+      <FieldFrame id="username" label={authTexts.username} error={shown.username}>
+        <input
+          {...describedBy('username', false, shown.username)}
+          id="username"
+          name="username"
+          className={controls.input}
+          value={username}
+          onChange={(event) => setUsername(event.target.value)}
+          aria-invalid={Boolean(shown.username)}
+          autoCapitalize="none"
+          autoComplete="username"
+          autoFocus
+          spellCheck={false}
+        />
+      </FieldFrame>
+      <FieldFrame id="password" label={authTexts.password} error={shown.password}>
+        <PasswordInput
+          {...describedBy('password', false, shown.password)}
+          id="password"
+          name="password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          aria-invalid={Boolean(shown.password)}
+          autoComplete="current-password"
+        />
+      </FieldFrame>
+      <button type="submit" className={controls.primary} aria-disabled={isPending}>
         {isPending ? authTexts.submitting : authTexts.submit}
-      </Button>
-    </Form>
+      </button>
+    </form>
   );
 };

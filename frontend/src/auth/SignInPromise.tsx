@@ -1,35 +1,11 @@
-import { styled } from '@mui/material/styles';
+import type { CSSProperties } from 'react';
 import { colors } from '../theme/tokens';
+import { useThemeMode } from '../theme/useThemeMode';
 import { ListIcon, PoundIcon, UploadIcon, UsersIcon } from '../ui/icons';
+import styles from './SignIn.module.css';
 import { authTexts } from './texts';
 
 const night = colors.dark;
-
-// Always dark, whichever theme the form beside it wears.
-const Panel = styled('aside')(({ theme }) => ({
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  justifyContent: 'flex-end',
-  padding: 64,
-  overflow: 'hidden',
-  color: night.ink,
-  backgroundColor: theme.palette.mode === 'dark' ? night.ground : colors.light.ink,
-  [theme.breakpoints.down('md')]: { display: 'none' },
-  [theme.breakpoints.down('lg')]: { padding: 40 },
-  '& .picture': { position: 'absolute', top: -30, right: -40, width: 'min(560px, 90%)' },
-  '& h2': {
-    maxWidth: 440,
-    margin: '280px 0 24px',
-    fontSize: '2.125rem',
-    fontWeight: 700,
-    lineHeight: 1.12,
-    letterSpacing: '-0.03em',
-  },
-  '& ul': { display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none', fontSize: '0.9375rem' },
-  '& li': { display: 'flex', alignItems: 'flex-start', gap: 10, color: night.tones.grey.ink },
-  '& li svg': { marginTop: 3, color: night.accent },
-}));
 
 const points = [
   { icon: UsersIcon, text: authTexts.promise.points.roles },
@@ -38,24 +14,33 @@ const points = [
   { icon: PoundIcon, text: authTexts.promise.points.revenue },
 ];
 
-/** Beside the sign-in form: what waits behind it. */
-export const SignInPromise = () => (
-  <Panel>
-    <Placards />
-    <h2>{authTexts.promise.title}</h2>
-    <ul>
-      {points.map(({ icon: PointIcon, text }) => (
-        <li key={text}>
-          <PointIcon />
-          {text}
-        </li>
-      ))}
-    </ul>
-  </Panel>
-);
+/** Beside the sign-in form: what waits behind it. Dark in both themes, so its colours are not those of the theme. */
+export const SignInPromise = () => {
+  const { mode } = useThemeMode();
+  const palette = {
+    '--promise-ground': mode === 'dark' ? night.ground : colors.light.ink,
+    '--promise-ink': night.ink,
+    '--promise-muted': night.tones.grey.ink,
+    '--promise-accent': night.accent,
+  } as CSSProperties;
+  return (
+    <aside className={styles.promise} style={palette}>
+      <Placards />
+      <h2>{authTexts.promise.title}</h2>
+      <ul>
+        {points.map(({ icon: PointIcon, text }) => (
+          <li key={text}>
+            <PointIcon />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+};
 
 const Placards = () => (
-  <svg className="picture" viewBox="0 0 560 420" fill="none" strokeLinecap="round" aria-hidden>
+  <svg className={styles.picture} viewBox="0 0 560 420" fill="none" strokeLinecap="round" aria-hidden>
     <g stroke="#3A3733" strokeWidth={10}>
       <path d="M160 250v130M330 250v130M430 320v80M520 320v80" />
     </g>

@@ -1,4 +1,4 @@
-import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
+import type { ThemeOptions } from '@mui/material/styles';
 import { componentOverrides } from './componentOverrides';
 import { colors, fontFamily, radius, type ThemeMode } from './tokens';
 
@@ -67,8 +67,3 @@ const optionsOf = (mode: ThemeMode): ThemeOptions => {
 
 /** For react-admin, which makes its own theme of them. */
 export const themeOptions: Record<ThemeMode, ThemeOptions> = { light: optionsOf('light'), dark: optionsOf('dark') };
-
-export const themes: Record<ThemeMode, Theme> = {
-  light: createTheme(themeOptions.light),
-  dark: createTheme(themeOptions.dark),
-};

@@ -11,7 +11,7 @@ export type FormFieldProps = Omit<OutlinedInputProps, 'error' | 'label' | 'id'> 
   hint?: ReactNode;
 };
 
-/** A labelled text input outside react-admin's forms (sign-in, portal, dialogs): label above, error beneath. */
+/** A labelled text input outside react-admin's forms, as in dialogs: label above, error beneath. */
 export const FormField = ({
   label,
   error,

@@ -21,7 +21,7 @@ interface FieldFrameProps {
 }
 
 /** Label above, hint beneath it, the error under the control. */
-const FieldFrame = ({ id, label, hint, error, children }: FieldFrameProps) => (
+export const FieldFrame = ({ id, label, hint, error, children }: FieldFrameProps) => (
   <div className={styles.field}>
     <label htmlFor={id}>{label}</label>
     {hint && (
