@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { dayFromNow, expectStatus, type Desk } from '../../backend/test/api/desk.js';
 import { dealThatIs, readDeal } from '../../backend/test/api/public-forms.js';
-import { ADMIN, enter, expect, fillDay } from './desk.js';
+import { ADMIN, enter, expect, expectToast, fillDay } from './desk.js';
 import { ownDesk } from './ownDesk.js';
 import { proves } from './support/proves.js';
 
@@ -41,6 +41,30 @@ test('a new deal request is shown as it was sent, and its dates stay when an edi
     endDate: deal.endDate,
     version: deal.version,
   });
+});
+
+test('dates that were typed and not saved are found again, until they are saved', async ({ page, desk }) => {
+  const deal = await dealThatIs(desk, 'New Deal');
+  await enter(page, ADMIN);
+  await page.goto(`/deal-requests?deal=${deal.id}`);
+  const dialog = page.getByRole('dialog', { name: 'Deal Request Details' });
+  const dates = dialog.getByRole('region', { name: 'Campaign Dates' });
+  await dates.getByRole('button', { name: 'Edit Dates' }).click();
+  await fillDay(page, 'End Date', dayFromNow(44));
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  const leaving = page.getByRole('dialog', { name: 'Leave this form?' });
+  await expect(leaving).toContainText('They are kept in this tab');
+  await leaving.getByRole('button', { name: 'Leave' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.goto(`/deal-requests?deal=${deal.id}`);
+  await expect(dates.getByText(`Now ${enGb(dayFromNow(30))}`)).toBeVisible();
+  await dates.getByRole('button', { name: 'Save Dates' }).click();
+  await expectToast(page, 'Dates Updated');
+  await expect(dates).toContainText(`End Date${enGb(dayFromNow(44))}`);
+  await page.reload();
+  await expect(dates.getByRole('button', { name: 'Edit Dates' })).toBeVisible();
+  await expect(dates).toContainText(`End Date${enGb(dayFromNow(44))}`);
 });
 
 test('a deal request is approved and its dates are changed while it is new, and not afterwards', async ({

@@ -114,10 +114,14 @@ describe('what became due while nothing ran', () => {
        FROM generate_series(1, 500)`,
     );
     const both = await Promise.all([startServer({ databaseUrl }), startServer({ databaseUrl })]);
-    await until('all to be live', async () => {
-      const waiting = await before.rows(`SELECT FROM bookings WHERE status <> 'Live'`);
-      return waiting.length === 0;
-    }, PATIENCE);
+    await until(
+      'all to be live',
+      async () => {
+        const waiting = await before.rows(`SELECT FROM bookings WHERE status <> 'Live'`);
+        return waiting.length === 0;
+      },
+      PATIENCE,
+    );
     await Promise.all(both.map((server) => server.stop()));
     const [made] = await before.rows(
       `SELECT count(*)::integer AS moves, count(DISTINCT about_id)::integer AS bookings

@@ -84,7 +84,7 @@ export const dealTexts = {
     editDates: 'Edit Dates',
     saveDates: 'Save Dates',
     savingDates: 'Saving Dates...',
-    leaving: 'The dates that you changed have not been saved. They are lost.',
+    leaving: 'The dates that you changed have not been saved. They are kept in this tab until you log out.',
     cancel: 'Cancel',
     current: (date: string) => `Now ${date}`,
     invalidDates: { title: 'Invalid Dates', description: 'End date must be after the live date' },

@@ -12,9 +12,11 @@ import { formatLocalDate, londonDay } from '../../ui/format';
 import { LeaveGuard, type Step } from '../../ui/LeaveGuard';
 import { useToast } from '../../ui/toast';
 import { useCurrentRecord } from '../../ui/useCurrentRecord';
+import { useDraft } from '../../ui/useDraft';
 import { DEALS } from '../deals';
 import { DEAL_PARAMETER } from '../paths';
 import { dealTexts } from '../texts';
+import { dealDatesDraft } from './drafts';
 import { useDealAction } from './useDealAction';
 
 const { fields, management: texts } = dealTexts;
@@ -28,10 +30,9 @@ interface EditDealDatesProps {
 export function EditDealDates({ opened, onClose }: EditDealDatesProps) {
   const { toast } = useToast();
   const { current, freshness, reload, noticeConflict } = useCurrentRecord(DEALS, opened);
-  const [days, setDays] = useState<DealDates>(() => ({
-    liveDate: londonDay(opened.liveDate),
-    endDate: londonDay(opened.endDate),
-  }));
+  const before: DealDates = { liveDate: londonDay(opened.liveDate), endDate: londonDay(opened.endDate) };
+  const [days = before, setDays] = useDraft<DealDates>(dealDatesDraft(opened.id));
+  const [wasKept] = useState(days !== before);
   const [wrong, setWrong] = useState<string>();
   const { isPending, run } = useDealAction<DealDates>(
     opened,
@@ -40,7 +41,7 @@ export function EditDealDates({ opened, onClose }: EditDealDatesProps) {
     {
       failure: texts.datesFailed,
       onDone: () => {
-        onClose();
+        close();
         toast(texts.datesDone);
       },
       onFailed: (error) => {
@@ -52,7 +53,12 @@ export function EditDealDates({ opened, onClose }: EditDealDatesProps) {
     },
   );
 
-  const isDirty = days.liveDate !== londonDay(opened.liveDate) || days.endDate !== londonDay(opened.endDate);
+  const isDirty = days.liveDate !== before.liveDate || days.endDate !== before.endDate;
+
+  function close() {
+    setDays(undefined);
+    onClose();
+  }
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -87,7 +93,7 @@ export function EditDealDates({ opened, onClose }: EditDealDatesProps) {
           autoFocus={field === 'liveDate'}
           required
           error={wrong !== undefined && (field === 'endDate' || !isWholeDay(days[field]))}
-          helperText={freshness === 'reloaded' ? texts.current(formatLocalDate(current[field])) : undefined}
+          helperText={wasKept || freshness === 'reloaded' ? texts.current(formatLocalDate(current[field])) : undefined}
         />
       ))}
       <div role="status">{wrong && <Alert severity="error">{wrong}</Alert>}</div>
@@ -95,7 +101,7 @@ export function EditDealDates({ opened, onClose }: EditDealDatesProps) {
         <Button type="submit" variant="contained" aria-disabled={isPending}>
           {isPending ? texts.savingDates : texts.saveDates}
         </Button>
-        <Button variant="outlined" aria-disabled={isPending} onClick={() => !isPending && onClose()}>
+        <Button variant="outlined" aria-disabled={isPending} onClick={() => !isPending && close()}>
           {texts.cancel}
         </Button>
       </Box>

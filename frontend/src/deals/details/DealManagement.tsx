@@ -3,8 +3,10 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { DealRequest } from '../../api/types';
 import { Facts } from '../../ui/Facts';
+import { keptDraft } from '../../ui/drafts';
 import { formatLocalDate } from '../../ui/format';
 import { ApproveDealButton } from '../actions/ApproveDealButton';
+import { dealDatesDraft } from '../actions/drafts';
 import { EditDealDates } from '../actions/EditDealDates';
 import { dealTexts } from '../texts';
 import { Part } from './Part';
@@ -13,9 +15,9 @@ const { fields, management: texts } = dealTexts;
 
 /** The campaign's dates and the approval; dates that are being typed have to be saved or dropped before it. */
 export function DealManagement({ deal }: { deal: DealRequest }) {
-  const [isEditing, setEditing] = useState(false);
-  const [wasEditing, setWasEditing] = useState(false);
   const mayEdit = deal.allowedActions.includes('editDates');
+  const [isEditing, setEditing] = useState(() => mayEdit && keptDraft(dealDatesDraft(deal.id)) !== undefined);
+  const [wasEditing, setWasEditing] = useState(false);
 
   function stopEditing() {
     setEditing(false);
