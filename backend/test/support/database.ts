@@ -18,8 +18,8 @@ export async function createDatabase(): Promise<string> {
 export async function dropDatabase(url: string): Promise<void> {
   const drop = `DROP DATABASE IF EXISTS ${new URL(url).pathname.slice(1)} WITH (FORCE)`;
   await until('the database to be dropped', () =>
-    query(testDatabase(), drop).catch((error: { code?: string }) => {
-      if (error.code !== MAY_NOT_END_IT) throw error;
+    query(testDatabase(), drop).catch((error: unknown) => {
+      if ((error as { code?: string }).code !== MAY_NOT_END_IT) throw error;
     }),
   );
 }
