@@ -40,7 +40,8 @@ export function BookingCard({ booking, visit, startsOpen, onUploaded }: BookingC
 
   function uploaded(changed: BrandBooking): void {
     setIsOpen(false);
-    toast(portalTexts.uploaded);
+    const { title, moved, added } = portalTexts.uploaded;
+    toast({ title, description: changed.status === booking.status ? added : moved });
     onUploaded(changed);
   }
 

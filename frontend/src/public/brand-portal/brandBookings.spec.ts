@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BrandBooking } from '../../api/types';
-import { inOrder, inSameOrder, nextStep } from './brandBookings';
+import { inOrder, inSameOrder, isWaiting, nextStep } from './brandBookings';
 
+const FILE = 'artwork/1/0a1b2c3d_poster.pdf';
 const now = new Date('2026-11-20T12:00:00Z');
 
 const booking = (bookingNumber: number, changes: Partial<BrandBooking> = {}): BrandBooking => ({
@@ -41,14 +42,24 @@ describe('what a brand reads first', () => {
   });
 
   it('asks for nothing where nothing is owed', () => {
-    expect(nextStep(booking(1, { status: 'Under Review' }), now)).toMatch(/checking/);
+    expect(nextStep(booking(1, { status: 'Under Review', uploadedFiles: [FILE] }), now)).toMatch(/checking/);
+    expect(nextStep(booking(1, { status: 'Approved', allowedActions: [] }), now)).toMatch(/nothing left/);
     expect(nextStep(booking(1, { status: 'Live', allowedActions: [] }), now)).toBeUndefined();
+  });
+});
+
+describe('of a booking of a deal, which takes files until it is completed', () => {
+  it.each(['New Deal', 'Approved', 'Live'] as const)('in %s artwork is owed until there is some', (status) => {
+    expect(nextStep(booking(1, { status }), now)).toMatch(/^Upload your artwork by/);
+    const withArtwork = booking(1, { status, uploadedFiles: [FILE] });
+    expect(nextStep(withArtwork, now)).toBe('We have your artwork. Until the booking ends you can still add files.');
+    expect(isWaiting(withArtwork)).toBe(false);
   });
 });
 
 describe('a brand’s bookings', () => {
   const live = booking(1, { status: 'Live', allowedActions: [] });
-  const inReview = booking(2, { status: 'Under Review' });
+  const inReview = booking(2, { status: 'Under Review', uploadedFiles: [FILE] });
   const later = booking(3, { deadlineDate: '2026-12-24T23:59:59.999Z' });
   const sooner = booking(4);
 
@@ -61,7 +72,7 @@ describe('a brand’s bookings', () => {
   });
 
   it('keep their places when they are read again; a new one comes last', () => {
-    const uploaded = { ...sooner, status: 'Under Review' as const };
+    const uploaded = { ...sooner, status: 'Under Review' as const, uploadedFiles: [FILE] };
     const reread = inSameOrder([booking(5), live, uploaded, later], [sooner, later, live]);
     expect(numbers(reread)).toEqual([4, 3, 1, 5]);
   });

@@ -1,18 +1,27 @@
-import type { BrandBooking } from '../../api/types';
+import type { BookingStatus, BrandBooking } from '../../api/types';
 import { formatDeadline } from './deadlines';
 import { portalTexts } from './texts';
 
 export const canUpload = (booking: BrandBooking) => booking.allowedActions.includes('upload');
 
-/** The brand has to do something; artwork under review can still be added to, but need not be. */
-export const isWaiting = (booking: BrandBooking) => canUpload(booking) && booking.status !== 'Under Review';
+/** In these the workflow waits for the brand. */
+const ASKING: readonly BookingStatus[] = ['New Booking', 'Awaiting Upload', 'Revision Required', 'Overdue'];
+
+/**
+ * The brand has to do something. What can take more files need not get them: artwork under review, or that of a deal's booking,
+ * which takes files until it is completed and is waited for until there is one (docs/product.md, 2.3).
+ */
+export const isWaiting = (booking: BrandBooking) =>
+  canUpload(booking) && (ASKING.includes(booking.status) || booking.uploadedFiles.length === 0);
 
 /** What the brand should know or do now, in one sentence; undefined when the status says it all. */
 export function nextStep(booking: BrandBooking, now: Date): string | undefined {
   const { card } = portalTexts;
-  if (booking.status === 'Under Review') return card.underReview;
-  if (booking.status === 'Approved') return card.approved;
-  if (!isWaiting(booking)) return undefined;
+  if (!isWaiting(booking)) {
+    if (booking.status === 'Under Review') return card.underReview;
+    if (canUpload(booking)) return card.received;
+    return booking.status === 'Approved' ? card.approved : undefined;
+  }
   const artwork = booking.rejectionComments ? card.newArtwork : card.firstArtwork;
   const deadline = formatDeadline(booking.deadlineDate);
   return new Date(booking.deadlineDate) < now ? card.late(artwork, deadline) : card.due(artwork, deadline);

@@ -57,10 +57,12 @@ export const portalTexts = {
     firstArtwork: 'your artwork',
     newArtwork: 'new artwork',
     underReview: 'We are checking your artwork. Until it is approved you can still add files.',
+    received: 'We have your artwork. Until the booking ends you can still add files.',
     approved: 'Your artwork is approved. There is nothing left for you to do.',
   },
   uploaded: {
     title: 'Files Uploaded Successfully!',
-    description: 'Your files have been uploaded and the booking status has been updated.',
+    moved: 'Your files have been uploaded and the booking status has been updated.',
+    added: 'Your files have been uploaded.',
   },
 };
