@@ -1,22 +1,19 @@
-import { fileURLToPath } from 'node:url';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { getDataSourceToken } from '@nestjs/typeorm';
-import express, { type NextFunction, type Request, type Response } from 'express';
+import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 import passport from 'passport';
 import { pinoHttp } from 'pino-http';
 import type { DataSource } from 'typeorm';
 import { requireAdmin } from './common/access/access.guard.js';
 import { sameOriginWrites } from './common/access/same-origin.middleware.js';
-import { NotFound } from './common/errors.js';
 import type { Config } from './config/config.js';
 import { poolOf } from './common/pool.js';
-import { precompressed } from './common/precompressed.js';
+import { serveInterface } from './interface.js';
 import { sessions } from './modules/auth/session.js';
 import { documentApi } from './openapi.js';
 import type { Logger } from './platform/logging/pino-logger.js';
 
-const INTERFACE = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
 /** Long enough for ten files of 10 MB over a poor line. */
 const REQUEST_TIMEOUT_MS = 20 * 60 * 1000;
 /**
@@ -40,7 +37,7 @@ export function setUp(app: NestExpressApplication, config: Config, logger: Logge
   app.use('/api', sessions(config, poolOf(app.get<DataSource>(getDataSourceToken()))), passport.session());
   app.use(['/api/docs', '/api/openapi.json'], requireAdmin);
   documentApi(app);
-  serveInterface(app);
+  serveInterface(app, config);
   const server = app.getHttpServer();
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   server.keepAliveTimeout = IDLE_CONNECTION_MS;
@@ -73,17 +70,4 @@ function requestLog(logger: Logger) {
 function noStore(_request: Request, response: Response, next: NextFunction): void {
   response.setHeader('Cache-Control', 'no-store');
   next();
-}
-
-/** The built interface: hashed files for a year, and for every path that is no file its index.html, which is asked for anew. */
-function serveInterface(app: NestExpressApplication): void {
-  app.use('/assets', precompressed(`${INTERFACE}/assets`));
-  app.use('/assets', express.static(`${INTERFACE}/assets`, { immutable: true, maxAge: '1y', fallthrough: false }));
-  app.use(express.static(INTERFACE, { index: false, maxAge: 0 }));
-  app.use((request: Request, response: Response, next: NextFunction) => {
-    if (/^\/api(\/|$)/.test(request.path)) return next();
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return next(new NotFound('There is nothing at this address.'));
-    response.sendFile('index.html', { root: INTERFACE, cacheControl: false, headers: { 'Cache-Control': 'no-cache' } });
-  });
 }

@@ -1,4 +1,5 @@
-import { dayFromNow, signedIn, type Booking } from '../../backend/test/api/desk.js';
+import { bookingForm, dayFromNow, expectStatus, signedIn, type Booking } from '../../backend/test/api/desk.js';
+import { multipart, startServer } from '../../backend/test/support/index.js';
 import { ADMIN, enter, expect, expectToast, fillDay, test } from './desk.js';
 
 for (const timezoneId of ['Pacific/Honolulu', 'Pacific/Auckland']) {
@@ -32,6 +33,26 @@ for (const timezoneId of ['Pacific/Honolulu', 'Pacific/Auckland']) {
     });
   });
 }
+
+test('a business elsewhere has its own days, on every screen and for its brands', async ({ page }) => {
+  const elsewhere = await startServer({ env: { BUSINESS_TIME_ZONE: 'America/Los_Angeles' } });
+  try {
+    const admin = await signedIn(elsewhere.url, ADMIN);
+    const form = bookingForm({ liveDate: '2028-03-01', deadlineDate: '2028-02-20', endDate: '2028-03-31' });
+    const booking = expectStatus(201, await admin.post<Booking>('/api/bookings', multipart(form)));
+    await page.request.post(`${elsewhere.url}/api/login`, { data: ADMIN });
+    await page.goto(`${elsewhere.url}/bookings/${booking.id}`);
+    const main = page.getByRole('main');
+    for (const day of ['Mar 01, 2028', 'Feb 20, 2028', 'Mar 31, 2028']) await expect(main).toContainText(day);
+
+    await page.goto(`${elsewhere.url}/brand-portal`);
+    await page.getByLabel('Contact email').fill(booking.contactEmail);
+    await page.getByRole('button', { name: 'View Bookings' }).click();
+    await expect(page.getByText('Upload your artwork by Sun 20 Feb 2028, 23:59 America/Los_Angeles')).toBeVisible();
+  } finally {
+    await elsewhere.stop();
+  }
+});
 
 function london(moment: string): string {
   const parts = { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/London' } as const;

@@ -1,12 +1,14 @@
+import { installation } from '../installation';
+
 /**
- * How dates, money, file sizes and file names are written. Dates are always those of London, wherever the browser is;
+ * How dates, money, file sizes and file names are written. Dates are always those of the business, wherever the browser is;
  * money never passes through a fraction (docs/product.md, 6.3).
  */
-const TIME_ZONE = 'Europe/London';
+const { timeZone } = installation;
 
 // American month names are three letters long, September too; the order of the parts is ours.
 const dateTime = new Intl.DateTimeFormat('en-US', {
-  timeZone: TIME_ZONE,
+  timeZone,
   year: 'numeric',
   month: 'short',
   day: '2-digit',
@@ -35,7 +37,7 @@ export const formatDateAndTime = (moment: string | Date): string => {
   return `${formatDate(moment)}, ${hour}:${minute}`;
 };
 
-const weekday = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, weekday: 'short' });
+const weekday = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short' });
 
 /** `Tue, Nov 24`: of a day soon to come. */
 export const formatWeekday = (moment: string | Date): string => {
@@ -64,22 +66,22 @@ export const formatRecordMoment = (moment: string | Date): string => {
   return `${formatRecordDate(moment)}, ${hour}:${minute}`;
 };
 
-const localDate = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE });
+const localDate = new Intl.DateTimeFormat('en-GB', { timeZone });
 
 /** `24/11/2026`: deal dates, and when a user was created. */
 export const formatLocalDate = (moment: string | Date): string => localDate.format(new Date(moment));
 
-const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone });
 
 /** The London day of a moment as `yyyy-MM-dd`, which is what date inputs and the API speak. */
 export const londonDay = (moment: string | Date): string => isoDay.format(new Date(moment));
 
-const month = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, month: 'long' });
+const month = new Intl.DateTimeFormat('en-GB', { timeZone, month: 'long' });
 
 /** `November`, of a moment in London. */
 export const monthName = (moment: string | Date): string => month.format(new Date(moment));
 
-const monthYear = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, month: 'long', year: 'numeric' });
+const monthYear = new Intl.DateTimeFormat('en-GB', { timeZone, month: 'long', year: 'numeric' });
 
 /** `November 2026`, of a moment in London. */
 export const monthAndYear = (moment: string | Date): string => monthYear.format(new Date(moment));
