@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signedIn, VIEWER } from '../../backend/test/api/desk.js';
-import { client } from '../../backend/test/support/index.js';
+import { client, startServer } from '../../backend/test/support/index.js';
 import { ADMIN, enter, expect, expectToast, hold, signIn, test } from './desk.js';
 import { proves } from './support/proves.js';
 
@@ -133,4 +133,52 @@ test('the button says that it signs out; when that fails the session goes on', a
   await expect(page).toHaveURL('/auth');
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
+test('where anybody may register, the sign-in screen leads to a form for it, and the form signs in', async ({
+  page,
+}) => {
+  proves('register.address', 'register.title', 'done.register', 'failed.register', 'failed.register.server');
+  const open = await startServer({ env: { ALLOW_REGISTRATION: 'true' } });
+  try {
+    await page.goto(`${open.url}/auth`);
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await expect(page).toHaveURL(`${open.url}/register`);
+    await expect(page.getByRole('heading', { name: 'Create an account', level: 1 })).toBeVisible();
+    const create = page.getByRole('button', { name: 'Create account' });
+    await create.click();
+    await expect(username(page)).toHaveAccessibleDescription('Username must be at least 3 characters');
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Invalid email address');
+    await expect(password(page)).toHaveAccessibleDescription('Password must be at least 6 characters');
+    await expect(username(page)).toBeFocused();
+
+    await username(page).fill(ADMIN.username);
+    await page.getByLabel('Email').fill('new@placard.test');
+    await password(page).fill('long enough');
+    await create.click();
+    await expectToast(page, 'Registration failed', 'This username is taken. Choose another one.');
+    await expect(username(page)).toHaveAccessibleDescription('This username is taken. Choose another one.');
+    await expect(username(page)).toBeFocused();
+    await expect(password(page)).toHaveValue('long enough');
+
+    await username(page).fill('newcomer');
+    await page.route('**/api/register', (route) => route.abort());
+    await create.click();
+    await expectToast(page, 'Registration failed', 'Failed to create account');
+    await page.unroute('**/api/register');
+    await create.click();
+    await expectToast(page, 'Registration successful', 'Welcome to the platform, newcomer!');
+    await expect(page.getByRole('heading', { name: 'Viewer Dashboard' })).toBeVisible();
+    await expect(page).toHaveURL(`${open.url}/`);
+  } finally {
+    await open.stop();
+  }
+});
+
+test('where registration is closed nothing offers it', async ({ page }) => {
+  await page.goto('/auth');
+  await expect(submit(page)).toBeVisible();
+  await expect(page.getByRole('link')).toHaveCount(0);
+  await page.goto('/register');
+  await expect(page).toHaveURL('/auth');
 });

@@ -5,6 +5,8 @@ export const messages = {
   'Failures: toasts': {
     'failed.signIn': ['Signing in', 'Login failed: Invalid username or password'],
     'failed.signIn.server': ['Signing in: what the server says comes first', 'Login failed'],
+    'failed.register': ['Registering', 'Registration failed: Failed to create account'],
+    'failed.register.server': ['Registering: what the server says comes first', 'Registration failed'],
     'failed.signOut': ['Signing out', 'Logout failed: Failed to logout'],
     'failed.create': ['Creating a booking: the error’s message', 'Failed to Create Booking'],
     'failed.upload': ['Upload', 'Upload Failed: Failed to upload files. Please try again.'],
@@ -44,6 +46,7 @@ export const messages = {
 
   'Successes: toasts': {
     'done.signIn': ['Signed in', 'Login successful: Welcome back, {username}!'],
+    'done.register': ['Registered', 'Registration successful: Welcome to the platform, {username}!'],
     'done.signOut': ['Signed out', 'Logged out: You have been logged out successfully.'],
     'done.create': ['Booking created: says that the e-mail is sent', 'Booking Created Successfully'],
     'done.upload': ['Files uploaded: says what the status is now', 'Files Uploaded Successfully'],

@@ -13,6 +13,8 @@ export const publicScreens = {
     'signIn.alreadySignedIn': ['Who is signed in already is led to the dashboard', '/'],
     'signIn.promiseRoles': ['A side panel promises access by role'],
     'signIn.promiseWork': ['The side panel promises bookings, upload, approval and revenue'],
+    'register.address': ['Where registration is open, its form has an address', '/register'],
+    'register.title': ['The form says what it is for', 'Create an account'],
   },
 
   'Brand portal': {

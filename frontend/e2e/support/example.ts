@@ -27,7 +27,7 @@ export interface FilledExample extends Example {
 export const test = base.extend<object, { example: FilledExample; empty: Example }>({
   example: [
     async ({ browser }, use) => {
-      const server = await startServer({ demo: true });
+      const server = await startServer({ demo: true, env: { ALLOW_REGISTRATION: 'true' } });
       const example = await open(browser, server.url);
       const ids = await idsOf(example.admin);
       const { body } = await example.admin.get<{ contactEmail: string }>(`/api/bookings/${ids.awaiting}`);

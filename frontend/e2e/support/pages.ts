@@ -32,6 +32,7 @@ const DENIED = 'Access denied';
 export const PAGES: PageToVisit[] = [
   { path: '/auth', visitors: ['nobody'], heading: 'Sign in' },
   { path: '/login', visitors: ['nobody'], heading: 'Sign in' },
+  { path: '/register', visitors: ['nobody'], heading: 'Create an account' },
   { path: '/brand-portal', visitors: EVERYBODY, heading: 'Find your bookings' },
   { path: '/deal-request', visitors: EVERYBODY, heading: 'Deal request' },
   { path: '/sales-enquiry', visitors: EVERYBODY, heading: 'Sales enquiry' },

@@ -1,23 +1,39 @@
 import '../theme/colorVariables';
+import { installation } from '../installation';
 import { ThemeToggle } from '../layout/ThemeToggle';
 import { Logo } from '../ui/Logo';
 import { useDocumentTitle } from '../ui/useDocumentTitle';
+import { RegisterForm } from './RegisterForm';
 import styles from './SignIn.module.css';
 import { SignInForm } from './SignInForm';
 import { SignInPromise } from './SignInPromise';
+import { REGISTER_PATH, SIGN_IN_PATHS } from './signInPath';
 import { authTexts } from './texts';
 
-/** Without MUI, because whoever opens it has none of the application yet (docs/product.md, 7.1). */
+const { register, signIn } = authTexts;
+
+/** The ways in. Without MUI, because whoever opens it has none of the application yet (docs/product.md, 7.1). */
 export const SignInPage = () => {
-  useDocumentTitle(authTexts.title);
+  const isRegistering = window.location.pathname === REGISTER_PATH;
+  const { title, subtitle } = isRegistering ? register : signIn;
+  useDocumentTitle(title);
   return (
     <div className={styles.page}>
       <main className={styles.entry}>
         <div className={styles.column}>
           <Logo size={32} />
-          <h1>{authTexts.title}</h1>
-          <p>{authTexts.subtitle}</p>
-          <SignInForm />
+          <h1>{title}</h1>
+          <p>{subtitle}</p>
+          {isRegistering ? <RegisterForm /> : <SignInForm />}
+          {installation.isRegistrationOpen && (
+            <p className={styles.other}>
+              {isRegistering ? (
+                <a href={SIGN_IN_PATHS[0]}>{register.toSignIn}</a>
+              ) : (
+                <a href={REGISTER_PATH}>{signIn.toRegister}</a>
+              )}
+            </p>
+          )}
         </div>
         <div className={styles.theme}>
           <ThemeToggle />

@@ -1,5 +1,9 @@
-/** Both addresses show the same screen; visitors are sent to the first. */
-export const SIGN_IN_PATHS = ['/auth', '/login'] as const;
+import { installation } from '../installation';
+
+export const REGISTER_PATH = '/register';
+
+/** Where visitors get in: the first two show the same screen, and they are sent to the first. */
+export const SIGN_IN_PATHS = ['/auth', '/login', ...(installation.isRegistrationOpen ? [REGISTER_PATH] : [])] as const;
 
 export type SignInState = {
   /** Where the visitor was going, as a path with its query. */

@@ -52,6 +52,13 @@ export const sessionStore = {
     return user;
   },
 
+  /** @throws ApiError 403 where nobody may register, 409 for a name or an address that is taken. */
+  register: async (form: { username: string; email: string; password: string }): Promise<CurrentUser> => {
+    const user = await callApi<CurrentUser>('POST', '/register', form);
+    change({ status: 'known', user });
+    return user;
+  },
+
   /** @throws ApiError */
   signOut: async (): Promise<void> => {
     await callApi('POST', '/logout');

@@ -1,0 +1,33 @@
+import { sessionStore } from '../providers/session';
+import { looksLikeEmail } from '../public/form/fields';
+import { useToast } from '../ui/toast';
+import { MIN_PASSWORD, MIN_USERNAME, userTexts } from '../users/texts';
+import { EntryForm } from './EntryForm';
+import { authTexts } from './texts';
+
+const { fields, register: texts } = authTexts;
+const { errors } = userTexts;
+
+/** Where ALLOW_REGISTRATION is on: whoever registers is a viewer, and signed in (docs/product.md, 4.6). */
+export function RegisterForm() {
+  const { toast } = useToast();
+  return (
+    <EntryForm
+      fields={{
+        username: { label: fields.username, type: 'text', autoComplete: 'username' },
+        email: { label: fields.email, type: 'email', autoComplete: 'email' },
+        password: { label: fields.password, type: 'password', autoComplete: 'new-password' },
+      }}
+      check={({ username, email, password }) => ({
+        username: username.trim().length < MIN_USERNAME ? errors.username : undefined,
+        email: looksLikeEmail(email) ? undefined : errors.email,
+        password: password.length < MIN_PASSWORD ? errors.password : undefined,
+      })}
+      send={async (form) => {
+        const user = await sessionStore.register(form);
+        toast({ title: texts.done, description: texts.doneText(user.username) });
+      }}
+      texts={texts}
+    />
+  );
+}
