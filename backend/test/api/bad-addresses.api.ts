@@ -205,7 +205,7 @@ it.each([
   ...filtersOf('/api/sales-enquiries', { q, status, id, brand: text, tradingDirector: text, brandContactEmail: text }),
   ...filtersOf('/api/deal-requests', { q, status, id, brand: text, requestEmail: text }),
   ...filtersOf('/api/deal-requests', { liveDate_gte, liveDate_lte, endDate_gte, endDate_lte }),
-  ...filtersOf('/api/admin/users', { active }),
+  ...filtersOf('/api/admin/users', { active, id, role: status }),
   ...filtersOf('/api/audit', { q, aboutType: status, aboutId: id, actorKind: status, actorName: text, action: text }),
   ...filtersOf('/api/audit', { id: revenueAmount, at_gte: liveDate_gte, at_lte: liveDate_lte }),
   ...filtersOf('/api/mails', { q, id, status, template: status, recipient: text, aboutType: status, aboutId: id }),

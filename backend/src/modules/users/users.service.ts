@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { hash } from '@node-rs/argon2';
-import { In, type DataSource, type EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { ROLES } from '../../common/access/access.js';
 import { Conflict, InvalidInput, NotFound } from '../../common/errors.js';
 import { parseListQuery, type ListQuery, type ListRules, type Page } from '../../common/list-query.js';
+import { narrow } from '../../common/list-rows.js';
 import { Config } from '../../config/config.js';
 import { AuditTrail, PLACARD, userActor, type Actor } from '../../platform/audit/audit-trail.service.js';
 import type { CreateUserDto } from './dto/create-user.dto.js';
@@ -34,21 +36,18 @@ export class UsersService {
   ) {}
 
   async list({ sort: [field, order], range, filter }: UserListQuery): Promise<Page<User>> {
-    const { id, role, active } = filter;
-    for (const value of [id, role].flat()) {
-      if (value !== undefined && typeof value !== 'string')
-        throw new InvalidInput('id and role must be text, or lists of texts.');
+    const { active, ...others } = filter;
+    const found = this.dataSource
+      .createQueryBuilder(User, 'user')
+      .orderBy(`user.${field}`, order)
+      .addOrderBy('user.id');
+    narrow(found, others, { zone: this.config.businessTimeZone, exact: { role: ROLES } });
+    if (active !== undefined) {
+      if (typeof active !== 'boolean') throw new InvalidInput('active must be true or false.');
+      found.andWhere('user.active = :active', { active });
     }
-    if (active !== undefined && typeof active !== 'boolean') throw new InvalidInput('active must be true or false.');
-    const [rows, total] = await this.dataSource.manager.findAndCount(User, {
-      where: {
-        ...(id !== undefined && { id: In([id].flat()) }),
-        ...(role !== undefined && { role: In([role].flat()) }),
-        ...(active !== undefined && { active }),
-      },
-      order: { [field]: order, id: 'ASC' },
-      ...(range && { skip: range.from, take: range.to - range.from + 1 }),
-    });
+    if (range) found.offset(range.from).limit(range.to - range.from + 1);
+    const [rows, total] = await found.getManyAndCount();
     return { rows, total };
   }
 
