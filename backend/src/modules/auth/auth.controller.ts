@@ -7,6 +7,7 @@ import { AuthService } from './auth.service.js';
 import { CurrentUserDto } from './dto/current-user.dto.js';
 import { RegisterDto } from './dto/register.dto.js';
 import { SignInDto } from './dto/sign-in.dto.js';
+import { RegistrationGuard } from './registration.guard.js';
 import { SignInGuard } from './sign-in.guard.js';
 
 @ApiTags('session')
@@ -31,6 +32,7 @@ export class AuthController {
   }
 
   @Public()
+  @UseGuards(RegistrationGuard)
   @Post('register')
   register(@Body() form: RegisterDto, @Req() request: Request): Promise<CurrentUserDto> {
     return this.auth.register(form, request);

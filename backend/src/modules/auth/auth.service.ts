@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { Forbidden, NotSignedIn } from '../../common/errors.js';
+import { NotSignedIn } from '../../common/errors.js';
 import { Config } from '../../config/config.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
 import { UsersService } from '../users/users.service.js';
@@ -32,11 +32,8 @@ export class AuthService {
     throw new NotSignedIn('Your account was changed a moment ago. Please sign in again.');
   }
 
-  /** @throws Forbidden while registration is closed; Conflict when the username or email is taken. */
+  /** @throws Conflict when the username or email is taken. */
   async register(form: RegisterDto, request: Request): Promise<CurrentUserDto> {
-    if (!this.config.allowRegistration) {
-      throw new Forbidden('Registration is closed. Ask an administrator for an account.');
-    }
     await this.limits.consume('register', request.ip ?? '', this.config.publicFormLimit);
     const user = await this.users.register(form);
     await new Promise<void>((resolve, reject) =>
