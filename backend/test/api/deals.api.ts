@@ -365,6 +365,7 @@ describe('a deal booking', () => {
     const booking = await makeDealBooking(desk, deal);
     await desk.admin.post(`/api/bookings/${booking.id}/resend-email`);
     await approve(deal);
+    await desk.admin.post(`/api/bookings/${booking.id}/upload`, multipart({ files: artwork() }));
     await desk.admin.post(`/api/bookings/${booking.id}/resend-email`);
     expect((await mailsAbout(booking)).map(({ template }) => template)).toEqual([
       'booking-confirmation',
@@ -372,6 +373,12 @@ describe('a deal booking', () => {
       'booking-approval',
       'booking-approval',
     ]);
+    const needs = await desk.rows<{ artwork: boolean }>(
+      `SELECT (variables ->> 'needsArtwork')::boolean AS artwork FROM mails
+       WHERE about_id = $1 AND template = 'booking-approval' ORDER BY created_at`,
+      [booking.id],
+    );
+    expect(needs.map(({ artwork: needed }) => needed)).toEqual([true, false]);
   });
 
   it.each([

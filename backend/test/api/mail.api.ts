@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import { readPortalToken } from '../../src/platform/mail/portal-token.js';
 import { image } from '../samples/files.js';
+import { dealForm } from './public-forms.js';
 import {
   ADMIN,
   client,
@@ -237,6 +238,36 @@ describe('with a mail server', () => {
       called('approved'),
       called('approved'),
     ]);
+  });
+
+  it('asks for the artwork of what a deal approved without any, and of nothing else', async () => {
+    const deal = await desk.post<{ id: string }>('/api/deal-requests', dealForm());
+    const ofDeal = { isDealBooking: 'true', dealRequestId: deal.body.id };
+    const [empty, late, sent] = [newContact(), newContact(), newContact()];
+    await book(desk, empty, ofDeal);
+    const lateBooking = await book(desk, late, ofDeal);
+    await query(server.databaseUrl!, 'UPDATE bookings SET deadline_date = now() WHERE id = $1', [lateBooking.id]);
+    await upload(desk, await book(desk, sent, ofDeal));
+    expect((await desk.put(`/api/deal-requests/${deal.body.id}/approve`)).status).toBe(200);
+    const approvalOf = (to: string) =>
+      mails.waitFor((mail) => isTo(to)(mail) && mail.parsed.subject!.includes(' approved: '));
+
+    for (const [to, request] of [
+      [empty, 'Please send it by Sun 1 Jun 2031, 23:59 UK time.'],
+      [late, 'Please send it as soon as you can.'],
+    ] as const) {
+      const { parsed } = await approvalOf(to);
+      expect(parsed.text).toContain(request);
+      expect(parsed.text).toContain('Send your artwork:\n');
+      expect(parsed.html).toContain('Northwind Crisps, Front Cover: please send your artwork.');
+      expect(parsed.html).toContain('>Send your artwork</a>');
+      expect(`${parsed.text}${parsed.html as string}`).not.toMatch(/nothing more you need to do|See your booking/);
+    }
+    const { parsed } = await approvalOf(sent);
+    expect(parsed.text).toContain('dates below. There is nothing more you need to do.\n');
+    expect(parsed.html).toContain('Northwind Crisps, Front Cover: there is nothing more you need to do.');
+    expect(parsed.html).toContain('>See your booking</a>');
+    expect(`${parsed.text}${parsed.html as string}`).not.toMatch(/send (it|your artwork)/i);
   });
 
   it('tells each of the team, by a mail of its own, what a brand sent', async () => {

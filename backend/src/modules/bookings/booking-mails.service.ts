@@ -6,7 +6,7 @@ import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { displayName } from '../../platform/storage/stored-name.js';
 import { UsersService } from '../users/users.service.js';
 import { Booking, type StoredArtwork } from './booking.entity.js';
-import type { BookingStatus } from './booking-workflow.js';
+import { isAllowed, type BookingStatus } from './booking-workflow.js';
 
 /** Which mail tells whom about a booking, written in the transaction of what it tells of (docs/product.md, 8). */
 @Injectable()
@@ -80,7 +80,7 @@ const tellings = {
     specSheet: booking.specSheet && displayName(booking.specSheet.path),
     filesReceived: booking.artworks.length,
   }),
-  'booking-approval': factsOf,
+  'booking-approval': (booking: Booking) => ({ ...factsOf(booking), needsArtwork: needsArtwork(booking) }),
   'revision-request': (booking: Booking) => ({ ...factsOf(booking), comments: booking.rejectionComments ?? '' }),
 };
 type MailToBrand = keyof typeof tellings;
@@ -90,6 +90,11 @@ export function mailFor({ statusBeforeOverdue, status }: Booking): MailToBrand {
   const standing = statusBeforeOverdue ?? status;
   if (standing === 'Revision Required') return 'revision-request';
   return APPROVED.includes(standing) ? 'booking-approval' : 'booking-confirmation';
+}
+
+/** A deal approves its bookings with it, artwork or not (docs/product.md, 2.3). */
+function needsArtwork(booking: Booking): boolean {
+  return booking.artworks.length === 0 && isAllowed(booking, 'upload');
 }
 
 const APPROVED: BookingStatus[] = ['Approved', 'Live', 'Completed'];

@@ -115,10 +115,10 @@ export class BookingTransitions {
       lock: { mode: 'pessimistic_write' },
     });
     for (const booking of bookings) {
-      await this.step(manager, booking, 'dealApproved', actor, {
-        also: (_, approved) => this.mails.approve(manager, approved),
-      });
+      await this.step(manager, booking, 'dealApproved', actor);
       await this.stepWhileDue(manager, booking);
+      // Last, since it says how the booking then stands.
+      await this.mails.approve(manager, booking);
     }
   }
 

@@ -17,7 +17,9 @@ describe('a subject', () => {
     expect(mailTemplates['booking-confirmation']({ ...booking, specSheet: null, filesReceived: 0 })).toBe(
       'Booking #1001 confirmed: Northwind Crisps, Front Cover',
     );
-    expect(mailTemplates['booking-approval'](booking)).toBe('Booking #1001 approved: Northwind Crisps, Front Cover');
+    expect(mailTemplates['booking-approval']({ ...booking, needsArtwork: false })).toBe(
+      'Booking #1001 approved: Northwind Crisps, Front Cover',
+    );
   });
 
   it.each([

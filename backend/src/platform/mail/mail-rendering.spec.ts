@@ -25,6 +25,7 @@ const everyValue = {
   endDate: '2027-07-31T22:59:59.999Z',
   specSheet: 'Front cover.pdf',
   filesReceived: 0,
+  needsArtwork: false,
   comments: 'Logo too small.',
   bookingId: '0e0c6bce-4b6d-4344-bfae-96ee41ed5ae8',
   contactEmail: 'jo@northwind.example',

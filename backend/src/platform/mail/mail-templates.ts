@@ -7,7 +7,7 @@ export const mailTemplates = {
   'booking-confirmation': (mail: BookingFacts & ForBrand & { specSheet: string | null; filesReceived: number }) =>
     `Booking #${mail.bookingNumber} confirmed: ${mail.brandName}, ${mail.mediaOpportunity}`,
 
-  'booking-approval': (mail: BookingFacts & ForBrand) =>
+  'booking-approval': (mail: BookingFacts & ForBrand & { needsArtwork: boolean }) =>
     `Booking #${mail.bookingNumber} approved: ${mail.brandName}, ${mail.mediaOpportunity}`,
 
   'revision-request': (mail: BookingFacts & ForBrand & { comments: string }) =>
