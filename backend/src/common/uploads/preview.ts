@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { Logger } from '@nestjs/common';
 import sharp from 'sharp';
+import { oneAtATime } from '../one-at-a-time.js';
 import type { StagedFile } from './uploads.interceptor.js';
 
 /** A picture that every browser draws, made of an image that waits to be stored: a staged file of its own. */
@@ -17,7 +18,7 @@ const MAX_PIXELS = 60_000_000;
 const MAX_SECONDS = 15;
 
 const logger = new Logger('Previews');
-let last: Promise<unknown> = Promise.resolve();
+const inTurn = oneAtATime();
 
 /**
  * Makes the preview beside the staged file, one file at a time, so that many uploads share one image's memory (docs/product.md, 11.5).
@@ -25,9 +26,7 @@ let last: Promise<unknown> = Promise.resolve();
  * stores it or removes it.
  */
 export function makePreview(file: Pick<StagedFile, 'path' | 'width' | 'height'>): Promise<Preview | null> {
-  const made = last.then(() => draw(file));
-  last = made;
-  return made;
+  return inTurn(() => draw(file));
 }
 
 async function draw({ path, width, height }: Pick<StagedFile, 'path' | 'width' | 'height'>): Promise<Preview | null> {
