@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { CalendarMonth } from '../../common/business-day.js';
 import { InvalidInput } from '../../common/errors.js';
+import { oneAtATime } from '../../common/one-at-a-time.js';
 import type { InvoicedRow } from './invoice-report.query.js';
 
 /** A workbook is made in memory as a whole. */
@@ -21,25 +22,28 @@ export interface InvoiceWorkbook {
   zone: string;
 }
 
-let before: Promise<unknown> = Promise.resolve();
+const inTurn = oneAtATime();
 
 /**
  * The report as a workbook. Making one of 50,000 bookings takes seconds, so a thread does it, and one after the other: everybody else is
  * answered meanwhile, and memory is needed once.
+ * @param read called when it is its turn: whoever waits holds neither rows nor a connection
  * @throws InvalidInput when there is more than a workbook should hold
  */
-export async function invoiceWorkbook(
-  rows: AsyncIterable<InvoicedRow>,
+export function invoiceWorkbook(
+  read: () => Promise<AsyncIterable<InvoicedRow>>,
   about: Omit<InvoiceWorkbook, 'rows'>,
 ): Promise<Uint8Array> {
+  return inTurn(async () => makeInThread({ rows: await collected(await read()), ...about }));
+}
+
+async function collected(rows: AsyncIterable<InvoicedRow>): Promise<InvoicedRow[]> {
   const invoiced: InvoicedRow[] = [];
   for await (const row of rows) {
     if (invoiced.length === MOST_BOOKINGS) throw InvalidInput.field('format', TOO_MANY);
     invoiced.push(row);
   }
-  const made = before.then(() => makeInThread({ rows: invoiced, ...about }));
-  before = made.catch(() => undefined);
-  return made;
+  return invoiced;
 }
 
 async function makeInThread(workbook: InvoiceWorkbook): Promise<Uint8Array> {

@@ -33,10 +33,11 @@ export class ReportsService {
   async invoiceDocument({ year, month, format }: ReportDownloadDto): Promise<MadeDocument> {
     const zone = this.config.businessTimeZone;
     const invoiced = calendarMonth(year, month, zone);
-    const rows = await invoicedRows(this.dataSource, invoiced);
+    const rows = () => invoicedRows(this.dataSource, invoiced);
     const name = `monthly_invoice_report_${month}_${year}`;
     if (format !== 'xlsx') {
-      return { parts: invoiceCsv(rows, invoiced, zone), name: `${name}.csv`, contentType: 'text/csv; charset=utf-8' };
+      const parts = invoiceCsv(await rows(), invoiced, zone);
+      return { parts, name: `${name}.csv`, contentType: 'text/csv; charset=utf-8' };
     }
     const workbook = await invoiceWorkbook(rows, {
       sheet: `${MONTH_NAMES[month - 1]!} ${year}`,
