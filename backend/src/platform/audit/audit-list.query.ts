@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { parseListQuery, type ListQuery, type ListRules, type Page } from '../../common/list-query.js';
 import { narrow, pageOf, streamOf } from '../../common/list-rows.js';
+import { occurring } from '../../common/occurring.js';
 import { AuditEntry } from './audit-entry.entity.js';
 import { ABOUT_TYPES, ACTOR_KINDS } from './audit-trail.service.js';
 
@@ -28,20 +29,9 @@ export function auditStream(
   return streamOf(selectEntries(dataSource, query, zone));
 }
 
-/**
- * Every action that occurs. From one to the next in the index of actions, since there are few of them: reading all entries for
- * it would take a second where there are a million.
- */
-export async function auditActions(dataSource: DataSource): Promise<string[]> {
-  const rows = await dataSource.query<{ action: string }[]>(`
-    WITH RECURSIVE found AS (
-      (SELECT action FROM audit_entries ORDER BY action LIMIT 1)
-      UNION ALL
-      SELECT (SELECT action FROM audit_entries WHERE action > found.action ORDER BY action LIMIT 1)
-      FROM found WHERE found.action IS NOT NULL
-    )
-    SELECT action FROM found WHERE action IS NOT NULL`);
-  return rows.map(({ action }) => action);
+/** Every action that occurs. */
+export function auditActions(dataSource: DataSource): Promise<string[]> {
+  return occurring(dataSource, { table: 'audit_entries', column: 'action' });
 }
 
 function selectEntries(dataSource: DataSource, { sort: [, order], filter }: AuditListQuery, zone: string) {
