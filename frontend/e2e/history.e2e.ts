@@ -85,3 +85,15 @@ test('a deal’s details tell its history', async ({ page, desk }) => {
   await expect(history).toContainText('admin approved the deal request');
   await expect(history).toContainText('admin submitted the deal request');
 });
+
+test('what the demo begins with was added as such', async ({ page, desk }) => {
+  const booking = await bookingThatIs(desk, 'Approved', { brandName: 'Example Crisps' });
+  await desk.rows(
+    `INSERT INTO audit_entries (actor_kind, actor_name, about_type, about_id, about_label, action)
+     VALUES ('system', 'Placard', 'booking', $1, $2, 'added as demo data')`,
+    [booking.id, `#${booking.bookingNumber}`],
+  );
+  await page.goto(`/bookings/${booking.id}`);
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history).toContainText('Placard added the booking as demo data');
+});

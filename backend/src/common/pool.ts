@@ -7,8 +7,8 @@ export function poolOf(dataSource: DataSource): Pool {
 }
 
 /**
- * The rows of a statement that every connection plans but once, and knows by its name: planning one of a dozen arms takes longer than
- * running it.
+ * The rows of a statement that every connection knows by its name. PostgreSQL plans it anew for its first five runs and may then keep one
+ * plan: planning one of a dozen arms takes longer than running it.
  */
 export async function planned<Row extends QueryResultRow>(
   dataSource: DataSource,

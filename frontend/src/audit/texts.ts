@@ -24,6 +24,9 @@ const submitted =
   ({ actorKind }: AuditEntry): string =>
     `${actorKind === 'public' ? 'brought in' : 'submitted'} the ${record}`;
 
+/** Of what the demo begins with: its records have no past. */
+const DEMO = 'added as demo data';
+
 const PREDICATES: Record<About, Record<string, Predicate>> = {
   booking: {
     created,
@@ -41,12 +44,14 @@ const PREDICATES: Record<About, Record<string, Predicate>> = {
     'revenue changed': 'changed the revenue',
     'email sent again': 'sent the booking email again',
     deleted: 'deleted the booking',
+    [DEMO]: 'added the booking as demo data',
   },
   enquiry: {
     submitted: submitted('enquiry'),
     'first booking made': 'made the first booking from the enquiry',
     'bookings confirmed': 'confirmed the bookings',
     completed: 'completed the enquiry, because all its bookings are completed',
+    [DEMO]: 'added the enquiry as demo data',
   },
   deal: {
     submitted: submitted('deal request'),
@@ -55,6 +60,7 @@ const PREDICATES: Record<About, Record<string, Predicate>> = {
     'screenshot uploaded': 'uploaded a screenshot',
     'went live': 'took the deal live on its live date',
     completed: 'completed the deal at its end date',
+    [DEMO]: 'added the deal request as demo data',
   },
   user: {
     created: 'created the user',
