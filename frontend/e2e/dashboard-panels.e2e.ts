@@ -99,6 +99,15 @@ test.describe('with work to do', () => {
     await expect(page.getByRole('button', { name: 'Remove filter Status: In Progress' })).toBeVisible();
   });
 
+  test('what is past its deadline is listed by the clock that counted it, not by the browser’s', async ({ page }) => {
+    await page.clock.setFixedTime(Date.now() - 7 * 24 * 60 * 60 * 1000);
+    await enter(page, ADMIN);
+    await page.goto('/');
+    await page.getByRole('link', { name: '+1 past deadline' }).click();
+    await expect(page.getByRole('row', { name: 'Waits for Us' })).toBeVisible();
+    await expect(page.getByRole('main').getByText('1 booking found', { exact: true })).toBeVisible();
+  });
+
   test('what went live this month is a list of its own, whose filters have names', async ({ page }) => {
     await enter(page, ADMIN);
     await page.goto('/');

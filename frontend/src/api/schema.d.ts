@@ -1505,6 +1505,10 @@ export interface components {
             lists: components["schemas"]["ComingListDto"][];
         };
         DashboardDto: {
+            /** @description Of the list of bookings: finds exactly `pastDeadline`. */
+            pastDeadlineFilter: {
+                [key: string]: unknown;
+            };
             /** @description Every status, in the order of the workflow; New Deal last, and only where there are such. */
             statusCounts: components["schemas"]["StatusCountDto"][];
             totalBookings: number;

@@ -72,12 +72,7 @@ const Figures = ({ summary }: { summary: DashboardSummary }) => {
         to={bookingListPath({ status: 'Overdue' })}
       >
         {summary.pastDeadline > 0 && (
-          <Link
-            to={bookingListPath({
-              status: ['Under Review', 'Revision Required'],
-              deadlineDate_lte: new Date().toISOString(),
-            })}
-          >
+          <Link to={bookingListPath(summary.pastDeadlineFilter)}>
             {texts.pastDeadline(formatCount(summary.pastDeadline))}
           </Link>
         )}

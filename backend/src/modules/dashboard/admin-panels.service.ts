@@ -19,9 +19,8 @@ import {
   type NextFourteenDaysDto,
 } from './dto/attention.dto.js';
 import type { AdminPanelsDto, DashboardDealsDto } from './dto/dashboard.dto.js';
-import { waitingBookings, type WaitingBooking } from './needs-attention.query.js';
+import { ROWS_OF_A_GROUP, waitingBookings, type WaitingBooking } from './needs-attention.query.js';
 
-const ROWS_OF_A_GROUP = 4;
 const DAYS_AHEAD = 14;
 const RECENT_DEALS = 6;
 

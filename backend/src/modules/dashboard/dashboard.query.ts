@@ -1,8 +1,9 @@
 import type { DataSource } from 'typeorm';
 import { planned } from '../../common/pool.js';
+import { countOf } from './needs-attention.query.js';
 
 export interface DashboardFigures {
-  /** Under Review and Revision Required past their deadline. */
+  /** What needs attention for that (needs-attention.query.ts). */
   pastDeadline: number;
   /** Pence of what went live in the month from `start` up to `end`. */
   wentLive: number;
@@ -14,15 +15,14 @@ export async function dashboardFigures(
   now: Date,
   month: { start: Date; end: Date },
 ): Promise<DashboardFigures> {
-  const [row] = await planned<{ past_deadline: number; went_live: string }>(
+  const [row] = await planned<{ pastDeadline: number; wentLive: string }>(
     dataSource,
     'dashboard',
     `SELECT
-       (SELECT count(*)::integer FROM bookings
-        WHERE status IN ('Under Review', 'Revision Required') AND deadline_date <= $1) AS past_deadline,
+       ${countOf('pastDeadline')},
        (SELECT coalesce(sum(revenue_amount), 0) FROM bookings
-        WHERE status IN ('Live', 'Completed') AND live_date >= $2 AND live_date < $3) AS went_live`,
+        WHERE status IN ('Live', 'Completed') AND live_date >= $2 AND live_date < $3) AS "wentLive"`,
     [now, month.start, month.end],
   );
-  return { pastDeadline: row!.past_deadline, wentLive: Number(row!.went_live) };
+  return { pastDeadline: row!.pastDeadline, wentLive: Number(row!.wentLive) };
 }

@@ -12,6 +12,7 @@ import { EnquiriesService } from '../enquiries/enquiries.service.js';
 import { OPEN_STATUSES } from '../enquiries/enquiry-workflow.js';
 import { AdminPanels, totalOf } from './admin-panels.service.js';
 import { dashboardFigures } from './dashboard.query.js';
+import { filterOf } from './needs-attention.query.js';
 import type { AdminPanelsDto, DashboardDto, DashboardEnquiriesDto } from './dto/dashboard.dto.js';
 
 const RECENT_BOOKINGS = 3;
@@ -47,6 +48,7 @@ export class DashboardService {
       approved: sum('count', 'Approved', 'Live'),
       overdue: sum('count', 'Overdue'),
       pastDeadline: figures.pastDeadline,
+      pastDeadlineFilter: filterOf('pastDeadline', now),
       revenue: { liveAndCompleted: sum('revenue', 'Live', 'Completed'), wentLiveThisMonth: figures.wentLive },
       recentBookings: recent.map((booking) => BookingDto.of(booking, role, now)),
       salesEnquiries,

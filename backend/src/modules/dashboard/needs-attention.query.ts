@@ -4,7 +4,8 @@ import { NOT_YET_APPROVED, type BookingStatus } from '../bookings/booking-workfl
 import type { AttentionReason } from './dto/attention.dto.js';
 
 const SLOW_REVIEW_MS = 2 * 24 * 60 * 60 * 1000;
-const ROWS = 4;
+/** How many rows each reason has at most, the oldest of what it counts. */
+export const ROWS_OF_A_GROUP = 4;
 
 export type BookingReason = Exclude<AttentionReason, 'failedMail'>;
 
@@ -74,15 +75,24 @@ const FIRST_ROWS = REASONS.flatMap(([reason, { statuses, since, condition }]) =>
     (status) => `
       (SELECT '${reason}' AS reason, id, booking_number AS "bookingNumber", brand_name AS "brandName",
          media_opportunity AS "mediaOpportunity", status, ${since} AS since
-       FROM bookings WHERE status = '${status}' AND ${condition} ORDER BY ${since}, booking_number LIMIT ${ROWS})`,
+       FROM bookings WHERE status = '${status}' AND ${condition} ORDER BY ${since}, booking_number LIMIT ${ROWS_OF_A_GROUP})`,
   ),
 ).join(' UNION ALL ');
 
-/** Counts ranges of the same indexes. */
-const COUNTS = REASONS.map(
-  ([reason, { statuses, condition }]) => `
-    (SELECT count(*)::integer FROM bookings WHERE status IN ('${statuses.join("', '")}') AND ${condition}) AS "${reason}"`,
-).join();
+/** Counts a range of the same index, as a column of its reason's name; $1 and $2 are those of its condition. */
+export function countOf(reason: BookingReason): string {
+  const { statuses, condition } = DEFINITIONS[reason];
+  return `
+    (SELECT count(*)::integer FROM bookings WHERE status IN ('${statuses.join("', '")}') AND ${condition}) AS "${reason}"`;
+}
+
+/** Of the list of bookings: finds what `countOf` counts. */
+export function filterOf(reason: BookingReason, now: Date): Record<string, unknown> {
+  const { statuses, filter } = DEFINITIONS[reason];
+  return { status: statuses.length === 1 ? statuses[0] : statuses, ...filter(now) };
+}
+
+const COUNTS = REASONS.map(([reason]) => countOf(reason)).join();
 
 export async function waitingBookings(
   dataSource: DataSource,
@@ -93,10 +103,10 @@ export async function waitingBookings(
     planned<WaitingBooking & { reason: BookingReason }>(dataSource, 'waiting', FIRST_ROWS, moments),
     planned<Record<BookingReason, number>>(dataSource, 'waiting-counts', `SELECT ${COUNTS}`, moments),
   ]);
-  const groups = REASONS.map(([reason, { statuses, filter }]): [BookingReason, WaitingBookings] => {
-    const waiting = rows.filter((row) => row.reason === reason).sort(longestFirst);
-    const status = statuses.length === 1 ? statuses[0] : statuses;
-    return [reason, { count: counts![reason], rows: waiting.slice(0, ROWS), filter: { status, ...filter(now) } }];
+  const groups = REASONS.map(([reason]): [BookingReason, WaitingBookings] => {
+    const oldest = rows.filter((row) => row.reason === reason).sort(longestFirst);
+    const shown = oldest.slice(0, ROWS_OF_A_GROUP);
+    return [reason, { count: counts![reason], rows: shown, filter: filterOf(reason, now) }];
   });
   return Object.fromEntries(groups) as Record<BookingReason, WaitingBookings>;
 }

@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import type { BookingDto } from '../../bookings/dto/booking.dto.js';
 import type { DealStatus } from '../../bookings/booking-workflow.js';
 import type { StatusCountDto } from '../../bookings/dto/status-count.dto.js';
@@ -59,6 +60,9 @@ export class DashboardDto extends AdminPanelsDto {
   overdue: number;
   /** Under Review or Revision Required, past their deadline. */
   pastDeadline: number;
+  /** Of the list of bookings: finds exactly `pastDeadline`. */
+  @ApiProperty({ type: 'object', additionalProperties: true })
+  pastDeadlineFilter: Record<string, unknown>;
   revenue: DashboardRevenueDto;
   /** The three newest. */
   recentBookings: BookingDto[];
