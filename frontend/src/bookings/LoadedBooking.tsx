@@ -11,8 +11,7 @@ export function LoadedBooking({ page: Page }: { page: ComponentType<{ booking: B
   const { data: booking, error, refetch } = useGetOne<Booking>('bookings', { id });
 
   if (error) return <BookingNotFound error={error} onRetry={() => void refetch()} />;
-  // A session that ran out: react-admin answers with an empty record while it leads to the sign-in page.
-  if (!booking?.id) return <PageSkeleton />;
+  if (!booking) return <PageSkeleton />;
   return (
     <RecordContextProvider value={booking} key={id}>
       <Page booking={booking} />

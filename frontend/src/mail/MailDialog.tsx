@@ -28,9 +28,7 @@ export function MailDialog() {
 
 function OpenMail({ id, onClose }: { id: string; onClose: () => void }) {
   // A list keeps its rows as answers to this question, too; but theirs have no text. The meta makes it another question.
-  const { data, error, refetch } = useGetOne<MailWithText>(MAILS, { id, meta: WITH_TEXT });
-  // A session that ran out: react-admin answers with an empty record while it leads to the sign-in page.
-  const mail = data?.id ? data : undefined;
+  const { data: mail, error, refetch } = useGetOne<MailWithText>(MAILS, { id, meta: WITH_TEXT });
   const existing = useExisting(mail ? [mail] : []);
   return (
     <DetailsDialog

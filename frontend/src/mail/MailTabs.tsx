@@ -25,7 +25,5 @@ export function MailTabs() {
 
 function useMailCounts() {
   const api = useDataProvider<PlacardDataProvider>();
-  const { data } = useQuery({ queryKey: ['mails', 'counts'], queryFn: () => api.mailCounts() });
-  // A session that ran out: react-admin answers with an empty object while it leads to the sign-in page.
-  return Array.isArray(data) ? data : undefined;
+  return useQuery({ queryKey: ['mails', 'counts'], queryFn: () => api.mailCounts() }).data;
 }

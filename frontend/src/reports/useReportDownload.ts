@@ -21,9 +21,7 @@ export const useReportDownload = ({ year, month }: InvoiceReport, format: Report
     isUnderWay.current = true;
     setPending(true);
     try {
-      // A session that ran out: react-admin answers with an empty object while it leads to the sign-in page.
       const file = await api.downloadMonthlyInvoice({ year, month }, format);
-      if (!('content' in file)) return;
       saveFile(file.content, file.name ?? `monthly_invoice_report_${month}_${year}.${format}`);
       toast({ title: texts.done, description: texts.doneText[format] });
     } catch (error) {

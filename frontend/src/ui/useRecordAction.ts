@@ -43,8 +43,6 @@ export function useRecordAction<Variables = void, Reply extends { id: string } =
     mutationKey,
     mutationFn: (variables: Variables) => call(api, variables),
     onSuccess: (reply) => {
-      // A session that ran out: react-admin answers with an empty object while it leads to the sign-in page.
-      if (!('id' in reply)) return;
       if (resource && 'version' in reply) {
         queryClient.setQueryData([resource, 'getOne', { id: reply.id, meta: undefined }], reply);
       }

@@ -22,6 +22,5 @@ export const DealDetailsDialog = ({ id, onClose }: DealDetailsDialogProps) => (
 function LoadedDeal({ id }: { id: string }) {
   const { data: deal, error, refetch } = useGetOne<DealRequest>(DEALS, { id });
   if (error) return <DetailsNotFound texts={texts} error={error} onRetry={() => void refetch()} />;
-  // A session that ran out: react-admin answers with an empty record while it leads to the sign-in page.
-  return deal?.id ? <DealBody deal={deal} /> : <RowsSkeleton label={texts.loading} rows={5} />;
+  return deal ? <DealBody deal={deal} /> : <RowsSkeleton label={texts.loading} rows={5} />;
 }

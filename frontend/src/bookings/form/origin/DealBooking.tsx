@@ -21,8 +21,7 @@ export function DealBooking({ id, catalogue }: DealBookingProps) {
   const { data: deal, error, refetch } = useGetOne<DealRequest>(DEALS, { id });
 
   if (error) return <OriginFailed error={error} text={texts.failed} onRetry={() => void refetch()} />;
-  // A session that ran out: react-admin answers with an empty record while it leads to the sign-in page.
-  if (!deal?.id) return <PageSpinner />;
+  if (!deal) return <PageSpinner />;
   if (!deal.allowedActions.includes('createBooking'))
     return <OriginClosed text={texts.closed} back={texts.back} to={DEALS_PATH} />;
   return (

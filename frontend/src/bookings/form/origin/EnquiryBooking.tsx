@@ -26,8 +26,7 @@ export function EnquiryBooking({ id, catalogue }: EnquiryBookingProps) {
   const { data: enquiry, error, refetch } = useGetOne<Enquiry>(ENQUIRIES, { id });
 
   if (error) return <OriginFailed error={error} text={texts.failed} onRetry={() => void refetch()} />;
-  // A session that ran out: react-admin answers with an empty record while it leads to the sign-in page.
-  if (!enquiry?.id) return <PageSpinner />;
+  if (!enquiry) return <PageSpinner />;
   if (!enquiry.allowedActions.includes('createBooking'))
     return <OriginClosed text={texts.closed(enquiry.status)} back={texts.back} to={ENQUIRIES_PATH} />;
   return <OpenEnquiry enquiry={enquiry} catalogue={catalogue} />;
