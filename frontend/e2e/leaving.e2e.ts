@@ -176,6 +176,8 @@ test('what pages show is in their addresses', async ({ page }) => {
 
 /** On the sign-in page that stands before another one. */
 async function signInHere(page: Page): Promise<void> {
+  // The page before it may have fields of the same names.
+  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
   await page.getByLabel('Username').fill(ADMIN.username);
   await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
   await page.getByRole('button', { name: 'Sign in' }).click();

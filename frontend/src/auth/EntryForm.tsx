@@ -71,8 +71,8 @@ export function EntryForm<Name extends string>({ fields, check, send, texts }: E
       name,
       value: entered[name],
       onChange: ({ target }) => {
-        setEntered({ ...entered, [name]: target.value });
-        setRefused({ ...refused, [name]: undefined });
+        setEntered((before) => ({ ...before, [name]: target.value }));
+        setRefused((before) => ({ ...before, [name]: undefined }));
       },
       autoComplete: fields[name].autoComplete,
       autoFocus: name === names[0],
