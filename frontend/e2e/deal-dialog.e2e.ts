@@ -54,6 +54,10 @@ test('dates that were typed and not saved are found again, until they are saved'
   await dialog.getByRole('button', { name: 'Close' }).click();
   const leaving = page.getByRole('dialog', { name: 'Leave this form?' });
   await expect(leaving).toContainText('They are kept in this tab');
+  // Whoever stays can still close afterwards.
+  await leaving.getByRole('button', { name: 'Stay' }).click();
+  await expect(leaving).toBeHidden();
+  await dialog.getByRole('button', { name: 'Close' }).click();
   await leaving.getByRole('button', { name: 'Leave' }).click();
   await expect(dialog).toBeHidden();
 

@@ -29,7 +29,7 @@ export function useDialogLink(parameter: string, id: string) {
 export function useDialogInAddress(parameter: string) {
   const location = useLocation();
   const navigate = useNavigate();
-  const closed = useRef<string>(undefined);
+  const isGoingBack = useRef(false);
 
   function open(id: string) {
     const parameters = parametersNow();
@@ -39,14 +39,17 @@ export function useDialogInAddress(parameter: string) {
   }
 
   function close() {
-    // Going back takes a moment: a second press would go back once more.
-    if (closed.current === location.key) return;
-    closed.current = location.key;
     const parameters = parametersNow();
+    // Going back takes a moment: a second press would go back once more.
+    if (isGoingBack.current || !parameters.has(parameter)) return;
     parameters.delete(parameter);
     // A link on this page opened it: closing is the same as Back, and leaves no entry behind. Not when the list changed meanwhile.
-    if ((location.state as OpenedHere | null)?.dialogOpenedFrom === parameters.toString()) return void navigate(-1);
-    return void navigate({ search: parameters.toString() }, { replace: true, state: location.state as unknown });
+    if ((location.state as OpenedHere | null)?.dialogOpenedFrom !== parameters.toString())
+      return void navigate({ search: parameters.toString() }, { replace: true, state: location.state as unknown });
+    isGoingBack.current = true;
+    // It comes, too, when a form asks first: whoever stays can close later.
+    window.addEventListener('popstate', () => (isGoingBack.current = false), { once: true });
+    return void navigate(-1);
   }
 
   return { id: new URLSearchParams(location.search).get(parameter), open, close };
