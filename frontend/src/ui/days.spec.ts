@@ -1,10 +1,25 @@
 import { expect, it } from '@jest/globals';
-import { isWholeDay, momentUnlessChanged, monthAround } from './days';
+import { isWholeDay, momentUnlessChanged, monthAround, wholeDaysOf } from './days';
 
 it('knows a whole day from an empty and a half typed one', () => {
   expect(isWholeDay('2026-12-01')).toBe(true);
   expect(isWholeDay('')).toBe(false);
   expect(isWholeDay('incomplete')).toBe(false);
+  expect(isWholeDay('0202-12-01')).toBe(false);
+});
+
+it('takes the days that the server takes', () => {
+  expect(['2000-01-01', '2999-12-31'].every(isWholeDay)).toBe(true);
+  expect(['1999-12-31', '3000-01-01'].some(isWholeDay)).toBe(false);
+});
+
+it('finds a day again as it was typed, and one that was half typed as it was before', () => {
+  const before = { liveDate: '2026-12-01', deadlineDate: '2026-11-20', endDate: '2026-12-31' };
+  expect(wholeDaysOf({ liveDate: '2026-12-02', deadlineDate: '', endDate: '0202-12-31' }, before)).toEqual({
+    liveDate: '2026-12-02',
+    deadlineDate: '2026-11-20',
+    endDate: '2026-12-31',
+  });
 });
 
 it('keeps the moment of a day that was not changed, in London', () => {

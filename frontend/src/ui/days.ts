@@ -5,7 +5,14 @@ export type Day = string;
 
 export const today = (): Day => londonDay(new Date());
 
-export const isWholeDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
+/** A day that the server takes (docs/product.md, 9.3): typed as far as "202" a year is that of 202. */
+export const isWholeDay = (text: string): boolean => /^2\d{3}-\d{2}-\d{2}$/.test(text);
+
+/** A date field cannot be filled with half a day again, and it is empty for most of them: such a day is what it was before. */
+export const wholeDaysOf = <Days extends Record<keyof Days, Day>>(typed: Days, before: Days): Days =>
+  Object.fromEntries(
+    Object.entries<Day>(typed).map(([field, day]) => [field, isWholeDay(day) ? day : before[field as keyof Days]]),
+  ) as Days;
 
 /** A day that was not changed keeps its exact moment: what began at noon did not begin at midnight. */
 export const momentUnlessChanged = (day: Day, moment: string): string => (londonDay(moment) === day ? moment : day);

@@ -5,7 +5,7 @@ import type { BookingDates } from '../../providers/dataProvider';
 import { ActionDialog } from '../../ui/ActionDialog';
 import { ChangedMeanwhile } from '../../ui/ChangedMeanwhile';
 import { DayField } from '../../ui/DayField';
-import { isWholeDay } from '../../ui/days';
+import { isWholeDay, wholeDaysOf } from '../../ui/days';
 import { formatDate } from '../../ui/format';
 import { useToast } from '../../ui/toast';
 import { useCurrentRecord } from '../../ui/useCurrentRecord';
@@ -28,8 +28,9 @@ export function EditDatesDialog({ opened, onClose }: EditDatesDialogProps) {
   const { toast } = useToast();
   const { current, freshness, reload, noticeConflict } = useCurrentRecord('bookings', opened);
   const before = daysOf(opened);
-  const [days = before, setDays] = useDraft<BookingDates>(`dates:${opened.id}`);
-  const [wasKept] = useState(days !== before);
+  const [days = before, setDays] = useDraft<BookingDates>(`dates:${opened.id}`, (kept) => wholeDaysOf(kept, before));
+  const isDirty = DATE_FIELDS.some((field) => days[field] !== before[field]);
+  const [wasKept] = useState(isDirty);
   const [wrong, setWrong] = useState<string>();
   const { isPending, run } = useBookingAction<BookingDates>(
     'editDates',
@@ -64,7 +65,7 @@ export function EditDatesDialog({ opened, onClose }: EditDatesDialogProps) {
       title={texts.title}
       confirmLabel={texts.submit}
       pending={isPending}
-      isDirty={DATE_FIELDS.some((field) => days[field] !== before[field])}
+      isDirty={isDirty}
       onConfirm={submit}
       onClose={close}
     >

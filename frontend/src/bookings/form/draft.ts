@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import { isWholeDay } from '../../ui/days';
+import { wholeDaysOf } from '../../ui/days';
 import { forgetDraft, keepDraft, keptDraft } from '../../ui/drafts';
 import { EMPTY_BOOKING, type NewBooking } from './newBooking';
 
@@ -26,7 +26,7 @@ interface KeepDraftProps {
 export function KeepDraft({ source, untouched }: KeepDraftProps): null {
   const values = useWatch<NewBooking>() as NewBooking;
   useEffect(() => {
-    const typed = { ...values, ...wholeDaysOf(values), specSheetFile: null };
+    const typed = { ...values, ...wholeDaysOf(daysOf(values), daysOf(untouched)), specSheetFile: null };
     const isUntouched = Object.entries(typed).every(([field, value]) => value === untouched[field as keyof NewBooking]);
     if (isUntouched) forgetDraft(draftName(source));
     else keepDraft(draftName(source), typed);
@@ -35,8 +35,4 @@ export function KeepDraft({ source, untouched }: KeepDraftProps): null {
   return null;
 }
 
-/** A date field cannot be filled with half a day again. */
-function wholeDaysOf({ liveDate, deadlineDate, endDate }: NewBooking) {
-  const whole = (day: string) => (isWholeDay(day) ? day : '');
-  return { liveDate: whole(liveDate), deadlineDate: whole(deadlineDate), endDate: whole(endDate) };
-}
+const daysOf = ({ liveDate, deadlineDate, endDate }: NewBooking) => ({ liveDate, deadlineDate, endDate });

@@ -7,7 +7,7 @@ import type { DealDates } from '../../providers/dataProvider';
 import { fieldErrorsOf } from '../../providers/httpClient';
 import { ChangedMeanwhile } from '../../ui/ChangedMeanwhile';
 import { DayField } from '../../ui/DayField';
-import { isWholeDay, momentUnlessChanged } from '../../ui/days';
+import { isWholeDay, momentUnlessChanged, wholeDaysOf } from '../../ui/days';
 import { formatLocalDate, londonDay } from '../../ui/format';
 import { LeaveGuard, type Step } from '../../ui/LeaveGuard';
 import { useToast } from '../../ui/toast';
@@ -31,8 +31,9 @@ export function EditDealDates({ opened, onClose }: EditDealDatesProps) {
   const { toast } = useToast();
   const { current, freshness, reload, noticeConflict } = useCurrentRecord(DEALS, opened);
   const before: DealDates = { liveDate: londonDay(opened.liveDate), endDate: londonDay(opened.endDate) };
-  const [days = before, setDays] = useDraft<DealDates>(dealDatesDraft(opened.id));
-  const [wasKept] = useState(days !== before);
+  const [days = before, setDays] = useDraft<DealDates>(dealDatesDraft(opened.id), (kept) => wholeDaysOf(kept, before));
+  const isDirty = days.liveDate !== before.liveDate || days.endDate !== before.endDate;
+  const [wasKept] = useState(isDirty);
   const [wrong, setWrong] = useState<string>();
   const { isPending, run } = useDealAction<DealDates>(
     opened,
@@ -52,8 +53,6 @@ export function EditDealDates({ opened, onClose }: EditDealDatesProps) {
       },
     },
   );
-
-  const isDirty = days.liveDate !== before.liveDate || days.endDate !== before.endDate;
 
   function close() {
     setDays(undefined);

@@ -25,9 +25,6 @@ const RANGES = [
   ['deadlineDate_gte', 'deadlineDate_lte'],
 ] as const;
 
-// What the server takes for a date (docs/product.md, 9.3).
-const isPossible = (day: Day) => isWholeDay(day) && day >= '2000-01-01' && day < '3000-01-01';
-
 const dayOf = (bound: unknown): Day => {
   if (typeof bound !== 'string' || Number.isNaN(Date.parse(bound))) return '';
   return isWholeDay(bound) ? bound : londonDay(bound);
@@ -61,7 +58,7 @@ export const NO_FILTERS: ListFilters = Object.fromEntries(FILTER_KEYS.map((key) 
 export function problemsOf(chosen: ChosenFilters): Partial<Record<FilterKey, string>> {
   const problems: Partial<Record<FilterKey, string>> = {};
   for (const key of DAYS) {
-    if (chosen[key] && !isPossible(chosen[key])) problems[key] = texts.incomplete;
+    if (chosen[key] && !isWholeDay(chosen[key])) problems[key] = texts.incomplete;
   }
   for (const [from, until] of RANGES) {
     const isOutOfOrder = chosen[from] && chosen[until] && chosen[until] < chosen[from];
