@@ -78,9 +78,15 @@ test('opportunities are added to a category and moved; booking types follow', as
   await expect(names.last()).not.toHaveText('Trolley Panel');
   await expect(up).toBeFocused();
 
+  await page.getByRole('button', { name: 'Retire Floor Sticker' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Retire' }).click();
+  await expectToast(page, 'Entry Retired');
   await page.getByRole('tab', { name: 'Booking Types' }).click();
   await expect(page.getByText('Booking types follow the categories')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Supermarket' }).getByText('Trolley Panel')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Supermarket' }).getByRole('listitem')).toHaveText([
+    'Kiosk Screens (10 Second)',
+    'Trolley Panel',
+  ]);
   await page.goBack();
   await expect(page.getByRole('tab', { name: 'Categories' })).toHaveAttribute('aria-selected', 'true');
 });

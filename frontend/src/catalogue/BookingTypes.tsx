@@ -2,19 +2,19 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useCatalogue } from '../bookings/useCatalogue';
-import { RowsSkeleton } from '../ui/Loading';
+import type { AdminCatalogue } from '../api/types';
 import { useCatalogueTab } from './tabs';
 import { catalogueTexts } from './texts';
+import { offered } from './useAdminCatalogue';
 
-const { types: texts, loading } = catalogueTexts;
+const { types: texts } = catalogueTexts;
 
 /** The booking types of the sales form, grouped as it shows them: to look at, since they follow the categories. */
-export function BookingTypes() {
-  const { data: catalogue } = useCatalogue();
+export function BookingTypes({ categories }: Pick<AdminCatalogue, 'categories'>) {
   const { openTab } = useCatalogueTab();
-  // Retired entries are left out there already.
-  const groups = catalogue?.bookingTypes;
+  const groups = offered(categories)
+    .map(({ name, opportunities }) => ({ group: name, types: offered(opportunities) }))
+    .filter(({ types }) => types.length > 0);
 
   return (
     <>
@@ -30,26 +30,20 @@ export function BookingTypes() {
           {texts.note}
         </Alert>
       </Box>
-      {groups ? (
-        <Groups>
-          {groups
-            .filter(({ types }) => types.length > 0)
-            .map(({ group, types }) => (
-              <section key={group} aria-label={group}>
-                <h2>
-                  {group} <span>{texts.count(types.length)}</span>
-                </h2>
-                <ul>
-                  {types.map(({ id, name }) => (
-                    <li key={id}>{name.startsWith(`${group} – `) ? name.slice(group.length + 3) : name}</li>
-                  ))}
-                </ul>
-              </section>
-            ))}
-        </Groups>
-      ) : (
-        <RowsSkeleton label={loading} rows={6} />
-      )}
+      <Groups>
+        {groups.map(({ group, types }) => (
+          <section key={group} aria-label={group}>
+            <h2>
+              {group} <span>{texts.count(types.length)}</span>
+            </h2>
+            <ul>
+              {types.map(({ id, name }) => (
+                <li key={id}>{name}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </Groups>
     </>
   );
 }

@@ -17,7 +17,7 @@ import { CategoryList } from './CategoryList';
 import { EntryList } from './EntryList';
 import { CATALOGUE_TABS, useCatalogueTab, type CatalogueTab } from './tabs';
 import { catalogueTexts as texts } from './texts';
-import { useAdminCatalogue } from './useAdminCatalogue';
+import { offered, useAdminCatalogue } from './useAdminCatalogue';
 
 const PANEL = 'catalogue-part';
 
@@ -89,14 +89,12 @@ function Part({ tab, catalogue }: { tab: CatalogueTab; catalogue: AdminCatalogue
     case 'categories':
       return <CategoryList categories={catalogue.categories} />;
     case 'types':
-      return <BookingTypes />;
+      return <BookingTypes categories={catalogue.categories} />;
   }
 }
 
 /** Retired entries are looked after here, but count for nothing. */
 function offeredIn({ brands, tradingDirectors, categories }: AdminCatalogue, tab: CatalogueTab): number {
-  const offered = <Entry extends { retiredAt: string | null }>(entries: Entry[]) =>
-    entries.filter(({ retiredAt }) => retiredAt === null);
   if (tab === 'brands') return offered(brands).length;
   if (tab === 'directors') return offered(tradingDirectors).length;
   if (tab === 'categories') return offered(categories).length;
