@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bookingThatIs, dayFromNow, expectStatus } from '../../backend/test/api/desk.js';
+import { PDF } from '../../backend/test/samples/files.js';
 import { ADMIN, enter, expect, expectToast, fillDay, signIn, test } from './desk.js';
 
 const OTHER = { username: 'olga', email: 'olga@placard.test', password: 'another admin' };
@@ -67,6 +68,22 @@ test('a booking that is being typed outlives the way out, a reload and the sessi
   });
 });
 
+test('a spec sheet is asked for before it is lost, though nothing else was filled in', async ({ page }) => {
+  await page.goto('/new-booking');
+  const sheet = { name: 'sheet.pdf', mimeType: 'application/pdf', buffer: PDF };
+  await page.locator('input[type=file]').setInputFiles(sheet);
+  await page.getByRole('link', { name: 'All Bookings' }).click();
+  const leaving = page.getByRole('dialog', { name: 'Leave this form?' });
+  await leaving.getByRole('button', { name: 'Stay' }).click();
+  await expect(leaving).toBeHidden();
+  await expect(page.getByText('sheet.pdf').first()).toBeVisible();
+
+  await fillIn(page);
+  await page.getByRole('button', { name: 'Create Booking' }).click();
+  await expectToast(page, 'Booking Created Successfully');
+  await expect(page).toHaveURL('/');
+});
+
 test('a booking that was sent leaves no draft behind', async ({ page }) => {
   await page.goto('/new-booking');
   await fillIn(page);
@@ -115,12 +132,44 @@ test('what is typed in a dialog outlives the session, but for a password', async
     await expect(dialog.getByText(/^Now /)).toHaveCount(0);
   });
 
-  await test.step('the name of an entry', async () => {
+  await test.step('a date that was half typed is the one that it was', async () => {
+    await page.goto(`/bookings/${id}`);
+    await page.getByRole('button', { name: 'Edit Dates' }).click();
+    const liveDate = dialog.getByRole('group', { name: 'Live date' });
+    await liveDate.getByRole('spinbutton').first().click();
+    await page.keyboard.press('Backspace');
+    await expect(liveDate).toContainText('DD');
+    await page.reload();
+    await expect(liveDate).toContainText(enGb(dayFromNow(20)));
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  await test.step('the name of an entry, and where it is to change', async () => {
     await page.goto('/catalogue?tab=directors');
     await page.getByRole('button', { name: 'Rename Alex' }).click();
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Alexandra');
+    await dialog.getByLabel(/^Also in existing records/).check();
     await endSessionAndSignIn(page);
     await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Alexandra');
+    await expect(dialog.getByLabel(/^Also in existing records/)).toBeChecked();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Rename Alex' }).click();
+    await expect(dialog.getByLabel(/^Also in existing records/)).not.toBeChecked();
+  });
+
+  await test.step('the dates of a follow-on booking', async () => {
+    const completed = await bookingThatIs(desk, 'Completed', { brandName: 'Heron Tea' });
+    await page.goto(`/bookings/${completed.id}`);
+    await page.getByRole('button', { name: 'Reactivate' }).click();
+    await fillDay(page, 'Live date', dayFromNow(60));
+    await fillDay(page, 'End date', dayFromNow(88));
+    await endSessionAndSignIn(page);
+    await expect(dialog.getByRole('group', { name: 'Live date' })).toContainText(enGb(dayFromNow(60)));
+    await dialog.getByRole('button', { name: 'Reactivate' }).click();
+    await expectToast(page, 'Booking Reactivated');
+    await page.goto(`/bookings/${completed.id}`);
+    await page.getByRole('button', { name: 'Reactivate' }).click();
+    await expect(dialog.getByRole('group', { name: 'Live date' })).not.toContainText(enGb(dayFromNow(60)));
   });
 
   await test.step('no password', async () => {

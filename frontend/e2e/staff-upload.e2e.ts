@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { bookingThatIs, readBooking, type Booking } from '../../backend/test/api/desk.js';
 import { image, officeDocument, PDF, WORD_97 } from '../../backend/test/samples/files.js';
-import { ADMIN, enter, expect, expectToast, test } from './desk.js';
+import { ADMIN, enter, expect, expectToast, hold, test } from './desk.js';
 import { proves } from './support/proves.js';
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: PDF });
@@ -60,6 +60,31 @@ test('an upload that fails says so, keeps the files, and works when tried again'
   await page.unroute(address);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expectToast(page, 'Files Uploaded Successfully');
+});
+
+test('whoever leaves files that are not uploaded is asked; nobody is once they are', async ({ page, desk }) => {
+  const booking = await bookingThatIs(desk, 'Awaiting Upload', { brandName: 'Patient Pears' });
+  await openUpload(page, booking);
+  await page.locator('input[type=file]').setInputFiles(pdf('pears.pdf'));
+  const leaving = page.getByRole('dialog', { name: 'Leave this form?' });
+  const letGo = await hold(page, `**/api/bookings/${booking.id}/upload`);
+  await page.getByRole('button', { name: 'Upload 1 file' }).click();
+
+  await page.getByRole('link', { name: 'All Bookings' }).first().click();
+  await leaving.getByRole('button', { name: 'Stay' }).click();
+  await expect(leaving).toBeHidden();
+  await expect(page.getByRole('list', { name: 'Chosen files' })).toContainText('pears.pdf');
+  letGo();
+  await expectToast(page, 'Files Uploaded Successfully');
+  await expect(page).toHaveURL(`/bookings/${booking.id}`);
+  await expect(leaving).toBeHidden();
+
+  await openUpload(page, booking);
+  await page.locator('input[type=file]').setInputFiles(pdf('plums.pdf'));
+  await page.getByRole('link', { name: 'All Bookings' }).first().click();
+  await leaving.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/bookings');
+  expect((await readBooking(desk, booking.id)).artworks.map(({ name }) => name)).toEqual(['pears.pdf']);
 });
 
 async function openUpload(page: Page, { id }: Booking): Promise<void> {

@@ -5,7 +5,9 @@ import { useNavigate } from 'react-router-dom';
 import type { Booking } from '../../api/types';
 import { ActionDialog } from '../../ui/ActionDialog';
 import { DayField } from '../../ui/DayField';
+import { wholeDaysOf } from '../../ui/days';
 import { useToast } from '../../ui/toast';
+import { useDraft } from '../../ui/useDraft';
 import { bookingPath } from '../paths';
 import { bookingTexts } from '../texts';
 import { whatIsWrongWith } from './bookingDays';
@@ -26,18 +28,26 @@ interface ReactivateDialogProps {
 export function ReactivateDialog({ booking, onClose }: ReactivateDialogProps) {
   const { toast } = useToast();
   const navigate = useNavigate();
-  const [days, setDays] = useState(NO_DAYS);
+  const [days = NO_DAYS, setDays] = useDraft<typeof NO_DAYS>(`reactivate:${booking.id}`, (kept) =>
+    wholeDaysOf(kept, NO_DAYS),
+  );
   const [wrong, setWrong] = useState<string>();
   const { isPending, run } = useBookingAction<typeof NO_DAYS>(
     'reactivate',
     (api, { id }, dates) => api.reactivate(id, dates),
     {
       onDone: (followOn) => {
+        setDays(undefined);
         toast(texts.done(followOn.bookingNumber, followOn.followsBookingNumber));
         void navigate(bookingPath(followOn.id), { replace: true });
       },
     },
   );
+
+  function close() {
+    setDays(undefined);
+    onClose();
+  }
 
   function change(changed: Partial<typeof NO_DAYS>) {
     setDays({ ...days, ...changed });
@@ -56,9 +66,9 @@ export function ReactivateDialog({ booking, onClose }: ReactivateDialogProps) {
       title={texts.title}
       confirmLabel={texts.submit}
       pending={isPending}
-      isDirty={days !== NO_DAYS}
+      isDirty={days.liveDate !== '' || days.endDate !== ''}
       onConfirm={submit}
-      onClose={onClose}
+      onClose={close}
     >
       <Typography color="text.secondary">{texts.intro(booking.bookingNumber)}</Typography>
       <DayField

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Form } from 'react-admin';
-import { useFormState, type Resolver } from 'react-hook-form';
+import { useFormContext, useFormState, type Resolver } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { Booking, Catalogue } from '../../api/types';
 import { forgetDraft, keptDraft } from '../../ui/drafts';
@@ -43,9 +43,11 @@ export function NewBookingForm({ catalogue, origin, initial, fits, lead, onCreat
     return kept && (fits?.(kept) ?? true) ? kept : undefined;
   });
   const untouched: NewBooking = { ...EMPTY_BOOKING, ...initial };
+  const isCreated = useRef(false);
   const create = useCreateBooking({
     origin,
     onCreated: (booking, typed) => {
+      isCreated.current = true;
       forgetDraft(draftName(source));
       if (onCreated) onCreated(booking, typed);
       else void navigate(DASHBOARD_PATH);
@@ -70,7 +72,7 @@ export function NewBookingForm({ catalogue, origin, initial, fits, lead, onCreat
       noValidate
     >
       <KeepDraft source={source} untouched={untouched} />
-      <LeaveGuard isDirty={() => keptDraft(draftName(source)) !== undefined} text={texts.leaving} />
+      <AskBeforeLeaving source={source} isCreated={() => isCreated.current} />
       <Columns>
         <Card component="div" className="form">
           {draft && (
@@ -100,6 +102,13 @@ export function NewBookingForm({ catalogue, origin, initial, fits, lead, onCreat
       </Columns>
     </Form>
   );
+}
+
+/** The draft holds no file, which is lost all the same. */
+function AskBeforeLeaving({ source, isCreated }: { source: string; isCreated: () => boolean }) {
+  const { getValues } = useFormContext<NewBooking>();
+  const isTouched = () => keptDraft(draftName(source)) !== undefined || getValues('specSheetFile') !== null;
+  return <LeaveGuard isDirty={() => !isCreated() && isTouched()} text={texts.leaving} />;
 }
 
 function SubmitButton() {

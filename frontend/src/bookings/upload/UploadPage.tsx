@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Booking } from '../../api/types';
 import { useCurrentUser } from '../../auth/useSession';
@@ -10,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { Facts } from '../../ui/Facts';
 import { formatDateAndTime } from '../../ui/format';
 import { UploadIcon } from '../../ui/icons';
+import { LeaveGuard } from '../../ui/LeaveGuard';
 import { PageHeader } from '../../ui/PageHeader';
 import { Section } from '../../ui/Section';
 import { useToast } from '../../ui/toast';
@@ -84,22 +86,31 @@ function BookingUploader({ booking }: { booking: Booking }) {
   const failureToast = useFailureToast();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const hasFiles = useRef(false);
 
   function finish({ bookingNumber, status }: Booking) {
     void queryClient.invalidateQueries();
     toast(texts.done(bookingNumber, status));
+    backToBooking();
+  }
+
+  /** They are uploaded, or given up: nothing to ask. */
+  function backToBooking() {
+    hasFiles.current = false;
     void navigate(bookingPath(booking.id));
   }
 
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {booking.rejectionComments && <RevisionNote comments={booking.rejectionComments} />}
+      <LeaveGuard isDirty={() => hasFiles.current} text={texts.leaving} />
       <Uploader
         maxFiles={MAX_FILES}
         url={`/api/bookings/${booking.id}/upload`}
         onUploaded={(body) => finish(body as Booking)}
         onFailed={(error) => failureToast(error, failed.title, failed.description)}
-        onCancel={() => void navigate(bookingPath(booking.id))}
+        onCancel={backToBooking}
+        onTouched={(touched) => (hasFiles.current = touched)}
       />
     </Box>
   );

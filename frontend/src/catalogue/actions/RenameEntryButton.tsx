@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import type { AdminEntry, RenamedEntry } from '../../api/types';
 import type { CatalogueKind } from '../../providers/dataProvider';
 import { useVerbDialog } from '../../ui/dialogInAddress';
 import { forgetDraft } from '../../ui/drafts';
 import { useToast } from '../../ui/toast';
+import { useDraft } from '../../ui/useDraft';
 import { catalogueTexts } from '../texts';
 import { EntryNameDialog } from './EntryNameDialog';
 import { useEntryAction } from './useEntryAction';
@@ -34,16 +34,23 @@ export function RenameEntryButton({ kind, entry }: RenameEntryProps) {
 function RenameEntryDialog({ kind, entry, onClose }: RenameEntryProps & { onClose: () => void }) {
   const { toast } = useToast();
   const draftName = `rename:${entry.id}`;
-  const [inExistingRecords, setInExistingRecords] = useState(false);
+  const [inExistingRecords = false, setInExistingRecords] = useDraft<boolean>(`rename-records:${entry.id}`);
   const { isPending, nameError, run } = useEntryAction<string, RenamedEntry>({
     call: (api, name) => api.renameEntry(kind, entry.id, { name, inExistingRecords }),
     failure: texts.failed,
     onDone: ({ name, recordsChanged }) => {
       forgetDraft(draftName);
-      onClose();
+      close();
       toast(texts.done(entry.name, name, recordsChanged));
     },
   });
+
+  // The name's own draft the dialog itself throws away.
+  function close() {
+    setInExistingRecords(undefined);
+    onClose();
+  }
+
   return (
     <EntryNameDialog
       title={texts.title(nouns[kind])}
@@ -54,7 +61,7 @@ function RenameEntryDialog({ kind, entry, onClose }: RenameEntryProps & { onClos
       pending={isPending}
       error={nameError}
       onConfirm={run}
-      onClose={onClose}
+      onClose={close}
     >
       {entry.records === 0 ? (
         <Typography variant="body2" color="text.secondary">

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { isRefusal, type ApiError } from '../../providers/httpClient';
 import { randomUuid } from '../../providers/randomUuid';
 import { useLeaveWarning } from '../useLeaveWarning';
@@ -12,6 +12,8 @@ export interface UploadOptions {
   headers?: Record<string, string>;
   onUploaded: (body: unknown) => void;
   onFailed: (error: ApiError) => void;
+  /** Whether leaving now would lose a choice of files, or stop their upload. */
+  onTouched?: (hasFiles: boolean) => void;
 }
 
 interface UploadState {
@@ -43,12 +45,17 @@ type UploadEvent =
   | { type: 'uploaded' };
 
 /** The chosen files and their way to the server. A failed or cancelled upload keeps the choice. */
-export function useUpload({ maxFiles, url, headers, onUploaded, onFailed }: UploadOptions) {
+export function useUpload({ maxFiles, url, headers, onUploaded, onFailed, onTouched }: UploadOptions) {
   const [state, dispatch] = useReducer(nextState, NOTHING_CHOSEN);
   const running = useRef<AbortController>(undefined);
   const round = useRef<{ files: File[]; key: string }>(undefined);
   useEffect(() => () => running.current?.abort(), []);
-  useLeaveWarning(() => state.files.length > 0);
+  const hasFiles = state.files.length > 0;
+  const tellTouched = useEffectEvent(() => onTouched?.(hasFiles));
+  useEffect(() => {
+    tellTouched();
+  }, [hasFiles]);
+  useLeaveWarning(() => hasFiles);
 
   async function send(files = state.files): Promise<void> {
     const controller = new AbortController();
