@@ -100,16 +100,14 @@ test('cards tell statuses apart, flag what is late, and offer what comes next', 
     await expect(page.getByText('Revision Required:')).toHaveCount(1);
   });
 
-  await test.step('admins get the next step, and viewers the details', async () => {
+  await test.step('admins get what may be done now, and viewers the details', async () => {
     proves('card.upload', 'card.approve', 'card.requestRevision');
-    const awaitsArtwork = ['New Booking', 'Awaiting Upload', 'Revision Required', 'Overdue'];
+    const takesArtwork = ['New Booking', 'Awaiting Upload', 'Under Review', 'Revision Required', 'Overdue'];
     for (const status of STATUSES) {
       const card = cardOf(page, status);
       const decisions = status === 'Under Review' ? 1 : 0;
       await expect(card.getByRole('link', { name: 'View Details' })).toBeVisible();
-      await expect(card.getByRole('link', { name: 'Upload Files' })).toHaveCount(
-        awaitsArtwork.includes(status) ? 1 : 0,
-      );
+      await expect(card.getByRole('link', { name: 'Upload Files' })).toHaveCount(takesArtwork.includes(status) ? 1 : 0);
       await expect(card.getByRole('button', { name: 'Approve' })).toHaveCount(decisions);
       await expect(card.getByRole('button', { name: 'Request Revision' })).toHaveCount(decisions);
     }

@@ -11,7 +11,6 @@ import { ApproveBookingButton } from './actions/ApproveBookingButton';
 import { MarkLiveButton } from './actions/MarkLiveButton';
 import { ReactivateButton } from './actions/ReactivateButton';
 import { RequestRevisionButton } from './actions/RequestRevisionButton';
-import { nextStepOf } from './actions/nextStep';
 import { UploadFilesButton } from './actions/UploadFilesButton';
 import { ViewDetailsButton } from './actions/ViewDetailsButton';
 import { BookingStatusChips } from './BookingStatusChips';
@@ -49,7 +48,7 @@ export const BookingCard = ({ booking, picture, withActions = true }: BookingCar
       {withActions && (
         <div className="actions">
           <ViewDetailsButton />
-          {nextStepOf(booking) === 'upload' && <UploadFilesButton />}
+          <UploadFilesButton />
           <ApproveBookingButton />
           <RequestRevisionButton />
           <MarkLiveButton />
