@@ -1,14 +1,14 @@
-import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import type { AuditEntry } from '../api/types';
 import { formatRecordMoment } from '../ui/format';
+import { RecordCard } from '../ui/list/RecordCard';
 import { Changes } from './Changes';
 import { RecordKind, RecordLink } from './RecordLink';
 import { predicateOf } from './texts';
 
 /** One entry where there is no room for a row. */
 export const AuditCard = ({ entry }: { entry: AuditEntry }) => (
-  <Frame component="article">
+  <Frame>
     <header>
       <span>
         <RecordLink entry={entry} />
@@ -25,15 +25,9 @@ export const AuditCard = ({ entry }: { entry: AuditEntry }) => (
   </Frame>
 );
 
-const Frame = styled(Card)<{ component?: 'article' }>(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
+const Frame = styled(RecordCard)(({ theme }) => ({
   alignItems: 'flex-start',
   gap: 4,
-  padding: 16,
-  minWidth: 0,
-  fontSize: '0.8125rem',
-  overflowWrap: 'anywhere',
   '& header': { display: 'flex', justifyContent: 'space-between', gap: 12, width: '100%' },
   '& header a, & header button': { fontSize: 'inherit', fontWeight: 650, textAlign: 'left' },
   '& small, & time': { fontSize: '0.75rem', color: theme.palette.text.secondary },

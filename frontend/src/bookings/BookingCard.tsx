@@ -1,4 +1,3 @@
-import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
@@ -6,6 +5,7 @@ import { RecordContextProvider } from 'react-admin';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { Booking } from '../api/types';
 import { formatDate, formatPounds } from '../ui/format';
+import { RecordCard } from '../ui/list/RecordCard';
 import { OverdueFlag } from '../ui/StatusChip';
 import { ApproveBookingButton } from './actions/ApproveBookingButton';
 import { MarkLiveButton } from './actions/MarkLiveButton';
@@ -31,7 +31,7 @@ interface BookingCardProps {
 /** One booking where there is no room for a row, or where its artwork matters. Section 7.4. */
 export const BookingCard = ({ booking, picture, withActions = true }: BookingCardProps) => (
   <RecordContextProvider value={booking}>
-    <Frame component="article">
+    <Frame>
       {picture}
       <Head booking={booking} />
       <dl>
@@ -85,18 +85,9 @@ const Fact = ({ label, isLate = false, children }: { label: string; isLate?: boo
   </div>
 );
 
-const Frame = styled(Card)<{ component?: 'article' }>(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 12,
-  padding: 16,
-  minWidth: 0,
-  fontSize: '0.8125rem',
-  overflowWrap: 'anywhere',
-  '& .title': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 8, marginBottom: 6 },
+const Frame = styled(RecordCard)(({ theme }) => ({
+  '& .title': { gap: 8, marginBottom: 6 },
   '& .number': { fontWeight: 650 },
-  '& h2': { margin: 0, fontSize: '0.875rem', fontWeight: 600 },
-  '& p': { margin: 0 },
   '& header p, & header span span, & dt': { color: theme.palette.text.secondary },
   '& header .placement': {
     marginTop: 6,

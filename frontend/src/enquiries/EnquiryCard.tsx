@@ -1,9 +1,9 @@
-import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import type { Enquiry } from '../api/types';
 import { HistoryLink } from '../audit/HistoryLink';
 import { formatDate } from '../ui/format';
+import { RecordCard } from '../ui/list/RecordCard';
 import { StatusChip } from '../ui/StatusChip';
 import { bookedCount } from './enquiries';
 import { EnquiryActions } from './EnquiryActions';
@@ -21,7 +21,7 @@ export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
   );
 
   return (
-    <Frame component="article">
+    <Frame>
       <header>
         <div className="title">
           <h2>{brand}</h2>
@@ -62,17 +62,7 @@ const Notes = ({ notes }: { notes: string }) =>
 
 const SHORT_NOTES = 160;
 
-const Frame = styled(Card)<{ component?: 'article' }>(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 12,
-  padding: 16,
-  minWidth: 0,
-  fontSize: '0.8125rem',
-  overflowWrap: 'anywhere',
-  '& .title': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '4px 8px', marginBottom: 2 },
-  '& h2': { margin: 0, fontSize: '0.875rem', fontWeight: 600 },
-  '& p': { margin: 0 },
+const Frame = styled(RecordCard)(({ theme }) => ({
   '& header p, & header a, & .when': { color: theme.palette.text.secondary },
   '& .when': {
     display: 'flex',

@@ -1,7 +1,7 @@
-import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import type { Mail } from '../api/types';
 import { formatRecordMoment } from '../ui/format';
+import { RecordCard } from '../ui/list/RecordCard';
 import { MailAbout } from './MailAbout';
 import { MailLink } from './MailLink';
 import { MailProgress } from './MailProgress';
@@ -11,7 +11,7 @@ import { templateName } from './texts';
 
 /** One mail where there is no room for a row. */
 export const MailCard = ({ mail }: { mail: Mail }) => (
-  <Frame component="article">
+  <Frame>
     <div className="state">
       <MailStatusChip status={mail.status} />
       <time dateTime={mail.createdAt}>{formatRecordMoment(mail.createdAt)}</time>
@@ -36,17 +36,9 @@ export const MailCard = ({ mail }: { mail: Mail }) => (
   </Frame>
 );
 
-const Frame = styled(Card)<{ component?: 'article' }>(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
+const Frame = styled(RecordCard)(({ theme }) => ({
   gap: 4,
-  padding: 16,
-  minWidth: 0,
-  fontSize: '0.8125rem',
-  overflowWrap: 'anywhere',
   '& .state': { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 8, marginBottom: 4 },
   '& time, & .more': { fontSize: '0.75rem', color: theme.palette.text.secondary },
-  '& h2': { margin: 0, fontSize: '0.875rem', fontWeight: 600 },
-  '& p': { margin: 0 },
   '& > div:empty': { display: 'none' },
 }));

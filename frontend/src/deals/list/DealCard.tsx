@@ -1,7 +1,7 @@
-import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import type { DealRequest } from '../../api/types';
 import { formatLocalDate } from '../../ui/format';
+import { RecordCard } from '../../ui/list/RecordCard';
 import { StatusChip } from '../../ui/StatusChip';
 import { DealLink } from '../DealLink';
 import { dealTexts } from '../texts';
@@ -11,7 +11,7 @@ const { fields, list: texts } = dealTexts;
 
 /** One deal request where there is no room for a row. */
 export const DealCard = ({ deal }: { deal: DealRequest }) => (
-  <Frame component="article">
+  <Frame>
     <header>
       <div className="title">
         <h2>
@@ -40,17 +40,7 @@ export const DealCard = ({ deal }: { deal: DealRequest }) => (
   </Frame>
 );
 
-const Frame = styled(Card)<{ component?: 'article' }>(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 12,
-  padding: 16,
-  minWidth: 0,
-  fontSize: '0.8125rem',
-  overflowWrap: 'anywhere',
-  '& .title': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '4px 8px', marginBottom: 2 },
-  '& h2': { margin: 0, fontSize: '0.875rem', fontWeight: 600 },
-  '& p': { margin: 0 },
+const Frame = styled(RecordCard)(({ theme }) => ({
   '& header p, & dt': { color: theme.palette.text.secondary },
   '& .description': {
     display: '-webkit-box',
