@@ -186,7 +186,7 @@ test('an address without a month says what is missing', async ({ page }) => {
 test('what is on its way and what fails says so, and can be tried again', async ({ page }) => {
   proves('revenue.loading', 'invoice.generating', 'failed.report', 'invoice.downloading', 'done.report');
   await enter(page, VIEWER);
-  const release = await hold(page, '**/api/revenue/summary');
+  const release = await hold(page, '**/api/revenue/by-status');
   await page.goto('/revenue');
   await expect(page.getByText('Loading revenue data...')).toBeVisible();
   release();

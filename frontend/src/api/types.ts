@@ -16,11 +16,9 @@ export type Artwork = Schemas['ArtworkDto'];
 export type BrandBooking = Schemas['BrandBookingDto'];
 
 export type Catalogue = Schemas['CatalogueDto'];
-export type CatalogueEntry = Schemas['CatalogueEntryDto'];
 
 export type Enquiry = Schemas['EnquiryDto'];
 export type EnquiryStatus = Enquiry['status'];
-export type EnquiryAction = Enquiry['allowedActions'][number];
 export type RequestedType = Schemas['RequestedTypeDto'];
 /** A booking as an enquiry or a deal names it. */
 export type LinkedBooking = Schemas['LinkedBooking'];
@@ -31,7 +29,6 @@ export type DealAction = DealRequest['allowedActions'][number];
 
 export type DashboardSummary = Schemas['DashboardDto'];
 
-export type RevenueSummary = Schemas['RevenueSummaryDto'];
 export type StatusRevenue = Schemas['StatusCountDto'];
 export type MonthRevenue = Schemas['MonthRevenueDto'];
 export type InvoiceReport = Schemas['InvoiceReportDto'];

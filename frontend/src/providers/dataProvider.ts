@@ -15,7 +15,6 @@ import type {
   MailCount,
   MonthRevenue,
   RenamedEntry,
-  RevenueSummary,
   Role,
   StatusRevenue,
   User,
@@ -101,7 +100,6 @@ export const dataProvider = {
     callApi<AdminEntry>('PUT', `/admin/catalogue/${kind}/${id}/move`, { before }),
 
   catalogue: () => callApi<Catalogue>('GET', '/catalogue'),
-  revenueSummary: () => callApi<RevenueSummary>('GET', '/revenue/summary'),
   revenueByStatus: () => callApi<StatusRevenue[]>('GET', '/revenue/by-status'),
   revenueByMonth: () => callApi<MonthRevenue[]>('GET', '/revenue/by-month'),
   monthlyInvoice: ({ year, month }: InvoicePeriod) =>
