@@ -16,6 +16,9 @@ interface DetailsDialogProps {
   title: string;
   /** What it shows, in a line beneath the title. */
   lead?: string;
+  maxWidth?: 'sm' | 'md';
+  /** What it shows reaches from edge to edge. */
+  flush?: boolean;
   /** Beside Close. */
   actions?: ReactNode;
   onClose: () => void;
@@ -23,7 +26,15 @@ interface DetailsDialogProps {
 }
 
 /** All about one record, over the page that lists it; on a phone over the whole screen. */
-export function DetailsDialog({ title, lead, actions, onClose, children }: DetailsDialogProps) {
+export function DetailsDialog({
+  title,
+  lead,
+  maxWidth = 'md',
+  flush = false,
+  actions,
+  onClose,
+  children,
+}: DetailsDialogProps) {
   const titleId = useId();
   const leadId = useId();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
@@ -31,7 +42,7 @@ export function DetailsDialog({ title, lead, actions, onClose, children }: Detai
     <Dialog
       open
       onClose={onClose}
-      maxWidth="md"
+      maxWidth={maxWidth}
       fullWidth
       fullScreen={isPhone}
       aria-labelledby={titleId}
@@ -42,7 +53,7 @@ export function DetailsDialog({ title, lead, actions, onClose, children }: Detai
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </DialogTitle>
-      <DialogContent>
+      <DialogContent sx={flush ? { px: 0 } : undefined}>
         {lead && (
           <DialogContentText id={leadId} variant="body2">
             {lead}
