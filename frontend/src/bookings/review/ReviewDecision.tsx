@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useRef, useState, type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import type { Booking } from '../../api/types';
 import { FormField } from '../../ui/FormField';
 import { CheckIcon, RedoIcon } from '../../ui/icons';
@@ -9,6 +9,7 @@ import { Section } from '../../ui/Section';
 import { useToast } from '../../ui/toast';
 import { actionTexts } from '../actions/texts';
 import { useBookingAction } from '../actions/useBookingAction';
+import { useRevision } from '../actions/useRevision';
 import { bookingTexts } from '../texts';
 import { reviewTexts as texts } from './texts';
 
@@ -94,44 +95,18 @@ interface RevisionFormProps {
 }
 
 function RevisionForm({ comments, onComments, onCancel, onDecided }: RevisionFormProps) {
-  const { toast } = useToast();
-  const [isMissing, setMissing] = useState(false);
-  const input = useRef<HTMLTextAreaElement>(null);
-  const { isPending, run } = useBookingAction<string>('reject', (api, { id }, text) => api.requestRevision(id, text), {
-    onDone: ({ bookingNumber }) => {
-      toast(rejectTexts.done(bookingNumber));
-      onDecided();
-    },
-  });
-
-  function submit(event: SubmitEvent): void {
-    event.preventDefault();
-    const text = comments.trim();
-    setMissing(text === '');
-    if (text === '') input.current?.focus();
-    else run(text);
-  }
-
+  const { isPending, submit, field } = useRevision({ comments, onComments, onDone: onDecided });
   return (
     <Box
       component="form"
       noValidate
-      onSubmit={submit}
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        submit();
+      }}
       sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
-      <FormField
-        label={rejectTexts.comments}
-        placeholder={rejectTexts.placeholder}
-        multiline
-        minRows={4}
-        maxRows={16}
-        required
-        autoFocus
-        inputRef={input}
-        value={comments}
-        onChange={({ target }) => onComments(target.value)}
-        error={isMissing && comments.trim() === '' ? rejectTexts.required : undefined}
-      />
+      <FormField {...field} maxRows={16} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button type="submit" variant="contained" loading={isPending} sx={{ flex: 1 }}>
           {rejectTexts.submit}

@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react';
+import { useToast } from '../../ui/toast';
+import { actionTexts } from './texts';
+import { useBookingAction } from './useBookingAction';
+
+const { reject: texts } = actionTexts;
+
+interface Revision {
+  comments: string;
+  onComments: (comments: string) => void;
+  onDone: () => void;
+  refreshesItself?: boolean;
+}
+
+/** Asks for a revision of the booking around it: the field of its comments, and what sends them. */
+export function useRevision({ comments, onComments, onDone, refreshesItself }: Revision) {
+  const { toast } = useToast();
+  const [isMissing, setMissing] = useState(false);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const { run, ...verb } = useBookingAction<string>('reject', (api, { id }, text) => api.requestRevision(id, text), {
+    refreshesItself,
+    onDone: ({ bookingNumber }) => {
+      toast(texts.done(bookingNumber));
+      onDone();
+    },
+  });
+
+  function submit() {
+    const text = comments.trim();
+    setMissing(text === '');
+    if (text === '') input.current?.focus();
+    else run(text);
+  }
+
+  return {
+    ...verb,
+    submit,
+    field: {
+      label: texts.comments,
+      placeholder: texts.placeholder,
+      multiline: true,
+      minRows: 4,
+      required: true,
+      autoFocus: true,
+      inputRef: input,
+      value: comments,
+      onChange: ({ target }: { target: { value: string } }) => onComments(target.value),
+      error: isMissing && comments.trim() === '' ? texts.required : undefined,
+    },
+  };
+}
