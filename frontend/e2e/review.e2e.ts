@@ -3,7 +3,8 @@ import { drawnPdf, EPS, image, photoshop } from '../../backend/test/samples/file
 import { multipart } from '../../backend/test/support/index.js';
 import { ADMIN, enter, expect, expectToast } from './desk.js';
 import { ownDesk } from './ownDesk.js';
-import { complaintsOf, expectPainted } from './support/looking.js';
+import { complaintsOf } from './support/look.js';
+import { expectPainted } from './support/painted.js';
 
 const test = ownDesk();
 

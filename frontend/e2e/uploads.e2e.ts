@@ -3,7 +3,8 @@ import { bookingThatIs, readBooking, signedIn, type Booking, type Desk } from '.
 import { drawnPdf, EPS, image, photoshop } from '../../backend/test/samples/files.js';
 import { query, type TestServer } from '../../backend/test/support/index.js';
 import { ADMIN, expect, expectToast, test } from './desk.js';
-import { complaintsOf, expectPainted } from './support/looking.js';
+import { complaintsOf } from './support/look.js';
+import { expectPainted } from './support/painted.js';
 
 const CONTACT = 'mia@orchard.example';
 const TEN_MB = 10 * 1024 * 1024;

@@ -2,7 +2,7 @@ export type Visitor = 'nobody' | 'viewer' | 'admin';
 
 /** A page that is looked at in every theme and width. */
 export interface PageToVisit {
-  /** Its address; `{name}` is the id of a record of DemoRecords. */
+  /** Its address; `{name}` is the id of a record of RECORDS. */
   path: string;
   visitors: readonly Visitor[];
   /** Words of its main heading, which say that it is there. */

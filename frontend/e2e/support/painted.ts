@@ -1,14 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-
-/** What the browser complains of from now on: errors of the page, of its policies, and whatever else it logs as one. */
-export function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('pageerror', ({ message }) => complaints.push(message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
-  return complaints;
-}
+import { expect, type Locator } from '@playwright/test';
 
 /** Waits until a picture is there to be seen: an image that was decoded, or a canvas with more than one colour. */
 export async function expectPainted(picture: Locator): Promise<void> {

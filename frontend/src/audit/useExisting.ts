@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { PlacardDataProvider } from '../providers/dataProvider';
@@ -30,10 +30,13 @@ export function useExisting(rows: readonly About[]): ReadonlySet<string> | undef
         queryFn: async () => (await api.getMany(RESOURCES[kind], { ids })).data.map(({ id }) => String(id)),
       };
     }),
-    combine: (answers) =>
-      answers.some(({ isLoading }) => isLoading) ? undefined : new Set(answers.flatMap(({ data = [] }) => data)),
+    combine: existingOf,
   });
 }
+
+/** Not within the hook: a new function would make a new set at every render, and every row would be drawn again. */
+const existingOf = (answers: UseQueryResult<string[]>[]): ReadonlySet<string> | undefined =>
+  answers.some(({ isLoading }) => isLoading) ? undefined : new Set(answers.flatMap(({ data = [] }) => data));
 
 /** The answer of `useExisting` for the rows of a page. */
 export const ExistingContext = createContext<ReadonlySet<string> | undefined>(undefined);

@@ -4,7 +4,7 @@ import { filteredPath } from '../ui/list/filteredPath';
 /** The resource, which is also its path under /api. */
 export const MAILS = 'mails';
 
-export const MAIL_PATH = '/mail';
+const MAIL_PATH = '/mail';
 
 /** In the address of the mail page: the one that is open. */
 export const MAIL_PARAMETER = 'mail';

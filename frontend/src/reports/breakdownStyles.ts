@@ -1,4 +1,5 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
+import { offScreen } from '../ui/list/tableStyles';
 
 /** Brands in bold on a tint, their bookings beneath; on a phone a row is two lines. The roles keep it a table for screen readers. */
 export const breakdownStyles = ({ theme }: { theme: Theme }): CSSObject => {
@@ -57,7 +58,7 @@ export const breakdownStyles = ({ theme }: { theme: Theme }): CSSObject => {
 
     '@container (max-width: 559px)': {
       display: 'block',
-      '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+      '& thead': offScreen,
       '& tbody': { display: 'block' },
       '& tr': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '0 12px', borderTop: hairline },
       '& tr > th, & tr > td, & td:last-child, & .booking td:first-of-type': { padding: 0, border: 0 },

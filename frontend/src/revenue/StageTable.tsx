@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import type { StatusRevenue } from '../api/types';
 import { bookingListPath } from '../bookings/paths';
 import { formatPounds, formatShare } from '../ui/format';
+import { offScreen } from '../ui/list/tableStyles';
 import { statusLook } from '../ui/status';
 import { StatusChip } from '../ui/StatusChip';
 import { revenueTexts } from './texts';
@@ -97,7 +98,7 @@ const Stages = styled(Table)(({ theme }) => ({
   // Nine digits of pounds take their room.
   '@container (max-width: 519px)': {
     display: 'block',
-    '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& thead': offScreen,
     '& tbody': { display: 'block' },
     '& tbody tr': {
       display: 'grid',

@@ -7,7 +7,7 @@ type LogoProps = {
 };
 
 /** The mark alone: a placard on two legs, light or dark with the theme. */
-export const LogoMark = ({ size = 26 }: LogoProps) => (
+const LogoMark = ({ size = 26 }: LogoProps) => (
   <svg
     className={styles.mark}
     viewBox="0 0 26 26"

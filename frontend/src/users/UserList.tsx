@@ -10,6 +10,7 @@ import type { Role, User } from '../api/types';
 import { EmptyState } from '../ui/EmptyState';
 import { formatLocalDate } from '../ui/format';
 import { AlertIcon, BanIcon, EyeIcon, ShieldIcon, UsersIcon } from '../ui/icons';
+import { offScreen } from '../ui/list/tableStyles';
 import { RowsSkeleton } from '../ui/Loading';
 import { ToneChip } from '../ui/StatusChip';
 import { RoleBadge } from './RoleBadge';
@@ -27,7 +28,7 @@ const UserTable = styled(Table)(({ theme }) => ({
   '& .user svg': { color: theme.palette.text.secondary },
   '@container (max-width: 619px)': {
     display: 'block',
-    '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& thead': offScreen,
     '& tbody': { display: 'block' },
     '& tbody tr': {
       display: 'grid',

@@ -15,7 +15,7 @@ export const BOOKING_STATUSES = [
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
 /** Where a booking waits for artwork, so that a passing deadline makes it Overdue. */
-export const WAITING_FOR_ARTWORK = ['New Booking', 'Awaiting Upload', 'Revision Required'] as const;
+const WAITING_FOR_ARTWORK = ['New Booking', 'Awaiting Upload', 'Revision Required'] as const;
 export type WaitingStatus = (typeof WAITING_FOR_ARTWORK)[number];
 
 /** What is said of an end date that is not after the live date. */

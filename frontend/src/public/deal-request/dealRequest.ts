@@ -14,7 +14,7 @@ export const emptyDealRequest = {
 
 export type DealRequestValues = typeof emptyDealRequest;
 
-export const NAME_LIMIT = 200;
+const NAME_LIMIT = 200;
 export const DESCRIPTION_LIMIT = 5000;
 
 /**

@@ -8,6 +8,15 @@ export const ellipsis = {
   whiteSpace: 'nowrap',
 } as const;
 
+/** Not to be seen, and still read out. */
+export const offScreen = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
+
 /** The cells of these columns, by their source. */
 export const columns = (...sources: string[]) => sources.map((source) => `& .column-${source}`).join(', ');
 
