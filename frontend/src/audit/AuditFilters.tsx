@@ -64,7 +64,7 @@ const Fields = () => (
 function ActionFilter() {
   const api = useDataProvider<PlacardDataProvider>();
   const { data } = useQuery({ queryKey: ['audit', 'actions'], queryFn: () => api.auditActions() });
-  const actions = Array.isArray(data) ? data : [];
+  const actions = data ?? [];
   return (
     <FilterSelect
       source="action"
@@ -75,7 +75,7 @@ function ActionFilter() {
   );
 }
 
-/** Days of London, both included. A day that is half typed narrows nothing yet. */
+/** Days of the business, both included. A day that is half typed narrows nothing yet. */
 function DayFilter({ source, label }: { source: string; label: string }) {
   const { filters, changeFilters } = useListFilters();
   const filtered = filters[source];

@@ -5,7 +5,7 @@ import {
   formatPounds,
   formatRecordDate,
   formatRecordMoment,
-  londonDay,
+  businessDay,
 } from '../ui/format';
 import { templateName } from '../mail/texts';
 
@@ -131,7 +131,7 @@ function changeOf(key: string, before: unknown, after: unknown): Change | undefi
   const { label, read = readable, isQuote } = fieldOf(key);
   if (isQuote) return { label, after: isNothing(after) ? 'cleared' : read(after), isQuote: !isNothing(after) };
   // On the same day only the time tells them apart.
-  if (isMoment(before) && isMoment(after) && londonDay(before) === londonDay(after))
+  if (isMoment(before) && isMoment(after) && businessDay(before) === businessDay(after))
     return { label, before: formatRecordMoment(before), after: formatRecordMoment(after) };
   return { label, before: read(before), after: read(after) };
 }

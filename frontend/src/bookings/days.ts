@@ -1,5 +1,5 @@
 import { today, type Day } from '../ui/days';
-import { londonDay, monthAndYear } from '../ui/format';
+import { businessDay, monthAndYear } from '../ui/format';
 
 const DAY_MS = 86_400_000;
 
@@ -19,7 +19,7 @@ export function monthThatLosesIt(
   now: Day = today(),
 ): string | undefined {
   const ran = status === 'Live' || status === 'Completed';
-  const month = monthOf(londonDay(liveDate));
+  const month = monthOf(businessDay(liveDate));
   const leaves = newLiveDay === undefined || monthOf(newLiveDay) !== month;
   return ran && leaves && month < monthOf(now) ? monthAndYear(liveDate) : undefined;
 }

@@ -23,7 +23,7 @@ import { sendFiles } from '../ui/upload/sendFiles';
 import { fetchFile } from './fetchFile';
 import { callApi, httpClient } from './httpClient';
 
-/** Plain `yyyy-MM-dd` London days. */
+/** Plain `yyyy-MM-dd` days of the business. */
 export type BookingDates = { liveDate: string; deadlineDate: string; endDate: string };
 export type DealDates = Pick<BookingDates, 'liveDate' | 'endDate'>;
 

@@ -1,5 +1,5 @@
 import type { InvoicePeriod } from '../providers/dataProvider';
-import { londonDay, monthNameOf } from '../ui/format';
+import { businessDay, monthNameOf } from '../ui/format';
 
 /** What stands in the address or in the form: either may be missing. */
 export type ChosenPeriod = Partial<InvoicePeriod>;
@@ -7,11 +7,11 @@ export type ChosenPeriod = Partial<InvoicePeriod>;
 export const MONTHS = Array.from({ length: 12 }, (_, index) => ({ value: index + 1, name: monthNameOf(index + 1) }));
 
 const yearAndMonth = (now: Date): InvoicePeriod => {
-  const [year = 0, month = 0] = londonDay(now).split('-').map(Number);
+  const [year = 0, month = 0] = businessDay(now).split('-').map(Number);
   return { year, month };
 };
 
-/** The month before the London month of `now`: what accounts invoice next (docs/product.md, 6.6). */
+/** The month before the month of `now`: what accounts invoice next (docs/product.md, 6.6). */
 export const previousMonth = (now: Date): InvoicePeriod => {
   const { year, month } = yearAndMonth(now);
   return month === 1 ? { year: year - 1, month: 12 } : { year, month: month - 1 };

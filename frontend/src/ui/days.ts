@@ -1,9 +1,9 @@
-import { londonDay } from './format';
+import { businessDay } from './format';
 
 /** A day of the business calendar, `yyyy-MM-dd`: it sorts and compares as text, and no time zone can shift it. Section 6. */
 export type Day = string;
 
-export const today = (): Day => londonDay(new Date());
+export const today = (): Day => businessDay(new Date());
 
 /** A day that the server takes (docs/product.md, 9.3): typed as far as "202" a year is that of 202. */
 export const isWholeDay = (text: string): boolean => /^2\d{3}-\d{2}-\d{2}$/.test(text);
@@ -15,7 +15,7 @@ export const wholeDaysOf = <Days extends Record<keyof Days, Day>>(typed: Days, b
   ) as Days;
 
 /** A day that was not changed keeps its exact moment: what began at noon did not begin at midnight. */
-export const momentUnlessChanged = (day: Day, moment: string): string => (londonDay(moment) === day ? moment : day);
+export const momentUnlessChanged = (day: Day, moment: string): string => (businessDay(moment) === day ? moment : day);
 
 /** The first and the last day of the month that a day lies in. */
 export function monthAround(day: Day): { first: Day; last: Day } {

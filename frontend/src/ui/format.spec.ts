@@ -11,7 +11,7 @@ import {
   formatReportDateAndTime,
   formatShare,
   formatWeekday,
-  londonDay,
+  businessDay,
   monthAndYear,
   monthName,
   relativeDay,
@@ -43,8 +43,8 @@ describe('dates are those of London', () => {
   it('as local dates, as days and as months', () => {
     expect(formatLocalDate(SUMMER)).toBe('31/07/2026');
     expect(formatWeekday(SUMMER)).toBe('Fri, Jul 31');
-    expect(londonDay('2026-03-29T23:30:00.000Z')).toBe('2026-03-30');
-    expect(londonDay('2026-10-25T23:30:00.000Z')).toBe('2026-10-25');
+    expect(businessDay('2026-03-29T23:30:00.000Z')).toBe('2026-03-30');
+    expect(businessDay('2026-10-25T23:30:00.000Z')).toBe('2026-10-25');
     expect(monthName('2026-10-31T23:30:00.000Z')).toBe('October');
     expect(monthAndYear(SUMMER)).toBe('July 2026');
     expect([1, 3, 10, 12].map(monthNameOf)).toEqual(['January', 'March', 'October', 'December']);

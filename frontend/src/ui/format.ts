@@ -73,25 +73,25 @@ export const formatLocalDate = (moment: string | Date): string => localDate.form
 
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone });
 
-/** The London day of a moment as `yyyy-MM-dd`, which is what date inputs and the API speak. */
-export const londonDay = (moment: string | Date): string => isoDay.format(new Date(moment));
+/** The day of a moment for the business as `yyyy-MM-dd`, which is what date inputs and the API speak. */
+export const businessDay = (moment: string | Date): string => isoDay.format(new Date(moment));
 
 const month = new Intl.DateTimeFormat('en-GB', { timeZone, month: 'long' });
 
-/** `November`, of a moment in London. */
+/** `November`, of a moment. */
 export const monthName = (moment: string | Date): string => month.format(new Date(moment));
 
 const monthYear = new Intl.DateTimeFormat('en-GB', { timeZone, month: 'long', year: 'numeric' });
 
-/** `November 2026`, of a moment in London. */
+/** `November 2026`, of a moment. */
 export const monthAndYear = (moment: string | Date): string => monthYear.format(new Date(moment));
 
 const DAY_MS = 86_400_000;
 const days = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
 
-/** `today`, `tomorrow`, `in 5 days`, `3 days ago`, counted in days of London. */
+/** `today`, `tomorrow`, `in 5 days`, `3 days ago`, counted in days of the business. */
 export const relativeDay = (moment: string | Date, now = new Date()): string =>
-  days.format(Math.round((Date.parse(londonDay(moment)) - Date.parse(londonDay(now))) / DAY_MS), 'day');
+  days.format(Math.round((Date.parse(businessDay(moment)) - Date.parse(businessDay(now))) / DAY_MS), 'day');
 
 /** `November`, of the month 11. */
 export const monthNameOf = (number: number): string => monthName(new Date(Date.UTC(2026, number - 1, 15)));

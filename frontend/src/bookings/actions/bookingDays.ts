@@ -1,15 +1,15 @@
 import type { BookingDates } from '../../providers/dataProvider';
 import { isWholeDay, momentUnlessChanged } from '../../ui/days';
-import { londonDay } from '../../ui/format';
+import { businessDay } from '../../ui/format';
 import { actionTexts } from './texts';
 
 export const DATE_FIELDS = ['liveDate', 'deadlineDate', 'endDate'] as const;
 
-/** The three dates of a booking as London days. */
+/** The three dates of a booking as days of the business. */
 export const daysOf = (booking: BookingDates): BookingDates => ({
-  liveDate: londonDay(booking.liveDate),
-  deadlineDate: londonDay(booking.deadlineDate),
-  endDate: londonDay(booking.endDate),
+  liveDate: businessDay(booking.liveDate),
+  deadlineDate: businessDay(booking.deadlineDate),
+  endDate: businessDay(booking.endDate),
 });
 
 export const datesToSend = (days: BookingDates, moments: BookingDates): BookingDates => ({

@@ -8,7 +8,7 @@ import { fieldErrorsOf } from '../../providers/httpClient';
 import { ChangedMeanwhile } from '../../ui/ChangedMeanwhile';
 import { DayField } from '../../ui/DayField';
 import { isWholeDay, momentUnlessChanged, wholeDaysOf } from '../../ui/days';
-import { formatLocalDate, londonDay } from '../../ui/format';
+import { formatLocalDate, businessDay } from '../../ui/format';
 import { LeaveGuard, type Step } from '../../ui/LeaveGuard';
 import { useToast } from '../../ui/toast';
 import { useCurrentRecord } from '../../ui/useCurrentRecord';
@@ -30,7 +30,7 @@ interface EditDealDatesProps {
 export function EditDealDates({ opened, onClose }: EditDealDatesProps) {
   const { toast } = useToast();
   const { current, freshness, reload, noticeConflict } = useCurrentRecord(DEALS, opened);
-  const before: DealDates = { liveDate: londonDay(opened.liveDate), endDate: londonDay(opened.endDate) };
+  const before: DealDates = { liveDate: businessDay(opened.liveDate), endDate: businessDay(opened.endDate) };
   const [days = before, setDays] = useDraft<DealDates>(dealDatesDraft(opened.id), (kept) => wholeDaysOf(kept, before));
   const isDirty = days.liveDate !== before.liveDate || days.endDate !== before.endDate;
   const [wasKept] = useState(isDirty);

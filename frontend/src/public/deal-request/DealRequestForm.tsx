@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../api/types';
-import { londonDay } from '../../ui/format';
+import { businessDay } from '../../ui/format';
 import { CatalogueFailed } from '../form/CatalogueFailed';
 import { DayField, LongTextField, SelectField, TextField } from '../form/Field';
 import { FormShell } from '../form/FormShell';
@@ -19,7 +19,7 @@ interface DealRequestFormProps {
 
 export function DealRequestForm({ form, brands, listsFailed, onRetry }: DealRequestFormProps) {
   const { title, fields, submit } = dealRequestTexts;
-  const today = londonDay(new Date());
+  const today = businessDay(new Date());
   const liveDate = form.field('liveDate');
 
   return (

@@ -1,4 +1,4 @@
-import { londonDay } from '../../ui/format';
+import { businessDay } from '../../ui/format';
 import { FormHead } from '../form/FormHead';
 import { FormSent } from '../form/FormSent';
 import { ifOffered, useCatalogue } from '../form/useCatalogue';
@@ -16,7 +16,7 @@ export function DealRequestPage() {
     url: '/api/deal-requests',
     empty: emptyDealRequest,
     onlyOffered: (values) => ({ ...values, brand: ifOffered(values.brand, catalogue?.brands) }),
-    validate: (values) => dealRequestErrors(values, londonDay(new Date())),
+    validate: (values) => dealRequestErrors(values, businessDay(new Date())),
     texts: dealRequestTexts,
   });
   const { title, lead, fields, sent: sentTexts } = dealRequestTexts;

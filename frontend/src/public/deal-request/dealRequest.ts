@@ -19,7 +19,7 @@ export const DESCRIPTION_LIMIT = 5000;
 
 /**
  * What is wrong with each field (docs/product.md, 2.1 and 9).
- * @param today in London
+ * @param today where the business is
  */
 export function dealRequestErrors(values: DealRequestValues, today: string): ErrorsOf<DealRequestValues> {
   const { errors } = dealRequestTexts;

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { DealRequest, Enquiry, RequestedType } from '../../../api/types';
-import { londonDay } from '../../../ui/format';
+import { businessDay } from '../../../ui/format';
 import { EMPTY_BOOKING } from '../newBooking';
 import { newBookingRequest } from '../newBookingRequest';
 import { prefillFromDeal, prefillFromEnquiry } from './bookingOrigin';
@@ -45,7 +45,7 @@ it('books a deal for its own days, one that runs already from today on', () => {
     endDate: '2099-12-31',
   });
   const running = { ...deal, liveDate: '2026-01-01T00:00:00.000Z' } as DealRequest;
-  expect(prefillFromDeal(running).liveDate).toBe(londonDay(new Date()));
+  expect(prefillFromDeal(running).liveDate).toBe(businessDay(new Date()));
 });
 
 it('says in the call what the booking is made from', () => {

@@ -1,6 +1,6 @@
 import type { DealRequest, Enquiry, RequestedType } from '../../../api/types';
 import { today } from '../../../ui/days';
-import { londonDay } from '../../../ui/format';
+import { businessDay } from '../../../ui/format';
 import type { NewBooking } from '../newBooking';
 
 /** What a booking is made from, if not from nothing. */
@@ -27,12 +27,12 @@ export const placementOf = ({ name, mediaCategory, mediaOpportunity }: Requested
 
 /** A deal that runs already is booked from today on: bookings cannot begin in the past. */
 export function prefillFromDeal({ brand, requestEmail, liveDate, endDate }: DealRequest): Partial<NewBooking> {
-  const live = londonDay(liveDate);
+  const live = businessDay(liveDate);
   const first = today();
   return {
     brandName: brand,
     contactEmail: requestEmail,
     liveDate: live < first ? first : live,
-    endDate: londonDay(endDate),
+    endDate: businessDay(endDate),
   };
 }

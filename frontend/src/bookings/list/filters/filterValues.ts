@@ -1,5 +1,5 @@
 import { isWholeDay, momentUnlessChanged, type Day } from '../../../ui/days';
-import { londonDay } from '../../../ui/format';
+import { businessDay } from '../../../ui/format';
 import type { ListFilters } from '../../../ui/list/useListFilters';
 import { filterTexts as texts } from './texts';
 
@@ -27,7 +27,7 @@ const RANGES = [
 
 const dayOf = (bound: unknown): Day => {
   if (typeof bound !== 'string' || Number.isNaN(Date.parse(bound))) return '';
-  return isWholeDay(bound) ? bound : londonDay(bound);
+  return isWholeDay(bound) ? bound : businessDay(bound);
 };
 
 /** What the address says; a link may have brought a moment, of which the day is shown. */
