@@ -159,7 +159,6 @@ export const auditTexts = {
     retry: 'Try Again',
     all: (count: number) => `Show all ${formatCount(count)} entries`,
     fewer: 'Show the newest only',
-    close: 'Close',
   },
   changes: {
     to: 'to',
