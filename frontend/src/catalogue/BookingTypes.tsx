@@ -21,6 +21,8 @@ export function BookingTypes({ categories }: Pick<AdminCatalogue, 'categories'>)
       <Box sx={{ p: 2, pb: 0 }}>
         <Alert
           severity="info"
+          // On a phone the button stands beneath the words, not in their way.
+          sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 180px' } }}
           action={
             <Button size="small" color="inherit" onClick={() => openTab('categories')}>
               {texts.toCategories}
