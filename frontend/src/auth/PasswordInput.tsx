@@ -1,22 +1,16 @@
-import { useState, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import controls from '../ui/controls.module.css';
-import { EyeIcon, EyeOffIcon } from '../ui/icons';
+import { usePasswordToggle } from '../ui/usePasswordToggle';
 import styles from './SignIn.module.css';
 
-/** Hidden until the button beside it shows it. */
+/** The same as PasswordField, without MUI. */
 export const PasswordInput = (input: Omit<ComponentProps<'input'>, 'type' | 'className'>) => {
-  const [isShown, setIsShown] = useState(false);
+  const { type, icon, button } = usePasswordToggle();
   return (
     <div className={styles.password}>
-      <input {...input} type={isShown ? 'text' : 'password'} className={controls.input} />
-      <button
-        type="button"
-        className={styles.show}
-        aria-label={isShown ? 'Hide password' : 'Show password'}
-        aria-pressed={isShown}
-        onClick={() => setIsShown(!isShown)}
-      >
-        {isShown ? <EyeOffIcon /> : <EyeIcon />}
+      <input {...input} type={type} className={controls.input} />
+      <button type="button" className={styles.show} {...button}>
+        {icon}
       </button>
     </div>
   );
