@@ -47,7 +47,8 @@ export async function startForBench({ env = {}, args = [] } = {}) {
   }
 }
 
-async function signIn(url) {
+/** Signs in as the admin of a Placard that answers at `url`. */
+export async function signIn(url, password = PASSWORD) {
   let cookie = '';
   const send = async (method, path, body) => {
     const isForm = body instanceof globalThis.FormData;
@@ -57,7 +58,7 @@ async function signIn(url) {
     return response;
   };
   const call = async (method, path, body) => (await send(method, path, body)).json();
-  const signedIn = await send('POST', '/api/login', { username: 'admin', password: PASSWORD });
+  const signedIn = await send('POST', '/api/login', { username: 'admin', password });
   cookie = signedIn.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
@@ -65,16 +66,16 @@ async function signIn(url) {
   return {
     call,
     download: async (path) => Buffer.from(await (await send('GET', path)).arrayBuffer()),
-    makeBooking: async () => (await call('POST', '/api/bookings', aBooking())).id,
+    makeBooking: async (contactEmail) => (await call('POST', '/api/bookings', aBooking(contactEmail))).id,
   };
 }
 
-function aBooking() {
+function aBooking(contactEmail = 'artwork@brand.test') {
   const [deadlineDate, liveDate, endDate] = [7, 14, 28].map((days) =>
     new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10),
   );
   return {
-    ...{ brandName: 'Nimbus Cola', contactEmail: 'artwork@brand.test', liveDate, deadlineDate, endDate },
+    ...{ brandName: 'Nimbus Cola', contactEmail, liveDate, deadlineDate, endDate },
     ...{ mediaCategory: 'Trade Newsletter', mediaOpportunity: 'Front Cover' },
   };
 }
