@@ -8,7 +8,9 @@ const globals = (...names) => Object.fromEntries(names.map((name) => [name, 'rea
 const nodeGlobals = globals(
   ...[
     'AbortSignal',
+    'Blob',
     'Buffer',
+    'FormData',
     'URL',
     'clearInterval',
     'console',

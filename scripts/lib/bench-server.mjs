@@ -51,7 +51,7 @@ export async function startForBench({ env = {}, args = [] } = {}) {
 export async function signIn(url, password = PASSWORD) {
   let cookie = '';
   const send = async (method, path, body) => {
-    const isForm = body instanceof globalThis.FormData;
+    const isForm = body instanceof FormData;
     const headers = { cookie, ...(body && !isForm && { 'content-type': 'application/json' }) };
     const response = await fetch(url + path, { method, headers, body: isForm ? body : body && JSON.stringify(body) });
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
