@@ -15,6 +15,7 @@ import { CatalogueModule } from './modules/catalogue/catalogue.module.js';
 import { DashboardModule } from './modules/dashboard/dashboard.module.js';
 import { DealsModule } from './modules/deals/deals.module.js';
 import { EnquiriesModule } from './modules/enquiries/enquiries.module.js';
+import { PersonalDataModule } from './modules/personal-data/personal-data.module.js';
 import { ReportsModule } from './modules/reports/reports.module.js';
 import { RevenueModule } from './modules/revenue/revenue.module.js';
 import { UsersModule } from './modules/users/users.module.js';
@@ -48,6 +49,7 @@ export class AppModule {
         DashboardModule,
         RevenueModule,
         ReportsModule,
+        PersonalDataModule,
       ],
       providers: [
         { provide: APP_FILTER, useClass: DomainErrorFilter },

@@ -44,6 +44,8 @@ describe('the settings', () => {
     ['BUSINESS_TIME_ZONE', 'Europe/Nowhere'],
     ['TRUST_PROXY', '-1'],
     ['PUBLIC_FORM_LIMIT', '30 a minute'],
+    ['MAIL_RETENTION_DAYS', '0'],
+    ['AUDIT_RETENTION_DAYS', 'a year'],
     ['LOG_LEVEL', 'loud'],
   ])('refuse %s=%s by the name of the variable', (name, value) => {
     expect(() => loadConfig({ [name]: value })).toThrow(name);

@@ -66,6 +66,8 @@ class Environment {
   @Type(() => Number) @IsInt() @Min(0) @Max(10) TRUST_PROXY = 0;
   @Matches(LIMIT, { message: '$property must look like 30/10m' }) PUBLIC_FORM_LIMIT = '30/10m';
   @Matches(LIMIT, { message: '$property must look like 60/10m' }) PORTAL_LOOKUP_LIMIT = '60/10m';
+  @IsOptional() @Type(() => Number) @IsInt() @Min(1) MAIL_RETENTION_DAYS?: number;
+  @IsOptional() @Type(() => Number) @IsInt() @Min(1) AUDIT_RETENTION_DAYS?: number;
   @IsIn(LOG_LEVELS) LOG_LEVEL: (typeof LOG_LEVELS)[number] = 'info';
   @IsIn(['development', 'production', 'test']) NODE_ENV: 'development' | 'production' | 'test' = 'development';
 }
@@ -91,6 +93,8 @@ export class Config {
   trustProxy: number;
   publicFormLimit: Limit;
   portalLookupLimit: Limit;
+  /** After so many days mails and audit entries are removed; unset: never. */
+  retentionDays: { mails?: number; audit?: number };
   logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -124,6 +128,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: variables.TRUST_PROXY,
     publicFormLimit: parseLimit(variables.PUBLIC_FORM_LIMIT),
     portalLookupLimit: parseLimit(variables.PORTAL_LOOKUP_LIMIT),
+    retentionDays: { mails: variables.MAIL_RETENTION_DAYS, audit: variables.AUDIT_RETENTION_DAYS },
     logLevel: variables.LOG_LEVEL,
   };
 }

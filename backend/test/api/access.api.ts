@@ -41,6 +41,7 @@ const dates = (live: number, end: number) => ({ liveDate: dayFromNow(live), endD
 const files = () => multipart({ files: artwork() });
 let count = 0;
 const newUser = () => ({ username: `user ${++count}`, email: `user${count}@placard.test`, password: 'long enough' });
+const person = () => ({ email: CONTACT });
 const newEntry = () => ({ name: `Category ${++count}` });
 
 /**
@@ -52,6 +53,14 @@ const ROUTES: Record<string, Route> = {
   'POST /api/login': { ...everybody, body: () => ADMIN },
   'POST /api/logout': everybody,
   'POST /api/register': { nobody: 403, viewer: 403, admin: 403, body: newUser },
+
+  'POST /api/admin/personal-data/summary': { ...admins, body: person },
+  'POST /api/admin/personal-data/copy': { ...admins, body: person },
+  'POST /api/admin/personal-data/erase': {
+    ...admins,
+    body: () => ({ email: `gone${++count}@placard.test` }),
+    admin: 404,
+  },
 
   'GET /api/admin/users': admins,
   'GET /api/admin/users/{id}': admins,

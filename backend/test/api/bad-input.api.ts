@@ -1,6 +1,6 @@
 import { client, multipart, type Client, type Reply } from '../support/index.js';
 import { HALF_CHARACTERS, WRONG, type Kind } from './bad-values.js';
-import { artwork, bookingForm, bookingThatIs, dayFromNow, openDesk, type Desk, type Refusal } from './desk.js';
+import { artwork, bookingForm, bookingThatIs, CONTACT, dayFromNow, openDesk, type Desk, type Refusal } from './desk.js';
 import { dealForm, enquiryForm, makeDeal, makeEnquiry } from './public-forms.js';
 import { flawOf, Flaws, shown } from './refusal.js';
 
@@ -74,6 +74,12 @@ const CALLS: Record<string, Call> = {
     path: '/api/admin/users/{user}/role',
     good: () => ({ role: 'admin' }),
     fields: { role: 'role' },
+  },
+  'copy of personal data': {
+    method: 'POST',
+    path: '/api/admin/personal-data/copy',
+    good: () => ({ email: CONTACT }),
+    fields: { email: 'email' },
   },
   'new booking': newBooking,
   'new booking as a form': { ...newBooking, multipart: true },

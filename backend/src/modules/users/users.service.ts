@@ -103,6 +103,15 @@ export class UsersService {
       .getOne();
   }
 
+  findByEmail(manager: EntityManager, email: string): Promise<User | null> {
+    return manager.createQueryBuilder(User, 'user').where('lower(user.email) = :email', { email }).getOne();
+  }
+
+  /** Of an account that is not in use; its name stays, because the record of what it did names it. */
+  async eraseAddress(manager: EntityManager, { id }: User, alias: string): Promise<void> {
+    await manager.update(User, { id }, { email: alias });
+  }
+
   /** Whether the account may still be used as it was read. */
   isUnchanged({ id, password, role }: Pick<User, 'id' | 'password' | 'role'>): Promise<boolean> {
     return this.dataSource.manager.existsBy(User, { id, password, role, active: true });

@@ -15,7 +15,7 @@ export const PLACARD: Actor = { kind: 'system', name: 'Placard' };
 export const userActor = ({ username }: { username: string }): Actor => ({ kind: 'user', name: username });
 
 /** What the trail knows entries about. */
-export const ABOUT_TYPES = ['booking', 'enquiry', 'deal', 'user', 'catalogue', 'mail'] as const;
+export const ABOUT_TYPES = ['booking', 'enquiry', 'deal', 'user', 'catalogue', 'mail', 'person'] as const;
 export type AboutType = (typeof ABOUT_TYPES)[number];
 
 export interface AuditRecord {

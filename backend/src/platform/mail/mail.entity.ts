@@ -21,6 +21,9 @@ export interface MailAbout {
   id: string;
 }
 
+/** Of the addresses that stand for people who were erased (docs/product.md, 4.8): nothing is ever sent there. */
+export const ERASED_DOMAIN = 'erased.invalid';
+
 /** One mail to one recipient: template and values, never the finished text, so that it holds no portal token. */
 @Entity('mails')
 export class Mail {

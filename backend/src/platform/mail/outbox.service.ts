@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { subjectLine, mailAddress } from './mail-headers.js';
 import { mailTemplates, type MailTemplateName, type MailVariables } from './mail-templates.js';
-import { Mail, type MailAbout } from './mail.entity.js';
+import { ERASED_DOMAIN, Mail, type MailAbout } from './mail.entity.js';
 import { MailWorker } from './mail.worker.js';
 
 export interface OutgoingMail<Name extends MailTemplateName> {
@@ -23,7 +23,8 @@ export class OutboxService {
    * @throws InvalidInput when an address cannot be one.
    */
   async enqueue<Name extends MailTemplateName>(manager: EntityManager, mail: OutgoingMail<Name>): Promise<void> {
-    const recipients = new Map([mail.to].flat().map((text) => [text.trim().toLowerCase(), mailAddress(text)]));
+    const addresses = [mail.to].flat().filter((text) => !text.endsWith(`@${ERASED_DOMAIN}`));
+    const recipients = new Map(addresses.map((text) => [text.trim().toLowerCase(), mailAddress(text)]));
     const subjectOf = mailTemplates[mail.template] as (variables: MailVariables<Name>) => string;
     const rows = [...recipients.values()].map((recipient) => ({
       template: mail.template,

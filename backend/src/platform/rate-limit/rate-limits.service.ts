@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { TooManyRequests } from '../../common/errors.js';
 import type { Limit } from '../../config/config.js';
 import { poolOf } from '../../common/pool.js';
@@ -48,6 +48,11 @@ export class RateLimits {
   /** Starts the count of a key anew. */
   async forget(name: string, key: string, limit: Limit): Promise<void> {
     await this.limiter(name, limit).delete(storable(key));
+  }
+
+  /** Starts every count of a key anew, whatever it counts. */
+  async forgetKey(manager: EntityManager, key: string): Promise<void> {
+    await manager.query(`DELETE FROM rate_limits WHERE split_part(key, ':', 2) = $1`, [storable(key)]);
   }
 
   private limiter(name: string, { points, seconds }: Limit): RateLimiterPostgres {

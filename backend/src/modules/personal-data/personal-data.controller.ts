@@ -1,0 +1,37 @@
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Allow, type SessionUser } from '../../common/access/access.js';
+import { CurrentUser } from '../../common/access/current-user.decorator.js';
+import { sendDocument } from '../../common/download.js';
+import { userActor } from '../../platform/audit/audit-trail.service.js';
+import { PersonDto, type ErasedDto, type PersonalDataSummaryDto } from './dto/personal-data.dto.js';
+import { PersonalData } from './personal-data.service.js';
+
+@ApiTags('personal data')
+@Allow('admin')
+@Controller('admin/personal-data')
+export class PersonalDataController {
+  constructor(private readonly personalData: PersonalData) {}
+
+  /** How much is held of an address. */
+  @Post('summary')
+  @HttpCode(200)
+  summary(@Body() { email }: PersonDto): Promise<PersonalDataSummaryDto> {
+    return this.personalData.summary(email);
+  }
+
+  /** All of it, as a JSON file. */
+  @Post('copy')
+  @HttpCode(200)
+  async copy(@Body() { email }: PersonDto, @Res() response: Response): Promise<void> {
+    await sendDocument(response, await this.personalData.copy(email));
+  }
+
+  /** Takes the person out of everything; there is no way back. */
+  @Post('erase')
+  @HttpCode(200)
+  erase(@Body() { email }: PersonDto, @CurrentUser() user: SessionUser): Promise<ErasedDto> {
+    return this.personalData.erase(email, userActor(user));
+  }
+}

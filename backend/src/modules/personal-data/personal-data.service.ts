@@ -1,0 +1,170 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { Clock } from '../../common/clock.js';
+import type { MadeDocument } from '../../common/download.js';
+import { Conflict, NotFound } from '../../common/errors.js';
+import { Config } from '../../config/config.js';
+import { entriesAbout, eraseFromEntries, type Records } from '../../platform/audit/audit-personal-data.js';
+import { AuditTrail, type Actor } from '../../platform/audit/audit-trail.service.js';
+import { ERASED_DOMAIN, type MailAbout } from '../../platform/mail/mail.entity.js';
+import { eraseMails, mailsHeldOf, removeCaptured } from '../../platform/mail/mail-personal-data.js';
+import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
+import { auditedFacts as factsOfBooking } from '../bookings/booking-audit.js';
+import { bookingsOfPerson, eraseFromBookings } from '../bookings/booking-personal-data.js';
+import { auditedFacts as factsOfDeal } from '../deals/deal-audit.js';
+import { dealsOfPerson, eraseFromDeals } from '../deals/deal-personal-data.js';
+import { auditedFacts as factsOfEnquiry } from '../enquiries/enquiry-audit.js';
+import { enquiriesOfPerson, eraseFromEnquiries } from '../enquiries/enquiry-personal-data.js';
+import { UsersService } from '../users/users.service.js';
+import type { ErasedDto, PersonalDataSummaryDto } from './dto/personal-data.dto.js';
+
+/** Fields of audit entries that are a person's own words, or name. */
+const OWN_WORDS = ['requesterName', 'dealDescription', 'additionalNotes'];
+
+const NOTHING_HELD = 'Placard holds nothing about this address. Check how it is spelled.';
+
+/** What is held of one e-mail address: a copy of all of it, and its end (docs/product.md, 4.8). */
+@Injectable()
+export class PersonalData {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly users: UsersService,
+    private readonly limits: RateLimits,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  async summary(email: string): Promise<PersonalDataSummaryDto> {
+    return summaryOf(await this.held(this.dataSource.manager, email));
+  }
+
+  /** All of it as one JSON document. @throws NotFound when there is nothing */
+  async copy(email: string): Promise<MadeDocument> {
+    const held = await this.held(this.dataSource.manager, email);
+    if (isNothing(held)) throw new NotFound(NOTHING_HELD);
+    const madeAt = this.clock.now();
+    const content = {
+      email: held.email,
+      madeAt,
+      account: held.user && { username: held.user.username, role: held.user.role, createdAt: held.user.createdAt },
+      bookings: held.bookings.map((booking) => ({
+        bookingNumber: booking.bookingNumber,
+        createdAt: booking.createdAt,
+        ...factsOfBooking(booking),
+      })),
+      enquiries: held.enquiries.map((enquiry) => ({ createdAt: enquiry.createdAt, ...factsOfEnquiry(enquiry) })),
+      deals: held.deals.map((deal) => ({ createdAt: deal.createdAt, ...factsOfDeal(deal) })),
+      mails: held.mails.map(({ recipient, subject, variables, status, createdAt, sentAt }) => ({
+        ...{ recipient, subject, variables, status, createdAt, sentAt },
+      })),
+      auditEntries: held.entries.map(({ at, actorName, aboutLabel, action, before, after }) => ({
+        ...{ at, actorName, aboutLabel, action, before, after },
+      })),
+    };
+    return {
+      parts: Readable.from([JSON.stringify(content, null, 2)]),
+      name: `personal-data-${madeAt.toISOString().slice(0, 10)}.json`,
+      contentType: 'application/json',
+    };
+  }
+
+  /**
+   * Puts an alias in the place of the address wherever it stands, and removes the mails and the words of the person. Bookings keep
+   * what was booked and billed.
+   * @throws NotFound when there is nothing; Conflict while the address belongs to an account that is in use
+   */
+  async erase(email: string, actor: Actor): Promise<ErasedDto> {
+    const alias = `erased-${randomBytes(5).toString('hex')}@${ERASED_DOMAIN}`;
+    const held = await this.dataSource.transaction(async (manager) => {
+      const found = await this.held(manager, email);
+      if (isNothing(found)) throw new NotFound(NOTHING_HELD);
+      if (found.user?.active)
+        throw new Conflict(`This is the address of the account “${found.user.username}”. Deactivate that first.`);
+      const { bookings, enquiries, deals } = found;
+      await eraseFromBookings(manager, idsOf(bookings), found.email, alias);
+      await eraseFromEnquiries(manager, idsOf(enquiries), alias);
+      const labels = await eraseFromDeals(manager, deals, alias);
+      await eraseMails(manager, idsOf(found.mails));
+      await eraseFromEntries(manager, { email: found.email, alias, fields: OWN_WORDS }, recordsOf(found), labels);
+      if (found.user) await this.users.eraseAddress(manager, found.user, alias);
+      await this.limits.forgetKey(manager, found.email);
+      await this.remember(manager, found, alias, actor);
+      return found;
+    });
+    await removeCaptured(this.config.dataDir, idsOf(held.mails));
+    return { alias, ...summaryOf(held) };
+  }
+
+  private async held(manager: EntityManager, typed: string) {
+    const email = typed.trim().toLowerCase();
+    const bookings = await bookingsOfPerson(manager, email);
+    const enquiries = await enquiriesOfPerson(manager, email);
+    const deals = await dealsOfPerson(manager, email);
+    const user = await this.users.findByEmail(manager, email);
+    const about: MailAbout[] = [
+      ...bookings.map(({ id }) => ({ type: 'booking' as const, id })),
+      ...enquiries.map(({ id }) => ({ type: 'enquiry' as const, id })),
+      ...deals.map(({ id }) => ({ type: 'deal' as const, id })),
+    ];
+    const mails = await mailsHeldOf(manager, email, about);
+    const records = recordsOf({ bookings, enquiries, deals, mails, user });
+    const entries = await entriesAbout(manager, email, records);
+    return { email, bookings, enquiries, deals, user, mails, entries };
+  }
+
+  private async remember(manager: EntityManager, held: Held, alias: string, actor: Actor): Promise<void> {
+    const id = randomUUID();
+    const salt = randomBytes(16);
+    await manager.query('INSERT INTO erasures (id, alias, salt, address_hash, erased_by) VALUES ($1, $2, $3, $4, $5)', [
+      id,
+      alias,
+      salt,
+      hashOf(held.email, salt),
+      actor.name,
+    ]);
+    const { username: _, ...after } = summaryOf(held);
+    await this.audit.add(manager, { actor, about: { type: 'person', id, label: alias }, action: 'erased', after });
+  }
+}
+
+type Held = Awaited<ReturnType<PersonalData['held']>>;
+
+function recordsOf({ bookings, enquiries, deals, mails, user }: Omit<Held, 'email' | 'entries'>): Records[] {
+  return [
+    { type: 'booking', ids: idsOf(bookings) },
+    { type: 'enquiry', ids: idsOf(enquiries) },
+    { type: 'deal', ids: idsOf(deals) },
+    { type: 'mail', ids: idsOf(mails) },
+    { type: 'user', ids: user ? [user.id] : [] },
+  ];
+}
+
+function summaryOf({ bookings, enquiries, deals, mails, entries, user }: Held): PersonalDataSummaryDto {
+  return {
+    bookings: bookings.length,
+    openBookings: bookings.filter(({ status }) => status !== 'Completed').length,
+    enquiries: enquiries.length,
+    deals: deals.length,
+    mails: mails.length,
+    auditEntries: entries.length,
+    username: user?.username ?? null,
+  };
+}
+
+function isNothing(held: Held): boolean {
+  const { bookings, enquiries, deals, mails, entries } = held;
+  return !held.user && [bookings, enquiries, deals, mails, entries].every(({ length }) => length === 0);
+}
+
+function idsOf(records: { id: string }[]): string[] {
+  return records.map(({ id }) => id);
+}
+
+/** What a restore compares the addresses of a backup with. */
+export function hashOf(email: string, salt: Buffer): Buffer {
+  return createHash('sha256').update(salt).update(email).digest();
+}

@@ -1,0 +1,52 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Cron } from '@nestjs/schedule';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { Clock } from '../../common/clock.js';
+import { Config } from '../../config/config.js';
+import { forgetEntries } from '../../platform/audit/audit-personal-data.js';
+import { forgetMails } from '../../platform/mail/mail-personal-data.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Rows in one statement: a second's work, so that an instance that stops in the middle has lost nothing. */
+const BATCH = 5_000;
+
+/** Removes mails and audit entries that are older than the installation keeps them (docs/product.md, 4.8). */
+@Injectable()
+export class RetentionTask implements OnApplicationBootstrap {
+  private readonly logger = new Logger('Retention');
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    void this.forgetOld();
+  }
+
+  @Cron('0 20 3 * * *')
+  async forgetOld(): Promise<void> {
+    const { mails, audit } = this.config.retentionDays;
+    await this.forget('mails', mails, forgetMails);
+    await this.forget('audit entries', audit, forgetEntries);
+  }
+
+  private async forget(
+    what: string,
+    days: number | undefined,
+    batch: (manager: EntityManager, before: Date, most: number) => Promise<number>,
+  ): Promise<void> {
+    if (days === undefined) return;
+    const before = new Date(this.clock.now().getTime() - days * DAY_MS);
+    let removed = 0;
+    try {
+      for (let last = BATCH; last === BATCH; removed += last)
+        last = await batch(this.dataSource.manager, before, BATCH);
+    } catch (error) {
+      this.logger.error({ err: error }, `Old ${what} could not be removed; trying again tomorrow`);
+    }
+    if (removed > 0) this.logger.log(`Removed ${removed} ${what} older than ${days} days`);
+  }
+}

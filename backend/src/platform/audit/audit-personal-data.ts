@@ -1,0 +1,100 @@
+import type { EntityManager } from 'typeorm';
+import { AuditEntry } from './audit-entry.entity.js';
+import type { AboutType } from './audit-trail.service.js';
+
+/** Records of one kind. */
+export interface Records {
+  type: AboutType;
+  ids: string[];
+}
+
+/** Who is to be taken out of the trail, and what takes their place. */
+export interface Person {
+  /** As `comparedEmail` returns it. */
+  email: string;
+  alias: string;
+  /** Fields of `before` and `after` that hold what the person wrote or is called. */
+  fields: string[];
+}
+
+/** Entries that the person made, and those about the records given; the oldest first. */
+export function entriesAbout(manager: EntityManager, email: string, records: Records[]): Promise<AuditEntry[]> {
+  const [mentions, parameters] = mentioning(email, records);
+  return manager
+    .createQueryBuilder(AuditEntry, 'audit_entries')
+    .where(mentions, parameters)
+    .orderBy('audit_entries.id')
+    .getMany();
+}
+
+/**
+ * Puts the alias in the place of the person in those entries. It is the one way in which an entry's text ever changes
+ * (docs/product.md, 4.8), and PostgreSQL lets it happen only in a transaction that says so.
+ * @param labels what entries about a record are called from now on, by its id, where its label named the person
+ * @returns how many entries there were
+ */
+export async function eraseFromEntries(
+  manager: EntityManager,
+  { email, alias, fields }: Person,
+  records: Records[],
+  labels: Map<string, string>,
+): Promise<number> {
+  const [mentions, parameters] = mentioning(email, records);
+  await manager.query(`SELECT set_config('placard.audit', 'erasure', true)`);
+  const { affected } = await manager
+    .createQueryBuilder()
+    .update(AuditEntry)
+    .set({
+      actorName: () => `regexp_replace(actor_name, :pattern, :alias, 'gi')`,
+      aboutLabel: () =>
+        `coalesce(:labels::jsonb ->> about_id::text, regexp_replace(about_label, :pattern, :alias, 'gi'))`,
+      before: () => withoutPerson('before'),
+      after: () => withoutPerson('after'),
+    })
+    .where(mentions, parameters)
+    .setParameters({
+      pattern: escapeRegExp(JSON.stringify(email).slice(1, -1)),
+      alias,
+      fields,
+      labels: JSON.stringify(Object.fromEntries(labels)),
+    })
+    .execute();
+  await manager.query(`SELECT set_config('placard.audit', '', true)`);
+  return affected ?? 0;
+}
+
+/** Removes entries from before a moment, some at a time so that nothing waits for it. @returns how many */
+export async function forgetEntries(manager: EntityManager, before: Date, most: number): Promise<number> {
+  return manager.transaction(async (transaction) => {
+    await transaction.query(`SELECT set_config('placard.audit', 'retention', true)`);
+    const [, removed] = await transaction.query<[object[], number]>(
+      `DELETE FROM audit_entries WHERE id IN (SELECT id FROM audit_entries WHERE at < $1 ORDER BY at LIMIT $2)`,
+      [before, most],
+    );
+    return removed;
+  });
+}
+
+/** The address in any text, and the whole of the fields that are the person's own words. */
+function withoutPerson(column: 'before' | 'after'): string {
+  return `(
+    SELECT jsonb_object_agg(key, CASE WHEN key = ANY (:fields) THEN '"Erased"'::jsonb
+      ELSE regexp_replace(value::text, :pattern, :alias, 'gi')::jsonb END)
+    FROM jsonb_each(${column}))`;
+}
+
+/** Each arm has an index of its own (audit_entries_actor, audit_entries_about). */
+function mentioning(email: string, records: Records[]): [sql: string, parameters: object] {
+  const arms = records.map((_, at) => `(about_type = :type${at} AND about_id = ANY (:ids${at}))`);
+  const parameters = Object.fromEntries(
+    records.flatMap(({ type, ids }, at) => [
+      [`type${at}`, type],
+      [`ids${at}`, ids],
+    ]),
+  );
+  return [[`(lower(actor_name) = :email AND actor_kind <> 'user')`, ...arms].join(' OR '), { email, ...parameters }];
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}

@@ -1,0 +1,43 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { EntityManager } from 'typeorm';
+import { Mail, type MailAbout } from './mail.entity.js';
+
+/** Mails to the address, and mails about the records given, to whomever they went; the oldest first. */
+export function mailsHeldOf(manager: EntityManager, email: string, about: MailAbout[]): Promise<Mail[]> {
+  // Two arms, because an OR over both would read every mail there is.
+  return manager
+    .createQueryBuilder(Mail, 'mail')
+    .where(
+      `mail.id IN (
+        SELECT id FROM mails WHERE lower(recipient) = :email
+        UNION
+        SELECT mails.id FROM jsonb_to_recordset(:about) AS about (type text, id uuid)
+          JOIN mails ON about_type = about.type AND about_id = about.id)`,
+      { email, about: JSON.stringify(about) },
+    )
+    .orderBy('mail.createdAt')
+    .getMany();
+}
+
+/** Removes mails, unsent ones too. Captured copies (8.3) are `removeCaptured`'s, after the commit. */
+export async function eraseMails(manager: EntityManager, ids: string[]): Promise<void> {
+  await manager.query('DELETE FROM mails WHERE id = ANY ($1)', [ids]);
+}
+
+export async function removeCaptured(dataDir: string, ids: string[]): Promise<void> {
+  const folder = join(dataDir, 'mail');
+  const names = await readdir(folder).catch(() => []);
+  const gone = new Set(ids);
+  for (const name of names) if (gone.has(name.slice(-40, -4))) await rm(join(folder, name), { force: true });
+}
+
+/** Removes mails from before a moment that nobody waits for any more, some at a time. @returns how many */
+export async function forgetMails(manager: EntityManager, before: Date, most: number): Promise<number> {
+  const [, removed] = await manager.query<[object[], number]>(
+    `DELETE FROM mails WHERE id IN (
+       SELECT id FROM mails WHERE created_at < $1 AND status <> 'queued' ORDER BY created_at LIMIT $2)`,
+    [before, most],
+  );
+  return removed;
+}

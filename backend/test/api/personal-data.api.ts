@@ -1,0 +1,184 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { multipart, startServer, until } from '../support/index.js';
+import {
+  artwork,
+  bookingThatIs,
+  expectStatus,
+  makeBooking,
+  openDesk,
+  readBooking,
+  type Desk,
+  type Refusal,
+} from './desk.js';
+import { makeDeal, makeEnquiry, readDeal, readEnquiry } from './public-forms.js';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.stop());
+
+const ASK = '/api/admin/personal-data';
+
+interface Erased {
+  alias: string;
+  bookings: number;
+  openBookings: number;
+  enquiries: number;
+  deals: number;
+  mails: number;
+  auditEntries: number;
+}
+
+interface Copy {
+  bookings: object[];
+  deals: object[];
+  mails: object[];
+  auditEntries: object[];
+}
+
+/** A contact with one of everything: two bookings with artwork that the brand sent, an enquiry, a deal request, their mails. */
+async function somebody(name: string) {
+  const email = `${name}@quill.test`;
+  const booking = await bookingThatIs(desk, 'Completed', { contactEmail: email });
+  const open = await makeBooking(desk, { contactEmail: email.toUpperCase() });
+  const form = multipart({ files: artwork('their-poster.pdf') });
+  expectStatus(200, await desk.nobody.post(`/api/brand-bookings/${email}/${open.id}/upload`, form));
+  const enquiry = await makeEnquiry(desk, { brandContactEmail: email, additionalNotes: `Ask ${name} for the rest` });
+  const words = { requesterName: `${name} Quill`, dealDescription: `For the birthday of ${name}` };
+  const deal = await makeDeal(desk, { requestEmail: email, ...words });
+  await mailsAreOut();
+  return { email, booking, open, enquiry, deal };
+}
+
+async function mailsAreOut(): Promise<void> {
+  await until('the mails to be out', async () => {
+    const waiting = await desk.rows(`SELECT FROM mails WHERE status = 'queued'`);
+    return waiting.length === 0;
+  });
+}
+
+/** Every place in the database, and every captured mail, where the text stands. */
+async function placesOf(text: string): Promise<string[]> {
+  const tables = await desk.rows<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const rows = await desk.rows(`SELECT FROM "${name}" AS row WHERE row::text ILIKE '%' || $1 || '%'`, [text]);
+    if (rows.length > 0) found.push(name);
+  }
+  const folder = join(desk.dataDir, 'mail');
+  const mails = readdirSync(folder).filter((file) => readFileSync(join(folder, file), 'utf8').includes(text));
+  return [...found, ...mails];
+}
+
+describe('what is held of an address', () => {
+  it('is counted, and comes as one file', async () => {
+    const { email, booking, open } = await somebody('kim');
+    const summary = await desk.admin.post(`${ASK}/summary`, { email: ` ${email.toUpperCase()} ` });
+    expect(summary.body).toMatchObject({ bookings: 2, openBookings: 1, enquiries: 1, deals: 1, username: null });
+    const copy = await desk.admin.post<Copy>(`${ASK}/copy`, { email });
+    expect(copy.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="?personal-data-\d{4}-\d\d-\d\d\.json/,
+    );
+    expect(copy.body.bookings).toMatchObject([
+      { bookingNumber: booking.bookingNumber, revenueAmount: booking.revenueAmount, files: ['poster.pdf'] },
+      { bookingNumber: open.bookingNumber, files: ['their-poster.pdf'] },
+    ]);
+    expect(copy.body.deals).toMatchObject([{ requesterName: 'kim Quill', dealDescription: 'For the birthday of kim' }]);
+    expect(copy.body.mails).toContainEqual(expect.objectContaining({ recipient: email, status: 'sent' }));
+    expect(copy.body.auditEntries).toContainEqual(
+      expect.objectContaining({ action: 'artwork uploaded', actorName: email }),
+    );
+  });
+
+  it.each(['copy', 'erase'])('is nothing of somebody unknown: %s', async (verb) => {
+    const reply = await desk.admin.post<Refusal>(`${ASK}/${verb}`, { email: 'nobody@unknown.test' });
+    expect(reply.status).toBe(404);
+    expect(reply.body.message).toContain('nothing about this address');
+  });
+});
+
+describe('erasing a person', () => {
+  it('leaves them nowhere, and keeps what was booked', async () => {
+    const { booking, open, enquiry, deal } = await somebody('lou');
+    const other = await makeBooking(desk, { contactEmail: 'sam@quill.test' });
+    expect(await placesOf('lou@quill.test')).not.toEqual([]);
+    const erased = expectStatus(200, await desk.admin.post<Erased>(`${ASK}/erase`, { email: 'Lou@quill.test' }));
+    expect(erased).toMatchObject({ bookings: 2, openBookings: 1, enquiries: 1, deals: 1 });
+    for (const text of ['lou@quill.test', 'lou Quill', 'birthday of lou', 'Ask lou'])
+      expect(await placesOf(text)).toEqual([]);
+    const { bookingNumber, revenueAmount, uploadedFiles } = booking;
+    const kept = { bookingNumber, revenueAmount, uploadedFiles, status: 'Completed', contactEmail: erased.alias };
+    expect(await readBooking(desk, booking.id)).toMatchObject(kept);
+    expect(await readBooking(desk, open.id)).toMatchObject({ contactEmail: erased.alias });
+    expect(await readBooking(desk, other.id)).toMatchObject({ contactEmail: 'sam@quill.test' });
+    expect(await readEnquiry(desk, enquiry)).toMatchObject({ brandContactEmail: erased.alias, additionalNotes: null });
+    expect(await readDeal(desk, deal)).toMatchObject({ requestEmail: erased.alias, requesterName: 'Erased' });
+  });
+
+  it('stands in the audit trail, which is otherwise only added to', async () => {
+    await somebody('ida');
+    const { alias } = expectStatus(200, await desk.admin.post<Erased>(`${ASK}/erase`, { email: 'ida@quill.test' }));
+    const trail = await desk.admin.get<{ actorName: string; after: object }[]>(
+      `/api/audit?filter=${encodeURIComponent(JSON.stringify({ aboutType: 'person', q: alias }))}&range=[0,9]`,
+    );
+    expect(trail.body).toMatchObject([{ actorName: 'admin', action: 'erased', after: { bookings: 2, deals: 1 } }]);
+    await expect(desk.rows(`UPDATE audit_entries SET about_label = 'x'`)).rejects.toThrow('only ever added to');
+    await expect(desk.rows('DELETE FROM audit_entries')).rejects.toThrow('only ever added to');
+  });
+
+  it('closes the portal to the address, and sends nothing to what took its place', async () => {
+    const { open } = await somebody('max');
+    await desk.admin.post(`${ASK}/erase`, { email: 'max@quill.test' });
+    expect((await desk.nobody.get('/api/brand-bookings/max@quill.test')).body).toEqual([]);
+    expectStatus(200, await desk.admin.post(`/api/bookings/${open.id}/resend-email`));
+    expect(await desk.rows(`SELECT FROM mails WHERE recipient LIKE '%erased.invalid'`)).toEqual([]);
+  });
+
+  it('waits until the account of the address is out of use', async () => {
+    const account = { username: 'pat', email: 'pat@quill.test', password: 'reads everything' };
+    const { id } = expectStatus(
+      201,
+      await desk.admin.post<{ id: string }>('/api/admin/users', { ...account, role: 'viewer' }),
+    );
+    const refused = await desk.admin.post<Refusal>(`${ASK}/erase`, { email: account.email });
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toContain('Deactivate');
+    await desk.admin.put(`/api/admin/users/${id}/deactivate`);
+    expectStatus(200, await desk.admin.post(`${ASK}/erase`, { email: account.email }));
+    expect(await placesOf(account.email)).toEqual([]);
+  });
+});
+
+describe('what is kept for a time only', () => {
+  it('goes when the server starts after that time, and nothing else does', async () => {
+    await somebody('tim');
+    await desk.rows(`UPDATE mails SET created_at = now() - interval '31 days' WHERE recipient = 'tim@quill.test'`);
+    await desk.rows(
+      `INSERT INTO mails (template, recipient, subject, variables, next_attempt_at, created_at)
+       VALUES ('portal-link', 'waits@quill.test', 'x', '{}', now() + interval '1 day', now() - interval '31 days')`,
+    );
+    await desk.rows(
+      `INSERT INTO audit_entries (at, actor_kind, actor_name, about_type, about_id, about_label, action)
+       VALUES (now() - interval '91 days', 'system', 'Placard', 'booking', gen_random_uuid(), '#1', 'an old deed')`,
+    );
+    const env = { MAIL_RETENTION_DAYS: '30', AUDIT_RETENTION_DAYS: '90' };
+    const keeper = await startServer({ databaseUrl: desk.databaseUrl, env });
+    try {
+      await until('old mails and entries to be gone', async () => {
+        const old = await desk.rows(
+          `SELECT FROM mails WHERE recipient = 'tim@quill.test' UNION ALL SELECT FROM audit_entries WHERE action = 'an old deed'`,
+        );
+        return old.length === 0;
+      });
+    } finally {
+      await keeper.stop();
+    }
+    expect(await desk.rows(`SELECT FROM mails WHERE recipient = 'waits@quill.test'`)).toHaveLength(1);
+    expect(await desk.rows(`SELECT FROM audit_entries WHERE actor_name = 'tim@quill.test'`)).not.toHaveLength(0);
+  });
+});
