@@ -29,6 +29,9 @@ const DealList = lazy(async () => ({ default: (await import('./deals/list/DealLi
 const EnquiryList = lazy(async () => ({ default: (await import('./enquiries/EnquiryList')).EnquiryList }));
 const MailPage = lazy(async () => ({ default: (await import('./mail/MailPage')).MailPage }));
 const NewBookingPage = lazy(async () => ({ default: (await import('./bookings/form/NewBookingPage')).NewBookingPage }));
+const PersonalDataPage = lazy(async () => ({
+  default: (await import('./personal-data/PersonalDataPage')).PersonalDataPage,
+}));
 const RevenuePage = lazy(async () => ({ default: (await import('./revenue/RevenuePage')).RevenuePage }));
 const ReviewBookingPage = lazy(async () => ({
   default: (await import('./bookings/review/ReviewBookingPage')).ReviewBookingPage,
@@ -110,6 +113,7 @@ const Pages = () => {
         <Route path="/catalogue" element={<CataloguePage />} />
         <Route path="/mail" element={<MailPage />} />
         <Route path="/new-booking" element={<NewBookingPage />} />
+        <Route path="/personal-data" element={<PersonalDataPage />} />
         <Route path="/revenue" element={<RevenuePage />} />
         <Route path="/review" element={<ReviewPage />} />
         <Route path="/review/:id" element={<ReviewBookingPage />} />

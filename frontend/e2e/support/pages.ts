@@ -63,5 +63,7 @@ export const PAGES: PageToVisit[] = [
   { path: '/mail', visitors: VIEWERS, heading: DENIED },
   { path: '/audit', visitors: ADMINS, heading: 'Audit' },
   { path: '/audit', visitors: VIEWERS, heading: DENIED },
+  { path: '/personal-data', visitors: ADMINS, heading: 'Personal Data' },
+  { path: '/personal-data', visitors: VIEWERS, heading: DENIED },
   { path: '/no-such-page', visitors: STAFF, heading: '404 Page Not Found' },
 ];

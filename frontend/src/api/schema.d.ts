@@ -922,6 +922,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/personal-data/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How much is held of an address. */
+        post: operations["PersonalDataController_summary"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/personal-data/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** All of it, as a JSON file. */
+        post: operations["PersonalDataController_copy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/personal-data/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the person out of everything; there is no way back. */
+        post: operations["PersonalDataController_erase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/mails": {
         parameters: {
             query?: never;
@@ -1001,7 +1052,7 @@ export interface components {
             actorKind: "public" | "user" | "brand" | "system";
             actorName: string;
             /** @enum {string} */
-            aboutType: "user" | "booking" | "enquiry" | "deal" | "catalogue" | "mail";
+            aboutType: "user" | "booking" | "enquiry" | "deal" | "catalogue" | "mail" | "person";
             aboutId: string;
             /** @description What people call the record: "#1001". */
             aboutLabel: string;
@@ -1581,6 +1632,33 @@ export interface components {
             totalRevenue: number;
             /** @description By name, without regard to case. */
             brands: components["schemas"]["InvoicedBrandDto"][];
+        };
+        PersonDto: {
+            email: string;
+        };
+        PersonalDataSummaryDto: {
+            bookings: number;
+            /** @description Of the bookings, those that are not Completed yet. */
+            openBookings: number;
+            enquiries: number;
+            deals: number;
+            mails: number;
+            auditEntries: number;
+            /** @description The account that signs in with this address. */
+            username: string | null;
+        };
+        ErasedDto: {
+            bookings: number;
+            /** @description Of the bookings, those that are not Completed yet. */
+            openBookings: number;
+            enquiries: number;
+            deals: number;
+            mails: number;
+            auditEntries: number;
+            /** @description The account that signs in with this address. */
+            username: string | null;
+            /** @description What stands in the place of the address now. */
+            alias: string;
         };
         MailCountDto: {
             /** @enum {string} */
@@ -3173,6 +3251,73 @@ export interface operations {
                 content: {
                     "text/csv": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+        };
+    };
+    PersonalDataController_summary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonalDataSummaryDto"];
+                };
+            };
+        };
+    };
+    PersonalDataController_copy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    PersonalDataController_erase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErasedDto"];
                 };
             };
         };

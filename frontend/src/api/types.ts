@@ -27,6 +27,9 @@ export type DealRequest = Schemas['DealRequestDto'];
 export type DealStatus = DealRequest['status'];
 export type DealAction = DealRequest['allowedActions'][number];
 
+export type PersonalDataSummary = Schemas['PersonalDataSummaryDto'];
+export type Erased = Schemas['ErasedDto'];
+
 export type DashboardSummary = Schemas['DashboardDto'];
 
 export type StatusRevenue = Schemas['StatusCountDto'];

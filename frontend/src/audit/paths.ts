@@ -4,6 +4,7 @@ import { CATALOGUE_PATH } from '../catalogue/paths';
 import { dealPath } from '../deals/paths';
 import { enquiryPath } from '../enquiries/paths';
 import { mailPath } from '../mail/paths';
+import { PERSONAL_DATA_PATH } from '../personal-data/texts';
 import { USERS_PATH } from '../users/users';
 
 /** In the address of a page of cards: the record whose history is open. */
@@ -24,5 +25,7 @@ export function recordPath(aboutType: AuditEntry['aboutType'], id: string): stri
       return USERS_PATH;
     case 'catalogue':
       return CATALOGUE_PATH;
+    case 'person':
+      return PERSONAL_DATA_PATH;
   }
 }

@@ -77,6 +77,7 @@ const PREDICATES: Record<About, Record<string, Predicate>> = {
     moved: 'moved the entry',
   },
   mail: { 'tried again': 'queued the mail again' },
+  person: { erased: 'erased the person’s data' },
 };
 
 /** What happened, to stand behind the name of who did it. An action that is not known here is named as it was recorded. */
@@ -132,6 +133,7 @@ export const auditTexts = {
     user: 'Users',
     catalogue: 'Catalogue',
     mail: 'Mail',
+    person: 'People erased',
   } satisfies Record<About, string>,
   kind: {
     booking: 'Booking',
@@ -140,6 +142,7 @@ export const auditTexts = {
     user: 'User',
     catalogue: 'Catalogue',
     mail: 'Mail',
+    person: 'Person',
   } satisfies Record<About, string>,
   actors: {
     user: 'Staff',

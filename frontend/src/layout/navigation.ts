@@ -1,5 +1,6 @@
 import { canAccess } from '../providers/canAccess';
 import type { DashboardSummary, Role } from '../api/types';
+import { PERSONAL_DATA_PATH } from '../personal-data/texts';
 import {
   ArchiveIcon,
   CatalogueIcon,
@@ -11,6 +12,7 @@ import {
   ListIcon,
   MailIcon,
   MessageIcon,
+  PersonIcon,
   PlusIcon,
   PoundIcon,
   UsersIcon,
@@ -75,6 +77,7 @@ const entries: NavigationEntry[] = [
   { title: 'Catalogue', to: '/catalogue', icon: CatalogueIcon, resource: 'catalogue', action: 'list' },
   { title: 'Mail', to: '/mail', icon: MailIcon, resource: 'mail', action: 'list' },
   { title: 'Audit', to: '/audit', icon: HistoryIcon, resource: 'audit', action: 'list' },
+  { title: 'Personal Data', to: PERSONAL_DATA_PATH, icon: PersonIcon, resource: 'personal-data', action: 'read' },
 ];
 
 /** The sidebar of a role, in the order of docs/product.md, 7.2. */

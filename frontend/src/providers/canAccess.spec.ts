@@ -15,9 +15,12 @@ it('lets viewers read bookings and change nothing', () => {
   }
 });
 
-it.each(['admin/users', 'deal-requests', 'mail', 'audit', 'catalogue'])('hides %s from viewers', (resource) => {
-  expect(canAccess('viewer', { resource, action: 'list' })).toBe(false);
-});
+it.each(['admin/users', 'deal-requests', 'mail', 'audit', 'catalogue', 'personal-data'])(
+  'hides %s from viewers',
+  (resource) => {
+    expect(canAccess('viewer', { resource, action: 'list' })).toBe(false);
+  },
+);
 
 it('lets nobody in who is not signed in', () => {
   expect(canAccess(undefined, { resource: 'bookings', action: 'list' })).toBe(false);

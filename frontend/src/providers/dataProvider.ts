@@ -10,10 +10,12 @@ import type {
   DashboardSummary,
   DealRequest,
   Enquiry,
+  Erased,
   InvoiceReport,
   Mail,
   MailCount,
   MonthRevenue,
+  PersonalDataSummary,
   RenamedEntry,
   Role,
   StatusRevenue,
@@ -106,6 +108,10 @@ export const dataProvider = {
     callApi<InvoiceReport>('GET', `/reports/monthly-invoice?year=${year}&month=${month}`),
   downloadMonthlyInvoice: ({ year, month }: InvoicePeriod, format: ReportFormat) =>
     fetchFile(`/api/reports/download-monthly-invoice?year=${year}&month=${month}&format=${format}`),
+
+  personalData: (email: string) => callApi<PersonalDataSummary>('POST', '/admin/personal-data/summary', { email }),
+  personalDataCopy: (email: string) => fetchFile('/api/admin/personal-data/copy', { body: { email } }),
+  erasePerson: (email: string) => callApi<Erased>('POST', '/admin/personal-data/erase', { email }),
 
   dashboard: () => callApi<DashboardSummary>('GET', '/dashboard'),
 };

@@ -10,9 +10,17 @@ export interface FetchedFile {
 export const fileNameOf = (disposition: string | null): string | undefined =>
   /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1];
 
-/** A file and its name. @throws ApiError for an answer that is not OK, and when there was none. */
-export async function fetchFile(url: string, signal?: AbortSignal): Promise<FetchedFile> {
-  const response = await fetch(url, { credentials: 'include', signal }).catch((error: unknown) => {
+/** A file and its name; one that is asked for with a `body` is asked for by POST. @throws ApiError for an answer that is not OK, and when there was none. */
+export async function fetchFile(
+  url: string,
+  { signal, body }: { signal?: AbortSignal; body?: object } = {},
+): Promise<FetchedFile> {
+  const sent = body && {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+  const response = await fetch(url, { credentials: 'include', signal, ...sent }).catch((error: unknown) => {
     throw signal?.aborted ? error : unreachable();
   });
   if (!response.ok) throw toApiError(response.status, response.statusText, await response.text());

@@ -86,6 +86,12 @@ export const MessageIcon = icon(<path d="M21 12a8 8 0 0 1-8 8H4l2-3a8 8 0 1 1 15
 export const MinusIcon = icon(<path d="M5 12h14" />);
 export const MoonIcon = icon(<path d="M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5z" />);
 export const MoreIcon = icon(<path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3" />);
+export const PersonIcon = icon(
+  <>
+    <circle cx="12" cy="8" r="4" />
+    <path d="M4 21a8 8 0 0 1 16 0" />
+  </>,
+);
 export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />);
 export const PoundIcon = icon(<path d="M17 7a4 4 0 0 0-8 0c0 4 2 5 0 13h9M6 13h8" />);
 export const PrinterIcon = icon(<path d="M7 9V3h10v6M7 18H4v-9h16v9h-3M7 14h10v7H7z" />);

@@ -9,4 +9,4 @@ export const specSheetUrl = (bookingId: string): string => `/api/bookings/${book
 
 /** The bytes of a file; its name is known already. @throws ApiError for an answer that is not OK, and when there was none. */
 export const fetchFile = async (url: string, signal?: AbortSignal): Promise<Blob> =>
-  (await fetchNamedFile(url, signal)).content;
+  (await fetchNamedFile(url, { signal })).content;
