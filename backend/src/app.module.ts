@@ -21,6 +21,7 @@ import { RevenueModule } from './modules/revenue/revenue.module.js';
 import { UsersModule } from './modules/users/users.module.js';
 import { AuditModule } from './platform/audit/audit.module.js';
 import { HealthModule } from './platform/health/health.module.js';
+import { JobsModule } from './platform/jobs/jobs.module.js';
 import { RateLimitModule } from './platform/rate-limit/rate-limit.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 
@@ -35,6 +36,7 @@ export class AppModule {
         TypeOrmModule.forRoot({ ...databaseOptions(databaseUrl), retryAttempts: 0, autoLoadEntities: true }),
         ScheduleModule.forRoot(),
         AuditModule,
+        JobsModule,
         RateLimitModule,
         StorageModule,
         UploadsModule,

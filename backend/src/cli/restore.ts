@@ -26,7 +26,7 @@ await runCommand(USAGE, ['replace'], async ({ config, args: [typed, ...rest], op
     await withDatabase(config, async (url) => {
       await restore(url, manifest, folder, storageOf(config), options.has('replace'));
       // The backup may be older than this program.
-      await migrate(url);
+      await migrate(url, console.error);
     });
     console.log(`Restored ${manifest.tables.length} tables and ${manifest.files.length} files of ${manifest.madeAt}.`);
   } finally {

@@ -14,7 +14,7 @@ export function withDataSource<Result>(
   work: (dataSource: DataSource) => Promise<Result>,
 ): Promise<Result> {
   return withDatabase(config, async (url) => {
-    await migrate(url);
+    await migrate(url, console.error);
     const options = { ...databaseOptions(url), entities: entities as (() => unknown)[] };
     const dataSource = await new DataSource(options).initialize();
     try {

@@ -1,8 +1,10 @@
 import type { DataSourceOptions } from 'typeorm';
 import { migrations } from './migrations/index.js';
 
+type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
+
 /** How every connection to the database is made: by the server, by its commands and by tests. */
-export function databaseOptions(url: string): DataSourceOptions {
+export function databaseOptions(url: string): PostgresOptions {
   return {
     type: 'postgres',
     url,
@@ -22,5 +24,14 @@ export function databaseOptions(url: string): DataSourceOptions {
       // of ten seconds would, costs more than the answers, and on a busy machine takes longer than the connect timeout allows.
       idleTimeoutMillis: 60_000,
     },
+  };
+}
+
+/** One connection for migrations, which take as long as they take, and one to watch it. What goes silent is found by keepalive alone. */
+export function migrationOptions(url: string): PostgresOptions {
+  return {
+    ...databaseOptions(url),
+    poolSize: 2,
+    extra: { application_name: 'placard migrations', keepAlive: true, keepAliveInitialDelayMillis: 10_000 },
   };
 }

@@ -1,20 +1,71 @@
-import { DataSource } from 'typeorm';
-import { databaseOptions } from './data-source.js';
+import { setTimeout as delay } from 'node:timers/promises';
+import { DataSource, MigrationExecutor, type Migration, type QueryRunner } from 'typeorm';
+import { migrationOptions } from './data-source.js';
+import { waitForMigrationLock } from './migration-lock.js';
+import { reportProgress } from './migration-progress.js';
 
-/** Any number that nothing else locks; instances that start together apply each migration once. */
-const MIGRATION_LOCK = 7_041_001;
+/**
+ * Whoever waits for a whole table makes everybody after it wait, too, so a migration waits for a short time, lets the others pass and
+ * tries again, for as long as it takes.
+ */
+const LOCK_PATIENCE_MS = 5_000;
+const PAUSE_MS = 5_000;
 
-/** Brings the database to this version's schema. @returns the names of the migrations that were applied. */
-export async function migrate(url: string): Promise<string[]> {
-  const dataSource = await new DataSource(databaseOptions(url)).initialize();
-  const lock = dataSource.createQueryRunner();
+/** PostgreSQL's codes: a lock could not be had in time; two sessions waited for each other. */
+const LOCKED_OUT = new Set(['55P03', '40P01']);
+
+/**
+ * Brings the database to this version's schema, one instance at a time. Nothing limits how long a migration may take.
+ * @param log gets which migration runs, how long it took, and what it waits for
+ * @returns the names of the migrations that were applied
+ */
+export async function migrate(url: string, log: (line: string) => void): Promise<string[]> {
+  const dataSource = await new DataSource(migrationOptions(url)).initialize();
+  const runner = dataSource.createQueryRunner();
   try {
-    await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const applied = await dataSource.runMigrations();
-    return applied.map((migration) => migration.name);
+    // A default of the database or of the role would count otherwise.
+    await runner.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0');
+    await runner.query(`SET lock_timeout = ${LOCK_PATIENCE_MS}`);
+    await waitForMigrationLock(runner, log);
+    return await applyPending(new MigrationExecutor(dataSource, runner), runner, log);
   } finally {
-    await lock.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
-    await lock.release();
+    await runner.release();
+    // Closes the session, which gives the lock back.
     await dataSource.destroy();
+  }
+}
+
+async function applyPending(
+  executor: MigrationExecutor,
+  runner: QueryRunner,
+  log: (line: string) => void,
+): Promise<string[]> {
+  const pending = await executor.getPendingMigrations();
+  for (const migration of pending) {
+    const begun = Date.now();
+    log(`applying ${migration.name}`);
+    const stopReporting = await reportProgress(runner, migration.name, log);
+    try {
+      while (!(await applied(executor, runner, migration))) await delay(PAUSE_MS);
+    } finally {
+      await stopReporting();
+    }
+    log(`applied ${migration.name} in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+  }
+  return pending.map(({ name }) => name);
+}
+
+/** @returns false when somebody else's lock was in the way and nothing was changed, or what was changed may be done again */
+async function applied(executor: MigrationExecutor, runner: QueryRunner, migration: Migration): Promise<boolean> {
+  const inTransaction = migration.instance?.transaction !== false;
+  try {
+    if (inTransaction) await runner.startTransaction();
+    await executor.executeMigration(migration);
+    if (inTransaction) await runner.commitTransaction();
+    return true;
+  } catch (error) {
+    if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+    if (LOCKED_OUT.has((error as { code?: string }).code ?? '')) return false;
+    throw error;
   }
 }

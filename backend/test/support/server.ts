@@ -17,6 +17,8 @@ export interface ServerOptions {
   embedded?: boolean;
   dataDir?: string;
   demo?: boolean;
+  /** How long it may take to answer, in milliseconds. */
+  patience?: number;
 }
 
 export interface TestServer {
@@ -65,7 +67,8 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (printed += text));
-  await until('the server to answer', () => answers(url, child), 60_000).catch((error: unknown) => {
+  const patience = options.patience ?? 60_000;
+  await until('the server to answer', () => answers(url, child), patience).catch((error: unknown) => {
     child.kill('SIGKILL');
     throw new Error(`${(error as Error).message}\n${printed}`);
   });

@@ -1,0 +1,46 @@
+import type { QueryRunner } from 'typeorm';
+
+/**
+ * Makes an index without stopping writes, for a migration with `transaction = false` on a table that may hold a million rows. May be called
+ * again after a crash: what was finished stays, and an index that was left unfinished, which PostgreSQL calls invalid, is made anew. While a
+ * backup is restored everything happens in one transaction and on empty tables: there the index is made the plain way.
+ * @param definition what follows its name: `ON bookings (created_at)`
+ */
+export async function createIndexConcurrently(
+  runner: QueryRunner,
+  name: string,
+  definition: string,
+  { unique = false } = {},
+): Promise<void> {
+  const create = unique ? 'CREATE UNIQUE INDEX' : 'CREATE INDEX';
+  if (runner.isTransactionActive) {
+    await runner.query(`${create} ${name} ${definition}`);
+    return;
+  }
+  const [found] = (await runner.query(`SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = to_regclass($1)`, [
+    name,
+  ])) as { valid: boolean }[];
+  if (found?.valid) return;
+  // It waits for the transactions of others, at which a limit would break it off; nobody waits behind it.
+  await withoutLockTimeout(runner, async () => {
+    if (found) await runner.query(`DROP INDEX CONCURRENTLY ${name}`);
+    await runner.query(`${create} CONCURRENTLY ${name} ${definition}`);
+  });
+}
+
+/** Puts an index in the place of the one with this name, which serves until then. May be called again after a crash. */
+export async function replaceIndexConcurrently(runner: QueryRunner, name: string, definition: string): Promise<void> {
+  await createIndexConcurrently(runner, `${name}_next`, definition);
+  // Both or neither: PostgreSQL runs what is sent at once in one transaction.
+  await runner.query(`DROP INDEX IF EXISTS ${name}; ALTER INDEX ${name}_next RENAME TO ${name}`);
+}
+
+async function withoutLockTimeout(runner: QueryRunner, work: () => Promise<void>): Promise<void> {
+  const [{ before }] = (await runner.query(`SELECT current_setting('lock_timeout') AS before`)) as [{ before: string }];
+  await runner.query('SET lock_timeout = 0');
+  try {
+    await work();
+  } finally {
+    await runner.query(`SELECT set_config('lock_timeout', $1, false)`, [before]);
+  }
+}

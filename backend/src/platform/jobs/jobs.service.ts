@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager, EntitySubscriberInterface } from 'typeorm';
+import type { TransactionCommitEvent } from 'typeorm/subscriber/event/TransactionCommitEvent.js';
+import { JobWorker } from './job-worker.js';
+
+export interface JobOptions {
+  /** While one of this kind with this key waits or runs, another is not added. */
+  key?: string;
+  /** Default: at once. */
+  runAt?: Date;
+}
+
+/** Where modules leave work to be done after the answer: in the transaction of the change that causes it. */
+@Injectable()
+export class Jobs implements EntitySubscriberInterface {
+  constructor(
+    @InjectDataSource() dataSource: DataSource,
+    private readonly worker: JobWorker,
+  ) {
+    dataSource.subscribers.push(this);
+  }
+
+  /**
+   * @param manager the caller's transaction: the job exists if and only if that commits, and starts at once after it.
+   * @param payload what the handler needs, as JSON; small, and names no person.
+   * @returns the id, of the job that is there already when the key says so.
+   */
+  async add(manager: EntityManager, kind: string, payload: object, { key, runAt }: JobOptions = {}): Promise<string> {
+    const [{ id }] = await manager.query<[{ id: string }]>(
+      `INSERT INTO jobs (kind, payload, key, run_at) VALUES ($1, $2, $3, coalesce($4, now()))
+       ON CONFLICT (kind, key) WHERE state IN ('waiting', 'running') DO UPDATE SET key = excluded.key RETURNING id`,
+      [kind, payload, key ?? null, runAt ?? null],
+    );
+    if (manager.queryRunner?.isTransactionActive) manager.queryRunner.data.jobsAdded = true;
+    else this.worker.wake();
+    return id;
+  }
+
+  /** TypeORM calls it for every commit, those of savepoints included. */
+  afterTransactionCommit({ queryRunner }: TransactionCommitEvent): void {
+    if (queryRunner.data.jobsAdded && !queryRunner.isTransactionActive) this.worker.wake();
+  }
+}

@@ -1,0 +1,148 @@
+import { Logger } from '@nestjs/common';
+import type { DataSource } from 'typeorm';
+
+const LEASE_SECONDS = 60;
+const RENEW_MS = 20_000;
+/** The last try begins some six hours after the first. */
+const MOST_ATTEMPTS = 8;
+const FIRST_PAUSE_SECONDS = 5;
+const LONGEST_PAUSE_SECONDS = 4 * 3600;
+const LONGEST_ERROR = 500;
+
+interface ClaimedRow {
+  id: string;
+  kind: string;
+  payload: object;
+  attempts: number;
+}
+
+/**
+ * A job that this process holds by a lease, renewed for as long as it runs. Everything written checks the number of the attempt:
+ * a process that lost its lease, after it hung or lost the database, changes nothing that belongs to the next one.
+ */
+export class RunningJob<Payload extends object = object> {
+  private readonly logger = new Logger('Jobs');
+  private readonly stopping = new AbortController();
+  private renewal?: NodeJS.Timeout;
+  private heldUntil = Date.now() + LEASE_SECONDS * 1000;
+  private settled = false;
+
+  private constructor(
+    private readonly dataSource: DataSource,
+    readonly id: string,
+    readonly kind: string,
+    readonly payload: Payload,
+    readonly attempts: number,
+  ) {}
+
+  /** Claims the job that is longest due, one of each kind; another process passes over what this one is claiming. */
+  static async claim(dataSource: DataSource, kinds: string[]): Promise<RunningJob[]> {
+    const [rows] = await dataSource.query<[ClaimedRow[], number]>(
+      `UPDATE jobs SET state = 'running', attempts = attempts + 1, lease_until = now() + make_interval(secs => $2)
+       FROM (
+         SELECT due.id FROM unnest($1::text[]) AS wanted (kind) CROSS JOIN LATERAL (
+           SELECT id FROM jobs
+           WHERE jobs.kind = wanted.kind AND state IN ('waiting', 'running') AND coalesce(lease_until, run_at) <= now()
+           ORDER BY coalesce(lease_until, run_at) LIMIT 1 FOR UPDATE SKIP LOCKED
+         ) AS due
+       ) AS claimed
+       WHERE jobs.id = claimed.id RETURNING jobs.id, kind, payload, attempts`,
+      [kinds, LEASE_SECONDS],
+    );
+    return rows.map(({ id, kind, payload, attempts }) => new RunningJob(dataSource, id, kind, payload, attempts));
+  }
+
+  /** Aborted when the server stops or the lease is lost: stop as soon as possible and throw; the job runs again elsewhere. */
+  get signal(): AbortSignal {
+    return this.stopping.signal;
+  }
+
+  /** Nobody tries again when this one fails. */
+  get lastTry(): boolean {
+    return this.attempts >= MOST_ATTEMPTS;
+  }
+
+  /** @param progress from 0 to 1, for people who wait. @throws when the lease is lost: another process has the job. */
+  async report(progress: number): Promise<void> {
+    if (!(await this.write('progress = $3', progress))) throw this.lost();
+  }
+
+  /** Runs the handler and records how it ended; never throws. */
+  async run(handler: (job: RunningJob) => Promise<void>): Promise<void> {
+    this.renewal = setInterval(() => void this.renew(), RENEW_MS);
+    try {
+      // Only processes that died get past the last try: they could not record their failure.
+      if (this.attempts > MOST_ATTEMPTS) throw new Error('The process ended during each try.');
+      await handler(this);
+      await this.settle(`state = 'done', finished_at = now(), last_error = NULL`);
+    } catch (error) {
+      await this.ended(error).catch((unwritten: unknown) =>
+        this.logger.warn(
+          { err: unwritten, job: this.id, kind: this.kind },
+          'A job will run again: its end was not kept',
+        ),
+      );
+    } finally {
+      clearInterval(this.renewal);
+    }
+  }
+
+  abort(): void {
+    this.stopping.abort(new Error('The job was interrupted.'));
+  }
+
+  /** For another process to take at once; the interrupted try does not count. */
+  async giveBack(): Promise<void> {
+    await this.settle(`state = 'waiting', attempts = attempts - 1`);
+  }
+
+  private async ended(error: unknown): Promise<void> {
+    if (this.signal.aborted) return this.giveBack();
+    const text = error instanceof Error ? error.message : String(error);
+    const about = { err: error, job: this.id, kind: this.kind, attempts: this.attempts };
+    if (this.lastTry) {
+      this.logger.error(about, 'A job failed and is given up');
+      return this.settle(`state = 'failed', finished_at = now(), last_error = $3`, text.slice(0, LONGEST_ERROR));
+    }
+    const pause = Math.min(FIRST_PAUSE_SECONDS * 4 ** (this.attempts - 1), LONGEST_PAUSE_SECONDS);
+    this.logger.warn(about, `A job failed and is tried again in ${pause} s`);
+    await this.settle(
+      `state = 'waiting', last_error = $3, run_at = now() + make_interval(secs => $4)`,
+      text.slice(0, LONGEST_ERROR),
+      pause,
+    );
+  }
+
+  /** Once: what was given back belongs to another process, whatever the handler still does here. */
+  private async settle(sets: string, ...values: unknown[]): Promise<void> {
+    if (this.settled) return;
+    this.settled = true;
+    await this.write(`lease_until = NULL, ${sets}`, ...values);
+  }
+
+  private async renew(): Promise<void> {
+    const asked = Date.now();
+    // Without a database for that long, another process may have the job.
+    if (asked > this.heldUntil) return this.abort();
+    try {
+      if (!(await this.write('lease_until = now() + make_interval(secs => $3)', LEASE_SECONDS))) return this.abort();
+      this.heldUntil = asked + LEASE_SECONDS * 1000;
+    } catch (error) {
+      this.logger.warn({ err: error, job: this.id, kind: this.kind }, "A job's lease was not renewed; trying again");
+    }
+  }
+
+  /** @returns whether the job was still this process's */
+  private async write(sets: string, ...values: unknown[]): Promise<boolean> {
+    const [, written] = await this.dataSource.query<[unknown[], number]>(
+      `UPDATE jobs SET ${sets} WHERE id = $1 AND attempts = $2 AND state = 'running'`,
+      [this.id, this.attempts, ...values],
+    );
+    return written > 0;
+  }
+
+  private lost(): Error {
+    this.abort();
+    return new Error('Another process has taken the job over.');
+  }
+}

@@ -1,0 +1,162 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { createDatabase, dropDatabase, query, until } from '../support/index.js';
+
+const PROCESS = fileURLToPath(new URL('../support/job-process.mjs', import.meta.url));
+const MIGRATE = new URL('../../dist/database/migrate.js', import.meta.url).href;
+
+interface JobRow {
+  id: string;
+  state: string;
+  attempts: number;
+  progress: number | null;
+  last_error: string | null;
+  waits: number;
+}
+
+let databaseUrl: string;
+let processes: ChildProcess[] = [];
+
+beforeAll(async () => {
+  databaseUrl = await createDatabase();
+  const { migrate } = (await import(MIGRATE)) as { migrate(url: string): Promise<string[]> };
+  await migrate(databaseUrl);
+  await query(databaseUrl, 'CREATE TABLE test_runs (job uuid, process integer)');
+});
+
+afterEach(async () => {
+  await Promise.all(processes.map((child) => end(child, 'SIGTERM')));
+  processes = [];
+  await query(databaseUrl, 'TRUNCATE jobs, test_runs');
+});
+
+afterAll(() => dropDatabase(databaseUrl));
+
+async function startProcess(): Promise<ChildProcess> {
+  const child = fork(PROCESS, [databaseUrl], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  processes.push(child);
+  await once(child, 'message');
+  return child;
+}
+
+async function add(child: ChildProcess, ends: string, more: object = {}): Promise<string> {
+  child.send({ payload: { ends }, ...more });
+  const [{ id }] = (await once(child, 'message')) as [{ id: string }];
+  return id;
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill(signal);
+  await once(child, 'exit');
+}
+
+const job = async (id: string): Promise<JobRow> =>
+  (
+    await query<JobRow>(
+      databaseUrl,
+      `SELECT *, extract(epoch FROM run_at - now())::float AS waits FROM jobs WHERE id = $1`,
+      [id],
+    )
+  )[0]!;
+const runs = (id?: string) =>
+  query<{ process: number }>(databaseUrl, 'SELECT process FROM test_runs WHERE $1::uuid IS NULL OR job = $1', [
+    id ?? null,
+  ]);
+const state = (id: string, wanted: string) =>
+  until(`the job to be ${wanted}`, async () => {
+    const row = await job(id);
+    return row.state === wanted && row;
+  });
+const leaseRunsOut = (id: string) =>
+  query(databaseUrl, `UPDATE jobs SET lease_until = now() - interval '1 second' WHERE id = $1`, [id]);
+
+it('runs each job once, with two instances at work', async () => {
+  const [first] = await Promise.all([startProcess(), startProcess()]);
+  await query(
+    databaseUrl,
+    `INSERT INTO jobs (kind, payload) SELECT 'test', '{"ends":"well"}' FROM generate_series(1, 60)`,
+  );
+  await add(first, 'well');
+  await until(
+    'all to be done',
+    async () => {
+      const [left] = await query<{ count: number }>(
+        databaseUrl,
+        `SELECT count(*)::int AS count FROM jobs WHERE state <> 'done' OR attempts <> 1`,
+      );
+      return left!.count === 0;
+    },
+    60_000,
+  );
+  const done = await runs();
+  expect(done).toHaveLength(61);
+  expect(new Set(done.map((run) => run.process)).size).toBe(2);
+});
+
+it('adds a job with its transaction alone, and one of a key', async () => {
+  const child = await startProcess();
+  expect(await add(child, 'well', { rollback: true })).toBeUndefined();
+  const running = await add(child, 'never', { options: { key: 'a' } });
+  expect(await add(child, 'never', { options: { key: 'a' } })).toBe(running);
+  expect(await add(child, 'never', { options: { key: 'b' } })).not.toBe(running);
+  expect(await query(databaseUrl, 'SELECT id FROM jobs')).toHaveLength(2);
+});
+
+it('tries a failed job again after a pause, and gives up in the end', async () => {
+  const child = await startProcess();
+  const once = await add(child, 'failing once');
+  const failed = await until('the first try', async () => {
+    const row = await job(once);
+    return row.last_error !== null && row;
+  });
+  expect(failed).toMatchObject({ state: 'waiting', attempts: 1, last_error: 'not this time' });
+  expect(failed.waits).toBeGreaterThan(0);
+  await state(once, 'done');
+  expect(await runs(once)).toHaveLength(2);
+
+  const always = await add(child, 'failing always');
+  await until('the first try', async () => (await job(always)).last_error);
+  await query(databaseUrl, 'UPDATE jobs SET attempts = 7, run_at = now() WHERE id = $1', [always]);
+  expect(await state(always, 'failed')).toMatchObject({ attempts: 8, last_error: 'never' });
+});
+
+it('takes a job over from a process that was killed, when its lease runs out', async () => {
+  const [first, second] = await Promise.all([startProcess(), startProcess()]);
+  const id = await add(first, 'half way');
+  const [run] = await until('a process to begin', async () => {
+    const { progress } = await job(id);
+    return progress !== null && runs(id);
+  });
+  const [holder, other] = run!.process === first.pid ? [first, second] : [second, first];
+  await end(holder, 'SIGKILL');
+  expect(await job(id)).toMatchObject({ state: 'running', attempts: 1, progress: 0.5 });
+  await leaseRunsOut(id);
+  await until('the other to begin', async () => (await runs(id)).length === 2);
+  expect((await runs(id)).at(-1)!.process).toBe(other.pid);
+});
+
+it.each(['never', 'deaf to its signal'])('gives a job back that ends %s, at shutdown', async (ends) => {
+  const first = await startProcess();
+  const id = await add(first, ends);
+  await until('it to begin', async () => (await runs(id)).length === 1);
+  await end(first, 'SIGTERM');
+  expect(first.exitCode).toBe(0);
+  expect(await job(id)).toMatchObject({ state: 'waiting', attempts: 0, lease_until: null });
+  const second = await startProcess();
+  await until('the next process to begin', async () => (await runs(id)).length === 2);
+  expect((await runs(id)).at(-1)!.process).toBe(second.pid);
+});
+
+it('leaves a job alone that was taken over meanwhile', async () => {
+  const [first] = await Promise.all([startProcess(), startProcess()]);
+  const id = await add(first, 'never');
+  await until('it to begin', async () => (await runs(id)).length === 1);
+  await leaseRunsOut(id);
+  await until('the other to begin', async () => (await runs(id)).length === 2);
+  const [holder] = await runs(id);
+  const late = processes.find(({ pid }) => pid === holder!.process)!;
+  await end(late, 'SIGTERM');
+  expect(await job(id)).toMatchObject({ state: 'running', attempts: 2 });
+});

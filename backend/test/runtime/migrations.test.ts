@@ -1,0 +1,118 @@
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+import { databaseOptions } from '../../src/database/data-source.js';
+import { migrate } from '../../src/database/migrate.js';
+import { migrations } from '../../src/database/migrations/index.js';
+import { client, createDatabase, dropDatabase, query, startServer, until } from '../support/index.js';
+import { ADMIN } from '../support/server.js';
+
+/** A database as an earlier version of Placard left it: with the first so many migrations. */
+async function withEarlierVersion(count: number, work: (databaseUrl: string) => Promise<void>): Promise<void> {
+  const databaseUrl = await createDatabase();
+  try {
+    const options = { ...databaseOptions(databaseUrl), migrations: migrations.slice(0, count) };
+    const dataSource = await new DataSource(options).initialize();
+    await dataSource.runMigrations();
+    await dataSource.destroy();
+    await work(databaseUrl);
+  } finally {
+    await dropDatabase(databaseUrl);
+  }
+}
+
+async function colleague(databaseUrl: string): Promise<pg.Client> {
+  const connection = new pg.Client({ connectionString: databaseUrl, application_name: 'a colleague' });
+  await connection.connect();
+  return connection;
+}
+
+function indexes(databaseUrl: string, name: string): Promise<{ table: string; valid: boolean }[]> {
+  return query(
+    databaseUrl,
+    'SELECT indrelid::regclass::text AS table, indisvalid AS valid FROM pg_index WHERE indexrelid = to_regclass($1)',
+    [name],
+  );
+}
+
+// Together: the first of them spends most of its time waiting.
+it.concurrent('take longer than any limit of statements, while a second instance waits, and both start', () =>
+  withEarlierVersion(1, async (databaseUrl) => {
+    // The next migration fills the catalogue: one statement of it now takes longer than a statement of the running server may.
+    await query(
+      databaseUrl,
+      `CREATE SEQUENCE inserts;
+       CREATE FUNCTION take_long() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+         IF nextval('inserts') = 1 THEN PERFORM pg_sleep(36); END IF;
+         RETURN NULL;
+       END $$;
+       CREATE TRIGGER slow AFTER INSERT ON categories FOR EACH STATEMENT EXECUTE FUNCTION take_long()`,
+    );
+    const start = () => startServer({ databaseUrl, patience: 110_000 });
+    const [first, second] = await Promise.all([start(), start()]);
+    try {
+      const [migrating, waiting] = first.log().includes('applied CatalogueSeed') ? [first, second] : [second, first];
+      expect(migrating.log()).toMatch(/CatalogueSeed\d+ has been running for 3\d s/);
+      expect(migrating.log()).toMatch(/applied CatalogueSeed\d+ in (3[6-9]|[4-9]\d)\.\d s/);
+      expect(waiting.log()).toMatch(/waiting for another instance's migrations"/);
+      expect(waiting.log()).toMatch(/waiting for another instance's migrations, for 3\d s so far/);
+      expect(waiting.log()).not.toContain('applying');
+      for (const { url } of [first, second]) await client(url).signIn(ADMIN.username, ADMIN.password);
+    } finally {
+      await Promise.all([first.stop(), second.stop()]);
+    }
+  }),
+);
+
+it.concurrent('wait for a table that somebody else holds, say who that is, and let others through meanwhile', () =>
+  withEarlierVersion(4, async (databaseUrl) => {
+    const holder = await colleague(databaseUrl);
+    const lines: string[] = [];
+    try {
+      await holder.query('BEGIN; LOCK TABLE mails IN ACCESS SHARE MODE');
+      const done = migrate(databaseUrl, (line) => lines.push(line));
+      await until('the migration to say who is in its way', () =>
+        lines.some((line) =>
+          /^Record\d+ has been running .+ \(a colleague, idle in transaction for \d+ s\)/.test(line),
+        ),
+      );
+      // This one queues behind the migration, and passes when the migration steps back.
+      await query(databaseUrl, 'SELECT FROM mails');
+      expect(lines.join()).not.toContain('applied Record');
+      await holder.query('COMMIT');
+      await done;
+    } finally {
+      await holder.end();
+    }
+    expect(lines.join()).toMatch(/applied Record\d+ in/);
+  }),
+);
+
+it.concurrent('make an index beside those who write, and one that a crash left unfinished again', () =>
+  withEarlierVersion(5, async (databaseUrl) => {
+    // An index that could not be finished, as a kill in the middle leaves it.
+    const unfinished = 'CREATE UNIQUE INDEX CONCURRENTLY bookings_in_review ON categories ((true))';
+    await expect(query(databaseUrl, unfinished)).rejects.toThrow('could not create unique index');
+    const writer = await colleague(databaseUrl);
+    let done: Promise<unknown> | undefined;
+    try {
+      await writer.query('BEGIN; UPDATE bookings SET version = version');
+      done = migrate(databaseUrl, () => undefined);
+      // It waits for the transaction of the writer, longer than a migration waits for a lock, and holds up nobody else.
+      await until('the index to be begun', async () => {
+        const [index] = await indexes(databaseUrl, 'bookings_in_review');
+        return index?.table === 'bookings' && !index.valid;
+      });
+      await query(databaseUrl, 'UPDATE bookings SET version = version');
+      await writer.query('SELECT pg_sleep(6)');
+      expect(await indexes(databaseUrl, 'bookings_in_review')).toEqual([{ table: 'bookings', valid: false }]);
+      await writer.query('COMMIT');
+      await done;
+    } finally {
+      await writer.end();
+      await done;
+    }
+    expect(await indexes(databaseUrl, 'bookings_in_review')).toEqual([{ table: 'bookings', valid: true }]);
+    expect(await indexes(databaseUrl, 'bookings_created')).toEqual([{ table: 'bookings', valid: true }]);
+    expect(await indexes(databaseUrl, 'bookings_created_next')).toEqual([]);
+  }),
+);

@@ -1,0 +1,65 @@
+// A process of its own that does jobs as an instance of the server does, on the built backend: `node job-process.mjs DATABASE_URL`.
+// Each of its jobs leaves a row in the table of runs first, and ends as its payload says.
+import 'reflect-metadata';
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { databaseOptions } from '../../dist/database/data-source.js';
+import { JobHandler } from '../../dist/platform/jobs/job-handler.js';
+import { JobsModule } from '../../dist/platform/jobs/jobs.module.js';
+import { Jobs } from '../../dist/platform/jobs/jobs.service.js';
+
+const ends = {
+  well: () => undefined,
+  'failing once': ({ attempts }) => {
+    if (attempts === 1) throw new Error('not this time');
+  },
+  'failing always': () => {
+    throw new Error('never');
+  },
+  // Until the process is told to stop, or killed.
+  never: ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  'deaf to its signal': () => new Promise(() => undefined),
+  'half way': async (job) => {
+    await job.report(0.5);
+    await ends.never(job);
+  },
+};
+
+class Runs {
+  constructor(dataSource) {
+    this.dataSource = dataSource;
+  }
+  async run(job) {
+    await this.dataSource.query('INSERT INTO test_runs (job, process) VALUES ($1, $2)', [job.id, process.pid]);
+    await ends[job.payload.ends](job);
+  }
+}
+JobHandler('test')(Runs.prototype, 'run', Object.getOwnPropertyDescriptor(Runs.prototype, 'run'));
+
+class TestModule {}
+Module({
+  imports: [
+    TypeOrmModule.forRoot({ ...databaseOptions(process.argv[2]), retryAttempts: 0, autoLoadEntities: true }),
+    JobsModule,
+  ],
+  providers: [{ provide: Runs, useFactory: (dataSource) => new Runs(dataSource), inject: [DataSource] }],
+})(TestModule);
+
+const app = await NestFactory.createApplicationContext(TestModule, { logger: ['error', 'warn'], abortOnError: false });
+const { manager } = app.get(DataSource);
+process.on('SIGTERM', () => void app.close().then(() => process.exit(0)));
+// A parent that sends a job wants it added in a transaction that commits, or, with `rollback`, does not.
+process.on('message', ({ payload, options, rollback }) => {
+  const added = manager.transaction(async (transaction) => {
+    const id = await app.get(Jobs).add(transaction, 'test', payload, options);
+    if (rollback) throw new Error('rolled back');
+    return id;
+  });
+  added.then(
+    (id) => process.send({ id }),
+    () => process.send({}),
+  );
+});
+process.send({ ready: true });
