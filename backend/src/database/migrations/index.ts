@@ -4,6 +4,7 @@ import { EnquiriesAndDeals1700000000003 } from './1700000000003-enquiries-and-de
 import { RevenueByMonth1700000000004 } from './1700000000004-revenue-by-month.js';
 import { Record1700000000005 } from './1700000000005-record.js';
 import { Desk1700000000006 } from './1700000000006-desk.js';
+import { Files1700000000007 } from './1700000000007-files.js';
 import { Jobs1700000000008 } from './1700000000008-jobs.js';
 
 /** In the order in which they are applied. */
@@ -14,5 +15,6 @@ export const migrations = [
   RevenueByMonth1700000000004,
   Record1700000000005,
   Desk1700000000006,
+  Files1700000000007,
   Jobs1700000000008,
 ];
