@@ -158,7 +158,7 @@ describe('storage in a folder', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect((await stat(join(file, '..'))).mode & 0o777).toBe(0o700);
     await localStorage.check();
-    expect(await readdir(join(folder, 'files'))).toEqual(['.placard-installation', 'bookings']);
+    expect(await readdir(join(folder, 'files'))).toEqual(['.placard-installation', 'bookings', 'trash']);
   });
 
   it('never replaces an object', async () => {
