@@ -20,6 +20,7 @@ import { ReportsModule } from './modules/reports/reports.module.js';
 import { RevenueModule } from './modules/revenue/revenue.module.js';
 import { UsersModule } from './modules/users/users.module.js';
 import { AuditModule } from './platform/audit/audit.module.js';
+import { FilesModule } from './platform/files/files.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { JobsModule } from './platform/jobs/jobs.module.js';
 import { RateLimitModule } from './platform/rate-limit/rate-limit.module.js';
@@ -39,6 +40,7 @@ export class AppModule {
         JobsModule,
         RateLimitModule,
         StorageModule,
+        FilesModule,
         UploadsModule,
         HealthModule,
         AuthModule,

@@ -11,6 +11,7 @@ import { migrate } from './database/migrate.js';
 import { addDemoData } from './demo/demo-data.js';
 import { firstAdmin, type FirstAdmin } from './first-admin.js';
 import { AuditTrail } from './platform/audit/audit-trail.service.js';
+import { FileStore } from './platform/files/file-store.service.js';
 import { createLogger, PinoLogger, type Logger } from './platform/logging/pino-logger.js';
 import { Storage } from './platform/storage/storage.js';
 
@@ -37,6 +38,8 @@ export async function startServer(env: NodeJS.ProcessEnv, { demo }: { demo: bool
       logger: new PinoLogger(logger),
       abortOnError: false,
     });
+    // Before anything runs that might delete files.
+    await app.get(FileStore).claim();
     setUp(app, config, logger);
     await app.init();
     const admin = await firstAdmin(app, config);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientBase } from 'pg';
@@ -6,10 +7,12 @@ import { databaseOptions } from '../database/data-source.js';
 import { migrate } from '../database/migrate.js';
 import { migrations } from '../database/migrations/index.js';
 import type { Storage } from '../platform/storage/storage.js';
+import { renewInstallation } from '../platform/files/installation.js';
 import { storageOf } from '../platform/storage/storage.module.js';
 import { readArchive, type Manifest } from './backup-archive.js';
 import { dropEverything, listTables, loadTables } from './backup-tables.js';
 import { CommandError, runCommand, typedPath, withDatabase } from './command.js';
+import { withDataSource } from './with-data-source.js';
 
 const USAGE = 'npm run restore -- <file.tar.gz> [--replace]';
 
@@ -24,9 +27,12 @@ await runCommand(USAGE, ['replace'], async ({ config, args: [typed, ...rest], op
       throw new CommandError('This backup was made by a newer Placard: restore it with that version or a later one.');
     }
     await withDatabase(config, async (url) => {
-      await restore(url, manifest, folder, storageOf(config), options.has('replace'));
-      // The backup may be older than this program.
+      const storage = storageOf(config);
+      const installation = randomUUID();
+      await restore(url, manifest, { folder, storage, installation, replace: options.has('replace') });
+      // The backup may be older than this program, and its database had no id of an installation then.
       await migrate(url, console.error);
+      await withDataSource(config, [], ({ manager }) => renewInstallation(manager, installation, 'normal'));
     });
     console.log(`Restored ${manifest.tables.length} tables and ${manifest.files.length} files of ${manifest.madeAt}.`);
   } finally {
@@ -34,13 +40,20 @@ await runCommand(USAGE, ['replace'], async ({ config, args: [typed, ...rest], op
   }
 });
 
+interface Target {
+  /** Where the backup was unpacked. */
+  folder: string;
+  storage: Storage;
+  /** The id that the restored installation gets. */
+  installation: string;
+  replace: boolean;
+}
+
 /** All or nothing: until the last step the database is what it was. */
 async function restore(
   url: string,
   manifest: Manifest,
-  folder: string,
-  storage: Storage,
-  replace: boolean,
+  { folder, storage, installation, replace }: Target,
 ): Promise<void> {
   const dataSource = await new DataSource({
     ...databaseOptions(url),
@@ -65,6 +78,7 @@ async function restore(
     executor.transaction = 'none';
     await executor.executePendingMigrations();
     await loadTables(connection, manifest, (table) => join(folder, 'tables', `${table}.copy`));
+    await storage.writeMarker(installation);
     await restoreFiles(manifest, folder, storage);
     await runner.commitTransaction();
   } finally {

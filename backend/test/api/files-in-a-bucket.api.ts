@@ -5,7 +5,7 @@ import S3rver from 's3rver';
 import * as sample from '../samples/files.js';
 import { freePort, multipart, testFolder, until } from '../support/index.js';
 import { artwork, bookingThatIs, openDesk, type Booking, type Desk } from './desk.js';
-import { filesIn } from './stored-files.js';
+import { filesIn, MARKER } from './stored-files.js';
 
 const BUCKET = 'placard';
 
@@ -48,7 +48,9 @@ async function startStore(): Promise<S3rver> {
 const upload = (booking: Booking, ...files: File[]) =>
   desk.admin.post<Booking>(`/api/bookings/${booking.id}/upload`, multipart({ files }));
 const objects = async () =>
-  (await readdir(join(directory, BUCKET), { recursive: true })).filter((name) => name.endsWith('_object'));
+  (await readdir(join(directory, BUCKET), { recursive: true })).filter(
+    (name) => name.endsWith('_object') && !name.startsWith(MARKER),
+  );
 
 it('keeps files in the bucket and nothing on the disk', async () => {
   const booking = await bookingThatIs(desk, 'Awaiting Upload', { specSheetFile: artwork('spec.pdf') });

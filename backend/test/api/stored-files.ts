@@ -6,12 +6,19 @@ import { until } from '../support/index.js';
 import type { Booking, Desk } from './desk.js';
 import { readBooking } from './desk.js';
 
+/** Says whose store a folder is. */
+export const MARKER = '.placard-installation';
+
 /** Every file of bookings that a server has on its disk, those that only wait included. */
 export async function filesIn(dataDir: string): Promise<string[]> {
   const found: string[] = [];
   for (const folder of ['files', 'staging']) {
     const entries = await readdir(join(dataDir, folder), { recursive: true, withFileTypes: true }).catch(() => []);
-    found.push(...entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)));
+    found.push(
+      ...entries
+        .filter((entry) => entry.isFile() && entry.name !== MARKER)
+        .map((entry) => join(entry.parentPath, entry.name)),
+    );
   }
   return found.sort();
 }

@@ -4,6 +4,7 @@ import { EnquiriesAndDeals1700000000003 } from './1700000000003-enquiries-and-de
 import { RevenueByMonth1700000000004 } from './1700000000004-revenue-by-month.js';
 import { Record1700000000005 } from './1700000000005-record.js';
 import { Desk1700000000006 } from './1700000000006-desk.js';
+import { Files1700000000007 } from './1700000000007-files.js';
 import { Jobs1700000000008 } from './1700000000008-jobs.js';
 import { PersonalData1700000000013 } from './1700000000013-personal-data.js';
 
@@ -15,6 +16,7 @@ export const migrations = [
   RevenueByMonth1700000000004,
   Record1700000000005,
   Desk1700000000006,
+  Files1700000000007,
   Jobs1700000000008,
   PersonalData1700000000013,
 ];

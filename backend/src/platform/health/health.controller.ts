@@ -2,7 +2,8 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { HealthCheck, HealthCheckService, HealthIndicatorService, TypeOrmHealthIndicator } from '@nestjs/terminus';
 import { Public } from '../../common/access/access.js';
-import { Storage } from '../storage/storage.js';
+import { DomainError } from '../../common/errors.js';
+import { FileStore } from '../files/file-store.service.js';
 
 const PATIENCE_MS = 3_000;
 
@@ -13,7 +14,7 @@ export class HealthController {
     private readonly health: HealthCheckService,
     private readonly database: TypeOrmHealthIndicator,
     private readonly indicators: HealthIndicatorService,
-    private readonly storage: Storage,
+    private readonly files: FileStore,
   ) {}
 
   /** 200 when the database and the file storage answer, else 503. */
@@ -30,10 +31,10 @@ export class HealthController {
   private async checkStorage() {
     const indicator = this.indicators.check('storage');
     try {
-      await this.storage.check();
+      await this.files.check();
       return indicator.up();
-    } catch {
-      return indicator.down({ message: 'files cannot be stored' });
+    } catch (error) {
+      return indicator.down({ message: error instanceof DomainError ? error.message : 'files cannot be stored' });
     }
   }
 }

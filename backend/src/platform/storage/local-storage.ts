@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { copyFile, link, mkdir, open, opendir, rm, stat } from 'node:fs/promises';
+import { copyFile, link, mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { NotFound } from '../../common/errors.js';
-import { rethrowNoRoom } from '../../common/uploads/storage-unavailable.js';
+import { rethrowNoRoom, StorageUnavailable } from '../../common/uploads/storage-unavailable.js';
 import { MISSING_FILE, Storage, type OpenedFile, type StoredObject } from './storage.js';
 import { physicalKey } from './stored-name.js';
 
@@ -12,8 +12,11 @@ const CANNOT_LINK = new Set(['EXDEV', 'EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP'
 
 /** Files in a folder of this machine, readable by this process's user only. */
 export class LocalStorage extends Storage {
+  readonly place: string;
+
   constructor(private readonly root: string) {
     super();
+    this.place = `the folder ${root}`;
   }
 
   async put(stagedFile: string, path: string): Promise<void> {
@@ -41,6 +44,12 @@ export class LocalStorage extends Storage {
     await this.add(to, (file) => this.copyFile(original, file).catch(rethrowMissing));
   }
 
+  async move(from: string, to: string): Promise<void> {
+    const [original, file] = [this.fileOf(from), this.fileOf(to)];
+    await this.add(to, () => rename(original, file).catch(rethrowMissing));
+    await flush(dirname(original));
+  }
+
   async remove(path: string): Promise<void> {
     await rm(this.fileOf(path), { force: true });
   }
@@ -53,14 +62,27 @@ export class LocalStorage extends Storage {
   }
 
   async check(): Promise<void> {
-    await this.makeFolder(this.root);
     const probe = join(this.root, `.probe-${randomUUID()}`);
     try {
-      const handle = await open(probe, 'wx', 0o600);
+      const handle = await open(probe, 'wx', 0o600).catch(rethrowNoFolder);
       await handle.writeFile('.').finally(() => handle.close());
     } finally {
       await rm(probe, { force: true });
     }
+  }
+
+  protected async readText(name: string): Promise<string | null> {
+    return readFile(join(this.root, name), 'utf8').catch(nullIfMissing);
+  }
+
+  protected async writeText(name: string, text: string): Promise<void> {
+    const first = await mkdir(this.root, { recursive: true, mode: 0o700 });
+    if (first) await flush(dirname(first));
+    const file = join(this.root, name);
+    const unfinished = `${file}-${randomUUID()}`;
+    await writeFile(unfinished, text, { mode: 0o600, flush: true });
+    await rename(unfinished, file);
+    await flush(this.root);
   }
 
   private fileOf(path: string): string {
@@ -84,14 +106,21 @@ export class LocalStorage extends Storage {
     await flush(to);
   }
 
+  /** Below the root, which is there or has gone: files that were stored in a new one would be lost when the old one comes back. */
   private async makeFolder(folder: string): Promise<void> {
-    const first = await mkdir(folder, { recursive: true, mode: 0o700 });
-    if (!first) return;
-    for (let made = folder; made.length >= first.length; made = dirname(made)) await flush(dirname(made));
+    if (folder === this.root) return;
+    await this.makeFolder(dirname(folder));
+    try {
+      await mkdir(folder, { mode: 0o700 });
+    } catch (error) {
+      if (codeOf(error) === 'EEXIST') return;
+      rethrowNoFolder(error);
+    }
+    await flush(dirname(folder));
   }
 
   private async *keysBelow(prefix: string): AsyncIterable<string> {
-    const folder = await opendir(join(this.root, prefix)).catch(() => null);
+    const folder = await opendir(join(this.root, prefix)).catch(nullIfMissing);
     for await (const entry of folder ?? []) {
       if (entry.isDirectory()) yield* this.keysBelow(`${prefix}${entry.name}/`);
       else yield `${prefix}${entry.name}`;
@@ -107,6 +136,16 @@ async function flush(path: string): Promise<void> {
 
 function rethrowMissing(error: unknown): never {
   throw codeOf(error) === 'ENOENT' ? new NotFound(MISSING_FILE) : error;
+}
+
+function nullIfMissing(error: unknown): null {
+  if (codeOf(error) === 'ENOENT') return null;
+  throw error;
+}
+
+function rethrowNoFolder(error: unknown): never {
+  if (codeOf(error) !== 'ENOENT') throw error;
+  throw new StorageUnavailable('The folder of the files is not there. Please tell an administrator.', error);
 }
 
 function codeOf(error: unknown): string {

@@ -26,10 +26,12 @@ const CHECK_TIMEOUT_MS = 4000;
 export class S3Storage extends Storage implements OnModuleDestroy {
   private readonly client: S3Client;
   private readonly bucket: string;
+  readonly place: string;
 
   constructor({ bucket, endpoint, region, accessKeyId, secretAccessKey, forcePathStyle }: S3Settings) {
     super();
     this.bucket = bucket;
+    this.place = `the bucket ${bucket}`;
     this.client = new S3Client({
       endpoint,
       region,
@@ -93,6 +95,11 @@ export class S3Storage extends Storage implements OnModuleDestroy {
     await this.client.send(new CopyObjectCommand({ ...this.at(to), CopySource: source })).catch(rethrow);
   }
 
+  async move(from: string, to: string): Promise<void> {
+    await this.copy(from, to);
+    await this.remove(from);
+  }
+
   async remove(path: string): Promise<void> {
     await this.client.send(new DeleteObjectCommand(this.at(path))).catch(rethrow);
   }
@@ -108,6 +115,20 @@ export class S3Storage extends Storage implements OnModuleDestroy {
   async check(): Promise<void> {
     const abortSignal = AbortSignal.timeout(CHECK_TIMEOUT_MS);
     await this.client.send(new HeadBucketCommand({ Bucket: this.bucket }), { abortSignal });
+  }
+
+  protected async readText(name: string): Promise<string | null> {
+    try {
+      const { Body } = await this.client.send(new GetObjectCommand({ Bucket: this.bucket, Key: name }));
+      return (await Body?.transformToString()) ?? null;
+    } catch (error) {
+      if (error instanceof S3ServiceException && error.name === 'NoSuchKey') return null;
+      rethrow(error);
+    }
+  }
+
+  protected async writeText(name: string, text: string): Promise<void> {
+    await this.client.send(new PutObjectCommand({ Bucket: this.bucket, Key: name, Body: text })).catch(rethrow);
   }
 
   private at(path: string): { Bucket: string; Key: string } {

@@ -9,7 +9,7 @@ import { StorageUnavailable } from '../../common/uploads/storage-unavailable.js'
 import { LocalStorage } from './local-storage.js';
 import { S3Storage } from './s3-storage.js';
 import type { Storage, StoredObject } from './storage.js';
-import { newStoredPath, physicalKey } from './stored-name.js';
+import { newStoredPath, physicalKey, TRASH, trashKey } from './stored-name.js';
 import { sweepOrphans } from './sweep-orphans.js';
 
 const BOOKING = '0f8fad5b-d9cb-469f-a165-70867728950e';
@@ -24,6 +24,7 @@ let localStorage: LocalStorage;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'placard-storage-'));
   localStorage = new LocalStorage(join(folder, 'files'));
+  await localStorage.writeMarker(BOOKING);
   s3 = new S3rver({
     address: '127.0.0.1',
     port: 0,
@@ -96,6 +97,26 @@ describe.each([
     expect((await buffer((await storageNow().open(to)).stream)).toString()).toBe('artwork');
   });
 
+  it('moves, in place of what was there', async () => {
+    const from = newStoredPath('bookings', BOOKING, 'a.png');
+    const to = trashKey(physicalKey(from), '2026-11-22');
+    for (const content of ['first', 'second']) {
+      await storageNow().put(await stage(content), from);
+      await storageNow().move(from, to);
+      await expect(storageNow().open(from)).rejects.toThrow(NotFound);
+      expect((await buffer((await storageNow().open(to)).stream)).toString()).toBe(content);
+    }
+    await expect(storageNow().move(from, to)).rejects.toThrow(NotFound);
+    expect((await keysOf(storageNow(), TRASH)).map(({ key }) => key)).toContain(to);
+    await storageNow().remove(to);
+  });
+
+  it('carries the id of its installation', async () => {
+    await storageNow().writeMarker(OTHER);
+    await storageNow().writeMarker(BOOKING);
+    expect(await storageNow().readMarker()).toBe(BOOKING);
+  });
+
   it('lists what a booking has', async () => {
     const booking = 'aaaaaaaa-d9cb-469f-a165-70867728950e';
     const paths = ['a.png', 'b.png'].map((name) => newStoredPath('bookings', booking, name));
@@ -137,7 +158,7 @@ describe('storage in a folder', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect((await stat(join(file, '..'))).mode & 0o777).toBe(0o700);
     await localStorage.check();
-    expect(await readdir(join(folder, 'files'))).toEqual(['bookings']);
+    expect(await readdir(join(folder, 'files'))).toEqual(['.placard-installation', 'bookings', 'trash']);
   });
 
   it('never replaces an object', async () => {
@@ -171,6 +192,14 @@ describe('storage in a folder', () => {
     const file = await stage('not a folder');
     await chmod(file, 0o400);
     await expect(new LocalStorage(join(file, 'files')).check()).rejects.toThrow('ENOTDIR');
+  });
+
+  it('does not make a folder anew that has gone', async () => {
+    const gone = new LocalStorage(join(folder, 'gone'));
+    const path = newStoredPath('bookings', BOOKING, 'a.png');
+    await expect(gone.check()).rejects.toThrow(StorageUnavailable);
+    await expect(gone.put(await stage('x'), path)).rejects.toThrow(StorageUnavailable);
+    await expect(stat(join(folder, 'gone'))).rejects.toThrow('ENOENT');
   });
 });
 

@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 
+const KEY = '[a-z][a-z-]*/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/[0-9a-f]{8}';
+/** Below it is what was swept; a prefix for `Storage.list`. */
+export const TRASH = 'trash/';
 /** `{folder}/{uuid of the owner}/{8 hex}`, and behind it, in a path, `_{original name}`. */
-const PATH = /^([a-z][a-z-]*\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[0-9a-f]{8})(?:_[^/]+)?$/;
+const PATH = new RegExp(`^(${KEY})(?:_[^/]+)?$`);
+/** `trash/{day}/{key}`. */
+const TRASHED = new RegExp(`^${TRASH}(\\d{4}-\\d{2}-\\d{2})/(${KEY})$`);
 
 /** Whose files they are. */
 export type StoredFolder = 'bookings' | 'deal-requests';
@@ -25,7 +30,7 @@ export function displayName(path: string): string {
  * @throws Error when the path is none of ours.
  */
 export function physicalKey(path: string): string {
-  const key = keyIn(path);
+  const key = keyIn(path) ?? (TRASHED.test(path) ? path : undefined);
   if (!key) throw new Error('Not the path of a stored file');
   return key;
 }
@@ -33,6 +38,16 @@ export function physicalKey(path: string): string {
 /** Whether a key that a disk or a bucket lists is one of ours; people and other programs leave things there, too. */
 export function isPhysicalKey(key: string): boolean {
   return keyIn(key) === key;
+}
+
+/** Where the store keeps a file that was swept (docs/product.md, 11.6). @param day the UTC date of that, yyyy-mm-dd */
+export function trashKey(key: string, day: string): string {
+  return `${TRASH}${day}/${key}`;
+}
+
+/** The day on which this key was swept; undefined of what does not lie in the trash. */
+export function trashedOn(key: string): string | undefined {
+  return TRASHED.exec(key)?.[1];
 }
 
 function keyIn(path: string): string | undefined {

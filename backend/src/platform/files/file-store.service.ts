@@ -1,0 +1,122 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { StorageUnavailable } from '../../common/uploads/storage-unavailable.js';
+import { Storage } from '../storage/storage.js';
+import { isPhysicalKey } from '../storage/stored-name.js';
+import { readInstallation } from './installation.js';
+
+/** How many files of a store tell whether the database knows them. */
+const SAMPLE = 1_000;
+
+/** The store belongs to another installation, or lacks what the database knows: nothing may be put there or deleted (docs/product.md, 11.6). */
+export class ForeignStore extends Error {}
+
+/** Whether the file store is this installation's: database and store carry the same id. */
+@Injectable()
+export class FileStore {
+  private readonly logger = new Logger('Files');
+  private claimed = false;
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly storage: Storage,
+  ) {}
+
+  /**
+   * Asked at start. A store that nobody has marked becomes this installation's if it is as the database says: empty, or from before
+   * stores were marked. One that does not answer is asked again by `requireOwn`.
+   * @throws ForeignStore with advice
+   */
+  async claim(): Promise<void> {
+    try {
+      await this.claimNow();
+    } catch (error) {
+      if (!(error instanceof StorageUnavailable)) throw error;
+      this.logger.error({ err: error }, 'The file store does not answer; uploads are refused until it does');
+    }
+  }
+
+  /**
+   * Before anything is put into the store or taken from it.
+   * @throws StorageUnavailable when it does not answer, has gone, or is another installation's
+   */
+  async requireOwn(): Promise<void> {
+    try {
+      if (!this.claimed) return await this.claimNow();
+      const { id } = await readInstallation(this.dataSource.manager);
+      const marker = await this.storage.readMarker();
+      if (marker !== id) throw new ForeignStore(marker ? FOREIGN : MARKER_GONE);
+    } catch (error) {
+      if (error instanceof ForeignStore) throw new StorageUnavailable(`${error.message} ${ASK}`, error);
+      throw error;
+    }
+  }
+
+  /** @throws StorageUnavailable that says why files cannot be stored at the moment (health) */
+  async check(): Promise<void> {
+    await this.requireOwn();
+    await this.storage.check();
+  }
+
+  /** Takes the store over, whatever it holds and whosever it was. @returns whose it was */
+  async adopt(): Promise<string | null> {
+    const { id } = await readInstallation(this.dataSource.manager);
+    const before = await this.storage.readMarker();
+    await this.storage.writeMarker(id);
+    return before;
+  }
+
+  private async claimNow(): Promise<void> {
+    const { id } = await readInstallation(this.dataSource.manager);
+    const marker = await this.storage.readMarker();
+    if (marker === null) {
+      await this.requireFitting();
+      await this.storage.writeMarker(id);
+    } else if (marker !== id) {
+      throw new ForeignStore(
+        `${FOREIGN} ${this.storage.place} is marked ${marker}, this database is ${id}. ` +
+          'Check DATABASE_URL against DATA_DIR and S3_BUCKET: one of them belongs to another Placard. ' +
+          'To use these files with this database from now on, run npm run files:adopt.',
+      );
+    }
+    this.claimed = true;
+  }
+
+  /** @throws ForeignStore when an unmarked store and the database do not belong together */
+  private async requireFitting(): Promise<void> {
+    const keys = await this.someKeys();
+    const known = await this.dataSource.query<[{ all: boolean; here: number }]>(
+      `SELECT EXISTS (SELECT FROM files WHERE state = 'kept') AS all, count(*)::integer AS here FROM files WHERE key = ANY ($1)`,
+      [keys],
+    );
+    const [{ all, here }] = known;
+    if (keys.length === 0 && all) {
+      throw new ForeignStore(
+        `The files are not there: the database knows some, and ${this.storage.place} has none. ` +
+          'Mount the folder, or check DATA_DIR and S3_BUCKET, and start again. ' +
+          'If the files are lost for good, run npm run files:adopt to go on without them.',
+      );
+    }
+    if (here * 2 < keys.length) {
+      throw new ForeignStore(
+        `${this.storage.place} holds files that this database does not know: of ${keys.length} looked at it knows ${here}. ` +
+          'Check DATABASE_URL against DATA_DIR and S3_BUCKET: one of them belongs to another Placard. ' +
+          'To use these files with this database from now on, run npm run files:adopt.',
+      );
+    }
+  }
+
+  private async someKeys(): Promise<string[]> {
+    const keys: string[] = [];
+    for await (const { key } of this.storage.list('')) {
+      if (isPhysicalKey(key)) keys.push(key);
+      if (keys.length === SAMPLE) break;
+    }
+    return keys;
+  }
+}
+
+const FOREIGN = 'The files belong to another installation of Placard.';
+const MARKER_GONE = 'The folder or bucket of the files has been emptied, replaced or unmounted.';
+const ASK = 'Please tell an administrator.';
