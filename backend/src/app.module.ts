@@ -8,6 +8,7 @@ import { UploadsModule } from './common/uploads/uploads.module.js';
 import { inputValidation } from './common/validation.js';
 import type { Config } from './config/config.js';
 import { databaseOptions } from './database/data-source.js';
+import { TypeormLogger } from './database/typeorm-logger.js';
 import { AuthModule } from './modules/auth/auth.module.js';
 import { BookingsModule } from './modules/bookings/bookings.module.js';
 import { BrandPortalModule } from './modules/brand-portal/brand-portal.module.js';
@@ -32,7 +33,12 @@ export class AppModule {
       module: AppModule,
       imports: [
         CommonModule.with(config),
-        TypeOrmModule.forRoot({ ...databaseOptions(databaseUrl), retryAttempts: 0, autoLoadEntities: true }),
+        TypeOrmModule.forRoot({
+          ...databaseOptions(databaseUrl),
+          logger: new TypeormLogger(),
+          retryAttempts: 0,
+          autoLoadEntities: true,
+        }),
         ScheduleModule.forRoot(),
         AuditModule,
         JobsModule,

@@ -3,7 +3,6 @@ import { getDataSourceToken } from '@nestjs/typeorm';
 import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 import passport from 'passport';
-import { pinoHttp } from 'pino-http';
 import type { DataSource } from 'typeorm';
 import { requireAdmin } from './common/access/access.guard.js';
 import { sameOriginWrites } from './common/access/same-origin.middleware.js';
@@ -13,6 +12,7 @@ import { serveInterface } from './interface.js';
 import { sessions } from './modules/auth/session.js';
 import { documentApi } from './openapi.js';
 import type { Logger } from './platform/logging/pino-logger.js';
+import { requestLog } from './platform/logging/request-log.js';
 
 /** Long enough for ten files of 10 MB over a poor line. */
 const REQUEST_TIMEOUT_MS = 20 * 60 * 1000;
@@ -57,15 +57,6 @@ const POLICY = {
   // Without https there is nothing to upgrade to; behind a proxy with https all is relative anyway.
   upgradeInsecureRequests: null,
 };
-
-function requestLog(logger: Logger) {
-  return pinoHttp({
-    logger,
-    customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'error' : 'debug'),
-    serializers: { req: ({ id, method, url }: Request) => ({ id, method, path: url.split('?')[0] }) },
-    customAttributeKeys: { responseTime: 'ms' },
-  });
-}
 
 function noStore(_request: Request, response: Response, next: NextFunction): void {
   response.setHeader('Cache-Control', 'no-store');

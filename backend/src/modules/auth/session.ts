@@ -1,8 +1,11 @@
+import { Logger } from '@nestjs/common';
 import connectPgSimple from 'connect-pg-simple';
 import type { Request, RequestHandler } from 'express';
 import session from 'express-session';
 import type { Pool } from 'pg';
 import type { Config } from '../../config/config.js';
+
+const logger = new Logger('Sessions');
 
 const SESSION_COOKIE = 'placard.sid';
 
@@ -19,7 +22,13 @@ export function sessions(config: Config, pool: Pool): RequestHandler {
     name: SESSION_COOKIE,
     secret: config.sessionSecret,
     // Touching the row on every request would cost more than most answers do.
-    store: new Store({ pool, tableName: 'session', disableTouch: true, pruneSessionInterval: 15 * 60 }),
+    store: new Store({
+      pool,
+      tableName: 'session',
+      disableTouch: true,
+      pruneSessionInterval: 15 * 60,
+      errorLog: (text: string, error: unknown) => logger.warn({ err: error }, text),
+    }),
     resave: false,
     saveUninitialized: false,
     cookie: { ...LASTS, httpOnly: true, secure: 'auto' },
