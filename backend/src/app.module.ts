@@ -22,6 +22,7 @@ import { UsersModule } from './modules/users/users.module.js';
 import { AuditModule } from './platform/audit/audit.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { JobsModule } from './platform/jobs/jobs.module.js';
+import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { RateLimitModule } from './platform/rate-limit/rate-limit.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 
@@ -46,6 +47,7 @@ export class AppModule {
         StorageModule,
         UploadsModule,
         HealthModule,
+        MetricsModule,
         AuthModule,
         UsersModule,
         CatalogueModule,

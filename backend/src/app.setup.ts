@@ -13,6 +13,8 @@ import { sessions } from './modules/auth/session.js';
 import { documentApi } from './openapi.js';
 import type { Logger } from './platform/logging/pino-logger.js';
 import { requestLog } from './platform/logging/request-log.js';
+import { Metrics } from './platform/metrics/metrics.service.js';
+import { requestDurations } from './platform/metrics/request-durations.js';
 
 /** Long enough for ten files of 10 MB over a poor line. */
 const REQUEST_TIMEOUT_MS = 20 * 60 * 1000;
@@ -31,10 +33,13 @@ export function setUp(app: NestExpressApplication, config: Config, logger: Logge
   app.setGlobalPrefix('api');
   app.use(
     requestLog(logger),
+    requestDurations(app.get(Metrics)),
     helmet({ contentSecurityPolicy: { directives: POLICY }, referrerPolicy: { policy: 'same-origin' } }),
   );
   app.use('/api', noStore, sameOriginWrites(config.publicUrl));
-  app.use('/api', sessions(config, poolOf(app.get<DataSource>(getDataSourceToken()))), passport.session());
+  const withSession = [sessions(config, poolOf(app.get<DataSource>(getDataSourceToken()))), passport.session()];
+  // Whether the process lives must be known without the database, also from a browser that has a session.
+  app.use(/^\/api(?!\/health\/live$)/, ...withSession);
   app.use(['/api/docs', '/api/openapi.json'], requireAdmin);
   documentApi(app);
   serveInterface(app, config);

@@ -33,6 +33,8 @@ export interface S3Settings {
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 const URL_OF = (...protocols: string[]) => ({ protocols, require_protocol: true, require_tld: false });
 const LIMIT = /^([1-9]\d*)\/([1-9]\d*)(s|m|h)$/;
+/** Of a secret that signs or lets in, where people work with it. */
+const LONG_SECRET = 32;
 const SECONDS = { s: 1, m: 60, h: 3600 } as const;
 
 /** The variables as they are written, each with its rule; names are the environment's. */
@@ -66,6 +68,9 @@ class Environment {
   @Type(() => Number) @IsInt() @Min(0) @Max(10) TRUST_PROXY = 0;
   @Matches(LIMIT, { message: '$property must look like 30/10m' }) PUBLIC_FORM_LIMIT = '30/10m';
   @Matches(LIMIT, { message: '$property must look like 60/10m' }) PORTAL_LOOKUP_LIMIT = '60/10m';
+  @IsOptional()
+  @Matches(/^\S{16,}$/, { message: '$property must have at least 16 characters and no spaces' })
+  METRICS_TOKEN?: string;
   @IsIn(LOG_LEVELS) LOG_LEVEL: (typeof LOG_LEVELS)[number] = 'info';
   @IsIn(['development', 'production', 'test']) NODE_ENV: 'development' | 'production' | 'test' = 'development';
 }
@@ -91,6 +96,8 @@ export class Config {
   trustProxy: number;
   publicFormLimit: Limit;
   portalLookupLimit: Limit;
+  /** Unset: /api/metrics is for administrators alone. */
+  metricsToken?: string;
   logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -105,6 +112,10 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   );
   if (variables.NODE_ENV === 'production' && variables.DATABASE_URL && !variables.SESSION_SECRET) {
     errors.push('SESSION_SECRET is required in production with a database of your own: instances must share it');
+  }
+  for (const name of ['SESSION_SECRET', 'METRICS_TOKEN'] as const) {
+    if (variables.NODE_ENV === 'production' && variables[name] && variables[name].length < LONG_SECRET)
+      errors.push(`${name} must have at least ${LONG_SECRET} characters in production: openssl rand -hex 32 makes one`);
   }
   if (errors.length > 0)
     throw new ConfigError(`Placard cannot start:\n${errors.map((text) => `  - ${text}`).join('\n')}`);
@@ -124,6 +135,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: variables.TRUST_PROXY,
     publicFormLimit: parseLimit(variables.PUBLIC_FORM_LIMIT),
     portalLookupLimit: parseLimit(variables.PORTAL_LOOKUP_LIMIT),
+    metricsToken: variables.METRICS_TOKEN,
     logLevel: variables.LOG_LEVEL,
   };
 }
