@@ -9,7 +9,7 @@ import { sameOriginWrites } from './common/access/same-origin.middleware.js';
 import type { Config } from './config/config.js';
 import { poolOf } from './common/pool.js';
 import { serveInterface } from './interface.js';
-import { sessions } from './modules/auth/session.js';
+import { secureCookies, sessions } from './modules/auth/session.js';
 import { documentApi } from './openapi.js';
 import type { Logger } from './platform/logging/pino-logger.js';
 import { requestLog } from './platform/logging/request-log.js';
@@ -37,12 +37,20 @@ export function setUp(app: NestExpressApplication, config: Config, logger: Logge
     helmet({ contentSecurityPolicy: { directives: POLICY }, referrerPolicy: { policy: 'same-origin' } }),
   );
   app.use('/api', noStore, sameOriginWrites(config.publicUrl));
-  const withSession = [sessions(config, poolOf(app.get<DataSource>(getDataSourceToken()))), passport.session()];
+  const withSession = [
+    secureCookies(config),
+    sessions(config, poolOf(app.get<DataSource>(getDataSourceToken()))),
+    passport.session(),
+  ];
   // Whether the process lives must be known without the database, also from a browser that has a session.
   app.use(/^\/api(?!\/health\/live$)/, ...withSession);
   app.use(['/api/docs', '/api/openapi.json'], requireAdmin);
   documentApi(app);
   serveInterface(app, config);
+  if (config.publicUrl.startsWith('https:') && config.trustProxy === 0)
+    logger.warn(
+      'PUBLIC_URL is https, but TRUST_PROXY is 0: limits count the proxy’s address as everybody’s. Set it to the number of proxies.',
+    );
   const server = app.getHttpServer();
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   server.keepAliveTimeout = IDLE_CONNECTION_MS;

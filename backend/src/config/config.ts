@@ -51,7 +51,7 @@ class Environment {
   @IsEmail({ require_tld: false }) ADMIN_EMAIL = 'admin@placard.local';
   @IsOptional() @Matches(/^.{6,}$/, { message: '$property must have at least 6 characters' }) ADMIN_PASSWORD?: string;
   @Flag() @IsBoolean() ALLOW_REGISTRATION = false;
-  @IsIn(['email', 'link']) BRAND_PORTAL_ACCESS: 'email' | 'link' = 'email';
+  @IsOptional() @IsIn(['email', 'link']) BRAND_PORTAL_ACCESS?: 'email' | 'link';
   @IsOptional() @IsUrl(URL_OF('smtp', 'smtps')) SMTP_URL?: string;
   @Matches(/^([^<>"\r\n]+ <[^\s<>"@]+@[^\s<>"@]+>|[^\s<>"@]+@[^\s<>"@]+)$/, {
     message: '$property must look like Placard <no-reply@placard.example>',
@@ -128,7 +128,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     sessionSecret: variables.SESSION_SECRET ?? '',
     admin: { username: variables.ADMIN_USERNAME, email: variables.ADMIN_EMAIL, password: variables.ADMIN_PASSWORD },
     allowRegistration: variables.ALLOW_REGISTRATION,
-    brandPortalAccess: variables.BRAND_PORTAL_ACCESS,
+    brandPortalAccess: variables.BRAND_PORTAL_ACCESS ?? (variables.NODE_ENV === 'production' ? 'link' : 'email'),
     mail: { smtpUrl: variables.SMTP_URL, from: variables.MAIL_FROM, team: variables.TEAM_EMAIL },
     s3: s3Of(variables),
     businessTimeZone: variables.BUSINESS_TIME_ZONE,

@@ -35,8 +35,28 @@ export function sessions(config: Config, pool: Pool): RequestHandler {
   });
 }
 
+/**
+ * Where people come by https the cookies are Secure (docs/product.md, 4.4), also when the proxy does not pass on how they came. express-session
+ * and `markSignedIn` ask `request.secure`; a cookie that is set as secure outright is left out of answers to what looks like http.
+ */
+export function secureCookies({ publicUrl }: Config): RequestHandler {
+  const isHttps = publicUrl.startsWith('https:');
+  return (request, _response, next) => {
+    if (isHttps) Object.defineProperty(request, 'secure', { value: true });
+    next();
+  };
+}
+
+let warnedOfProxy = false;
+
 /** As long as the session itself (docs/product.md, 4.4). */
-export function markSignedIn({ res, secure }: Request): void {
+export function markSignedIn({ res, secure, protocol }: Request): void {
+  if (secure && protocol === 'http' && !warnedOfProxy) {
+    logger.warn(
+      'Somebody signed in over http, though PUBLIC_URL is https. Have the proxy send X-Forwarded-Proto and set TRUST_PROXY to the number of proxies; sign-ins past the proxy do not last.',
+    );
+    warnedOfProxy = true;
+  }
   res?.cookie(SIGNED_IN_COOKIE, '1', { ...LASTS, secure });
 }
 
