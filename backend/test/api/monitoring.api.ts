@@ -110,12 +110,13 @@ describe('a server whose database answers', () => {
     expect(text).not.toMatch(/brand\.test|@/);
   });
 
-  it('tells how many mails wait, and how busy the database is', async () => {
+  it('tells how many mails and jobs wait, and how busy the database is', async () => {
     await until('the confirmation to be out', async () => /^placard_mails\{state="sent"\} 1$/m.test(await metrics()));
     const text = await metrics();
     expect(text).toMatch(/^placard_database_up 1$/m);
     expect(text).toMatch(/^placard_database_connections\{state="idle"\} [1-9]/m);
     expect(text).toMatch(/^placard_database_waiting 0$/m);
+    expect(text).toMatch(/^placard_jobs\{state="failed"\} 0$/m);
   });
 });
 

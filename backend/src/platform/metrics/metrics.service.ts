@@ -25,6 +25,7 @@ export class Metrics {
   });
   private readonly databaseUp = this.gauge('placard_database_up', '1 while the database answers the scrape, else 0');
   private readonly mails = this.gauge('placard_mails', 'Mails by state; counting stops at 10,000', 'state');
+  private readonly jobs = this.gauge('placard_jobs', 'Jobs that wait, run or have failed', 'state');
 
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {
     collectDefaultMetrics({ register: this.registry });
@@ -50,13 +51,24 @@ export class Metrics {
   /** Without an answer there are no counts, rather than old ones. */
   private async countQueues(): Promise<void> {
     this.mails.reset();
-    const counts = mailCounts(this.dataSource).catch(() => undefined);
+    this.jobs.reset();
+    const counts = Promise.all([mailCounts(this.dataSource), jobCounts(this.dataSource)]).catch(() => undefined);
     const answered = await Promise.race([counts, delay(PATIENCE_MS, undefined, { ref: false })]);
     this.databaseUp.set(answered ? 1 : 0);
-    for (const { status, count } of answered ?? []) this.mails.set({ state: status }, count);
+    const [mails = [], jobs = []] = answered ?? [];
+    for (const { status, count } of mails) this.mails.set({ state: status }, count);
+    for (const { state, count } of jobs) this.jobs.set({ state }, count);
   }
 
   private gauge(name: string, help: string, label?: string, collect?: () => void): Gauge {
     return new Gauge({ name, help, labelNames: label ? [label] : [], collect, registers: [this.registry] });
   }
+}
+
+/** Zeros included: an alert on failed jobs needs a series to watch. */
+function jobCounts(dataSource: DataSource): Promise<{ state: string; count: number }[]> {
+  return dataSource.query(
+    `SELECT state, count(jobs.id)::integer AS count
+     FROM unnest(ARRAY['waiting', 'running', 'failed']) AS state LEFT JOIN jobs USING (state) GROUP BY state`,
+  );
 }
