@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { loadConfig } from './config.js';
 
-const LONG = 'thirty-two characters are enough';
+const LONG = 'thirty-two-characters-are-enough';
 
 describe('the settings', () => {
   it('have defaults for a first start', () => {
