@@ -8,6 +8,7 @@ import { UploadsModule } from './common/uploads/uploads.module.js';
 import { inputValidation } from './common/validation.js';
 import type { Config } from './config/config.js';
 import { databaseOptions } from './database/data-source.js';
+import { TypeormLogger } from './database/typeorm-logger.js';
 import { AuthModule } from './modules/auth/auth.module.js';
 import { BookingsModule } from './modules/bookings/bookings.module.js';
 import { BrandPortalModule } from './modules/brand-portal/brand-portal.module.js';
@@ -23,6 +24,7 @@ import { AuditModule } from './platform/audit/audit.module.js';
 import { FilesModule } from './platform/files/files.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { JobsModule } from './platform/jobs/jobs.module.js';
+import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { RateLimitModule } from './platform/rate-limit/rate-limit.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 
@@ -34,7 +36,12 @@ export class AppModule {
       module: AppModule,
       imports: [
         CommonModule.with(config),
-        TypeOrmModule.forRoot({ ...databaseOptions(databaseUrl), retryAttempts: 0, autoLoadEntities: true }),
+        TypeOrmModule.forRoot({
+          ...databaseOptions(databaseUrl),
+          logger: new TypeormLogger(),
+          retryAttempts: 0,
+          autoLoadEntities: true,
+        }),
         ScheduleModule.forRoot(),
         AuditModule,
         JobsModule,
@@ -43,6 +50,7 @@ export class AppModule {
         FilesModule,
         UploadsModule,
         HealthModule,
+        MetricsModule,
         AuthModule,
         UsersModule,
         CatalogueModule,

@@ -3,16 +3,18 @@ import { getDataSourceToken } from '@nestjs/typeorm';
 import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 import passport from 'passport';
-import { pinoHttp } from 'pino-http';
 import type { DataSource } from 'typeorm';
 import { requireAdmin } from './common/access/access.guard.js';
 import { sameOriginWrites } from './common/access/same-origin.middleware.js';
 import type { Config } from './config/config.js';
 import { poolOf } from './common/pool.js';
 import { serveInterface } from './interface.js';
-import { sessions } from './modules/auth/session.js';
+import { secureCookies, sessions } from './modules/auth/session.js';
 import { documentApi } from './openapi.js';
 import type { Logger } from './platform/logging/pino-logger.js';
+import { requestLog } from './platform/logging/request-log.js';
+import { Metrics } from './platform/metrics/metrics.service.js';
+import { requestDurations } from './platform/metrics/request-durations.js';
 
 /** Long enough for ten files of 10 MB over a poor line. */
 const REQUEST_TIMEOUT_MS = 20 * 60 * 1000;
@@ -31,13 +33,24 @@ export function setUp(app: NestExpressApplication, config: Config, logger: Logge
   app.setGlobalPrefix('api');
   app.use(
     requestLog(logger),
+    requestDurations(app.get(Metrics)),
     helmet({ contentSecurityPolicy: { directives: POLICY }, referrerPolicy: { policy: 'same-origin' } }),
   );
   app.use('/api', noStore, sameOriginWrites(config.publicUrl));
-  app.use('/api', sessions(config, poolOf(app.get<DataSource>(getDataSourceToken()))), passport.session());
+  const withSession = [
+    secureCookies(config),
+    sessions(config, poolOf(app.get<DataSource>(getDataSourceToken()))),
+    passport.session(),
+  ];
+  // Whether the process lives must be known without the database, also from a browser that has a session.
+  app.use(/^\/api(?!\/health\/live$)/, ...withSession);
   app.use(['/api/docs', '/api/openapi.json'], requireAdmin);
   documentApi(app);
   serveInterface(app, config);
+  if (config.publicUrl.startsWith('https:') && config.trustProxy === 0)
+    logger.warn(
+      'PUBLIC_URL is https, but TRUST_PROXY is 0: limits count the proxy’s address as everybody’s. Set it to the number of proxies.',
+    );
   const server = app.getHttpServer();
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   server.keepAliveTimeout = IDLE_CONNECTION_MS;
@@ -57,15 +70,6 @@ const POLICY = {
   // Without https there is nothing to upgrade to; behind a proxy with https all is relative anyway.
   upgradeInsecureRequests: null,
 };
-
-function requestLog(logger: Logger) {
-  return pinoHttp({
-    logger,
-    customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'error' : 'debug'),
-    serializers: { req: ({ id, method, url }: Request) => ({ id, method, path: url.split('?')[0] }) },
-    customAttributeKeys: { responseTime: 'ms' },
-  });
-}
 
 function noStore(_request: Request, response: Response, next: NextFunction): void {
   response.setHeader('Cache-Control', 'no-store');

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
-import type { Config } from './config/config.js';
+import { InvalidInput } from './common/errors.js';
+import { ConfigError, type Config } from './config/config.js';
 import { UsersService } from './modules/users/users.service.js';
 
 export interface FirstAdmin {
@@ -12,6 +13,14 @@ export interface FirstAdmin {
 /** A new installation needs somebody who can sign in (docs/product.md, 4). */
 export async function firstAdmin(app: INestApplicationContext, { admin }: Config): Promise<FirstAdmin> {
   const password = admin.password ?? randomBytes(12).toString('base64url');
-  const made = await app.get(UsersService).createFirst({ username: admin.username, email: admin.email, password });
+  const form = { username: admin.username, email: admin.email, password };
+  const made = await app
+    .get(UsersService)
+    .createFirst(form)
+    .catch((error: unknown) => {
+      throw error instanceof InvalidInput
+        ? new ConfigError(`Placard cannot start:\n  - ADMIN_PASSWORD: ${error.message}`)
+        : error;
+    });
   return { username: admin.username, generatedPassword: made && !admin.password ? password : undefined };
 }

@@ -1,4 +1,11 @@
+import { createLogger } from './platform/logging/pino-logger.js';
 import { startServer } from './server.js';
+
+// By itself Node would print the error with all that hangs on it: a failed statement's parameters, for instance.
+process.on('uncaughtException', (error) => {
+  createLogger('fatal').fatal({ err: error }, 'An error that nothing caught ends Placard');
+  process.exit(1);
+});
 
 /** `node dist/main.js [--demo]`: starts Placard and runs it until it is told to stop. */
 try {

@@ -162,6 +162,10 @@ test('where anybody may register, the sign-in screen leads to a form for it, and
     await expect(password(page)).toHaveValue('long enough');
 
     await username(page).fill('newcomer');
+    await password(page).fill('Newcomer');
+    await create.click();
+    await expect(password(page)).toHaveAccessibleDescription(/^Password must not be the username/);
+    await password(page).fill('long enough');
     await page.route('**/api/register', (route) => route.abort());
     await create.click();
     await expectToast(page, 'Registration failed', 'Failed to create account');

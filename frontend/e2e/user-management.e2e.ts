@@ -7,6 +7,7 @@ const MAVIS = { username: 'mavis', email: 'mavis@placard.test', password: 'mavis
 const OTTO = { username: 'otto', email: 'otto@placard.test', password: 'otto has a password' };
 const USERS = '**/api/admin/users?*';
 const TAKEN_NAME = 'This username is taken. Choose another one.';
+const COMMON = 'This password is one of the most common ones. Choose one that nobody would guess.';
 const TAKEN_EMAIL = 'Another account has this email address.';
 
 let created: string;
@@ -45,7 +46,13 @@ test('the table says of each user the role, the address and the day', async ({ p
 
 test('a new user is a viewer unless another role is chosen, and a name or address is used once', async ({ page }) => {
   proves('users.create', 'users.role', 'users.roleDefault', 'users.roleAdmin', 'check.user.role');
-  proves('check.user.usernameTaken', 'check.user.emailTaken', 'failed.createUser', 'failed.createUser.server');
+  proves(
+    'check.user.passwordCommon',
+    'check.user.usernameTaken',
+    'check.user.emailTaken',
+    'failed.createUser',
+    'failed.createUser.server',
+  );
   const form = page.getByRole('region', { name: 'Create New User' });
   const role = form.getByRole('combobox', { name: 'Role' });
   const create = form.getByRole('button', { name: 'Create User' });
@@ -64,6 +71,11 @@ test('a new user is a viewer unless another role is chosen, and a name or addres
 
   await form.getByLabel('Username').fill('Percy');
   await form.getByLabel('Email').fill('percy@placard.test');
+  await form.getByLabel(/^Password/).fill('football');
+  await create.click();
+  await expectToast(page, 'Error', COMMON);
+  await expect(form.getByLabel(/^Password/)).toHaveAccessibleDescription(COMMON);
+  await form.getByLabel(/^Password/).fill('another password');
   await page.route('**/api/admin/users', (route) => route.abort());
   await create.click();
   await expectToast(page, 'Error', 'Failed to create user. Please try again.');

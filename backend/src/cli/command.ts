@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { DomainError } from '../common/errors.js';
 import { ConfigError, loadConfig, type Config } from '../config/config.js';
 import { openEmbeddedPostgres } from '../database/embedded-postgres.js';
+import { errorForLog } from '../platform/logging/log-serializers.js';
 
 /** What went wrong in words for the person at the terminal, who needs no stack trace. */
 export class CommandError extends Error {}
@@ -29,7 +30,7 @@ export async function runCommand(
     await work({ config: loadConfig(process.env), ...parse(usage, options) });
   } catch (error) {
     process.exitCode = 1;
-    console.error(error instanceof CommandError || error instanceof ConfigError ? error.message : error);
+    console.error(error instanceof CommandError || error instanceof ConfigError ? error.message : errorForLog(error));
   }
 }
 

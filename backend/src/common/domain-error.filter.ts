@@ -33,7 +33,7 @@ export class DomainErrorFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<Request>();
     const response = host.switchToHttp().getResponse<Response>();
     const refusal = this.refusalOf(error);
-    if (refusal.status >= 500) this.logger.error({ err: error, method: request.method, path: request.path }, 'failed');
+    if (refusal.status >= 500) this.logger.error({ err: error, req: request }, 'failed');
     if (response.headersSent) {
       response.destroy();
       return;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { loadConfig } from './config.js';
 
+const LONG = 'thirty-two-characters-are-enough';
+
 describe('the settings', () => {
   it('have defaults for a first start', () => {
     expect(loadConfig({})).toMatchObject({
@@ -42,6 +44,7 @@ describe('the settings', () => {
     ['TEAM_EMAIL', 'a@x.example,nobody'],
     ['S3_FORCE_PATH_STYLE', '1'],
     ['BUSINESS_TIME_ZONE', 'Europe/Nowhere'],
+    ['METRICS_TOKEN', 'with a space in it, though long enough'],
     ['TRUST_PROXY', '-1'],
     ['PUBLIC_FORM_LIMIT', '30 a minute'],
     ['MAIL_RETENTION_DAYS', '0'],
@@ -54,8 +57,20 @@ describe('the settings', () => {
   it('need a shared secret in production with a database of their own', () => {
     const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/placard' };
     expect(() => loadConfig(production)).toThrow('SESSION_SECRET');
-    expect(loadConfig({ ...production, SESSION_SECRET: 'sixteen characters' }).sessionSecret).toBe(
-      'sixteen characters',
+    expect(loadConfig({ ...production, SESSION_SECRET: LONG }).sessionSecret).toBe(LONG);
+  });
+
+  it.each(['SESSION_SECRET', 'METRICS_TOKEN'])('refuse a short %s in production, and say how to make one', (name) => {
+    expect(() => loadConfig({ NODE_ENV: 'production', [name]: LONG.slice(1) })).toThrow(
+      `${name} must have at least 32 characters in production: openssl rand -hex 32 makes one`,
     );
+    expect(() => loadConfig({ NODE_ENV: 'production', [name]: LONG })).not.toThrow();
+    expect(() => loadConfig({ [name]: LONG.slice(1) })).not.toThrow();
+  });
+
+  it('show bookings to whoever has a mailed link in production, and to whoever types the address elsewhere', () => {
+    expect(loadConfig({ NODE_ENV: 'production' }).brandPortalAccess).toBe('link');
+    expect(loadConfig({}).brandPortalAccess).toBe('email');
+    expect(loadConfig({ NODE_ENV: 'production', BRAND_PORTAL_ACCESS: 'email' }).brandPortalAccess).toBe('email');
   });
 });

@@ -33,6 +33,8 @@ export interface S3Settings {
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 const URL_OF = (...protocols: string[]) => ({ protocols, require_protocol: true, require_tld: false });
 const LIMIT = /^([1-9]\d*)\/([1-9]\d*)(s|m|h)$/;
+/** Of a secret that signs or lets in, where people work with it. */
+const LONG_SECRET = 32;
 const SECONDS = { s: 1, m: 60, h: 3600 } as const;
 
 /** The variables as they are written, each with its rule; names are the environment's. */
@@ -49,7 +51,7 @@ class Environment {
   @IsEmail({ require_tld: false }) ADMIN_EMAIL = 'admin@placard.local';
   @IsOptional() @Matches(/^.{6,}$/, { message: '$property must have at least 6 characters' }) ADMIN_PASSWORD?: string;
   @Flag() @IsBoolean() ALLOW_REGISTRATION = false;
-  @IsIn(['email', 'link']) BRAND_PORTAL_ACCESS: 'email' | 'link' = 'email';
+  @IsOptional() @IsIn(['email', 'link']) BRAND_PORTAL_ACCESS?: 'email' | 'link';
   @IsOptional() @IsUrl(URL_OF('smtp', 'smtps')) SMTP_URL?: string;
   @Matches(/^([^<>"\r\n]+ <[^\s<>"@]+@[^\s<>"@]+>|[^\s<>"@]+@[^\s<>"@]+)$/, {
     message: '$property must look like Placard <no-reply@placard.example>',
@@ -68,6 +70,9 @@ class Environment {
   @Matches(LIMIT, { message: '$property must look like 60/10m' }) PORTAL_LOOKUP_LIMIT = '60/10m';
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) MAIL_RETENTION_DAYS?: number;
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) AUDIT_RETENTION_DAYS?: number;
+  @IsOptional()
+  @Matches(/^\S{16,}$/, { message: '$property must have at least 16 characters and no spaces' })
+  METRICS_TOKEN?: string;
   @IsIn(LOG_LEVELS) LOG_LEVEL: (typeof LOG_LEVELS)[number] = 'info';
   @IsIn(['development', 'production', 'test']) NODE_ENV: 'development' | 'production' | 'test' = 'development';
 }
@@ -95,6 +100,8 @@ export class Config {
   portalLookupLimit: Limit;
   /** After so many days mails and audit entries are removed; unset: never. */
   retentionDays: { mails?: number; audit?: number };
+  /** Unset: /api/metrics is for administrators alone. */
+  metricsToken?: string;
   logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -110,6 +117,10 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   if (variables.NODE_ENV === 'production' && variables.DATABASE_URL && !variables.SESSION_SECRET) {
     errors.push('SESSION_SECRET is required in production with a database of your own: instances must share it');
   }
+  for (const name of ['SESSION_SECRET', 'METRICS_TOKEN'] as const) {
+    if (variables.NODE_ENV === 'production' && variables[name] && variables[name].length < LONG_SECRET)
+      errors.push(`${name} must have at least ${LONG_SECRET} characters in production: openssl rand -hex 32 makes one`);
+  }
   if (errors.length > 0)
     throw new ConfigError(`Placard cannot start:\n${errors.map((text) => `  - ${text}`).join('\n')}`);
   return {
@@ -121,7 +132,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     sessionSecret: variables.SESSION_SECRET ?? '',
     admin: { username: variables.ADMIN_USERNAME, email: variables.ADMIN_EMAIL, password: variables.ADMIN_PASSWORD },
     allowRegistration: variables.ALLOW_REGISTRATION,
-    brandPortalAccess: variables.BRAND_PORTAL_ACCESS,
+    brandPortalAccess: variables.BRAND_PORTAL_ACCESS ?? (variables.NODE_ENV === 'production' ? 'link' : 'email'),
     mail: { smtpUrl: variables.SMTP_URL, from: variables.MAIL_FROM, team: variables.TEAM_EMAIL },
     s3: s3Of(variables),
     businessTimeZone: variables.BUSINESS_TIME_ZONE,
@@ -129,6 +140,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     publicFormLimit: parseLimit(variables.PUBLIC_FORM_LIMIT),
     portalLookupLimit: parseLimit(variables.PORTAL_LOOKUP_LIMIT),
     retentionDays: { mails: variables.MAIL_RETENTION_DAYS, audit: variables.AUDIT_RETENTION_DAYS },
+    metricsToken: variables.METRICS_TOKEN,
     logLevel: variables.LOG_LEVEL,
   };
 }

@@ -35,6 +35,13 @@ export async function migrate(url: string, log: (line: string) => void): Promise
   }
 }
 
+/** Whether each migration of this version has been applied: not so after an older dump was restored beneath a running server. */
+export async function isUpToDate(dataSource: DataSource): Promise<boolean> {
+  const rows = await dataSource.query<{ name: string }[]>('SELECT name FROM migrations');
+  const applied = new Set(rows.map(({ name }) => name));
+  return dataSource.migrations.every((migration) => applied.has(migration.name ?? migration.constructor.name));
+}
+
 async function applyPending(
   executor: MigrationExecutor,
   runner: QueryRunner,

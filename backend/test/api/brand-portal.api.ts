@@ -215,6 +215,22 @@ describe('a link in a mail', () => {
       expect(performance.now() - asked).toBeGreaterThan(145);
     }
   });
+
+  it('is answered before the mail is queued, which takes time for a known address alone', async () => {
+    const contactEmail = newContact();
+    await makeBooking(desk, { contactEmail });
+    await mailsTo(desk, contactEmail);
+    const held = desk.rows('BEGIN; LOCK TABLE mails; SELECT pg_sleep(30); COMMIT').catch(() => undefined);
+    const holder = `SELECT pid FROM pg_locks WHERE relation = 'mails'::regclass AND mode = 'AccessExclusiveLock' AND granted`;
+    await until('the lock', async () => (await desk.rows(holder)).length > 0);
+    expect((await requestLink(desk, contactEmail)).status).toBe(202);
+    expect(await desk.rows(holder)).toHaveLength(1);
+    await desk.rows(`SELECT pg_terminate_backend(pid) FROM (${holder}) AS held`);
+    await held;
+    await until('the link', async () =>
+      (await mailsTo(desk, contactEmail)).some(({ subject }) => /link/.test(subject ?? '')),
+    );
+  });
 });
 
 describe('where only links open the portal', () => {

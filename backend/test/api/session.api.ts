@@ -208,6 +208,28 @@ describe('behind a proxy', () => {
     const { headers } = await login(client(desk.url), VIEWER, https);
     expect(sessionCookie(headers)).not.toMatch(/; Secure/);
   });
+
+  it('that does not say how people come, the cookies are for https alone where PUBLIC_URL is, and the log says what to set', async () => {
+    const server = await startServer({ databaseUrl: desk.databaseUrl, env: { PUBLIC_URL: 'https://desk.example' } });
+    const { headers } = await login(client(server.url), VIEWER);
+    const cookies = headers.getSetCookie();
+    expect(cookies).toEqual([
+      expect.stringMatching(/^placard\.s.*; Secure/),
+      expect.stringMatching(/^placard\.s.*; Secure/),
+    ]);
+    await login(client(server.url), VIEWER);
+    await server.stop();
+    expect(server.log()).toMatch(/PUBLIC_URL is https, but TRUST_PROXY is 0/);
+    expect(server.log().match(/signed in over http/g)).toHaveLength(1);
+  });
+
+  it('that says that people come by https, the log has nothing to say', async () => {
+    const env = { PUBLIC_URL: 'https://desk.example', TRUST_PROXY: '1' };
+    const server = await startServer({ databaseUrl: desk.databaseUrl, env });
+    await login(client(server.url), VIEWER, https);
+    await server.stop();
+    expect(server.log()).not.toMatch(/TRUST_PROXY/);
+  });
 });
 
 function sessionCookie(headers: Headers): string {

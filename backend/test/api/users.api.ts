@@ -1,4 +1,4 @@
-import { client } from '../support/index.js';
+import { client, startServer } from '../support/index.js';
 import { expectStatus, openDesk, VIEWER, type Desk, type Refusal } from './desk.js';
 
 interface Account {
@@ -63,10 +63,39 @@ it.each([
   ['username', '  a  ', 'Username must be at least 3 characters'],
   ['email', 'bob@', 'Invalid email address'],
   ['password', '12345', 'Password must be at least 6 characters'],
+  ['password', 'Football', 'This password is one of the most common ones. Choose one that nobody would guess.'],
   ['role', 'owner', 'Role is required'],
 ])('a wrong %s (%s) is refused with “%s”', async (field, value, text) => {
   const { status, body } = await desk.admin.post<Refusal>('/api/admin/users', { ...FORM, [field]: value });
   expect({ status, errors: body.errors }).toMatchObject({ status: 400, errors: { [field]: text } });
+});
+
+it('nobody’s password is their name or a common one, also when it is reset', async () => {
+  const named = { username: 'Rosalind', email: 'rosalind@placard.test', role: 'viewer' };
+  const refused = await desk.admin.post<Refusal>('/api/admin/users', { ...named, password: 'rosalinD' });
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { errors: { password: 'Password must not be the username. Choose one that nobody would guess.' } },
+  });
+  const { id } = expectStatus(
+    201,
+    await desk.admin.post<Account>('/api/admin/users', { ...named, password: 'a heron by the weir' }),
+  );
+  for (const newPassword of ['rosalind', 'password1']) {
+    const reply = await desk.admin.put<Refusal>(`/api/admin/users/${id}/reset-password`, { newPassword });
+    expect(reply).toMatchObject({
+      status: 400,
+      body: { errors: { newPassword: expect.stringMatching(/nobody would guess/) } },
+    });
+  }
+  await client(desk.url).signIn('rosalind', 'a heron by the weir');
+  await desk.admin.put(`/api/admin/users/${id}/deactivate`);
+});
+
+it('a server does not begin with an administrator whose password everybody knows', async () => {
+  await expect(startServer({ env: { ADMIN_PASSWORD: 'letmein' } })).rejects.toThrow(
+    /Placard cannot start:\n  - ADMIN_PASSWORD: This password is one of the most common ones/,
+  );
 });
 
 it('are listed whole and by pages, sorted and filtered', async () => {

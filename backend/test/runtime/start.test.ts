@@ -30,6 +30,8 @@ it('makes an administrator at the first start only, and keeps what was booked ov
   const first = npmStart(port, dataDir);
   await isUp(first);
   const password = PASSWORD.exec(first.output())?.[1];
+  const isOld = Number(process.versions.node.split('.')[0]) < 22;
+  expect(/^Placard needs Node 22 or later; this is .*still works\.$/m.test(first.output())).toBe(isOld);
   const admin = client(first.url);
   await admin.signIn('admin', password!);
   const made = await admin.post('/api/bookings', newBooking());

@@ -10,6 +10,7 @@ export const validation = {
     'check.user.emailTaken': ['An e-mail that is taken is refused, and the field says so'],
     'check.user.email': ['An e-mail that is none', 'Invalid email address'],
     'check.user.password': ['A password of less than six characters', 'Password must be at least 6 characters'],
+    'check.user.passwordCommon': ['A password that everybody tries first is refused, and the field says so'],
     'check.user.role': ['The role is one of the two, and one is always chosen'],
     'check.reset.password': ['A new password of less than six characters', 'Password must be at least 6 characters'],
   },

@@ -9,8 +9,15 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
+    const isPolicys = /content security policy|^refused by the policy/i.test(message.text());
+    if (message.type() === 'error' || isPolicys) complaints.push(`${message.text()} (${message.location().url})`);
   });
+  // Before anything of a page runs; the console stays silent about some of them.
+  void page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+      console.warn(`refused by the policy: ${violatedDirective} ${blockedURI} in ${sourceFile}`),
+    ),
+  );
   page.on('pageerror', (error) => complaints.push(String(error)));
   return complaints;
 }

@@ -26,7 +26,8 @@ export const requireAdmin: RequestHandler = (request, _response, next) => {
   next();
 };
 
-function requireRole(request: Request, role: Role | undefined): void {
+/** @throws NotSignedIn; Forbidden when the user has not this role. */
+export function requireRole(request: Request, role: Role | undefined): void {
   const user = request.user as SessionUser | undefined;
   if (!user) throw new NotSignedIn('Please sign in.');
   if (role !== 'viewer' && !(role === 'admin' && user.role === 'admin')) {

@@ -1,8 +1,11 @@
+import { Logger } from '@nestjs/common';
 import connectPgSimple from 'connect-pg-simple';
 import type { Request, RequestHandler } from 'express';
 import session from 'express-session';
 import type { Pool } from 'pg';
 import type { Config } from '../../config/config.js';
+
+const logger = new Logger('Sessions');
 
 const SESSION_COOKIE = 'placard.sid';
 
@@ -19,15 +22,41 @@ export function sessions(config: Config, pool: Pool): RequestHandler {
     name: SESSION_COOKIE,
     secret: config.sessionSecret,
     // Touching the row on every request would cost more than most answers do.
-    store: new Store({ pool, tableName: 'session', disableTouch: true, pruneSessionInterval: 15 * 60 }),
+    store: new Store({
+      pool,
+      tableName: 'session',
+      disableTouch: true,
+      pruneSessionInterval: 15 * 60,
+      errorLog: (text: string, error: unknown) => logger.warn({ err: error }, text),
+    }),
     resave: false,
     saveUninitialized: false,
     cookie: { ...LASTS, httpOnly: true, secure: 'auto' },
   });
 }
 
+/**
+ * Where people come by https the cookies are Secure (docs/product.md, 4.4), also when the proxy does not pass on how they came. express-session
+ * and `markSignedIn` ask `request.secure`; a cookie that is set as secure outright is left out of answers to what looks like http.
+ */
+export function secureCookies({ publicUrl }: Config): RequestHandler {
+  const isHttps = publicUrl.startsWith('https:');
+  return (request, _response, next) => {
+    if (isHttps) Object.defineProperty(request, 'secure', { value: true });
+    next();
+  };
+}
+
+let warnedOfProxy = false;
+
 /** As long as the session itself (docs/product.md, 4.4). */
-export function markSignedIn({ res, secure }: Request): void {
+export function markSignedIn({ res, secure, protocol }: Request): void {
+  if (secure && protocol === 'http' && !warnedOfProxy) {
+    logger.warn(
+      'Somebody signed in over http, though PUBLIC_URL is https. Have the proxy send X-Forwarded-Proto and set TRUST_PROXY to the number of proxies; sign-ins past the proxy do not last.',
+    );
+    warnedOfProxy = true;
+  }
   res?.cookie(SIGNED_IN_COOKIE, '1', { ...LASTS, secure });
 }
 

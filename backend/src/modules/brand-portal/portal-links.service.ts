@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Config } from '../../config/config.js';
@@ -8,7 +8,7 @@ import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
 import { BookingsService } from '../bookings/bookings.service.js';
 import { contactOf } from './portal-access.js';
 
-/** Longer than looking an address up and queueing a mail takes, so that the time of the answer does not tell who is known. */
+/** Each answer comes after this time, whether the address is known or not, and does not wait for the mail. */
 const ANSWER_AFTER_MS = 150;
 /** Whoever types somebody else's address again and again does not fill their mailbox. */
 const MAILS_A_CONTACT = { points: 5, seconds: 60 * 60 };
@@ -17,7 +17,10 @@ const LINK_SENT = 'If there are bookings for this email address, we have sent yo
 
 /** Fresh links by mail, which give away to nobody else whether an address is known (docs/product.md, 5.4). */
 @Injectable()
-export class PortalLinks {
+export class PortalLinks implements OnModuleDestroy {
+  private readonly logger = new Logger('Portal');
+  private readonly mailing = new Set<Promise<void>>();
+
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly config: Config,
@@ -34,8 +37,16 @@ export class PortalLinks {
 
   /** As `request`, for a visitor who was counted already. */
   async send(email: string): Promise<string> {
-    await Promise.all([this.mailIfKnown(contactOf(email)), setTimeout(ANSWER_AFTER_MS)]);
+    const mailing = this.mailIfKnown(contactOf(email))
+      .catch((error: unknown) => this.logger.error({ err: error }, 'A link could not be mailed'))
+      .finally(() => this.mailing.delete(mailing));
+    this.mailing.add(mailing);
+    await setTimeout(ANSWER_AFTER_MS);
     return LINK_SENT;
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await Promise.all(this.mailing);
   }
 
   private async mailIfKnown(contact: string): Promise<void> {

@@ -9,6 +9,7 @@ import { narrow } from '../../common/list-rows.js';
 import { Config } from '../../config/config.js';
 import { AuditTrail, PLACARD, userActor, type Actor } from '../../platform/audit/audit-trail.service.js';
 import type { CreateUserDto } from './dto/create-user.dto.js';
+import { weaknessOf } from './password-rules.js';
 import { User } from './user.entity.js';
 
 export const USER_NOT_FOUND = 'This user does not exist. Reload the list and try again.';
@@ -67,12 +68,16 @@ export class UsersService {
     return this.add({ ...form, role: 'viewer' }, userActor(form));
   }
 
-  /** The account that a new installation starts with; none when there are users already. @returns whether it was made. */
+  /**
+   * The account that a new installation starts with; none when there are users already.
+   * @returns whether it was made. @throws InvalidInput for a weak password
+   */
   async createFirst(form: CreateUserDto): Promise<boolean> {
     const password = await hash(form.password);
     return this.dataSource.transaction(async (manager) => {
       await manager.query('LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE');
       if ((await manager.count(User)) > 0) return false;
+      refuseWeak('password', form.password, form.username);
       await this.insert(manager, { ...form, role: 'admin', password }, PLACARD);
       return true;
     });
@@ -84,6 +89,7 @@ export class UsersService {
     return this.dataSource.transaction(async (manager) => {
       const user = await manager.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!user) throw new NotFound(USER_NOT_FOUND);
+      refuseWeak('newPassword', newPassword, user.username);
       user.password = password;
       await manager.save(user);
       await endSessions(manager, id);
@@ -158,6 +164,11 @@ export class UsersService {
 /** All of a user's; whoever is asked next finds nobody signed in. */
 export async function endSessions(manager: EntityManager, id: string): Promise<void> {
   await manager.query(`DELETE FROM session WHERE sess -> 'passport' -> 'user' ->> 'id' = $1`, [id]);
+}
+
+function refuseWeak(field: string, password: string, username: string): void {
+  const weakness = weaknessOf(password, username);
+  if (weakness) throw InvalidInput.field(field, weakness);
 }
 
 function same(one: string, other: string): boolean {

@@ -1,8 +1,19 @@
-import { Controller, Get } from '@nestjs/common';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Controller, Get, Res, ServiceUnavailableException } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { HealthCheck, HealthCheckService, HealthIndicatorService, TypeOrmHealthIndicator } from '@nestjs/terminus';
+import { InjectDataSource } from '@nestjs/typeorm';
+import {
+  HealthCheck,
+  HealthCheckService,
+  HealthIndicatorService,
+  TypeOrmHealthIndicator,
+  type HealthCheckResult,
+} from '@nestjs/terminus';
+import type { Response } from 'express';
+import type { DataSource } from 'typeorm';
 import { Public } from '../../common/access/access.js';
 import { DomainError } from '../../common/errors.js';
+import { isUpToDate } from '../../database/migrate.js';
 import { FileStore } from '../files/file-store.service.js';
 
 const PATIENCE_MS = 3_000;
@@ -11,21 +22,46 @@ const PATIENCE_MS = 3_000;
 @Controller('health')
 export class HealthController {
   constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
     private readonly health: HealthCheckService,
     private readonly database: TypeOrmHealthIndicator,
     private readonly indicators: HealthIndicatorService,
     private readonly files: FileStore,
   ) {}
 
-  /** 200 when the database and the file storage answer, else 503. */
+  /** 200 while the process answers. It asks neither the database nor the file storage: restarting Placard mends neither. */
   @Public()
-  @Get()
+  @Get('live')
+  live(): { status: 'ok' } {
+    return { status: 'ok' };
+  }
+
+  /** 200 when the database and the file storage answer and the database has this version's tables, else 503. */
+  @Public()
+  @Get(['', 'ready'])
   @HealthCheck()
-  check() {
-    return this.health.check([
-      () => this.database.pingCheck('database', { timeout: PATIENCE_MS }),
-      () => this.checkStorage(),
-    ]);
+  async ready(@Res({ passthrough: true }) response: Response): Promise<HealthCheckResult> {
+    try {
+      return await this.health.check([
+        () => this.database.pingCheck('database', { timeout: PATIENCE_MS }),
+        () => this.checkMigrations(),
+        () => this.checkStorage(),
+      ]);
+    } catch (error) {
+      if (!(error instanceof ServiceUnavailableException)) throw error;
+      // Whoever watches wants to know which of them is down.
+      response.status(503);
+      return error.getResponse() as HealthCheckResult;
+    }
+  }
+
+  private async checkMigrations() {
+    const indicator = this.indicators.check('migrations');
+    const answer = isUpToDate(this.dataSource).catch(() => undefined);
+    const upToDate = await Promise.race([answer, delay(PATIENCE_MS, undefined, { ref: false })]);
+    if (upToDate) return indicator.up();
+    const message = upToDate === false ? 'the database has the tables of an older version' : 'the database did not say';
+    return indicator.down({ message });
   }
 
   private async checkStorage() {

@@ -1,11 +1,20 @@
 import type { LoggerService } from '@nestjs/common';
-import { pino, type Level, type Logger } from 'pino';
+import { pino, type DestinationStream, type Level, type Logger } from 'pino';
+import { errorForLog, masked, requestForLog } from './log-serializers.js';
 
 export type { Logger } from 'pino';
 
-/** One JSON line an event, on standard output. Nothing that could sign somebody in is ever logged. */
-export function createLogger(level: string): Logger {
-  return pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, redact: ['*.password', '*.token'] });
+/** One JSON line an event, on standard output. Nothing that could sign somebody in, and nobody's data, is ever logged (docs/product.md, 13.2). */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: ['*.password', '*.token'],
+    serializers: { err: errorForLog, req: requestForLog },
+    hooks: { streamWrite: masked },
+  };
+  return destination ? pino(options, destination) : pino(options);
 }
 
 /** Where Nest tells at length of its own start, which is news only to whoever looks for a fault in it. */
@@ -17,7 +26,7 @@ const OF_NEST = new Set<unknown>([
   'NestApplication',
 ]);
 
-/** Nest's log calls, `(message or fields, …, context)`, as pino's, `(fields, message)`. */
+/** Nest's log calls, `(message, error or fields, …, context)`, as pino's, `(fields, message)`. */
 export class PinoLogger implements LoggerService {
   constructor(private readonly pino: Logger) {}
 
@@ -32,7 +41,8 @@ export class PinoLogger implements LoggerService {
     return (message: unknown, ...rest: unknown[]): void => {
       const context = rest.pop();
       const log = this.pino[level === 'info' && OF_NEST.has(context) ? 'debug' : level].bind(this.pino);
-      if (typeof message === 'object' && message !== null) log({ context, ...message }, rest.join(' '));
+      if (message instanceof Error) log({ context, err: message }, 'failed');
+      else if (typeof message === 'object' && message !== null) log({ context, ...message }, rest.join(' '));
       else log({ context, ...(rest.length > 0 && { detail: rest.join('\n') }) }, String(message));
     };
   }

@@ -103,7 +103,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private notSent(mail: Mail, attempts: number, error: unknown): Outcome {
     const { text, permanent } = deliveryFailure(error);
     const outcome: Outcome = permanent ? { status: 'failed' } : this.again(attempts, 'failed');
-    this.logger.warn({ mail: mail.id, template: mail.template, attempts, ...outcome }, text);
+    this.logger.warn({ err: error, mail: mail.id, template: mail.template, attempts, ...outcome }, 'not delivered');
     return { ...outcome, lastError: text };
   }
 

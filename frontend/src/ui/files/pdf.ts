@@ -51,8 +51,7 @@ export async function openPdf(file: Blob, maxPages = MAX_PAGES): Promise<Pdf> {
   const loading = pdfjs.getDocument({
     data,
     worker: shared.worker,
-    // Our policy for scripts allows neither.
-    isEvalSupported: false,
+    // Our policy for scripts does not allow it.
     useWasm: false,
     enableXfa: false,
     cMapUrl: `${PDFJS_FOLDER}/cmaps/`,

@@ -1,0 +1,23 @@
+import { Controller, Get, Res, UseGuards } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Public } from '../../common/access/access.js';
+import { MetricsGuard } from './metrics.guard.js';
+import { Metrics } from './metrics.service.js';
+
+@ApiTags('health')
+@Controller('metrics')
+export class MetricsController {
+  constructor(private readonly metrics: Metrics) {}
+
+  /** Prometheus's text format, for administrators and for `Authorization: Bearer METRICS_TOKEN`. */
+  @Public()
+  @UseGuards(MetricsGuard)
+  @ApiBearerAuth()
+  @ApiProduces('text/plain')
+  @ApiOkResponse({ type: String })
+  @Get()
+  async read(@Res() response: Response): Promise<void> {
+    response.type(this.metrics.contentType).send(await this.metrics.text());
+  }
+}

@@ -1,0 +1,74 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { DataSource } from 'typeorm';
+import { poolOf } from '../../common/pool.js';
+import { mailCounts } from '../mail/mail-list.query.js';
+
+/** A scrape must end while the database hangs: it is when somebody looks. */
+const PATIENCE_MS = 2_000;
+
+/**
+ * What Prometheus reads (docs/product.md, 13.1). Labels are routes, statuses and kinds, never anybody's data: there are as many series as
+ * there are labels.
+ */
+@Injectable()
+export class Metrics {
+  private readonly registry = new Registry();
+  readonly requests = new Histogram({
+    name: 'placard_http_request_duration_seconds',
+    help: 'Time from a request to the end of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers: [this.registry],
+  });
+  private readonly databaseUp = this.gauge('placard_database_up', '1 while the database answers the scrape, else 0');
+  private readonly mails = this.gauge('placard_mails', 'Mails by state; counting stops at 10,000', 'state');
+  private readonly jobs = this.gauge('placard_jobs', 'Jobs that wait, run or have failed', 'state');
+
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {
+    collectDefaultMetrics({ register: this.registry });
+    const pool = poolOf(dataSource);
+    const connections = this.gauge('placard_database_connections', 'Connections of the pool by state', 'state', () => {
+      connections.set({ state: 'idle' }, pool.idleCount);
+      connections.set({ state: 'used' }, pool.totalCount - pool.idleCount);
+    });
+    const waiting = this.gauge('placard_database_waiting', 'Requests that wait for a connection', undefined, () =>
+      waiting.set(pool.waitingCount),
+    );
+  }
+
+  get contentType(): string {
+    return this.registry.contentType;
+  }
+
+  async text(): Promise<string> {
+    await this.countQueues();
+    return this.registry.metrics();
+  }
+
+  /** Without an answer there are no counts, rather than old ones. */
+  private async countQueues(): Promise<void> {
+    this.mails.reset();
+    this.jobs.reset();
+    const counts = Promise.all([mailCounts(this.dataSource), jobCounts(this.dataSource)]).catch(() => undefined);
+    const answered = await Promise.race([counts, delay(PATIENCE_MS, undefined, { ref: false })]);
+    this.databaseUp.set(answered ? 1 : 0);
+    const [mails = [], jobs = []] = answered ?? [];
+    for (const { status, count } of mails) this.mails.set({ state: status }, count);
+    for (const { state, count } of jobs) this.jobs.set({ state }, count);
+  }
+
+  private gauge(name: string, help: string, label?: string, collect?: () => void): Gauge {
+    return new Gauge({ name, help, labelNames: label ? [label] : [], collect, registers: [this.registry] });
+  }
+}
+
+/** Zeros included: an alert on failed jobs needs a series to watch. */
+function jobCounts(dataSource: DataSource): Promise<{ state: string; count: number }[]> {
+  return dataSource.query(
+    `SELECT state, count(jobs.id)::integer AS count
+     FROM unnest(ARRAY['waiting', 'running', 'failed']) AS state LEFT JOIN jobs USING (state) GROUP BY state`,
+  );
+}

@@ -1,0 +1,159 @@
+import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { client, createDatabase, dropDatabase, startServer, until, type TestServer } from '../support/index.js';
+import { CONTACT, makeBooking, openDesk, type Desk } from './desk.js';
+
+const TOKEN = 'for-the-monitoring-system-alone';
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** Stands between a server and its database, and can stop passing anything on, as a hung host does. */
+class Line {
+  private readonly sockets = new Set<Socket>();
+  private hung = false;
+
+  private constructor(
+    private readonly server: Server,
+    readonly url: string,
+  ) {}
+
+  static async to(databaseUrl: string): Promise<Line> {
+    const target = new URL(databaseUrl);
+    const server = createServer();
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const url = new URL(databaseUrl);
+    url.port = String((server.address() as AddressInfo).port);
+    const line = new Line(server, url.href);
+    server.on('connection', (near) => {
+      const far = connect(Number(target.port), target.hostname);
+      for (const [from, to] of [
+        [near, far],
+        [far, near],
+      ] as const) {
+        line.sockets.add(from);
+        from.on('data', (bytes) => !line.hung && to.write(bytes));
+        from.on('error', () => undefined).on('close', () => to.destroy());
+      }
+    });
+    return line;
+  }
+
+  hang(): void {
+    this.hung = true;
+  }
+
+  close(): void {
+    for (const socket of this.sockets) socket.destroy();
+    this.server.close();
+  }
+}
+
+describe('a server whose database answers', () => {
+  let desk: Desk;
+
+  beforeAll(async () => {
+    desk = await openDesk({ env: { METRICS_TOKEN: TOKEN } });
+  });
+
+  afterAll(() => desk.stop());
+
+  const metrics = async () => (await desk.nobody.get('/api/metrics', bearer(TOKEN))).bytes.toString();
+
+  it('is live and ready', async () => {
+    expect(await desk.nobody.get('/api/health/live')).toMatchObject({ status: 200, body: { status: 'ok' } });
+    for (const path of ['/api/health/ready', '/api/health'])
+      expect(await desk.nobody.get(path)).toMatchObject({
+        status: 200,
+        body: {
+          status: 'ok',
+          info: { database: { status: 'up' }, migrations: { status: 'up' }, storage: { status: 'up' } },
+        },
+      });
+  });
+
+  it('is not ready while the database lacks a migration of this version', async () => {
+    await desk.rows(`UPDATE migrations SET name = 'Gone' WHERE id = (SELECT max(id) FROM migrations)`);
+    expect(await desk.nobody.get('/api/health/ready')).toMatchObject({
+      status: 503,
+      body: { error: { migrations: { message: 'the database has the tables of an older version' } } },
+    });
+    expect((await desk.nobody.get('/api/health/live')).status).toBe(200);
+  });
+
+  it('tells its metrics to the bearer of the token and to administrators', async () => {
+    for (const reply of [
+      await desk.admin.get('/api/metrics'),
+      await desk.nobody.get('/api/metrics', bearer(TOKEN)),
+      await desk.viewer.get('/api/metrics', bearer(TOKEN)),
+    ]) {
+      expect(reply.status).toBe(200);
+      expect(reply.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+      expect(reply.bytes.toString()).toMatch(/^process_cpu_seconds_total /m);
+    }
+    for (const token of ['', 'wrong', `${TOKEN}.`, TOKEN.slice(1)])
+      expect((await desk.nobody.get('/api/metrics', bearer(token))).status).toBe(401);
+    expect((await desk.nobody.get('/api/metrics')).status).toBe(401);
+    expect((await desk.viewer.get('/api/metrics')).status).toBe(403);
+  });
+
+  it('measures requests by route, method and status, and names nobody', async () => {
+    await makeBooking(desk);
+    await desk.nobody.get(`/api/brand-bookings/${CONTACT}`);
+    await desk.nobody.get(`/api/${CONTACT}`);
+    await desk.nobody.get(`/${CONTACT}`);
+    const text = await metrics();
+    expect(text).toMatch(
+      /^placard_http_request_duration_seconds_count\{method="GET",route="\/api\/brand-bookings\/:email",status="200"\} 1$/m,
+    );
+    expect(text).toMatch(/_count\{method="POST",route="\/api\/bookings",status="201"\} 1$/m);
+    expect(text).toMatch(/_count\{method="GET",route="\/api\/\*",status="404"\} 1$/m);
+    expect(text).not.toMatch(/brand\.test|@/);
+  });
+
+  it('tells how many mails and jobs wait, and how busy the database is', async () => {
+    await until('the confirmation to be out', async () => /^placard_mails\{state="sent"\} 1$/m.test(await metrics()));
+    const text = await metrics();
+    expect(text).toMatch(/^placard_database_up 1$/m);
+    expect(text).toMatch(/^placard_database_connections\{state="idle"\} [1-9]/m);
+    expect(text).toMatch(/^placard_database_waiting 0$/m);
+    expect(text).toMatch(/^placard_jobs\{state="failed"\} 0$/m);
+  });
+});
+
+describe('a server whose database hangs', () => {
+  let databaseUrl: string;
+  let line: Line;
+  let server: TestServer;
+
+  beforeAll(async () => {
+    databaseUrl = await createDatabase();
+    line = await Line.to(databaseUrl);
+    server = await startServer({ databaseUrl: line.url, env: { METRICS_TOKEN: TOKEN } });
+    line.hang();
+  });
+
+  afterAll(async () => {
+    line.close();
+    await server.stop();
+    await dropDatabase(databaseUrl);
+  });
+
+  it('is live at once, also for a browser with a session', async () => {
+    const reply = await client(server.url).get('/api/health/live', { cookie: 'placard.sid=s%3Aabc.def' });
+    expect(reply.status).toBe(200);
+  });
+
+  it('is not ready, and says so within seconds', async () => {
+    const begun = Date.now();
+    const reply = await client(server.url).get('/api/health/ready');
+    expect(reply).toMatchObject({ status: 503, body: { error: { database: { status: 'down' } } } });
+    expect(Date.now() - begun).toBeLessThan(15_000);
+  });
+
+  it('still tells its metrics, without the counts that only the database knows', async () => {
+    const reply = await client(server.url).get('/api/metrics', bearer(TOKEN));
+    expect(reply.status).toBe(200);
+    expect(reply.bytes.toString()).toMatch(/^placard_database_up 0$/m);
+    expect(reply.bytes.toString()).not.toMatch(/^placard_mails\{/m);
+  });
+});
