@@ -4,6 +4,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
 import { setUp } from './app.setup.js';
+import { endStreamPool } from './common/stream-pool.js';
 import { loadConfig, type Config } from './config/config.js';
 import { keptSessionSecret } from './config/session-secret.js';
 import { startEmbeddedPostgres } from './database/embedded-postgres.js';
@@ -71,12 +72,14 @@ async function listen(app: NestExpressApplication, { port, host }: Config, logge
 
 async function stop(app: NestExpressApplication, embedded?: { stop(): Promise<void> }): Promise<void> {
   const server = app.getHttpServer();
+  const dataSource = app.get(DataSource);
   // A proxy keeps its connections open and would go on sending requests down them for as long as they are answered.
   server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
   const idle = setInterval(() => server.closeIdleConnections(), 100);
   // A client that never finishes must not keep the process for ever.
   const impatience = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await app.close();
+  await endStreamPool(dataSource);
   clearInterval(idle);
   clearTimeout(impatience);
   await embedded?.stop();
