@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { hash } from '@node-rs/argon2';
 import type { DataSource, EntityManager } from 'typeorm';
 import { ROLES } from '../../common/access/access.js';
 import { Conflict, InvalidInput, NotFound } from '../../common/errors.js';
 import { parseListQuery, type ListQuery, type ListRules, type Page } from '../../common/list-query.js';
 import { narrow } from '../../common/list-rows.js';
+import { hashPassword } from '../../common/password-hash.js';
 import { Config } from '../../config/config.js';
 import { AuditTrail, PLACARD, userActor, type Actor } from '../../platform/audit/audit-trail.service.js';
 import type { CreateUserDto } from './dto/create-user.dto.js';
@@ -69,7 +69,7 @@ export class UsersService {
 
   /** The account that a new installation starts with; none when there are users already. @returns whether it was made. */
   async createFirst(form: CreateUserDto): Promise<boolean> {
-    const password = await hash(form.password);
+    const password = await hashPassword(form.password);
     return this.dataSource.transaction(async (manager) => {
       await manager.query('LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE');
       if ((await manager.count(User)) > 0) return false;
@@ -80,7 +80,7 @@ export class UsersService {
 
   /** Ends the user's sessions with it. */
   async resetPassword(id: string, newPassword: string, actor: Actor): Promise<User> {
-    const password = await hash(newPassword);
+    const password = await hashPassword(newPassword);
     return this.dataSource.transaction(async (manager) => {
       const user = await manager.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!user) throw new NotFound(USER_NOT_FOUND);
@@ -117,7 +117,7 @@ export class UsersService {
   }
 
   private async add(form: CreateUserDto, actor: Actor): Promise<User> {
-    const password = await hash(form.password);
+    const password = await hashPassword(form.password);
     return this.dataSource.transaction((manager) => this.insert(manager, { ...form, password }, actor));
   }
 
