@@ -8,6 +8,7 @@ import type { DataSource } from 'typeorm';
 import { requireAdmin } from './common/access/access.guard.js';
 import { sameOriginWrites } from './common/access/same-origin.middleware.js';
 import type { Config } from './config/config.js';
+import { refuseDeepNesting } from './common/nesting.js';
 import { poolOf } from './common/pool.js';
 import { serveInterface } from './interface.js';
 import { sessions } from './modules/auth/session.js';
@@ -35,6 +36,9 @@ export function setUp(app: NestExpressApplication, config: Config, logger: Logge
   );
   app.use('/api', noStore, sameOriginWrites(config.publicUrl));
   app.use('/api', sessions(config, poolOf(app.get<DataSource>(getDataSourceToken()))), passport.session());
+  app.useBodyParser('json');
+  app.useBodyParser('urlencoded', { extended: true });
+  app.use('/api', refuseDeepNesting);
   app.use(['/api/docs', '/api/openapi.json'], requireAdmin);
   documentApi(app);
   serveInterface(app, config);

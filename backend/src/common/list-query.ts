@@ -1,5 +1,6 @@
 import type { Response } from 'express';
 import { InvalidInput } from './errors.js';
+import { requireShallow } from './nesting.js';
 import { sendParts } from './send-parts.js';
 import { inStreamTurn } from './stream-turns.js';
 
@@ -144,11 +145,14 @@ function listOf(text: unknown, name: string): unknown[] {
 
 function parsed(text: unknown, name: string): unknown {
   if (typeof text !== 'string') throw new InvalidInput(`Give ${name} once.`);
+  let value: unknown;
   try {
-    return JSON.parse(text);
+    value = JSON.parse(text);
   } catch {
     throw new InvalidInput(`${name} is not valid JSON. Correct it and try again.`);
   }
+  requireShallow(value);
+  return value;
 }
 
 function shown(key: unknown): string {
