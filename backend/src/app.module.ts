@@ -19,6 +19,7 @@ import { ReportsModule } from './modules/reports/reports.module.js';
 import { RevenueModule } from './modules/revenue/revenue.module.js';
 import { UsersModule } from './modules/users/users.module.js';
 import { AuditModule } from './platform/audit/audit.module.js';
+import { DatabaseModule } from './platform/database/database.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { JobsModule } from './platform/jobs/jobs.module.js';
 import { RateLimitModule } from './platform/rate-limit/rate-limit.module.js';
@@ -34,6 +35,7 @@ export class AppModule {
         CommonModule.with(config),
         TypeOrmModule.forRoot({ ...databaseOptions(databaseUrl), retryAttempts: 0, autoLoadEntities: true }),
         ScheduleModule.forRoot(),
+        DatabaseModule,
         AuditModule,
         JobsModule,
         RateLimitModule,

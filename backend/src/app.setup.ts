@@ -13,6 +13,7 @@ import { poolOf } from './common/pool.js';
 import { serveInterface } from './interface.js';
 import { sessions } from './modules/auth/session.js';
 import { documentApi } from './openapi.js';
+import { DatabasePulse } from './platform/database/database-pulse.js';
 import type { Logger } from './platform/logging/pino-logger.js';
 
 /** Long enough for ten files of 10 MB over a poor line. */
@@ -35,6 +36,7 @@ export function setUp(app: NestExpressApplication, config: Config, logger: Logge
     helmet({ contentSecurityPolicy: { directives: POLICY }, referrerPolicy: { policy: 'same-origin' } }),
   );
   app.use('/api', noStore, sameOriginWrites(config.publicUrl));
+  app.use('/api', app.get(DatabasePulse).gate);
   app.use('/api', sessions(config, poolOf(app.get<DataSource>(getDataSourceToken()))), passport.session());
   app.useBodyParser('json');
   app.useBodyParser('urlencoded', { extended: true });

@@ -2,8 +2,8 @@ import pg, { type Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import { poolOf } from './pool.js';
 
-/** Two people who read whole lists at once are served side by side; more take turns. */
-const CONNECTIONS = 2;
+/** One for each that is sent at once (stream-turns.ts), so that none waits for another. */
+const CONNECTIONS = 4;
 /** Sorting a million rows takes longer than anybody waits for a page. */
 const STATEMENT_TIMEOUT_MS = 120_000;
 
@@ -18,8 +18,6 @@ export function streamPoolOf(dataSource: DataSource): Pool {
     max: CONNECTIONS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     query_timeout: STATEMENT_TIMEOUT_MS + 5_000,
-    // One page after the other may wait for its turn.
-    connectionTimeoutMillis: STATEMENT_TIMEOUT_MS,
   });
   // The next page is read on another connection; unheard, the loss of an idle one ends the process.
   pool.on('error', () => undefined);
