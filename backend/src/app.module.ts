@@ -21,6 +21,7 @@ import { ReportsModule } from './modules/reports/reports.module.js';
 import { RevenueModule } from './modules/revenue/revenue.module.js';
 import { UsersModule } from './modules/users/users.module.js';
 import { AuditModule } from './platform/audit/audit.module.js';
+import { DatabaseModule } from './platform/database/database.module.js';
 import { FilesModule } from './platform/files/files.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { JobsModule } from './platform/jobs/jobs.module.js';
@@ -43,6 +44,7 @@ export class AppModule {
           autoLoadEntities: true,
         }),
         ScheduleModule.forRoot(),
+        DatabaseModule,
         AuditModule,
         JobsModule,
         RateLimitModule,

@@ -7,10 +7,12 @@ import type { DataSource } from 'typeorm';
 import { requireAdmin } from './common/access/access.guard.js';
 import { sameOriginWrites } from './common/access/same-origin.middleware.js';
 import type { Config } from './config/config.js';
+import { refuseDeepNesting } from './common/nesting.js';
 import { poolOf } from './common/pool.js';
 import { serveInterface } from './interface.js';
 import { secureCookies, sessions } from './modules/auth/session.js';
 import { documentApi } from './openapi.js';
+import { DatabasePulse } from './platform/database/database-pulse.js';
 import type { Logger } from './platform/logging/pino-logger.js';
 import { requestLog } from './platform/logging/request-log.js';
 import { Metrics } from './platform/metrics/metrics.service.js';
@@ -37,13 +39,17 @@ export function setUp(app: NestExpressApplication, config: Config, logger: Logge
     helmet({ contentSecurityPolicy: { directives: POLICY }, referrerPolicy: { policy: 'same-origin' } }),
   );
   app.use('/api', noStore, sameOriginWrites(config.publicUrl));
-  const withSession = [
+  // Whether the process lives must be known without the database, also from a browser that has a session.
+  app.use(
+    /^\/api(?!\/health\/live$)/,
+    app.get(DatabasePulse).gate,
     secureCookies(config),
     sessions(config, poolOf(app.get<DataSource>(getDataSourceToken()))),
     passport.session(),
-  ];
-  // Whether the process lives must be known without the database, also from a browser that has a session.
-  app.use(/^\/api(?!\/health\/live$)/, ...withSession);
+  );
+  app.useBodyParser('json');
+  app.useBodyParser('urlencoded', { extended: true });
+  app.use('/api', refuseDeepNesting);
   app.use(['/api/docs', '/api/openapi.json'], requireAdmin);
   documentApi(app);
   serveInterface(app, config);

@@ -1,9 +1,11 @@
+import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
 import { setUp } from './app.setup.js';
+import { endStreamPool } from './common/stream-pool.js';
 import { loadConfig, type Config } from './config/config.js';
 import { keptSessionSecret } from './config/session-secret.js';
 import { startEmbeddedPostgres } from './database/embedded-postgres.js';
@@ -16,7 +18,10 @@ import { createLogger, PinoLogger, type Logger } from './platform/logging/pino-l
 import { Storage } from './platform/storage/storage.js';
 
 const PORT_PATIENCE_MS = 20_000;
-const DRAIN_MS = 15_000;
+/** Of the fifteen seconds after which nobody waits for us any more. */
+const STOP_MS = 14_500;
+const DRAIN_MS = 7_000;
+const DATABASE_MS = 1_500;
 
 export interface RunningServer {
   /** Answers what was asked, takes nothing new, and stops the embedded database last. */
@@ -72,17 +77,35 @@ async function listen(app: NestExpressApplication, { port, host }: Config, logge
   }
 }
 
+/**
+ * HTTP first: what is under way may need everything else. Then Nest's own order, in which jobs and mails end before the storage and the
+ * database, and PostgreSQL last.
+ */
 async function stop(app: NestExpressApplication, embedded?: { stop(): Promise<void> }): Promise<void> {
-  const server = app.getHttpServer();
+  const dataSource = app.get(DataSource);
+  const deadline = Date.now() + STOP_MS;
+  await drain(app.getHttpServer());
+  await until(deadline - DATABASE_MS, async () => {
+    await app.close();
+    await endStreamPool(dataSource);
+  });
+  await until(deadline, async () => embedded?.stop());
+}
+
+/** Answers what was asked, however slowly it is taken, and then closes what is left. */
+async function drain(server: Server): Promise<void> {
   // A proxy keeps its connections open and would go on sending requests down them for as long as they are answered.
   server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
   const idle = setInterval(() => server.closeIdleConnections(), 100);
-  // A client that never finishes must not keep the process for ever.
   const impatience = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-  await app.close();
+  await new Promise((resolve) => server.close(resolve));
   clearInterval(idle);
   clearTimeout(impatience);
-  await embedded?.stop();
+}
+
+/** Part of stopping that must not keep the process: what it leaves undone is taken up at the next start. */
+async function until(deadline: number, part: () => Promise<void>): Promise<void> {
+  await Promise.race([part(), delay(Math.max(0, deadline - Date.now()))]);
 }
 
 function banner(config: Config, admin: FirstAdmin): string {

@@ -40,15 +40,25 @@ export async function startForBench({ env = {}, args = [] } = {}) {
   process.once('SIGINT', () => void stop().then(() => process.exit(130)));
   try {
     await untilItAnswers(url, server);
-    return { url, pid: server.pid, dataDir, stop, ...(await signIn(url)) };
+    return { url, pid: server.pid, dataDir, stop, viewer: (name) => viewer(url, name), ...(await signIn(url)) };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-/** Signs in as the admin of a Placard that answers at `url`. */
-export async function signIn(url, password = PASSWORD) {
+/** A viewer of that name, who may be there from an earlier run with the same database. */
+async function viewer(url, username) {
+  const { call } = await signIn(url);
+  const account = { username, email: `${username}@placard.test`, password: PASSWORD, role: 'viewer' };
+  await call('POST', '/api/admin/users', account).catch((error) => {
+    if (!/: 409 /.test(error.message)) throw error;
+  });
+  return signIn(url, PASSWORD, username);
+}
+
+/** Signs in at the Placard that answers at `url`, as its admin unless somebody else is named. */
+export async function signIn(url, password = PASSWORD, username = 'admin') {
   let cookie = '';
   const send = async (method, path, body) => {
     const isForm = body instanceof FormData;
@@ -58,7 +68,7 @@ export async function signIn(url, password = PASSWORD) {
     return response;
   };
   const call = async (method, path, body) => (await send(method, path, body)).json();
-  const signedIn = await send('POST', '/api/login', { username: 'admin', password });
+  const signedIn = await send('POST', '/api/login', { username, password });
   cookie = signedIn.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])

@@ -1,16 +1,23 @@
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { QueryFailedError } from 'typeorm';
-import { DomainError, TooManyRequests, type FieldErrors } from './errors.js';
+import { DomainError, type FieldErrors } from './errors.js';
 
 interface Refusal {
   status: number;
   message: string;
   errors?: FieldErrors;
+  retryAfterSeconds?: number;
 }
 
 const OUR_FAULT = 'Something went wrong on our side. Nothing was changed; please try again.';
 const UNAVAILABLE = 'The database cannot be reached at the moment. Please try again in a minute.';
+const NO_ROOM = 'The database has no room for more at the moment. Tell whoever runs Placard, and try again later.';
+const LOCKED = 'Somebody else is changing this at the moment. Please try again in a minute.';
+const TOO_SLOW = 'This took too long. Please try again in a minute.';
+const SEARCH_TOO_SLOW = 'This took too long. Narrow the search and try again.';
+/** Of a 503 that does not know better. */
+const RETRY_AFTER_SECONDS = 10;
 
 /** PostgreSQL's codes for what was wrong with the input, whatever check in front of it let it pass. */
 const REFUSED_BY_DATABASE: Record<string, Refusal> = {
@@ -21,7 +28,9 @@ const REFUSED_BY_DATABASE: Record<string, Refusal> = {
   '40001': { status: 409, message: 'Somebody else changed this at the same moment. Reload and try again.' },
   '40P01': { status: 409, message: 'Somebody else changed this at the same moment. Reload and try again.' },
   '23505': { status: 409, message: 'There is one like this already. Reload and check before you try again.' },
-  '57014': { status: 503, message: 'This took too long. Narrow the search and try again.' },
+  '53100': { status: 503, message: NO_ROOM },
+  '55P03': { status: 503, message: LOCKED },
+  '57014': { status: 503, message: TOO_SLOW },
 };
 
 /** The one place where errors become HTTP (docs/product.md, 9): a JSON body with `message` and, for forms, `errors` by field. */
@@ -32,22 +41,24 @@ export class DomainErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<Request>();
     const response = host.switchToHttp().getResponse<Response>();
-    const refusal = this.refusalOf(error);
+    const refusal = this.refusalOf(error, request);
     if (refusal.status >= 500) this.logger.error({ err: error, req: request }, 'failed');
     if (response.headersSent) {
       response.destroy();
       return;
     }
-    if (error instanceof TooManyRequests) response.setHeader('Retry-After', String(error.retryAfterSeconds));
-    const { status, message, errors } = refusal;
+    const { status, message, errors, retryAfterSeconds = status === 503 ? RETRY_AFTER_SECONDS : undefined } = refusal;
+    if (retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(retryAfterSeconds));
     response.status(status).json({ statusCode: status, message, ...(errors && { errors }) });
   }
 
-  private refusalOf(error: unknown): Refusal {
+  private refusalOf(error: unknown, request: Request): Refusal {
     if (error instanceof DomainError) return error;
     if (error instanceof HttpException) return { status: error.getStatus(), message: messageOf(error) };
     const { status } = error as { status?: number };
-    const refused = REFUSED_BY_DATABASE[driverErrorOf(error).code ?? ''];
+    const { code = '' } = driverErrorOf(error);
+    if (code === '57014' && request.method === 'GET') return { status: 503, message: SEARCH_TOO_SLOW };
+    const refused = REFUSED_BY_DATABASE[code];
     if (refused) return refused;
     if (isUnreachable(error)) return { status: 503, message: UNAVAILABLE };
     // Errors of Express's own parsers (body-parser, router) carry a status.
@@ -70,17 +81,25 @@ function parserMessage(status: number, error: unknown): string {
   return 'The request could not be read. Check it and send it again.';
 }
 
-/** Connections that were refused, dropped or timed out, by the driver's codes and PostgreSQL's class 08 and 57P. */
+/**
+ * Connections that were refused, dropped or timed out, and a server that has no more to give: the driver's codes, PostgreSQL's classes 08, 53,
+ * 57P and 58, a database that takes no writes because it is a standby, and what pg and TypeORM say of a connection that went meanwhile.
+ */
 function isUnreachable(error: unknown): boolean {
-  const { code = '', message = '' } = driverErrorOf(error);
+  const { code = '', message = '', name = '' } = driverErrorOf(error);
   return (
-    /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/.test(code) ||
-    /Connection terminated|timeout exceeded when trying to connect|Query read timeout/i.test(message)
+    /^(08...|53...|57P0.|58...|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(
+      code,
+    ) ||
+    /^(QueryRunnerAlreadyReleasedError|CannotExecuteNotConnectedError)$/.test(name) ||
+    /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|after calling end/i.test(
+      message,
+    )
   );
 }
 
-/** TypeORM wraps the driver's errors; those of a stream come as they are. */
-function driverErrorOf(error: unknown): { code?: string; message?: string } {
+/** TypeORM wraps the driver's errors; those of other libraries on the pool come as they are. */
+function driverErrorOf(error: unknown): { code?: string; message?: string; name?: string } {
   const driverError: unknown = error instanceof QueryFailedError ? error.driverError : error;
   return driverError ?? {};
 }

@@ -62,6 +62,18 @@ export class TooManyRequests extends DomainError {
   }
 }
 
+/** We cannot do it now, and could in a moment. */
+export class Busy extends DomainError {
+  readonly status = 503;
+
+  constructor(
+    message: string,
+    readonly retryAfterSeconds: number,
+  ) {
+    super(message);
+  }
+}
+
 /**
  * Whether nothing was written for sure: we refused, or PostgreSQL rolled back for a reason of its own (wrong data, a constraint, a conflict).
  * Of a connection that broke during the commit nobody knows.

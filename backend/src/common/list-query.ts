@@ -1,6 +1,8 @@
 import type { Response } from 'express';
 import { InvalidInput } from './errors.js';
+import { requireShallow } from './nesting.js';
 import { sendParts } from './send-parts.js';
+import { inStreamTurn } from './stream-turns.js';
 
 /** What a list accepts: anything else is refused by name, never ignored (docs/product.md, 10). */
 export interface ListRules<Field extends string> {
@@ -49,10 +51,13 @@ export function parseListQuery<Field extends string>(
 /** Whoever reads the rows of one list. */
 export interface ListReader<Query, Row> {
   page(query: Query): Promise<Page<Row>>;
-  stream(query: Query): Promise<AsyncIterable<Row>>;
+  stream(query: Query): AsyncIterable<Row>;
 }
 
-/** Answers with one page where a range is asked for, and with the whole list where none is (docs/product.md, 10.1). */
+/**
+ * Answers with one page where a range is asked for, and with the whole list where none is (docs/product.md, 10.1). Records that are asked for
+ * by their ids are no more than a page.
+ */
 export async function sendList<Query extends ListQuery<string>, Row>(
   response: Response,
   query: Query,
@@ -60,7 +65,10 @@ export async function sendList<Query extends ListQuery<string>, Row>(
   shown: (row: Row) => object,
 ): Promise<void> {
   if (query.range) sendPage(response, query, await reader.page(query), shown);
-  else await sendStream(response, await reader.stream(query), shown);
+  else if ('id' in query.filter) {
+    const { rows } = await reader.page({ ...query, range: { from: 0, to: MOST_ROWS - 1 } });
+    response.json(rows.map(shown));
+  } else await inStreamTurn(response.req, () => sendStream(response, reader.stream(query), shown));
 }
 
 /** Tells the reader of a page which rows of how many it holds, as simple-rest wants it. */
@@ -137,11 +145,14 @@ function listOf(text: unknown, name: string): unknown[] {
 
 function parsed(text: unknown, name: string): unknown {
   if (typeof text !== 'string') throw new InvalidInput(`Give ${name} once.`);
+  let value: unknown;
   try {
-    return JSON.parse(text);
+    value = JSON.parse(text);
   } catch {
     throw new InvalidInput(`${name} is not valid JSON. Correct it and try again.`);
   }
+  requireShallow(value);
+  return value;
 }
 
 function shown(key: unknown): string {

@@ -3,7 +3,7 @@ import type { DataSource, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { parseBusinessDate } from './business-day.js';
 import { InvalidInput } from './errors.js';
 import type { ListQuery, Page } from './list-query.js';
-import { rowStream } from './row-stream.js';
+import { streamPoolOf } from './stream-pool.js';
 
 /** What the values of a field may be that is compared as it is: one of a few, any text, a uuid, a whole number. */
 export type ExactValues = readonly string[] | 'text' | 'uuid' | 'integer';
@@ -115,16 +115,36 @@ function rowsOf<Row extends ObjectLiteral>(
     .getMany();
 }
 
-/** All rows, one by one: memory stays the same however many there are, and however slowly they are read. */
-export async function streamOf<Row extends ObjectLiteral>(found: SelectQueryBuilder<Row>): Promise<AsyncIterable<Row>> {
+/** Rows that are read ahead of whoever is sent them. */
+const ROWS_AT_ONCE = 1000;
+
+/**
+ * All rows, one by one, in the order of the query, which must be total and in one direction. They are read page by page, each after the last
+ * row of the one before: memory stays the same however many there are, and no connection is held while the reader is slow. A row that moves
+ * within the order meanwhile may be missed or come twice.
+ */
+export async function* streamOf<Row extends ObjectLiteral>(found: SelectQueryBuilder<Row>): AsyncGenerator<Row> {
   const { columns } = found.expressionMap.mainAlias!.metadata;
   const hydrate = (row: Record<string, unknown>) =>
     Object.fromEntries(
       columns.map((column) => [column.propertyName, row[`${found.alias}_${column.databaseName}`]]),
     ) as Row;
-  const [sql, parameters] = found.getQueryAndParameters();
-  const rows = await rowStream(found.dataSource, sql, parameters);
-  return rows.map(hydrate);
+  const pool = streamPoolOf(found.dataSource);
+  const orderBys = Object.entries(found.expressionMap.orderBys);
+  const keys = orderBys.map(([expression]) => expression);
+  const page = found.clone().limit(ROWS_AT_ONCE);
+  // As texts, which keep the microseconds that a Date would lose.
+  keys.forEach((key, index) => page.addSelect(`CAST(${key} AS text)`, `key_${index}`));
+  const after = `(${keys.join(', ')}) ${orderBys[0]![1] === 'ASC' ? '>' : '<'} (${keys.map((_, index) => `:key_${index}`).join(', ')})`;
+  for (let last: Record<string, unknown> | undefined; ;) {
+    const next = page.clone();
+    if (last) next.andWhere(after, Object.fromEntries(keys.map((_, index) => [`key_${index}`, last![`key_${index}`]])));
+    const [sql, parameters] = next.getQueryAndParameters();
+    const { rows } = await pool.query<Record<string, unknown>>(sql, parameters);
+    yield* rows.map(hydrate);
+    if (rows.length < ROWS_AT_ONCE) return;
+    last = rows.at(-1);
+  }
 }
 
 /** One or several of the statuses there are. @throws InvalidInput */

@@ -3,8 +3,10 @@ import { pipeline } from 'node:stream/promises';
 import { Logger } from '@nestjs/common';
 import type { Response } from 'express';
 
-/** What is sent holds a connection to the database: a reader who takes nothing for so long is let go. */
+/** Only so many are sent to at once (stream-turns.ts): a reader who takes nothing for so long is let go. */
 const PATIENCE_MS = 60_000;
+/** And so is one who takes longer than this for all of it: a million bookings at ten megabits a second. */
+const DEADLINE_MS = 10 * 60_000;
 
 const logger = new Logger('Answers');
 
@@ -30,7 +32,7 @@ export async function sendParts(
       return;
     }
     response.setTimeout(PATIENCE_MS, () => response.destroy());
-    await pipeline(Readable.from(all()), response);
+    await pipeline(Readable.from(all()), response, { signal: AbortSignal.timeout(DEADLINE_MS) });
   } catch (error) {
     // The answer is cut off, which tells the reader that its end is missing; whoever left in the middle is no news.
     if (!response.req.destroyed) logger.error({ err: error }, 'An answer broke off');

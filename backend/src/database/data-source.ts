@@ -17,6 +17,8 @@ export function databaseOptions(url: string): PostgresOptions {
       application_name: 'placard',
       // A connection that nobody answers must fail: the connect timeout alone does not cover one that went silent later.
       statement_timeout: 30_000,
+      // Before the statement's, so that whoever waited for somebody else's change is told so.
+      lock_timeout: 15_000,
       query_timeout: 35_000,
       idle_in_transaction_session_timeout: 60_000,
       keepAlive: true,

@@ -278,7 +278,7 @@ describe('where only links open the portal', () => {
 describe('lookups beyond the limit', () => {
   let limited: Desk;
   beforeAll(async () => {
-    limited = await openPortal({ PORTAL_LOOKUP_LIMIT: '3/10m' });
+    limited = await openPortal({ PORTAL_LOOKUP_LIMIT: '3/10m', TRUST_PROXY: '1' });
   });
   afterAll(() => limited.stop());
 
@@ -293,5 +293,21 @@ describe('lookups beyond the limit', () => {
       expect(refused).toMatchObject({ status: 429, body: { message: expect.stringMatching(/Wait 10 minutes/) } });
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(590);
     }
+  });
+
+  it('of one e-mail address are refused from wherever they come, but not to its own link', async () => {
+    const email = 'dan@brand.test';
+    const from = (index: number, held?: string) =>
+      limited.nobody.get(`/api/brand-bookings/${email}`, { ...carrying(held), 'x-forwarded-for': `10.0.0.${index}` });
+    for (let index = 1; index <= 3; index++) expect((await from(index)).status).toBe(200);
+    expect((await from(4)).status).toBe(429);
+    expect((await from(5, token('eve@brand.test'))).status).toBe(429);
+    expect((await from(6, token(email))).status).toBe(200);
+    const asked = await limited.nobody.post(
+      '/api/brand-link',
+      { email: ` ${email}` },
+      { 'x-forwarded-for': '10.0.0.7' },
+    );
+    expect(asked.status).toBe(429);
   });
 });

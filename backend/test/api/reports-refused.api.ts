@@ -105,9 +105,12 @@ describe('a month of fifty thousand bookings', () => {
   it('lets go of its connection when the reader leaves in the middle of the file', async () => {
     for (let times = 0; times < 25; times++) {
       const leaving = new AbortController();
-      const response = await fetch(desk.url + path, {
-        headers: { cookie: desk.admin.cookies() },
-        signal: leaving.signal,
+      const response = await until('the one before to be over', async () => {
+        const reply = await fetch(desk.url + path, {
+          headers: { cookie: desk.admin.cookies() },
+          signal: leaving.signal,
+        });
+        return reply.status === 200 && reply;
       });
       await response.body!.getReader().read();
       leaving.abort();
@@ -124,16 +127,17 @@ describe('a month of fifty thousand bookings', () => {
     await noneReading();
   });
 
-  it('breaks off visibly when the database goes away in the middle of the file', async () => {
+  it('breaks off visibly when the database fails in the middle of the file', async () => {
     const response = await fetch(desk.url + path, { headers: { cookie: desk.admin.cookies() } });
     const reader = response.body!.getReader();
     await reader.read();
-    await desk.rows(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${READING}`);
+    await desk.rows('ALTER TABLE bookings RENAME COLUMN media_opportunity TO hidden');
     const rest = (async () => {
       for (;;) if ((await reader.read()).done) return 'whole';
     })();
     await expect(rest).rejects.toThrow(/terminated/);
-    expect((await desk.viewer.get('/api/health')).status).toBe(200);
+    await desk.rows('ALTER TABLE bookings RENAME COLUMN hidden TO media_opportunity');
+    await until('the next file to come', async () => (await get(path)).status === 200);
   });
 });
 

@@ -1,8 +1,12 @@
 import { client, startServer, type TestServer } from '../support/index.js';
 import { openDesk, VIEWER, type Desk } from './desk.js';
 
-const ACCOUNT_TRIES = 10;
+const PAIR_TRIES = 10;
 const ADDRESS_TRIES = 100;
+const ACCOUNT_TRIES = 100;
+/** Where nobody has signed in yet. */
+const ELSEWHERE = '198.51.100.1';
+const HOME = '203.0.113.7';
 
 let desk: Desk;
 let behindProxy: TestServer;
@@ -17,59 +21,112 @@ afterAll(async () => {
   await desk.stop();
 });
 
-beforeEach(() => desk.rows('DELETE FROM rate_limits'));
+beforeEach(async () => {
+  await desk.rows('DELETE FROM rate_limits');
+  await desk.rows('DELETE FROM sign_in_addresses');
+});
 
-const trial = async (url: string, username: string, password = 'not this one', address?: string) => {
-  const headers: Record<string, string> = address ? { 'x-forwarded-for': address } : {};
-  return client(url).post('/api/login', { username, password }, headers);
-};
+const trial = async (address: string, username: string, password = 'not this one') =>
+  client(behindProxy.url).post('/api/login', { username, password }, { 'x-forwarded-for': address });
+const direct = async (url: string, username: string, password = 'not this one') =>
+  client(url).post('/api/login', { username, password });
+const right = async (address: string) => (await trial(address, VIEWER.username, VIEWER.password)).status;
 const trials = async (count: number, one: (index: number) => ReturnType<typeof trial>) => {
   const statuses: number[] = [];
   for (let index = 0; index < count; index++) statuses.push((await one(index)).status);
   return statuses;
 };
 
-it('after ten wrong passwords an account is closed for a while, on every instance and for the right one, too', async () => {
-  const wrong = await trials(ACCOUNT_TRIES, (index) => trial([desk.url, behindProxy.url][index % 2]!, VIEWER.username));
+it('ten wrong passwords from one address close the account for that address alone', async () => {
+  const wrong = await trials(PAIR_TRIES, () => trial(ELSEWHERE, VIEWER.username));
   expect(new Set(wrong)).toEqual(new Set([401]));
-  for (const url of [desk.url, behindProxy.url]) {
-    const refused = await trial(url, ` ${VIEWER.username.toUpperCase()} `, VIEWER.password);
-    expect(refused).toMatchObject({ status: 429, body: { message: expect.stringMatching(/wait .* and try again/i) } });
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
-  }
-  expect((await trial(desk.url, 'somebody else')).status).toBe(401);
+  const refused = await trial(ELSEWHERE, ` ${VIEWER.username.toUpperCase()} `, VIEWER.password);
+  expect(refused).toMatchObject({ status: 429, body: { message: expect.stringMatching(/wait .* and try again/i) } });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
+  expect((await trial(ELSEWHERE, 'somebody else')).status).toBe(401);
+  expect(await right(HOME)).toBe(200);
+});
+
+it('all instances count together', async () => {
+  const urls = [desk.url, behindProxy.url];
+  const wrong = await trials(PAIR_TRIES, (index) => direct(urls[index % 2]!, VIEWER.username));
+  expect(new Set(wrong)).toEqual(new Set([401]));
+  for (const url of urls) expect((await direct(url, VIEWER.username, VIEWER.password)).status).toBe(429);
+});
+
+it('whoever repeats it never uses up what the account may be tried', async () => {
+  await trials(ACCOUNT_TRIES + 5, () => trial(ELSEWHERE, VIEWER.username));
+  expect(await right(HOME)).toBe(200);
+});
+
+it('from many addresses an account is closed, but for those that it has signed in from before', async () => {
+  expect(await right(HOME)).toBe(200);
+  const from = (index: number) => `198.51.100.${Math.floor(index / PAIR_TRIES) + 1}`;
+  const wrong = await trials(ACCOUNT_TRIES, (index) => trial(from(index), VIEWER.username));
+  expect(new Set(wrong)).toEqual(new Set([401]));
+  expect(await right('192.0.2.1')).toBe(429);
+  expect(await right(HOME)).toBe(200);
+  // That does not let anybody guess from there without a limit.
+  await trials(PAIR_TRIES, () => trial(HOME, VIEWER.username));
+  expect(await right(HOME)).toBe(429);
+});
+
+it('an address is remembered for ninety days, ten of a user, and not to be read', async () => {
+  for (let index = 1; index <= 12; index++) expect(await right(`192.0.2.${index}`)).toBe(200);
+  const kept = await desk.rows<{ text: string }>('SELECT row::text AS text FROM sign_in_addresses AS row');
+  expect(kept).toHaveLength(10);
+  expect(kept.map(({ text }) => text).join()).not.toContain('192.0.2');
+  const closed = async () => {
+    await desk.rows('DELETE FROM rate_limits');
+    await trials(ACCOUNT_TRIES, (index) => trial(`198.51.100.${Math.floor(index / PAIR_TRIES)}`, VIEWER.username));
+  };
+  await closed();
+  expect(await right('192.0.2.1')).toBe(429);
+  expect(await right('192.0.2.12')).toBe(200);
+  await desk.rows(`UPDATE sign_in_addresses SET last_at = now() - interval '91 days'`);
+  await closed();
+  expect(await right('192.0.2.12')).toBe(429);
 });
 
 it('guessing in parallel gains nothing', async () => {
-  const replies = await Promise.all(Array.from({ length: 30 }, () => trial(desk.url, VIEWER.username)));
+  const replies = await Promise.all(Array.from({ length: 30 }, () => trial(ELSEWHERE, VIEWER.username)));
   const statuses = replies.map(({ status }) => status);
-  expect(statuses.filter((status) => status === 401)).toHaveLength(ACCOUNT_TRIES);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(PAIR_TRIES);
   expect(statuses.filter((status) => status === 429)).toHaveLength(20);
 });
 
 it('who remembers in time starts anew', async () => {
   for (let round = 0; round < 3; round++) {
-    await trials(ACCOUNT_TRIES - 1, () => trial(desk.url, VIEWER.username));
-    expect((await trial(desk.url, VIEWER.username, VIEWER.password)).status).toBe(200);
+    await trials(PAIR_TRIES - 1, () => trial(HOME, VIEWER.username));
+    expect(await right(HOME)).toBe(200);
   }
 });
 
-it('an address that tries one name after the other is closed, whatever it says of itself', async () => {
-  const from = (index: number) => trial(desk.url, `nobody ${index}`, 'not this one', `10.0.0.${index}`);
-  expect(new Set(await trials(ADDRESS_TRIES, from))).toEqual(new Set([401]));
-  expect((await from(ADDRESS_TRIES)).status).toBe(429);
-});
+describe('an address that tries one name after the other', () => {
+  it('is closed, whatever it says of itself', async () => {
+    const from = (index: number) =>
+      client(desk.url).post(
+        '/api/login',
+        { username: `nobody ${index}`, password: 'not this one' },
+        { 'x-forwarded-for': `10.0.0.${index}` },
+      );
+    expect(new Set(await trials(ADDRESS_TRIES, from))).toEqual(new Set([401]));
+    expect((await from(ADDRESS_TRIES)).status).toBe(429);
+  });
 
-it('behind a trusted proxy every visitor is counted alone', async () => {
-  const from = (address: string) => (index: number) =>
-    trial(behindProxy.url, `nobody ${address} ${index}`, 'not this one', address);
-  await trials(ADDRESS_TRIES, from('10.0.0.1'));
-  expect((await from('10.0.0.1')(ADDRESS_TRIES)).status).toBe(429);
-  expect((await from('10.0.0.2')(0)).status).toBe(401);
+  it.each([
+    ['another port', (index: number) => `${ELSEWHERE}:${50_000 + index}`, ELSEWHERE],
+    ['another address of its network', (index: number) => `2001:db8:1:2::${index.toString(16)}`, '2001:db8:1:2:9::1'],
+    ['IPv4 written as IPv6', () => `::ffff:${ELSEWHERE}`, ELSEWHERE],
+  ])('is closed when it comes by %s', async (_how, from, same) => {
+    await trials(ADDRESS_TRIES, (index) => trial(from(index), `nobody ${index}`));
+    expect((await trial(same, 'nobody')).status).toBe(429);
+    for (const other of ['10.0.0.2', '2001:db8:1:3::1']) expect((await trial(other, 'nobody')).status).toBe(401);
+  });
 });
 
 it('a form that is not filled in counts for nothing', async () => {
-  const empty = await trials(ACCOUNT_TRIES + 5, () => trial(desk.url, VIEWER.username, ''));
+  const empty = await trials(PAIR_TRIES + 5, () => trial(HOME, VIEWER.username, ''));
   expect(new Set(empty)).toEqual(new Set([400]));
-  expect((await trial(desk.url, VIEWER.username, VIEWER.password)).status).toBe(200);
+  expect(await right(HOME)).toBe(200);
 });

@@ -13,6 +13,7 @@ type Field = string | number | boolean | File | File[];
 
 export interface Client {
   get<Body = Answer>(path: string, headers?: Headings): Promise<Reply<Body>>;
+  head(path: string, headers?: Headings): Promise<Reply<unknown>>;
   /** `body`: an object is sent as JSON, a FormData as multipart. */
   post<Body = Answer>(path: string, body?: object, headers?: Headings): Promise<Reply<Body>>;
   put<Body = Answer>(path: string, body?: object, headers?: Headings): Promise<Reply<Body>>;
@@ -62,6 +63,7 @@ export function client(url: string): Client {
 
   return {
     get: (path, headers) => call('GET', path, undefined, headers),
+    head: (path, headers) => call('HEAD', path, undefined, headers),
     post: (path, body, headers) => call('POST', path, body, headers),
     put: (path, body, headers) => call('PUT', path, body, headers),
     delete: (path, headers) => call('DELETE', path, undefined, headers),

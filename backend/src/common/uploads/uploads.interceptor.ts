@@ -11,6 +11,7 @@ import type { Request, Response } from 'express';
 import multer from 'multer';
 import { lastValueFrom, of, type Observable } from 'rxjs';
 import { InvalidInput } from '../errors.js';
+import { requireShallow } from '../nesting.js';
 import { judge, type FileKind } from './file-kind.js';
 import { cleanOriginalName, quoted } from './original-name.js';
 import { Staging } from './staging.js';
@@ -81,6 +82,7 @@ export function uploads(rules: UploadRules): Type<NestInterceptor> {
           this.parse(request, response, (error?: unknown) => (error ? reject(refusalOf(error, rules)) : resolve()));
         });
       } else if (!rules.optional) throw wrongBody(rules);
+      requireShallow(request.body);
       const files = Array.isArray(request.files) ? request.files : [];
       if (files.length === 0 && !rules.optional) throw InvalidInput.field(rules.field, 'Choose at least one file.');
       const accepted: StagedFile[] = [];

@@ -6,6 +6,7 @@ import { Record1700000000005 } from './1700000000005-record.js';
 import { Desk1700000000006 } from './1700000000006-desk.js';
 import { Files1700000000007 } from './1700000000007-files.js';
 import { Jobs1700000000008 } from './1700000000008-jobs.js';
+import { SignInAddresses1700000000010 } from './1700000000010-sign-in-addresses.js';
 import { PersonalData1700000000013 } from './1700000000013-personal-data.js';
 
 /** In the order in which they are applied. */
@@ -18,5 +19,6 @@ export const migrations = [
   Desk1700000000006,
   Files1700000000007,
   Jobs1700000000008,
+  SignInAddresses1700000000010,
   PersonalData1700000000013,
 ];

@@ -7,6 +7,7 @@ import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { LocalStrategy } from './local.strategy.js';
 import { SessionUserSerializer } from './session-user.serializer.js';
+import { SignInAddresses } from './sign-in-addresses.service.js';
 import { SignInService } from './sign-in.service.js';
 
 @Module({
@@ -17,6 +18,7 @@ import { SignInService } from './sign-in.service.js';
     AuthService,
     LocalStrategy,
     SessionUserSerializer,
+    SignInAddresses,
     SignInService,
   ],
 })

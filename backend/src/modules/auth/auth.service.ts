@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { NotSignedIn } from '../../common/errors.js';
+import { callerNetwork } from '../../common/network.js';
 import { Config } from '../../config/config.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
 import { UsersService } from '../users/users.service.js';
@@ -34,7 +35,7 @@ export class AuthService {
 
   /** @throws Conflict when the username or email is taken. */
   async register(form: RegisterDto, request: Request): Promise<CurrentUserDto> {
-    await this.limits.consume('register', request.ip ?? '', this.config.publicFormLimit);
+    await this.limits.consume('register', callerNetwork(request), this.config.publicFormLimit);
     const user = await this.users.register(form);
     await new Promise<void>((resolve, reject) =>
       request.logIn(user, (error?: Error) => (error ? reject(error) : resolve())),

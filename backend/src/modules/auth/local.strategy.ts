@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { Strategy } from 'passport-local';
 import type { SessionUser } from '../../common/access/access.js';
+import { callerNetwork } from '../../common/network.js';
 import { SignInService } from './sign-in.service.js';
 import type { Request } from 'express';
 
@@ -12,6 +13,6 @@ export class LocalStrategy extends PassportStrategy(Strategy) {
   }
 
   validate(request: Request, username: string, password: string): Promise<SessionUser> {
-    return this.signIn.check(username, password, request.ip ?? '');
+    return this.signIn.check(username, password, callerNetwork(request));
   }
 }

@@ -1,36 +1,53 @@
 import { Injectable } from '@nestjs/common';
-import { hash, verify } from '@node-rs/argon2';
 import { NotSignedIn } from '../../common/errors.js';
+import { hashPassword, isPassword } from '../../common/password-hash.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
 import { UsersService } from '../users/users.service.js';
 import type { SessionUser } from '../../common/access/access.js';
+import { SignInAddresses } from './sign-in-addresses.service.js';
 
 const WRONG = 'Invalid username or password';
-const ACCOUNT_LIMIT = { points: 10, seconds: 15 * 60 };
-const ADDRESS_LIMIT = { points: 100, seconds: 15 * 60 };
 
-/** Says whether a username and a password belong together, and gives nothing else away (docs/product.md, 4). */
+const QUARTER_HOUR = 15 * 60;
+/** One address at one account. */
+const PAIR_LIMIT = { points: 10, seconds: QUARTER_HOUR };
+/** One address at any accounts. */
+const ADDRESS_LIMIT = { points: 100, seconds: QUARTER_HOUR };
+/** One account from any addresses: far more than its owner ever mistypes, far less than guessing takes. */
+const ACCOUNT_LIMIT = { points: 100, seconds: 60 * 60 };
+
+/** Says whether a username and a password belong together, and gives nothing else away (docs/product.md, 4.4). */
 @Injectable()
 export class SignInService {
   /** Verified for a username that nobody has, so that it takes as long as a wrong password. */
-  private readonly decoy = hash('nobody has this password');
+  private readonly decoy = hashPassword('nobody has this password');
 
   constructor(
     private readonly users: UsersService,
     private readonly limits: RateLimits,
+    private readonly addresses: SignInAddresses,
   ) {}
 
-  /** @throws NotSignedIn alike for an unknown username, a wrong password and a deactivated account; TooManyRequests. */
-  async check(username: string, password: string, address: string): Promise<SessionUser> {
+  /** @throws NotSignedIn alike for an unknown username, a wrong password and a deactivated account; TooManyRequests; Busy. */
+  async check(username: string, password: string, network: string): Promise<SessionUser> {
     const account = username.trim().toLowerCase();
-    // Counted before the check and given back after a success: parallel guesses must not slip past the limit.
-    await this.limits.consume('sign-in-address', address, ADDRESS_LIMIT);
-    await this.limits.consume('sign-in-account', account, ACCOUNT_LIMIT);
+    const pair = `${network} ${account}`;
     const user = await this.users.findForSignIn(account);
-    const matches = await verify(user?.password ?? (await this.decoy), password);
+    // What others try, here or elsewhere, does not lock out somebody who has signed in from here before.
+    const isKnown = !!user && (await this.addresses.knows(user.id, network));
+    // Counted before the check and given back after a success: parallel guesses must not slip past the limits. The account comes last, so that
+    // one address alone, which is refused here before, never uses up what the account may be tried.
+    if (!isKnown) await this.limits.consume('sign-in-address', network, ADDRESS_LIMIT);
+    await this.limits.consume('sign-in', pair, PAIR_LIMIT);
+    if (!isKnown) await this.limits.consume('sign-in-account', account, ACCOUNT_LIMIT);
+    const matches = await isPassword(password, user?.password ?? (await this.decoy));
     if (!user || !user.active || !matches) throw new NotSignedIn(WRONG);
-    await this.limits.giveBack('sign-in-address', address, ADDRESS_LIMIT);
-    await this.limits.forget('sign-in-account', account, ACCOUNT_LIMIT);
+    await this.limits.forget('sign-in', pair, PAIR_LIMIT);
+    if (!isKnown) {
+      await this.limits.giveBack('sign-in-address', network, ADDRESS_LIMIT);
+      await this.limits.giveBack('sign-in-account', account, ACCOUNT_LIMIT);
+    }
+    await this.addresses.remember(user.id, network);
     return user;
   }
 }

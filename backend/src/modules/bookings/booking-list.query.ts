@@ -45,11 +45,7 @@ export function bookingPage(dataSource: DataSource, query: BookingListQuery, zon
 }
 
 /** All bookings found, row by row: memory stays the same however many there are. */
-export function bookingStream(
-  dataSource: DataSource,
-  query: BookingListQuery,
-  zone: string,
-): Promise<AsyncIterable<Booking>> {
+export function bookingStream(dataSource: DataSource, query: BookingListQuery, zone: string): AsyncIterable<Booking> {
   return streamOf(selectBookings(dataSource, query, zone));
 }
 

@@ -37,7 +37,7 @@ export class BookingsService {
     return bookingPage(this.dataSource, query, this.config.businessTimeZone);
   }
 
-  stream(query: BookingListQuery): Promise<AsyncIterable<Booking>> {
+  stream(query: BookingListQuery): AsyncIterable<Booking> {
     return bookingStream(this.dataSource, query, this.config.businessTimeZone);
   }
 

@@ -64,7 +64,7 @@ export class BrandPortalController {
   /** Mails a fresh link to an address that has bookings; the answer is the same for every address. */
   @Post('brand-link')
   @HttpCode(202)
-  async requestLink(@PortalVisitor() { ip }: Visitor, @Body() { email }: RequestLinkDto): Promise<LinkSentDto> {
-    return { message: await this.links.request(email, ip) };
+  async requestLink(@PortalVisitor() { network }: Visitor, @Body() { email }: RequestLinkDto): Promise<LinkSentDto> {
+    return { message: await this.links.request(email, network) };
   }
 }

@@ -20,7 +20,7 @@ const LINK_NEEDED = 'To upload files, open the link in our email. If it is older
 export interface Visitor {
   email: string;
   token: string | undefined;
-  ip: string;
+  network: string;
 }
 
 /** What brands may see and do without an account (docs/product.md, 5). */
@@ -35,8 +35,9 @@ export class BrandPortalService {
   ) {}
 
   /** @returns the contact's bookings; undefined when it takes a link to see them. @throws TooManyRequests */
-  async lookUp({ email, token, ip }: Visitor): Promise<Booking[] | undefined> {
-    await this.limits.consume('portal-lookup', ip, this.config.portalLookupLimit);
+  async lookUp(visitor: Visitor): Promise<Booking[] | undefined> {
+    await this.count('portal-lookup', visitor);
+    const { email, token } = visitor;
     return this.admits(email, token) ? this.bookings.ofContact(contactOf(email)) : undefined;
   }
 
@@ -44,8 +45,9 @@ export class BrandPortalService {
    * Asked before any file is taken in.
    * @throws NotFound, the same for no booking and for somebody else's; NotSignedIn where it takes a link; TooManyRequests.
    */
-  async admitUpload(bookingId: string, { email, token, ip }: Visitor): Promise<void> {
-    await this.limits.consume('portal-upload', ip, this.config.portalLookupLimit);
+  async admitUpload(bookingId: string, visitor: Visitor): Promise<void> {
+    await this.count('portal-upload', visitor);
+    const { email, token } = visitor;
     if (!this.admits(email, token)) throw new NotSignedIn(LINK_NEEDED);
     const [booking] = isUUID(bookingId) ? await this.bookings.ofContact(contactOf(email), bookingId) : [];
     if (!booking) throw new NotFound(NO_SUCH_BOOKING);
@@ -61,6 +63,14 @@ export class BrandPortalService {
     const access = this.read(token);
     if (!access) throw new NotSignedIn(LINK_VOID);
     return access;
+  }
+
+  /** By network address and by e-mail address; who comes by the link in a mail is no stranger trying that address. */
+  private async count(what: 'portal-lookup' | 'portal-upload', { email, token, network }: Visitor): Promise<void> {
+    const { portalLookupLimit } = this.config;
+    await this.limits.consume(what, network, portalLookupLimit);
+    const contact = contactOf(email);
+    if (this.read(token)?.email !== contact) await this.limits.consume(`${what}-email`, contact, portalLookupLimit);
   }
 
   private admits(email: string, token: string | undefined): boolean {

@@ -30,8 +30,9 @@ export class PortalLinks implements OnModuleDestroy {
   ) {}
 
   /** @returns what to tell the visitor. @throws TooManyRequests */
-  async request(email: string, ip: string): Promise<string> {
-    await this.limits.consume('portal-lookup', ip, this.config.portalLookupLimit);
+  async request(email: string, network: string): Promise<string> {
+    await this.limits.consume('portal-lookup', network, this.config.portalLookupLimit);
+    await this.limits.consume('portal-lookup-email', contactOf(email), this.config.portalLookupLimit);
     return this.send(email);
   }
 

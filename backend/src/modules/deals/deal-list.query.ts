@@ -23,11 +23,7 @@ export function dealPage(dataSource: DataSource, query: DealListQuery, zone: str
   return pageOf(selectDeals(dataSource, query, zone), query.range!);
 }
 
-export function dealStream(
-  dataSource: DataSource,
-  query: DealListQuery,
-  zone: string,
-): Promise<AsyncIterable<DealRequest>> {
+export function dealStream(dataSource: DataSource, query: DealListQuery, zone: string): AsyncIterable<DealRequest> {
   return streamOf(selectDeals(dataSource, query, zone));
 }
 

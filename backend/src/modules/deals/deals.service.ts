@@ -26,7 +26,7 @@ export class DealsService {
     return dealPage(this.dataSource, query, this.config.businessTimeZone);
   }
 
-  stream(query: DealListQuery): Promise<AsyncIterable<DealRequest>> {
+  stream(query: DealListQuery): AsyncIterable<DealRequest> {
     return dealStream(this.dataSource, query, this.config.businessTimeZone);
   }
 

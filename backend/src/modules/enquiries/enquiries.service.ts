@@ -25,7 +25,7 @@ export class EnquiriesService {
     return enquiryPage(this.dataSource, query, this.config.businessTimeZone);
   }
 
-  stream(query: EnquiryListQuery): Promise<AsyncIterable<Enquiry>> {
+  stream(query: EnquiryListQuery): AsyncIterable<Enquiry> {
     return enquiryStream(this.dataSource, query, this.config.businessTimeZone);
   }
 

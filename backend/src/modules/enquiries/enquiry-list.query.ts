@@ -22,11 +22,7 @@ export function enquiryPage(dataSource: DataSource, query: EnquiryListQuery, zon
   return pageOf(selectEnquiries(dataSource, query, zone), query.range!);
 }
 
-export function enquiryStream(
-  dataSource: DataSource,
-  query: EnquiryListQuery,
-  zone: string,
-): Promise<AsyncIterable<Enquiry>> {
+export function enquiryStream(dataSource: DataSource, query: EnquiryListQuery, zone: string): AsyncIterable<Enquiry> {
   return streamOf(selectEnquiries(dataSource, query, zone));
 }
 

@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { CalendarMonth } from '../../common/business-day.js';
-import { rowStream } from '../../common/row-stream.js';
+import { streamPoolOf } from '../../common/stream-pool.js';
 
 /** One booking of the report, as its file shows it. */
 export interface InvoicedRow {
@@ -70,16 +70,27 @@ export async function invoiceReport(
   return row.report;
 }
 
-/** The same bookings one by one, brand after brand, for a file of any length. */
-export async function invoicedRows(
+/** Small as they are, a usual month is read at once. */
+const ROWS_AT_ONCE = 20_000;
+
+/** The same bookings one by one, brand after brand, for a file of any length: page by page, as whole lists are (`streamOf`). */
+export async function* invoicedRows(
   dataSource: DataSource,
   { start, end }: CalendarMonth,
-): Promise<AsyncIterable<InvoicedRow>> {
-  return rowStream(
-    dataSource,
-    `SELECT brand_name AS "brandName", booking_number AS "bookingNumber", media_opportunity AS "mediaOpportunity",
-       live_date AS "liveDate", status, kind = 'deal' AS "isDealBooking", revenue_amount AS revenue
-     FROM (${INVOICED}) AS invoiced ORDER BY brand_key, booking_number`,
-    [start, end],
-  );
+): AsyncGenerator<InvoicedRow> {
+  const pool = streamPoolOf(dataSource);
+  for (let last: Page[number] | undefined; ;) {
+    const { rows }: { rows: Page } = await pool.query(
+      `SELECT brand_key, brand_name AS "brandName", booking_number AS "bookingNumber", media_opportunity AS "mediaOpportunity",
+         live_date AS "liveDate", status, kind = 'deal' AS "isDealBooking", revenue_amount AS revenue
+       FROM (${INVOICED}) AS invoiced ${last ? 'WHERE (brand_key, booking_number) > ($3, $4)' : ''}
+       ORDER BY brand_key, booking_number LIMIT ${ROWS_AT_ONCE}`,
+      last ? [start, end, last.brand_key, last.bookingNumber] : [start, end],
+    );
+    yield* rows;
+    if (rows.length < ROWS_AT_ONCE) return;
+    last = rows.at(-1);
+  }
 }
+
+type Page = (InvoicedRow & { brand_key: string })[];

@@ -31,10 +31,10 @@ const inTurn = oneAtATime();
  * @throws InvalidInput when there is more than a workbook should hold
  */
 export function invoiceWorkbook(
-  read: () => Promise<AsyncIterable<InvoicedRow>>,
+  read: () => AsyncIterable<InvoicedRow>,
   about: Omit<InvoiceWorkbook, 'rows'>,
 ): Promise<Uint8Array> {
-  return inTurn(async () => makeInThread({ rows: await collected(await read()), ...about }));
+  return inTurn(async () => makeInThread({ rows: await collected(read()), ...about }));
 }
 
 async function collected(rows: AsyncIterable<InvoicedRow>): Promise<InvoicedRow[]> {

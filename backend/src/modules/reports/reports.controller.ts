@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow } from '../../common/access/access.js';
 import { sendDocument } from '../../common/download.js';
+import { inStreamTurn } from '../../common/stream-turns.js';
 import { InvoiceMonthDto, ReportDownloadDto } from './dto/invoice-month.dto.js';
 import { InvoiceReportDto } from './dto/invoice-report.dto.js';
 import { ReportsService } from './reports.service.js';
@@ -26,6 +27,6 @@ export class ReportsController {
   @ApiProduces('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async download(@Query() wanted: ReportDownloadDto, @Res() response: Response): Promise<void> {
-    await sendDocument(response, await this.reports.invoiceDocument(wanted));
+    await inStreamTurn(response.req, async () => sendDocument(response, await this.reports.invoiceDocument(wanted)));
   }
 }

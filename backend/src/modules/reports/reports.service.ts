@@ -36,7 +36,7 @@ export class ReportsService {
     const rows = () => invoicedRows(this.dataSource, invoiced);
     const name = `monthly_invoice_report_${month}_${year}`;
     if (format !== 'xlsx') {
-      const parts = invoiceCsv(await rows(), invoiced, zone);
+      const parts = invoiceCsv(rows(), invoiced, zone);
       return { parts, name: `${name}.csv`, contentType: 'text/csv; charset=utf-8' };
     }
     const workbook = await invoiceWorkbook(rows, {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { hash } from '@node-rs/argon2';
 import type { DataSource, EntityManager } from 'typeorm';
 import { ROLES } from '../../common/access/access.js';
 import { Conflict, InvalidInput, NotFound } from '../../common/errors.js';
 import { parseListQuery, type ListQuery, type ListRules, type Page } from '../../common/list-query.js';
 import { narrow } from '../../common/list-rows.js';
+import { hashPassword } from '../../common/password-hash.js';
 import { Config } from '../../config/config.js';
 import { AuditTrail, PLACARD, userActor, type Actor } from '../../platform/audit/audit-trail.service.js';
 import type { CreateUserDto } from './dto/create-user.dto.js';
@@ -73,7 +73,7 @@ export class UsersService {
    * @returns whether it was made. @throws InvalidInput for a weak password
    */
   async createFirst(form: CreateUserDto): Promise<boolean> {
-    const password = await hash(form.password);
+    const password = await hashPassword(form.password);
     return this.dataSource.transaction(async (manager) => {
       await manager.query('LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE');
       if ((await manager.count(User)) > 0) return false;
@@ -85,7 +85,7 @@ export class UsersService {
 
   /** Ends the user's sessions with it. */
   async resetPassword(id: string, newPassword: string, actor: Actor): Promise<User> {
-    const password = await hash(newPassword);
+    const password = await hashPassword(newPassword);
     return this.dataSource.transaction(async (manager) => {
       const user = await manager.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!user) throw new NotFound(USER_NOT_FOUND);
@@ -132,7 +132,7 @@ export class UsersService {
   }
 
   private async add(form: CreateUserDto, actor: Actor): Promise<User> {
-    const password = await hash(form.password);
+    const password = await hashPassword(form.password);
     return this.dataSource.transaction((manager) => this.insert(manager, { ...form, password }, actor));
   }
 

@@ -36,7 +36,7 @@ export class AuditHistory {
     return auditPage(this.dataSource, query, this.config.businessTimeZone);
   }
 
-  stream(query: AuditListQuery): Promise<AsyncIterable<AuditEntry>> {
+  stream(query: AuditListQuery): AsyncIterable<AuditEntry> {
     return auditStream(this.dataSource, query, this.config.businessTimeZone);
   }
 

@@ -21,11 +21,7 @@ export function auditPage(dataSource: DataSource, query: AuditListQuery, zone: s
   return pageOf(selectEntries(dataSource, query, zone), query.range!);
 }
 
-export function auditStream(
-  dataSource: DataSource,
-  query: AuditListQuery,
-  zone: string,
-): Promise<AsyncIterable<AuditEntry>> {
+export function auditStream(dataSource: DataSource, query: AuditListQuery, zone: string): AsyncIterable<AuditEntry> {
   return streamOf(selectEntries(dataSource, query, zone));
 }
 

@@ -22,7 +22,7 @@ export function mailPage(dataSource: DataSource, query: MailListQuery, zone: str
   return pageOf(selectMails(dataSource, query, zone), query.range!);
 }
 
-export function mailStream(dataSource: DataSource, query: MailListQuery, zone: string): Promise<AsyncIterable<Mail>> {
+export function mailStream(dataSource: DataSource, query: MailListQuery, zone: string): AsyncIterable<Mail> {
   return streamOf(selectMails(dataSource, query, zone));
 }
 

@@ -29,7 +29,7 @@ export class MailLog {
     return mailPage(this.dataSource, query, this.config.businessTimeZone);
   }
 
-  stream(query: MailListQuery): Promise<AsyncIterable<Mail>> {
+  stream(query: MailListQuery): AsyncIterable<Mail> {
     return mailStream(this.dataSource, query, this.config.businessTimeZone);
   }
 

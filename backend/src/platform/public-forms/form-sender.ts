@@ -2,6 +2,7 @@ import type { ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import type { SessionUser } from '../../common/access/access.js';
 import { KEY_HEADER } from '../../common/idempotency-key.js';
+import { callerNetwork } from '../../common/network.js';
 import { userActor, type Actor } from '../audit/audit-trail.service.js';
 
 /** The forms that anybody may send, by what the audit trail calls somebody of whom nothing else is known. */
@@ -14,7 +15,7 @@ export const FORM = 'placard:public-form';
 /** One sending of a public form: from where, under which key, by whom. */
 export interface Sender {
   form: FormName;
-  ip: string;
+  network: string;
   /** Of the sender's choosing: what is sent again under it is the same submission. */
   key: string | undefined;
   /** It filled in what people do not see. */
@@ -28,7 +29,7 @@ export function senderOf(context: ExecutionContext): Sender {
   const user = request.user as SessionUser | undefined;
   return {
     form,
-    ip: request.ip ?? '',
+    network: callerNetwork(request),
     key: request.get(KEY_HEADER),
     spam: !!request.body?.website,
     actor: user ? userActor(user) : { kind: 'public', name: FORMS[form] },

@@ -48,7 +48,7 @@ export class PublicForms {
 
   /** @throws TooManyRequests */
   async count(sender: Sender): Promise<void> {
-    await this.limits.consume(counterOf(sender), sender.ip, this.config.publicFormLimit);
+    await this.limits.consume(counterOf(sender), sender.network, this.config.publicFormLimit);
   }
 
   /** Forgets the keys of forms that nobody will send again. */
@@ -76,7 +76,7 @@ export class PublicForms {
   ): Promise<Saved> {
     const known = await repetition.find(this.dataSource.manager);
     if (known) return submission.read(this.dataSource.manager, known);
-    if (!sender.spam) await this.limits.check(counterOf(sender), sender.ip, this.config.publicFormLimit);
+    if (!sender.spam) await this.limits.check(counterOf(sender), sender.network, this.config.publicFormLimit);
     const values = await submission.check();
     if (sender.spam) return submission.pretend(randomUUID(), values);
     return this.counted(sender, () => this.write(repetition, values, submission));
@@ -91,7 +91,7 @@ export class PublicForms {
       made = isNew;
       return saved;
     } finally {
-      if (!made) await this.limits.giveBack(counterOf(sender), sender.ip, this.config.publicFormLimit);
+      if (!made) await this.limits.giveBack(counterOf(sender), sender.network, this.config.publicFormLimit);
     }
   }
 

@@ -12,7 +12,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import type { OnModuleDestroy } from '@nestjs/common';
+import type { OnApplicationShutdown } from '@nestjs/common';
 import { NotFound } from '../../common/errors.js';
 import { StorageUnavailable } from '../../common/uploads/storage-unavailable.js';
 import type { S3Settings } from '../../config/config.js';
@@ -23,7 +23,7 @@ const PUT_ATTEMPTS = 3;
 const CHECK_TIMEOUT_MS = 4000;
 
 /** Objects in a bucket of Amazon S3 or of a store that speaks its protocol. */
-export class S3Storage extends Storage implements OnModuleDestroy {
+export class S3Storage extends Storage implements OnApplicationShutdown {
   private readonly client: S3Client;
   private readonly bucket: string;
   readonly place: string;
@@ -54,7 +54,8 @@ export class S3Storage extends Storage implements OnModuleDestroy {
     });
   }
 
-  onModuleDestroy(): void {
+  /** After the jobs and mails that may still need a file. */
+  onApplicationShutdown(): void {
     this.client.destroy();
   }
 

@@ -1,0 +1,21 @@
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import { Turns } from './turns.js';
+
+/** Each sum takes a processor for tens of milliseconds on purpose. Half of the processors stay free for everybody else's calls. */
+const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
+/** Some seconds' worth. */
+const MOST_WAITING = 100;
+
+const turns = new Turns(
+  AT_ONCE,
+  MOST_WAITING,
+  'Too many people are signing in at the moment. Please try again shortly.',
+);
+
+/** An argon2id hash. @throws Busy */
+export const hashPassword = (password: string): Promise<string> => turns.run(() => hash(password));
+
+/** @throws Busy */
+export const isPassword = (password: string, hashed: string): Promise<boolean> =>
+  turns.run(() => verify(hashed, password));

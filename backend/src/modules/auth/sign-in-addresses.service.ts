@@ -1,0 +1,43 @@
+import { createHmac } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { Config } from '../../config/config.js';
+
+const KEPT = '90 days';
+const MOST_A_USER = 10;
+
+/** Remembers where users have signed in from, so that others' wrong passwords do not lock them out (docs/product.md, 4.4). */
+@Injectable()
+export class SignInAddresses {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly config: Config,
+  ) {}
+
+  async knows(userId: string, network: string): Promise<boolean> {
+    const found: object[] = await this.dataSource.query(
+      `SELECT FROM sign_in_addresses WHERE user_id = $1 AND address_hash = $2 AND last_at > now() - interval '${KEPT}'`,
+      [userId, this.hashOf(network)],
+    );
+    return found.length > 0;
+  }
+
+  async remember(userId: string, network: string): Promise<void> {
+    await this.dataSource.query(
+      `INSERT INTO sign_in_addresses (user_id, address_hash) VALUES ($1, $2)
+       ON CONFLICT (user_id, address_hash) DO UPDATE SET last_at = now()`,
+      [userId, this.hashOf(network)],
+    );
+    await this.dataSource.query(
+      `DELETE FROM sign_in_addresses WHERE last_at <= now() - interval '${KEPT}' OR user_id = $1 AND address_hash NOT IN (
+         SELECT address_hash FROM sign_in_addresses WHERE user_id = $1 ORDER BY last_at DESC LIMIT ${MOST_A_USER})`,
+      [userId],
+    );
+  }
+
+  /** With a secret: there are few enough addresses to try them all against a bare hash. */
+  private hashOf(network: string): Buffer {
+    return createHmac('sha256', this.config.sessionSecret).update(`sign-in address ${network}`).digest();
+  }
+}

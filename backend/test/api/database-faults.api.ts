@@ -1,0 +1,167 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { ADMIN, client, startServer, until, type Client, type TestServer } from '../support/index.js';
+import { dayFromNow, makeBooking, openDesk, signedIn, type Desk, type Refusal } from './desk.js';
+import { enquiryForm } from './public-forms.js';
+
+const BOOKINGS = '/api/bookings?range=[0,24]';
+
+describe('a database that refuses', () => {
+  let desk: Desk;
+
+  beforeAll(async () => {
+    desk = await openDesk();
+  });
+
+  afterAll(() => desk.stop());
+
+  it.each([
+    ['53100', 'a full disk', /no room/],
+    ['53200', 'no memory', /cannot be reached/],
+    ['53300', 'no connections', /cannot be reached/],
+    ['53400', 'a limit of its configuration', /cannot be reached/],
+    ['58030', 'a failing disk', /cannot be reached/],
+    ['57P01', 'its end', /cannot be reached/],
+    ['57P03', 'its start', /cannot be reached/],
+    ['25006', 'being a standby', /cannot be reached/],
+    ['55P03', 'a lock', /Somebody else is changing this/],
+    ['57014', 'a write that takes too long', /^This took too long. Please try again/],
+  ])('because of %s, %s, is a 503 that says when to come again, and changes nothing', async (code, _what, message) => {
+    await desk.rows(`
+      CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION USING ERRCODE = '${code}'; END $$;
+      CREATE TRIGGER refuse BEFORE INSERT ON sales_enquiries FOR EACH ROW EXECUTE FUNCTION refuse()`);
+    try {
+      const reply = await desk.nobody.post<Refusal>('/api/sales-enquiries', enquiryForm());
+      expect(reply).toMatchObject({ status: 503, body: { message: expect.stringMatching(message) as string } });
+      expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+    } finally {
+      await desk.rows('DROP FUNCTION refuse CASCADE');
+    }
+    expect(await desk.rows('SELECT FROM sales_enquiries')).toEqual([]);
+  });
+
+  it('because it ends every connection in the middle of what it does, is never our fault', async () => {
+    const { id } = await makeBooking(desk);
+    const statuses: number[] = [];
+    let ended = 0;
+    const callers = Array.from({ length: 8 }, async (_, caller) => {
+      while (ended < 30) {
+        const call =
+          caller % 2 === 0
+            ? desk.admin.put(`/api/bookings/${id}/revenue`, { revenueAmount: caller })
+            : desk.admin.get(BOOKINGS);
+        statuses.push((await call).status);
+      }
+    });
+    for (; ended < 30; ended += 1) {
+      await desk.rows(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE application_name = 'placard' AND datname = current_database() AND state <> 'idle'`,
+      );
+    }
+    await Promise.all(callers);
+    expect(statuses).toContain(200);
+    expect(statuses.filter((status) => ![200, 503].includes(status))).toEqual([]);
+  });
+
+  it('because somebody else holds the record says so, and not that a search is too wide', async () => {
+    const { id } = await makeBooking(desk);
+    const other = new pg.Client(desk.databaseUrl);
+    await other.connect();
+    try {
+      await other.query('BEGIN');
+      await other.query('SELECT FROM bookings WHERE id = $1 FOR UPDATE', [id]);
+      const reply = await desk.admin.put<Refusal>(`/api/bookings/${id}/revenue`, { revenueAmount: 5 });
+      expect(reply).toMatchObject({
+        status: 503,
+        body: { message: expect.stringMatching(/Somebody else is changing/) },
+      });
+    } finally {
+      await other.end();
+    }
+    expect((await desk.admin.put(`/api/bookings/${id}/revenue`, { revenueAmount: 5 })).status).toBe(200);
+  });
+});
+
+describe('a database that says nothing', () => {
+  /** Five are promised; a busy machine gets some more. */
+  const PATIENCE_MS = 12_000;
+
+  let server: TestServer;
+  let admin: Client;
+
+  beforeAll(async () => {
+    server = await startServer({ embedded: true });
+    admin = await signedIn(server.url, ADMIN);
+  });
+
+  afterEach(() => signal('SIGCONT'));
+
+  afterAll(() => server.stop());
+
+  /** To the postmaster and all that it has started. */
+  function signal(name: 'SIGSTOP' | 'SIGCONT'): void {
+    const [line] = readFileSync(join(server.dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n');
+    const postmaster = Number(line);
+    process.kill(postmaster, name);
+    for (const pid of childrenOf(postmaster)) process.kill(pid, name);
+  }
+
+  function childrenOf(parent: number): number[] {
+    return readdirSync('/proc')
+      .filter((entry) => /^\d+$/.test(entry) && parentOf(entry) === parent)
+      .map(Number);
+  }
+
+  function parentOf(pid: string): number | undefined {
+    try {
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!;
+      return Number(fields.split(' ')[1]);
+    } catch {
+      return undefined;
+    }
+  }
+
+  async function timed(call: Promise<{ status: number; headers: Headers }>) {
+    const begun = performance.now();
+    const { status, headers } = await call;
+    return { status, retryAfter: headers.get('retry-after'), ms: performance.now() - begun };
+  }
+
+  it('makes every call a 503 in time, and all is well by itself as soon as it goes on', async () => {
+    const nobody = client(server.url);
+    const calls = () => [
+      admin.get(BOOKINGS),
+      admin.get('/api/bookings'),
+      admin.get('/api/dashboard'),
+      admin.post('/api/bookings', {
+        ...{ brandName: 'Nimbus Cola', contactEmail: 'a@b.test', mediaCategory: 'Supermarket', mediaOpportunity: 'x' },
+        ...{ liveDate: dayFromNow(20), deadlineDate: dayFromNow(10), endDate: dayFromNow(40) },
+      }),
+      admin.get('/api/reports/download-monthly-invoice?year=2026&month=3'),
+      nobody.post('/api/login', ADMIN),
+      nobody.post('/api/sales-enquiries', enquiryForm()),
+      nobody.get('/api/catalogue'),
+      nobody.get('/api/brand-bookings/ann@brand.test'),
+      nobody.get('/api/health'),
+      // More than there are connections.
+      ...Array.from({ length: 30 }, () => admin.get(BOOKINGS)),
+    ];
+    signal('SIGSTOP');
+    for (const replies of [await Promise.all(calls().map(timed)), await Promise.all(calls().map(timed))]) {
+      expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([503]));
+      expect(Math.max(...replies.map(({ ms }) => ms))).toBeLessThan(PATIENCE_MS);
+    }
+    const refused = await admin.get<Refusal>(BOOKINGS);
+    expect(refused.body.message).toMatch(/^The database does not answer/);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+
+    signal('SIGCONT');
+    await until('calls to be served again', async () => (await admin.get(BOOKINGS)).status === 200);
+    expect((await nobody.post('/api/sales-enquiries', enquiryForm())).status).toBe(201);
+    expect(await Promise.all(Array.from({ length: 30 }, async () => (await admin.get(BOOKINGS)).status))).toEqual(
+      Array.from({ length: 30 }, () => 200),
+    );
+  });
+});

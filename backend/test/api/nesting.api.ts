@@ -1,0 +1,70 @@
+import { client } from '../support/index.js';
+import { openDesk, type Desk, type Refusal } from './desk.js';
+import { dealForm, enquiryForm } from './public-forms.js';
+
+const DEEP = 1500;
+
+let desk: Desk;
+
+beforeAll(async () => {
+  desk = await openDesk();
+});
+
+afterAll(() => desk.stop());
+
+const nested = (depth: number) => `${'['.repeat(depth)}1${']'.repeat(depth)}`;
+const FORMS: [string, object, string][] = [
+  ['/api/login', { username: 'vera', password: 'x' }, 'username'],
+  ['/api/brand-link', { email: 'ann@brand.test' }, 'email'],
+  ['/api/sales-enquiries', enquiryForm(), 'bookingTypes'],
+  ['/api/sales-enquiries', enquiryForm(), 'website'],
+  ['/api/deal-requests', dealForm(), 'brand'],
+  ['/api/deal-requests', dealForm(), 'unknown'],
+];
+
+async function send(path: string, body: string | FormData, type?: string): Promise<{ status: number; body: Refusal }> {
+  const response = await fetch(desk.url + path, {
+    method: 'POST',
+    headers: { cookie: desk.admin.cookies(), ...(type && { 'content-type': type }) },
+    body,
+  });
+  return { status: response.status, body: (await response.json()) as Refusal };
+}
+
+const refused = { status: 400, body: { statusCode: 400, message: expect.any(String) as string } };
+
+it.each(FORMS)('%s of %j refuses lists in lists in its field %s', async (path, form, field) => {
+  const json = JSON.stringify({ ...form, [field]: 0 }).replace(`"${field}":0`, `"${field}":${nested(DEEP)}`);
+  expect(await send(path, json, 'application/json')).toMatchObject(refused);
+});
+
+it.each(FORMS)('%s of %j refuses brackets in brackets in its field %s', async (path, form, field) => {
+  const others = Object.entries(form).map(([name, value]) => [name, String(value)] as [string, string]);
+  const deep = `${field}${'[a]'.repeat(DEEP)}=1`;
+  const body = `${new URLSearchParams(others.filter(([name]) => name !== field)).toString()}&${deep}`;
+  expect(await send(path, body, 'application/x-www-form-urlencoded')).toMatchObject(refused);
+});
+
+it('a body that is nothing but a list in a list is refused', async () => {
+  expect(await send('/api/deal-requests', nested(40_000), 'application/json')).toMatchObject(refused);
+});
+
+it('so are the fields of an upload', async () => {
+  const form = new FormData();
+  form.append(`brandName${'[a]'.repeat(DEEP)}`, '1');
+  expect(await send('/api/bookings', form)).toMatchObject(refused);
+});
+
+it.each([
+  `filter={"q":${nested(DEEP)}}`,
+  `filter={"status":${nested(DEEP)}}`,
+  `sort=${nested(DEEP)}`,
+  `range=${nested(DEEP)}`,
+  `filter${'[a]'.repeat(DEEP)}=1`,
+])('so is the query of a list', async (query) => {
+  expect((await desk.admin.get<Refusal>(`/api/bookings?${encodeURI(query)}`)).status).toBe(400);
+});
+
+it('what people send is far from it', async () => {
+  expect((await client(desk.url).post('/api/sales-enquiries', enquiryForm())).status).toBe(201);
+});

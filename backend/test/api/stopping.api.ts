@@ -1,0 +1,152 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import S3rver from 's3rver';
+import { PDF } from '../samples/files.js';
+import {
+  ADMIN,
+  createDatabase,
+  dropDatabase,
+  freePort,
+  multipart,
+  startServer,
+  testFolder,
+  type Client,
+  type TestServer,
+} from '../support/index.js';
+import { artwork, expectStatus, makeBooking, signedIn, type Booking } from './desk.js';
+
+const BUCKET = 'placard';
+/** What is promised, and something for a busy machine. */
+const STOPS_WITHIN_MS = 20_000;
+const STEP_BYTES = 512 * 1024;
+const STEP_MS = 150;
+
+/** As much as may be sent, so that the buffers on the way hold but a part of it. */
+const FILE = Buffer.concat([PDF, randomBytes(10 * 1024 * 1024 - PDF.length)]);
+
+let store: S3rver;
+let databaseUrl: string;
+let server: TestServer;
+let admin: Client;
+let start: () => Promise<void>;
+
+beforeAll(async () => {
+  const port = await freePort();
+  store = new S3rver({
+    ...{ address: '127.0.0.1', port, silent: true, directory: testFolder('bucket') },
+    configureBuckets: [{ name: BUCKET, configs: [] }],
+  });
+  await store.run();
+  databaseUrl = await createDatabase();
+  const env = {
+    ...{ S3_BUCKET: BUCKET, S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_FORCE_PATH_STYLE: 'true' },
+    ...{ S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' },
+  };
+  start = async () => {
+    server = await startServer({ databaseUrl, env });
+    admin = await signedIn(server.url, ADMIN);
+  };
+});
+
+beforeEach(() => start());
+
+afterAll(async () => {
+  await store.close();
+  await dropDatabase(databaseUrl);
+});
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const upload = (id: string, file: File) =>
+  admin.post<Booking>(`/api/bookings/${id}/upload`, multipart({ files: file }));
+
+async function timedStop(): Promise<{ code: number | null; ms: number }> {
+  const begun = performance.now();
+  const code = await server.stop();
+  return { code, ms: performance.now() - begun };
+}
+
+function send(method: string, path: string, headers: Record<string, string> = {}) {
+  const sent = request(server.url + path, { method, headers: { cookie: admin.cookies(), ...headers } });
+  const answer = once(sent, 'response') as Promise<[IncomingMessage]>;
+  // Looked at where it is waited for.
+  answer.catch(() => undefined);
+  return { sent, answer };
+}
+
+/** Part by part, as over a poor line. `begun` is called with the first one. */
+async function readSlowly(answer: IncomingMessage, begun: () => void): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    begun();
+    parts.push(part);
+    await delay((STEP_MS * part.length) / STEP_BYTES);
+  }
+  return Buffer.concat(parts);
+}
+
+function multipartBytes(file: Buffer): { body: Buffer; type: string } {
+  const boundary = 'the-boundary';
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="files"; filename="slow.pdf"\r\n\r\n`;
+  const body = Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  return { body, type: `multipart/form-data; boundary=${boundary}` };
+}
+
+it('a slow download and a slow upload come whole through SIGTERM', async () => {
+  const { id } = await makeBooking({ admin });
+  expectStatus(200, await upload(id, artwork('first.pdf', FILE)));
+
+  let begun!: () => void;
+  const underWay = new Promise<void>((resolve) => (begun = resolve));
+  const download = send('GET', `/api/bookings/${id}/download/0`);
+  download.sent.end();
+  const downloaded = download.answer.then(([answer]) => readSlowly(answer, begun));
+  const { body, type } = multipartBytes(FILE);
+  const uploading = send('POST', `/api/bookings/${id}/upload`, {
+    'content-type': type,
+    'content-length': String(body.length),
+  });
+  uploading.sent.write(body.subarray(0, STEP_BYTES));
+  await underWay;
+
+  const stopped = timedStop();
+  for (let from = STEP_BYTES; from < body.length; from += STEP_BYTES) {
+    await delay(STEP_MS);
+    uploading.sent.write(body.subarray(from, from + STEP_BYTES));
+  }
+  uploading.sent.end();
+  const [uploaded] = await uploading.answer;
+  expect(uploaded.statusCode).toBe(200);
+  uploaded.resume();
+  expect(sha256(await downloaded)).toBe(sha256(FILE));
+  const { code, ms } = await stopped;
+  expect(code).toBe(0);
+  expect(ms).toBeLessThan(STOPS_WITHIN_MS);
+
+  await start();
+  const kept = await admin.get(`/api/bookings/${id}/download/1`);
+  expect(sha256(kept.bytes)).toBe(sha256(FILE));
+  await server.stop();
+});
+
+it('who takes nothing, and who sends nothing more, keeps the process for no longer', async () => {
+  const { id } = await makeBooking({ admin });
+  expectStatus(200, await upload(id, artwork('first.pdf', FILE)));
+  const download = send('GET', `/api/bookings/${id}/download/0`);
+  download.sent.end();
+  const [answer] = await download.answer;
+  answer.pause();
+  answer.on('error', () => undefined);
+  const { body, type } = multipartBytes(FILE);
+  const uploading = send('POST', `/api/bookings/${id}/upload`, {
+    'content-type': type,
+    'content-length': String(body.length),
+  });
+  uploading.sent.on('error', () => undefined);
+  uploading.sent.write(body.subarray(0, STEP_BYTES));
+
+  const { code, ms } = await timedStop();
+  expect(code).toBe(0);
+  expect(ms).toBeLessThan(STOPS_WITHIN_MS);
+});

@@ -1,0 +1,147 @@
+import { connect, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { until, type Client } from '../support/index.js';
+import { openDesk, signedIn, type Booking, type Desk } from './desk.js';
+
+/** More than is read at once, and far more than the buffers between the server and a reader hold. */
+const MANY = 30_000;
+const MOST_AT_ONCE = 4;
+const USERS = ['una', 'uri', 'ugo', 'ulf', 'ute'];
+const PASSWORD = 'a password of theirs';
+
+let desk: Desk;
+let users: Client[];
+const open: Socket[] = [];
+
+beforeAll(async () => {
+  desk = await openDesk();
+  // Brands and moments that many share, moments that differ by microseconds, statuses: what a page ends with must not be lost on the next.
+  await desk.rows(
+    `INSERT INTO bookings (brand_name, contact_email, media_category, media_opportunity, live_date, deadline_date, end_date, status,
+       revenue_amount, created_at)
+     SELECT (ARRAY['Ävia', 'avia', 'Zeta', 'b c', 'B-c'])[1 + n % 5], 'ann@brand.test', 'Supermarket', repeat('Floor Sticker ', 10),
+       '2024-06-10', '2024-06-01', '2024-07-01', CASE WHEN n % 4 = 0 THEN 'Under Review' ELSE 'Completed' END, n % 7,
+       '2024-01-01'::timestamptz + n / 4 * interval '1 microsecond'
+     FROM generate_series(1, $1) AS n`,
+    [MANY],
+  );
+  users = [];
+  for (const username of USERS) {
+    const account = { username, email: `${username}@placard.test`, password: PASSWORD };
+    await desk.admin.post('/api/admin/users', { ...account, role: 'viewer' });
+    users.push(await signedIn(desk.url, account));
+  }
+});
+
+afterEach(async () => {
+  for (const socket of open.splice(0)) socket.destroy();
+  await until('the streams to be over', async () => (await desk.admin.head('/api/bookings')).status === 200);
+});
+
+afterAll(() => desk.stop());
+
+/** Asks, takes what comes first, and then nothing more. @returns the status */
+async function stall({ cookies }: Client, path: string): Promise<{ status: number; head: string }> {
+  const socket = connect(Number(new URL(desk.url).port), '127.0.0.1');
+  open.push(socket);
+  socket.on('error', () => undefined);
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: placard\r\nCookie: ${cookies()}\r\n\r\n`);
+  const [first] = (await once(socket, 'data')) as [Buffer];
+  socket.pause();
+  const head = first.toString('latin1');
+  return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)![1]), head };
+}
+
+async function slowestOf(calls: (() => Promise<{ status: number }>)[]): Promise<number> {
+  let slowest = 0;
+  for (const call of calls) {
+    const begun = performance.now();
+    expect((await call()).status).toBe(200);
+    slowest = Math.max(slowest, performance.now() - begun);
+  }
+  return slowest;
+}
+
+it('25 lists that one person reads slowly stop nobody, and all but the first are refused', async () => {
+  const replies = await Promise.all(Array.from({ length: 25 }, () => stall(desk.viewer, '/api/bookings')));
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  const refused = replies.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(24);
+  for (const { head } of refused) {
+    expect(head).toMatch(/^retry-after: \d+\r$/im);
+    expect(head).toContain('Wait until it is complete');
+  }
+  const others = [
+    () => desk.admin.get('/api/dashboard'),
+    () => desk.admin.get('/api/bookings?range=[0,24]'),
+    () => desk.viewer.get('/api/bookings?range=[0,24]'),
+    () => desk.nobody.get('/api/catalogue'),
+  ];
+  expect(await slowestOf(Array.from({ length: 20 }, (_, index) => others[index % others.length]!))).toBeLessThan(5000);
+});
+
+it('four people are sent lists and reports at once, and a fifth waits for one of them', async () => {
+  const paths = ['/api/bookings', '/api/reports/download-monthly-invoice?year=2024&month=6'];
+  for (const [index, user] of users.slice(0, MOST_AT_ONCE).entries())
+    expect((await stall(user, paths[index % 2]!)).status).toBe(200);
+  const fifth = users[MOST_AT_ONCE]!;
+  for (const path of paths) {
+    const refused = await fifth.get<{ message: string }>(path);
+    expect({ status: refused.status, message: refused.body.message }).toEqual({
+      status: 429,
+      message: 'Too many long lists and files are being sent at the moment. Please try again in half a minute.',
+    });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+  open.pop()!.destroy();
+  await until('a turn', async () => (await fifth.head('/api/bookings')).status === 200);
+});
+
+it('a slow reader holds no connection to the database', async () => {
+  for (const user of users.slice(0, MOST_AT_ONCE)) await stall(user, '/api/bookings');
+  await until('all connections to be idle', async () => {
+    const busy = await desk.rows(
+      `SELECT FROM pg_stat_activity
+       WHERE application_name = 'placard' AND datname = current_database() AND state <> 'idle'`,
+    );
+    return busy.length === 0;
+  });
+});
+
+it('records that are asked for by their ids are no whole list', async () => {
+  const [{ body }] = await Promise.all([
+    desk.viewer.get<Booking[]>('/api/bookings?range=[0,4]'),
+    stall(desk.viewer, '/api/bookings'),
+  ]);
+  const ids = body.map(({ id }) => id);
+  const filter = encodeURIComponent(JSON.stringify({ id: ids }));
+  const replies = await Promise.all(
+    Array.from({ length: 5 }, () => desk.viewer.get<Booking[]>(`/api/bookings?filter=${filter}`)),
+  );
+  for (const reply of replies) {
+    expect(reply.status).toBe(200);
+    expect(reply.body.map(({ id }) => id).sort()).toEqual([...ids].sort());
+  }
+});
+
+it.each([
+  ['["bookingNumber","DESC"]', 'booking_number DESC'],
+  ['["brandName","ASC"]', 'lower(brand_name), booking_number'],
+  ['["createdAt","DESC"]', 'created_at DESC, booking_number DESC'],
+  ['["status","ASC"]', 'status, booking_number'],
+  ['["revenueAmount","DESC"]', 'revenue_amount DESC, booking_number DESC'],
+])('the whole list by %s is complete and in order', async (sort, order) => {
+  const { status, body } = await desk.admin.get<Booking[]>(`/api/bookings?sort=${encodeURIComponent(sort)}`);
+  expect(status).toBe(200);
+  const rows = await desk.rows<{ number: number }>(`SELECT booking_number AS number FROM bookings ORDER BY ${order}`);
+  expect(body.map(({ bookingNumber }) => bookingNumber)).toEqual(rows.map(({ number }) => number));
+});
+
+it('a report of more than is read at once is complete and in order', async () => {
+  const { bytes } = await desk.admin.get('/api/reports/download-monthly-invoice?year=2024&month=6');
+  const numbers = [...bytes.toString('utf8').matchAll(/^[^,\r\n]*,(\d+),/gm)].map(([, number]) => Number(number));
+  const rows = await desk.rows<{ number: number }>(
+    `SELECT booking_number AS number FROM bookings WHERE status = 'Completed' ORDER BY lower(brand_name), booking_number`,
+  );
+  expect(numbers).toEqual(rows.map(({ number }) => number));
+});
