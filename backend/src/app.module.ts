@@ -22,6 +22,7 @@ import { AuditModule } from './platform/audit/audit.module.js';
 import { FilesModule } from './platform/files/files.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { JobsModule } from './platform/jobs/jobs.module.js';
+import { IdempotencyModule } from './platform/idempotency/idempotency.module.js';
 import { RateLimitModule } from './platform/rate-limit/rate-limit.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 
@@ -38,6 +39,7 @@ export class AppModule {
         AuditModule,
         JobsModule,
         RateLimitModule,
+        IdempotencyModule,
         StorageModule,
         FilesModule,
         UploadsModule,

@@ -1042,6 +1042,8 @@ export interface components {
             active: boolean;
             /** Format: date-time */
             createdAt: string;
+            /** @description Send it back with whatever you do, and the second of two editors is told. */
+            version: number;
             /** @description What the asker may do with the account now. */
             allowedActions: ("resetPassword" | "changeRole" | "deactivate" | "reactivate")[];
         };
@@ -1062,6 +1064,7 @@ export interface components {
             /** @enum {string} */
             role: "admin" | "viewer";
         };
+        VersionDto: Record<string, never>;
         CatalogueEntryDto: {
             id: string;
             name: string;
@@ -1090,6 +1093,8 @@ export interface components {
             retiredAt: string | null;
             /** @description How many bookings, enquiries and deals carry its name; 1000 stands for as many or more. */
             records: number;
+            /** @description Send it back with whatever you do, and the second of two editors is told. */
+            version: number;
         };
         AdminCategoryDto: {
             opportunities: components["schemas"]["AdminEntryDto"][];
@@ -1099,6 +1104,8 @@ export interface components {
             retiredAt: string | null;
             /** @description How many bookings, enquiries and deals carry its name; 1000 stands for as many or more. */
             records: number;
+            /** @description Send it back with whatever you do, and the second of two editors is told. */
+            version: number;
         };
         AdminCatalogueDto: {
             /** @description In the order of pickers, as their opportunities. */
@@ -1128,6 +1135,8 @@ export interface components {
             retiredAt: string | null;
             /** @description How many bookings, enquiries and deals carry its name; 1000 stands for as many or more. */
             records: number;
+            /** @description Send it back with whatever you do, and the second of two editors is told. */
+            version: number;
             /** @description Bookings, enquiries and deals whose name was changed with it. */
             recordsChanged: number;
         };
@@ -1204,9 +1213,11 @@ export interface components {
             /** @description Which of the types that the enquiry asks for it books. */
             bookingType: string | null;
             followsBookingNumber: number | null;
+            /** @description The last booking that was made from it by reactivating. */
+            followedByBookingNumber: number | null;
             /** @description The OVERDUE flag. */
             pastDeadline: boolean;
-            /** @description Send it back with an edit, and the second of two editors is told. */
+            /** @description Send it back with whatever you do, and the second of two editors is told. */
             version: number;
             createdAt: string;
             updatedAt: string;
@@ -1246,13 +1257,11 @@ export interface components {
         EditRevenueDto: {
             /** @description Pence. */
             revenueAmount: number;
-            version?: number;
         };
         EditDatesDto: {
             liveDate: string;
             deadlineDate: string;
             endDate: string;
-            version?: number;
         };
         BrandBookingDto: {
             id: string;
@@ -1371,7 +1380,7 @@ export interface components {
             status: "Approved" | "Live" | "Completed" | "New Deal";
             /** @description Its deal bookings, by number. */
             bookings: components["schemas"]["LinkedBooking"][];
-            /** @description Send it back with an edit, and the second of two editors is told. */
+            /** @description Send it back with whatever you do, and the second of two editors is told. */
             version: number;
             createdAt: string;
             updatedAt: string;
@@ -1381,7 +1390,6 @@ export interface components {
         DealDatesDto: {
             liveDate: string;
             endDate: string;
-            version?: number;
         };
         CreateDealRequestDto: {
             requesterName: string;
@@ -1902,7 +1910,10 @@ export interface operations {
     AuthController_register: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Chosen by the sender for one sending: what comes again under it makes no second record */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -1961,7 +1972,10 @@ export interface operations {
     UsersController_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Chosen by the sender for one sending: what comes again under it makes no second record */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2061,7 +2075,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VersionDto"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -2082,7 +2100,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VersionDto"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -2135,7 +2157,10 @@ export interface operations {
     CatalogueAdminController_add: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Chosen by the sender for one sending: what comes again under it makes no second record */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 kind: "brands" | "trading-directors" | "categories" | "opportunities";
             };
@@ -2193,7 +2218,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VersionDto"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -2215,7 +2244,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VersionDto"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -2277,7 +2310,10 @@ export interface operations {
     BookingsController_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Chosen by the sender for one sending: what comes again under it makes no second record */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2496,7 +2532,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VersionDto"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -2542,7 +2582,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VersionDto"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -2557,7 +2601,10 @@ export interface operations {
     BookingsController_reactivate: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Chosen by the sender for one sending: what comes again under it makes no second record */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -2638,7 +2685,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VersionDto"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -2784,7 +2835,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the sender for one filled-in form: sent again with it, the form makes no second record */
+                /** @description Chosen by the sender for one sending: what comes again under it makes no second record */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -2898,7 +2949,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the sender for one filled-in form: sent again with it, the form makes no second record */
+                /** @description Chosen by the sender for one sending: what comes again under it makes no second record */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -2996,7 +3047,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VersionDto"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -3041,6 +3096,7 @@ export interface operations {
                 "multipart/form-data": {
                     /** Format: binary */
                     screenshot?: string;
+                    version?: number;
                 };
             };
         };

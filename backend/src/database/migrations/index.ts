@@ -6,6 +6,7 @@ import { Record1700000000005 } from './1700000000005-record.js';
 import { Desk1700000000006 } from './1700000000006-desk.js';
 import { Files1700000000007 } from './1700000000007-files.js';
 import { Jobs1700000000008 } from './1700000000008-jobs.js';
+import { Changes1700000000011 } from './1700000000011-changes.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   Desk1700000000006,
   Files1700000000007,
   Jobs1700000000008,
+  Changes1700000000011,
 ];

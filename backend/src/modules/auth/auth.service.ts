@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { NotSignedIn } from '../../common/errors.js';
 import { Config } from '../../config/config.js';
+import type { Sender } from '../../platform/idempotency/idempotency.service.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
 import { UsersService } from '../users/users.service.js';
 import type { SessionUser } from '../../common/access/access.js';
@@ -33,9 +34,9 @@ export class AuthService {
   }
 
   /** @throws Conflict when the username or email is taken. */
-  async register(form: RegisterDto, request: Request): Promise<CurrentUserDto> {
+  async register(form: RegisterDto, request: Request, sender: Sender): Promise<CurrentUserDto> {
     await this.limits.consume('register', request.ip ?? '', this.config.publicFormLimit);
-    const user = await this.users.register(form);
+    const user = await this.users.register(form, sender);
     await new Promise<void>((resolve, reject) =>
       request.logIn(user, (error?: Error) => (error ? reject(error) : resolve())),
     );

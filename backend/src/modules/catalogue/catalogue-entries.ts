@@ -5,6 +5,8 @@ import type { CarriedName, CatalogueKind } from './catalogue-names.service.js';
 import { bookingTypeName, TYPE_SEPARATOR } from './catalogue.service.js';
 import { Brand, Category, Opportunity, TradingDirector, type CatalogueEntry } from './catalogue.entities.js';
 
+/** What an entry is called in messages. */
+export const ENTRY = 'catalogue entry';
 export const ENTRY_NOT_FOUND = 'This entry does not exist. Reload the catalogue.';
 
 export const ENTITIES: Record<CatalogueKind, EntityTarget<CatalogueEntry>> = {
