@@ -7,6 +7,7 @@ import { Desk1700000000006 } from './1700000000006-desk.js';
 import { Files1700000000007 } from './1700000000007-files.js';
 import { Jobs1700000000008 } from './1700000000008-jobs.js';
 import { Changes1700000000011 } from './1700000000011-changes.js';
+import { Folded1700000000014 } from './1700000000014-folded.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   Files1700000000007,
   Jobs1700000000008,
   Changes1700000000011,
+  Folded1700000000014,
 ];

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { NotSignedIn } from '../../common/errors.js';
+import { folded } from '../../common/folded.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
 import { UsersService } from '../users/users.service.js';
 import type { SessionUser } from '../../common/access/access.js';
@@ -22,7 +23,7 @@ export class SignInService {
 
   /** @throws NotSignedIn alike for an unknown username, a wrong password and a deactivated account; TooManyRequests. */
   async check(username: string, password: string, address: string): Promise<SessionUser> {
-    const account = username.trim().toLowerCase();
+    const account = folded(username.trim());
     // Counted before the check and given back after a success: parallel guesses must not slip past the limit.
     await this.limits.consume('sign-in-address', address, ADDRESS_LIMIT);
     await this.limits.consume('sign-in-account', account, ACCOUNT_LIMIT);

@@ -51,7 +51,7 @@ export class BookingsService {
   /** What a contact booked, the newest first; case does not matter (docs/product.md, 5.1). */
   ofContact(email: string, id?: string): Promise<Booking[]> {
     return this.dataSource.manager.find(Booking, {
-      where: { contactEmail: Raw((column) => `lower(${column}) = lower(:email)`, { email }), ...(id && { id }) },
+      where: { contactEmail: Raw((column) => `folded(${column}) = folded(:email)`, { email }), ...(id && { id }) },
       order: { bookingNumber: 'DESC' },
     });
   }

@@ -62,7 +62,7 @@ export async function requireFree(
 ): Promise<void> {
   const sameName = manager
     .createQueryBuilder(ENTITIES[kind], 'entry')
-    .where('lower(entry.name) = lower(:name)', { name });
+    .where('folded(entry.name) = folded(:name)', { name });
   if (categoryId) sameName.andWhere('entry.categoryId = :categoryId', { categoryId });
   if (except) sameName.andWhere('entry.id <> :except', { except });
   const taken = await sameName.getOne();

@@ -5,6 +5,7 @@ import { hash, verify } from '@node-rs/argon2';
 import type { DataSource, EntityManager } from 'typeorm';
 import { ROLES } from '../../common/access/access.js';
 import { Conflict, InvalidInput, NotFound, NotSignedIn } from '../../common/errors.js';
+import { folded } from '../../common/folded.js';
 import { parseListQuery, type ListQuery, type ListRules, type Page } from '../../common/list-query.js';
 import { narrow } from '../../common/list-rows.js';
 import { requireVersion } from '../../common/version.js';
@@ -118,7 +119,7 @@ export class UsersService {
   findForSignIn(username: string): Promise<User | null> {
     return this.dataSource.manager
       .createQueryBuilder(User, 'user')
-      .where('lower(user.username) = lower(:username)', { username })
+      .where('folded(user.username) = folded(:username)', { username })
       .getOne();
   }
 
@@ -159,7 +160,7 @@ export class UsersService {
   ): Promise<User> {
     const taken = await manager
       .createQueryBuilder(User, 'user')
-      .where('lower(user.username) = lower(:username) OR lower(user.email) = lower(:email)', { username, email })
+      .where('folded(user.username) = folded(:username) OR folded(user.email) = folded(:email)', { username, email })
       .getMany();
     const errors: Record<string, string> = {};
     if (taken.some((user) => same(user.username, username)))
@@ -183,5 +184,5 @@ export async function endSessions(manager: EntityManager, id: string): Promise<v
 }
 
 function same(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
+  return folded(one) === folded(other);
 }

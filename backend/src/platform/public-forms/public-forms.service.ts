@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
+import { folded } from '../../common/folded.js';
 import { Config } from '../../config/config.js';
 import { Idempotency, PUBLIC, type Claim } from '../idempotency/idempotency.service.js';
 import { RateLimits } from '../rate-limit/rate-limits.service.js';
@@ -83,7 +84,7 @@ export class PublicForms {
     claim: Claim,
   ): Promise<Saved> {
     const id = randomUUID();
-    const address = acknowledgedTo.toLowerCase();
+    const address = folded(acknowledgedTo);
     const acknowledges = await this.limits.tryConsume('acknowledgement', address, ACKNOWLEDGEMENTS_AN_ADDRESS);
     return this.dataSource.transaction(async (manager) => {
       await claim(manager, id);
