@@ -25,6 +25,7 @@ import { DatabaseModule } from './platform/database/database.module.js';
 import { FilesModule } from './platform/files/files.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { JobsModule } from './platform/jobs/jobs.module.js';
+import { IdempotencyModule } from './platform/idempotency/idempotency.module.js';
 import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { RateLimitModule } from './platform/rate-limit/rate-limit.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
@@ -48,6 +49,7 @@ export class AppModule {
         AuditModule,
         JobsModule,
         RateLimitModule,
+        IdempotencyModule,
         StorageModule,
         FilesModule,
         UploadsModule,

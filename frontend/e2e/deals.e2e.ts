@@ -152,7 +152,8 @@ test('a requester’s deal: dates, screenshot, booking and approval; it goes liv
     // The form takes days; the moves are watched within seconds.
     const { id, version } = await dealOf(requester);
     await admin.put(`/api/deal-requests/${id}/dates`, { liveDate: fromNow(3_000), endDate: lastDay, version });
-    await page.getByRole('link', { name: 'Deal Requests' }).first().click();
+    // Who has not seen the new dates is not let approve them.
+    await page.goto('/deal-requests');
     await page
       .getByRole('row', { name: BRAND })
       .getByRole('link', { name: /View Details/ })

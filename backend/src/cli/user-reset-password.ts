@@ -3,6 +3,7 @@ import { User } from '../modules/users/user.entity.js';
 import { UsersService } from '../modules/users/users.service.js';
 import { AuditEntry } from '../platform/audit/audit-entry.entity.js';
 import { AuditTrail, PLACARD } from '../platform/audit/audit-trail.service.js';
+import { Idempotency } from '../platform/idempotency/idempotency.service.js';
 import { asCommandError, CommandError, runCommand } from './command.js';
 import { withDataSource } from './with-data-source.js';
 
@@ -12,10 +13,10 @@ await runCommand(USAGE, [], async ({ config, args: [username, ...rest] }) => {
   if (!username || rest.length > 0) throw new CommandError(`Usage: ${USAGE}`);
   const password = randomBytes(12).toString('base64url');
   await withDataSource(config, [AuditEntry, User], async (dataSource) => {
-    const users = new UsersService(dataSource, new AuditTrail(), config);
+    const users = new UsersService(dataSource, new AuditTrail(), config, new Idempotency(dataSource, config));
     const user = await users.findForSignIn(username);
     if (!user) throw new CommandError(`There is no user called ${username}.`);
-    await users.resetPassword(user.id, password, PLACARD);
+    await users.resetPassword(user.id, { newPassword: password }, PLACARD);
   }).catch(asCommandError);
   console.log(`${username} may sign in with the password ${password}; sessions of before have ended.`);
 });

@@ -1,7 +1,7 @@
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { QueryFailedError } from 'typeorm';
-import { DomainError, type FieldErrors } from './errors.js';
+import { DomainError, isCertain, type FieldErrors } from './errors.js';
 
 interface Refusal {
   status: number;
@@ -10,7 +10,9 @@ interface Refusal {
   retryAfterSeconds?: number;
 }
 
-const OUR_FAULT = 'Something went wrong on our side. Nothing was changed; please try again.';
+const OUR_FAULT = 'Something went wrong on our side. Please try again.';
+/** Of a write that failed on our side: it may have failed after it was saved, or while. */
+const LOOK_FIRST = 'Whether your change was saved is not known: look at it before you try again.';
 const UNAVAILABLE = 'The database cannot be reached at the moment. Please try again in a minute.';
 const NO_ROOM = 'The database has no room for more at the moment. Tell whoever runs Placard, and try again later.';
 const LOCKED = 'Somebody else is changing this at the moment. Please try again in a minute.';
@@ -47,8 +49,9 @@ export class DomainErrorFilter implements ExceptionFilter {
       response.destroy();
       return;
     }
-    const { status, message, errors, retryAfterSeconds = status === 503 ? RETRY_AFTER_SECONDS : undefined } = refusal;
+    const { status, errors, retryAfterSeconds = status === 503 ? RETRY_AFTER_SECONDS : undefined } = refusal;
     if (retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(retryAfterSeconds));
+    const message = isOpen(error, refusal, request) ? `${refusal.message} ${LOOK_FIRST}` : refusal.message;
     response.status(status).json({ statusCode: status, message, ...(errors && { errors }) });
   }
 
@@ -65,6 +68,14 @@ export class DomainErrorFilter implements ExceptionFilter {
     if (status && status >= 400 && status < 500) return { status, message: parserMessage(status, error) };
     return { status: 500, message: OUR_FAULT };
   }
+}
+
+/**
+ * Whether the person has to look what became of their change. What we refuse ourselves, and what PostgreSQL takes back for a reason of its
+ * own, has changed nothing; a connection that is lost during the commit tells nobody, nor does a fault of ours after it.
+ */
+function isOpen(error: unknown, { status }: Refusal, { method }: Request): boolean {
+  return status >= 500 && !['GET', 'HEAD'].includes(method) && !isCertain(error);
 }
 
 function messageOf(error: HttpException): string {

@@ -2,6 +2,7 @@ import { isUUID } from 'class-validator';
 import type { DataSource, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { parseBusinessDate } from './business-day.js';
 import { InvalidInput } from './errors.js';
+import { folded } from './folded.js';
 import type { ListQuery, Page } from './list-query.js';
 import { streamPoolOf } from './stream-pool.js';
 
@@ -45,7 +46,7 @@ function narrowBy<Row extends ObjectLiteral>(
   if (exact[key]) {
     found.andWhere(`${column} IN (:...${key})`, { [key]: exactly(key, value, exact[key]) });
   } else if (key === 'q') {
-    found.andWhere(`${found.alias}.search LIKE :search`, { search: `%${escapeLike(searchTerm(value))}%` });
+    found.andWhere(`${found.alias}.search LIKE lower(:search)`, { search: `%${escapeLike(searchTerm(value))}%` });
   } else if (key === 'status') {
     found.andWhere(`${column} IN (:...statuses)`, { statuses: statusesOf(value, statuses) });
   } else if (key === 'id') {
@@ -57,8 +58,8 @@ function narrowBy<Row extends ObjectLiteral>(
     if (!moment) throw new InvalidInput(`${key} must be a date such as 2026-12-31.`);
     found.andWhere(`${column} ${bound === 'gte' ? '>=' : '<='} :${key}`, { [key]: moment });
   } else {
-    const texts = textsOf(key, value).map((text) => text.trim().toLowerCase());
-    found.andWhere(`lower(${column}) IN (:...${key})`, { [key]: texts });
+    const texts = textsOf(key, value).map((text) => folded(text.trim()));
+    found.andWhere(`folded(${column}) IN (:...${key})`, { [key]: texts });
   }
 }
 
@@ -189,7 +190,7 @@ function textsOf(key: string, value: unknown): string[] {
 function searchTerm(value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number')
     throw new InvalidInput('q must be the text to search for.');
-  const term = String(value).trim().toLowerCase();
+  const term = String(value).trim();
   if (term.length > 200) throw new InvalidInput('Search for at most 200 characters.');
   return term.replace(/^#(?=\d)/, '');
 }

@@ -20,6 +20,7 @@ interface Entry {
   name: string;
   retiredAt: string | null;
   records: number;
+  version: number;
 }
 
 interface AdminCatalogue {
@@ -88,7 +89,7 @@ describe('a new entry', () => {
   it('is offered at once, by its tidy name, and leaves one entry in the audit trail', async () => {
     const before = await tables();
     const brand = await add('brands', { name: '  Zephyr \t  Fans\n& Co ' });
-    expect(brand).toEqual({ id: brand.id, name: 'Zephyr Fans & Co', retiredAt: null, records: 0 });
+    expect(brand).toEqual({ id: brand.id, name: 'Zephyr Fans & Co', retiredAt: null, records: 0, version: 1 });
     expect((await offered()).brands).toContainEqual({ id: brand.id, name: 'Zephyr Fans & Co' });
     expect(await changedSince(before)).toEqual(['audit_entries', 'brands']);
     expect(await lastAudit()).toMatchObject({
@@ -174,7 +175,7 @@ describe('another name', () => {
     const booking = await makeBooking(desk, { brandName: 'Old Mill' });
     const before = await tables();
     const renamed = await rename('brands', brand.id, { name: ' New  Mill ' });
-    expect(renamed).toEqual({ ...brand, name: 'New Mill', records: 0, recordsChanged: 0 });
+    expect(renamed).toEqual({ ...brand, name: 'New Mill', records: 0, recordsChanged: 0, version: 2 });
     expect(await changedSince(before)).toEqual(['audit_entries', 'brands']);
     expect(await lastAudit()).toMatchObject({
       about_label: 'Brand: Old Mill',

@@ -37,6 +37,7 @@ export interface Booking {
   enquiryId: string | null;
   bookingType: string | null;
   followsBookingNumber: number | null;
+  followedByBookingNumber: number | null;
   pastDeadline: boolean;
   version: number;
   allowedActions: string[];

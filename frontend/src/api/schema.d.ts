@@ -1093,6 +1093,8 @@ export interface components {
             active: boolean;
             /** Format: date-time */
             createdAt: string;
+            /** @description Send it back with whatever you do, and the second of two editors is told. */
+            version: number;
             /** @description What the asker may do with the account now. */
             allowedActions: ("resetPassword" | "changeRole" | "deactivate" | "reactivate")[];
         };
@@ -1113,6 +1115,7 @@ export interface components {
             /** @enum {string} */
             role: "admin" | "viewer";
         };
+        VersionDto: Record<string, never>;
         CatalogueEntryDto: {
             id: string;
             name: string;
@@ -1141,6 +1144,8 @@ export interface components {
             retiredAt: string | null;
             /** @description How many bookings, enquiries and deals carry its name; 1000 stands for as many or more. */
             records: number;
+            /** @description Send it back with whatever you do, and the second of two editors is told. */
+            version: number;
         };
         AdminCategoryDto: {
             opportunities: components["schemas"]["AdminEntryDto"][];
@@ -1150,6 +1155,8 @@ export interface components {
             retiredAt: string | null;
             /** @description How many bookings, enquiries and deals carry its name; 1000 stands for as many or more. */
             records: number;
+            /** @description Send it back with whatever you do, and the second of two editors is told. */
+            version: number;
         };
         AdminCatalogueDto: {
             /** @description In the order of pickers, as their opportunities. */
@@ -1179,6 +1186,8 @@ export interface components {
             retiredAt: string | null;
             /** @description How many bookings, enquiries and deals carry its name; 1000 stands for as many or more. */
             records: number;
+            /** @description Send it back with whatever you do, and the second of two editors is told. */
+            version: number;
             /** @description Bookings, enquiries and deals whose name was changed with it. */
             recordsChanged: number;
         };
@@ -1255,9 +1264,11 @@ export interface components {
             /** @description Which of the types that the enquiry asks for it books. */
             bookingType: string | null;
             followsBookingNumber: number | null;
+            /** @description The last booking that was made from it by reactivating. */
+            followedByBookingNumber: number | null;
             /** @description The OVERDUE flag. */
             pastDeadline: boolean;
-            /** @description Send it back with an edit, and the second of two editors is told. */
+            /** @description Send it back with whatever you do, and the second of two editors is told. */
             version: number;
             createdAt: string;
             updatedAt: string;
@@ -1297,13 +1308,11 @@ export interface components {
         EditRevenueDto: {
             /** @description Pence. */
             revenueAmount: number;
-            version?: number;
         };
         EditDatesDto: {
             liveDate: string;
             deadlineDate: string;
             endDate: string;
-            version?: number;
         };
         BrandBookingDto: {
             id: string;
@@ -1422,7 +1431,7 @@ export interface components {
             status: "Approved" | "Live" | "Completed" | "New Deal";
             /** @description Its deal bookings, by number. */
             bookings: components["schemas"]["LinkedBooking"][];
-            /** @description Send it back with an edit, and the second of two editors is told. */
+            /** @description Send it back with whatever you do, and the second of two editors is told. */
             version: number;
             createdAt: string;
             updatedAt: string;
@@ -1432,7 +1441,6 @@ export interface components {
         DealDatesDto: {
             liveDate: string;
             endDate: string;
-            version?: number;
         };
         CreateDealRequestDto: {
             requesterName: string;
@@ -1980,7 +1988,10 @@ export interface operations {
     AuthController_register: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Chosen by the sender for one sending: what comes again under it makes no second record */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2039,7 +2050,10 @@ export interface operations {
     UsersController_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Chosen by the sender for one sending: what comes again under it makes no second record */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2139,7 +2153,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VersionDto"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -2160,7 +2178,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VersionDto"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -2213,7 +2235,10 @@ export interface operations {
     CatalogueAdminController_add: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Chosen by the sender for one sending: what comes again under it makes no second record */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 kind: "brands" | "trading-directors" | "categories" | "opportunities";
             };
@@ -2271,7 +2296,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VersionDto"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -2293,7 +2322,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VersionDto"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -2355,7 +2388,10 @@ export interface operations {
     BookingsController_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Chosen by the sender for one sending: what comes again under it makes no second record */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2574,7 +2610,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VersionDto"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -2620,7 +2660,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VersionDto"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -2635,7 +2679,10 @@ export interface operations {
     BookingsController_reactivate: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Chosen by the sender for one sending: what comes again under it makes no second record */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -2716,7 +2763,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VersionDto"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -2862,7 +2913,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the sender for one filled-in form: sent again with it, the form makes no second record */
+                /** @description Chosen by the sender for one sending: what comes again under it makes no second record */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -2976,7 +3027,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the sender for one filled-in form: sent again with it, the form makes no second record */
+                /** @description Chosen by the sender for one sending: what comes again under it makes no second record */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -3074,7 +3125,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VersionDto"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -3119,6 +3174,7 @@ export interface operations {
                 "multipart/form-data": {
                     /** Format: binary */
                     screenshot?: string;
+                    version?: number;
                 };
             };
         };

@@ -1,5 +1,6 @@
 import { sessionStore } from '../providers/session';
 import { looksLikeEmail } from '../public/form/fields';
+import { keyFor } from '../ui/attempts';
 import { useToast } from '../ui/toast';
 import { MIN_PASSWORD, MIN_USERNAME, userTexts } from '../users/texts';
 import { EntryForm } from './EntryForm';
@@ -7,6 +8,8 @@ import { authTexts } from './texts';
 
 const { fields, register: texts } = authTexts;
 const { errors } = userTexts;
+
+const ATTEMPT = 'registration';
 
 /** Where ALLOW_REGISTRATION is on: whoever registers is a viewer, and signed in (docs/product.md, 4.6). */
 export function RegisterForm() {
@@ -24,7 +27,7 @@ export function RegisterForm() {
         password: password.length < MIN_PASSWORD ? errors.password : undefined,
       })}
       send={async (form) => {
-        const user = await sessionStore.register(form);
+        const user = await sessionStore.register(form, keyFor(ATTEMPT, JSON.stringify(form), { secret: true }));
         toast({ title: texts.done, description: texts.doneText(user.username) });
       }}
       texts={texts}

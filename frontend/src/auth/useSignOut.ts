@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { sessionStore } from '../providers/session';
+import { forgetAttempts } from '../ui/attempts';
 import { forgetDrafts } from '../ui/drafts';
 import { useToast } from '../ui/toast';
 import { useFailureToast } from '../ui/useFailureToast';
@@ -16,6 +17,7 @@ export const useSignOut = () => {
     setIsPending(true);
     try {
       await sessionStore.signOut();
+      forgetAttempts();
       forgetDrafts();
       toast(authTexts.signedOut);
     } catch (error) {

@@ -23,14 +23,17 @@ import type {
 } from '../api/types';
 import { sendFiles } from '../ui/upload/sendFiles';
 import { fetchFile } from './fetchFile';
-import { callApi, httpClient } from './httpClient';
+import { callApi, httpClient, keyHeader } from './httpClient';
 
 /** Plain `yyyy-MM-dd` days of the business. */
 export type BookingDates = { liveDate: string; deadlineDate: string; endDate: string };
+/** A record as it was on screen: whoever acts on it second is told (docs/product.md, 1.6). */
+export type Seen = { id: string; version: number };
 export type DealDates = Pick<BookingDates, 'liveDate' | 'endDate'>;
 
 /** What the catalogue keeps, as its paths name it. */
 export type CatalogueKind = 'brands' | 'trading-directors' | 'categories' | 'opportunities';
+export type NewUser = { username: string; email: string; password: string; role: Role };
 /** Months are 1 to 12. */
 export type InvoicePeriod = { year: number; month: number };
 export type ReportFormat = 'csv' | 'xlsx';
@@ -42,44 +45,47 @@ export type ReportFormat = 'csv' | 'xlsx';
 export const dataProvider = {
   ...simpleRestProvider('/api', httpClient),
 
-  createBooking: (form: FormData) => callApi<Booking>('POST', '/bookings', form),
-  approveBooking: (id: string) => callApi<Booking>('PUT', `/bookings/${id}/approve`),
-  requestRevision: (id: string, comments: string) => callApi<Booking>('PUT', `/bookings/${id}/reject`, { comments }),
-  markLive: (id: string) => callApi<Booking>('PUT', `/bookings/${id}/live`),
+  createBooking: (form: FormData, key: string) => callApi<Booking>('POST', '/bookings', form, keyHeader(key)),
+  approveBooking: ({ id, version }: Seen) => callApi<Booking>('PUT', `/bookings/${id}/approve`, { version }),
+  requestRevision: ({ id, version }: Seen, comments: string) =>
+    callApi<Booking>('PUT', `/bookings/${id}/reject`, { comments, version }),
+  markLive: ({ id, version }: Seen) => callApi<Booking>('PUT', `/bookings/${id}/live`, { version }),
   /** Makes a follow-on booking and returns that one. */
-  reactivate: (id: string, dates: DealDates) => callApi<Booking>('PUT', `/bookings/${id}/reactivate`, dates),
-  /** `revenueAmount` in pence; with the `version` that was on screen, a second editor is told. */
-  editRevenue: (id: string, change: { revenueAmount: number; version?: number }) =>
-    callApi<Booking>('PUT', `/bookings/${id}/revenue`, change),
-  editDates: (id: string, change: BookingDates & { version?: number }) =>
-    callApi<Booking>('PUT', `/bookings/${id}/dates`, change),
-  resendBookingEmail: (id: string) => callApi<Booking>('POST', `/bookings/${id}/resend-email`),
+  reactivate: ({ id, version }: Seen, dates: DealDates, key: string) =>
+    callApi<Booking>('PUT', `/bookings/${id}/reactivate`, { ...dates, version }, keyHeader(key)),
+  /** In pence. */
+  editRevenue: ({ id, version }: Seen, revenueAmount: number) =>
+    callApi<Booking>('PUT', `/bookings/${id}/revenue`, { revenueAmount, version }),
+  editDates: ({ id, version }: Seen, dates: BookingDates) =>
+    callApi<Booking>('PUT', `/bookings/${id}/dates`, { ...dates, version }),
+  resendBookingEmail: ({ id, version }: Seen) => callApi<Booking>('POST', `/bookings/${id}/resend-email`, { version }),
   /** Every name that occurs in bookings, for filters: the catalogue has but those of today. */
   bookingNames: () => callApi<BookingNames>('GET', '/bookings/names'),
   archiveSummary: () => callApi<ArchiveSummary>('GET', '/bookings/archive-summary'),
-  deleteBooking: (id: string) => callApi<{ id: string }>('DELETE', `/bookings/${id}`),
+  deleteBooking: ({ id, version }: Seen) => callApi<{ id: string }>('DELETE', `/bookings/${id}?version=${version}`),
 
-  confirmEnquiry: (id: string) =>
-    callApi<Enquiry>('PUT', `/sales-enquiries/${id}/status`, { status: 'Bookings Confirmed' }),
+  confirmEnquiry: ({ id, version }: Seen) =>
+    callApi<Enquiry>('PUT', `/sales-enquiries/${id}/status`, { status: 'Bookings Confirmed', version }),
 
-  approveDeal: (id: string) => callApi<DealRequest>('PUT', `/deal-requests/${id}/approve`),
-  editDealDates: (id: string, change: DealDates & { version?: number }) =>
-    callApi<DealRequest>('PUT', `/deal-requests/${id}/dates`, change),
+  approveDeal: ({ id, version }: Seen) => callApi<DealRequest>('PUT', `/deal-requests/${id}/approve`, { version }),
+  editDealDates: ({ id, version }: Seen, dates: DealDates) =>
+    callApi<DealRequest>('PUT', `/deal-requests/${id}/dates`, { ...dates, version }),
   /** `onProgress` hears how much has gone out, 0 to 1. */
-  uploadScreenshot: async (id: string, screenshot: File, onProgress: (sentShare: number) => void) =>
+  uploadScreenshot: async ({ id, version }: Seen, screenshot: File, onProgress: (sentShare: number) => void) =>
     (await sendFiles({
       url: `/api/deal-requests/${id}/screenshot`,
       files: [screenshot],
       field: 'screenshot',
+      values: { version: String(version) },
       onProgress,
     })) as DealRequest,
 
-  resetPassword: (userId: string, newPassword: string) =>
-    callApi<User>('PUT', `/admin/users/${userId}/reset-password`, { newPassword }),
-
-  changeRole: (userId: string, role: Role) => callApi<User>('PUT', `/admin/users/${userId}/role`, { role }),
-  deactivateUser: (userId: string) => callApi<User>('PUT', `/admin/users/${userId}/deactivate`),
-  reactivateUser: (userId: string) => callApi<User>('PUT', `/admin/users/${userId}/reactivate`),
+  createUser: (form: NewUser, key: string) => callApi<User>('POST', '/admin/users', form, keyHeader(key)),
+  resetPassword: ({ id, version }: Seen, newPassword: string) =>
+    callApi<User>('PUT', `/admin/users/${id}/reset-password`, { newPassword, version }),
+  changeRole: ({ id, version }: Seen, role: Role) => callApi<User>('PUT', `/admin/users/${id}/role`, { role, version }),
+  deactivateUser: ({ id, version }: Seen) => callApi<User>('PUT', `/admin/users/${id}/deactivate`, { version }),
+  reactivateUser: ({ id, version }: Seen) => callApi<User>('PUT', `/admin/users/${id}/reactivate`, { version }),
 
   /** Everything that happened to one record, newest first; also of a record that was deleted. */
   history: (resource: 'bookings' | 'sales-enquiries' | 'deal-requests', id: string) =>
@@ -90,16 +96,17 @@ export const dataProvider = {
   retryMail: (id: string) => callApi<Mail>('PUT', `/mails/${id}/retry`),
 
   adminCatalogue: () => callApi<AdminCatalogue>('GET', '/admin/catalogue'),
-  addEntry: (kind: CatalogueKind, entry: { name: string; categoryId?: string }) =>
-    callApi<AdminEntry>('POST', `/admin/catalogue/${kind}`, entry),
-  renameEntry: (kind: CatalogueKind, id: string, change: { name: string; inExistingRecords: boolean }) =>
-    callApi<RenamedEntry>('PUT', `/admin/catalogue/${kind}/${id}`, change),
-  retireEntry: (kind: CatalogueKind, id: string) => callApi<AdminEntry>('PUT', `/admin/catalogue/${kind}/${id}/retire`),
-  restoreEntry: (kind: CatalogueKind, id: string) =>
-    callApi<AdminEntry>('PUT', `/admin/catalogue/${kind}/${id}/restore`),
+  addEntry: (kind: CatalogueKind, entry: { name: string; categoryId?: string }, key: string) =>
+    callApi<AdminEntry>('POST', `/admin/catalogue/${kind}`, entry, keyHeader(key)),
+  renameEntry: (kind: CatalogueKind, { id, version }: Seen, change: { name: string; inExistingRecords: boolean }) =>
+    callApi<RenamedEntry>('PUT', `/admin/catalogue/${kind}/${id}`, { ...change, version }),
+  retireEntry: (kind: CatalogueKind, { id, version }: Seen) =>
+    callApi<AdminEntry>('PUT', `/admin/catalogue/${kind}/${id}/retire`, { version }),
+  restoreEntry: (kind: CatalogueKind, { id, version }: Seen) =>
+    callApi<AdminEntry>('PUT', `/admin/catalogue/${kind}/${id}/restore`, { version }),
   /** In front of another one of its list, or to its end. */
-  moveEntry: (kind: CatalogueKind, id: string, before: string | null) =>
-    callApi<AdminEntry>('PUT', `/admin/catalogue/${kind}/${id}/move`, { before }),
+  moveEntry: (kind: CatalogueKind, { id, version }: Seen, before: string | null) =>
+    callApi<AdminEntry>('PUT', `/admin/catalogue/${kind}/${id}/move`, { before, version }),
 
   catalogue: () => callApi<Catalogue>('GET', '/catalogue'),
   revenueByStatus: () => callApi<StatusRevenue[]>('GET', '/revenue/by-status'),

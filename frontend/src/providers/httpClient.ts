@@ -76,6 +76,9 @@ export const httpClient = async (url: string, options: RequestInit = {}): Promis
   return { status: response.status, headers: response.headers, body, json: parse(body) };
 };
 
+/** For what makes a record: sent again under its key, it makes no second one (docs/product.md, 9.5). */
+export const keyHeader = (key: string) => ({ 'Idempotency-Key': key });
+
 /** Calls the API and hands back its JSON as the type that the contract promises. @throws ApiError */
 export const callApi = async <Reply>(
   method: string,

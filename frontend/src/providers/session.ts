@@ -1,5 +1,5 @@
 import type { CurrentUser } from '../api/types';
-import { ApiError, callApi } from './httpClient';
+import { ApiError, callApi, keyHeader } from './httpClient';
 
 export type Session =
   | { status: 'loading' }
@@ -53,8 +53,8 @@ export const sessionStore = {
   },
 
   /** @throws ApiError 403 where nobody may register, 409 for a name or an address that is taken. */
-  register: async (form: { username: string; email: string; password: string }): Promise<CurrentUser> => {
-    const user = await callApi<CurrentUser>('POST', '/register', form);
+  register: async (form: { username: string; email: string; password: string }, key: string): Promise<CurrentUser> => {
+    const user = await callApi<CurrentUser>('POST', '/register', form, keyHeader(key));
     change({ status: 'known', user });
     return user;
   },

@@ -40,7 +40,7 @@ function ChangeRoleDialog({ user, onClose }: { user: User; onClose: () => void }
   const { toast } = useToast();
   const [role, setRole] = useState(user.role);
   const { isPending, run } = useUserAction<Role>(user, 'changeRole', {
-    call: (api, chosen) => api.changeRole(user.id, chosen),
+    call: (api, chosen) => api.changeRole(user, chosen),
     failure: texts.failed,
     onDone: (changed) => {
       onClose();

@@ -1,21 +1,22 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import { email, Form, minLength, required, SelectInput, TextInput, useCreate } from 'react-admin';
-import { useFormState } from 'react-hook-form';
-import type { Role, User } from '../api/types';
+import { useMutation } from '@tanstack/react-query';
+import { email, Form, minLength, required, SelectInput, TextInput, useDataProvider } from 'react-admin';
+import { useFormState, type FieldValues } from 'react-hook-form';
+import type { NewUser, PlacardDataProvider } from '../providers/dataProvider';
 import { ApiError } from '../providers/httpClient';
+import { forgetAttempt, keyFor } from '../ui/attempts';
 import { PlusIcon } from '../ui/icons';
 import { LeaveGuard } from '../ui/LeaveGuard';
 import { useToast } from '../ui/toast';
 import { useFailureToast } from '../ui/useFailureToast';
 import { NewPasswordInput } from './NewPasswordInput';
 import { MIN_PASSWORD, MIN_USERNAME, userTexts } from './texts';
-import { USERS } from './users';
-
-type NewUser = { username: string; email: string; password: string; role: Role };
 
 const { create: texts, errors } = userTexts;
+
+const ATTEMPT = 'new-user';
 
 const checks = {
   username: [required(errors.username), minLength(MIN_USERNAME, errors.username)],
@@ -38,18 +39,22 @@ const Fields = styled('div')({
 });
 
 export const CreateUserForm = () => {
-  const [create, { isPending }] = useCreate<User, ApiError>();
+  const api = useDataProvider<PlacardDataProvider>();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (form: NewUser) => api.createUser(form, keyFor(ATTEMPT, JSON.stringify(form), { secret: true })),
+  });
   const { toast } = useToast();
   const failureToast = useFailureToast();
   const formId = useId();
   // Another number is another, empty form; a refused one keeps what was typed.
   const [formNumber, setFormNumber] = useState(0);
 
-  const submit = async (form: Partial<NewUser>) => {
+  const submit = async (form: FieldValues) => {
     if (isPending) return undefined;
     try {
-      const user = await create(USERS, { data: form }, { returnPromise: true });
-      if (user) toast({ title: texts.done, description: texts.doneText(user.username) });
+      const { username } = await mutateAsync(form as NewUser);
+      forgetAttempt(ATTEMPT);
+      toast({ title: texts.done, description: texts.doneText(username) });
       setFormNumber(formNumber + 1);
       return undefined;
     } catch (error) {

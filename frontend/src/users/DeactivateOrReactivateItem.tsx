@@ -17,7 +17,7 @@ export function DeactivateOrReactivateItem({ user }: { user: User }) {
   const texts = userTexts[verb];
   const { isOpen, open, close } = useVerbDialog(`${verb}.${user.id}`);
   const { isAllowed, isPending, run } = useUserAction(user, verb, {
-    call: (api) => (user.active ? api.deactivateUser(user.id) : api.reactivateUser(user.id)),
+    call: (api) => (user.active ? api.deactivateUser(user) : api.reactivateUser(user)),
     failure: texts.failed,
     onDone: ({ username, active }) => {
       close();

@@ -22,7 +22,7 @@ export const ResetPasswordDialog = ({ user, onClose }: { user: User; onClose: ()
   const [wasTried, setWasTried] = useState(false);
 
   const reset = useMutation({
-    mutationFn: () => api.resetPassword(user.id, password),
+    mutationFn: () => api.resetPassword(user, password),
     onSuccess: () => {
       toast({ title: texts.done, description: texts.doneText(user.username) });
       onClose();

@@ -7,7 +7,9 @@ import { Desk1700000000006 } from './1700000000006-desk.js';
 import { Files1700000000007 } from './1700000000007-files.js';
 import { Jobs1700000000008 } from './1700000000008-jobs.js';
 import { SignInAddresses1700000000010 } from './1700000000010-sign-in-addresses.js';
-import { PersonalData1700000000013 } from './1700000000013-personal-data.js';
+import { Changes1700000000011 } from './1700000000011-changes.js';
+import { Folded1700000000014 } from './1700000000014-folded.js';
+import { PersonalData1700000000015 } from './1700000000015-personal-data.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -20,5 +22,7 @@ export const migrations = [
   Files1700000000007,
   Jobs1700000000008,
   SignInAddresses1700000000010,
-  PersonalData1700000000013,
+  Changes1700000000011,
+  Folded1700000000014,
+  PersonalData1700000000015,
 ];

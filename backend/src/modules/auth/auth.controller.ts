@@ -3,6 +3,8 @@ import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { NotSignedIn } from '../../common/errors.js';
 import { Public, type SessionUser } from '../../common/access/access.js';
+import type { Sender } from '../../platform/idempotency/idempotency.service.js';
+import { Idempotent, SentBy } from '../../platform/idempotency/sent-by.decorator.js';
 import { AuthService } from './auth.service.js';
 import { CurrentUserDto } from './dto/current-user.dto.js';
 import { RegisterDto } from './dto/register.dto.js';
@@ -32,10 +34,11 @@ export class AuthController {
   }
 
   @Public()
+  @Idempotent()
   @UseGuards(RegistrationGuard)
   @Post('register')
-  register(@Body() form: RegisterDto, @Req() request: Request): Promise<CurrentUserDto> {
-    return this.auth.register(form, request);
+  register(@Body() form: RegisterDto, @Req() request: Request, @SentBy() sender: Sender): Promise<CurrentUserDto> {
+    return this.auth.register(form, request, sender);
   }
 
   @Public()

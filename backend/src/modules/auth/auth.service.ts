@@ -3,6 +3,7 @@ import type { Request } from 'express';
 import { NotSignedIn } from '../../common/errors.js';
 import { callerNetwork } from '../../common/network.js';
 import { Config } from '../../config/config.js';
+import type { Sender } from '../../platform/idempotency/idempotency.service.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
 import { UsersService } from '../users/users.service.js';
 import type { SessionUser } from '../../common/access/access.js';
@@ -34,9 +35,9 @@ export class AuthService {
   }
 
   /** @throws Conflict when the username or email is taken. */
-  async register(form: RegisterDto, request: Request): Promise<CurrentUserDto> {
+  async register(form: RegisterDto, request: Request, sender: Sender): Promise<CurrentUserDto> {
     await this.limits.consume('register', callerNetwork(request), this.config.publicFormLimit);
-    const user = await this.users.register(form);
+    const user = await this.users.register(form, sender);
     await new Promise<void>((resolve, reject) =>
       request.logIn(user, (error?: Error) => (error ? reject(error) : resolve())),
     );

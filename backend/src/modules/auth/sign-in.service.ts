@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { NotSignedIn } from '../../common/errors.js';
+import { folded } from '../../common/folded.js';
 import { hashPassword, isPassword } from '../../common/password-hash.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
 import { UsersService } from '../users/users.service.js';
@@ -30,7 +31,7 @@ export class SignInService {
 
   /** @throws NotSignedIn alike for an unknown username, a wrong password and a deactivated account; TooManyRequests; Busy. */
   async check(username: string, password: string, network: string): Promise<SessionUser> {
-    const account = username.trim().toLowerCase();
+    const account = folded(username.trim());
     const pair = `${network} ${account}`;
     const user = await this.users.findForSignIn(account);
     // What others try, here or elsewhere, does not lock out somebody who has signed in from here before.

@@ -4,10 +4,10 @@ import type { CarriedName, CatalogueKind, NameKeeper } from '../catalogue/catalo
 
 /** Each has an index that begins so; `named` is the entry. */
 const CARRIES: Record<CatalogueKind, string> = {
-  brands: 'lower(brand_name) = lower(named.name)',
-  'trading-directors': 'lower(trading_director_name) = lower(named.name)',
-  categories: 'lower(media_category) = lower(named.name)',
-  opportunities: 'lower(media_category) = lower(named.category) AND lower(media_opportunity) = lower(named.name)',
+  brands: 'folded(brand_name) = folded(named.name)',
+  'trading-directors': 'folded(trading_director_name) = folded(named.name)',
+  categories: 'folded(media_category) = folded(named.name)',
+  opportunities: 'folded(media_category) = folded(named.category) AND folded(media_opportunity) = folded(named.name)',
 };
 
 const COLUMN: Record<CatalogueKind, string> = {
@@ -19,8 +19,8 @@ const COLUMN: Record<CatalogueKind, string> = {
 
 /** Category and opportunity of `booking_type`, which the few bookings that were made from an enquiry have. */
 const TYPE_CARRIES: Partial<Record<CatalogueKind, string>> = {
-  categories: `lower(split_part(booking_type, '${TYPE_SEPARATOR}', 1)) = lower(named.name)`,
-  opportunities: `lower(booking_type) = lower(named.category || '${TYPE_SEPARATOR}' || named.name)`,
+  categories: `folded(split_part(booking_type, '${TYPE_SEPARATOR}', 1)) = folded(named.name)`,
+  opportunities: `folded(booking_type) = folded(named.category || '${TYPE_SEPARATOR}' || named.name)`,
 };
 const RENAMED_TYPE: Partial<Record<CatalogueKind, string>> = {
   categories: `$3 || substr(booking_type, strpos(booking_type, '${TYPE_SEPARATOR}'))`,

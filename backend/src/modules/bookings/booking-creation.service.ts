@@ -1,4 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -7,6 +9,7 @@ import { InvalidInput, NotFound } from '../../common/errors.js';
 import type { StagedFile } from '../../common/uploads/uploads.interceptor.js';
 import { Config } from '../../config/config.js';
 import type { Actor } from '../../platform/audit/audit-trail.service.js';
+import { Idempotency, type Claim, type Sender } from '../../platform/idempotency/idempotency.service.js';
 import { CatalogueService } from '../catalogue/catalogue.service.js';
 import { readDates, requireTodayOrLater } from '../../common/campaign-dates.js';
 import { BookingFiles } from './booking-files.service.js';
@@ -27,10 +30,38 @@ export class BookingCreation {
     private readonly catalogue: CatalogueService,
     private readonly transitions: BookingTransitions,
     private readonly files: BookingFiles,
+    private readonly idempotency: Idempotency,
   ) {}
 
   /** @throws InvalidInput by field; Conflict when the enquiry or the deal that it is made from is completed. */
-  async create(form: CreateBookingDto, specSheets: StagedFile[], actor: Actor): Promise<Booking> {
+  async create(form: CreateBookingDto, specSheets: StagedFile[], actor: Actor, sender: Sender): Promise<Booking> {
+    const sent = await Promise.all(specSheets.map(async ({ name, path }) => [name, await sha256Of(path)]));
+    return this.idempotency.create({
+      action: 'booking',
+      sender,
+      content: { ...form, specSheets: sent },
+      make: (claim) => this.make(form, specSheets, actor, claim),
+      read: (id) => this.get(id),
+    });
+  }
+
+  /**
+   * Runs a completed booking again without touching what was billed: the follow-on has all that the first one had, a number of its own and
+   * new dates, and counts as approved. Its deadline is its live date: the artwork is there.
+   * @throws NotFound; Conflict unless it is Completed, or when somebody else has changed it; InvalidInput by field.
+   */
+  reactivate(id: string, { version, ...dates }: ReactivateDto, actor: Actor, sender: Sender): Promise<Booking> {
+    return this.idempotency.create({
+      action: 'follow-on',
+      sender,
+      // Not the version: what was made of it is there, whatever the sender has seen since.
+      content: { id, ...dates },
+      make: (claim) => this.follow(id, { version, ...dates }, actor, claim),
+      read: (followOn) => this.get(followOn),
+    });
+  }
+
+  private async make(form: CreateBookingDto, specSheets: StagedFile[], actor: Actor, claim: Claim): Promise<Booking> {
     const { isDealBooking, dealRequestId, liveDate, deadlineDate, endDate, revenueAmount, ...texts } = form;
     const dates = this.newDates({ liveDate, deadlineDate, endDate });
     const deal = dealOf(isDealBooking, dealRequestId);
@@ -39,19 +70,14 @@ export class BookingCreation {
     return this.files.storing(id, specSheets, ([path]) => {
       const specSheet = path ? { path, size: specSheets[0]!.size } : null;
       const booking: NewBooking = { id, ...texts, ...dates, ...deal, specSheet, artworks: [] };
-      return this.transitions.create({ ...booking, status: INITIAL_STATUS, revenueAmount: revenueAmount ?? 0 }, actor);
+      Object.assign(booking, { status: INITIAL_STATUS, revenueAmount: revenueAmount ?? 0 });
+      return this.transitions.create(booking, actor, (manager) => claim(manager, id));
     });
   }
 
-  /**
-   * Runs a completed booking again without touching what was billed: the follow-on has all that the first one had, a number of its own and
-   * new dates, and counts as approved. Its deadline is its live date: the artwork is there.
-   * @throws NotFound; Conflict unless it is Completed; InvalidInput by field.
-   */
-  async reactivate(id: string, form: ReactivateDto, actor: Actor): Promise<Booking> {
+  private async follow(id: string, form: ReactivateDto, actor: Actor, claim: Claim): Promise<Booking> {
     const { liveDate, endDate } = this.newDates({ liveDate: form.liveDate, endDate: form.endDate });
-    const completed = await this.dataSource.manager.findOneBy(Booking, { id });
-    if (!completed) throw new NotFound(BOOKING_NOT_FOUND);
+    const completed = await this.get(id);
     requireAllowed(completed, 'reactivate');
     const followOn = {
       ...pick(completed, [
@@ -68,8 +94,17 @@ export class BookingCreation {
       followsBookingNumber: completed.bookingNumber,
     };
     return this.files.copying(completed, followOn.id, (copies) =>
-      this.transitions.reactivate(id, { ...followOn, ...copies }, actor),
+      this.transitions.reactivate(id, { ...followOn, ...copies }, actor, {
+        version: form.version,
+        first: (manager) => claim(manager, followOn.id),
+      }),
     );
+  }
+
+  private async get(id: string): Promise<Booking> {
+    const booking = await this.dataSource.manager.findOneBy(Booking, { id });
+    if (!booking) throw new NotFound(BOOKING_NOT_FOUND);
+    return booking;
   }
 
   private newDates<Texts extends Parameters<typeof readDates>[0]>(texts: Texts) {
@@ -90,4 +125,10 @@ function dealOf(isDealBooking?: string, dealRequestId?: string | null): NewBooki
 
 function pick<Values, Key extends keyof Values>(values: Values, keys: Key[]): Pick<Values, Key> {
   return Object.fromEntries(keys.map((key) => [key, values[key]])) as Pick<Values, Key>;
+}
+
+async function sha256Of(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
 }

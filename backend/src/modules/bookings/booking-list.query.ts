@@ -53,7 +53,7 @@ function selectBookings(dataSource: DataSource, { sort: [field, order], filter }
   const { isDealBooking, ...others } = filter;
   // Without case, as brands are compared, and as their index is made.
   const sorted =
-    field === 'brandName' ? 'lower(booking.brandName)' : `booking.${field === 'statusSince' ? COLUMNS[field] : field}`;
+    field === 'brandName' ? 'folded(booking.brandName)' : `booking.${field === 'statusSince' ? COLUMNS[field] : field}`;
   const found = dataSource.createQueryBuilder(Booking, 'booking').orderBy(sorted, order);
   if (field !== 'bookingNumber') found.addOrderBy('booking.bookingNumber', order);
   narrow(found, others, { statuses: BOOKING_STATUSES, zone, exact: EXACT, columns: COLUMNS });

@@ -5,6 +5,6 @@ import type { BookingNamesDto } from './dto/booking-figures.dto.js';
 /** Every name that occurs in bookings, in one spelling each: the catalogue may have other ones by now. */
 export async function bookingNames(manager: EntityManager): Promise<BookingNamesDto> {
   const names = (column: string) =>
-    occurring(manager, { table: 'bookings', column, key: (name) => `lower(${name})`, first: 'booking_number' });
+    occurring(manager, { table: 'bookings', column, key: (name) => `folded(${name})`, first: 'booking_number' });
   return { brandName: await names('brand_name'), mediaCategory: await names('media_category') };
 }

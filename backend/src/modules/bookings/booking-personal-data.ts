@@ -5,7 +5,7 @@ import { Booking } from './booking.entity.js';
 export function bookingsOfPerson(manager: EntityManager, email: string): Promise<Booking[]> {
   return manager
     .createQueryBuilder(Booking, 'booking')
-    .where('lower(booking.contact_email) = :email', { email })
+    .where('folded(booking.contact_email) = :email', { email })
     .orderBy('booking.bookingNumber')
     .getMany();
 }
@@ -21,6 +21,6 @@ export async function eraseFromBookings(
     .createQueryBuilder()
     .update(Booking)
     .set({ contactEmail: alias })
-    .where('id = ANY (:ids) AND lower(contact_email) = :email', { ids, email })
+    .where('id = ANY (:ids) AND folded(contact_email) = :email', { ids, email })
     .execute();
 }

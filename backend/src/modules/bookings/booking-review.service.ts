@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../common/clock.js';
 import { Conflict } from '../../common/errors.js';
+import type { VersionDto } from '../../common/version.js';
 import type { Actor } from '../../platform/audit/audit-trail.service.js';
 import { BookingMails } from './booking-mails.service.js';
 import { BookingTransitions } from './booking-transitions.service.js';
 import type { Booking } from './booking.entity.js';
+import type { RequestRevisionDto } from './dto/edit-booking.dto.js';
 
 /** The decisions of staff on a booking's artwork and start. */
 @Injectable()
@@ -15,23 +17,26 @@ export class BookingReview {
     private readonly mails: BookingMails,
   ) {}
 
-  approve(id: string, actor: Actor): Promise<Booking> {
+  approve(id: string, { version }: VersionDto, actor: Actor): Promise<Booking> {
     return this.transitions.apply(id, 'approve', actor, {
+      version,
       change: { rejectionComments: null },
       also: (manager, booking) => this.mails.approve(manager, booking),
     });
   }
 
-  requestRevision(id: string, rejectionComments: string, actor: Actor): Promise<Booking> {
+  requestRevision(id: string, { comments, version }: RequestRevisionDto, actor: Actor): Promise<Booking> {
     return this.transitions.apply(id, 'reject', actor, {
-      change: { rejectionComments },
+      version,
+      change: { rejectionComments: comments },
       also: (manager, booking) => this.mails.requestRevision(manager, booking),
     });
   }
 
   /** Sets the live date to now, so that the record says when the placement really started. */
-  markLive(id: string, actor: Actor): Promise<Booking> {
+  markLive(id: string, { version }: VersionDto, actor: Actor): Promise<Booking> {
     return this.transitions.apply(id, 'live', actor, {
+      version,
       change: ({ endDate }) => {
         const liveDate = this.clock.now();
         if (endDate <= liveDate) throw new Conflict('The end date of this booking has passed. Change its dates first.');

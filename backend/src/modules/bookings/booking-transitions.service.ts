@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { Conflict, NotFound } from '../../common/errors.js';
+import { requireVersion } from '../../common/version.js';
 import { AuditTrail, PLACARD, type Actor, type AuditRecord } from '../../platform/audit/audit-trail.service.js';
 import { changesOf, knownOf } from '../../platform/audit/changes.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
@@ -29,6 +30,8 @@ export interface Effects {
   also?: (manager: EntityManager, booking: Booking) => Promise<void>;
   /** The version that the editor saw. */
   version?: number;
+  /** What comes before anything is locked or asked: binding the key of the call. */
+  first?: (manager: EntityManager) => Promise<void>;
   /** What the audit trail keeps, where the changes of the booking do not tell it. */
   record?: (booking: Booking) => Pick<AuditRecord, 'before' | 'after'>;
 }
@@ -64,8 +67,9 @@ export class BookingTransitions {
   ) {}
 
   /** Writes a new booking, that it was made, and its confirmation. @throws what its origin says (booking-origins.service.ts). */
-  async create(values: NewBooking, actor: Actor): Promise<Booking> {
+  async create(values: NewBooking, actor: Actor, first?: Effects['first']): Promise<Booking> {
     const booking = await this.dataSource.transaction(async (manager) => {
+      await first?.(manager);
       const created = await this.insert(manager, await this.origins.claim(manager, values, actor), actor);
       await this.mails.confirm(manager, created);
       await this.origins.follow(manager, created, 'create');
@@ -75,12 +79,26 @@ export class BookingTransitions {
     return booking;
   }
 
-  /** Writes the follow-on of a completed booking. @returns the follow-on; errors as for `apply`. */
-  async reactivate(id: string, values: Partial<Booking>, actor: Actor): Promise<Booking> {
+  /**
+   * Writes the follow-on of a completed booking. @returns the follow-on
+   * @throws as `apply`; the Conflict names the follow-on that somebody else has made meanwhile
+   */
+  async reactivate(
+    id: string,
+    values: Partial<Booking>,
+    actor: Actor,
+    { version, first }: Pick<Effects, 'version' | 'first'>,
+  ): Promise<Booking> {
     let followOn: Booking | undefined;
     await this.apply(id, 'reactivate', actor, {
+      first,
+      change: (completed) => {
+        requireSeenFollowOn(completed, version);
+        return {};
+      },
       also: async (manager) => {
         followOn = await this.insert(manager, values, actor);
+        await manager.update(Booking, { id }, { followedByBookingNumber: followOn.bookingNumber });
         await this.mails.approve(manager, followOn);
       },
       record: () => ({ after: followedBy(followOn!) }),
@@ -91,8 +109,8 @@ export class BookingTransitions {
   /** @throws NotFound; Conflict when the workflow does not allow the event now, or the version is no longer the current one. */
   async apply(id: string, event: BookingEvent, actor: Actor, effects: Effects = {}): Promise<Booking> {
     const booking = await this.dataSource.transaction(async (manager) => {
-      const locked = await this.lock(manager, id, effects.version);
-      return this.step(manager, locked, event, actor, effects);
+      await effects.first?.(manager);
+      return this.step(manager, await this.lock(manager, id), event, actor, effects);
     });
     this.outbox.wake();
     return booking;
@@ -139,14 +157,9 @@ export class BookingTransitions {
     }
   }
 
-  private async lock(manager: EntityManager, id: string, version?: number): Promise<Booking> {
+  private async lock(manager: EntityManager, id: string): Promise<Booking> {
     const booking = await manager.findOne(Booking, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!booking) throw new NotFound(BOOKING_NOT_FOUND);
-    if (version !== undefined && version !== booking.version) {
-      throw new Conflict(
-        'Somebody else changed this booking while you were editing it. Reload it and make your change again.',
-      );
-    }
     return booking;
   }
 
@@ -163,14 +176,16 @@ export class BookingTransitions {
     booking: Booking,
     event: BookingEvent,
     actor: Actor,
-    { change = {}, also, record }: Effects = {},
+    { change = {}, also, record, version }: Effects = {},
   ): Promise<Booking> {
     // First of all, so that nobody is told to mend what the status rules out anyway.
     requireAllowed(booking, event);
+    requireVersion(booking, version, 'booking');
     const before = auditedFacts(booking);
     const now = this.clock.now();
     Object.assign(booking, typeof change === 'function' ? change(booking) : change);
     this.moveTo(booking, nextStatus(booking, event, now), now);
+    if (actor.kind !== 'system') booking.version += 1;
     await manager.save(booking);
     await also?.(manager, booking);
     await this.audit.add(manager, {
@@ -196,6 +211,17 @@ export class BookingTransitions {
     booking.status = status;
     booking.statusChangedAt = now;
   }
+}
+
+/** @throws Conflict when the asker has not seen the last booking that was made from this one */
+function requireSeenFollowOn(completed: Booking, version: number | undefined): void {
+  const { followedByBookingNumber: followOn } = completed;
+  if (followOn === null) return requireVersion(completed, version, 'booking');
+  if (version === undefined || version === completed.version) return;
+  throw new Conflict(
+    `Somebody else changed this booking since you opened it: #${followOn} follows it by now. ` +
+      'Look at that one, then reload if it is to run once more.',
+  );
 }
 
 function followedBy({ bookingNumber, liveDate, endDate }: Booking): object {

@@ -6,7 +6,6 @@ import {
   PrimaryGeneratedColumn,
   TableInheritance,
   UpdateDateColumn,
-  VersionColumn,
 } from 'typeorm';
 import type { BookingKind, BookingStatus, WaitingStatus } from './booking-workflow.js';
 
@@ -100,6 +99,10 @@ export class Booking {
   @Column('integer', { name: 'follows_booking_number', nullable: true })
   followsBookingNumber: number | null;
 
+  /** Set on a completed booking: the number of the last one that was made from it. */
+  @Column('integer', { name: 'followed_by_booking_number', nullable: true })
+  followedByBookingNumber: number | null;
+
   /** The sales enquiry that it was made from, and which of the requested types it books. */
   @Column({ type: 'uuid', name: 'enquiry_id', nullable: true, update: false })
   enquiryId: string | null;
@@ -111,7 +114,8 @@ export class Booking {
   @Column({ type: 'text', select: false, insert: false, update: false })
   search: string;
 
-  @VersionColumn()
+  /** Counts what people change: a timed move or a delivered mail makes nobody's open dialog stale. */
+  @Column('integer', { default: 1 })
   version: number;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Headers, HttpCode, Param, Post, Put, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Delete, Headers, HttpCode, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import { Allow, type SessionUser } from '../../common/access/access.js';
 import { CurrentUser } from '../../common/access/current-user.decorator.js';
@@ -6,7 +6,10 @@ import { Clock } from '../../common/clock.js';
 import { KEY_HEADER } from '../../common/idempotency-key.js';
 import { StagedFiles, uploads, type StagedFile } from '../../common/uploads/uploads.interceptor.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
+import { VersionDto } from '../../common/version.js';
 import { userActor } from '../../platform/audit/audit-trail.service.js';
+import type { Sender } from '../../platform/idempotency/idempotency.service.js';
+import { Idempotent, SentBy } from '../../platform/idempotency/sent-by.decorator.js';
 import { BookingCreation } from './booking-creation.service.js';
 import { BookingFiles } from './booking-files.service.js';
 import { BookingReview } from './booking-review.service.js';
@@ -34,6 +37,7 @@ export class BookingsController {
     private readonly clock: Clock,
   ) {}
 
+  @Idempotent()
   @Post()
   @ApiConsumes('multipart/form-data', 'application/json')
   @UseInterceptors(uploads(SPEC_SHEET))
@@ -41,8 +45,9 @@ export class BookingsController {
     @Body() form: CreateBookingDto,
     @StagedFiles() files: StagedFile[],
     @CurrentUser() user: SessionUser,
+    @SentBy() sender: Sender,
   ): Promise<BookingDto> {
-    return this.shown(this.creation.create(form, files, userActor(user)));
+    return this.shown(this.creation.create(form, files, userActor(user), sender));
   }
 
   @Post(':id/upload')
@@ -60,8 +65,8 @@ export class BookingsController {
   }
 
   @Put(':id/approve')
-  approve(@BookingId() id: string, @CurrentUser() user: SessionUser): Promise<BookingDto> {
-    return this.shown(this.review.approve(id, userActor(user)));
+  approve(@BookingId() id: string, @Body() seen: VersionDto, @CurrentUser() user: SessionUser): Promise<BookingDto> {
+    return this.shown(this.review.approve(id, seen, userActor(user)));
   }
 
   @Put(':id/reject')
@@ -70,22 +75,24 @@ export class BookingsController {
     @Body() form: RequestRevisionDto,
     @CurrentUser() user: SessionUser,
   ): Promise<BookingDto> {
-    return this.shown(this.review.requestRevision(id, form.comments, userActor(user)));
+    return this.shown(this.review.requestRevision(id, form, userActor(user)));
   }
 
   @Put(':id/live')
-  markLive(@BookingId() id: string, @CurrentUser() user: SessionUser): Promise<BookingDto> {
-    return this.shown(this.review.markLive(id, userActor(user)));
+  markLive(@BookingId() id: string, @Body() seen: VersionDto, @CurrentUser() user: SessionUser): Promise<BookingDto> {
+    return this.shown(this.review.markLive(id, seen, userActor(user)));
   }
 
+  @Idempotent()
   @Put(':id/reactivate')
   @HttpCode(201)
   reactivate(
     @BookingId() id: string,
     @Body() form: ReactivateDto,
     @CurrentUser() user: SessionUser,
+    @SentBy() sender: Sender,
   ): Promise<BookingDto> {
-    return this.shown(this.creation.reactivate(id, form, userActor(user)));
+    return this.shown(this.creation.reactivate(id, form, userActor(user), sender));
   }
 
   @Put(':id/revenue')
@@ -108,13 +115,17 @@ export class BookingsController {
 
   @Post(':id/resend-email')
   @HttpCode(200)
-  resendEmail(@BookingId() id: string, @CurrentUser() user: SessionUser): Promise<BookingDto> {
-    return this.shown(this.bookings.resendEmail(id, userActor(user)));
+  resendEmail(
+    @BookingId() id: string,
+    @Body() seen: VersionDto,
+    @CurrentUser() user: SessionUser,
+  ): Promise<BookingDto> {
+    return this.shown(this.bookings.resendEmail(id, seen, userActor(user)));
   }
 
   @Delete(':id')
-  delete(@BookingId() id: string, @CurrentUser() user: SessionUser): Promise<BookingDto> {
-    return this.shown(this.bookings.delete(id, userActor(user)));
+  delete(@BookingId() id: string, @Query() seen: VersionDto, @CurrentUser() user: SessionUser): Promise<BookingDto> {
+    return this.shown(this.bookings.delete(id, seen, userActor(user)));
   }
 
   /** Every write is an admin's, so what may be done next is, too. */

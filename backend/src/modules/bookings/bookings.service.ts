@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { Raw, type DataSource, type EntityManager } from 'typeorm';
 import { NotFound } from '../../common/errors.js';
 import type { Page } from '../../common/list-query.js';
+import type { VersionDto } from '../../common/version.js';
 import { Config } from '../../config/config.js';
 import type { Actor } from '../../platform/audit/audit-trail.service.js';
 import { knownOf } from '../../platform/audit/changes.js';
@@ -50,7 +51,7 @@ export class BookingsService {
   /** What a contact booked, the newest first; case does not matter (docs/product.md, 5.1). */
   ofContact(email: string, id?: string): Promise<Booking[]> {
     return this.dataSource.manager.find(Booking, {
-      where: { contactEmail: Raw((column) => `lower(${column}) = lower(:email)`, { email }), ...(id && { id }) },
+      where: { contactEmail: Raw((column) => `folded(${column}) = folded(:email)`, { email }), ...(id && { id }) },
       order: { bookingNumber: 'DESC' },
     });
   }
@@ -91,16 +92,18 @@ export class BookingsService {
   }
 
   /** Sends the mail that fits the booking now, once more. */
-  resendEmail(id: string, actor: Actor): Promise<Booking> {
+  resendEmail(id: string, { version }: VersionDto, actor: Actor): Promise<Booking> {
     return this.transitions.apply(id, 'resendEmail', actor, {
+      version,
       also: (manager, booking) => this.mails.resend(manager, booking),
       record: (booking) => ({ after: { email: mailFor(booking), recipient: booking.contactEmail } }),
     });
   }
 
   /** For good, with its files; the audit trail keeps what it was. */
-  async delete(id: string, actor: Actor): Promise<Booking> {
+  async delete(id: string, { version }: VersionDto, actor: Actor): Promise<Booking> {
     const booking = await this.transitions.apply(id, 'delete', actor, {
+      version,
       record: (gone) => ({ before: knownOf(auditedFacts(gone)) }),
       also: async (manager) => {
         await this.outbox.cancelFor(manager, { type: 'booking', id });

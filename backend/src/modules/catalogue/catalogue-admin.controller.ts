@@ -4,7 +4,10 @@ import { Allow, type SessionUser } from '../../common/access/access.js';
 import { CurrentUser } from '../../common/access/current-user.decorator.js';
 import { NotFound } from '../../common/errors.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
+import { VersionDto } from '../../common/version.js';
 import { userActor } from '../../platform/audit/audit-trail.service.js';
+import type { Sender } from '../../platform/idempotency/idempotency.service.js';
+import { Idempotent, SentBy } from '../../platform/idempotency/sent-by.decorator.js';
 import { CatalogueAdmin } from './catalogue-admin.service.js';
 import { ENTRY_NOT_FOUND } from './catalogue-entries.js';
 import { CatalogueRenaming } from './catalogue-renaming.service.js';
@@ -49,13 +52,15 @@ export class CatalogueAdminController {
   }
 
   @ApiKind()
+  @Idempotent()
   @Post(KIND)
   add(
     @Kind() kind: CatalogueKind,
     @Body() form: NewEntryDto,
     @CurrentUser() user: SessionUser,
+    @SentBy() sender: Sender,
   ): Promise<AdminEntryDto> {
-    return this.catalogue.add(kind, form, userActor(user));
+    return this.catalogue.add(kind, form, userActor(user), sender);
   }
 
   /** Renames an entry and, where asked to, what records carry. */
@@ -73,8 +78,13 @@ export class CatalogueAdminController {
   /** Forms no longer offer it; records keep it. */
   @ApiKind()
   @Put(`${ENTRY}/retire`)
-  retire(@Kind() kind: CatalogueKind, @EntryId() id: string, @CurrentUser() user: SessionUser): Promise<AdminEntryDto> {
-    return this.catalogue.setRetired(kind, id, true, userActor(user));
+  retire(
+    @Kind() kind: CatalogueKind,
+    @EntryId() id: string,
+    @Body() seen: VersionDto,
+    @CurrentUser() user: SessionUser,
+  ): Promise<AdminEntryDto> {
+    return this.catalogue.setRetired(kind, id, { retired: true, ...seen }, userActor(user));
   }
 
   @ApiKind()
@@ -82,9 +92,10 @@ export class CatalogueAdminController {
   restore(
     @Kind() kind: CatalogueKind,
     @EntryId() id: string,
+    @Body() seen: VersionDto,
     @CurrentUser() user: SessionUser,
   ): Promise<AdminEntryDto> {
-    return this.catalogue.setRetired(kind, id, false, userActor(user));
+    return this.catalogue.setRetired(kind, id, { retired: false, ...seen }, userActor(user));
   }
 
   /** Categories and opportunities stand in an order of their own. */
@@ -93,10 +104,10 @@ export class CatalogueAdminController {
   move(
     @Kind() kind: CatalogueKind,
     @EntryId() id: string,
-    @Body() { before }: MoveEntryDto,
+    @Body() form: MoveEntryDto,
     @CurrentUser() user: SessionUser,
   ): Promise<AdminEntryDto> {
-    return this.catalogue.move(kind, id, before, userActor(user));
+    return this.catalogue.move(kind, id, form, userActor(user));
   }
 }
 

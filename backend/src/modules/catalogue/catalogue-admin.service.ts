@@ -1,15 +1,26 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { Conflict, InvalidInput } from '../../common/errors.js';
+import { requireVersion, type VersionDto } from '../../common/version.js';
 import { AuditTrail, type Actor } from '../../platform/audit/audit-trail.service.js';
-import { aboutOf, changingCatalogue, ENTITIES, findEntry, requireFree, requireReadable } from './catalogue-entries.js';
+import { Idempotency, type Claim, type Sender } from '../../platform/idempotency/idempotency.service.js';
+import {
+  aboutOf,
+  changingCatalogue,
+  ENTITIES,
+  ENTRY,
+  findEntry,
+  requireFree,
+  requireReadable,
+} from './catalogue-entries.js';
 import type { CatalogueKind } from './catalogue-names.service.js';
 import { CatalogueRecords } from './catalogue-records.service.js';
 import { Brand, Category, Opportunity, TradingDirector, type CatalogueEntry } from './catalogue.entities.js';
 import { byName } from './catalogue.service.js';
-import type { AdminCatalogueDto, AdminEntryDto, NewEntryDto } from './dto/catalogue-admin.dto.js';
+import type { AdminCatalogueDto, AdminEntryDto, MoveEntryDto, NewEntryDto } from './dto/catalogue-admin.dto.js';
 
 /** What admins do with the catalogue besides renaming (docs/product.md, 6.8). */
 @Injectable()
@@ -19,6 +30,7 @@ export class CatalogueAdmin {
     private readonly clock: Clock,
     private readonly audit: AuditTrail,
     private readonly records: CatalogueRecords,
+    private readonly idempotency: Idempotency,
   ) {}
 
   /** Everything, retired or not. */
@@ -49,9 +61,26 @@ export class CatalogueAdmin {
   }
 
   /** At the end of its list. @throws InvalidInput by field; Conflict when the name is taken, also by a retired entry */
-  async add(kind: CatalogueKind, { name, categoryId }: NewEntryDto, actor: Actor): Promise<AdminEntryDto> {
+  add(kind: CatalogueKind, form: NewEntryDto, actor: Actor, sender: Sender): Promise<AdminEntryDto> {
+    return this.idempotency.create({
+      action: 'catalogue entry',
+      sender,
+      content: { kind, ...form },
+      make: (claim) => this.insert(kind, form, actor, claim),
+      read: async (id) => this.records.shown(await findEntry(this.dataSource.manager, kind, id)),
+    });
+  }
+
+  private async insert(
+    kind: CatalogueKind,
+    { name, categoryId }: NewEntryDto,
+    actor: Actor,
+    claim: Claim,
+  ): Promise<AdminEntryDto> {
     requireReadable(kind, name);
+    const id = randomUUID();
     const added = await changingCatalogue(this.dataSource, async (manager) => {
+      await claim(manager, id);
       const category = kind === 'opportunities' ? await categoryOf(manager, categoryId) : null;
       await requireFree(manager, kind, name, { categoryId: category?.id });
       const values = {
@@ -59,7 +88,7 @@ export class CatalogueAdmin {
         ...(category && { categoryId: category.id }),
         ...(await this.lastPlace(manager, kind, category)),
       };
-      const entry = await manager.save(manager.create(ENTITIES[kind], { ...values, retiredAt: null }));
+      const entry = await manager.save(manager.create(ENTITIES[kind], { id, ...values, retiredAt: null }));
       const found = { kind, entry, category };
       await this.audit.add(manager, { actor, about: aboutOf(found), action: 'added', after: values });
       return found;
@@ -68,7 +97,12 @@ export class CatalogueAdmin {
   }
 
   /** @throws NotFound; Conflict when it is so already */
-  async setRetired(kind: CatalogueKind, id: string, retired: boolean, actor: Actor): Promise<AdminEntryDto> {
+  async setRetired(
+    kind: CatalogueKind,
+    id: string,
+    { retired, version }: VersionDto & { retired: boolean },
+    actor: Actor,
+  ): Promise<AdminEntryDto> {
     const found = await changingCatalogue(this.dataSource, async (manager) => {
       const locked = await findEntry(manager, kind, id);
       const { entry } = locked;
@@ -76,7 +110,9 @@ export class CatalogueAdmin {
       if (retired === (retiredAt !== null)) {
         throw new Conflict(`“${entry.name}” is ${retired ? 'retired' : 'offered'} already. Reload the catalogue.`);
       }
+      requireVersion(entry, version, ENTRY);
       entry.retiredAt = retired ? this.clock.now() : null;
+      entry.version += 1;
       await manager.save(entry);
       await this.audit.add(manager, {
         actor,
@@ -90,17 +126,18 @@ export class CatalogueAdmin {
     return this.records.shown(found);
   }
 
-  /** @param before null: to the end. @throws NotFound; InvalidInput by field; Conflict where entries stand by name */
-  async move(kind: CatalogueKind, id: string, before: string | null, actor: Actor): Promise<AdminEntryDto> {
+  /** Before an entry, or null: to the end. @throws NotFound; InvalidInput by field; Conflict where entries stand by name */
+  async move(kind: CatalogueKind, id: string, { before, version }: MoveEntryDto, actor: Actor): Promise<AdminEntryDto> {
     const moved = await changingCatalogue(this.dataSource, async (manager) => {
       const found = await findEntry(manager, kind, id);
       const { entry } = found;
       if (!isPlaced(entry)) throw new Conflict('This list is in order of names. Rename the entry instead.');
+      requireVersion(entry, version, ENTRY);
       const order = await siblings(manager, entry);
       const others = order.filter((other) => other.id !== id);
       const place = before === null ? others.length : others.findIndex((other) => other.id === before);
       if (place < 0) throw InvalidInput.field('before', 'Choose another entry of the same list, or the end of it');
-      others.splice(place, 0, entry);
+      others.splice(place, 0, Object.assign(entry, { version: entry.version + 1 }));
       const from = order.findIndex((other) => other.id === id);
       // Places may have gaps, or two entries one place, where they were written by other means.
       others.forEach((other, position) => (other.position = position));

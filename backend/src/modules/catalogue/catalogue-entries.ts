@@ -5,6 +5,8 @@ import type { CarriedName, CatalogueKind } from './catalogue-names.service.js';
 import { bookingTypeName, TYPE_SEPARATOR } from './catalogue.service.js';
 import { Brand, Category, Opportunity, TradingDirector, type CatalogueEntry } from './catalogue.entities.js';
 
+/** What an entry is called in messages. */
+export const ENTRY = 'catalogue entry';
 export const ENTRY_NOT_FOUND = 'This entry does not exist. Reload the catalogue.';
 
 export const ENTITIES: Record<CatalogueKind, EntityTarget<CatalogueEntry>> = {
@@ -60,7 +62,7 @@ export async function requireFree(
 ): Promise<void> {
   const sameName = manager
     .createQueryBuilder(ENTITIES[kind], 'entry')
-    .where('lower(entry.name) = lower(:name)', { name });
+    .where('folded(entry.name) = folded(:name)', { name });
   if (categoryId) sameName.andWhere('entry.categoryId = :categoryId', { categoryId });
   if (except) sameName.andWhere('entry.id <> :except', { except });
   const taken = await sameName.getOne();

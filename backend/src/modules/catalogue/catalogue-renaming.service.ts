@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { requireVersion } from '../../common/version.js';
 import { AuditTrail, type Actor } from '../../platform/audit/audit-trail.service.js';
 import {
   aboutOf,
   carriedName,
   changingCatalogue,
+  ENTRY,
   findEntry,
   requireFree,
   requireReadable,
@@ -28,17 +30,19 @@ export class CatalogueRenaming {
   async rename(
     kind: CatalogueKind,
     id: string,
-    { name, inExistingRecords = false }: RenameEntryDto,
+    { name, inExistingRecords = false, version }: RenameEntryDto,
     actor: Actor,
   ): Promise<RenamedEntryDto> {
     requireReadable(kind, name);
     const { found, recordsChanged } = await changingCatalogue(this.dataSource, async (manager) => {
       const found = await findEntry(manager, kind, id);
+      requireVersion(found.entry, version, ENTRY);
       await requireFree(manager, kind, name, { categoryId: found.category?.id, except: id });
       const about = aboutOf(found);
       const before = found.entry.name;
       const records = inExistingRecords ? await this.names.rename(manager, kind, carriedName(found), name) : {};
       found.entry.name = name;
+      found.entry.version += 1;
       await manager.save(found.entry);
       await this.audit.add(manager, {
         actor,

@@ -11,6 +11,9 @@ export abstract class CatalogueEntry {
   /** Since when forms no longer offer it. */
   @Column('timestamptz', { name: 'retired_at', nullable: true })
   retiredAt: Date | null;
+
+  @Column('integer', { default: 1 })
+  version: number;
 }
 
 @Entity('categories')

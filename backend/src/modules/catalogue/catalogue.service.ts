@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { IsNull, type DataSource } from 'typeorm';
 import { InvalidInput } from '../../common/errors.js';
+import { folded } from '../../common/folded.js';
 import { Brand, Category, TradingDirector } from './catalogue.entities.js';
 import type { CatalogueDto, CatalogueEntryDto } from './dto/catalogue.dto.js';
 
@@ -69,7 +70,7 @@ export function byName(one: { name: string }, other: { name: string }): number {
 
 /** An entry's name as the catalogue writes it; undefined when it is not offered. */
 export function offeredName(entries: CatalogueEntryDto[], name: string): string | undefined {
-  return entries.find((offered) => offered.name.toLowerCase() === name.toLowerCase())?.name;
+  return entries.find((offered) => folded(offered.name) === folded(name))?.name;
 }
 
 function entry({ id, name }: CatalogueEntryDto): CatalogueEntryDto {

@@ -7,7 +7,7 @@ export const dealCarriedNames: NameKeeper = {
     const rows = await manager.query<{ count: number }[]>(
       `SELECT count(deal.id)::integer AS count
        FROM unnest($1::text[]) WITH ORDINALITY AS named (name, place)
-       LEFT JOIN deal_requests AS deal ON lower(deal.brand) = lower(named.name)
+       LEFT JOIN deal_requests AS deal ON folded(deal.brand) = folded(named.name)
        GROUP BY place ORDER BY place`,
       [names.map(({ name }) => name)],
     );
@@ -18,7 +18,7 @@ export const dealCarriedNames: NameKeeper = {
     if (kind !== 'brands') return 0;
     const [, changed] = await manager.query<[unknown, number]>(
       `UPDATE deal_requests SET brand = $2, updated_at = now() WHERE id IN (
-         SELECT id FROM deal_requests WHERE lower(brand) = lower($1) AND brand <> $2 ORDER BY id FOR UPDATE)`,
+         SELECT id FROM deal_requests WHERE folded(brand) = folded($1) AND brand <> $2 ORDER BY id FOR UPDATE)`,
       [name, to],
     );
     return changed;

@@ -8,7 +8,7 @@ const ERASED = 'Erased';
 export function dealsOfPerson(manager: EntityManager, email: string): Promise<DealRequest[]> {
   return manager
     .createQueryBuilder(DealRequest, 'deal')
-    .where('lower(deal.request_email) = :email', { email })
+    .where('folded(deal.request_email) = :email', { email })
     .orderBy('deal.createdAt')
     .getMany();
 }

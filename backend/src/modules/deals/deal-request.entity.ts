@@ -1,4 +1,4 @@
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn, VersionColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 import type { DealStatus } from '../bookings/booking-workflow.js';
 import { LinkedBookings, type LinkedBooking } from '../bookings/linked-booking.entity.js';
 
@@ -49,7 +49,8 @@ export class DealRequest {
   @Column({ type: 'text', select: false, insert: false, update: false })
   search: string;
 
-  @VersionColumn()
+  /** Counts what people change. */
+  @Column('integer', { default: 1 })
   version: number;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { In, type DataSource } from 'typeorm';
 import type { Download } from '../../common/download.js';
 import { isCertain, NotFound } from '../../common/errors.js';
+import type { VersionDto } from '../../common/version.js';
 import type { StagedFile } from '../../common/uploads/uploads.interceptor.js';
 import type { Actor } from '../../platform/audit/audit-trail.service.js';
 import { Storage } from '../../platform/storage/storage.js';
@@ -24,15 +25,15 @@ export class DealScreenshots {
     private readonly transitions: DealTransitions,
   ) {}
 
-  /** In place of the one before, if any, which goes after the commit. @throws NotFound */
-  async upload(id: string, file: StagedFile, actor: Actor): Promise<void> {
+  /** In place of the one before, if any, which goes after the commit. @throws NotFound; Conflict when somebody else has changed the deal request. */
+  async upload(id: string, file: StagedFile, { version }: VersionDto, actor: Actor): Promise<void> {
     await this.get(id);
     const { size, contentType, width, height } = file;
     const path = newStoredPath('deal-requests', id, file.name);
     try {
       await this.storage.put(file.path, path);
       const adminScreenshot = { path, size, contentType, width, height };
-      const { before } = await this.transitions.change(id, 'uploadScreenshot', actor, { adminScreenshot });
+      const { before } = await this.transitions.change(id, 'uploadScreenshot', actor, { adminScreenshot }, version);
       if (before.adminScreenshot) await this.remove(before.adminScreenshot.path);
     } catch (error) {
       // Only what was refused for sure: a connection that broke during the commit leaves it open, and then the sweep decides.

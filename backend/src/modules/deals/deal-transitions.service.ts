@@ -3,7 +3,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
-import { Conflict, InvalidInput, NotFound } from '../../common/errors.js';
+import { InvalidInput, NotFound } from '../../common/errors.js';
+import { requireVersion, type VersionDto } from '../../common/version.js';
 import { AuditTrail, PLACARD, type Actor } from '../../platform/audit/audit-trail.service.js';
 import { changesOf } from '../../platform/audit/changes.js';
 import type { BookingOrigin, NewBooking } from '../bookings/booking-origins.service.js';
@@ -40,10 +41,10 @@ export class DealTransitions implements BookingOrigin {
    * Approves the deal together with its bookings and tells the requester; what is due by its dates follows at once.
    * @throws NotFound; Conflict unless it is a New Deal whose end date is ahead.
    */
-  async approve(id: string, actor: Actor): Promise<void> {
+  async approve(id: string, { version }: VersionDto, actor: Actor): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const deal = await lock(manager, id);
-      await this.step(manager, deal, 'approve', actor);
+      await this.step(manager, deal, 'approve', actor, {}, version);
       await this.mails.approve(manager, deal);
       await this.bookings.approveWithDeal(manager, id, actor);
       await this.stepWhileDue(manager, deal);
@@ -61,13 +62,8 @@ export class DealTransitions implements BookingOrigin {
   ): Promise<{ before: DealRequest }> {
     return this.dataSource.transaction(async (manager) => {
       const deal = await lock(manager, id);
-      if (version !== undefined && version !== deal.version) {
-        throw new Conflict(
-          'Somebody else changed this deal request while you were editing it. Reload it and make your change again.',
-        );
-      }
       const before = { ...deal };
-      await this.step(manager, deal, event, actor, changed);
+      await this.step(manager, deal, event, actor, changed, version);
       return { before };
     });
   }
@@ -105,10 +101,13 @@ export class DealTransitions implements BookingOrigin {
     event: keyof typeof PAST_TENSE,
     actor: Actor,
     changed: Partial<DealRequest> = {},
+    version?: number,
   ): Promise<void> {
     const before = auditedFacts(deal);
-    Object.assign(deal, changed);
-    deal.status = nextStatus(deal, event, this.clock.now());
+    const status = nextStatus(deal, event, this.clock.now());
+    requireVersion(deal, version, 'deal request');
+    Object.assign(deal, { ...changed, status });
+    if (actor.kind !== 'system') deal.version += 1;
     await manager.save(deal);
     const changes = changesOf(before, auditedFacts(deal));
     await this.audit.add(manager, { actor, about: aboutOf(deal), action: PAST_TENSE[event], ...changes });

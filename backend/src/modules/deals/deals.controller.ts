@@ -7,6 +7,7 @@ import { sendDownload } from '../../common/download.js';
 import { sendList } from '../../common/list-query.js';
 import { StagedFiles, uploads, type StagedFile } from '../../common/uploads/uploads.interceptor.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
+import { VersionDto } from '../../common/version.js';
 import { AuditHistory } from '../../platform/audit/audit-history.service.js';
 import { userActor } from '../../platform/audit/audit-trail.service.js';
 import type { AuditEntryDto } from '../../platform/audit/dto/audit-entry.dto.js';
@@ -62,22 +63,29 @@ export class DealsController {
   }
 
   @Put(':id/approve')
-  async approve(@DealId() id: string, @CurrentUser() user: SessionUser): Promise<DealRequestDto> {
-    await this.transitions.approve(id, userActor(user));
+  async approve(
+    @DealId() id: string,
+    @Body() seen: VersionDto,
+    @CurrentUser() user: SessionUser,
+  ): Promise<DealRequestDto> {
+    await this.transitions.approve(id, seen, userActor(user));
     return this.get(id);
   }
 
   @Post(':id/screenshot')
   @HttpCode(200)
   @ApiConsumes('multipart/form-data')
-  @ApiBody({ schema: { properties: { screenshot: { type: 'string', format: 'binary' } } } })
+  @ApiBody({
+    schema: { properties: { screenshot: { type: 'string', format: 'binary' }, version: { type: 'number' } } },
+  })
   @UseInterceptors(uploads(SCREENSHOT))
   async uploadScreenshot(
     @DealId() id: string,
     @StagedFiles() [file]: StagedFile[],
+    @Body() seen: VersionDto,
     @CurrentUser() user: SessionUser,
   ): Promise<DealRequestDto> {
-    await this.screenshots.upload(id, file!, userActor(user));
+    await this.screenshots.upload(id, file!, seen, userActor(user));
     return this.get(id);
   }
 

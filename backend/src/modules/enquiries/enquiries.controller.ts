@@ -57,10 +57,10 @@ export class EnquiriesController {
   @Put(':id/status')
   async setStatus(
     @EnquiryId() id: string,
-    @Body() { status }: EnquiryStatusDto,
+    @Body() form: EnquiryStatusDto,
     @CurrentUser() user: SessionUser,
   ): Promise<EnquiryDto> {
-    await this.transitions.setStatus(id, status, userActor(user));
+    await this.transitions.setStatus(id, form, userActor(user));
     return this.get(id, user);
   }
 }

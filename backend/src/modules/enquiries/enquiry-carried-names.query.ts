@@ -6,8 +6,8 @@ const COLUMN = { brands: 'brand', 'trading-directors': 'trading_director' } as c
 
 /** How a booking type is compared: by its category alone, or as a whole. */
 const OF_TYPE = {
-  categories: `lower(split_part(type, '${TYPE_SEPARATOR}', 1))`,
-  opportunities: 'lower(type)',
+  categories: `folded(split_part(type, '${TYPE_SEPARATOR}', 1))`,
+  opportunities: 'folded(type)',
 } as const;
 const RENAMED_TYPE = {
   categories: `$2 || substr(type, strpos(type, '${TYPE_SEPARATOR}'))`,
@@ -16,10 +16,10 @@ const RENAMED_TYPE = {
 
 /** Each has an index; `named` is the entry. The types' own names and those of their categories do not meet, as only types hold a separator. */
 const CARRIES: Record<CatalogueKind, string> = {
-  brands: 'lower(brand) = lower(named.name)',
-  'trading-directors': 'lower(trading_director) = lower(named.name)',
-  categories: 'names_in_types(booking_types) @> ARRAY[lower(named.name)]',
-  opportunities: 'names_in_types(booking_types) @> ARRAY[lower(named.name)]',
+  brands: 'folded(brand) = folded(named.name)',
+  'trading-directors': 'folded(trading_director) = folded(named.name)',
+  categories: 'names_in_types(booking_types) @> ARRAY[folded(named.name)]',
+  opportunities: 'names_in_types(booking_types) @> ARRAY[folded(named.name)]',
 };
 
 /** The names of the catalogue in sales enquiries (docs/product.md, 6.8). */
@@ -44,7 +44,7 @@ export const enquiryCarriedNames: NameKeeper = {
 async function renameIn(manager: EntityManager, column: string, { name }: CarriedName, to: string): Promise<number> {
   const [, changed] = await manager.query<[unknown, number]>(
     `UPDATE sales_enquiries SET ${column} = $2, updated_at = now() WHERE id IN (
-       SELECT id FROM sales_enquiries WHERE lower(${column}) = lower($1) AND ${column} <> $2 ORDER BY id FOR UPDATE)`,
+       SELECT id FROM sales_enquiries WHERE folded(${column}) = folded($1) AND ${column} <> $2 ORDER BY id FOR UPDATE)`,
     [name, to],
   );
   return changed;
@@ -57,7 +57,7 @@ async function renameTypes(
   from: CarriedName,
   to: string,
 ): Promise<number> {
-  const carries = `${OF_TYPE[kind]} = lower($1)`;
+  const carries = `${OF_TYPE[kind]} = folded($1)`;
   const renamed = RENAMED_TYPE[kind];
   const [, changed] = await manager.query<[unknown, number]>(
     `UPDATE sales_enquiries SET updated_at = now(), booking_types = ARRAY(

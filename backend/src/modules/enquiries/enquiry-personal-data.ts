@@ -5,7 +5,7 @@ import { Enquiry } from './enquiry.entity.js';
 export function enquiriesOfPerson(manager: EntityManager, email: string): Promise<Enquiry[]> {
   return manager
     .createQueryBuilder(Enquiry, 'enquiry')
-    .where('lower(enquiry.brand_contact_email) = :email', { email })
+    .where('folded(enquiry.brand_contact_email) = :email', { email })
     .orderBy('enquiry.createdAt')
     .getMany();
 }

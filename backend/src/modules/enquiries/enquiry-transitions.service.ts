@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
 import type { DataSource, EntityManager } from 'typeorm';
 import { InvalidInput, NotFound } from '../../common/errors.js';
+import { requireVersion } from '../../common/version.js';
 import { AuditTrail, PLACARD, type Actor } from '../../platform/audit/audit-trail.service.js';
 import type { BookingOrigin, NewBooking } from '../bookings/booking-origins.service.js';
 import type { BookingEvent } from '../bookings/booking-workflow.js';
@@ -10,7 +11,8 @@ import type { Booking } from '../bookings/booking.entity.js';
 import { BookingsService } from '../bookings/bookings.service.js';
 import { bookingTypeName } from '../catalogue/catalogue.service.js';
 import { aboutOf } from './enquiry-audit.js';
-import { eventTowards, nextStatus, type EnquiryEvent, type EnquiryStatus } from './enquiry-workflow.js';
+import type { EnquiryStatusDto } from './dto/enquiry-status.dto.js';
+import { eventTowards, nextStatus, type EnquiryEvent } from './enquiry-workflow.js';
 import { Enquiry } from './enquiry.entity.js';
 
 export const ENQUIRY_NOT_FOUND = 'This sales enquiry does not exist. Go back to the sales enquiries.';
@@ -32,11 +34,11 @@ export class EnquiryTransitions implements BookingOrigin {
   ) {}
 
   /** @throws NotFound; Conflict when a person cannot bring it to that status, or not now. */
-  async setStatus(id: string, target: EnquiryStatus, actor: Actor): Promise<void> {
+  async setStatus(id: string, { status, version }: EnquiryStatusDto, actor: Actor): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const enquiry = await lock(manager, id);
       if (!enquiry) throw new NotFound(ENQUIRY_NOT_FOUND);
-      await this.step(manager, enquiry, eventTowards(target, enquiry.status), actor);
+      await this.step(manager, enquiry, eventTowards(status, enquiry.status), actor, version);
       await this.completeIfDone(manager, enquiry);
     });
   }
@@ -70,10 +72,19 @@ export class EnquiryTransitions implements BookingOrigin {
       await this.step(manager, enquiry, 'bookingsCompleted', PLACARD);
   }
 
-  private async step(manager: EntityManager, enquiry: Enquiry, event: EnquiryEvent, actor: Actor): Promise<void> {
+  private async step(
+    manager: EntityManager,
+    enquiry: Enquiry,
+    event: EnquiryEvent,
+    actor: Actor,
+    version?: number,
+  ): Promise<void> {
     const { status } = enquiry;
-    enquiry.status = nextStatus(status, event);
-    if (enquiry.status === status) return;
+    const next = nextStatus(status, event);
+    requireVersion(enquiry, version, 'sales enquiry');
+    if (next === status) return;
+    enquiry.status = next;
+    if (actor.kind !== 'system') enquiry.version += 1;
     await manager.save(enquiry);
     await this.audit.add(manager, {
       actor,

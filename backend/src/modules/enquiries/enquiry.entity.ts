@@ -1,4 +1,4 @@
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn, VersionColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 import { LinkedBookings, type LinkedBooking } from '../bookings/linked-booking.entity.js';
 import type { EnquiryStatus } from './enquiry-workflow.js';
 
@@ -45,7 +45,8 @@ export class Enquiry {
   @Column({ type: 'text', select: false, insert: false, update: false })
   search: string;
 
-  @VersionColumn()
+  /** Counts what people change. */
+  @Column('integer', { default: 1 })
   version: number;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })

@@ -6,6 +6,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import type { MadeDocument } from '../../common/download.js';
 import { Conflict, NotFound } from '../../common/errors.js';
+import { folded } from '../../common/folded.js';
 import { Config } from '../../config/config.js';
 import { entriesAbout, eraseFromEntries, type Records } from '../../platform/audit/audit-personal-data.js';
 import { AuditTrail, type Actor } from '../../platform/audit/audit-trail.service.js';
@@ -100,7 +101,7 @@ export class PersonalData {
   }
 
   private async held(manager: EntityManager, typed: string) {
-    const email = typed.trim().toLowerCase();
+    const email = folded(typed.trim());
     const bookings = await bookingsOfPerson(manager, email);
     const enquiries = await enquiriesOfPerson(manager, email);
     const deals = await dealsOfPerson(manager, email);

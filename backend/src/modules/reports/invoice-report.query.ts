@@ -32,7 +32,7 @@ const INVOICED = `
       ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) AS brand_name
   FROM bookings
     CROSS JOIN LATERAL (SELECT btrim(brand_name, E' \\t\\r\\n\\u00a0') AS written) AS brand
-    CROSS JOIN LATERAL (SELECT lower(written) AS brand_key) AS compared
+    CROSS JOIN LATERAL (SELECT folded(written) AS brand_key) AS compared
   WHERE status IN ('Live', 'Completed') AND live_date >= $1 AND live_date < $2`;
 
 /**

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Role, SessionUser } from '../../common/access/access.js';
+import type { SessionUser } from '../../common/access/access.js';
 import { Conflict, Forbidden, NotFound } from '../../common/errors.js';
+import { requireVersion, type VersionDto } from '../../common/version.js';
 import { AuditTrail, userActor } from '../../platform/audit/audit-trail.service.js';
 import { changesOf } from '../../platform/audit/changes.js';
+import type { ChangeRoleDto } from './dto/change-role.dto.js';
 import { requireAllowed, type UserAction } from './user-rules.js';
 import { User } from './user.entity.js';
 import { endSessions, USER_NOT_FOUND } from './users.service.js';
@@ -25,18 +27,18 @@ export class UserAccess {
   ) {}
 
   /** Errors as for `deactivate`; also Conflict when the user has that role. */
-  changeRole(id: string, role: Role, admin: SessionUser): Promise<User> {
-    return this.change(id, 'changeRole', { role }, admin);
+  changeRole(id: string, { role, version }: ChangeRoleDto, admin: SessionUser): Promise<User> {
+    return this.change(id, 'changeRole', { role }, admin, version);
   }
 
   /** @throws NotFound; Conflict for oneself, and when it has been done; Forbidden. */
-  deactivate(id: string, admin: SessionUser): Promise<User> {
-    return this.change(id, 'deactivate', { active: false }, admin);
+  deactivate(id: string, { version }: VersionDto, admin: SessionUser): Promise<User> {
+    return this.change(id, 'deactivate', { active: false }, admin, version);
   }
 
   /** Errors as for `deactivate`. */
-  reactivate(id: string, admin: SessionUser): Promise<User> {
-    return this.change(id, 'reactivate', { active: true }, admin);
+  reactivate(id: string, { version }: VersionDto, admin: SessionUser): Promise<User> {
+    return this.change(id, 'reactivate', { active: true }, admin, version);
   }
 
   private change(
@@ -44,6 +46,7 @@ export class UserAccess {
     action: keyof typeof PAST_TENSE,
     change: Partial<Pick<User, 'role' | 'active'>>,
     admin: SessionUser,
+    version: number | undefined,
   ): Promise<User> {
     return this.dataSource.transaction(async (manager) => {
       const admins = await lockActiveAdmins(manager);
@@ -57,6 +60,8 @@ export class UserAccess {
       Object.assign(user, change);
       const changes = changesOf(before, accessOf(user));
       if (!changes.after) throw new Conflict(`${user.username} has the role ${user.role} already. Reload the list.`);
+      requireVersion(user, version, 'user');
+      user.version += 1;
       await manager.save(user);
       await endSessions(manager, id);
       const about = { type: 'user', id, label: user.username } as const;

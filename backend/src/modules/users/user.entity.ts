@@ -22,6 +22,9 @@ export class User {
   @Column('boolean', { default: true })
   active: boolean;
 
+  @Column('integer', { default: 1 })
+  version: number;
+
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
 

@@ -3,9 +3,12 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { sendPage } from '../../common/list-query.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
+import { VersionDto } from '../../common/version.js';
 import { Allow, type SessionUser } from '../../common/access/access.js';
 import { CurrentUser } from '../../common/access/current-user.decorator.js';
 import { userActor } from '../../platform/audit/audit-trail.service.js';
+import type { Sender } from '../../platform/idempotency/idempotency.service.js';
+import { Idempotent, SentBy } from '../../platform/idempotency/sent-by.decorator.js';
 import { ChangeRoleDto } from './dto/change-role.dto.js';
 import { CreateUserDto } from './dto/create-user.dto.js';
 import { ResetPasswordDto } from './dto/reset-password.dto.js';
@@ -40,9 +43,10 @@ export class UsersController {
     return shown(this.users.get(id), admin);
   }
 
+  @Idempotent()
   @Post()
-  create(@Body() form: CreateUserDto, @CurrentUser() admin: SessionUser): Promise<UserDto> {
-    return shown(this.users.create(form, userActor(admin)), admin);
+  create(@Body() form: CreateUserDto, @CurrentUser() admin: SessionUser, @SentBy() sender: Sender): Promise<UserDto> {
+    return shown(this.users.create(form, userActor(admin), sender), admin);
   }
 
   @Put(':id/reset-password')
@@ -51,27 +55,23 @@ export class UsersController {
     @Body() form: ResetPasswordDto,
     @CurrentUser() admin: SessionUser,
   ): Promise<UserDto> {
-    return shown(this.users.resetPassword(id, form.newPassword, userActor(admin)), admin);
+    return shown(this.users.resetPassword(id, form, userActor(admin)), admin);
   }
 
   /** Ends the user's sessions, as deactivating does. */
   @Put(':id/role')
-  changeRole(
-    @UserId() id: string,
-    @Body() { role }: ChangeRoleDto,
-    @CurrentUser() admin: SessionUser,
-  ): Promise<UserDto> {
-    return shown(this.access.changeRole(id, role, admin), admin);
+  changeRole(@UserId() id: string, @Body() form: ChangeRoleDto, @CurrentUser() admin: SessionUser): Promise<UserDto> {
+    return shown(this.access.changeRole(id, form, admin), admin);
   }
 
   @Put(':id/deactivate')
-  deactivate(@UserId() id: string, @CurrentUser() admin: SessionUser): Promise<UserDto> {
-    return shown(this.access.deactivate(id, admin), admin);
+  deactivate(@UserId() id: string, @Body() seen: VersionDto, @CurrentUser() admin: SessionUser): Promise<UserDto> {
+    return shown(this.access.deactivate(id, seen, admin), admin);
   }
 
   @Put(':id/reactivate')
-  reactivate(@UserId() id: string, @CurrentUser() admin: SessionUser): Promise<UserDto> {
-    return shown(this.access.reactivate(id, admin), admin);
+  reactivate(@UserId() id: string, @Body() seen: VersionDto, @CurrentUser() admin: SessionUser): Promise<UserDto> {
+    return shown(this.access.reactivate(id, seen, admin), admin);
   }
 }
 

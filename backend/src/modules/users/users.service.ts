@@ -1,14 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { ROLES } from '../../common/access/access.js';
-import { Conflict, InvalidInput, NotFound } from '../../common/errors.js';
+import { Conflict, InvalidInput, NotFound, NotSignedIn } from '../../common/errors.js';
+import { folded } from '../../common/folded.js';
 import { parseListQuery, type ListQuery, type ListRules, type Page } from '../../common/list-query.js';
 import { narrow } from '../../common/list-rows.js';
-import { hashPassword } from '../../common/password-hash.js';
+import { hashPassword, isPassword } from '../../common/password-hash.js';
+import { requireVersion } from '../../common/version.js';
 import { Config } from '../../config/config.js';
 import { AuditTrail, PLACARD, userActor, type Actor } from '../../platform/audit/audit-trail.service.js';
+import { Idempotency, type Claim, type Sender } from '../../platform/idempotency/idempotency.service.js';
 import type { CreateUserDto } from './dto/create-user.dto.js';
+import type { ResetPasswordDto } from './dto/reset-password.dto.js';
 import { weaknessOf } from './password-rules.js';
 import { User } from './user.entity.js';
 
@@ -34,6 +39,7 @@ export class UsersService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly audit: AuditTrail,
     private readonly config: Config,
+    private readonly idempotency: Idempotency,
   ) {}
 
   async list({ sort: [field, order], range, filter }: UserListQuery): Promise<Page<User>> {
@@ -59,13 +65,25 @@ export class UsersService {
   }
 
   /** @throws Conflict by field when the username or the email is taken, whatever its case. */
-  create(form: CreateUserDto, actor: Actor): Promise<User> {
-    return this.add(form, actor);
+  create(form: CreateUserDto, actor: Actor, sender: Sender): Promise<User> {
+    return this.idempotency.create({
+      action: 'user',
+      sender,
+      content: form,
+      make: (claim) => this.add(form, actor, claim),
+      read: (id) => this.get(id),
+    });
   }
 
-  /** An account that its owner made: always a viewer. */
-  register(form: CreateUserDto): Promise<User> {
-    return this.add({ ...form, role: 'viewer' }, userActor(form));
+  /** An account that its owner made: always a viewer. Errors as for `create`. */
+  register(form: CreateUserDto, sender: Sender): Promise<User> {
+    return this.idempotency.create({
+      action: 'registration',
+      sender,
+      content: form,
+      make: (claim) => this.add({ ...form, role: 'viewer' }, userActor(form), claim),
+      read: (id) => this.registered(id, form.password),
+    });
   }
 
   /**
@@ -84,13 +102,15 @@ export class UsersService {
   }
 
   /** Ends the user's sessions with it. */
-  async resetPassword(id: string, newPassword: string, actor: Actor): Promise<User> {
+  async resetPassword(id: string, { newPassword, version }: ResetPasswordDto, actor: Actor): Promise<User> {
     const password = await hashPassword(newPassword);
     return this.dataSource.transaction(async (manager) => {
       const user = await manager.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!user) throw new NotFound(USER_NOT_FOUND);
+      requireVersion(user, version, 'user');
       refuseWeak('newPassword', newPassword, user.username);
       user.password = password;
+      user.version += 1;
       await manager.save(user);
       await endSessions(manager, id);
       await this.audit.add(manager, {
@@ -105,12 +125,12 @@ export class UsersService {
   findForSignIn(username: string): Promise<User | null> {
     return this.dataSource.manager
       .createQueryBuilder(User, 'user')
-      .where('lower(user.username) = lower(:username)', { username })
+      .where('folded(user.username) = folded(:username)', { username })
       .getOne();
   }
 
   findByEmail(manager: EntityManager, email: string): Promise<User | null> {
-    return manager.createQueryBuilder(User, 'user').where('lower(user.email) = :email', { email }).getOne();
+    return manager.createQueryBuilder(User, 'user').where('folded(user.email) = :email', { email }).getOne();
   }
 
   /** Of an account that is not in use; its name stays, because the record of what it did names it. */
@@ -131,26 +151,38 @@ export class UsersService {
     return admins.map((admin) => admin.email);
   }
 
-  private async add(form: CreateUserDto, actor: Actor): Promise<User> {
+  /** Whoever registered is signed in with it: only as long as the account is what it was made as. @throws NotSignedIn */
+  private async registered(id: string, password: string): Promise<User> {
+    const user = await this.get(id);
+    if (user.active && (await isPassword(password, user.password))) return user;
+    throw new NotSignedIn('This account was changed after it was made. Please sign in.');
+  }
+
+  private async add(form: CreateUserDto, actor: Actor, claim: Claim): Promise<User> {
     const password = await hashPassword(form.password);
-    return this.dataSource.transaction((manager) => this.insert(manager, { ...form, password }, actor));
+    return this.dataSource.transaction(async (manager) => {
+      const id = randomUUID();
+      await claim(manager, id);
+      return this.insert(manager, { ...form, password }, actor, id);
+    });
   }
 
   private async insert(
     manager: EntityManager,
     { username, email, password, role }: CreateUserDto,
     actor: Actor,
+    id: string = randomUUID(),
   ): Promise<User> {
     const taken = await manager
       .createQueryBuilder(User, 'user')
-      .where('lower(user.username) = lower(:username) OR lower(user.email) = lower(:email)', { username, email })
+      .where('folded(user.username) = folded(:username) OR folded(user.email) = folded(:email)', { username, email })
       .getMany();
     const errors: Record<string, string> = {};
     if (taken.some((user) => same(user.username, username)))
       errors.username = 'This username is taken. Choose another one.';
     if (taken.some((user) => same(user.email, email))) errors.email = 'Another account has this email address.';
     if (taken.length > 0) throw new Conflict(Object.values(errors).join(' '), errors);
-    const user = await manager.save(manager.create(User, { username, email, password, role }));
+    const user = await manager.save(manager.create(User, { id, username, email, password, role }));
     await this.audit.add(manager, {
       actor,
       about: { type: 'user', id: user.id, label: username },
@@ -172,5 +204,5 @@ function refuseWeak(field: string, password: string, username: string): void {
 }
 
 function same(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
+  return folded(one) === folded(other);
 }

@@ -10,7 +10,7 @@ export interface Records {
 
 /** Who is to be taken out of the trail, and what takes their place. */
 export interface Person {
-  /** As `comparedEmail` returns it. */
+  /** As `folded` returns it. */
   email: string;
   alias: string;
   /** Fields of `before` and `after` that hold what the person wrote or is called. */
@@ -92,7 +92,7 @@ function mentioning(email: string, records: Records[]): [sql: string, parameters
       [`ids${at}`, ids],
     ]),
   );
-  return [[`(lower(actor_name) = :email AND actor_kind <> 'user')`, ...arms].join(' OR '), { email, ...parameters }];
+  return [[`(folded(actor_name) = :email AND actor_kind <> 'user')`, ...arms].join(' OR '), { email, ...parameters }];
 }
 
 function escapeRegExp(text: string): string {

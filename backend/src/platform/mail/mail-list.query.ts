@@ -31,7 +31,7 @@ export const mailCounts = (dataSource: DataSource) => countsByStatus(dataSource,
 
 function selectMails(dataSource: DataSource, { sort: [field, order], filter }: MailListQuery, zone: string) {
   // Addresses without case, as their index is made.
-  const sorted = field === 'recipient' ? 'lower(mail.recipient)' : `mail.${field}`;
+  const sorted = field === 'recipient' ? 'folded(mail.recipient)' : `mail.${field}`;
   const found = dataSource.createQueryBuilder(Mail, 'mail').orderBy(sorted, order);
   if (field !== 'createdAt') found.addOrderBy('mail.createdAt', order);
   narrow(found.addOrderBy('mail.id', order), filter, {

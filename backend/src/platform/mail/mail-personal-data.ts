@@ -10,7 +10,7 @@ export function mailsHeldOf(manager: EntityManager, email: string, about: MailAb
     .createQueryBuilder(Mail, 'mail')
     .where(
       `mail.id IN (
-        SELECT id FROM mails WHERE lower(recipient) = :email
+        SELECT id FROM mails WHERE folded(recipient) = :email
         UNION
         SELECT mails.id FROM jsonb_to_recordset(:about) AS about (type text, id uuid)
           JOIN mails ON about_type = about.type AND about_id = about.id)`,

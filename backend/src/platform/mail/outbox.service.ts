@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { folded } from '../../common/folded.js';
 import { subjectLine, mailAddress } from './mail-headers.js';
 import { mailTemplates, type MailTemplateName, type MailVariables } from './mail-templates.js';
 import { ERASED_DOMAIN, Mail, type MailAbout } from './mail.entity.js';
@@ -24,7 +25,7 @@ export class OutboxService {
    */
   async enqueue<Name extends MailTemplateName>(manager: EntityManager, mail: OutgoingMail<Name>): Promise<void> {
     const addresses = [mail.to].flat().filter((text) => !text.endsWith(`@${ERASED_DOMAIN}`));
-    const recipients = new Map(addresses.map((text) => [text.trim().toLowerCase(), mailAddress(text)]));
+    const recipients = new Map(addresses.map((text) => [folded(text.trim()), mailAddress(text)]));
     const subjectOf = mailTemplates[mail.template] as (variables: MailVariables<Name>) => string;
     const rows = [...recipients.values()].map((recipient) => ({
       template: mail.template,

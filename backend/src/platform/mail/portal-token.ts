@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { folded } from '../../common/folded.js';
 
 /** How long an e-mailed link opens the brand portal (docs/product.md, 5). */
 export const PORTAL_TOKEN_DAYS = 30;
@@ -17,7 +18,7 @@ export interface PortalAccess {
  */
 export function mintPortalToken(secret: string, access: PortalAccess, now: Date): string {
   const expires = Math.floor(now.getTime() / 1000) + PORTAL_TOKEN_DAYS * 24 * 60 * 60;
-  const payload = Buffer.from(JSON.stringify([access.email.trim().toLowerCase(), access.bookingId, expires])).toString(
+  const payload = Buffer.from(JSON.stringify([folded(access.email.trim()), access.bookingId, expires])).toString(
     'base64url',
   );
   return `${payload}.${signature(secret, payload)}`;
@@ -28,7 +29,7 @@ export function readPortalToken(secret: string, token: string, now: Date): Porta
   const [payload, given, ...rest] = token.split('.');
   if (!payload || !given || rest.length > 0 || !alike(given, signature(secret, payload))) return null;
   const [email, bookingId, expires] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Payload;
-  return expires * 1000 > now.getTime() ? { email, bookingId } : null;
+  return expires * 1000 > now.getTime() ? { email: folded(email), bookingId } : null;
 }
 
 /** E-mail, booking, end in seconds since 1970. */

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
+import { folded } from '../../common/folded.js';
 import { Config } from '../../config/config.js';
+import { Idempotency, PUBLIC, type Claim } from '../idempotency/idempotency.service.js';
 import { RateLimits } from '../rate-limit/rate-limits.service.js';
-import { FormRepetition } from './form-repetition.js';
 import type { Sender } from './form-sender.js';
 
 /** Nobody's mailbox is filled by forms that name its address. */
 const ACKNOWLEDGEMENTS_AN_ADDRESS = { points: 20, seconds: 60 * 60 };
-const KEPT = '2 days';
 
 /** What a form does with what it was sent. */
 export interface Submission<Values, Saved> {
@@ -29,21 +29,26 @@ export interface Submission<Values, Saved> {
 /** What all forms that anybody may send have in common: limits, repetitions, programs (docs/product.md, 9.4). */
 @Injectable()
 export class PublicForms {
-  private readonly underWay = new Map<string, Promise<unknown>>();
-
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly config: Config,
     private readonly limits: RateLimits,
+    private readonly idempotency: Idempotency,
   ) {}
 
   /**
    * Makes one record of a form, however often it is sent under the same key.
    * @throws what `check` says, uncounted; Conflict when the key came with other content; TooManyRequests.
    */
-  async submit<Values, Saved>(sender: Sender, submission: Submission<Values, Saved>): Promise<Saved> {
-    const repetition = new FormRepetition(sender, submission.content);
-    return this.inTurn(sender, () => this.take(sender, repetition, submission));
+  submit<Values, Saved>(sender: Sender, submission: Submission<Values, Saved>): Promise<Saved> {
+    return this.idempotency.create<Saved>({
+      action: sender.form,
+      // Whether somebody is signed in does not matter here, and may change between two sendings of one form.
+      sender: { by: PUBLIC, key: sender.key },
+      content: submission.content,
+      make: (claim) => this.take(sender, submission, claim),
+      read: (id) => submission.read(this.dataSource.manager, id),
+    });
   }
 
   /** @throws TooManyRequests */
@@ -51,70 +56,41 @@ export class PublicForms {
     await this.limits.consume(counterOf(sender), sender.network, this.config.publicFormLimit);
   }
 
-  /** Forgets the keys of forms that nobody will send again. */
-  async forgetOld(): Promise<void> {
-    await this.dataSource.query(`DELETE FROM form_submissions WHERE submitted_at < now() - interval '${KEPT}'`);
-  }
-
-  /** The second half of a double click waits for the first, so that it is found to be the same before it is counted. */
-  private async inTurn<Saved>({ form, key }: Sender, take: () => Promise<Saved>): Promise<Saved> {
-    if (key === undefined) return take();
-    const name = `${form} ${key}`;
-    const turn = (this.underWay.get(name) ?? Promise.resolve()).then(take, take);
-    this.underWay.set(name, turn);
-    try {
-      return await turn;
-    } finally {
-      if (this.underWay.get(name) === turn) this.underWay.delete(name);
-    }
-  }
-
   private async take<Values, Saved>(
     sender: Sender,
-    repetition: FormRepetition,
     submission: Submission<Values, Saved>,
+    claim: Claim,
   ): Promise<Saved> {
-    const known = await repetition.find(this.dataSource.manager);
-    if (known) return submission.read(this.dataSource.manager, known);
     if (!sender.spam) await this.limits.check(counterOf(sender), sender.network, this.config.publicFormLimit);
     const values = await submission.check();
     if (sender.spam) return submission.pretend(randomUUID(), values);
-    return this.counted(sender, () => this.write(repetition, values, submission));
+    return this.counted(sender, () => this.write(values, submission, claim));
   }
 
   /** Counted first, so that parallel submissions do not slip past the limit; what made no record is given back. */
-  private async counted<Saved>(sender: Sender, write: () => Promise<Written<Saved>>): Promise<Saved> {
+  private async counted<Saved>(sender: Sender, write: () => Promise<Saved>): Promise<Saved> {
     await this.count(sender);
-    let made = false;
     try {
-      const { saved, isNew } = await write();
-      made = isNew;
-      return saved;
-    } finally {
-      if (!made) await this.limits.giveBack(counterOf(sender), sender.network, this.config.publicFormLimit);
+      return await write();
+    } catch (error) {
+      await this.limits.giveBack(counterOf(sender), sender.network, this.config.publicFormLimit);
+      throw error;
     }
   }
 
   private async write<Values, Saved>(
-    repetition: FormRepetition,
     values: Values,
-    { write, read, acknowledgedTo }: Submission<Values, Saved>,
-  ): Promise<Written<Saved>> {
+    { write, acknowledgedTo }: Submission<Values, Saved>,
+    claim: Claim,
+  ): Promise<Saved> {
     const id = randomUUID();
-    const address = acknowledgedTo.toLowerCase();
+    const address = folded(acknowledgedTo);
     const acknowledges = await this.limits.tryConsume('acknowledgement', address, ACKNOWLEDGEMENTS_AN_ADDRESS);
-    const saved = await this.dataSource.transaction(async (manager) =>
-      (await repetition.claim(manager, id)) ? write(manager, id, values, acknowledges) : undefined,
-    );
-    if (saved) return { saved, isNew: true };
-    const first = await repetition.find(this.dataSource.manager);
-    return { saved: await read(this.dataSource.manager, first!), isNew: false };
+    return this.dataSource.transaction(async (manager) => {
+      await claim(manager, id);
+      return write(manager, id, values, acknowledges);
+    });
   }
-}
-
-interface Written<Saved> {
-  saved: Saved;
-  isNew: boolean;
 }
 
 const counterOf = ({ form }: Sender): string => `form-${form}`;

@@ -7,7 +7,7 @@ import { useBookingAction } from './useBookingAction';
 
 export function ApproveBookingButton({ look = 'row' }: ActionProps) {
   const { toast } = useToast();
-  const { booking, isAllowed, isPending, run } = useBookingAction('approve', (api, { id }) => api.approveBooking(id), {
+  const { booking, isAllowed, isPending, run } = useBookingAction('approve', (api, seen) => api.approveBooking(seen), {
     onDone: ({ bookingNumber }) => toast(actionTexts.approve.done(bookingNumber)),
   });
 

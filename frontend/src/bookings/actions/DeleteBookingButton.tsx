@@ -25,10 +25,10 @@ export function DeleteBookingButton({ look = 'menu' }: ActionProps) {
   const { isOpen, open, close } = useBookingDialog('delete', look);
   const { booking, isAllowed, isPending, run } = useBookingAction(
     'delete',
-    async (api, { id }) => {
-      const reply = await api.deleteBooking(id);
+    async (api, seen) => {
+      const reply = await api.deleteBooking(seen);
       // Everything on screen is read again after a change; this booking no longer can be.
-      queryClient.removeQueries({ queryKey: ['bookings', 'getOne', { id }] });
+      queryClient.removeQueries({ queryKey: ['bookings', 'getOne', { id: seen.id }] });
       return reply;
     },
     {

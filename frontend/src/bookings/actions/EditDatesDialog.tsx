@@ -34,7 +34,7 @@ export function EditDatesDialog({ opened, onClose }: EditDatesDialogProps) {
   const [wrong, setWrong] = useState<string>();
   const { isPending, run } = useBookingAction<BookingDates>(
     'editDates',
-    (api, { id }, dates) => api.editDates(id, { ...dates, version: current.version }),
+    (api, _booking, dates) => api.editDates(current, dates),
     {
       onDone: ({ bookingNumber }) => {
         close();

@@ -54,7 +54,7 @@ function EditRevenueDialog({ opened, onClose }: EditRevenueDialogProps) {
   const input = useRef<HTMLInputElement>(null);
   const { isPending, run } = useBookingAction<number>(
     'editRevenue',
-    (api, { id }, revenueAmount) => api.editRevenue(id, { revenueAmount, version: current.version }),
+    (api, _booking, revenueAmount) => api.editRevenue(current, revenueAmount),
     {
       onDone: ({ bookingNumber, revenueAmount }) => {
         close();

@@ -15,7 +15,7 @@ const { live: texts } = actionTexts;
 export function MarkLiveButton({ look = 'row' }: ActionProps) {
   const { toast } = useToast();
   const { isOpen, open, close } = useBookingDialog('live', look);
-  const { booking, isAllowed, isPending, run } = useBookingAction('live', (api, { id }) => api.markLive(id), {
+  const { booking, isAllowed, isPending, run } = useBookingAction('live', (api, seen) => api.markLive(seen), {
     onDone: ({ bookingNumber }) => {
       close();
       toast(texts.done(bookingNumber));

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Booking } from '../../api/types';
 import { ActionDialog } from '../../ui/ActionDialog';
+import { forgetAttempt, keyFor } from '../../ui/attempts';
 import { DayField } from '../../ui/DayField';
 import { wholeDaysOf } from '../../ui/days';
 import { useToast } from '../../ui/toast';
@@ -32,11 +33,13 @@ export function ReactivateDialog({ booking, onClose }: ReactivateDialogProps) {
     wholeDaysOf(kept, NO_DAYS),
   );
   const [wrong, setWrong] = useState<string>();
+  const attempt = `reactivate:${booking.id}`;
   const { isPending, run } = useBookingAction<typeof NO_DAYS>(
     'reactivate',
-    (api, { id }, dates) => api.reactivate(id, dates),
+    (api, seen, dates) => api.reactivate(seen, dates, keyFor(attempt, JSON.stringify(dates))),
     {
       onDone: (followOn) => {
+        forgetAttempt(attempt);
         setDays(undefined);
         toast(texts.done(followOn.bookingNumber, followOn.followsBookingNumber));
         void navigate(bookingPath(followOn.id), { replace: true });
@@ -71,6 +74,9 @@ export function ReactivateDialog({ booking, onClose }: ReactivateDialogProps) {
       onClose={close}
     >
       <Typography color="text.secondary">{texts.intro(booking.bookingNumber)}</Typography>
+      {booking.followedByBookingNumber !== null && (
+        <Alert severity="info">{texts.followed(booking.followedByBookingNumber)}</Alert>
+      )}
       <DayField
         label={fields.liveDate}
         value={days.liveDate}

@@ -16,7 +16,7 @@ export function ResendBookingEmailButton({ look = 'menu' }: ActionProps) {
   const { isOpen, open, close } = useBookingDialog('resendEmail', look);
   const { booking, isAllowed, isPending, run } = useBookingAction(
     'resendEmail',
-    (api, { id }) => api.resendBookingEmail(id),
+    (api, seen) => api.resendBookingEmail(seen),
     {
       onDone: ({ contactEmail }) => {
         close();

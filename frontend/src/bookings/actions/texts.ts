@@ -68,6 +68,8 @@ export const actionTexts = {
     title: 'Reactivate',
     intro: (bookingNumber: number) =>
       `Booking #${bookingNumber} stays as it was billed. A new approved booking follows it, with the same brand, contact, placement, artwork and revenue.`,
+    followed: (followOn: number) =>
+      `Booking #${followOn} follows it already. Reactivating once more makes another follow-on.`,
     submit: 'Reactivate',
     done: (followOn: number, bookingNumber: number | null) => ({
       title: 'Booking Reactivated',

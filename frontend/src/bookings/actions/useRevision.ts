@@ -17,7 +17,7 @@ export function useRevision({ comments, onComments, onDone, refreshesItself }: R
   const { toast } = useToast();
   const [isMissing, setMissing] = useState(false);
   const input = useRef<HTMLTextAreaElement>(null);
-  const { run, ...verb } = useBookingAction<string>('reject', (api, { id }, text) => api.requestRevision(id, text), {
+  const { run, ...verb } = useBookingAction<string>('reject', (api, seen, text) => api.requestRevision(seen, text), {
     refreshesItself,
     onDone: ({ bookingNumber }) => {
       toast(texts.done(bookingNumber));

@@ -4,12 +4,15 @@ import type { FieldValues } from 'react-hook-form';
 import type { Booking } from '../../api/types';
 import type { PlacardDataProvider } from '../../providers/dataProvider';
 import { fieldErrorsOf } from '../../providers/httpClient';
+import { contentOf, forgetAttempt, keyFor } from '../../ui/attempts';
 import { useToast } from '../../ui/toast';
 import { useFailureToast } from '../../ui/useFailureToast';
 import type { NewBooking } from './newBooking';
 import { newBookingRequest } from './newBookingRequest';
 import type { BookingOrigin } from './origin/bookingOrigin';
 import { formTexts } from './texts';
+
+const ATTEMPT = 'new-booking';
 
 interface CreateBooking {
   origin?: BookingOrigin;
@@ -22,11 +25,14 @@ export function useCreateBooking({ origin, onCreated }: CreateBooking) {
   const api = useDataProvider<PlacardDataProvider>();
   const { toast } = useToast();
   const failureToast = useFailureToast();
-  const { mutateAsync } = useMutation({ mutationFn: (form: FormData) => api.createBooking(form) });
+  const { mutateAsync } = useMutation({
+    mutationFn: (form: FormData) => api.createBooking(form, keyFor(ATTEMPT, contentOf(form))),
+  });
 
   return async (values: FieldValues): Promise<Record<string, string> | undefined> => {
     try {
       const booking = await mutateAsync(newBookingRequest(values as NewBooking, origin));
+      forgetAttempt(ATTEMPT);
       toast(formTexts.done(booking.bookingNumber));
       onCreated(booking, values as NewBooking);
       return undefined;

@@ -66,7 +66,7 @@ interface ChoiceProps {
 
 function Choice({ booking, onRevise, onDecided }: ChoiceProps) {
   const { toast } = useToast();
-  const { isPending, run } = useBookingAction('approve', (api, { id }) => api.approveBooking(id), {
+  const { isPending, run } = useBookingAction('approve', (api, seen) => api.approveBooking(seen), {
     onDone: ({ bookingNumber }) => {
       toast(approveTexts.done(bookingNumber));
       onDecided();

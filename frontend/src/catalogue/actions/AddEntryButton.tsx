@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import type { AdminCategory } from '../../api/types';
 import type { CatalogueKind } from '../../providers/dataProvider';
+import { forgetAttempt, keyFor } from '../../ui/attempts';
 import { useVerbDialog } from '../../ui/dialogInAddress';
 import { forgetDraft } from '../../ui/drafts';
 import { PlusIcon } from '../../ui/icons';
@@ -40,9 +41,10 @@ function AddEntryDialog({ kind, category, onClose }: AddEntryButtonProps & { onC
   const { toast } = useToast();
   const draftName = `add:${category?.id ?? kind}`;
   const { isPending, nameError, run } = useEntryAction<string>({
-    call: (api, name) => api.addEntry(kind, { name, categoryId: category?.id }),
+    call: (api, name) => api.addEntry(kind, { name, categoryId: category?.id }, keyFor(draftName, name)),
     failure: texts.failed,
     onDone: ({ name }) => {
+      forgetAttempt(draftName);
       forgetDraft(draftName);
       onClose();
       toast(texts.done(name));

@@ -26,7 +26,7 @@ export function MoveEntryButtons({ kind, entry, siblings, onMoved }: MoveEntryBu
   // Until the new order is here, the next move would start from the old one.
   const isReading = useIsFetching({ queryKey: ADMIN_CATALOGUE }) > 0;
   const { isPending, run } = useEntryAction<number>({
-    call: (api, place) => api.moveEntry(kind, entry.id, siblings[place > index ? place + 1 : place]?.id ?? null),
+    call: (api, place) => api.moveEntry(kind, entry, siblings[place > index ? place + 1 : place]?.id ?? null),
     failure: texts.failed,
     onDone: () => onMoved(texts.moved(entry.name, target + 1, siblings.length)),
   });

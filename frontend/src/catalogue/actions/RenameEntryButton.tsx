@@ -36,7 +36,7 @@ function RenameEntryDialog({ kind, entry, onClose }: RenameEntryProps & { onClos
   const draftName = `rename:${entry.id}`;
   const [inExistingRecords = false, setInExistingRecords] = useDraft<boolean>(`rename-records:${entry.id}`);
   const { isPending, nameError, run } = useEntryAction<string, RenamedEntry>({
-    call: (api, name) => api.renameEntry(kind, entry.id, { name, inExistingRecords }),
+    call: (api, name) => api.renameEntry(kind, entry, { name, inExistingRecords }),
     failure: texts.failed,
     onDone: ({ name, recordsChanged }) => {
       forgetDraft(draftName);

@@ -22,7 +22,7 @@ export function RetireOrRestoreButton({ kind, entry }: RetireOrRestoreProps) {
   const texts = isRetired ? restore : retire;
   const { isOpen, open, close } = useVerbDialog(`${isRetired ? 'restore' : 'retire'}.${entry.id}`);
   const { isPending, run } = useEntryAction({
-    call: (api) => (isRetired ? api.restoreEntry(kind, entry.id) : api.retireEntry(kind, entry.id)),
+    call: (api) => (isRetired ? api.restoreEntry(kind, entry) : api.retireEntry(kind, entry)),
     failure: texts.failed,
     onDone: ({ name, retiredAt }) => {
       close();

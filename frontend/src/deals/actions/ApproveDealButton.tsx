@@ -12,7 +12,7 @@ const { management: texts } = dealTexts;
 export function ApproveDealButton({ deal }: { deal: DealRequest }) {
   const { toast } = useToast();
   const noteId = useId();
-  const { isAllowed, isPending, run } = useDealAction(deal, 'approve', (api) => api.approveDeal(deal.id), {
+  const { isAllowed, isPending, run } = useDealAction(deal, 'approve', (api) => api.approveDeal(deal), {
     failure: texts.approveFailed,
     onDone: () => toast(texts.approveDone),
   });

@@ -38,7 +38,7 @@ export function EditDealDates({ opened, onClose }: EditDealDatesProps) {
   const { isPending, run } = useDealAction<DealDates>(
     opened,
     'editDates',
-    (api, dates) => api.editDealDates(opened.id, { ...dates, version: current.version }),
+    (api, dates) => api.editDealDates(current, dates),
     {
       failure: texts.datesFailed,
       onDone: () => {

@@ -28,7 +28,7 @@ export function UploadScreenshot({ deal }: { deal: DealRequest }) {
   const { isAllowed, isPending, run } = useDealAction<File>(
     deal,
     'uploadScreenshot',
-    (api, screenshot) => api.uploadScreenshot(deal.id, screenshot, setSentShare),
+    (api, screenshot) => api.uploadScreenshot(deal, screenshot, setSentShare),
     {
       failure: texts.failed,
       onDone: () => {

@@ -19,7 +19,7 @@ export function ConfirmEnquiryButton({ enquiry, isPrimary = false, onDone }: Con
   const { toast } = useToast();
   const { isPending, run } = useRecordAction({
     mutationKey: keyOf(enquiry.id),
-    call: (api) => api.confirmEnquiry(enquiry.id),
+    call: (api) => api.confirmEnquiry(enquiry),
     failure: texts.failed,
     onDone: ({ brand }) => {
       toast(texts.done(brand));

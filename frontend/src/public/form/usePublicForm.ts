@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { fieldErrorsOf, httpClient, isRefusal } from '../../providers/httpClient';
+import { attemptFor, type Attempt } from '../../ui/attempts';
 import { forgetDraft, keepDraft, keptDraft } from '../../ui/drafts';
 import { useToast, type ToastMessage } from '../../ui/toast';
 import { useFailureToast } from '../../ui/useFailureToast';
 import { useLeaveWarning } from '../../ui/useLeaveWarning';
-import { attemptFor, type Attempt, type Draft } from './draft';
+import type { Draft } from './draft';
 import type { Bound, ErrorsOf } from './fields';
 import { HONEYPOT } from './Honeypot';
 

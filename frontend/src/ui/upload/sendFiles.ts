@@ -5,6 +5,8 @@ interface Sending {
   files: readonly File[];
   /** The name of the multipart field; `files` unless said otherwise. */
   field?: string;
+  /** Other fields of the form. */
+  values?: Record<string, string>;
   headers?: Record<string, string>;
   signal?: AbortSignal;
   /** 0 to 1, of the whole request. */
@@ -22,7 +24,15 @@ export async function sendFiles(sending: Sending): Promise<unknown> {
   return JSON.parse(responseText) as unknown;
 }
 
-function reply({ url, files, field = 'files', headers = {}, signal, onProgress }: Sending): Promise<XMLHttpRequest> {
+function reply({
+  url,
+  files,
+  field = 'files',
+  values = {},
+  headers = {},
+  signal,
+  onProgress,
+}: Sending): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', url);
@@ -36,6 +46,7 @@ function reply({ url, files, field = 'files', headers = {}, signal, onProgress }
     request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     const form = new FormData();
+    for (const [name, value] of Object.entries(values)) form.append(name, value);
     for (const file of files) form.append(field, file);
     request.send(form);
   });

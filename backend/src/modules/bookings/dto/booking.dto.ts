@@ -67,9 +67,11 @@ export class BookingDto {
   /** Which of the types that the enquiry asks for it books. */
   bookingType: string | null;
   followsBookingNumber: number | null;
+  /** The last booking that was made from it by reactivating. */
+  followedByBookingNumber: number | null;
   /** The OVERDUE flag. */
   pastDeadline: boolean;
-  /** Send it back with an edit, and the second of two editors is told. */
+  /** Send it back with whatever you do, and the second of two editors is told. */
   version: number;
   createdAt: string;
   updatedAt: string;
@@ -101,6 +103,7 @@ export class BookingDto {
       enquiryId: booking.enquiryId,
       bookingType: booking.bookingType,
       followsBookingNumber: booking.followsBookingNumber,
+      followedByBookingNumber: booking.followedByBookingNumber,
       pastDeadline: isPastDeadline(booking, now),
       version: booking.version,
       createdAt: booking.createdAt.toISOString(),

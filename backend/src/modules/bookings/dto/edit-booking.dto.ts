@@ -1,6 +1,7 @@
-import { DateText, Pence, Text, Version } from '../../../common/validation.js';
+import { DateText, Pence, Text } from '../../../common/validation.js';
+import { VersionDto } from '../../../common/version.js';
 
-export class EditDatesDto {
+export class EditDatesDto extends VersionDto {
   @DateText({ label: 'Live date' })
   liveDate: string;
 
@@ -9,26 +10,20 @@ export class EditDatesDto {
 
   @DateText({ label: 'End date' })
   endDate: string;
-
-  @Version()
-  version?: number;
 }
 
-export class EditRevenueDto {
+export class EditRevenueDto extends VersionDto {
   /** Pence. */
   @Pence({ label: 'Revenue' })
   revenueAmount: number;
-
-  @Version()
-  version?: number;
 }
 
-export class RequestRevisionDto {
+export class RequestRevisionDto extends VersionDto {
   @Text({ label: 'Comments', max: 5000, multiline: true, required: 'Say what has to change before you send it back' })
   comments: string;
 }
 
-export class ReactivateDto {
+export class ReactivateDto extends VersionDto {
   @DateText({ label: 'Live date' })
   liveDate: string;
 

@@ -1,6 +1,7 @@
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsOptional, IsUUID, ValidateIf } from 'class-validator';
 import { Text } from '../../../common/validation.js';
+import { VersionDto } from '../../../common/version.js';
 import type { CatalogueEntry } from '../catalogue.entities.js';
 
 export class AdminEntryDto {
@@ -10,9 +11,11 @@ export class AdminEntryDto {
   retiredAt: string | null;
   /** How many bookings, enquiries and deals carry its name; 1000 stands for as many or more. */
   records: number;
+  /** Send it back with whatever you do, and the second of two editors is told. */
+  version: number;
 
-  static of({ id, name, retiredAt }: CatalogueEntry, records: number): AdminEntryDto {
-    return { id, name, retiredAt: retiredAt?.toISOString() ?? null, records };
+  static of({ id, name, retiredAt, version }: CatalogueEntry, records: number): AdminEntryDto {
+    return { id, name, retiredAt: retiredAt?.toISOString() ?? null, records, version };
   }
 }
 
@@ -39,7 +42,7 @@ export class NewEntryDto {
   categoryId?: string | null;
 }
 
-export class RenameEntryDto {
+export class RenameEntryDto extends VersionDto {
   @EntryName()
   name: string;
 
@@ -54,7 +57,7 @@ export class RenamedEntryDto extends AdminEntryDto {
   recordsChanged: number;
 }
 
-export class MoveEntryDto {
+export class MoveEntryDto extends VersionDto {
   /** The entry that it is to stand in front of; null: at the end. */
   @ValidateIf((form: MoveEntryDto) => form.before !== null)
   @IsUUID(undefined, { message: 'Say in front of which entry it belongs, or null for the end' })

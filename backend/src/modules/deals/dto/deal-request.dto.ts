@@ -26,7 +26,7 @@ export class DealRequestDto {
   status: DealStatus;
   /** Its deal bookings, by number. */
   bookings: LinkedBooking[];
-  /** Send it back with an edit, and the second of two editors is told. */
+  /** Send it back with whatever you do, and the second of two editors is told. */
   version: number;
   createdAt: string;
   updatedAt: string;

@@ -1,7 +1,8 @@
 import { IsIn } from 'class-validator';
+import { VersionDto } from '../../../common/version.js';
 import { ENQUIRY_STATUSES, type EnquiryStatus } from '../enquiry-workflow.js';
 
-export class EnquiryStatusDto {
+export class EnquiryStatusDto extends VersionDto {
   /** Bookings Confirmed; the others come of the enquiry's bookings. */
   @IsIn(ENQUIRY_STATUSES, { message: `status must be one of: ${ENQUIRY_STATUSES.join(', ')}` })
   status: EnquiryStatus;

@@ -1,7 +1,8 @@
 import { IsIn } from 'class-validator';
+import { VersionDto } from '../../../common/version.js';
 import { ROLES, type Role } from '../../../common/access/access.js';
 
-export class ChangeRoleDto {
+export class ChangeRoleDto extends VersionDto {
   @IsIn(ROLES, { message: 'Role is required' })
   role: Role;
 }

@@ -10,11 +10,13 @@ export class UserDto {
   /** Whether the user may sign in. */
   active: boolean;
   createdAt: Date;
+  /** Send it back with whatever you do, and the second of two editors is told. */
+  version: number;
   /** What the asker may do with the account now. */
   allowedActions: UserAction[];
 
   static of(user: User, asker: Pick<SessionUser, 'id'>): UserDto {
-    const { id, username, email, role, active, createdAt } = user;
-    return { id, username, email, role, active, createdAt, allowedActions: allowedActions(user, asker) };
+    const { id, username, email, role, active, createdAt, version } = user;
+    return { id, username, email, role, active, createdAt, version, allowedActions: allowedActions(user, asker) };
   }
 }

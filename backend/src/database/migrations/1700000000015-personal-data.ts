@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * What erasing a person needs (docs/product.md, 4.8). The indexes lock enquiries and deal requests against writes while they are made,
  * which takes under a second for a hundred thousand of each; bookings, mails and the audit trail have theirs already.
  */
-export class PersonalData1700000000013 implements MigrationInterface {
+export class PersonalData1700000000015 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const part of [ERASURES, ADDRESSES, AUDIT]) await runner.query(part);
   }
@@ -33,8 +33,8 @@ const ERASURES = `
 `;
 
 const ADDRESSES = `
-  CREATE INDEX sales_enquiries_contact ON sales_enquiries (lower(brand_contact_email));
-  CREATE INDEX deal_requests_requester ON deal_requests (lower(request_email));
+  CREATE INDEX sales_enquiries_contact ON sales_enquiries (folded(brand_contact_email));
+  CREATE INDEX deal_requests_requester ON deal_requests (folded(request_email));
 `;
 
 // A transaction that says what it is about may take a person out of the entries, or old entries out of the trail; nothing else of an

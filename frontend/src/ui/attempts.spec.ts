@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { attemptFor } from './draft';
+import { attemptFor } from './attempts';
 
 describe('the key of a try', () => {
   it('stays while the content is the same', () => {

@@ -1,0 +1,124 @@
+import { expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { Conflict } from '../../common/errors.js';
+import {
+  allowedActions,
+  approvedStatus,
+  BOOKING_EVENTS,
+  BOOKING_STATUSES,
+  DEAL_STATUSES,
+  dueEvent,
+  isAllowed,
+  nextStatus,
+  type BookingEvent,
+  type BookingState,
+  type BookingStatus,
+  type WaitingStatus,
+} from './booking-workflow.js';
+
+const HOUR_MS = 3_600_000;
+const EVENTS = Object.keys(BOOKING_EVENTS) as BookingEvent[];
+const APPROVALS: BookingEvent[] = ['approve', 'dealApproved'];
+const ONCE_APPROVED: readonly BookingStatus[] = ['Approved', 'Live', 'Completed'];
+
+const moment = fc.integer({ min: -1000, max: 1000 }).map((hours) => new Date(Date.UTC(2026, 5, 15) + hours * HOUR_MS));
+
+/** A new booking of either kind, whatever its dates. */
+const begun = fc
+  .record({
+    kind: fc.constantFrom('booking' as const, 'deal' as const),
+    liveDate: moment,
+    deadlineDate: moment,
+    now: moment,
+  })
+  .chain(({ kind, liveDate, deadlineDate, now }) =>
+    fc.integer({ min: 1, max: 500 }).map((hours) => ({
+      now,
+      booking: {
+        kind,
+        status: kind === 'deal' ? ('New Deal' as const) : ('New Booking' as const),
+        statusBeforeOverdue: null,
+        statusChangedAt: now,
+        liveDate,
+        deadlineDate,
+        endDate: new Date(liveDate.getTime() + hours * HOUR_MS),
+      } as BookingState,
+    })),
+  );
+
+const statusesOf = ({ kind }: BookingState): readonly BookingStatus[] =>
+  kind === 'deal' ? DEAL_STATUSES : BOOKING_STATUSES.filter((status) => status !== 'New Deal');
+
+/** As the transitions keep it. */
+function take(booking: BookingState, event: BookingEvent, now: Date): BookingState {
+  const status = nextStatus(booking, event, now);
+  if (status === booking.status) return booking;
+  const statusBeforeOverdue = status === 'Overdue' ? (booking.status as WaitingStatus) : null;
+  return { ...booking, status, statusBeforeOverdue, statusChangedAt: now };
+}
+
+it('whatever happens to a booking in whatever order, it stands in a status of its kind, and goes live only once approved', () => {
+  const steps = fc.array(fc.record({ event: fc.constantFrom(...EVENTS), later: fc.integer({ min: 0, max: 300 }) }));
+  fc.assert(
+    fc.property(begun, steps, ({ booking: first, now: begin }, taken) => {
+      let booking = first;
+      let now = begin;
+      let wasApproved = false;
+      for (const { event, later } of taken) {
+        now = new Date(now.getTime() + later * HOUR_MS);
+        if (!isAllowed(booking, event)) {
+          expect(() => nextStatus(booking, event, now)).toThrow(Conflict);
+          continue;
+        }
+        wasApproved ||= APPROVALS.includes(event);
+        booking = take(booking, event, now);
+        expect(statusesOf(booking)).toContain(booking.status);
+        expect(ONCE_APPROVED.includes(booking.status)).toBe(wasApproved);
+        expect(booking.status === 'Overdue').toBe(booking.statusBeforeOverdue !== null);
+      }
+    }),
+  );
+});
+
+it('what is due comes to an end, and then nothing is due', () => {
+  fc.assert(
+    fc.property(begun, fc.boolean(), moment, ({ booking: first }, approved, now) => {
+      let booking: BookingState = approved ? { ...first, status: 'Approved' } : first;
+      for (let moves = 0; ; moves += 1) {
+        const event = dueEvent(booking, now);
+        if (!event) break;
+        expect(moves).toBeLessThan(3);
+        booking = take(booking, event, now);
+      }
+      if (approved) expect(booking.status).toBe(approvedStatus(booking, now));
+    }),
+  );
+});
+
+it('an approved booking only ever goes on as time passes', () => {
+  fc.assert(
+    fc.property(begun, moment, moment, ({ booking }, one, other) => {
+      const [earlier, later] = one <= other ? [one, other] : [other, one];
+      const place = (now: Date) => ONCE_APPROVED.indexOf(approvedStatus(booking, now));
+      expect(place(earlier)).toBeLessThanOrEqual(place(later));
+    }),
+  );
+});
+
+it('what is offered can be done, and nobody is offered what an admin is not', () => {
+  fc.assert(
+    fc.property(begun, fc.nat(), moment, ({ booking }, nth, now) => {
+      const statuses = statusesOf(booking);
+      const status = statuses[nth % statuses.length]!;
+      const standing = {
+        ...booking,
+        status,
+        statusBeforeOverdue: status === 'Overdue' ? 'Awaiting Upload' : null,
+      } as BookingState;
+      const offered = allowedActions(standing, 'admin');
+      for (const action of offered) expect(() => nextStatus(standing, action, now)).not.toThrow();
+      for (const asker of ['viewer', 'brand'] as const)
+        for (const action of allowedActions(standing, asker)) expect(offered).toContain(action);
+    }),
+  );
+});

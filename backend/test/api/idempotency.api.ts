@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto';
+import { PDF } from '../samples/files.js';
+import { client, multipart, startServer, type Client, type Reply, type TestServer } from '../support/index.js';
+import {
+  artwork,
+  bookingForm,
+  bookingThatIs,
+  dayFromNow,
+  expectStatus,
+  openDesk,
+  readBooking,
+  signedIn,
+  type Booking,
+  type Desk,
+  type Refusal,
+} from './desk.js';
+import { makeDeal } from './public-forms.js';
+
+type Made = Reply<{ id: string } & Refusal>;
+type Send = (caller: Client, content: string, key: string | undefined) => Promise<Made>;
+
+const OTHER_ADMIN = { username: 'second admin', password: 'another long one', email: 'second@placard.test' };
+const AT_ONCE = 6;
+
+let desk: Desk;
+/** Another instance on the same database. */
+let neighbour: TestServer;
+let otherAdmin: Client;
+let neighbourAdmin: Client;
+let names = 0;
+
+beforeAll(async () => {
+  desk = await openDesk({ env: { ALLOW_REGISTRATION: 'true', PUBLIC_FORM_LIMIT: '9999/1s', LOG_LEVEL: 'error' } });
+  neighbour = await startServer({
+    databaseUrl: desk.databaseUrl,
+    dataDir: desk.dataDir,
+    env: { ALLOW_REGISTRATION: 'true', LOG_LEVEL: 'error' },
+  });
+  await desk.admin.post('/api/admin/users', { ...OTHER_ADMIN, role: 'admin' });
+  otherAdmin = await signedIn(desk.url, OTHER_ADMIN);
+  neighbourAdmin = await signedIn(neighbour.url, OTHER_ADMIN);
+});
+
+afterAll(async () => {
+  await neighbour.stop();
+  await desk.stop();
+});
+
+const under = (key: string | undefined) => ({ 'idempotency-key': key });
+const newName = (noun: string) => `${noun} ${(names += 1)}`;
+
+/** Every call that makes a record for somebody who is signed in; `content` tells one sending from another. */
+const CREATES: Record<string, { send: Send; table: string }> = {
+  'a booking': {
+    table: 'bookings',
+    send: (caller, brandName, key) =>
+      caller.post('/api/bookings', multipart(bookingForm({ brandName, specSheetFile: artwork() })), under(key)),
+  },
+  'a booking of a deal': {
+    table: 'bookings',
+    send: async (caller, brandName, key) =>
+      caller.post(
+        '/api/bookings',
+        multipart(bookingForm({ brandName, isDealBooking: true, dealRequestId: await theDeal() })),
+        under(key),
+      ),
+  },
+  'a user': {
+    table: 'users',
+    send: (caller, username, key) =>
+      caller.post(
+        '/api/admin/users',
+        {
+          username,
+          email: `${username.replaceAll(' ', '.')}@placard.test`,
+          password: 'a long password',
+          role: 'viewer',
+        },
+        under(key),
+      ),
+  },
+  'a brand': {
+    table: 'brands',
+    send: (caller, name, key) => caller.post('/api/admin/catalogue/brands', { name }, under(key)),
+  },
+};
+
+let deal: Promise<{ id: string }> | undefined;
+const theDeal = async () => (await (deal ??= makeDeal(desk))).id;
+
+async function count(table: string): Promise<number> {
+  const [row] = await desk.rows<{ count: number }>(`SELECT count(*)::integer AS count FROM ${table}`);
+  return row!.count;
+}
+
+describe.each(Object.entries(CREATES))('%s', (noun, { send, table }) => {
+  it('is made once of a double click, over two instances, with one answer', async () => {
+    const [content, key] = [newName(noun), randomUUID()];
+    await theDeal();
+    const before = await count(table);
+    const callers = Array.from({ length: AT_ONCE }, (_, at) => (at % 2 ? neighbourAdmin : otherAdmin));
+    const replies = await Promise.all(callers.map((caller) => send(caller, content, key)));
+    expect(replies.map(({ status }) => status)).toEqual(callers.map(() => 201));
+    expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
+    expect(await count(table)).toBe(before + 1);
+    const entries = await desk.rows('SELECT FROM audit_entries WHERE about_id = $1 AND before IS NULL', [
+      replies[0]!.body.id,
+    ]);
+    expect(entries).toHaveLength(1);
+  });
+
+  it('is there already when the first reply was lost', async () => {
+    const [content, key] = [newName(noun), randomUUID()];
+    const first = expectStatus(201, await send(desk.admin, content, key));
+    const before = await desk.fingerprint();
+    expect(expectStatus(201, await send(desk.admin, content, key)).id).toBe(first.id);
+    expect(await desk.fingerprint()).toBe(before);
+  });
+
+  it('is refused under the key of another one, which stays as it is', async () => {
+    const key = randomUUID();
+    expectStatus(201, await send(desk.admin, newName(noun), key));
+    const before = await desk.fingerprint();
+    const refused = await send(desk.admin, newName(noun), key);
+    expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('with other content') } });
+    expect(await desk.fingerprint()).toBe(before);
+  });
+
+  it('is somebody else’s own under the same key', async () => {
+    const key = randomUUID();
+    const own = expectStatus(201, await send(desk.admin, newName(noun), key));
+    expect(expectStatus(201, await send(otherAdmin, newName(noun), key)).id).not.toBe(own.id);
+  });
+
+  it('is made each time without a key, and not at all under a bad one', async () => {
+    const before = await count(table);
+    for (const content of [newName(noun), newName(noun)]) expectStatus(201, await send(desk.admin, content, undefined));
+    expect(await count(table)).toBe(before + 2);
+    expectStatus(400, await send(desk.admin, newName(noun), 'two words'));
+    expect(await count(table)).toBe(before + 2);
+  });
+});
+
+it('a booking that was refused can be sent again under its key', async () => {
+  const key = randomUUID();
+  const form = bookingForm({ brandName: newName('brand') });
+  const wrong = multipart({ ...form, mediaOpportunity: 'Back of the Moon' });
+  expectStatus(400, await desk.admin.post('/api/bookings', wrong, under(key)));
+  expectStatus(201, await desk.admin.post('/api/bookings', multipart(form), under(key)));
+});
+
+it('tells a booking with another spec sheet from a repetition', async () => {
+  const key = randomUUID();
+  const form = bookingForm({ brandName: newName('brand') });
+  const send = (content: Buffer) =>
+    desk.admin.post('/api/bookings', multipart({ ...form, specSheetFile: artwork('sheet.pdf', content) }), under(key));
+  expectStatus(201, await send(PDF));
+  expectStatus(201, await send(PDF));
+  expectStatus(409, await send(Buffer.concat([PDF, Buffer.from('\n')])));
+});
+
+describe('reactivating', () => {
+  const dates = { liveDate: dayFromNow(3), endDate: dayFromNow(9) };
+  const send = (caller: Client, { id }: { id: string }, body: object, key?: string) =>
+    caller.put<Booking & Refusal>(`/api/bookings/${id}/reactivate`, body, under(key));
+  const followOns = async ({ bookingNumber }: Booking) =>
+    desk.rows('SELECT id, revenue_amount FROM bookings WHERE follows_booking_number = $1', [bookingNumber]);
+
+  it('makes one follow-on of a lost reply, and takes no second copy of the files', async () => {
+    const booking = await bookingThatIs(desk, 'Completed');
+    const [key, body] = [randomUUID(), { ...dates, version: booking.version }];
+    const replies = await Promise.all(
+      [desk.admin, desk.admin, desk.admin].map((caller) => send(caller, booking, body, key)),
+    );
+    expect(new Set(replies.map((reply) => expectStatus(201, reply).id)).size).toBe(1);
+    const before = await desk.fingerprint();
+    // By now the interface may have seen the new version.
+    const again = expectStatus(201, await send(desk.admin, booking, { ...dates, version: booking.version + 1 }, key));
+    expect(again.followsBookingNumber).toBe(booking.bookingNumber);
+    expect(await desk.fingerprint()).toBe(before);
+    expect(await followOns(booking)).toHaveLength(1);
+  });
+
+  it('by two admins at once makes one follow-on; the other is told its number', async () => {
+    const booking = await bookingThatIs(desk, 'Completed');
+    const body = { ...dates, version: booking.version };
+    const replies = await Promise.all([
+      send(desk.admin, booking, body, randomUUID()),
+      send(neighbourAdmin, booking, body, randomUUID()),
+    ]);
+    const [made, refused] = replies.sort((one, other) => one.status - other.status);
+    const followOn = expectStatus(201, made!);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining(`#${followOn.bookingNumber} follows it`) },
+    });
+    expect(await followOns(booking)).toHaveLength(1);
+  });
+
+  it('runs a booking again as often as somebody wants who has seen the last run', async () => {
+    const booking = await bookingThatIs(desk, 'Completed');
+    const first = expectStatus(201, await send(desk.admin, booking, { ...dates, version: booking.version }));
+    const seen = await readBooking(desk, booking.id);
+    expect(seen).toMatchObject({ followedByBookingNumber: first.bookingNumber, status: 'Completed' });
+    const second = expectStatus(201, await send(desk.admin, booking, { ...dates, version: seen.version }));
+    expect((await readBooking(desk, booking.id)).followedByBookingNumber).toBe(second.bookingNumber);
+    expect(await followOns(booking)).toHaveLength(2);
+  });
+});
+
+describe('registering', () => {
+  const register = (form: object, key: string) =>
+    client(desk.url).post<{ id: string } & Refusal>('/api/register', form, under(key));
+  const form = () => {
+    const username = newName('newcomer');
+    return { username, email: `${username.replace(' ', '')}@placard.test`, password: 'a long password' };
+  };
+
+  it('again after a lost reply signs in to the account that was made', async () => {
+    const [newcomer, key] = [form(), randomUUID()];
+    const first = expectStatus(201, await register(newcomer, key));
+    const caller = client(desk.url);
+    expect(expectStatus(201, await caller.post('/api/register', newcomer, under(key))).id).toBe(first.id);
+    expect((await caller.get('/api/user')).body.id).toBe(first.id);
+  });
+
+  it('again opens no account that was deactivated or given another password since', async () => {
+    for (const [verb, body] of [
+      ['deactivate', undefined],
+      ['reset-password', { newPassword: 'chosen by an admin' }],
+    ] as const) {
+      const [newcomer, key] = [form(), randomUUID()];
+      const { id } = expectStatus(201, await register(newcomer, key));
+      expectStatus(200, await desk.admin.put(`/api/admin/users/${id}/${verb}`, body));
+      expectStatus(401, await register(newcomer, key));
+    }
+  });
+
+  it('leaves nothing that a password could be guessed from', async () => {
+    const [newcomer, key] = [form(), randomUUID()];
+    await register(newcomer, key);
+    const [row] = await desk.rows<object>('SELECT * FROM idempotency_keys WHERE key = $1', [key]);
+    expect(JSON.stringify(row)).not.toContain(newcomer.password);
+    expect(row).toMatchObject({ content_hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  });
+});

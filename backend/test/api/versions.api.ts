@@ -1,0 +1,173 @@
+import { image } from '../samples/files.js';
+import { multipart, until, type Reply } from '../support/index.js';
+import {
+  artwork,
+  bookingThatIs,
+  dayFromNow,
+  expectStatus,
+  makeBooking,
+  openDesk,
+  readBooking,
+  type Desk,
+  type Refusal,
+} from './desk.js';
+import { makeDeal, makeEnquiry } from './public-forms.js';
+
+interface Versioned {
+  id: string;
+  version: number;
+}
+interface Verb {
+  /** A record in which it is allowed. */
+  make: () => Promise<Versioned>;
+  send: (record: Versioned, version: number) => Promise<Reply<Refusal>>;
+}
+
+let desk: Desk;
+let made = 0;
+
+beforeAll(async () => {
+  desk = await openDesk({ env: { PUBLIC_FORM_LIMIT: '9999/1s', LOG_LEVEL: 'error' } });
+});
+afterAll(() => desk.stop());
+
+const put =
+  (address: (id: string) => string, body: object = {}) =>
+  ({ id }: Versioned, version: number) =>
+    desk.admin.put<Refusal>(address(id), { ...body, version });
+
+const booking = (status: string) => () => bookingThatIs(desk, status);
+const onBooking = (verb: string, body?: object) => put((id) => `/api/bookings/${id}/${verb}`, body);
+const dates = { liveDate: dayFromNow(3), deadlineDate: dayFromNow(2), endDate: dayFromNow(9) };
+
+async function user(): Promise<Versioned> {
+  const username = `colleague ${(made += 1)}`;
+  const form = { username, email: `colleague${made}@placard.test`, password: 'a long password', role: 'viewer' };
+  return expectStatus(201, await desk.admin.post<Versioned>('/api/admin/users', form));
+}
+const onUser = (verb: string, body?: object) => put((id) => `/api/admin/users/${id}/${verb}`, body);
+
+async function entry(kind = 'brands'): Promise<Versioned> {
+  return expectStatus(
+    201,
+    await desk.admin.post<Versioned>(`/api/admin/catalogue/${kind}`, { name: `Name ${(made += 1)}` }),
+  );
+}
+const onEntry = (kind: string, verb: string, body?: object) =>
+  put((id) => `/api/admin/catalogue/${kind}/${id}${verb}`, body);
+
+const VERBS: Record<string, Verb> = {
+  'approving a booking': { make: booking('Under Review'), send: onBooking('approve') },
+  'sending a booking back': {
+    make: booking('Under Review'),
+    send: onBooking('reject', { comments: 'Larger, please' }),
+  },
+  'marking a booking as live': { make: booking('Approved'), send: onBooking('live') },
+  'changing the dates of a booking': { make: booking('Awaiting Upload'), send: onBooking('dates', dates) },
+  'changing the revenue of a booking': {
+    make: booking('Awaiting Upload'),
+    send: onBooking('revenue', { revenueAmount: 5 }),
+  },
+  'reactivating a booking': {
+    make: booking('Completed'),
+    send: onBooking('reactivate', { liveDate: dayFromNow(3), endDate: dayFromNow(9) }),
+  },
+  'sending a booking’s email again': {
+    make: booking('Awaiting Upload'),
+    send: ({ id }, version) => desk.admin.post(`/api/bookings/${id}/resend-email`, { version }),
+  },
+  'deleting a booking': {
+    make: booking('Awaiting Upload'),
+    send: ({ id }, version) => desk.admin.delete(`/api/bookings/${id}?version=${version}`),
+  },
+  'approving a deal': { make: () => makeDeal(desk), send: put((id) => `/api/deal-requests/${id}/approve`) },
+  'changing the dates of a deal': {
+    make: () => makeDeal(desk),
+    send: put((id) => `/api/deal-requests/${id}/dates`, { liveDate: dayFromNow(3), endDate: dayFromNow(9) }),
+  },
+  'attaching a screenshot to a deal': {
+    make: () => makeDeal(desk),
+    send: async ({ id }, version) =>
+      desk.admin.post(
+        `/api/deal-requests/${id}/screenshot`,
+        multipart({ screenshot: artwork('shot.png', await image('png')), version }),
+      ),
+  },
+  'confirming an enquiry': {
+    make: async () => (await makeEnquiry(desk)) as unknown as Versioned,
+    send: put((id) => `/api/sales-enquiries/${id}/status`, { status: 'Bookings Confirmed' }),
+  },
+  'changing a user’s role': { make: user, send: onUser('role', { role: 'admin' }) },
+  'deactivating a user': { make: user, send: onUser('deactivate') },
+  'resetting a user’s password': { make: user, send: onUser('reset-password', { newPassword: 'another long one' }) },
+  'reactivating a user': {
+    make: async () => {
+      const { id, version } = await user();
+      return expectStatus(200, await desk.admin.put<Versioned>(`/api/admin/users/${id}/deactivate`, { version }));
+    },
+    send: onUser('reactivate'),
+  },
+  'renaming an entry of the catalogue': { make: entry, send: onEntry('brands', '', { name: 'Renamed' }) },
+  'retiring an entry of the catalogue': { make: entry, send: onEntry('brands', '/retire') },
+  'bringing an entry of the catalogue back': {
+    make: async () => {
+      const { id, version } = await entry();
+      return expectStatus(
+        200,
+        await desk.admin.put<Versioned>(`/api/admin/catalogue/brands/${id}/retire`, { version }),
+      );
+    },
+    send: onEntry('brands', '/restore'),
+  },
+  'moving an entry of the catalogue': {
+    make: () => entry('categories'),
+    send: onEntry('categories', '/move', { before: null }),
+  },
+};
+
+describe.each(Object.entries(VERBS))('%s', (_name, { make, send }) => {
+  it('tells the second of two editors, changes nothing, and goes on from what is there', async () => {
+    const record = await make();
+    const before = await desk.fingerprint();
+    const stale = await send(record, record.version - 1);
+    expect(stale).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/^Somebody else changed this/) },
+    });
+    expect(await desk.fingerprint()).toBe(before);
+    const done = await send(record, record.version);
+    expect([200, 201]).toContain(done.status);
+    // What was seen before is no longer what is there, if it is there at all.
+    const late = await send(record, record.version);
+    expect([404, 409]).toContain(late.status);
+  });
+});
+
+it('a version that is none is refused', async () => {
+  const { id } = await makeBooking(desk);
+  expectStatus(400, await desk.admin.put(`/api/bookings/${id}/revenue`, { revenueAmount: 1, version: 'new' }));
+  expectStatus(400, await desk.admin.delete(`/api/bookings/${id}?version=new`));
+  expectStatus(400, await desk.admin.delete(`/api/bookings/${id}?version=1&version=2`));
+  await readBooking(desk, id);
+});
+
+it('names the status where that alone rules the verb out', async () => {
+  const { id, version } = await bookingThatIs(desk, 'Approved');
+  const late = await desk.admin.put<Refusal>(`/api/bookings/${id}/approve`, { version: version - 1 });
+  expect(late).toMatchObject({ status: 409, body: { message: expect.stringContaining('is Approved now') } });
+});
+
+it('a delivered confirmation and a timed move make no open dialog stale', async () => {
+  const made = await makeBooking(desk);
+  await until(
+    'the confirmation to be out',
+    async () => (await readBooking(desk, made.id)).status === 'Awaiting Upload',
+  );
+  await desk.rows(`UPDATE bookings SET deadline_date = now() - interval '1 second' WHERE id = $1`, [made.id]);
+  await until('the deadline to pass', async () => (await readBooking(desk, made.id)).status === 'Overdue', 90_000);
+  expect((await readBooking(desk, made.id)).version).toBe(made.version);
+  expectStatus(
+    200,
+    await desk.admin.put(`/api/bookings/${made.id}/revenue`, { revenueAmount: 7, version: made.version }),
+  );
+}, 120_000);

@@ -1,0 +1,67 @@
+import { currentUser } from '../providers/session';
+import { randomUuid } from '../providers/randomUuid';
+import { withSessionStorage } from './sessionKept';
+
+/** Something that was sent and got no answer that it arrived: the same content goes out again under the same key. */
+export interface Attempt {
+  key: string;
+  content: string;
+}
+
+/** The key for sending this content: that of the last try when nothing has changed since, else a new one. */
+export function attemptFor(content: string, lastTry: Attempt | undefined): Attempt {
+  return lastTry?.content === content ? lastTry : { key: randomUuid(), content };
+}
+
+const PREFIX = 'attempt:';
+
+const inMemory = new Map<string, Attempt>();
+
+const nameOf = (form: string) => `${PREFIX}${currentUser()?.id ?? ''}:${form}`;
+
+/**
+ * The Idempotency-Key for sending a form: a record whose reply was lost is not made twice (docs/product.md, 9.5), also when the page was
+ * left or reloaded before it was sent again.
+ * @param secret it holds a password, which is not left in the browser's storage
+ */
+export function keyFor(form: string, content: string, { secret = false } = {}): string {
+  const name = nameOf(form);
+  const attempt = attemptFor(content, inMemory.get(name) ?? stored(name));
+  inMemory.set(name, attempt);
+  if (!secret) withSessionStorage((storage) => storage.setItem(name, JSON.stringify(attempt)));
+  return attempt.key;
+}
+
+/** It has arrived: the same content is something new from now on. */
+export function forgetAttempt(form: string): void {
+  const name = nameOf(form);
+  inMemory.delete(name);
+  withSessionStorage((storage) => storage.removeItem(name));
+}
+
+/** After signing out nothing of it stays behind in the browser. */
+export function forgetAttempts(): void {
+  inMemory.clear();
+  withSessionStorage((storage) =>
+    Object.keys(storage)
+      .filter((name) => name.startsWith(PREFIX))
+      .forEach((name) => storage.removeItem(name)),
+  );
+}
+
+/** What a form sends, for telling one try from another; files by what the browser knows of them. */
+export const contentOf = (form: FormData): string =>
+  JSON.stringify(
+    [...form].map(([field, value]) =>
+      typeof value === 'string' ? [field, value] : [field, value.name, value.size, value.lastModified],
+    ),
+  );
+
+function stored(name: string): Attempt | undefined {
+  try {
+    const text = withSessionStorage((storage) => storage.getItem(name));
+    return text ? (JSON.parse(text) as Attempt) : undefined;
+  } catch {
+    return undefined;
+  }
+}
