@@ -5,6 +5,7 @@ import { RevenueByMonth1700000000004 } from './1700000000004-revenue-by-month.js
 import { Record1700000000005 } from './1700000000005-record.js';
 import { Desk1700000000006 } from './1700000000006-desk.js';
 import { Jobs1700000000008 } from './1700000000008-jobs.js';
+import { Mail1700000000009 } from './1700000000009-mail.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -15,4 +16,5 @@ export const migrations = [
   Record1700000000005,
   Desk1700000000006,
   Jobs1700000000008,
+  Mail1700000000009,
 ];
