@@ -53,6 +53,7 @@ class Environment {
   @Flag() @IsBoolean() ALLOW_REGISTRATION = false;
   @IsOptional() @IsIn(['email', 'link']) BRAND_PORTAL_ACCESS?: 'email' | 'link';
   @IsOptional() @IsUrl(URL_OF('smtp', 'smtps')) SMTP_URL?: string;
+  @Type(() => Number) @IsInt() @Min(1) @Max(3600) SMTP_ANSWER_SECONDS = 600;
   @Matches(/^([^<>"\r\n]+ <[^\s<>"@]+@[^\s<>"@]+>|[^\s<>"@]+@[^\s<>"@]+)$/, {
     message: '$property must look like Placard <no-reply@placard.example>',
   })
@@ -92,7 +93,7 @@ export class Config {
   admin: { username: string; email: string; password?: string };
   allowRegistration: boolean;
   brandPortalAccess: 'email' | 'link';
-  mail: { smtpUrl?: string; from: string; team: string[] };
+  mail: { smtpUrl?: string; answerSeconds: number; from: string; team: string[] };
   s3?: S3Settings;
   businessTimeZone: string;
   trustProxy: number;
@@ -133,7 +134,12 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     admin: { username: variables.ADMIN_USERNAME, email: variables.ADMIN_EMAIL, password: variables.ADMIN_PASSWORD },
     allowRegistration: variables.ALLOW_REGISTRATION,
     brandPortalAccess: variables.BRAND_PORTAL_ACCESS ?? (variables.NODE_ENV === 'production' ? 'link' : 'email'),
-    mail: { smtpUrl: variables.SMTP_URL, from: variables.MAIL_FROM, team: variables.TEAM_EMAIL },
+    mail: {
+      smtpUrl: variables.SMTP_URL,
+      answerSeconds: variables.SMTP_ANSWER_SECONDS,
+      from: variables.MAIL_FROM,
+      team: variables.TEAM_EMAIL,
+    },
     s3: s3Of(variables),
     businessTimeZone: variables.BUSINESS_TIME_ZONE,
     trustProxy: variables.TRUST_PROXY,

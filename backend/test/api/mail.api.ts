@@ -354,12 +354,13 @@ describe('a server that is killed', () => {
     await new Promise((resolve) => silent.close(resolve));
     await mails.up();
     const second = await startServer({ env, databaseUrl: first.databaseUrl, dataDir: first.dataDir });
-    await mails.waitFor(isTo(to));
+    // Once its lease has run out.
+    await mails.waitFor(isTo(to), 60 * SECOND);
     await becomes(await signedIn(second), booking, 'Awaiting Upload');
     expect(mails.mails.filter(isTo(to))).toHaveLength(1);
     await second.stop();
     await mails.stop();
-  }, 60_000);
+  }, 120_000);
 });
 
 describe('two instances on one database', () => {

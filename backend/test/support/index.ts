@@ -4,4 +4,5 @@ export * from './mail-server.js';
 export * from './personal-data.js';
 export * from './server.js';
 export * from './test-run.js';
+export * from './troubled-mail-server.js';
 export * from './until.js';

@@ -6,6 +6,7 @@ import { Record1700000000005 } from './1700000000005-record.js';
 import { Desk1700000000006 } from './1700000000006-desk.js';
 import { Files1700000000007 } from './1700000000007-files.js';
 import { Jobs1700000000008 } from './1700000000008-jobs.js';
+import { Mail1700000000009 } from './1700000000009-mail.js';
 import { SignInAddresses1700000000010 } from './1700000000010-sign-in-addresses.js';
 import { Changes1700000000011 } from './1700000000011-changes.js';
 import { Folded1700000000014 } from './1700000000014-folded.js';
@@ -21,6 +22,7 @@ export const migrations = [
   Desk1700000000006,
   Files1700000000007,
   Jobs1700000000008,
+  Mail1700000000009,
   SignInAddresses1700000000010,
   Changes1700000000011,
   Folded1700000000014,

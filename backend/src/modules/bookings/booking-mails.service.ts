@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { inOutbox } from '../../platform/mail/mail-deliveries.js';
 import type { Mail } from '../../platform/mail/mail.entity.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { displayName } from '../../platform/storage/stored-name.js';
@@ -34,18 +35,19 @@ export class BookingMails {
       template: 'brand-upload',
       to: await this.users.mediaTeam(manager),
       about: { type: 'booking', id: booking.id },
-      variables: {
-        ...factsOf(booking),
-        bookingId: booking.id,
-        contactEmail: booking.contactEmail,
-        fileNames: artworks.map((artwork) => displayName(artwork.path)),
-      },
+      variables: newsOfUpload(booking, artworks),
     });
   }
 
   /** The mail that fits the booking as it is now, once more. */
   async resend(manager: EntityManager, booking: Booking): Promise<void> {
     await this.tellBrand(manager, mailFor(booking), booking);
+  }
+
+  async facts(manager: EntityManager, { template, aboutId }: Mail): Promise<object | undefined> {
+    const booking = aboutId && (await manager.findOneBy(Booking, { id: aboutId }));
+    if (!booking) return undefined;
+    return isToBrand(template) ? tellings[template](booking) : newsOfUpload(booking, booking.artworks);
   }
 
   /** Why a mail that could not be delivered must not go out any more: what it says about its booking has to be true. */
@@ -59,8 +61,12 @@ export class BookingMails {
     const { bookingNumber, status } = booking;
     const resend = 'Send the email again from the booking: it then says how things stand.';
     if (template !== mailFor(booking)) return `Booking #${bookingNumber} is ${status} by now. ${resend}`;
-    const now: unknown = JSON.parse(JSON.stringify(tellings[mailFor(booking)](booking)));
-    return isDeepStrictEqual(now, variables) ? undefined : `Booking #${bookingNumber} has changed since. ${resend}`;
+    const now = inOutbox(tellings[mailFor(booking)](booking));
+    // Of values that one of the two releases does not know there is nothing to compare.
+    const isSame = Object.entries(variables).every(
+      ([name, told]) => !(name in now) || isDeepStrictEqual(now[name], told),
+    );
+    return isSame ? undefined : `Booking #${bookingNumber} has changed since. ${resend}`;
   }
 
   private async tellBrand(manager: EntityManager, template: MailToBrand, booking: Booking): Promise<void> {
@@ -84,6 +90,13 @@ const tellings = {
   'revision-request': (booking: Booking) => ({ ...factsOf(booking), comments: booking.rejectionComments ?? '' }),
 };
 type MailToBrand = keyof typeof tellings;
+const isToBrand = (template: string): template is MailToBrand => template in tellings;
+
+/** What the media team hears of artwork that a brand sent. */
+function newsOfUpload(booking: Booking, artworks: StoredArtwork[]) {
+  const { id: bookingId, contactEmail } = booking;
+  return { ...factsOf(booking), bookingId, contactEmail, fileNames: artworks.map(({ path }) => displayName(path)) };
+}
 
 /** Which mail to the brand fits the booking as it is now (docs/product.md, 8.4). */
 export function mailFor({ statusBeforeOverdue, status }: Booking): MailToBrand {

@@ -50,6 +50,7 @@ export class BookingsModule implements OnModuleInit {
       delivered: async (manager, { template, aboutId }) => {
         if (template === 'booking-confirmation' && aboutId) await this.transitions.confirmationSent(manager, aboutId);
       },
+      facts: (manager, mail) => this.mails.facts(manager, mail),
       objection: (manager, mail) => this.mails.objection(manager, mail),
     });
   }

@@ -16,12 +16,11 @@ export class DealMails implements MailRecords {
   ) {}
 
   async announce(manager: EntityManager, deal: DealRequest): Promise<void> {
-    const { requesterName, requestEmail, dealDescription } = deal;
     await this.outbox.enqueue(manager, {
       template: 'team-deal-request',
       to: await this.users.mediaTeam(manager),
       about: { type: 'deal', id: deal.id },
-      variables: { ...factsOf(deal), dealId: deal.id, requesterName, requestEmail, dealDescription },
+      variables: newsOf(deal),
     });
   }
 
@@ -31,6 +30,12 @@ export class DealMails implements MailRecords {
 
   async approve(manager: EntityManager, deal: DealRequest): Promise<void> {
     await this.outbox.enqueue(manager, { template: 'deal-approved', ...toRequester(deal) });
+  }
+
+  async facts(manager: EntityManager, { template, aboutId }: Mail): Promise<object | undefined> {
+    const deal = aboutId && (await manager.findOneBy(DealRequest, { id: aboutId }));
+    if (!deal) return undefined;
+    return template === 'team-deal-request' ? newsOf(deal) : factsOf(deal);
   }
 
   /** An acknowledgement promises a decision and repeats the dates asked for; the team may hear of it any time. */
@@ -54,4 +59,10 @@ function toRequester(deal: DealRequest) {
 
 function factsOf({ brand, liveDate, endDate }: DealRequest) {
   return { brand, liveDate, endDate };
+}
+
+/** What the media team hears of a request. */
+function newsOf(deal: DealRequest) {
+  const { id: dealId, requesterName, requestEmail, dealDescription } = deal;
+  return { ...factsOf(deal), dealId, requesterName, requestEmail, dealDescription };
 }

@@ -16,12 +16,11 @@ export class EnquiryMails implements MailRecords {
   ) {}
 
   async announce(manager: EntityManager, enquiry: Enquiry): Promise<void> {
-    const { tradingDirector, brandContactEmail, additionalNotes } = enquiry;
     await this.outbox.enqueue(manager, {
       template: 'team-sales-enquiry',
       to: await this.users.mediaTeam(manager),
       about: { type: 'enquiry', id: enquiry.id },
-      variables: { ...factsOf(enquiry), tradingDirector, brandContactEmail, additionalNotes },
+      variables: newsOf(enquiry),
     });
   }
 
@@ -33,6 +32,12 @@ export class EnquiryMails implements MailRecords {
       about: { type: 'enquiry', id: enquiry.id },
       variables: factsOf(enquiry),
     });
+  }
+
+  async facts(manager: EntityManager, { template, aboutId }: Mail): Promise<object | undefined> {
+    const enquiry = aboutId && (await manager.findOneBy(Enquiry, { id: aboutId }));
+    if (!enquiry) return undefined;
+    return template === 'team-sales-enquiry' ? newsOf(enquiry) : factsOf(enquiry);
   }
 
   /** An acknowledgement promises an answer, which the brand has had when its bookings are confirmed; the team may hear of it any time. */
@@ -52,4 +57,10 @@ export class EnquiryMails implements MailRecords {
 
 function factsOf({ brand, bookingTypes, bookingPeriodMonth, bookingPeriodYear }: Enquiry) {
   return { brand, bookingTypes, period: `${bookingPeriodMonth} ${bookingPeriodYear}` };
+}
+
+/** What the media team hears of an enquiry. */
+function newsOf(enquiry: Enquiry) {
+  const { tradingDirector, brandContactEmail, additionalNotes } = enquiry;
+  return { ...factsOf(enquiry), tradingDirector, brandContactEmail, additionalNotes };
 }

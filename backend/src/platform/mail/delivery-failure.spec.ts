@@ -1,10 +1,10 @@
-import { deliveryFailure, MOST_ATTEMPTS, retryDelay } from './delivery-failure.js';
+import { afterFailure, deliveryFailure, MOST_ATTEMPTS, retryDelay } from './delivery-failure.js';
 
 const smtpError = (message: string, fields: object) => Object.assign(new Error(message), fields);
 
 describe('the pause before the next try', () => {
   it('grows from seconds to hours', () => {
-    expect([1, 2, 3, 4, 5, 6, 7].map(retryDelay)).toEqual([5, 30, 120, 600, 3600, 14400, 14400]);
+    expect([1, 2, 3, 4, 5, 6, 7].map(retryDelay)).toEqual([5, 30, 120, 300, 600, 3600, 14400]);
   });
 
   it('ends after twelve tries', () => {
@@ -23,6 +23,7 @@ describe('a failed delivery', () => {
     });
     expect(deliveryFailure(refused)).toEqual({
       text: 'The mail server answered: 550 No such user here',
+      concerns: 'mail',
       permanent: true,
     });
   });
@@ -33,14 +34,30 @@ describe('a failed delivery', () => {
   });
 
   it.each([
-    ['a full mailbox', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 452, response: '452 Mailbox full' }],
-    ['a refused sender', { code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 550, response: '550 Not you' }],
-    ['a server that shuts down', { code: 'ECONNECTION', command: 'CONN', responseCode: 421, response: '421 Bye' }],
-  ])('is tried again after %s', (_case, fields) => {
-    expect(deliveryFailure(smtpError('', fields))).toEqual({
-      text: `The mail server answered: ${fields.response}`,
+    ['a full mailbox', { command: 'RCPT TO', responseCode: 452, response: '452 Mailbox full' }, 'mail'],
+    ['a refused sender', { command: 'MAIL FROM', responseCode: 550, response: '550 Not you' }, 'server'],
+    ['a greeting that refuses', { command: 'CONN', responseCode: 554, response: '554 No service' }, 'server'],
+    ['a server that shuts down', { command: 'DATA', responseCode: 421, response: '421 Bye' }, 'server'],
+  ])('is tried again after %s', (_case, fields, concerns) => {
+    const text = `The mail server answered: ${fields.response}`;
+    expect(deliveryFailure(smtpError('', fields))).toEqual({ text, concerns, permanent: false });
+  });
+
+  it.each([
+    ['broke off (ECONNECTION)', { code: 'ECONNECTION', command: 'CONN' }],
+    ['did not answer in time', { code: 'EABORT', name: 'AbortError' }],
+  ])('may be none when the server %s after it had the whole mail', (how, fields) => {
+    expect(deliveryFailure(smtpError('', fields), true)).toEqual({
+      text: `The mail server ${how} after it had the whole mail. It may have been delivered.`,
+      concerns: 'unknown',
       permanent: false,
     });
+    expect(deliveryFailure(smtpError('', fields), false).concerns).toBe('server');
+  });
+
+  it('is certain when the server says no, however late', () => {
+    const fields = { code: 'EMESSAGE', command: 'DATA', responseCode: 451, response: '451 Later' };
+    expect(deliveryFailure(smtpError('', fields), true).concerns).toBe('mail');
   });
 
   it('says when nobody answers', () => {
@@ -55,10 +72,48 @@ describe('a failed delivery', () => {
       responseCode: 535,
       response: '535 user desk password hunter2',
     });
-    expect(deliveryFailure(refused)).toEqual({ text: 'The mail server refused our sign-in (535).', permanent: false });
+    expect(deliveryFailure(refused)).toMatchObject({
+      text: 'The mail server refused our sign-in (535).',
+      permanent: false,
+    });
   });
 
   it('stays short', () => {
     expect(deliveryFailure(new Error('x'.repeat(5000))).text.length).toBeLessThan(250);
+  });
+});
+
+describe('after a failed try', () => {
+  const failure = (concerns: 'mail' | 'server' | 'unknown', permanent = false) => ({
+    text: 'No.',
+    concerns,
+    permanent,
+  });
+
+  it('a mail that was refused waits longer each time, and fails after twelve', () => {
+    expect(afterFailure({ attempts: 2, unconfirmed: 0 }, failure('mail'), false)).toMatchObject({
+      attempts: 3,
+      pause: 120,
+    });
+    expect(afterFailure({ attempts: 11, unconfirmed: 0 }, failure('mail'), false).pause).toBeUndefined();
+    expect(afterFailure({ attempts: 0, unconfirmed: 0 }, failure('mail', true), false).pause).toBeUndefined();
+  });
+
+  it('an outage uses up no tries but the one with which it begins, after which the pause is short', () => {
+    expect(afterFailure({ attempts: 8, unconfirmed: 0 }, failure('server'), false)).toMatchObject({
+      attempts: 8,
+      pause: 0,
+    });
+    expect(afterFailure({ attempts: 8, unconfirmed: 0 }, failure('server'), true)).toMatchObject({
+      attempts: 9,
+      pause: 240,
+    });
+  });
+
+  it('a mail that may have been delivered is handed over five times at most', () => {
+    const pauses = [0, 1, 2, 3, 4].map(
+      (unconfirmed) => afterFailure({ attempts: unconfirmed, unconfirmed }, failure('unknown'), true).pause,
+    );
+    expect(pauses).toEqual([60, 120, 240, 300, undefined]);
   });
 });

@@ -7,6 +7,9 @@ export interface MailRecords {
   /** What follows when the mail server has accepted one, or it was captured; in the transaction that marks it as sent. */
   delivered?(manager: EntityManager, mail: Mail): Promise<void>;
 
+  /** What a mail of this template would say about its record as it is now; undefined: the record is gone. */
+  facts(manager: EntityManager, mail: Mail): Promise<object | undefined>;
+
   /** Why sending one now would tell its reader something wrong; undefined: it still tells what is true. */
   objection(manager: EntityManager, mail: Mail): Promise<string | undefined>;
 }
@@ -31,7 +34,21 @@ export class MailDeliveries {
     return this.moduleOf(mail)?.objection(manager, mail);
   }
 
+  /**
+   * The values that a mail was written with. What its template has come to need since, or calls otherwise now, is told as it is now: a
+   * new release must not make older mails unsendable (docs/product.md, 8.2).
+   */
+  async variablesOf(manager: EntityManager, mail: Mail): Promise<object> {
+    const facts = await this.moduleOf(mail)?.facts(manager, mail);
+    return { ...(facts && inOutbox(facts)), ...mail.variables };
+  }
+
   private moduleOf({ aboutType }: Mail): MailRecords | undefined {
     return aboutType ? this.modules.get(aboutType) : undefined;
   }
+}
+
+/** Values as the outbox keeps them: dates become text. */
+export function inOutbox(values: object): Record<string, unknown> {
+  return JSON.parse(JSON.stringify(values)) as Record<string, unknown>;
 }

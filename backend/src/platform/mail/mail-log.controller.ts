@@ -9,7 +9,6 @@ import { userActor } from '../audit/audit-trail.service.js';
 import { MailCountDto, MailDto, MailTextDto } from './dto/mail.dto.js';
 import { readMailList } from './mail-list.query.js';
 import { MailLog, MAIL_NOT_FOUND } from './mail-log.service.js';
-import { MailSender } from './mail-sender.js';
 
 const MailId = () => Param('id', new UuidParam(MAIL_NOT_FOUND));
 
@@ -18,10 +17,7 @@ const MailId = () => Param('id', new UuidParam(MAIL_NOT_FOUND));
 @Allow('admin')
 @Controller('mails')
 export class MailLogController {
-  constructor(
-    private readonly log: MailLog,
-    private readonly sender: MailSender,
-  ) {}
+  constructor(private readonly log: MailLog) {}
 
   /** With `range` one page and its Content-Range, without it all of them. */
   @Get()
@@ -41,8 +37,8 @@ export class MailLogController {
   /** With what it says. */
   @Get(':id')
   async get(@MailId() id: string): Promise<MailTextDto> {
-    const mail = await this.log.get(id);
-    return { ...MailDto.of(mail), variables: { ...mail.variables }, text: this.sender.preview(mail) };
+    const { mail, text } = await this.log.getWithText(id);
+    return { ...MailDto.of(mail), variables: { ...mail.variables }, text };
   }
 
   /** Queues a failed one again. */

@@ -9,6 +9,7 @@ import { AuditTrail, type Actor } from '../audit/audit-trail.service.js';
 import { MailDeliveries } from './mail-deliveries.js';
 import { mailCounts, mailPage, mailStream, type MailListQuery } from './mail-list.query.js';
 import { Mail, mailActions, type MailStatus } from './mail.entity.js';
+import { MailSender } from './mail-sender.js';
 import { MailWorker } from './mail.worker.js';
 
 export const MAIL_NOT_FOUND = 'This mail does not exist. Go back to the mails.';
@@ -22,6 +23,7 @@ export class MailLog {
     private readonly clock: Clock,
     private readonly audit: AuditTrail,
     private readonly deliveries: MailDeliveries,
+    private readonly sender: MailSender,
     private readonly worker: MailWorker,
   ) {}
 
@@ -35,6 +37,13 @@ export class MailLog {
 
   counts(): Promise<{ status: MailStatus; count: number }[]> {
     return mailCounts(this.dataSource);
+  }
+
+  /** With the values that its text would be filled with now. */
+  async getWithText(id: string): Promise<{ mail: Mail; text: string }> {
+    const mail = await this.get(id);
+    const variables = await this.deliveries.variablesOf(this.dataSource.manager, mail);
+    return { mail, text: this.sender.preview({ ...mail, variables }) };
   }
 
   async get(id: string): Promise<Mail> {
@@ -57,7 +66,7 @@ export class MailLog {
         throw new Conflict(`This mail is ${status} now and cannot be tried again. Reload to see where it stands.`);
       const objection = await this.deliveries.objection(manager, mail);
       if (objection) throw new Conflict(objection);
-      const queued = { status: 'queued', attempts: 0, nextAttemptAt: this.clock.now() } as const;
+      const queued = { status: 'queued', attempts: 0, unconfirmed: 0, nextAttemptAt: this.clock.now() } as const;
       await manager.update(Mail, id, queued);
       await this.audit.add(manager, {
         actor,

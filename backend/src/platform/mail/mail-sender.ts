@@ -5,12 +5,10 @@ import { Clock } from '../../common/clock.js';
 import { Config } from '../../config/config.js';
 import { deliveryFailure } from './delivery-failure.js';
 import { textRenderer } from './mail-rendering.js';
-import { captureMail } from './mail-transport.js';
+import type { MailConversation } from './mail-conversation.js';
+import { captureMail, type MailInConversation } from './mail-transport.js';
 import type { Mail } from './mail.entity.js';
 import { mintPortalToken, PORTAL_TOKEN_DAYS, type PortalAccess } from './portal-token.js';
-
-/** Below the database's limit for a transaction that waits: a mail server that trickles its answers must not hold one open. */
-const LONGEST_CONVERSATION_MS = 45_000;
 
 /** Stands for a token where people read what a mail says: the real one opens the portal. */
 const NO_TOKEN = '…';
@@ -32,11 +30,11 @@ export class MailSender {
    * @returns the Message-ID. It is the row's own, so that a mail sent again after a crash is recognised as the same.
    * @throws what the mail library says (delivery-failure.ts reads it).
    */
-  async send(mail: Mail): Promise<string> {
+  async send(mail: Mail, conversation: MailConversation): Promise<string> {
     const { from, team, smtpUrl } = this.config.mail;
     const messageId = `<${mail.id}@${new URL(this.config.publicUrl).hostname}>`;
     const context = this.contextOf(mail, (access) => this.mint(access));
-    const message: ISendMailOptions = {
+    const message: ISendMailOptions & MailInConversation = {
       messageId,
       from,
       to: { name: '', address: mail.recipient },
@@ -48,7 +46,8 @@ export class MailSender {
       context,
       headers: { 'Auto-Submitted': 'auto-generated' },
       xMailer: false,
-      signal: AbortSignal.timeout(LONGEST_CONVERSATION_MS),
+      signal: conversation.signal,
+      conversation,
     };
     const sent = (await this.mailer.sendMail(message)) as { message?: Buffer };
     if (!smtpUrl && sent.message) await captureMail(join(this.config.dataDir, 'mail'), mail, sent.message);

@@ -1,28 +1,47 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { MailerPlugin } from '@nestjs-modules/mailer';
 import type { TransportConfig } from 'nodemailer';
+import type MimeNode from 'nodemailer/lib/mime-node/index.js';
+import type { MailConversation } from './mail-conversation.js';
 import type { Mail } from './mail.entity.js';
 
-/** Conversations with the mail server at once; during each the worker keeps a connection of the database's pool. */
+/** Conversations with the mail server at once, and how many more may begin while others wait for its answer for long. */
 export const MOST_AT_ONCE = 4;
+export const MOST_SLOW = 12;
 const SECOND = 1_000;
 
 /** A mail is made of its template and values alone: nothing in it may make the server open a file or an address. */
 const NOTHING_FROM_ELSEWHERE = { disableFileAccess: true, disableUrlAccess: true };
 
 /** How mails leave: to the mail server, or, without one, as finished messages that `captureMail` keeps (docs/product.md, 8.3). */
-export function mailTransport(smtpUrl: string | undefined): TransportConfig {
+export function mailTransport(smtpUrl: string | undefined, answerSeconds: number): TransportConfig {
   if (!smtpUrl) return { streamTransport: true, buffer: true, newline: 'windows', ...NOTHING_FROM_ELSEWHERE };
   return {
     url: smtpUrl,
     pool: true,
-    maxConnections: MOST_AT_ONCE,
-    connectionTimeout: 10 * SECOND,
-    greetingTimeout: 10 * SECOND,
-    socketTimeout: 15 * SECOND,
+    maxConnections: MOST_AT_ONCE + MOST_SLOW,
+    connectionTimeout: 20 * SECOND,
+    greetingTimeout: 20 * SECOND,
+    // Of silence, in every step alike; the conversation keeps the shorter times (mail-conversation.ts).
+    socketTimeout: (answerSeconds + 60) * SECOND,
+    socketCloseTimeout: 1 * SECOND,
     ...NOTHING_FROM_ELSEWHERE,
   };
+}
+
+/** Lets the conversation of a mail give its text to the mail server; nodemailer runs it on every message before it is sent. */
+export const handOverPlugin: MailerPlugin = {
+  step: 'stream',
+  plugin: ({ data, message }: { data: MailInConversation; message: MimeNode }, done) => {
+    message.processFunc((text) => data.conversation.handOver(text));
+    done();
+  },
+};
+
+export interface MailInConversation {
+  conversation: MailConversation;
 }
 
 /**

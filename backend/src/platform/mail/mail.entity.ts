@@ -48,6 +48,10 @@ export class Mail {
   @Column('integer', { default: 0 })
   attempts: number;
 
+  /** How often the mail server had the whole mail and no answer came: it may have been delivered each time. */
+  @Column('integer', { default: 0 })
+  unconfirmed: number;
+
   @Column('timestamptz', { name: 'next_attempt_at', default: () => 'now()' })
   nextAttemptAt: Date;
 
@@ -68,6 +72,13 @@ export class Mail {
 
   @Column('timestamptz', { name: 'sent_at', nullable: true })
   sentAt: Date | null;
+
+  /** The process that delivers it now, until `leaseUntil`. */
+  @Column('uuid', { name: 'leased_by', nullable: true })
+  leasedBy: string | null;
+
+  @Column('timestamptz', { name: 'lease_until', nullable: true })
+  leaseUntil: Date | null;
 
   /** What people call the record that it belongs to, as the audit trail last did: records may be gone. */
   @VirtualColumn({

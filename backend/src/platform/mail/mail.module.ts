@@ -8,8 +8,10 @@ import { MailDeliveries } from './mail-deliveries.js';
 import { MailLogController } from './mail-log.controller.js';
 import { MailLog } from './mail-log.service.js';
 import { htmlAdapter, TEMPLATE_OPTIONS, TEMPLATES } from './mail-rendering.js';
+import { MailOutage } from './mail-outage.service.js';
+import { MailQueue } from './mail-queue.service.js';
 import { MailSender } from './mail-sender.js';
-import { mailTransport } from './mail-transport.js';
+import { handOverPlugin, mailTransport } from './mail-transport.js';
 import { Mail } from './mail.entity.js';
 import { MailWorker } from './mail.worker.js';
 import { OutboxService } from './outbox.service.js';
@@ -21,13 +23,14 @@ import { OutboxService } from './outbox.service.js';
       imports: [],
       inject: [Config, Clock],
       useFactory: (config: Config, clock: Clock) => ({
-        transport: mailTransport(config.mail.smtpUrl),
+        transport: mailTransport(config.mail.smtpUrl, config.mail.answerSeconds),
+        plugins: [handOverPlugin],
         template: { dir: TEMPLATES, adapter: htmlAdapter(config.businessTimeZone, clock), options: TEMPLATE_OPTIONS },
       }),
     }),
   ],
   controllers: [MailLogController],
-  providers: [FailedMails, MailDeliveries, MailLog, MailSender, MailWorker, OutboxService],
+  providers: [FailedMails, MailDeliveries, MailLog, MailOutage, MailQueue, MailSender, MailWorker, OutboxService],
   exports: [FailedMails, MailDeliveries, OutboxService],
 })
 export class MailModule {}

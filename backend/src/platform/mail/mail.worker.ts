@@ -1,30 +1,39 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock.js';
-import { deliveryFailure, retryDelay } from './delivery-failure.js';
+import { Config } from '../../config/config.js';
+import { afterFailure, deliveryFailure, retryDelay } from './delivery-failure.js';
+import { MailConversation } from './mail-conversation.js';
 import { MailDeliveries } from './mail-deliveries.js';
+import { MailOutage } from './mail-outage.service.js';
+import { MailQueue } from './mail-queue.service.js';
 import { MailSender } from './mail-sender.js';
-import { MOST_AT_ONCE } from './mail-transport.js';
-import { Mail } from './mail.entity.js';
+import { MOST_AT_ONCE, MOST_SLOW } from './mail-transport.js';
+import type { Mail } from './mail.entity.js';
 
 const POLL_MS = 1_000;
+const RENEW_MS = 5_000;
+/** When the server stops: for a mail server that has a text to say whether it takes it, and then for noting down the outcome. */
+const LAST_ANSWERS_MS = 6_000;
+const LAST_NOTES_MS = 1_500;
 
-type Outcome = Partial<Pick<Mail, 'status' | 'attempts' | 'nextAttemptAt' | 'lastError' | 'messageId' | 'sentAt'>>;
-
-/**
- * Delivers what is in the outbox (docs/product.md, 8.2). A mail is claimed by locking its row for as long as the conversation
- * with the mail server lasts: several instances never send it twice, and a process that is killed gives it back by itself.
- */
+/** Delivers what is in the outbox (docs/product.md, 8.2). */
 @Injectable()
 export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Mail');
   private readonly running = new Set<Promise<void>>();
+  private readonly conversations = new Set<MailConversation>();
   private poll?: NodeJS.Timeout;
+  private renewal?: NodeJS.Timeout;
   private databaseAnswers = true;
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly config: Config,
+    private readonly queue: MailQueue,
+    private readonly outage: MailOutage,
     private readonly sender: MailSender,
     private readonly deliveries: MailDeliveries,
     private readonly clock: Clock,
@@ -33,18 +42,28 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   onApplicationBootstrap(): void {
     // Polling also finds what another instance queued, and what is due again.
     this.poll = setInterval(() => this.wake(), POLL_MS);
+    this.renewal = setInterval(() => void this.queue.renew().catch((error) => this.databaseFailed(error)), RENEW_MS);
     this.wake();
   }
 
-  /** Finishes the mails under way, before the transport and the database are closed. */
+  /**
+   * Takes nothing new. A mail whose text has not begun to go out is given back at once; the others get a moment, and those whose fate is
+   * unknown then are tried again later as the same mail.
+   */
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.poll);
     this.poll = undefined;
-    await Promise.all(this.running);
+    for (const conversation of this.conversations) conversation.stop();
+    const finished = Promise.all(this.running);
+    await Promise.race([finished, delay(LAST_ANSWERS_MS)]);
+    for (const conversation of this.conversations) conversation.cut();
+    await Promise.race([finished, delay(LAST_NOTES_MS)]);
+    clearInterval(this.renewal);
   }
 
   wake(): void {
-    if (!this.poll || this.running.size >= MOST_AT_ONCE) return;
+    const slow = [...this.conversations].filter(({ isSlow }) => isSlow).length;
+    if (!this.poll || this.running.size >= MOST_AT_ONCE + Math.min(slow, MOST_SLOW)) return;
     const run = this.deliverAll().finally(() => this.running.delete(run));
     this.running.add(run);
   }
@@ -54,74 +73,107 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
       while (this.poll && (await this.deliverOne()));
       this.databaseAnswers = true;
     } catch (error) {
-      if (this.databaseAnswers)
-        this.logger.error({ err: error }, 'The outbox cannot be read; trying again every second');
-      this.databaseAnswers = false;
+      this.databaseFailed(error);
     }
+  }
+
+  private databaseFailed(error: unknown): void {
+    this.queue.databaseWasAway();
+    if (this.databaseAnswers) this.logger.error({ err: error }, 'The outbox cannot be read; trying again every second');
+    this.databaseAnswers = false;
   }
 
   /** @returns false when nothing is due. */
-  private deliverOne(): Promise<boolean> {
-    return this.dataSource.transaction(async (manager) => {
-      const mail = await nextDue(manager);
-      if (!mail) return false;
-      // While this one is talking to the mail server, others may be due.
-      this.wake();
-      await manager.update(Mail, mail.id, await this.deliver(manager, mail));
-      return true;
-    });
-  }
-
-  private async deliver(manager: EntityManager, mail: Mail): Promise<Outcome> {
-    const attempts = mail.attempts + 1;
-    if (mail.sentAt) return { attempts, ...(await this.announce(manager, mail, attempts)) };
+  private async deliverOne(): Promise<boolean> {
+    const mail = await this.queue.claim();
+    if (!mail) return false;
+    // While this one is talking to the mail server, others may be due.
+    this.wake();
     try {
-      mail.messageId = await this.sender.send(mail);
-    } catch (error) {
-      return { attempts, ...this.notSent(mail, attempts, error) };
+      if (mail.sentAt || (await this.send(mail))) await this.announce(mail);
+    } finally {
+      this.queue.letGo(mail);
     }
-    mail.sentAt = this.clock.now();
-    const { messageId, sentAt } = mail;
-    return { attempts, messageId, sentAt, ...(await this.announce(manager, mail, attempts)) };
+    return true;
   }
 
-  /** In a savepoint: a module that fails to react must not undo that the mail is out, or it would be sent again. */
-  private async announce(manager: EntityManager, mail: Mail, attempts: number): Promise<Outcome> {
+  /** @returns true when the mail server has it. */
+  private async send(mail: Mail): Promise<boolean> {
+    const conversation = new MailConversation({
+      answerMs: this.config.mail.answerSeconds * 1_000,
+      mayHandOver: () => this.queue.isStillToSend(mail.id),
+      onSlow: () => void this.outage.begin('The mail server takes long to answer.').catch(() => undefined),
+    });
+    this.conversations.add(conversation);
     try {
-      await manager.transaction((savepoint) => this.deliveries.announce(savepoint, mail));
-      return { status: 'sent', lastError: null };
+      mail.variables = await this.variablesOf(mail);
+      mail.messageId = await this.sender.send(mail, conversation);
+    } catch (error) {
+      await this.notSent(mail, conversation, error);
+      return false;
+    } finally {
+      conversation.end();
+      this.conversations.delete(conversation);
+    }
+    mail.attempts += 1;
+    mail.sentAt = this.clock.now();
+    await this.recordSent(mail);
+    await this.outage.end();
+    return true;
+  }
+
+  /** Without what its record says now the mail may still be complete. */
+  private async variablesOf(mail: Mail): Promise<object> {
+    try {
+      return await this.deliveries.variablesOf(this.dataSource.manager, mail);
+    } catch (error) {
+      this.logger.error({ err: error, mail: mail.id, about: mail.aboutId }, 'The record of a mail cannot be read');
+      return mail.variables;
+    }
+  }
+
+  /** For as long as it takes: until it is written down, only the lease keeps others from sending it once more. */
+  private async recordSent(mail: Mail): Promise<void> {
+    for (;;) {
+      try {
+        await this.queue.recordSent(mail);
+        return;
+      } catch (error) {
+        this.databaseFailed(error);
+        await delay(POLL_MS);
+      }
+    }
+  }
+
+  private async notSent(mail: Mail, conversation: MailConversation, error: unknown): Promise<void> {
+    const isStopping = !this.poll;
+    if (conversation.wasCalledOff || (isStopping && !conversation.mayHaveArrived)) return this.queue.release(mail);
+    const failure = deliveryFailure(error, conversation.mayHaveArrived);
+    const { id, template } = mail;
+    let beganOutage = false;
+    if (failure.concerns === 'mail') await this.outage.end();
+    else if (!isStopping) beganOutage = await this.outage.begin(failure.text);
+    const outcome = afterFailure(mail, failure, beganOutage);
+    this.logger.warn({ mail: id, template, ...outcome }, failure.text);
+    await this.queue.recordFailure(mail, outcome);
+  }
+
+  /** A module that fails to react must not undo that the mail is out, or it would be sent again. */
+  private async announce(mail: Mail): Promise<void> {
+    try {
+      await this.dataSource.transaction(async (manager) => {
+        await this.deliveries.announce(manager, mail);
+        await this.queue.settle(manager, mail);
+      });
     } catch (error) {
       this.logger.error(
         { err: error, mail: mail.id, about: mail.aboutId },
         'A mail is out, but its record did not react',
       );
       const lastError = 'The mail was sent, but the record it belongs to could not be updated.';
-      return { ...this.again(attempts, 'sent'), lastError };
+      const pause = retryDelay(mail.attempts);
+      if (pause === undefined) await this.queue.settle(this.dataSource.manager, mail, lastError);
+      else await this.queue.recordFailure(mail, { ...mail, attempts: mail.attempts + 1, lastError, pause });
     }
   }
-
-  private notSent(mail: Mail, attempts: number, error: unknown): Outcome {
-    const { text, permanent } = deliveryFailure(error);
-    const outcome: Outcome = permanent ? { status: 'failed' } : this.again(attempts, 'failed');
-    this.logger.warn({ err: error, mail: mail.id, template: mail.template, attempts, ...outcome }, 'not delivered');
-    return { ...outcome, lastError: text };
-  }
-
-  private again(attempts: number, otherwise: 'sent' | 'failed'): Outcome {
-    const seconds = retryDelay(attempts);
-    if (seconds === undefined) return { status: otherwise };
-    return { nextAttemptAt: new Date(this.clock.now().getTime() + seconds * 1000) };
-  }
-}
-
-/** Served by the index of queued mails alone (mails_due), so that asking every second costs nothing. */
-function nextDue(manager: EntityManager): Promise<Mail | null> {
-  return manager
-    .createQueryBuilder(Mail, 'mail')
-    .where(`mail.status = 'queued' AND mail.nextAttemptAt <= now()`)
-    .orderBy('mail.nextAttemptAt')
-    .limit(1)
-    .setLock('pessimistic_write')
-    .setOnLocked('skip_locked')
-    .getOne();
 }

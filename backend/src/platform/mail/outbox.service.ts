@@ -38,12 +38,14 @@ export class OutboxService {
     if (rows.length > 0) await manager.insert(Mail, rows);
   }
 
-  /** Drops what has not been sent about a record; a mail that is being sent this moment is left alone, without waiting for it. */
+  /**
+   * Drops what has not been sent about a record. One whose text is going out this moment cannot be called back: it becomes `sent` when the
+   * mail server takes it, and is not tried again when it does not.
+   */
   async cancelFor(manager: EntityManager, about: MailAbout): Promise<void> {
     await manager.query(
-      `UPDATE mails SET status = 'cancelled' WHERE id IN (
-         SELECT id FROM mails WHERE about_type = $1 AND about_id = $2 AND status = 'queued' AND sent_at IS NULL
-         FOR UPDATE SKIP LOCKED)`,
+      `UPDATE mails SET status = 'cancelled'
+       WHERE about_type = $1 AND about_id = $2 AND status = 'queued' AND sent_at IS NULL`,
       [about.type, about.id],
     );
   }

@@ -1,0 +1,63 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+
+/** Seconds until the second, third and every further probe; the first one is made at once. */
+const PROBE_AFTER = [5, 15, 60];
+
+export interface MailServerState {
+  isDown: boolean;
+  downSince: Date | null;
+  /** Why, in words for administrators. */
+  error: string | null;
+  probeIsDue: boolean;
+}
+
+/**
+ * Whether the mail server can be reached, known to all instances (docs/product.md, 8.2). While it cannot, deliveries pause and one
+ * mail at a time is tried as a probe; the first one that the server answers ends the outage.
+ */
+@Injectable()
+export class MailOutage {
+  private readonly logger = new Logger('Mail');
+
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  async read(): Promise<MailServerState> {
+    const [state] = await this.dataSource.query<MailServerState[]>(
+      `SELECT down_since IS NOT NULL AS "isDown", down_since AS "downSince", error, probe_at <= now() AS "probeIsDue"
+       FROM mail_server`,
+    );
+    return state!;
+  }
+
+  /** @returns true for the one failure with which the outage begins. */
+  async begin(error: string): Promise<boolean> {
+    const [, began] = await this.dataSource.query<[unknown, number]>(
+      `UPDATE mail_server SET down_since = now(), error = $1, probes = 0, probe_at = now() WHERE down_since IS NULL`,
+      [error],
+    );
+    if (began) this.logger.warn(`Mail is not going out: ${error} One mail at a time is tried until the server answers`);
+    else await this.dataSource.query(`UPDATE mail_server SET error = $1 WHERE down_since IS NOT NULL`, [error]);
+    return began > 0;
+  }
+
+  async end(): Promise<void> {
+    const [, ended] = await this.dataSource.query<[unknown, number]>(
+      `UPDATE mail_server SET down_since = NULL, error = NULL, probe_at = NULL WHERE down_since IS NOT NULL`,
+    );
+    if (ended) this.logger.log('The mail server answers again: everything that waited goes out now');
+  }
+
+  /** @returns false when another instance probes already, nothing is due to probe with, or the outage has ended. */
+  async startProbe(): Promise<boolean> {
+    const [, started] = await this.dataSource.query<[unknown, number]>(
+      `UPDATE mail_server
+       SET probes = probes + 1, probe_at = now() + make_interval(secs => ($1::int[])[least(probes + 1, cardinality($1::int[]))])
+       WHERE down_since IS NOT NULL AND probe_at <= now() AND EXISTS (
+         SELECT FROM mails WHERE status = 'queued' AND next_attempt_at <= now() AND (lease_until IS NULL OR lease_until < now()))`,
+      [PROBE_AFTER],
+    );
+    return started > 0;
+  }
+}

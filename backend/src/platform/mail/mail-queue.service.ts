@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { FailedTry } from './delivery-failure.js';
+import { Mail } from './mail.entity.js';
+import { MailOutage } from './mail-outage.service.js';
+
+const LEASE_SECONDS = 30;
+/** After the database was away the instances that are still sending get this long to renew their leases before others take them. */
+const MERCY_MS = 10_000;
+
+/**
+ * Who delivers which mail (docs/product.md, 8.2). A claimed mail is leased for half a minute and the lease is renewed while the
+ * conversation with the mail server lasts. No transaction and no connection is held meanwhile; a process that dies gives its mails back
+ * by letting the leases run out.
+ */
+@Injectable()
+export class MailQueue {
+  /** This process, in the leases that it holds. */
+  private readonly holder = randomUUID();
+  private readonly held = new Set<string>();
+  private answeringSince = Date.now();
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly outage: MailOutage,
+  ) {}
+
+  /** @returns null when nothing is due, and during an outage unless it is time to probe with one mail. */
+  async claim(): Promise<Mail | null> {
+    const { isDown, probeIsDue } = await this.outage.read();
+    if (isDown && !(probeIsDue && (await this.outage.startProbe()))) return null;
+    const mayTakeLapsed = Date.now() - this.answeringSince > MERCY_MS;
+    // Served by the index of queued mails alone (mails_due), so that asking every second costs nothing.
+    const [rows] = await this.dataSource.query<[{ id: string }[], number]>(
+      `UPDATE mails SET leased_by = $1, lease_until = now() + make_interval(secs => $2)
+       WHERE id = (
+         SELECT id FROM mails
+         WHERE status = 'queued' AND next_attempt_at <= now()
+           AND (lease_until IS NULL OR ($3 AND lease_until < now())) AND id <> ALL ($4)
+         ORDER BY next_attempt_at LIMIT 1
+         FOR UPDATE SKIP LOCKED)
+       RETURNING id`,
+      [this.holder, LEASE_SECONDS, mayTakeLapsed, [...this.held]],
+    );
+    const [claimed] = rows;
+    if (!claimed) return null;
+    this.held.add(claimed.id);
+    return this.dataSource.manager.findOneBy(Mail, { id: claimed.id });
+  }
+
+  /** Keeps the mails in hand from other instances. */
+  async renew(): Promise<void> {
+    if (this.held.size === 0) return;
+    await this.dataSource.query(
+      `UPDATE mails SET lease_until = now() + make_interval(secs => $2) WHERE leased_by = $1 AND id = ANY ($3)`,
+      [this.holder, LEASE_SECONDS, [...this.held]],
+    );
+  }
+
+  /** Asked right before the text goes out. @returns false when the mail was cancelled, or another instance has it. */
+  async isStillToSend(id: string): Promise<boolean> {
+    const [, count] = await this.dataSource.query<[unknown, number]>(
+      `UPDATE mails SET lease_until = now() + make_interval(secs => $3)
+       WHERE id = $1 AND leased_by = $2 AND status = 'queued' AND sent_at IS NULL`,
+      [id, this.holder, LEASE_SECONDS],
+    );
+    return count > 0;
+  }
+
+  /** The mail server has it: from now on it is never sent again, whoever holds it and whatever fails next. */
+  async recordSent({ id, attempts, messageId, sentAt }: Mail): Promise<void> {
+    await this.dataSource.manager.update(Mail, id, { attempts, messageId, sentAt, lastError: null });
+  }
+
+  /** In the transaction of what follows from it. A mail that was cancelled too late was sent. */
+  async settle(manager: EntityManager, { id }: Mail, lastError: string | null = null): Promise<void> {
+    await manager.update(Mail, id, { status: 'sent', lastError, leasedBy: null, leaseUntil: null });
+  }
+
+  /** Gives it back after a try. A mail that was cancelled meanwhile stays so. */
+  async recordFailure({ id }: Mail, { attempts, unconfirmed, lastError, pause }: FailedTry): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE mails SET leased_by = NULL, lease_until = NULL, attempts = $3, unconfirmed = $4, last_error = $5,
+         status = CASE WHEN status = 'queued' AND $6::float IS NULL THEN 'failed' ELSE status END,
+         next_attempt_at = now() + make_interval(secs => coalesce($6, 0))
+       WHERE id = $1 AND leased_by = $2`,
+      [id, this.holder, attempts, unconfirmed, lastError, pause ?? null],
+    );
+  }
+
+  /** Gives back what was not tried. */
+  async release({ id }: Mail): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE mails SET leased_by = NULL, lease_until = NULL WHERE id = $1 AND leased_by = $2`,
+      [id, this.holder],
+    );
+  }
+
+  /** The worker has done with it. */
+  letGo({ id }: Mail): void {
+    this.held.delete(id);
+  }
+
+  databaseWasAway(): void {
+    this.answeringSince = Date.now();
+  }
+}

@@ -1,0 +1,388 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  ADMIN,
+  client,
+  createDatabase,
+  dropDatabase,
+  multipart,
+  query,
+  startServer,
+  startTroubledMailServer,
+  testFolder,
+  until,
+  type Answer,
+  type Client,
+  type TestServer,
+  type TroubledMailServer,
+} from '../support/index.js';
+
+const SECOND = 1_000;
+/** A lease, and the time that other instances are given to renew theirs. */
+const LEASE_MS = 40 * SECOND;
+
+interface MailRow {
+  id: string;
+  recipient: string;
+  status: string;
+  attempts: number;
+  unconfirmed: number;
+  last_error: string | null;
+  wait: number;
+}
+
+let mails: TroubledMailServer;
+let server: TestServer;
+let desk: Client;
+let contacts = 0;
+/** Each test's mails are told apart by their recipient. */
+const newContact = () => `contact${(contacts += 1)}@brand.test`;
+
+beforeEach(async () => {
+  mails = await startTroubledMailServer();
+});
+afterEach(async () => {
+  mails.make({});
+  await server.stop();
+  await mails.stop();
+});
+
+async function start(env: Record<string, string> = {}, others: Parameters<typeof startServer>[0] = {}): Promise<void> {
+  server = await startServer({ env: { SMTP_URL: mails.url, ...env }, ...others });
+  desk = client(server.url);
+  await desk.signIn(ADMIN.username, ADMIN.password);
+}
+
+async function book(contactEmail: string): Promise<{ id: string; bookingNumber: number }> {
+  const reply = await desk.post<{ id: string; bookingNumber: number }>(
+    '/api/bookings',
+    multipart({
+      ...{ brandName: 'Northwind Crisps', contactEmail, mediaCategory: 'Trade Newsletter' },
+      ...{ mediaOpportunity: 'Front Cover', liveDate: '2031-06-10', deadlineDate: '2031-06-01', endDate: '2031-12-31' },
+    }),
+  );
+  if (reply.status !== 201) throw new Error(`${reply.status} ${reply.bytes.toString()}`);
+  return reply.body;
+}
+
+const rows = <Row extends object = MailRow>(sql: string, values: unknown[] = []) =>
+  query<Row>(server.databaseUrl!, sql, values);
+async function rowOf(recipient: string): Promise<MailRow> {
+  const [row] = await rows(
+    `SELECT *, extract(epoch FROM next_attempt_at - now()) AS wait FROM mails WHERE recipient = $1`,
+    [recipient],
+  );
+  return row!;
+}
+const becomes = (recipient: string, is: (row: MailRow) => unknown, patience?: number) =>
+  until(`the mail to ${recipient}`, async () => is(await rowOf(recipient)), patience);
+const isSent = ({ status }: MailRow) => status === 'sent';
+const copiesTo = (recipient: string) => mails.mails.filter(({ to }) => to === recipient);
+const beDueNow = (recipient: string) =>
+  rows('UPDATE mails SET next_attempt_at = now() WHERE recipient = $1', [recipient]);
+
+/** As many mails as an outage leaves behind. */
+async function queue(count: number): Promise<void> {
+  await rows(
+    `INSERT INTO mails (template, recipient, subject, variables)
+     SELECT 'portal-link', 'waiting' || n || '@brand.test', 'Your link', '{"portal": {"email": "a@b.test", "bookingId": null}}'
+     FROM generate_series(1, $1) AS n`,
+    [count],
+  );
+}
+const unsent = async () => (await rows(`SELECT FROM mails WHERE status <> 'sent'`)).length;
+
+describe('a mail server that is slow to say yes', () => {
+  it('gets one copy, and no transaction stays open for it', async () => {
+    await start();
+    mails.make({ mail: () => delay(20 * SECOND, '250 at last') });
+    const to = newContact();
+    await book(to);
+    await until('the handing over', () => copiesTo(to).length);
+    const open = await rows(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
+    );
+    expect(open).toEqual([]);
+    await becomes(to, isSent, 40 * SECOND);
+    expect(await rowOf(to)).toMatchObject({ attempts: 1, unconfirmed: 0, last_error: null });
+    expect(copiesTo(to)).toHaveLength(1);
+  }, 90_000);
+
+  it('does not hold up the others', async () => {
+    await start();
+    mails.make({ mail: ({ to }) => (to.startsWith('slow') ? 'hang' : '250 OK') });
+    for (let count = 0; count < 4; count += 1) await book(`slow${count}@brand.test`);
+    await until('the four', () => mails.mails.length === 4);
+    const to = newContact();
+    await book(to);
+    await becomes(to, isSent, 60 * SECOND);
+    expect(mails.mails.filter((mail) => mail.to.startsWith('slow'))).toHaveLength(4);
+  }, 90_000);
+
+  it.each<[string, Answer]>([
+    ['never answers', 'hang'],
+    ['breaks off', 'drop'],
+  ])(
+    'and in the end %s: the same mail is handed over again, later, and a few times only',
+    async (_, answer) => {
+      await start({ SMTP_ANSWER_SECONDS: '2' });
+      mails.make({ mail: () => answer });
+      const to = newContact();
+      await book(to);
+      await becomes(to, ({ unconfirmed }) => unconfirmed === 1);
+      const first = await rowOf(to);
+      expect(first).toMatchObject({ status: 'queued', last_error: expect.stringContaining('may have been delivered') });
+      expect(Number(first.wait)).toBeGreaterThan(45);
+
+      mails.make({});
+      await beDueNow(to);
+      await becomes(to, isSent);
+      const copies = copiesTo(to);
+      expect(copies.map(({ isTaken }) => isTaken)).toEqual([false, true]);
+      expect(copies[0]!.messageId).toBe(copies[1]!.messageId);
+
+      mails.make({ mail: () => answer });
+      const other = newContact();
+      await book(other);
+      await becomes(other, ({ unconfirmed }) => unconfirmed === 1);
+      await rows('UPDATE mails SET unconfirmed = 4, next_attempt_at = now() WHERE recipient = $1', [other]);
+      await becomes(other, ({ status }) => status === 'failed');
+      expect((await rowOf(other)).attempts).toBeLessThan(5);
+    },
+    90_000,
+  );
+});
+
+describe('a mail server that breaks off', () => {
+  it('after its yes: the mail was sent, once', async () => {
+    await start();
+    mails.make({ dropAfterYes: true });
+    const recipients = Array.from({ length: 20 }, newContact);
+    await Promise.all(recipients.map(book));
+    for (const to of recipients) await becomes(to, isSent);
+    expect(mails.mails.map(({ to }) => to).sort()).toEqual(recipients.sort());
+  }, 60_000);
+
+  it.each(['MAIL', 'RCPT', 'DATA'])(
+    'at %s: everything goes out once when it no longer does',
+    async (verb) => {
+      await start();
+      let count = 0;
+      mails.make({ command: (given) => (given === verb && (count += 1) <= 3 ? 'drop' : undefined) });
+      const recipients = Array.from({ length: 8 }, newContact);
+      await Promise.all(recipients.map(book));
+      for (const to of recipients) await becomes(to, isSent, 60 * SECOND);
+      expect(mails.mails.map(({ to }) => to).sort()).toEqual(recipients.sort());
+    },
+    90_000,
+  );
+});
+
+describe('an outage', () => {
+  it.each<[string, () => Promise<void>]>([
+    ['that refuses connections', () => mails.down()],
+    ['that greets nobody', () => Promise.resolve(mails.make({ greeting: () => '554 No service' }))],
+    ['that refuses everybody’s mail', () => Promise.resolve(mails.make({ command: () => '421 Busy' }))],
+  ])(
+    '%s costs 300 mails no tries, and is over for all of them at once',
+    async (_, begin) => {
+      await start();
+      await begin();
+      await queue(300);
+      await until(
+        'the outage',
+        async () => (await rows('SELECT FROM mail_server WHERE down_since IS NOT NULL')).length,
+      );
+      await until('a second probe', async () => (await rows('SELECT FROM mail_server WHERE probes > 1')).length);
+      const tried = await rows<{ attempts: number }>('SELECT attempts FROM mails WHERE attempts > 0');
+      expect(tried.map(({ attempts }) => attempts)).toEqual([1]);
+      mails.make({});
+      await mails.up();
+      await until('everything out', async () => (await unsent()) === 0, 180 * SECOND);
+      expect(mails.mails).toHaveLength(300);
+      expect(new Set(mails.mails.map(({ messageId }) => messageId)).size).toBe(300);
+      expect(await rows('SELECT FROM mails WHERE attempts > 2')).toEqual([]);
+    },
+    240_000,
+  );
+
+  it('does not begin because one recipient is refused', async () => {
+    await start();
+    mails.make({ mail: ({ to }) => (to.startsWith('no') ? '451 Not this one' : '250 OK') });
+    await book('no@brand.test');
+    await becomes('no@brand.test', ({ attempts }) => attempts > 0);
+    const to = newContact();
+    await book(to);
+    await becomes(to, isSent);
+    expect(await rows('SELECT FROM mail_server WHERE down_since IS NOT NULL')).toEqual([]);
+  }, 60_000);
+
+  it('ends although one mail makes the server break off every time, which fails in the end', async () => {
+    await start();
+    mails.make({ mail: ({ to }) => (to.startsWith('poison') ? '421 Ouch' : '250 OK') });
+    await book('poison@brand.test');
+    await becomes('poison@brand.test', ({ attempts }) => attempts === 1);
+    for (let tries = 2; tries <= 12; tries += 1) {
+      const to = newContact();
+      await book(to);
+      await becomes(to, isSent, 90 * SECOND);
+      await rows(`UPDATE mails SET attempts = 11 WHERE recipient = 'poison@brand.test' AND attempts = 2`);
+      await beDueNow('poison@brand.test');
+      if ((await rowOf('poison@brand.test')).status === 'failed') return;
+      await delay(SECOND);
+    }
+    throw new Error('It is tried for ever');
+  }, 240_000);
+});
+
+describe('two instances', () => {
+  it('hand every mail over once, although each takes its time', async () => {
+    await start();
+    const second = await startServer({ env: { SMTP_URL: mails.url }, databaseUrl: server.databaseUrl });
+    mails.make({ mail: () => delay(SECOND, '250 OK') });
+    await queue(40);
+    await until('everything out', async () => (await unsent()) === 0, 60 * SECOND);
+    expect(mails.mails).toHaveLength(40);
+    expect(new Set(mails.mails.map(({ to }) => to)).size).toBe(40);
+    await second.stop();
+  }, 120_000);
+});
+
+describe('the process', () => {
+  it('killed between the whole mail and its answer hands the same mail over again, and no other', async () => {
+    await start();
+    await queue(30);
+    await until('the others out', async () => (await unsent()) === 0);
+    mails.make({ mail: () => 'hang' });
+    const to = newContact();
+    await book(to);
+    await until('the handing over', () => copiesTo(to).length);
+    await server.kill();
+    mails.make({});
+    const killed = server;
+    await start({}, { databaseUrl: killed.databaseUrl, dataDir: killed.dataDir });
+    await becomes(to, isSent, LEASE_MS + 30 * SECOND);
+    expect(copiesTo(to)).toHaveLength(2);
+    expect(new Set(copiesTo(to).map(({ messageId }) => messageId)).size).toBe(1);
+    expect(mails.mails).toHaveLength(32);
+  }, 120_000);
+
+  it('stopped gives back what waits, and hears what the mail server says to what it has', async () => {
+    const databaseUrl = await createDatabase();
+    await start({}, { databaseUrl, dataDir: testFolder('data') });
+    mails.make({ mail: () => delay(3 * SECOND, '250 OK') });
+    await queue(20);
+    await until('the first four', () => mails.mails.length === 4);
+    expect(await server.stop()).toBe(0);
+    const { length: handedOver } = mails.mails;
+    expect(handedOver).toBeLessThan(9);
+    expect(await rows(`SELECT FROM mails WHERE status = 'sent'`)).toHaveLength(handedOver);
+    expect(await rows('SELECT FROM mails WHERE lease_until IS NOT NULL')).toEqual([]);
+    mails.make({});
+    await start({}, { databaseUrl });
+    await until('everything out', async () => (await unsent()) === 0);
+    expect(mails.mails).toHaveLength(20);
+    await server.stop();
+    await dropDatabase(databaseUrl);
+  }, 90_000);
+
+  it('stopped is gone within 15 seconds, whatever the mail server does, and what it did not hand over goes out later', async () => {
+    const databaseUrl = await createDatabase();
+    await start({}, { databaseUrl, dataDir: testFolder('data') });
+    // A line that never ends, a letter at a time.
+    mails.make({
+      command: async (verb) => {
+        if (verb === 'MAIL') await delay(60 * SECOND, undefined, { ref: false });
+        return undefined;
+      },
+    });
+    const to = newContact();
+    await book(to);
+    await until('a conversation', () => mails.connections() > 0);
+    const asked = Date.now();
+    expect(await server.stop()).toBe(0);
+    expect(Date.now() - asked).toBeLessThan(15 * SECOND);
+    expect(await rowOf(to)).toMatchObject({ status: 'queued', attempts: 0, unconfirmed: 0 });
+    mails.make({});
+    await start({}, { databaseUrl });
+    await becomes(to, isSent);
+    expect(copiesTo(to)).toHaveLength(1);
+    await server.stop();
+    await dropDatabase(databaseUrl);
+  }, 90_000);
+});
+
+describe('a booking that is deleted while its mail is under way', () => {
+  it('is not told of, when the text has not gone out', async () => {
+    await start();
+    let goOn: () => void = () => undefined;
+    const waiting = new Promise<void>((resolve) => (goOn = resolve));
+    mails.make({
+      command: async (verb) => {
+        if (verb === 'MAIL') await waiting;
+        return undefined;
+      },
+    });
+    const to = newContact();
+    const { id } = await book(to);
+    await until('a conversation', () => mails.connections() > 0);
+    expect((await desk.delete(`/api/bookings/${id}`)).status).toBe(200);
+    goOn();
+    await becomes(to, ({ status }) => status === 'cancelled');
+    mails.make({});
+    const later = newContact();
+    await book(later);
+    await becomes(later, isSent);
+    expect(copiesTo(to)).toEqual([]);
+  }, 60_000);
+
+  it.each([
+    ['250 OK', 'sent'],
+    ['451 Not now', 'cancelled'],
+  ])(
+    'cannot be called back afterwards: answered %s, it is %s',
+    async (answer, status) => {
+      await start();
+      mails.make({ mail: () => delay(3 * SECOND, answer) });
+      const to = newContact();
+      const { id } = await book(to);
+      await until('the handing over', () => copiesTo(to).length);
+      expect((await desk.delete(`/api/bookings/${id}`)).status).toBe(200);
+      await becomes(to, (row) => row.status === 'cancelled');
+      await until('the outcome', async () => {
+        const [row] = await rows<{ lease_until: Date | null }>('SELECT lease_until FROM mails WHERE recipient = $1', [
+          to,
+        ]);
+        return row!.lease_until === null;
+      });
+      expect(await rowOf(to)).toMatchObject({ status });
+      expect(copiesTo(to)).toHaveLength(1);
+    },
+    60_000,
+  );
+});
+
+describe('a mail of an earlier release', () => {
+  it.each<[string, string]>([
+    ['lacks a value that its template names now', `variables - 'mediaOpportunity' - 'filesReceived'`],
+    ['calls a value otherwise', `variables - 'brandName' || jsonb_build_object('brand', variables->'brandName')`],
+    ['has a value that nothing names any more', `variables || '{"poNumber": "PO 7"}'`],
+  ])(
+    'that %s can be retried, and says it all',
+    async (_, change) => {
+      await start();
+      mails.make({ command: (verb) => (verb === 'RCPT' ? '550 No such mailbox' : undefined) });
+      const to = newContact();
+      await book(to);
+      await becomes(to, ({ status }) => status === 'failed');
+      mails.make({});
+      await rows(`UPDATE mails SET variables = ${change} WHERE recipient = $1`, [to]);
+      const { id } = await rowOf(to);
+      const shown = await desk.get<{ text: string }>(`/api/mails/${id}`);
+      expect(shown.body.text).toContain('Northwind Crisps is booked for Front Cover');
+      expect((await desk.put(`/api/mails/${id}/retry`)).status).toBe(200);
+      await becomes(to, isSent);
+      expect(copiesTo(to)[0]!.text).toContain('Northwind Crisps is booked for Front Cover');
+    },
+    60_000,
+  );
+});
