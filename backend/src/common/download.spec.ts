@@ -34,12 +34,12 @@ const offer = (more: Partial<Download> = {}) =>
 
 describe('sendDownload', () => {
   it('sends an attachment in which nothing runs', async () => {
-    offer({ contentType: 'application/pdf' });
+    offer({ name: 'a.pdf', contentType: 'application/pdf' });
     const response = await fetch(url());
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/pdf',
       'content-length': '7',
-      'content-disposition': 'attachment; filename=a.png',
+      'content-disposition': 'attachment; filename=a.pdf',
       'content-security-policy': "sandbox; default-src 'none'",
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
@@ -50,11 +50,16 @@ describe('sendDownload', () => {
   it.each(['إعلان.pdf', '夏季 (1).psd', '🎉👩‍🎨.png', '"q" \\ ; é%22.ai', "it's.doc", '画'.repeat(85)])(
     'names it %s',
     async (name) => {
-      offer({ name });
+      offer({ name, contentType: 'application/octet-stream' });
       const header = (await fetch(url())).headers.get('content-disposition')!;
       expect(parse(header)).toMatchObject({ type: 'attachment', parameters: { filename: name } });
     },
   );
+
+  it('gives it the ending of its type', async () => {
+    offer({ name: 'advert.hta' });
+    expect((await fetch(url())).headers.get('content-disposition')).toBe('attachment; filename=advert.hta.png');
+  });
 
   it('shows an image in the browser when asked to', async () => {
     offer({ inline: true });

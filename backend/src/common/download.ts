@@ -4,12 +4,13 @@ import { Logger } from '@nestjs/common';
 import { create as contentDisposition } from 'content-disposition';
 import type { Response } from 'express';
 import { sendParts } from './send-parts.js';
+import { downloadName } from './uploads/original-name.js';
 
 export interface Download {
   stream: Readable;
   /** Bytes. */
   size: number;
-  /** The name to save it under, in any script. */
+  /** The name to save it under, in any script; its ending becomes that of `contentType`. */
   name: string;
   contentType: string;
   /** Shown in the browser instead of saved: only for raster images that were verified (`uploads({ accept: 'image' })`) or drawn by us. */
@@ -25,7 +26,7 @@ const logger = new Logger('Downloads');
  */
 export async function sendDownload(response: Response, download: Download): Promise<void> {
   const { stream, size, name, contentType, inline } = download;
-  setHeaders(response, name, contentType, inline);
+  setHeaders(response, downloadName(name, contentType), contentType, inline);
   response.setHeader('Content-Length', size);
   if (response.req.method === 'HEAD') {
     stream.destroy();

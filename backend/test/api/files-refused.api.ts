@@ -38,6 +38,16 @@ const inField =
 const fromElsewhere: Attempt = (booking) =>
   desk.admin.post(pathOf(booking), multipart({ files: artwork() }), { origin: 'https://elsewhere.test' });
 const ofBomb: Attempt = async (booking) => of(artwork('bomb.png', await sample.pngThatClaims(60_000, 60_000)))(booking);
+const ofClaim =
+  (width: number, height: number): Attempt =>
+  async (booking) =>
+    of(artwork('claim.png', await sample.pngThatClaims(width, height)))(booking);
+const ofPart =
+  (share: number): Attempt =>
+  async (booking) => {
+    const whole = await sample.noise('jpeg', 300, 200);
+    return of(artwork(), artwork('half.jpg', whole.subarray(0, whole.length * share)))(booking);
+  };
 const raw =
   (body: string, type = MULTIPART): Attempt =>
   async (booking) => {
@@ -57,6 +67,8 @@ describe('a refused upload changes nothing and leaves no file:', () => {
     ['SVG', 415, of(artwork('logo.svg', sample.SVG)), /“logo\.svg”.*PDF or AI/],
     ['a workbook', 415, of(artwork('plan.doc', sample.EXCEL_97)), /“plan\.doc”/],
     ['a picture that would fill the memory', 413, ofBomb, /“bomb\.png”/],
+    ['a picture that was cut off', 415, ofPart(0.9), /“half\.jpg” is incomplete.*again/],
+    ['a picture of impossible size', 415, ofClaim(16_000, 16_000), /“claim\.png” cannot be an image of 16000 × 16000/],
     ['one bad file among good ones', 415, of(artwork(), artwork('x.png', sample.HTML), artwork()), /“x\.png”/],
     ['a byte more than 10 MB', 413, of(artwork(), artwork('big.pdf', Buffer.alloc(TEN_MB + 1))), /“big\.pdf”.*10 MB/],
     ['six files', 400, of(...Array.from({ length: 6 }, () => artwork())), /At most 5/],

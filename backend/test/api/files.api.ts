@@ -64,6 +64,25 @@ describe('artwork', () => {
     expect(reply.bytes.equals(bytes)).toBe(true);
   });
 
+  it.each([
+    ['advert.hta', 'png', 'advert.hta.png'],
+    ['advert.html', 'jpeg', 'advert.html.jpg'],
+    ['advert.lnk', 'webp', 'advert.lnk.webp'],
+    ['Poster.JPEG', 'jpeg', 'Poster.JPEG'],
+  ] as const)('named %s that is a %s is saved as %s', async (name, format, saved) => {
+    const booking = await bookingThatIs(desk, 'Awaiting Upload');
+    const uploaded = await upload(booking, artwork(name, await sample.image(format)));
+    expect(uploaded.body.artworks[0]!.name).toBe(name);
+    expect(fileNameOf(await download(booking, 0))).toBe(saved);
+  });
+
+  it('keeps no characters that turn the letters of its name round', async () => {
+    const booking = await bookingThatIs(desk, 'Awaiting Upload');
+    const uploaded = await upload(booking, artwork('poster\u202efdp.exe'));
+    expect(uploaded.body.artworks[0]!.name).toBe('posterfdp.exe');
+    expect(fileNameOf(await download(booking, 0))).toBe('posterfdp.exe.pdf');
+  });
+
   it('of 10 MB with a name of 255 bytes is taken', async () => {
     const booking = await bookingThatIs(desk, 'Awaiting Upload');
     const bytes = Buffer.concat([sample.PDF, randomBytes(TEN_MB - sample.PDF.length)]);

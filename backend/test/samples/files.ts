@@ -12,6 +12,18 @@ export function image(
     .toBuffer();
 }
 
+/** A picture that no format makes small. */
+export function noise(
+  format: 'png' | 'jpeg' | 'gif' | 'webp' | 'tiff' | 'avif',
+  width: number,
+  height: number,
+): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  return sharp({ create: { width, height, channels: 3, background: '#c2371b', noise } })
+    .toFormat(format)
+    .toBuffer();
+}
+
 export const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 /** A PDF that can be drawn: so many pages, each a coloured sheet with its number. */
 export function drawnPdf(pages = 1): Buffer {

@@ -8,6 +8,13 @@ it('reads the name of a file from its Content-Disposition, quoted or not', () =>
   expect(fileNameOf('attachment; filename=report.csv; size=3')).toBe('report.csv');
 });
 
+it('reads names in any script, and quotation marks in names', () => {
+  expect(fileNameOf(`attachment; filename="???.png"; filename*=UTF-8''%E6%B5%B7%E6%8A%A5%20%281%29.png`)).toBe(
+    '海报 (1).png',
+  );
+  expect(fileNameOf('attachment; filename="the \\"final\\"; one.ai"')).toBe('the "final"; one.ai');
+});
+
 it('reads none where there is none', () => {
   expect(fileNameOf(null)).toBeUndefined();
   expect(fileNameOf('attachment')).toBeUndefined();

@@ -6,9 +6,13 @@ export interface FetchedFile {
   name: string | undefined;
 }
 
-/** The file name of a Content-Disposition header. */
-export const fileNameOf = (disposition: string | null): string | undefined =>
-  /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1];
+/** The file name of a Content-Disposition header: the one in any script where there is one, else the plain one, quoted or not. */
+export function fileNameOf(disposition: string | null): string | undefined {
+  const [, encoded] = /filename\*=UTF-8''([^;\s]+)/i.exec(disposition ?? '') ?? [];
+  if (encoded) return decodeURIComponent(encoded);
+  const [, quoted, plain] = /filename=(?:"((?:\\.|[^"\\])*)"|([^";\s]+))/i.exec(disposition ?? '') ?? [];
+  return quoted?.replace(/\\(.)/g, '$1') ?? plain;
+}
 
 /** A file and its name; one that is asked for with a `body` is asked for by POST. @throws ApiError for an answer that is not OK, and when there was none. */
 export async function fetchFile(

@@ -109,6 +109,48 @@ describe('artwork', () => {
     },
   );
 
+  it.each(['png', 'jpeg', 'gif', 'webp', 'tiff', 'avif'] as const)(
+    'is no %s that ends too early, however little is missing',
+    async (format) => {
+      const whole = await sample.noise(format, 300, 200);
+      expect(await kindOf(whole)).toMatchObject({ width: 300 });
+      for (const share of [0.5, 0.9, 0.99]) {
+        const cut = kindOf(whole.subarray(0, Math.floor(whole.length * share)));
+        await expect(cut).rejects.toThrow(UnsupportedType);
+        await expect(cut).rejects.toThrow(/^“poster\.png” .*(Save|Send)/);
+      }
+    },
+  );
+
+  it('may be a progressive or turned image, a thumbnail within, and bytes behind its end', async () => {
+    const picture = sharp(await sample.noise('png', 300, 200));
+    const progressive = await picture.clone().jpeg({ progressive: true }).toBuffer();
+    const interlaced = await picture.clone().png({ progressive: true }).toBuffer();
+    const tiled = await picture.clone().tiff({ tile: true, bigtiff: true }).toBuffer();
+    for (const image of [progressive, interlaced, tiled, Buffer.concat([progressive, Buffer.alloc(500)])])
+      expect(await kindOf(image)).toMatchObject({ width: 300, height: 200 });
+    // A thumbnail's own end must not pass for that of the picture around it.
+    const thumbnail = Buffer.concat([Buffer.from([0xff, 0xe1, 0x00, 0x06]), Buffer.from([0xff, 0xd8, 0xff, 0xd9])]);
+    const withThumbnail = Buffer.concat([progressive.subarray(0, 2), thumbnail, progressive.subarray(2)]);
+    expect(await kindOf(withThumbnail)).toMatchObject({ width: 300 });
+    await expect(kindOf(withThumbnail.subarray(0, 5000))).rejects.toThrow('its end is missing');
+  });
+
+  it('is no BMP or HEIC that ends too early', async () => {
+    await expect(kindOf(sample.bitmap().subarray(0, 56))).rejects.toThrow('its end is missing');
+    const heic = sample.heic();
+    heic.writeUInt32BE(9_000, 24);
+    await expect(kindOf(heic)).rejects.toThrow('its end is missing');
+  });
+
+  it.each([
+    ['so many pixels in so few bytes', 16_000, 16_000],
+    ['such a long side', 150_000, 1],
+  ])('is no image of %s', async (_, width, height) => {
+    const refused = kindOf(await sample.pngThatClaims(width, height));
+    await expect(refused).rejects.toThrow(`“poster.png” cannot be an image of ${width} × ${height} pixels.`);
+  });
+
   it('is no image that would fill the memory when it is opened', async () => {
     await expect(kindOf(await sample.pngThatClaims(60_000, 60_000))).rejects.toThrow(TooLarge);
   });

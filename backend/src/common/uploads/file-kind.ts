@@ -3,6 +3,7 @@ import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
 import { TooLarge, UnsupportedType } from '../errors.js';
 import { rootStreamsOf } from './compound-file.js';
+import { checkWhole } from './image-structure.js';
 import { quoted } from './original-name.js';
 import { zipEntryNames } from './zip-directory.js';
 
@@ -30,6 +31,18 @@ const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 const OPENING_BYTES = 4096;
 /** An A0 poster at 300 dots an inch has 140 million; a bomb of a few kilobytes may have billions. */
 const MAX_PIXELS = 300_000_000;
+/** Ten metres at 250 dots an inch. */
+const MAX_SIDE = 100_000;
+/**
+ * Pixels that one byte of a file can hold at most: black and white at deflate's best rate, one bit for each 8 × 8 of a JPEG with
+ * room to spare, and the longest code of a GIF. A file that claims more has no such picture in it.
+ */
+const MOST_PIXELS_A_BYTE = new Map([
+  ['image/png', 8 * 1032],
+  ['image/apng', 8 * 1032],
+  ['image/jpeg', 2048],
+  ['image/gif', 4096],
+]);
 
 /** Images that must open, with what sharp calls them: type by magic bytes alone proves little. */
 const OPENED_IMAGES = new Map([
@@ -102,9 +115,17 @@ export async function judge(file: OfferedFile, group: FileGroup): Promise<FileKi
     const { bytesRead, buffer } = await handle.read(Buffer.alloc(OPENING_BYTES), 0, OPENING_BYTES, 0);
     const opening = buffer.subarray(0, bytesRead);
     const detected = await detect(file.path, handle, opening);
-    if (detected && group !== 'specSheet' && OPENED_IMAGES.has(detected)) return await openImage(file, detected);
+    if (detected && group !== 'specSheet' && OPENED_IMAGES.has(detected)) {
+      const image = await openImage(file, detected);
+      await requireWhole(file, handle, image);
+      return image;
+    }
     const contentType = detected && typesOf(group).get(detected);
-    if (contentType) return { contentType, width: null, height: null };
+    if (contentType) {
+      const kind = { contentType, width: null, height: null };
+      await requireWhole(file, handle, kind);
+      return kind;
+    }
     throw refused(file, group === 'artwork' && isSvg(opening) ? SVG : `${NOT_ACCEPTED} ${ADVICE[group]}`);
   } finally {
     await handle.close();
@@ -138,6 +159,23 @@ async function openImage(file: OfferedFile, contentType: string): Promise<FileKi
     if (error instanceof Error && /pixel limit/.test(error.message)) throw tooManyPixels(file);
   }
   throw refused(file, 'is damaged and cannot be opened. Save it again and send the new file.');
+}
+
+/** @throws UnsupportedType for an image that was cut off on its way here, or claims a size that its bytes cannot have. */
+async function requireWhole(
+  file: OfferedFile,
+  handle: FileHandle,
+  { contentType, width, height }: FileKind,
+): Promise<void> {
+  await checkWhole(handle, contentType).catch((error: unknown) => {
+    if (!(error instanceof RangeError)) throw error;
+    throw refused(file, 'is incomplete: its end is missing. Save or copy it again and send the new file.');
+  });
+  if (width === null || height === null) return;
+  const { size } = await handle.stat();
+  const mostPixels = size * (MOST_PIXELS_A_BYTE.get(contentType) ?? Infinity);
+  if (Math.min(width, height) < 1 || Math.max(width, height) > MAX_SIDE || width * height > mostPixels)
+    throw refused(file, `cannot be an image of ${width} × ${height} pixels. Save it again and send the new file.`);
 }
 
 function tooManyPixels(file: OfferedFile): TooLarge {

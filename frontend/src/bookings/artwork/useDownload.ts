@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { fetchFile } from '../../providers/fetchFile';
 import { saveFile } from '../../ui/saveFile';
 import { useToast } from '../../ui/toast';
 import { useFailureToast } from '../../ui/useFailureToast';
-import { fetchFile } from './fetchFile';
 import { artworkTexts } from './texts';
 
 export interface Downloadable {
@@ -22,7 +22,11 @@ export function useDownload() {
     setPending(true);
     try {
       // One after another: several large files at once would only share the line.
-      for (const { url, name } of files) saveFile(await fetchFile(url), name);
+      for (const { url, name } of files) {
+        const file = await fetchFile(url);
+        // The server's name ends as the file's content says, whatever its sender called it.
+        saveFile(file.content, file.name ?? name);
+      }
       const [only] = files;
       toast(only && files.length === 1 ? texts.started(only.name) : texts.allStarted(files.length));
     } catch (error) {

@@ -1,0 +1,154 @@
+import type { FileHandle } from 'node:fs/promises';
+import { readAt } from './random-access.js';
+import { checkTiff } from './tiff-structure.js';
+
+const WINDOW_BYTES = 64 * 1024;
+
+/**
+ * Follows an image's own structure from its first byte to its last: lengths and end marks, no pixels, so that a file of any
+ * size costs little. It finds what was cut off on its way; what is damaged inside a complete file is found when it is drawn.
+ * @param contentType as `judge` names it; types without a structure to follow are taken as they are
+ * @throws RangeError when the file ends before its structure does.
+ */
+export async function checkWhole(file: FileHandle, contentType: string): Promise<void> {
+  const check = CHECKS[contentType];
+  if (!check) return;
+  const { size } = await file.stat();
+  await check(new Walk(file, size));
+}
+
+/** Goes through a file from front to back, reading it in windows. */
+export class Walk {
+  private window: Buffer = Buffer.alloc(0);
+  private windowStart = 0;
+  private at = 0;
+
+  constructor(
+    readonly file: FileHandle,
+    readonly size: number,
+  ) {}
+
+  get position(): number {
+    return this.at;
+  }
+
+  /** @throws RangeError when the file has no such bytes. */
+  async take(length: number): Promise<Buffer> {
+    if (this.at < this.windowStart || this.at + length > this.windowStart + this.window.length) {
+      if (this.at + length > this.size) throw new RangeError('The file ends too early.');
+      this.window = await readAt(this.file, this.at, Math.min(Math.max(WINDOW_BYTES, length), this.size - this.at));
+      this.windowStart = this.at;
+    }
+    const start = this.at - this.windowStart;
+    this.at += length;
+    return this.window.subarray(start, start + length);
+  }
+
+  /** @throws RangeError when that is beyond the end. */
+  skip(length: number): void {
+    this.at += length;
+    if (this.at > this.size) throw new RangeError('The file ends too early.');
+  }
+
+  /** Goes behind the next of these bytes. @throws RangeError when there are none. */
+  async find(bytes: Buffer): Promise<void> {
+    for (;;) {
+      const length = Math.min(WINDOW_BYTES, this.size - this.at);
+      const found = (await this.take(length)).indexOf(bytes);
+      if (found >= 0) return this.skip(found + bytes.length - length);
+      if (this.at === this.size) throw new RangeError('The file ends too early.');
+      // They may stand across the end of the window.
+      this.at -= bytes.length - 1;
+    }
+  }
+}
+
+const CHECKS: Partial<Record<string, (walk: Walk) => Promise<void>>> = {
+  'image/png': checkPng,
+  'image/apng': checkPng,
+  'image/jpeg': checkJpeg,
+  'image/gif': checkGif,
+  'image/webp': checkWebp,
+  'image/tiff': checkTiff,
+  'image/bmp': checkBmp,
+  'image/avif': checkBoxes,
+  'image/heic': checkBoxes,
+  'image/heif': checkBoxes,
+};
+
+/** Chunks of length, type, data and sum, the last of type IEND. */
+async function checkPng(walk: Walk): Promise<void> {
+  walk.skip(8);
+  for (;;) {
+    const chunk = await walk.take(8);
+    const type = chunk.toString('latin1', 4);
+    walk.skip(chunk.readUInt32BE(0) + 4);
+    if (type === 'IEND') return;
+  }
+}
+
+/** Segments with lengths, then the scans: within them the mark of the end cannot occur by chance. */
+async function checkJpeg(walk: Walk): Promise<void> {
+  walk.skip(2);
+  for (;;) {
+    await walk.find(MARK);
+    let marker = 0xff;
+    while (marker === 0xff) marker = (await walk.take(1))[0]!;
+    if (marker === 0 || marker === 1 || (marker >= 0xd0 && marker <= 0xd7)) continue;
+    if (marker === END_OF_JPEG[1]) return;
+    walk.skip((await walk.take(2)).readUInt16BE(0) - 2);
+    if (marker === START_OF_SCAN) return walk.find(END_OF_JPEG);
+  }
+}
+const MARK = Buffer.from([0xff]);
+const START_OF_SCAN = 0xda;
+const END_OF_JPEG = Buffer.from([0xff, 0xd9]);
+
+/** Blocks, each of pieces up to 255 bytes long that end with an empty one, and behind the last a trailer. */
+async function checkGif(walk: Walk): Promise<void> {
+  walk.skip(10);
+  const screen = await walk.take(3);
+  walk.skip(colourTableBytes(screen[0]!));
+  // Browsers show one without its trailer, or with padding in its place; so do we.
+  while (walk.position < walk.size) {
+    const kind = (await walk.take(1))[0]!;
+    if (kind !== 0x21 && kind !== 0x2c) return;
+    if (kind === 0x2c) {
+      const frame = await walk.take(9);
+      walk.skip(colourTableBytes(frame[8]!));
+    }
+    // The label of an extension, or the size of a frame's first code.
+    walk.skip(1);
+    for (let length = -1; length !== 0; walk.skip(length)) length = (await walk.take(1))[0]!;
+  }
+}
+
+function colourTableBytes(flags: number): number {
+  return flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0;
+}
+
+async function checkWebp(walk: Walk): Promise<void> {
+  walk.skip((await walk.take(8)).readUInt32LE(4));
+}
+
+/** Without compression every row is there; with it the lengths are nowhere. */
+async function checkBmp(walk: Walk): Promise<void> {
+  const header = await walk.take(18);
+  const pixelsAt = header.readUInt32LE(10);
+  if (header.readUInt32LE(14) < 40) return;
+  const info = await walk.take(16);
+  const [width, height] = [info.readInt32LE(0), Math.abs(info.readInt32LE(4))];
+  if (width <= 0 || height === 0) throw new RangeError('No picture is that small.');
+  if (info.readUInt32LE(12) !== 0) return;
+  const rowBytes = Math.ceil((width * info.readUInt16LE(10)) / 32) * 4;
+  if (pixelsAt + rowBytes * height > walk.size) throw new RangeError('The file ends too early.');
+}
+
+/** Boxes of a length and a type; a length of 0 means the rest of the file, 1 that a longer number follows. */
+async function checkBoxes(walk: Walk): Promise<void> {
+  while (walk.position + 8 <= walk.size) {
+    const length = (await walk.take(8)).readUInt32BE(0);
+    if (length === 0) return;
+    walk.skip(length === 1 ? Number((await walk.take(8)).readBigUInt64BE(0)) - 16 : length - 8);
+  }
+}
