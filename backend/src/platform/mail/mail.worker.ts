@@ -154,7 +154,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     if (failure.concerns === 'mail') await this.outage.end();
     else if (!isStopping) beganOutage = await this.outage.begin(failure.text);
     const outcome = afterFailure(mail, failure, beganOutage);
-    this.logger.warn({ mail: id, template, ...outcome }, failure.text);
+    this.logger.warn({ err: error, mail: id, template, ...outcome }, 'not delivered');
     await this.queue.recordFailure(mail, outcome);
   }
 
