@@ -32,6 +32,9 @@ export interface KeptForm {
   mails: string[];
 }
 
+/** Whether the writes that followed the last acknowledged one may be there as well. */
+type Moment = 'exactly' | 'or later';
+
 type Kept = Pick<KeptForm, 'id' | 'contact' | 'actions' | 'mails'> & { name: string };
 
 /** Everything that the server has acknowledged, for asking later whether it is still there, once. */
@@ -59,8 +62,16 @@ export class Ledger {
     ];
   }
 
+  /** As it is now, for asking about this moment later. */
+  copy(): Ledger {
+    const copy = new Ledger();
+    copy.bookings.push(...structuredClone(this.bookings));
+    copy.forms.push(...structuredClone(this.forms));
+    return copy;
+  }
+
   /** What the API, as an admin reads it, no longer says or delivers byte for byte. */
-  async lostOverHttp(admin: Client): Promise<string[]> {
+  async lostOverHttp(admin: Client, moment: Moment = 'exactly'): Promise<string[]> {
     const lost: string[] = [];
     for (const kept of this.bookings) {
       const { status, body } = await admin.get<Booking>(`/api/bookings/${kept.id}`);
@@ -72,9 +83,9 @@ export class Ledger {
         lost.push(`booking ${kept.number} is another one now`);
       // The confirmation may be on its way.
       const expected = kept.status === 'New Booking' ? ['New Booking', 'Awaiting Upload'] : [kept.status];
-      if (!expected.includes(body.status))
+      if (moment === 'exactly' && !expected.includes(body.status))
         lost.push(`booking ${kept.number}: ${body.status} instead of ${kept.status}`);
-      if (body.artworks.length !== kept.files.length)
+      if (moment === 'exactly' && body.artworks.length !== kept.files.length)
         lost.push(`booking ${kept.number} has ${body.artworks.length} files instead of ${kept.files.length}`);
       for (const file of kept.files) {
         const found = body.artworks.find(({ name }) => name === file.name);
@@ -95,7 +106,7 @@ export class Ledger {
   }
 
   /** What is missing in the database, or there twice. */
-  async lostInDatabase(databaseUrl: string): Promise<string[]> {
+  async lostInDatabase(databaseUrl: string, moment: Moment = 'exactly'): Promise<string[]> {
     const lost: string[] = [];
     const actions = await listed(
       databaseUrl,
@@ -108,9 +119,9 @@ export class Ledger {
       SELECT about_id AS id, array_agg(template) AS list FROM mails WHERE about_id IS NOT NULL GROUP BY 1`,
     );
     for (const { name, id, actions: acted, mails: sent } of this.records) {
-      const audited = difference(acted, actions.get(id) ?? []);
+      const audited = difference(acted, actions.get(id) ?? [], moment);
       if (audited) lost.push(`${name}: audit entries ${audited}`);
-      const queued = difference(sent, mails.get(id) ?? []);
+      const queued = difference(sent, mails.get(id) ?? [], moment);
       if (queued) lost.push(`${name}: mails ${queued}`);
     }
     const doubled = await query<{ contact: string; count: number }>(
@@ -155,7 +166,16 @@ async function listed(databaseUrl: string, sql: string): Promise<Map<string, str
 }
 
 /** @returns undefined when both hold the same, in whatever order */
-function difference(expected: string[], found: string[]): string | undefined {
+function difference(expected: string[], found: string[], moment: Moment): string | undefined {
+  if (moment === 'or later') {
+    const left = [...found];
+    const missing = expected.filter((each) => {
+      const at = left.indexOf(each);
+      if (at >= 0) left.splice(at, 1);
+      return at < 0;
+    });
+    return missing.length > 0 ? `lack "${missing.join(', ')}"` : undefined;
+  }
   const [wanted, there] = [expected, found].map((list) => [...list].sort().join(', '));
   return wanted === there ? undefined : `"${there}" instead of "${wanted}"`;
 }

@@ -14,14 +14,23 @@ const OUT_WITHIN_MS = 5 * 60_000;
 
 /** Mail servers with every bad habit, each for some minutes, each with a Placard of its own and all at the same time. */
 export async function mail(settings: Settings): Promise<Outcome[]> {
-  return Promise.all(FAULTS.map((weather) => spell(weather, settings)));
+  const begun: (() => Promise<Outcome>)[] = [];
+  for (const weather of FAULTS) {
+    const mailServer = await FaultyMailServer.start(settings.random.fork(weather));
+    settings.atEnd(() => mailServer.stop());
+    const placard = await Placard.start({ env: { ...ROOM_FOR_TRAFFIC, SMTP_URL: mailServer.url } });
+    settings.atEnd(() => placard.kill());
+    begun.push(() => spell(weather, mailServer, placard, settings));
+  }
+  return Promise.all(begun.map((spell) => spell()));
 }
 
-async function spell(weather: Weather, { minutes, random, atEnd, say }: Settings): Promise<Outcome> {
-  const mailServer = await FaultyMailServer.start(random.fork(weather));
-  atEnd(() => mailServer.stop());
-  const placard = await Placard.start({ env: { ...ROOM_FOR_TRAFFIC, SMTP_URL: mailServer.url } });
-  atEnd(() => placard.kill());
+async function spell(
+  weather: Weather,
+  mailServer: FaultyMailServer,
+  placard: Placard,
+  { minutes, random, atEnd, say }: Settings,
+): Promise<Outcome> {
   const ledger = new Ledger();
   const admin = await signedIn(placard.url, ADMIN);
   await mailServer.turn(weather);

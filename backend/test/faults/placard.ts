@@ -9,6 +9,9 @@ import {
   type TestServer,
 } from '../support/index.js';
 
+/** A start takes two seconds; of six that start at once on a busy machine, many times as long. */
+const START_PATIENCE_MS = 180_000;
+
 /** One installation of Placard that is killed and started again: its address, its data and its log stay the same. */
 export class Placard {
   private before = '';
@@ -20,6 +23,7 @@ export class Placard {
 
   static async start(options: ServerOptions = {}): Promise<Placard> {
     const fixed = {
+      patience: START_PATIENCE_MS,
       ...options,
       port: options.port ?? (await freePort()),
       dataDir: options.dataDir ?? testFolder('data'),

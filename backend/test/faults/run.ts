@@ -1,12 +1,21 @@
 import { parseArgs } from 'node:util';
 import beginRun from '../support/begin-run.mjs';
+import { backups } from './backups.js';
+import { clock } from './clock.js';
 import { crowds } from './crowds.js';
+import { disks } from './disks.js';
+import { fuzz } from './fuzz.js';
+import { instances } from './instances.js';
 import { kills } from './kills.js';
 import { mail } from './mail.js';
 import { Random } from './random.js';
+import { sweep } from './sweep.js';
 import { table, type NotRun, type Outcome, type Scenario } from './scenario.js';
 
-const SCENARIOS: Record<string, Scenario> = { kills, mail, crowds };
+const SCENARIOS: Record<string, Scenario> = { kills, sweep, backups, mail, instances, crowds, disks, fuzz, clock };
+
+/** Of one outcome: what is broken altogether would fill screens. */
+const MOST_SHOWN = 25;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -49,7 +58,7 @@ try {
     for (const work of toDo) await Promise.resolve(work()).catch((error: unknown) => say(String(error)));
     outcomes.push(...found);
     for (const outcome of found) {
-      if ('lost' in outcome) for (const loss of outcome.lost) say(`${name}: LOST ${loss}`);
+      if ('lost' in outcome) for (const loss of outcome.lost.slice(0, MOST_SHOWN)) say(`${name}: LOST ${loss}`);
     }
   }
 } finally {

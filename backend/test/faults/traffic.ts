@@ -33,6 +33,8 @@ export class Traffic {
   private readonly workers: Promise<void>[];
   /** What no fault excuses: sessions that ended, refusals of what is allowed. */
   readonly wrong: string[] = [];
+  /** Answers that call a fault of the surroundings a defect of the server: 500 where 503 with Retry-After was promised. */
+  readonly defects: string[] = [];
 
   constructor(
     private readonly url: () => string,
@@ -171,6 +173,7 @@ export class Traffic {
       if (reply?.status === expected) return reply;
       if (reply && reply.status < 500 && reply.status !== 429)
         throw new Error(`${what}: ${reply.status} ${reply.bytes.toString().slice(0, 200)}`);
+      if (reply?.status === 500) this.defects.push(`${what}: 500 ${reply.bytes.toString().slice(0, 200)}`);
       if (reply) last = `${reply.status} ${reply.bytes.toString().slice(0, 200)}`;
       await delay(50);
     }
