@@ -80,24 +80,27 @@ async function damagedArchives(
   random: Random,
 ): Promise<{ tried: number; lost: string[] }> {
   const lost: string[] = [];
-  const place = await anotherPlace();
-  await command('restore', [archive], place);
-  const kept = await fingerprint(place);
+  const used = await anotherPlace();
+  await command('restore', [archive], used);
   for (let index = 0; index < count; index += 1) {
     const file = join(testFolder('damaged'), 'backup.tar.gz');
     const damage = await DAMAGES[index % DAMAGES.length]!(archive, file, random);
-    const empty = await anotherPlace();
-    for (const [target, options, before] of [
-      [empty, [], await fingerprint(empty)],
-      [place, ['--replace'], kept],
-    ] as [Place, string[], string][]) {
-      const { code, output } = await command('restore', [file, ...options], target);
-      if (code === 0) lost.push(`restored though damaged: ${damage}`);
-      else if (/^\s+at .*\.js/m.test(output)) lost.push(`refused with a stack trace: ${damage}`);
-      if ((await fingerprint(target)) !== before) lost.push(`half restored: ${damage}`);
-    }
+    lost.push(...(await refusal(damage, [file], await anotherPlace())));
+    lost.push(...(await refusal(damage, [file, '--replace'], used)));
   }
   return { tried: count, lost };
+}
+
+/** A damaged archive is refused in words for people, and the place is what it was. @returns how it was not */
+async function refusal(damage: string, args: string[], place: Place): Promise<string[]> {
+  const before = await fingerprint(place);
+  const { code, output } = await command('restore', args, place);
+  const where = args.includes('--replace') ? 'over another one' : 'into an empty place';
+  return [
+    ...(code === 0 ? [`restored ${where}, though damaged: ${damage}`] : []),
+    ...(/^\s+at .*\.js/m.test(output) ? [`refused with a stack trace: ${damage}`] : []),
+    ...((await fingerprint(place)) === before ? [] : [`half restored ${where}: ${damage}`]),
+  ];
 }
 
 /** Each makes a damaged copy of an archive and says what it did. */

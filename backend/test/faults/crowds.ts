@@ -29,7 +29,7 @@ const CROWDS: Record<string, Crowd> = {
   '50 people who sign in at the same moment': signIns,
 };
 
-/** Few who ask for much: everybody else is served as before (docs/product.md, 13). */
+/** Few who ask for much: everybody else is served as before. */
 export async function crowds({ quick, atEnd, say }: Settings): Promise<Outcome[]> {
   const placard = await Placard.start({ env: ROOM_FOR_TRAFFIC });
   atEnd(() => placard.kill());
@@ -72,7 +72,7 @@ async function stalledReaders({ placard, admin, quick }: Hall): Promise<string> 
   const statuses: string[] = [];
   const readers = await Promise.all(
     Array.from({ length: 25 }, async () => {
-      const socket = connect({ host: hostname, port: Number(port), highWaterMark: 1024 });
+      const socket = connect({ host: hostname, port: Number(port) });
       socket.on('error', () => undefined);
       await once(socket, 'connect');
       socket.write(`GET /api/bookings HTTP/1.1\r\nHost: ${hostname}:${port}\r\nCookie: ${admin.cookies()}\r\n\r\n`);

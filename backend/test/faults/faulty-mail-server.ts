@@ -88,7 +88,10 @@ export class FaultyMailServer {
   private async judge(message: string, session: SMTPServerSession, done: (error?: Error) => void): Promise<void> {
     if (this.weather === 'hanging' || this.hangsUp(session, 0.5)) return;
     if (this.weather === 'refusing') return done(LATER);
+    const { server } = this;
     if (this.weather === 'slow') await delay(SLOW_MS, undefined, { ref: false });
+    // Its own restart made it forget what it was still looking at; that the sender hung up does not.
+    if (this.server !== server) return;
     this.received.push(/^Message-ID:\s*(<[^>]+>)/im.exec(message)?.[1] ?? 'a mail without a Message-ID');
     done();
   }

@@ -10,13 +10,13 @@ import type { Random } from './random.js';
 import type { Outcome, Settings } from './scenario.js';
 import { ROOM_FOR_TRAFFIC, Traffic } from './traffic.js';
 
-/** docs/product.md, 13: after a crash it answers within so many milliseconds. */
+/** So many milliseconds after a crash it answers again, on a machine that has time for it. */
 const HEALTHY_MS = 10_000;
 
 type Victim = 'server' | 'database' | 'everything';
 
 /** kill -9, again and again, while people work. */
-export async function kills({ quick, random, atEnd, say }: Settings): Promise<Outcome[]> {
+export async function kills({ quick, random, atEnd, say }: Settings, healthyWithin = HEALTHY_MS): Promise<Outcome[]> {
   const plan: Record<Victim, number> = quick
     ? { server: 5, database: 3, everything: 2 }
     : { server: 50, database: 20, everything: 10 };
@@ -35,7 +35,7 @@ export async function kills({ quick, random, atEnd, say }: Settings): Promise<Ou
     await delay(random.int(200, 1_500));
     const took = await recovery(placard, victim, random);
     slowest = Math.max(slowest, took);
-    if (took > HEALTHY_MS) lost.push(`healthy only ${took} ms after kill ${index + 1} (${victim})`);
+    if (took > healthyWithin) lost.push(`healthy only ${took} ms after kill ${index + 1} (${victim})`);
     say(`kill ${index + 1}: ${victim}, healthy after ${took} ms; ${ledger.writes} writes`);
   }
   await traffic.stop();
