@@ -6,6 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../../dist/database/embedded-postgres.js';
 
+// A test that wants a PostgreSQL to itself starts the built one, too.
+export { startEmbeddedPostgres };
+
 /** Returns what ends the run: stops the database and every server that a test left behind. Playwright calls it by itself. */
 export default async function beginRun() {
   const folder = mkdtempSync(join(tmpdir(), 'placard-test-'));

@@ -16,6 +16,10 @@ export interface ServerOptions {
   /** True: the server's own embedded PostgreSQL below its data folder. */
   embedded?: boolean;
   dataDir?: string;
+  /** Default: one that nobody listens on. */
+  port?: number;
+  /** Arguments for Node itself. */
+  nodeArgs?: string[];
   demo?: boolean;
   /** How long it may take to answer, in milliseconds. */
   patience?: number;
@@ -39,12 +43,13 @@ const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
 /** Starts the built server as its own process and waits until it answers. @throws Error with its log when it does not */
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const dataDir = options.dataDir ?? testFolder('data');
   const ownDatabase = !options.databaseUrl && !options.embedded;
   const databaseUrl = ownDatabase ? await createDatabase() : options.databaseUrl;
-  const child = spawn(process.execPath, ['--enable-source-maps', MAIN, ...(options.demo ? ['--demo'] : [])], {
+  const args = ['--enable-source-maps', ...(options.nodeArgs ?? []), MAIN, ...(options.demo ? ['--demo'] : [])];
+  const child = spawn(process.execPath, args, {
     cwd: dataDir,
     stdio: ['ignore', 'pipe', 'pipe'],
     // Nothing of the developer's own environment: a DATABASE_URL there is not for tests.

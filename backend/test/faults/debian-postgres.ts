@@ -1,0 +1,125 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { freePort, query, until } from '../support/index.js';
+
+const HOME = '/usr/lib/postgresql';
+/** Its processes leave nothing but data behind, in a folder that goes with the run. */
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: 100,
+  wal_level: 'replica',
+  hot_standby: 'on',
+  log_min_messages: 'fatal',
+};
+
+/** The folder of Debian's PostgreSQL programs, the newest; undefined where they are not installed. */
+export function findDebianPostgres(): string | undefined {
+  if (!existsSync(HOME)) return undefined;
+  const folders = readdirSync(HOME).sort((one, other) => Number(other) - Number(one));
+  return folders.map((version) => join(HOME, version, 'bin')).find((bin) => existsSync(join(bin, 'pg_basebackup')));
+}
+
+/** One PostgreSQL server, which a standby can follow: the embedded one brings no pg_basebackup. */
+export class DebianPostgres {
+  private process?: ChildProcess;
+
+  private constructor(
+    private readonly bin: string,
+    private readonly folder: string,
+    readonly port: number,
+  ) {}
+
+  /** A new one whose commits wait for its standby, once there is one. */
+  static async primary(bin: string): Promise<DebianPostgres> {
+    const server = new DebianPostgres(bin, ownFolder('primary'), await freePort());
+    server.run('initdb', ['-D', server.folder, '-U', 'placard', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8']);
+    await server.start();
+    return server;
+  }
+
+  /** Copies a primary and follows it from then on; afterwards no commit of the primary is answered before it is here, too. */
+  static async standbyOf({ bin, port }: DebianPostgres): Promise<DebianPostgres> {
+    const server = new DebianPostgres(bin, ownFolder('standby'), await freePort());
+    const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'placard'];
+    server.run('pg_basebackup', ['-D', server.folder, ...from, '--write-recovery-conf', '--checkpoint=fast']);
+    await server.start();
+    const primary = `postgres://placard@127.0.0.1:${port}/postgres`;
+    await query(primary, `ALTER SYSTEM SET synchronous_standby_names = '*'`);
+    await query(primary, 'SELECT pg_reload_conf()');
+    await until('the standby to be synchronous', async () => {
+      const [row] = await query<{ state: string }>(primary, 'SELECT sync_state AS state FROM pg_stat_replication');
+      return row?.state === 'sync';
+    });
+    return server;
+  }
+
+  urlAt(port: number): string {
+    return `postgres://placard@127.0.0.1:${port}/postgres`;
+  }
+
+  async start(): Promise<void> {
+    const options = Object.entries({ ...SETTINGS, port: this.port }).flatMap(([name, value]) => [
+      '-c',
+      `${name}=${value}`,
+    ]);
+    this.process = spawn(join(this.bin, 'postgres'), ['-D', this.folder, ...options], {
+      ...this.account,
+      stdio: 'ignore',
+      cwd: '/',
+    });
+    await until('PostgreSQL to answer', () => query(this.urlAt(this.port), 'SELECT 1').catch(() => undefined), 60_000);
+  }
+
+  /** SIGINT, a fast shutdown, as a restart for maintenance begins; SIGKILL as a crash. */
+  async end(signal: 'SIGINT' | 'SIGKILL'): Promise<void> {
+    const child = this.process;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, 'exit');
+  }
+
+  /** Ends it for good, with its data. */
+  async remove(): Promise<void> {
+    await this.end('SIGKILL');
+    rmSync(dirname(this.folder), { recursive: true, force: true, maxRetries: 3 });
+  }
+
+  /** From a standby to the primary. */
+  async promote(): Promise<void> {
+    await query(this.urlAt(this.port), 'SELECT pg_promote(true, 60)');
+  }
+
+  /** PostgreSQL refuses to run as root. */
+  private get account(): { uid?: number; gid?: number } {
+    return postgresAccount();
+  }
+
+  private run(program: string, args: string[]): void {
+    const { status, stderr } = spawnSync(join(this.bin, program), args, {
+      ...this.account,
+      cwd: '/',
+      encoding: 'utf8',
+    });
+    if (status !== 0) throw new Error(`${program}: ${stderr}`);
+  }
+}
+
+function ownFolder(purpose: string): string {
+  // Beside the folder of the run, which is closed to every other account.
+  const folder = join(mkdtempSync(join(tmpdir(), `placard-${purpose}-`)), 'data');
+  const { uid, gid } = postgresAccount();
+  chmodSync(dirname(folder), 0o755);
+  mkdirSync(folder, { mode: 0o700 });
+  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
+  return folder;
+}
+
+function postgresAccount(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const id = (option: string) => Number(spawnSync('id', [option, 'postgres'], { encoding: 'utf8' }).stdout);
+  return { uid: id('-u'), gid: id('-g') };
+}

@@ -1,0 +1,280 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { bookingThatIs, CONTACT, signedIn, VIEWER } from '../api/desk.js';
+import { makeDeal, makeEnquiry } from '../api/public-forms.js';
+import { HALF_CHARACTERS, WRONG } from '../api/bad-values.js';
+import { PDF } from '../samples/files.js';
+import { ADMIN, client, query, type Client } from '../support/index.js';
+import { secretsInLog } from './log-secrets.js';
+import { Placard } from './placard.js';
+import type { Random } from './random.js';
+import type { Outcome, Settings } from './scenario.js';
+import { ROOM_FOR_TRAFFIC } from './traffic.js';
+
+interface Schema {
+  $ref?: string;
+  type?: string;
+  enum?: unknown[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+}
+
+interface Operation {
+  method: string;
+  path: string;
+  parameters: { name: string; in: string }[];
+  /** Names of the fields of its body, if it takes one. */
+  fields: string[];
+}
+
+interface Document {
+  paths: Record<
+    string,
+    Record<
+      string,
+      { parameters?: Operation['parameters']; requestBody?: { content: Record<string, { schema: Schema }> } }
+    >
+  >;
+  components: { schemas: Record<string, Schema> };
+}
+
+/** What a caller gave up waiting for (milliseconds) counts as no answer. */
+const PATIENCE_MS = 60_000;
+const WRONG_VALUES = [...new Set(Object.values(WRONG).flat())];
+const ODD_TEXTS = [
+  '',
+  ' ',
+  '0',
+  '-1',
+  '1e309',
+  'null',
+  '%00',
+  '%',
+  '%E0%A4%A',
+  '../../etc/passwd',
+  "' OR 1=1 --",
+  '{{7*7}}',
+  '😀'.repeat(300),
+  '\u202eexe.png',
+  '[0,9]',
+  '[9,0]',
+  '[-1,1]',
+  '[0,1e9]',
+  '{"q":{"$ne":1}}',
+  '["id","ASC"]',
+  '["id;DROP","ASC"]',
+  '2027-02-30',
+];
+const ODD_HEADERS: Record<string, string[]> = {
+  'Idempotency-Key': ['x', 'x'.repeat(201), 'two words'],
+  'X-Portal-Token': ['x', 'a.b', 'e30.e30', 'x'.repeat(5_000)],
+  'Content-Type': [
+    'application/json',
+    'text/plain',
+    'application/json; charset=utf-7',
+    'multipart/form-data',
+    'application/x-www-form-urlencoded',
+  ],
+  'X-Forwarded-For': ['1.2.3.4', '::1', 'nonsense', '1.2.3.4:567'],
+  Range: ['bytes=0-', 'bytes=9-1', 'items=0-9'],
+  'Accept-Language': ['x'.repeat(3_000)],
+  'If-None-Match': ['*'],
+};
+
+/** Requests that no person would send, to every operation of the OpenAPI document: each is answered, none by a defect. */
+export async function fuzz({ quick, random, atEnd, say }: Settings): Promise<Outcome[]> {
+  const count = quick ? 1_000 : 10_000;
+  const placard = await Placard.start({ env: { ...ROOM_FOR_TRAFFIC, ALLOW_REGISTRATION: 'true' } });
+  atEnd(() => placard.kill());
+  const admin = await signedIn(placard.url, ADMIN);
+  await admin.post('/api/admin/users', { ...VIEWER, role: 'viewer' });
+  const callers: [Client, typeof ADMIN | undefined][] = [
+    [admin, ADMIN],
+    [await signedIn(placard.url, VIEWER), VIEWER],
+    [client(placard.url), undefined],
+  ];
+  const { body } = await admin.get<Document & Record<string, unknown>>('/api/openapi.json');
+  const operations = operationsOf(body).filter(({ path }) => path !== '/api/logout');
+  const known = await knownIds(placard, admin);
+  const lost: string[] = [];
+  const statuses = new Map<number, number>();
+  let sent = 0;
+  const sender = async (own: Random) => {
+    while (sent < count) {
+      const operation = operations[sent % operations.length]!;
+      sent += 1;
+      const [caller, account] = own.pick([callers[0]!, callers[0]!, callers[1]!, callers[2]!]);
+      const request = make(operation, known, own);
+      const reply = await Promise.race([
+        send(caller, placard.url, request).catch((error: unknown) => ({ status: 0, text: String(error) })),
+        delay(PATIENCE_MS, { status: 0, text: 'no answer' }, { ref: false }),
+      ]);
+      statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1);
+      if (reply.status >= 500 || reply.status === 0)
+        lost.push(`${reply.status} ${reply.text.slice(0, 120)}: ${JSON.stringify(request).slice(0, 700)}`);
+      // A request may have hit the mark and ended the session.
+      if (reply.status === 401 && account)
+        await caller.signIn(account.username, account.password).catch(() => undefined);
+      if (sent % 1_000 === 0)
+        say(
+          `${sent} requests: ${[...statuses]
+            .sort()
+            .map(([status, times]) => `${status} ${times}×`)
+            .join(', ')}`,
+        );
+    }
+  };
+  await Promise.all([0, 1, 2, 3].map((index) => sender(random.fork(String(index)))));
+  lost.push(...(await secretsInLog(placard.databaseUrl, placard.log)));
+  const healthy = await fetch(`${placard.url}/api/health`);
+  if (!healthy.ok) lost.push(`health answers ${healthy.status} afterwards`);
+  return [
+    {
+      promise: 'no request is answered by a defect',
+      tried: `${sent} requests over ${operations.length} operations`,
+      lost,
+    },
+  ];
+}
+
+function operationsOf({ paths, components }: Document): Operation[] {
+  const resolve = (schema: Schema): Schema =>
+    schema.$ref ? components.schemas[schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1)]! : schema;
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
+      ...{ method: method.toUpperCase(), path, parameters },
+      fields: Object.values(requestBody?.content ?? {}).flatMap(({ schema }) =>
+        Object.keys(resolve(schema).properties ?? {}),
+      ),
+    })),
+  );
+}
+
+interface Sent {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+/** Mostly right, so that it gets far, with some things wrong. */
+function make({ method, path, parameters, fields }: Operation, known: Known, random: Random): Sent {
+  const all = Object.values(known).flat();
+  // Half of the time only such ids as the address asks for, or most requests would get no further than a 404.
+  const [, right] = Object.entries(known).find(([subject]) => path.includes(subject)) ?? [];
+  const ids = right && random.chance(0.5) ? right : all;
+  const text = () => (random.chance(0.5) ? random.pick(ODD_TEXTS) : random.pick(ids));
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    if (name === 'kind' && random.chance(0.8))
+      return random.pick(['brands', 'categories', 'opportunities', 'directors']);
+    if (name === 'email' && random.chance(0.7)) return CONTACT;
+    if (name === 'index' && random.chance(0.7)) return String(random.int(0, 2));
+    return encodeURIComponent(random.chance(0.7) ? random.pick(ids) : text().toWellFormed());
+  });
+  const asked = parameters.filter((parameter) => parameter.in === 'query' && random.chance(0.6));
+  const query = [
+    ...asked.map(({ name }) => name),
+    ...['filter', 'range', 'sort', 'year', 'month', 'nonsense'].filter(() => random.chance(0.15)),
+  ]
+    .map(
+      (name) => `${name}${random.pick(['=', '=', '=', '[]=', '[a][b]='])}${encodeURIComponent(text().toWellFormed())}`,
+    )
+    .join('&');
+  const headers = Object.fromEntries(
+    Object.entries(ODD_HEADERS)
+      .filter(() => random.chance(0.06))
+      .map(([name, values]) => [name, random.pick(values)]),
+  );
+  const sent: Sent = { method, path: query ? `${filled}?${query}` : filled, headers };
+  if (method === 'GET' || random.chance(0.05)) return sent;
+  const form = fields.length === 0 || random.chance(0.3);
+  sent.body = form ? multipartBody(fields, ids, random) : jsonBody(fields, ids, random);
+  sent.headers = { 'Content-Type': form ? 'multipart/form-data; boundary=edge' : 'application/json', ...headers };
+  return sent;
+}
+
+function jsonBody(fields: string[], ids: string[], random: Random): string {
+  if (random.chance(0.08))
+    return random.pick(['', '{', 'null', '[]', '"text"', '1', '{"__proto__":{"x":1}}', '['.repeat(5_000)]);
+  const body = Object.fromEntries(
+    fields.filter(() => random.chance(0.85)).map((field) => [field, value(field, ids, random)]),
+  );
+  if (random.chance(0.1))
+    body[random.pick(['constructor', 'id', 'version', 'status', 'x'.repeat(500)])] = value('', ids, random);
+  return JSON.stringify(body);
+}
+
+/** What such a field usually holds, or what none should. */
+function value(field: string, ids: string[], random: Random): unknown {
+  if (random.chance(0.3)) return random.pick([...WRONG_VALUES, ...HALF_CHARACTERS, null]);
+  if (/date/i.test(field))
+    return random.pick(['2027-03-28', '2027-10-31', '2099-12-31', '1970-01-01', '2027-03-28T01:30:00+01:00']);
+  if (/email/i.test(field)) return `${random.int(0, 9999)}@fuzz.test`;
+  if (/revenue|version|amount/i.test(field)) return random.pick([0, 1, 2, 2_147_483_647]);
+  if (/role/i.test(field)) return random.pick(['viewer', 'admin']);
+  if (/status/i.test(field)) return random.pick(['Bookings Confirmed', 'Live', 'Approved']);
+  if (/category/i.test(field)) return 'Trade Newsletter';
+  if (/opportunity/i.test(field)) return 'Front Cover';
+  if (/brand/i.test(field)) return 'Nimbus Cola';
+  if (/types/i.test(field)) return ['Trade Newsletter – Front Cover'];
+  if (/month/i.test(field)) return 'March';
+  if (/year/i.test(field)) return '2027';
+  if (/id$|before/i.test(field)) return random.pick(ids);
+  if (/confirmed|records|is[A-Z]/.test(field)) return random.chance(0.5);
+  return random.pick([...ODD_TEXTS, 'Alex', randomUUID()]);
+}
+
+function multipartBody(fields: string[], ids: string[], random: Random): string {
+  const parts = [
+    ...fields.filter(() => random.chance(0.8)),
+    ...['files', 'specSheetFile', 'screenshot'].filter(() => random.chance(0.4)),
+  ];
+  const lines = parts.map((name) => {
+    const isFile = /file|screenshot/i.test(name);
+    const named = random.pick(['a.pdf', 'a.hta', '\u202egnp.exe', '', 'x'.repeat(400), '../a', 'nul\0']);
+    const head = `--edge\r\nContent-Disposition: form-data; name="${random.chance(0.95) ? name : ''}"`;
+    const filename = isFile ? `; filename="${named}"` : '';
+    const content = isFile
+      ? random.pick([PDF.toString(), '', '%PDF-', '\x89PNG\r\n', 'GIF89a', 'text'])
+      : String(value(name, ids, random));
+    return `${head}${filename}\r\n\r\n${content}\r\n`;
+  });
+  return lines.join('') + random.pick(['--edge--\r\n', '--edge--\r\n', '--edge--\r\n', '--edge', '']);
+}
+
+async function send(
+  caller: Client,
+  url: string,
+  { method, path, headers, body }: Sent,
+): Promise<{ status: number; text: string }> {
+  const cookie = caller.cookies();
+  const response = await fetch(url + path, {
+    method,
+    body,
+    redirect: 'manual',
+    headers: { ...headers, ...(cookie && { cookie }) },
+  });
+  return { status: response.status, text: await response.text() };
+}
+
+/** Ids of records, by the part of an address that asks for them. */
+type Known = Record<string, string[]>;
+
+/** Of users the viewer alone: the admin's own account would be gone soon. */
+async function knownIds({ databaseUrl }: Placard, admin: Client): Promise<Known> {
+  const rows = <Row extends object>(sql: string, values: unknown[] = []) => query<Row>(databaseUrl, sql, values);
+  const idsOf = async (sql: string, values: unknown[] = []) =>
+    (await rows<{ id: string }>(sql, values)).map(({ id }) => id);
+  const desk = { admin, nobody: admin, rows };
+  const bookings = [];
+  for (const status of ['Awaiting Upload', 'Under Review', 'Approved', 'Completed'])
+    bookings.push((await bookingThatIs(desk, status)).id);
+  return {
+    bookings,
+    'deal-requests': [(await makeDeal(desk)).id],
+    'sales-enquiries': [(await makeEnquiry(desk)).id],
+    users: await idsOf('SELECT id FROM users WHERE username = $1', [VIEWER.username]),
+    catalogue: await idsOf('(SELECT id FROM categories LIMIT 2) UNION (SELECT id FROM brands LIMIT 2)'),
+    mails: await idsOf('SELECT id FROM mails LIMIT 2'),
+  };
+}

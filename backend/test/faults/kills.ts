@@ -1,0 +1,90 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { ADMIN, until } from '../support/index.js';
+import { signedIn } from '../api/desk.js';
+import { FaultyMailServer } from './faulty-mail-server.js';
+import { Ledger } from './ledger.js';
+import { secretsInLog } from './log-secrets.js';
+import { mailsAmiss, untilMailIsOut } from './mailbox.js';
+import { embeddedDatabase, family, Placard } from './placard.js';
+import type { Random } from './random.js';
+import type { Outcome, Settings } from './scenario.js';
+import { ROOM_FOR_TRAFFIC, Traffic } from './traffic.js';
+
+/** So many milliseconds after a crash it answers again, on a machine that has time for it. */
+const HEALTHY_MS = 10_000;
+
+type Victim = 'server' | 'database' | 'everything';
+
+/** kill -9, again and again, while people work. */
+export async function kills({ quick, random, atEnd, say }: Settings, healthyWithin = HEALTHY_MS): Promise<Outcome[]> {
+  const plan: Record<Victim, number> = quick
+    ? { server: 5, database: 3, everything: 2 }
+    : { server: 50, database: 20, everything: 10 };
+  const mailServer = await FaultyMailServer.start(random);
+  atEnd(() => mailServer.stop());
+  const placard = await Placard.start({ embedded: true, env: { ...ROOM_FOR_TRAFFIC, SMTP_URL: mailServer.url } });
+  atEnd(() => placard.kill());
+  const ledger = new Ledger();
+  const admin = await signedIn(placard.url, ADMIN);
+  const traffic = new Traffic(() => placard.url, admin, ledger, random);
+  atEnd(() => traffic.stop());
+  const lost: string[] = [];
+  let slowest = 0;
+  const victims = Object.entries(plan).flatMap(([victim, times]) => Array<Victim>(times).fill(victim as Victim));
+  for (const [index, victim] of random.shuffle(victims).entries()) {
+    await delay(random.int(200, 1_500));
+    const took = await recovery(placard, victim, random);
+    slowest = Math.max(slowest, took);
+    if (took > healthyWithin) lost.push(`healthy only ${took} ms after kill ${index + 1} (${victim})`);
+    say(`kill ${index + 1}: ${victim}, healthy after ${took} ms; ${ledger.writes} writes`);
+  }
+  await traffic.stop();
+  const { databaseUrl } = placard;
+  lost.push(...traffic.wrong, ...(await untilMailIsOut(databaseUrl, 120_000)));
+  lost.push(...(await ledger.lostOverHttp(admin)), ...(await ledger.lostInDatabase(databaseUrl)));
+  const mails = await mailsAmiss(databaseUrl, mailServer.received);
+  lost.push(...ledger.lostInStore(placard.dataDir), ...mails.lost, ...(await secretsInLog(databaseUrl, placard.log)));
+  return [
+    {
+      promise: 'kill -9 under load loses nothing that was acknowledged',
+      tried:
+        `server ${plan.server}×, PostgreSQL ${plan.database}×, both at once ${plan.everything}×; ` +
+        `${ledger.writes} writes, ${ledger.files} files, ${ledger.mails} mails`,
+      lost,
+      measured: `healthy after ${(slowest / 1000).toFixed(1)} s at most`,
+    },
+  ];
+}
+
+/** Kills, starts again what nothing else starts, and waits for health. @returns how many milliseconds that took */
+async function recovery(placard: Placard, victim: Victim, random: Random): Promise<number> {
+  const database = embeddedDatabase(placard.dataDir).pid;
+  const begun = Date.now();
+  if (victim === 'server') {
+    await placard.kill();
+    await placard.startAgain();
+  } else if (victim === 'everything') {
+    for (const pid of [placard.pid, ...family(database)]) kill(pid);
+    await placard.kill();
+    await placard.startAgain();
+  } else {
+    // The postmaster alone, or with all of its processes: both happen.
+    for (const pid of random.chance(0.5) ? [database] : family(database)) kill(pid);
+    await until('the database to be started again', () => isBackAfter(placard, database).catch(() => false), 60_000);
+  }
+  return Date.now() - begun;
+}
+
+/** @throws Error while the database is between its end and its start */
+async function isBackAfter({ dataDir, url }: Placard, killed: number): Promise<boolean> {
+  const { pid, ready } = embeddedDatabase(dataDir);
+  return pid !== killed && ready && (await fetch(`${url}/api/health`)).ok;
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended meanwhile.
+  }
+}

@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Booking } from '../api/desk.js';
+import { query, type Client } from '../support/index.js';
+
+export interface KeptFile {
+  name: string;
+  sha256: string;
+}
+
+/** A booking as the answers to its writes described it. */
+export interface KeptBooking {
+  id: string;
+  number: number;
+  contact: string;
+  status: string;
+  files: KeptFile[];
+  /** Who did what, as the audit trail words it. */
+  actions: string[];
+  /** Templates of the mails that these actions send. */
+  mails: string[];
+}
+
+/** A deal request or a sales enquiry. */
+export interface KeptForm {
+  kind: 'deal' | 'enquiry';
+  id: string;
+  contact: string;
+  status: string;
+  actions: string[];
+  mails: string[];
+}
+
+/** Whether the writes that followed the last acknowledged one may be there as well. */
+type Moment = 'exactly' | 'or later';
+
+type Kept = Pick<KeptForm, 'id' | 'contact' | 'actions' | 'mails'> & { name: string };
+
+/** Everything that the server has acknowledged, for asking later whether it is still there, once. */
+export class Ledger {
+  readonly bookings: KeptBooking[] = [];
+  readonly forms: KeptForm[] = [];
+
+  /** Writes that were answered with success. */
+  get writes(): number {
+    return this.records.reduce((sum, { actions }) => sum + actions.length, 0);
+  }
+
+  get files(): number {
+    return this.bookings.reduce((sum, { files }) => sum + files.length, 0);
+  }
+
+  get mails(): number {
+    return this.records.reduce((sum, { mails }) => sum + mails.length, 0);
+  }
+
+  private get records(): Kept[] {
+    return [
+      ...this.bookings.map((booking) => ({ ...booking, name: `booking ${booking.number}` })),
+      ...this.forms.map((form) => ({ ...form, name: `${form.kind} of ${form.contact}` })),
+    ];
+  }
+
+  /** As it is now, for asking about this moment later. */
+  copy(): Ledger {
+    const copy = new Ledger();
+    copy.bookings.push(...structuredClone(this.bookings));
+    copy.forms.push(...structuredClone(this.forms));
+    return copy;
+  }
+
+  /** What the API, as an admin reads it, no longer says or delivers byte for byte. */
+  async lostOverHttp(admin: Client, moment: Moment = 'exactly'): Promise<string[]> {
+    const lost: string[] = [];
+    for (const kept of this.bookings) {
+      const { status, body } = await admin.get<Booking>(`/api/bookings/${kept.id}`);
+      if (status !== 200) {
+        lost.push(`booking ${kept.number} is answered with ${status}`);
+        continue;
+      }
+      if (body.bookingNumber !== kept.number || body.contactEmail !== kept.contact)
+        lost.push(`booking ${kept.number} is another one now`);
+      // The confirmation may be on its way.
+      const expected = kept.status === 'New Booking' ? ['New Booking', 'Awaiting Upload'] : [kept.status];
+      if (moment === 'exactly' && !expected.includes(body.status))
+        lost.push(`booking ${kept.number}: ${body.status} instead of ${kept.status}`);
+      if (moment === 'exactly' && body.artworks.length !== kept.files.length)
+        lost.push(`booking ${kept.number} has ${body.artworks.length} files instead of ${kept.files.length}`);
+      for (const file of kept.files) {
+        const found = body.artworks.find(({ name }) => name === file.name);
+        const reply = found && (await admin.get(`/api/bookings/${kept.id}/download/${found.index}`));
+        if (reply?.status !== 200 || sha256(reply.bytes) !== file.sha256)
+          lost.push(
+            `${file.name} of booking ${kept.number} is ${reply ? `answered with ${reply.status}, or damaged` : 'gone'}`,
+          );
+      }
+    }
+    for (const { kind, id, status } of this.forms) {
+      const path = kind === 'deal' ? 'deal-requests' : 'sales-enquiries';
+      const reply = await admin.get(`/api/${path}/${id}`);
+      if (reply.status !== 200 || reply.body.status !== status)
+        lost.push(`${kind} ${id}: ${reply.status} ${String(reply.body.status)} instead of ${status}`);
+    }
+    return lost;
+  }
+
+  /** What is missing in the database, or there twice. */
+  async lostInDatabase(databaseUrl: string, moment: Moment = 'exactly'): Promise<string[]> {
+    const lost: string[] = [];
+    const actions = await listed(
+      databaseUrl,
+      `
+      SELECT about_id AS id, array_agg(action) AS list FROM audit_entries WHERE actor_kind <> 'system' GROUP BY 1`,
+    );
+    const mails = await listed(
+      databaseUrl,
+      `
+      SELECT about_id AS id, array_agg(template) AS list FROM mails WHERE about_id IS NOT NULL GROUP BY 1`,
+    );
+    for (const { name, id, actions: acted, mails: sent } of this.records) {
+      const audited = difference(acted, actions.get(id) ?? [], moment);
+      if (audited) lost.push(`${name}: audit entries ${audited}`);
+      const queued = difference(sent, mails.get(id) ?? [], moment);
+      if (queued) lost.push(`${name}: mails ${queued}`);
+    }
+    const doubled = await query<{ contact: string; count: number }>(
+      databaseUrl,
+      `
+      SELECT contact, count(*)::integer AS count FROM (
+        SELECT contact_email AS contact FROM bookings UNION ALL
+        SELECT brand_contact_email FROM sales_enquiries UNION ALL
+        SELECT request_email FROM deal_requests) AS record
+      GROUP BY contact HAVING count(*) > 1`,
+    );
+    const ours = new Set(this.records.map(({ contact }) => contact));
+    for (const { contact, count } of doubled.filter(({ contact }) => ours.has(contact)))
+      lost.push(`${count} records where one was made, of ${contact}`);
+    return lost;
+  }
+
+  /** Files whose bytes are in none of a store's files, whatever these are called. */
+  lostInStore(dataDir: string): string[] {
+    const stored = new Set(filesBelow(join(dataDir, 'files')).map((path) => sha256(readFileSync(path))));
+    return this.bookings.flatMap(({ number, files }) =>
+      files
+        .filter((file) => !stored.has(file.sha256))
+        .map(({ name }) => `${name} of booking ${number} is not in the store`),
+    );
+  }
+}
+
+export function sha256(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+export function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+}
+
+async function listed(databaseUrl: string, sql: string): Promise<Map<string, string[]>> {
+  const rows = await query<{ id: string; list: string[] }>(databaseUrl, sql);
+  return new Map(rows.map(({ id, list }) => [id, list]));
+}
+
+/** @returns undefined when both hold the same, in whatever order */
+function difference(expected: string[], found: string[], moment: Moment): string | undefined {
+  if (moment === 'or later') {
+    const left = [...found];
+    const missing = expected.filter((each) => {
+      const at = left.indexOf(each);
+      if (at >= 0) left.splice(at, 1);
+      return at < 0;
+    });
+    return missing.length > 0 ? `lack "${missing.join(', ')}"` : undefined;
+  }
+  const [wanted, there] = [expected, found].map((list) => [...list].sort().join(', '));
+  return wanted === there ? undefined : `"${there}" instead of "${wanted}"`;
+}

@@ -1,0 +1,59 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { signedIn } from '../api/desk.js';
+import { ADMIN } from '../support/index.js';
+import { FAULTS, FaultyMailServer, type Weather } from './faulty-mail-server.js';
+import { Ledger } from './ledger.js';
+import { secretsInLog } from './log-secrets.js';
+import { mailsAmiss, untilMailIsOut } from './mailbox.js';
+import { Placard } from './placard.js';
+import type { Outcome, Settings } from './scenario.js';
+import { ROOM_FOR_TRAFFIC, Traffic } from './traffic.js';
+
+/** docs/product.md, 8.2: everything is out so soon after the mail server is back. */
+const OUT_WITHIN_MS = 5 * 60_000;
+
+/** Mail servers with every bad habit, each for some minutes, each with a Placard of its own and all at the same time. */
+export async function mail(settings: Settings): Promise<Outcome[]> {
+  const begun: (() => Promise<Outcome>)[] = [];
+  for (const weather of FAULTS) {
+    const mailServer = await FaultyMailServer.start(settings.random.fork(weather));
+    settings.atEnd(() => mailServer.stop());
+    const placard = await Placard.start({ env: { ...ROOM_FOR_TRAFFIC, SMTP_URL: mailServer.url } });
+    settings.atEnd(() => placard.kill());
+    begun.push(() => spell(weather, mailServer, placard, settings));
+  }
+  return Promise.all(begun.map((spell) => spell()));
+}
+
+async function spell(
+  weather: Weather,
+  mailServer: FaultyMailServer,
+  placard: Placard,
+  { minutes, random, atEnd, say }: Settings,
+): Promise<Outcome> {
+  const ledger = new Ledger();
+  const admin = await signedIn(placard.url, ADMIN);
+  await mailServer.turn(weather);
+  const traffic = new Traffic(() => placard.url, admin, ledger, random.fork(`${weather} traffic`), {
+    workers: 1,
+    pause: 500,
+  });
+  atEnd(() => traffic.stop());
+  await delay(minutes * 60_000);
+  await traffic.stop();
+
+  say(`${weather} for ${minutes} min, ${ledger.mails} mails; it is well again`);
+  await mailServer.turn('well');
+  const back = Date.now();
+  const lost = [...traffic.wrong, ...(await untilMailIsOut(placard.databaseUrl, OUT_WITHIN_MS))];
+  const seconds = ((Date.now() - back) / 1000).toFixed(0);
+  const mails = await mailsAmiss(placard.databaseUrl, mailServer.received);
+  lost.push(...mails.lost, ...mails.doubled, ...(await ledger.lostInDatabase(placard.databaseUrl)));
+  lost.push(...(await secretsInLog(placard.databaseUrl, placard.log)));
+  return {
+    promise: `a mail server that is ${weather} loses and doubles no mail`,
+    tried: `${minutes} min, ${mails.sent} mails, by Message-ID`,
+    lost,
+    measured: `all out ${seconds} s after its return`,
+  };
+}

@@ -1,0 +1,25 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { DateTime } from 'luxon';
+import { testFolder, type ServerOptions } from '../support/index.js';
+
+const PRELOADED = fileURLToPath(new URL('moved-clock.mjs', import.meta.url));
+
+/** The clock of servers that are started with its options; theirs alone, the database's goes on as before. */
+export class MovedClock {
+  private readonly file = join(testFolder('clock'), 'offset');
+
+  constructor(moment: DateTime) {
+    this.to(moment);
+  }
+
+  get options(): Pick<ServerOptions, 'env' | 'nodeArgs'> {
+    return { env: { MOVED_CLOCK: this.file }, nodeArgs: ['--import', PRELOADED] };
+  }
+
+  /** From now on it is this moment, and time goes on from there. */
+  to(moment: DateTime): void {
+    writeFileSync(this.file, String(moment.toMillis() - Date.now()));
+  }
+}

@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  createDatabase,
+  freePort,
+  startServer,
+  testFolder,
+  type ServerOptions,
+  type TestServer,
+} from '../support/index.js';
+
+/** A start takes two seconds; of six that start at once on a busy machine, many times as long. */
+const START_PATIENCE_MS = 180_000;
+
+/** One installation of Placard that is killed and started again: its address, its data and its log stay the same. */
+export class Placard {
+  private before = '';
+
+  private constructor(
+    private readonly options: ServerOptions & { port: number; dataDir: string },
+    private server: TestServer,
+  ) {}
+
+  static async start(options: ServerOptions = {}): Promise<Placard> {
+    const fixed = {
+      patience: START_PATIENCE_MS,
+      ...options,
+      port: options.port ?? (await freePort()),
+      dataDir: options.dataDir ?? testFolder('data'),
+      databaseUrl: options.databaseUrl ?? (options.embedded ? undefined : await createDatabase()),
+    };
+    return new Placard(fixed, await startServer(fixed));
+  }
+
+  get url(): string {
+    return this.server.url;
+  }
+
+  get pid(): number {
+    return this.server.pid;
+  }
+
+  get dataDir(): string {
+    return this.options.dataDir;
+  }
+
+  /** Of the database, its own or the embedded one: that one's port changes with each start. */
+  get databaseUrl(): string {
+    return this.options.databaseUrl ?? embeddedDatabase(this.dataDir).url;
+  }
+
+  /** Everything that it has printed since its first start. */
+  get log(): string {
+    return this.before + this.server.log();
+  }
+
+  kill(): Promise<void> {
+    return this.server.kill();
+  }
+
+  async stop(): Promise<number | null> {
+    return this.server.stop();
+  }
+
+  /** @param env changes of its environment, for this start and later ones */
+  async startAgain(env: Record<string, string> = {}): Promise<void> {
+    this.before = this.log;
+    this.options.env = { ...this.options.env, ...env };
+    this.server = await startServer(this.options);
+  }
+}
+
+/** The PostgreSQL that a Placard runs for itself. @throws Error while there is none */
+export function embeddedDatabase(dataDir: string): { url: string; pid: number; ready: boolean } {
+  const home = join(dataDir, 'postgres');
+  const lines = readFileSync(join(home, 'data/postmaster.pid'), 'utf8').split('\n');
+  const password = readFileSync(join(home, 'password'), 'utf8');
+  return {
+    url: `postgres://placard:${password}@127.0.0.1:${Number(lines[3])}/placard`,
+    pid: Number(lines[0]),
+    ready: lines[7]?.trim() === 'ready',
+  };
+}
+
+/** The ids of a process and of everything that it has started. */
+export function family(pid: number): number[] {
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && parentOf(Number(name)) === pid)
+    .map(Number);
+  return [pid, ...children.flatMap(family)];
+}
+
+function parentOf(pid: number): number | undefined {
+  try {
+    const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    return Number(parent);
+  } catch {
+    return undefined;
+  }
+}

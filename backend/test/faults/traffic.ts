@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { bookingForm, type Booking } from '../api/desk.js';
+import { dealForm, enquiryForm } from '../api/public-forms.js';
+import { PDF } from '../samples/files.js';
+import { client, multipart, type Client, type Reply } from '../support/index.js';
+import { sha256, type KeptBooking, type KeptForm, type Ledger } from './ledger.js';
+import type { Random } from './random.js';
+
+/** A call that is given no answer for so long (milliseconds) has an unknown outcome. */
+const PATIENCE_MS = 30_000;
+/** So long is a write repeated until it is settled. */
+const LONGEST_OUTAGE_MS = 120_000;
+/** Of files that are uploaded, in bytes. */
+const LARGEST = 300_000;
+export const TEAM = 'team@placard.test';
+
+/** Variables that let a crowd of callers from one address do what it does. */
+export const ROOM_FOR_TRAFFIC = {
+  PUBLIC_FORM_LIMIT: '100000/1s',
+  PORTAL_LOOKUP_LIMIT: '100000/1s',
+  TEAM_EMAIL: TEAM,
+};
+
+/**
+ * People at work: each makes bookings of their own, uploads to them, approves and rejects them, and sends public forms, and
+ * writes down in the ledger what was acknowledged. A write whose answer was lost is sent again under the same key until it is
+ * settled, as the interface does.
+ */
+export class Traffic {
+  private stopping = false;
+  private count = 0;
+  private readonly workers: Promise<void>[];
+  /** What no fault excuses: sessions that ended, refusals of what is allowed. */
+  readonly wrong: string[] = [];
+  /** Answers that call a fault of the surroundings a defect of the server: 500 where 503 with Retry-After was promised. */
+  readonly defects: string[] = [];
+
+  constructor(
+    private readonly url: () => string,
+    private readonly admin: Client,
+    private readonly ledger: Ledger,
+    random: Random,
+    /** How many people, and how long each pauses between two acts, in milliseconds at most. */
+    private readonly pace = { workers: 6, pause: 40 },
+  ) {
+    this.workers = Array.from({ length: pace.workers }, (_, index) =>
+      this.work(`w${index}`, random.fork(`worker ${index}`)),
+    );
+  }
+
+  /** Lets everybody finish what they have begun. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    await Promise.all(this.workers);
+  }
+
+  private async work(name: string, random: Random): Promise<void> {
+    const mine: KeptBooking[] = [];
+    while (!this.stopping) {
+      try {
+        await this.step(name, mine, random);
+      } catch (error) {
+        this.wrong.push(`${name}: ${(error as Error).message}`);
+        await delay(200);
+      }
+      await delay(random.int(0, this.pace.pause));
+    }
+  }
+
+  private async step(name: string, mine: KeptBooking[], random: Random): Promise<void> {
+    if (mine.length === 0 || random.chance(0.25)) {
+      mine.push(await this.book(name));
+      return;
+    }
+    if (random.chance(0.25)) {
+      await this.sendForm(name, random);
+      return;
+    }
+    const booking = random.pick(mine);
+    if (booking.status === 'Approved') mine.splice(mine.indexOf(booking), 1);
+    else if (booking.status === 'Under Review' && random.chance(0.6)) await this.review(booking, random);
+    else await this.upload(booking, random);
+  }
+
+  private async book(name: string): Promise<KeptBooking> {
+    const contact = `${name}-${++this.count}@brand.test`;
+    const form = () => multipart(bookingForm({ contactEmail: contact }));
+    const { body } = await this.settle<Booking>('booking', 201, (headers) =>
+      this.admin.post('/api/bookings', form(), headers),
+    );
+    const kept: KeptBooking = {
+      ...{ id: body.id, number: body.bookingNumber, contact, status: 'New Booking', files: [] },
+      ...{ actions: ['created'], mails: ['booking-confirmation'] },
+    };
+    this.ledger.bookings.push(kept);
+    return kept;
+  }
+
+  private async upload(booking: KeptBooking, random: Random): Promise<void> {
+    const byBrand = random.chance(0.5);
+    const files = Array.from({ length: random.int(1, 3) }, () => {
+      // A PDF that no other is equal to.
+      const bytes = Buffer.concat([PDF, Buffer.from('%'), random.bytes(random.int(1, LARGEST)), Buffer.from('\n')]);
+      return { name: `${random.int(0, 2 ** 31).toString(36)}.pdf`, bytes };
+    });
+    const body = () => multipart({ files: files.map(({ name, bytes }) => new File([new Uint8Array(bytes)], name)) });
+    const brand = client(this.url());
+    await this.settle('upload', 200, (headers) =>
+      byBrand
+        ? brand.post(`/api/brand-bookings/${booking.contact}/${booking.id}/upload`, body(), headers)
+        : this.admin.post(`/api/bookings/${booking.id}/upload`, body(), headers),
+    );
+    booking.files.push(...files.map(({ name, bytes }) => ({ name, sha256: sha256(bytes) })));
+    booking.status = 'Under Review';
+    booking.actions.push('artwork uploaded');
+    if (byBrand) booking.mails.push('brand-upload');
+  }
+
+  private async review(booking: KeptBooking, random: Random): Promise<void> {
+    const approve = random.chance(0.6);
+    const [verb, status, action, mail] = approve
+      ? ['approve', 'Approved', 'approved', 'booking-approval']
+      : ['reject', 'Revision Required', 'revision requested', 'revision-request'];
+    const path = `/api/bookings/${booking.id}`;
+    await this.settle(verb, 200, async (headers, again) => {
+      const reply = await this.admin.put(`${path}/${verb}`, approve ? undefined : { comments: 'Too dark' }, headers);
+      // The try before was done, and its answer lost.
+      if (again && reply.status === 409) {
+        const now = await this.admin.get(path);
+        if (now.body.status === status) return now;
+      }
+      return reply;
+    });
+    booking.status = status;
+    booking.actions.push(action);
+    booking.mails.push(mail);
+  }
+
+  private async sendForm(name: string, random: Random): Promise<void> {
+    const contact = `${name}-${++this.count}@forms.test`;
+    const kind = random.pick(['deal', 'enquiry'] as const);
+    const [path, form, mails] =
+      kind === 'deal'
+        ? ['/api/deal-requests', dealForm({ requestEmail: contact }), ['team-deal-request', 'deal-acknowledgement']]
+        : [
+            '/api/sales-enquiries',
+            enquiryForm({ brandContactEmail: contact }),
+            ['team-sales-enquiry', 'enquiry-acknowledgement'],
+          ];
+    const visitor = client(this.url());
+    const { body } = await this.settle<{ id: string; status: string }>(kind, 201, (headers) =>
+      visitor.post(path, form, headers),
+    );
+    const kept: KeptForm = { kind, id: body.id, contact, status: body.status, actions: ['submitted'], mails };
+    this.ledger.forms.push(kept);
+  }
+
+  /** @throws Error when it is refused, or not settled while the longest outage lasts */
+  private async settle<Body>(
+    what: string,
+    expected: number,
+    call: (headers: Record<string, string>, again: boolean) => Promise<Reply<Body>>,
+  ): Promise<Reply<Body>> {
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const deadline = Date.now() + LONGEST_OUTAGE_MS;
+    let last = 'no answer';
+    for (let again = false; Date.now() < deadline; again = true) {
+      const reply = await Promise.race([
+        call(headers, again).catch(() => undefined),
+        delay(PATIENCE_MS, undefined, { ref: false }),
+      ]);
+      if (reply?.status === expected) return reply;
+      if (reply && reply.status < 500 && reply.status !== 429)
+        throw new Error(`${what}: ${reply.status} ${reply.bytes.toString().slice(0, 200)}`);
+      if (reply?.status === 500) this.defects.push(`${what}: 500 ${reply.bytes.toString().slice(0, 200)}`);
+      if (reply) last = `${reply.status} ${reply.bytes.toString().slice(0, 200)}`;
+      await delay(50);
+    }
+    throw new Error(`${what}: not settled within ${LONGEST_OUTAGE_MS / 1000} s, at last ${last}`);
+  }
+}

@@ -1,0 +1,10 @@
+// npm run test:faults [-- scenario …] [-- --quick] [-- --minutes n] [-- --seed n]: does the wrong thing to the real, running program
+// and prints what was promised, tried and lost (README, "What it promises").
+import { prepare } from './lib/prepare.mjs';
+import { node } from './lib/processes.mjs';
+
+await prepare();
+process.exitCode = await node([
+  ...['--enable-source-maps', '--import', './scripts/lib/typescript.mjs'],
+  ...['backend/test/faults/run.ts', ...process.argv.slice(2)],
+]);

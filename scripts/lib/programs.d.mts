@@ -1,0 +1,1 @@
+export function findOnPath(names: string[]): string | undefined;
