@@ -6,7 +6,7 @@ const WITH_PORT = /^(?:\[([^\]]+)\]|([^:]+))(?::\d+)?$/;
 const PREFIX_PARTS = 4;
 
 /** Where a request comes from, as limits count it: see `networkOf`. */
-export const callerNetwork = (request: Request): string => networkOf(request.ip ?? '');
+export const callerNetwork = (request: Pick<Request, 'ip'>): string => networkOf(request.ip ?? '');
 
 /**
  * An IPv4 address as it is, also one written as IPv6; of an IPv6 address its /64. Some proxies send the port along, which changes with each

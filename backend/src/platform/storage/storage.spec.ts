@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  s3Storage.onModuleDestroy();
+  s3Storage.onApplicationShutdown();
   await s3.close();
   await rm(folder, { recursive: true });
 });
