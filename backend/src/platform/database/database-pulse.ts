@@ -11,6 +11,8 @@ import { streamPoolOf } from '../../common/stream-pool.js';
 const INTERVAL_MS = 1_000;
 /** With the interval less than the five seconds in which every call is answered, and a thousand times what SELECT 1 takes. */
 const SILENCE_MS = 2_500;
+/** A timer of ours that is later than this says that we were held up. */
+const LATE_MS = 500;
 
 const SILENT = 'The database does not answer at the moment. Please try again in a minute.';
 
@@ -54,7 +56,6 @@ export class DatabasePulse implements OnApplicationBootstrap, OnApplicationShutd
     const { signal } = this.ending;
     while (!signal.aborted) {
       const silent = !(await this.answers());
-      if (signal.aborted) return;
       if (silent) for (const connection of this.connections) cut(connection);
       if (silent && !this.silent) this.logger.error('gives no answer: calls are refused until it does');
       if (!silent && this.silent) this.logger.warn('answers again');
@@ -65,11 +66,13 @@ export class DatabasePulse implements OnApplicationBootstrap, OnApplicationShutd
 
   /** An error is an answer, too. */
   private async answers(): Promise<boolean> {
-    let answered = false;
-    const asked = this.ask().finally(() => (answered = true));
-    await Promise.race([asked, delay(SILENCE_MS, undefined, { ref: false })]);
-    // We may have been busy ourselves, with the answer waiting to be read.
-    for (let turns = 0; turns < 3 && !answered; turns += 1) await turn();
+    const asked = this.ask().then(() => true);
+    const within = (ms: number) => Promise.race([asked, delay(ms, false, { ref: false })]);
+    const begun = performance.now();
+    let answered = await within(SILENCE_MS);
+    // We may have been busy ourselves with the answer waiting to be read, or the whole machine asleep.
+    if (!answered && performance.now() - begun > SILENCE_MS + LATE_MS) answered = await within(LATE_MS);
+    for (let turns = 0; turns < 3 && !answered; turns += 1) answered = await Promise.race([asked, turn(false)]);
     if (!answered && this.own) cut(this.own);
     return answered;
   }
