@@ -1,0 +1,124 @@
+import { folded } from '../../src/common/folded.js';
+import { client, createDatabase, dropDatabase, query } from '../support/index.js';
+import { expectStatus, makeBooking, openDesk, type Booking, type Desk, type Refusal } from './desk.js';
+import { enquiryForm, type Enquiry } from './public-forms.js';
+
+/** What PostgreSQL itself makes of case differs from one to the next. */
+const LOCALES = [
+  ['the database that tests use', undefined],
+  ['one whose letters are ASCII', "LOCALE_PROVIDER libc LOCALE 'C'"],
+  ['a Turkish one', "LOCALE_PROVIDER icu ICU_LOCALE 'tr-TR' LOCALE 'C'"],
+] as const;
+
+const PASSWORD = 'a long password';
+
+describe.each(LOCALES)('in %s', (_name, locale) => {
+  let desk: Desk;
+  let databaseUrl: string;
+
+  beforeAll(async () => {
+    databaseUrl = await createDatabase(locale);
+    desk = await openDesk({ databaseUrl, env: { PUBLIC_FORM_LIMIT: '9999/1s', LOG_LEVEL: 'error' } });
+  });
+  afterAll(async () => {
+    await desk.stop();
+    await dropDatabase(databaseUrl);
+  });
+
+  const addUser = (username: string, email: string) =>
+    desk.admin.post<Refusal>('/api/admin/users', { username, email, password: PASSWORD, role: 'viewer' });
+  const addBrand = (name: string) => desk.admin.post<{ id: string } & Refusal>('/api/admin/catalogue/brands', { name });
+  const bookingsBy = async (filter: object) =>
+    expectStatus(
+      200,
+      await desk.admin.get<Booking[]>(`/api/bookings?filter=${encodeURIComponent(JSON.stringify(filter))}`),
+    ).map(({ bookingNumber }) => bookingNumber);
+
+  it('both sides fold every letter alike', async () => {
+    const letters = Array.from({ length: 0xffff }, (_, at) => at + 1)
+      .filter((code) => code < 0xd800 || code > 0xdfff)
+      .map((code) => String.fromCodePoint(code))
+      .filter((letter) => /\p{Assigned}/u.test(letter));
+    const differing = await query<{ letter: string }>(
+      databaseUrl,
+      'SELECT letter FROM unnest($1::text[], $2::text[]) AS t (letter, expected) WHERE folded(letter) <> expected',
+      [letters, letters.map(folded)],
+    );
+    expect(differing).toEqual([]);
+  });
+
+  it('one person has one account, however the name is typed', async () => {
+    expectStatus(201, await addUser('ΟΔΥΣΣΕΥΣ', 'odysseus@placard.test'));
+    expectStatus(201, await addUser('Renée İz', 'SÉBASTIEN@placard.test'));
+    for (const [username, email, field] of [
+      ['Οδυσσευς', 'other@placard.test', 'username'],
+      ['RENE\u0301E I\u0307Z', 'other@placard.test', 'username'],
+      ['somebody else', 'se\u0301bastien@PLACARD.test', 'email'],
+    ] as const) {
+      const refused = await addUser(username, email);
+      expect(refused).toMatchObject({ status: 409, body: { errors: { [field]: expect.any(String) } } });
+    }
+    for (const typed of ['οδυσσευς', ' Οδυσσεύς'.normalize('NFD').replace('\u0301', ''), 'ΟΔΥΣΣΕΥΣ'])
+      await client(desk.url).signIn(typed, PASSWORD);
+    // Letters of their own, in whatever language the database thinks.
+    expectStatus(201, await addUser('dotless ı', 'ı@placard.test'));
+    expectStatus(201, await addUser('dotless i', 'i@placard.test'));
+    await client(desk.url).signIn('DOTLESS I', PASSWORD);
+  });
+
+  it('a contact finds their bookings, and another mailbox does not', async () => {
+    const { id } = await makeBooking(desk, { contactEmail: 'Σίσυφος@brand.test' });
+    const lookUp = async (email: string) =>
+      expectStatus(
+        200,
+        await desk.nobody.get<{ id: string }[]>(`/api/brand-bookings/${encodeURIComponent(email)}`),
+      ).map((booking) => booking.id);
+    for (const typed of ['ΣΊΣΥΦΟΣ@BRAND.TEST', 'σίσυφοσ@brand.test', 'σι\u0301συφος@brand.test'])
+      expect(await lookUp(typed)).toEqual([id]);
+    expect(await lookUp('σισυφος@brand.test')).toEqual([]);
+  });
+
+  it('lists are filtered, and catalogue names are taken, by the same rule', async () => {
+    const { bookingNumber } = await makeBooking(desk, { brandName: 'Straße ΑΣ', contactEmail: 'KIM@brand.test' });
+    for (const brandName of ['STRAẞE ας', 'straße αΣ'])
+      expect(await bookingsBy({ brandName })).toEqual([bookingNumber]);
+    expect(await bookingsBy({ brandName: 'STRASSE ΑΣ' })).toEqual([]);
+    expect(await bookingsBy({ contactEmail: 'kim@BRAND.test' })).toEqual([bookingNumber]);
+
+    expectStatus(201, await addBrand('Café Ωμέγας'));
+    expectStatus(409, await addBrand('CAFE\u0301 ΩΜΈΓΑΣ'));
+    expectStatus(201, await addBrand('Cafe Ωμέγας'));
+    const form = enquiryForm({ brand: 'CAFÉ ΩΜΈΓΑΣ' });
+    const { brand } = expectStatus(201, await desk.nobody.post<Enquiry>('/api/sales-enquiries', form));
+    expect(brand).toBe('Café Ωμέγας');
+  });
+
+  it('a renamed entry takes along every record that carries its name', async () => {
+    const { id } = expectStatus(201, await addBrand('Αίας'));
+    const carrying = await makeBooking(desk, { brandName: 'ΑΊΑΣ' });
+    const rename = { name: 'Ajax', inExistingRecords: true };
+    expectStatus(200, await desk.admin.put(`/api/admin/catalogue/brands/${id}`, rename));
+    expect(await bookingsBy({ brandName: 'ajax' })).toEqual([carrying.bookingNumber]);
+  });
+});
+
+it('an index answers for each text that lists look for', async () => {
+  const databaseUrl = await createDatabase();
+  const desk = await openDesk({ databaseUrl });
+  for (const [column, index] of [
+    ['contact_email', 'bookings_contact'],
+    ['brand_name', 'bookings_brand'],
+    ['media_opportunity', 'bookings_opportunity'],
+    ['trading_director_name', 'bookings_director'],
+  ])
+    expect(JSON.stringify(await explained(databaseUrl, `folded(${column}) = 'ακμή'`))).toContain(index);
+  await desk.stop();
+  await dropDatabase(databaseUrl);
+});
+
+/** Without the shortcuts that PostgreSQL takes with tables of a few rows. */
+async function explained(databaseUrl: string, where: string): Promise<object[]> {
+  const url = new URL(databaseUrl);
+  url.searchParams.set('options', '-c enable_seqscan=off -c enable_bitmapscan=off');
+  return query(url.href, `EXPLAIN SELECT FROM bookings WHERE ${where}`);
+}
