@@ -1,5 +1,5 @@
-// npm test: everything that must hold. npm test -- unit|api|runtime|e2e|check [pattern] runs a part of it. npm test -- office runs only
-// when it is named: it needs LibreOffice.
+// npm test: everything that must hold. npm test -- unit|api|runtime|e2e|check [pattern] runs a part of it. Two parts run only when they are
+// named: office needs LibreOffice, timezones runs the unit tests and what the API says of days three times over.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,8 +16,14 @@ const parts = {
   runtime: () => jest('runtime', 120_000, 1),
   e2e: journeys,
   office,
+  timezones,
 };
-const onlyWhenNamed = ['office'];
+const onlyWhenNamed = ['office', 'timezones'];
+
+/** What a host may be set to: the business's own zone, none, and one on the other side of the date line. */
+const TIME_ZONES = ['UTC', 'Europe/London', 'Pacific/Auckland'];
+/** The API tests that days matter to. */
+const ABOUT_DAYS = ['bookings-dates', 'schedule', 'dashboard', 'reports', 'revenue', 'booking-figures', 'bookings.api'];
 
 const [only, ...patterns] = process.argv.slice(2);
 if (only && !parts[only]) fail(`There is no part "${only}": say one of ${Object.keys(parts).join(', ')}.`);
@@ -43,13 +49,26 @@ async function office() {
   return jest('office', 180_000, 1);
 }
 
-async function jest(project, timeout, workers = 2) {
-  const report = join(results, `${project}.json`);
+/** Everything that is counted in days says the same wherever the server stands. */
+async function timezones() {
+  let code = 0;
+  for (const zone of TIME_ZONES) {
+    console.log(zone);
+    process.env.TZ = zone;
+    code = (await jest('unit', 30_000)) || code;
+    if (patterns.length === 0) code = (await jest('api', 60_000, 2, ABOUT_DAYS)) || code;
+  }
+  delete process.env.TZ;
+  return code;
+}
+
+async function jest(project, timeout, workers = 2, only = patterns) {
+  const report = join(results, `${project}-${process.env.TZ ?? ''}.json`.replace('/', '-'));
   const code = await node(
     [
       ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'],
       ...['--selectProjects', project, '--testTimeout', String(timeout), `--maxWorkers=${workers}`],
-      ...['--json', '--outputFile', report, '--testLocationInResults=false', ...patterns],
+      ...['--json', '--outputFile', report, '--testLocationInResults=false', ...only],
     ],
     { stdio: ['inherit', 'ignore', 'inherit'] },
   );

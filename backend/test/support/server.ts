@@ -58,6 +58,8 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
       HOME: process.env.HOME,
       TMPDIR: process.env.TMPDIR,
       NODE_ENV: 'test',
+      // Only npm test -- timezones sets it.
+      ...(process.env.TZ && { TZ: process.env.TZ }),
       PORT: String(port),
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
