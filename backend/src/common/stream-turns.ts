@@ -10,6 +10,8 @@ const OTHERS = 'Too many long lists and files are being sent at the moment. Plea
 /** Who is being sent a whole list or a report by this instance. */
 const readers = new Set<string>();
 
+export const openStreams = (): number => readers.size;
+
 /**
  * Whole lists and reports take long to make and to send: a person gets one at a time, an instance sends four (docs/product.md, 9.3).
  * @throws TooManyRequests

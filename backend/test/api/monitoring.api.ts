@@ -116,6 +116,7 @@ describe('a server whose database answers', () => {
     expect(text).toMatch(/^placard_database_up 1$/m);
     expect(text).toMatch(/^placard_database_connections\{state="idle"\} [1-9]/m);
     expect(text).toMatch(/^placard_database_waiting 0$/m);
+    expect(text).toMatch(/^placard_open_streams 0$/m);
     expect(text).toMatch(/^placard_jobs\{state="failed"\} 0$/m);
   });
 });

@@ -131,7 +131,7 @@ export class BookingFiles {
     for (const path of paths) {
       await this.storage
         .remove(path)
-        .catch((error: unknown) => this.logger.warn({ err: error, path }, 'left for the sweep'));
+        .catch((error: unknown) => this.logger.warn({ err: error, file: physicalKey(path) }, 'left for the sweep'));
     }
   }
 

@@ -72,6 +72,6 @@ export class DealScreenshots {
   private async remove(path: string): Promise<void> {
     await this.storage
       .remove(path)
-      .catch((error: unknown) => this.logger.warn({ err: error, path }, 'left for the sweep'));
+      .catch((error: unknown) => this.logger.warn({ err: error, file: physicalKey(path) }, 'left for the sweep'));
   }
 }

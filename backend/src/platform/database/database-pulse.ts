@@ -32,9 +32,9 @@ export class DatabasePulse implements OnApplicationBootstrap, OnApplicationShutd
 
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Refuses calls while the database is silent; health has its own answer. */
+  /** Refuses calls while the database is silent; health and metrics have answers of their own. */
   readonly gate: RequestHandler = ({ path }, _response, next) => {
-    next(this.silent && !path.startsWith('/health') ? new Busy(SILENT, 5) : undefined);
+    next(this.silent && !/^\/(health|metrics)(\/|$)/.test(path) ? new Busy(SILENT, 5) : undefined);
   };
 
   onApplicationBootstrap(): void {

@@ -37,7 +37,7 @@ export class MailOutage {
       `UPDATE mail_server SET down_since = now(), error = $1, probes = 0, probe_at = now() WHERE down_since IS NULL`,
       [error],
     );
-    if (began) this.logger.warn(`Mail is not going out: ${error} One mail at a time is tried until the server answers`);
+    if (began) this.logger.warn('Mail is not going out: one at a time is tried until the mail server answers');
     else await this.dataSource.query(`UPDATE mail_server SET error = $1 WHERE down_since IS NOT NULL`, [error]);
     return began > 0;
   }

@@ -42,7 +42,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   onApplicationBootstrap(): void {
     // Polling also finds what another instance queued, and what is due again.
     this.poll = setInterval(() => this.wake(), POLL_MS);
-    this.renewal = setInterval(() => void this.queue.renew().catch((error) => this.databaseFailed(error)), RENEW_MS);
+    this.renewal = setInterval(() => void this.queue.renew().catch((error: unknown) => this.databaseFailed(error)), RENEW_MS);
     this.wake();
   }
 
@@ -149,12 +149,13 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     const isStopping = !this.poll;
     if (conversation.wasCalledOff || (isStopping && !conversation.mayHaveArrived)) return this.queue.release(mail);
     const failure = deliveryFailure(error, conversation.mayHaveArrived);
-    const { id, template } = mail;
     let beganOutage = false;
     if (failure.concerns === 'mail') await this.outage.end();
     else if (!isStopping) beganOutage = await this.outage.begin(failure.text);
     const outcome = afterFailure(mail, failure, beganOutage);
-    this.logger.warn({ err: error, mail: id, template, ...outcome }, 'not delivered');
+    // What the server said may name people: administrators read it in the mail log (docs/product.md, 13.2).
+    const { attempts, pause } = outcome;
+    this.logger.warn({ err: error, mail: mail.id, template: mail.template, attempts, pause }, 'not delivered');
     await this.queue.recordFailure(mail, outcome);
   }
 

@@ -4,6 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import { poolOf } from '../../common/pool.js';
+import { openStreams } from '../../common/stream-turns.js';
 import { mailCounts } from '../mail/mail-list.query.js';
 
 /** A scrape must end while the database hangs: it is when somebody looks. */
@@ -36,6 +37,9 @@ export class Metrics {
     });
     const waiting = this.gauge('placard_database_waiting', 'Requests that wait for a connection', undefined, () =>
       waiting.set(pool.waitingCount),
+    );
+    const streams = this.gauge('placard_open_streams', 'Whole lists and reports that are being sent', undefined, () =>
+      streams.set(openStreams()),
     );
   }
 
