@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { StorageUnavailable } from '../../common/uploads/storage-unavailable.js';
-import { Storage } from '../storage/storage.js';
+import { READ_ONLY, Storage } from '../storage/storage.js';
 import { isPhysicalKey } from '../storage/stored-name.js';
 import { readInstallation } from './installation.js';
 
@@ -11,6 +11,9 @@ const SAMPLE = 1_000;
 
 /** The store belongs to another installation, or lacks what the database knows: nothing may be put there or deleted (docs/product.md, 11.6). */
 export class ForeignStore extends Error {}
+
+/** A drill reads another installation's files, and never changes them (docs/product.md, 14.3). */
+export class ReadOnlyStore extends ForeignStore {}
 
 /** Whether the file store is this installation's: database and store carry the same id. */
 @Injectable()
@@ -32,6 +35,7 @@ export class FileStore {
     try {
       await this.claimNow();
     } catch (error) {
+      if (error instanceof ReadOnlyStore) return;
       if (!(error instanceof StorageUnavailable)) throw error;
       this.logger.error({ err: error }, 'The file store does not answer; uploads are refused until it does');
     }
@@ -48,6 +52,7 @@ export class FileStore {
       const marker = await this.storage.readMarker();
       if (marker !== id) throw new ForeignStore(marker ? FOREIGN : MARKER_GONE);
     } catch (error) {
+      if (error instanceof ReadOnlyStore) throw new StorageUnavailable(error.message, error);
       if (error instanceof ForeignStore) throw new StorageUnavailable(`${error.message} ${ASK}`, error);
       throw error;
     }
@@ -55,7 +60,12 @@ export class FileStore {
 
   /** @throws StorageUnavailable that says why files cannot be stored at the moment (health) */
   async check(): Promise<void> {
-    await this.requireOwn();
+    try {
+      await this.requireOwn();
+    } catch (error) {
+      if (error instanceof StorageUnavailable && error.cause instanceof ReadOnlyStore) return;
+      throw error;
+    }
     await this.storage.check();
   }
 
@@ -68,8 +78,10 @@ export class FileStore {
   }
 
   private async claimNow(): Promise<void> {
-    const { id } = await readInstallation(this.dataSource.manager);
+    const { id, mode } = await readInstallation(this.dataSource.manager);
     const marker = await this.storage.readMarker();
+    if (mode === 'drill') this.storage.protect(marker === id ? 'kept' : 'read-only');
+    if (marker !== id && mode === 'drill') throw new ReadOnlyStore(READ_ONLY);
     if (marker === null) {
       await this.requireFitting();
       await this.storage.writeMarker(id);
