@@ -1,4 +1,4 @@
-import { bookingThatIs } from '../../backend/test/api/desk.js';
+import { bookingThatIs, makeBooking } from '../../backend/test/api/desk.js';
 import { ADMIN, enter, expect, expectToast, test } from './desk.js';
 
 test.beforeEach(({ page }) => enter(page, ADMIN));
@@ -82,4 +82,31 @@ test('where nothing failed the page says so', async ({ page, desk }) => {
   await expect(page.getByText('No failed mails')).toBeVisible();
   await page.getByRole('button', { name: 'Show all mails' }).click();
   await expect(page.getByRole('table', { name: 'Mails' })).toBeVisible();
+});
+
+test('while the mail server is away the log and the dashboard say that mail waits, and it goes out afterwards', async ({
+  page,
+  desk,
+  mailServer,
+}) => {
+  await mailServer.down();
+  try {
+    await makeBooking(desk, { brandName: 'Patient Pear', contactEmail: 'pear@patient.test' });
+    const outage = page.getByRole('alert').filter({ hasText: 'Mail is not going out.' });
+    await expect(async () => {
+      await page.goto('/mail');
+      await expect(outage).toContainText('could not be reached', { timeout: 2_000 });
+    }).toPass();
+    await expect(outage).toContainText('1 mail waits');
+    await page.goto('/');
+    const waiting = page.getByRole('list', { name: 'Emails waiting: the mail server cannot be reached' });
+    await expect(waiting).toContainText('pear@patient.test');
+    await mailServer.up();
+    await mailServer.waitFor(({ to }) => to.includes('pear@patient.test'), 90_000);
+    await page.goto('/mail');
+    await expect(page.getByRole('row', { name: 'pear@patient.test' })).toContainText('Sent');
+    await expect(outage).toBeHidden();
+  } finally {
+    await mailServer.up();
+  }
 });

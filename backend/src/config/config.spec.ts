@@ -40,6 +40,7 @@ describe('the settings', () => {
     ['ALLOW_REGISTRATION', 'yes'],
     ['BRAND_PORTAL_ACCESS', 'open'],
     ['SMTP_URL', 'http://mail.example'],
+    ['SMTP_ANSWER_SECONDS', '0'],
     ['MAIL_FROM', 'Placard <no-reply>'],
     ['TEAM_EMAIL', 'a@x.example,nobody'],
     ['S3_FORCE_PATH_STYLE', '1'],

@@ -119,6 +119,7 @@ const ROUTES: Record<string, Route> = {
   'GET /api/audit/{id}': admins,
   'GET /api/mails': admins,
   'GET /api/mails/counts': admins,
+  'GET /api/mails/delivery': admins,
   'GET /api/mails/{id}': admins,
   'PUT /api/mails/{id}/retry': admins,
 

@@ -140,6 +140,24 @@ describe('with something of each reason', () => {
     }
   });
 
+  it('holds the mails that wait while the mail server is away, until it is back', async () => {
+    const groups = async () =>
+      (await dashboard()).needsAttention!.groups.filter(({ reason }) => reason === 'waitingMail');
+    expect(await groups()).toEqual([]);
+    await mails.down();
+    const { id } = await makeBooking(desk, { contactEmail: 'waits@brand.test' });
+    const [group] = await until('the outage', async () => {
+      const found = await groups();
+      return found.length > 0 && found;
+    });
+    expect(group).toMatchObject({ count: 1, list: 'mails', filter: { status: 'queued' } });
+    expect(group!.rows).toMatchObject([{ bookingId: id, title: 'waits@brand.test', status: null }]);
+    await mails.up();
+    await until('its end', async () => (await groups()).length === 0, 90_000);
+    await mails.waitFor(({ to }) => to.includes('waits@brand.test'));
+    expectStatus(200, await desk.admin.delete(`/api/bookings/${id}`));
+  }, 120_000);
+
   it('is nothing for viewers', async () => {
     const { body } = await desk.viewer.get<Dashboard>('/api/dashboard');
     expect(body).toMatchObject({ needsAttention: null, nextFourteenDays: null, overdue: 1, pastDeadline: 2 });

@@ -50,6 +50,7 @@ export type Mail = Schemas['MailDto'];
 export type MailStatus = Mail['status'];
 export type MailWithText = Schemas['MailTextDto'];
 export type MailCount = Schemas['MailCountDto'];
+export type MailDelivery = Schemas['MailDeliveryDto'];
 
 /** What the catalogue keeps, retired or not; forms see the entries of `Catalogue`. */
 export type AdminEntry = Schemas['AdminEntryDto'];

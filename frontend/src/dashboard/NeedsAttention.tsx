@@ -20,6 +20,7 @@ const ICONS: Record<AttentionGroup['reason'], Icon> = {
   overdue: AlertIcon,
   pastDeadline: FlagIcon,
   slowReview: EyeIcon,
+  waitingMail: MailIcon,
   failedMail: MailIcon,
   notApproved: CalendarIcon,
   freeAndLive: PoundIcon,

@@ -17,6 +17,7 @@ import { useListFilters } from '../ui/list/useListFilters';
 import { GoodNews } from './GoodNews';
 import { MailCard } from './MailCard';
 import { MailDialog } from './MailDialog';
+import { MailOutage } from './MailOutage';
 import { MailTable } from './MailTable';
 import { MailTabs } from './MailTabs';
 import { MAILS } from './paths';
@@ -46,6 +47,7 @@ function AllMails() {
   return (
     <ExistingContext value={useExisting(data)}>
       <ListHeader title={texts.title} inWords={isNarrowed ? texts.found : texts.count} />
+      <MailOutage />
       <ListBody<Mail>
         texts={texts}
         tabs={<MailTabs />}

@@ -72,8 +72,16 @@ export const mailTexts = {
     if (count === 0) return 'not tried yet';
     return count === 1 ? 'tried once' : `tried ${count} times`;
   },
+  waitsForServer: 'waits for the mail server',
   next: (moment: string) => `next try ${moment}`,
   sentAt: (moment: string) => `sent ${moment}`,
+
+  outage: {
+    title: 'Mail is not going out.',
+    drill: 'This is a drill: no mail is sent. Everything that is written stays queued.',
+    waiting: (count: number, since: string) =>
+      `${count === 1 ? '1 mail waits' : `${formatTotal(count)} mails wait`}; the trouble began ${since}. Placard tries again every minute, and sends everything when the mail server answers.`,
+  },
 
   dialog: {
     title: 'Mail',

@@ -14,6 +14,7 @@ import type {
   InvoiceReport,
   Mail,
   MailCount,
+  MailDelivery,
   MonthRevenue,
   PersonalDataSummary,
   RenamedEntry,
@@ -93,6 +94,7 @@ export const dataProvider = {
   auditActions: () => callApi<string[]>('GET', '/audit/actions'),
 
   mailCounts: () => callApi<MailCount[]>('GET', '/mails/counts'),
+  mailDelivery: () => callApi<MailDelivery>('GET', '/mails/delivery'),
   retryMail: (id: string) => callApi<Mail>('PUT', `/mails/${id}/retry`),
 
   adminCatalogue: () => callApi<AdminCatalogue>('GET', '/admin/catalogue'),

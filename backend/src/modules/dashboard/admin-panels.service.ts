@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import { dayOf, daysFrom } from '../../common/business-day.js';
 import { Config } from '../../config/config.js';
 import { FailedMails } from '../../platform/mail/failed-mails.service.js';
+import { MailOutage } from '../../platform/mail/mail-outage.service.js';
 import type { Mail } from '../../platform/mail/mail.entity.js';
 import { DEAL_STATUSES } from '../bookings/booking-workflow.js';
 import { DealsService } from '../deals/deals.service.js';
@@ -32,6 +33,7 @@ export class AdminPanels {
     private readonly config: Config,
     private readonly deals: DealsService,
     private readonly failedMails: FailedMails,
+    private readonly mailOutage: MailOutage,
   ) {}
 
   async read(now: Date): Promise<AdminPanelsDto> {
@@ -54,14 +56,19 @@ export class AdminPanels {
   }
 
   private async needsAttention(now: Date): Promise<NeedsAttentionDto> {
-    const [waiting, failed] = await Promise.all([
+    const [waiting, waitingMail, failedMail] = await Promise.all([
       waitingBookings(this.dataSource, now),
+      this.mailOutage.waiting(ROWS_OF_A_GROUP),
       this.failedMails.oldest(ROWS_OF_A_GROUP),
     ]);
     const groups = ATTENTION_REASONS.map((reason): AttentionGroupDto => {
+      if (reason === 'waitingMail') {
+        const rows = waitingMail.mails.map((mail) => mailRow(mail, mail.createdAt));
+        return { reason, count: waitingMail.count, rows, list: 'mails', filter: { status: 'queued' } };
+      }
       if (reason === 'failedMail') {
-        const { count, mails } = failed;
-        return { reason, count, rows: mails.map(mailRow), list: 'mails', filter: { status: 'failed' } };
+        const rows = failedMail.mails.map((mail) => mailRow(mail, mail.nextAttemptAt));
+        return { reason, count: failedMail.count, rows, list: 'mails', filter: { status: 'failed' } };
       }
       const { count, rows, filter } = waiting[reason];
       return { reason, count, rows: rows.map(bookingRow), list: 'bookings', filter };
@@ -102,10 +109,10 @@ function bookingRow({
   };
 }
 
-function mailRow({ id, aboutType, aboutId, recipient, subject, nextAttemptAt }: Mail): AttentionRowDto {
+function mailRow({ id, aboutType, aboutId, recipient, subject }: Mail, since: Date): AttentionRowDto {
   return {
     ...{ id, bookingId: aboutType === 'booking' ? aboutId : null, bookingNumber: null },
-    ...{ title: recipient, detail: subject, status: null, since: nextAttemptAt.toISOString() },
+    ...{ title: recipient, detail: subject, status: null, since: since.toISOString() },
   };
 }
 

@@ -7,7 +7,7 @@ const SLOW_REVIEW_MS = 2 * 24 * 60 * 60 * 1000;
 /** How many rows each reason has at most, the oldest of what it counts. */
 export const ROWS_OF_A_GROUP = 4;
 
-export type BookingReason = Exclude<AttentionReason, 'failedMail'>;
+export type BookingReason = Exclude<AttentionReason, 'waitingMail' | 'failedMail'>;
 
 interface Definition {
   statuses: readonly BookingStatus[];

@@ -1,3 +1,5 @@
+import { CaptureFailed } from './mail-transport.js';
+
 /** Seconds until the next try, by the number of tries made; later four hours. */
 const RETRY_AFTER = [5, 30, 2 * 60, 5 * 60, 10 * 60, 60 * 60];
 const LATER_RETRIES_AFTER = 4 * 60 * 60;
@@ -14,6 +16,8 @@ const UNREACHABLE = /^(ECONN|EDNS|ESOCKET|ETIMEDOUT|ETLS|ENOTFOUND|EAI_|EHOSTUNR
 export interface DeliveryFailure {
   /** For administrators: no passwords, no addresses of files. */
   text: string;
+  /** For the log, which is to hold no addresses, as answers of mail servers do. */
+  code: string;
   /**
    * `mail`: the server refused this one, or it cannot be prepared. `server`: no mail would have gone out. `unknown`: the server had the
    * whole mail and gave no answer.
@@ -44,7 +48,7 @@ export function retryDelay(attempts: number): number | undefined {
  */
 export function afterFailure(
   { attempts, unconfirmed }: { attempts: number; unconfirmed: number },
-  { text, concerns, permanent }: DeliveryFailure,
+  { text, concerns, permanent }: Omit<DeliveryFailure, 'code'>,
   beganOutage: boolean,
 ): FailedTry {
   const counted = { attempts: attempts + 1, unconfirmed, lastError: text };
@@ -63,36 +67,32 @@ export function afterFailure(
  * @param mayHaveArrived the server had the whole mail before the error
  */
 export function deliveryFailure(error: unknown, mayHaveArrived = false): DeliveryFailure {
-  const { code = '', command, responseCode, response, message, name, syscall } = error as Partial<SmtpError>;
-  if (code === 'EAUTH') return ofServer(`The mail server refused our sign-in${numbered(responseCode)}.`);
+  const { code = '', command, responseCode, response, message, name } = error as Partial<SmtpError>;
+  const isOfServer = { concerns: 'server', permanent: false, code: String(responseCode ?? code) } as const;
+  if (error instanceof CaptureFailed) return { ...isOfServer, text: `The mail could not be written (${code}).` };
+  if (code === 'EAUTH') return { ...isOfServer, text: `The mail server refused our sign-in${numbered(responseCode)}.` };
   if (responseCode) {
     const text = `The mail server answered: ${oneLine(response ?? String(responseCode))}`;
-    if (responseCode === 421 || !/^(RCPT TO|DATA)$/.test(command ?? '')) return ofServer(text);
-    return { text, concerns: 'mail', permanent: responseCode >= 500 };
+    if (responseCode === 421 || !/^(RCPT TO|DATA)$/.test(command ?? '')) return { ...isOfServer, text };
+    return { ...isOfServer, text, concerns: 'mail', permanent: responseCode >= 500 };
   }
   const tookTooLong = name === 'AbortError' || name === 'TimeoutError';
   if (mayHaveArrived) {
     const how = tookTooLong ? 'did not answer in time' : `broke off (${code})`;
     const text = `The mail server ${how} after it had the whole mail. It may have been delivered.`;
-    return { text, concerns: 'unknown', permanent: false };
+    return { ...isOfServer, text, concerns: 'unknown' };
   }
-  if (tookTooLong) return ofServer('The mail server took too long.');
-  if (UNREACHABLE.test(code)) return ofServer(`The mail server could not be reached (${code}).`);
-  if (syscall) return ofServer(`The mail could not be written (${code}).`);
-  return { text: `The mail could not be prepared: ${oneLine(message ?? '')}`, concerns: 'mail', permanent: false };
+  if (tookTooLong) return { ...isOfServer, text: 'The mail server took too long.' };
+  if (UNREACHABLE.test(code)) return { ...isOfServer, text: `The mail server could not be reached (${code}).` };
+  return { ...isOfServer, text: `The mail could not be prepared: ${oneLine(message ?? '')}`, concerns: 'mail' };
 }
 
-/** What nodemailer and Node add to errors. */
+/** What nodemailer adds to its errors. */
 interface SmtpError extends Error {
   code: string;
   command: string;
   responseCode: number;
   response: string;
-  syscall: string;
-}
-
-function ofServer(text: string): DeliveryFailure {
-  return { text, concerns: 'server', permanent: false };
 }
 
 function numbered(responseCode: number | undefined): string {

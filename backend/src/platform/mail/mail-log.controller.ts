@@ -6,7 +6,7 @@ import { CurrentUser } from '../../common/access/current-user.decorator.js';
 import { sendList } from '../../common/list-query.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { userActor } from '../audit/audit-trail.service.js';
-import { MailCountDto, MailDto, MailTextDto } from './dto/mail.dto.js';
+import { MailCountDto, MailDeliveryDto, MailDto, MailTextDto } from './dto/mail.dto.js';
 import { readMailList } from './mail-list.query.js';
 import { MailLog, MAIL_NOT_FOUND } from './mail-log.service.js';
 
@@ -32,6 +32,12 @@ export class MailLogController {
   @Get('counts')
   counts(): Promise<MailCountDto[]> {
     return this.log.counts();
+  }
+
+  /** Whether mail goes out at present. */
+  @Get('delivery')
+  delivery(): Promise<MailDeliveryDto> {
+    return this.log.delivery();
   }
 
   /** With what it says. */

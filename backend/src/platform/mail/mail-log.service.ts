@@ -9,6 +9,8 @@ import { AuditTrail, type Actor } from '../audit/audit-trail.service.js';
 import { MailDeliveries } from './mail-deliveries.js';
 import { mailCounts, mailPage, mailStream, type MailListQuery } from './mail-list.query.js';
 import { Mail, mailActions, type MailStatus } from './mail.entity.js';
+import type { MailDeliveryDto } from './dto/mail.dto.js';
+import { MailOutage } from './mail-outage.service.js';
 import { MailSender } from './mail-sender.js';
 import { MailWorker } from './mail.worker.js';
 
@@ -23,6 +25,7 @@ export class MailLog {
     private readonly clock: Clock,
     private readonly audit: AuditTrail,
     private readonly deliveries: MailDeliveries,
+    private readonly outage: MailOutage,
     private readonly sender: MailSender,
     private readonly worker: MailWorker,
   ) {}
@@ -37,6 +40,11 @@ export class MailLog {
 
   counts(): Promise<{ status: MailStatus; count: number }[]> {
     return mailCounts(this.dataSource);
+  }
+
+  async delivery(): Promise<MailDeliveryDto> {
+    const [{ isDrill, downSince, error }, queued] = await Promise.all([this.outage.read(), this.outage.countQueued()]);
+    return { isDrill, downSince: downSince?.toISOString() ?? null, error, queued };
   }
 
   /** With the values that its text would be filled with now. */

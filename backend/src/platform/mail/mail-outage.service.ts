@@ -1,11 +1,16 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { Mail } from './mail.entity.js';
 
 /** Seconds until the second, third and every further probe; the first one is made at once. */
 const PROBE_AFTER = [5, 15, 60];
 
+const QUEUED = { status: 'queued' } as const;
+
 export interface MailServerState {
+  /** This installation tries a backup out: it sends nothing. */
+  isDrill: boolean;
   isDown: boolean;
   downSince: Date | null;
   /** Why, in words for administrators. */
@@ -25,19 +30,33 @@ export class MailOutage {
 
   async read(): Promise<MailServerState> {
     const [state] = await this.dataSource.query<MailServerState[]>(
-      `SELECT down_since IS NOT NULL AS "isDown", down_since AS "downSince", error, probe_at <= now() AS "probeIsDue"
+      `SELECT down_since IS NOT NULL AS "isDown", down_since AS "downSince", error, probe_at <= now() AS "probeIsDue",
+         EXISTS (SELECT FROM installation WHERE mode = 'drill') AS "isDrill"
        FROM mail_server`,
     );
     return state!;
   }
 
+  /** What waits meanwhile, oldest first; nothing when the server answers. */
+  async waiting(limit: number): Promise<{ count: number; mails: Mail[] }> {
+    if (!(await this.read()).isDown) return { count: 0, mails: [] };
+    const order = { createdAt: 'ASC', id: 'ASC' } as const;
+    const [mails, count] = await this.dataSource.manager.findAndCount(Mail, { where: QUEUED, order, take: limit });
+    return { count, mails };
+  }
+
+  countQueued(): Promise<number> {
+    return this.dataSource.manager.countBy(Mail, QUEUED);
+  }
+
   /** @returns true for the one failure with which the outage begins. */
-  async begin(error: string): Promise<boolean> {
+  async begin(error: string, code: string): Promise<boolean> {
     const [, began] = await this.dataSource.query<[unknown, number]>(
       `UPDATE mail_server SET down_since = now(), error = $1, probes = 0, probe_at = now() WHERE down_since IS NULL`,
       [error],
     );
-    if (began) this.logger.warn('Mail is not going out: one at a time is tried until the mail server answers');
+    if (began)
+      this.logger.warn(`Mail is not going out (${code}): one at a time is tried until the mail server answers`);
     else await this.dataSource.query(`UPDATE mail_server SET error = $1 WHERE down_since IS NOT NULL`, [error]);
     return began > 0;
   }

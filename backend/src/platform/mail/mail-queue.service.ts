@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { FailedTry } from './delivery-failure.js';
@@ -17,10 +17,12 @@ const MERCY_MS = 10_000;
  */
 @Injectable()
 export class MailQueue {
+  private readonly logger = new Logger('Mail');
   /** This process, in the leases that it holds. */
   private readonly holder = randomUUID();
   private readonly held = new Set<string>();
   private answeringSince = Date.now();
+  private isDrill = false;
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
@@ -29,7 +31,14 @@ export class MailQueue {
 
   /** @returns null when nothing is due, always in a drill (docs/product.md, 14.3), and during an outage unless it is time to probe with one mail. */
   async claim(): Promise<Mail | null> {
-    const { isDown, probeIsDue } = await this.outage.read();
+    const { isDrill, isDown, probeIsDue } = await this.outage.read();
+    if (isDrill !== this.isDrill) {
+      this.isDrill = isDrill;
+      this.logger.log(
+        isDrill ? 'This is a drill: no mail is sent, all stay queued' : 'The drill is over: mail is sent',
+      );
+    }
+    if (isDrill) return null;
     if (isDown && !(probeIsDue && (await this.outage.startProbe()))) return null;
     const mayTakeLapsed = Date.now() - this.answeringSince > MERCY_MS;
     // Served by the index of queued mails alone (mails_due), so that asking every second costs nothing.
@@ -48,8 +57,9 @@ export class MailQueue {
     );
     const [claimed] = rows;
     if (!claimed) return null;
-    this.held.add(claimed.id);
-    return this.dataSource.manager.findOneBy(Mail, { id: claimed.id });
+    const mail = await this.dataSource.manager.findOneByOrFail(Mail, { id: claimed.id });
+    this.held.add(mail.id);
+    return mail;
   }
 
   /** Keeps the mails in hand from other instances. */

@@ -44,9 +44,17 @@ export interface MailInConversation {
   conversation: MailConversation;
 }
 
+/** The folder for captured mails cannot be written to. */
+export class CaptureFailed extends Error {
+  constructor(readonly code = 'unknown') {
+    super(`A mail cannot be written to its folder (${code})`);
+  }
+}
+
 /**
  * Keeps a finished message as an .eml file. The name sorts by time and is the mail's own, so that one that is captured again
  * after a crash replaces itself; half a file is never seen.
+ * @throws CaptureFailed
  */
 export async function captureMail(
   folder: string,
@@ -55,8 +63,8 @@ export async function captureMail(
 ): Promise<void> {
   const name = `${mail.createdAt.toISOString().replace(/:/g, '-')}-${mail.id}.eml`;
   const unfinished = join(folder, `.${randomUUID()}.tmp`);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     const file = await open(unfinished, 'wx', 0o600);
     try {
       await file.writeFile(message);
@@ -66,7 +74,7 @@ export async function captureMail(
     }
     await rename(unfinished, join(folder, name));
   } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
+    await rm(unfinished, { force: true }).catch(() => undefined);
+    throw new CaptureFailed((error as NodeJS.ErrnoException).code);
   }
 }

@@ -31,6 +31,6 @@ import { OutboxService } from './outbox.service.js';
   ],
   controllers: [MailLogController],
   providers: [FailedMails, MailDeliveries, MailLog, MailOutage, MailQueue, MailSender, MailWorker, OutboxService],
-  exports: [FailedMails, MailDeliveries, OutboxService],
+  exports: [FailedMails, MailDeliveries, MailOutage, OutboxService],
 })
 export class MailModule {}

@@ -16,8 +16,8 @@ import type { Mail } from './mail.entity.js';
 const POLL_MS = 1_000;
 const RENEW_MS = 5_000;
 /** When the server stops: for a mail server that has a text to say whether it takes it, and then for noting down the outcome. */
-const LAST_ANSWERS_MS = 6_000;
-const LAST_NOTES_MS = 1_500;
+const LAST_ANSWERS_MS = 4_000;
+const LAST_NOTES_MS = 1_000;
 
 /** Delivers what is in the outbox (docs/product.md, 8.2). */
 @Injectable()
@@ -102,7 +102,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     const conversation = new MailConversation({
       answerMs: this.config.mail.answerSeconds * 1_000,
       mayHandOver: () => this.queue.isStillToSend(mail.id),
-      onSlow: () => void this.outage.begin('The mail server takes long to answer.').catch(() => undefined),
+      onSlow: () => void this.outage.begin('The mail server takes long to answer.', 'slow').catch(() => undefined),
     });
     this.conversations.add(conversation);
     try {
@@ -151,11 +151,12 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     const failure = deliveryFailure(error, conversation.mayHaveArrived);
     let beganOutage = false;
     if (failure.concerns === 'mail') await this.outage.end();
-    else if (!isStopping) beganOutage = await this.outage.begin(failure.text);
+    else if (!isStopping) beganOutage = await this.outage.begin(failure.text, failure.code);
     const outcome = afterFailure(mail, failure, beganOutage);
+    const { attempts, unconfirmed, pause } = outcome;
     // What the server said may name people: administrators read it in the mail log (docs/product.md, 13.2).
-    const { attempts, pause } = outcome;
-    this.logger.warn({ err: error, mail: mail.id, template: mail.template, attempts, pause }, 'not delivered');
+    const facts = { mail: mail.id, template: mail.template, code: failure.code, attempts, unconfirmed, pause };
+    this.logger.warn(facts, 'A mail was not delivered');
     await this.queue.recordFailure(mail, outcome);
   }
 

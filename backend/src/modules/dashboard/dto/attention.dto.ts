@@ -6,6 +6,7 @@ export const ATTENTION_REASONS = [
   'overdue',
   'pastDeadline',
   'slowReview',
+  'waitingMail',
   'failedMail',
   'notApproved',
   'freeAndLive',
@@ -23,7 +24,7 @@ export class AttentionRowDto {
   /** The media opportunity, or the mail's subject. */
   detail: string;
   status: BookingStatus | null;
-  /** The deadline, the begin of the review, the last try of the mail, or the live date. */
+  /** The deadline, the begin of the review, when the mail was written or last tried, or the live date. */
   since: string;
 }
 

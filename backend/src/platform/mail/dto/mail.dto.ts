@@ -52,3 +52,14 @@ export class MailCountDto {
   status: MailStatus;
   count: number;
 }
+
+export class MailDeliveryDto {
+  /** A backup is tried out here: nothing is sent, mails stay queued. */
+  isDrill: boolean;
+  /** The mail server cannot be reached since then: everything waits. Null: mail goes out. */
+  downSince: string | null;
+  /** Why. */
+  error: string | null;
+  /** How many mails wait. */
+  queued: number;
+}
