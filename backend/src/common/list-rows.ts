@@ -118,6 +118,9 @@ function rowsOf<Row extends ObjectLiteral>(
 
 /** Rows that are read ahead of whoever is sent them. */
 const ROWS_AT_ONCE = 1000;
+/** Where no index has the order, each page sorts all that is left: then fewer and larger ones cost less. */
+const MOST_ROWS_AT_ONCE = 16_000;
+const SLOW_PAGE_MS = 1000;
 
 /**
  * All rows, one by one, in the order of the query, which must be total and in one direction. They are read page by page, each after the last
@@ -137,19 +140,23 @@ export async function* streamOf<Row extends ObjectLiteral>(
   const pool = streamPoolOf(found.dataSource);
   const orderBys = Object.entries(found.expressionMap.orderBys);
   const keys = orderBys.map(([expression]) => expression);
-  const page = found.clone().limit(ROWS_AT_ONCE);
+  const page = found.clone();
   // As texts, which keep the microseconds that a Date would lose.
   keys.forEach((key, index) => page.addSelect(`CAST(${key} AS text)`, `key_${index}`));
   const after = `(${keys.join(', ')}) ${orderBys[0]![1] === 'ASC' ? '>' : '<'} (${keys.map((_, index) => `:key_${index}`).join(', ')})`;
+  let limit = ROWS_AT_ONCE;
   for (let last: Record<string, unknown> | undefined; ;) {
-    const next = page.clone();
+    const next = page.clone().limit(limit);
     if (last) next.andWhere(after, Object.fromEntries(keys.map((_, index) => [`key_${index}`, last![`key_${index}`]])));
     const [sql, parameters] = next.getQueryAndParameters();
+    const begun = performance.now();
     const { rows } = await pool.query<Record<string, unknown>>(sql, parameters);
+    const isSlow = performance.now() - begun > SLOW_PAGE_MS;
     const hydrated = rows.map(hydrate);
     await complete?.(hydrated);
     yield* hydrated;
-    if (rows.length < ROWS_AT_ONCE) return;
+    if (rows.length < limit) return;
+    if (isSlow) limit = Math.min(2 * limit, MOST_ROWS_AT_ONCE);
     last = rows.at(-1);
   }
 }
