@@ -28,6 +28,7 @@ import { HealthModule } from './platform/health/health.module.js';
 import { JobsModule } from './platform/jobs/jobs.module.js';
 import { IdempotencyModule } from './platform/idempotency/idempotency.module.js';
 import { MetricsModule } from './platform/metrics/metrics.module.js';
+import { PreviewsModule } from './platform/previews/previews.module.js';
 import { RateLimitModule } from './platform/rate-limit/rate-limit.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 
@@ -49,6 +50,7 @@ export class AppModule {
         DatabaseModule,
         AuditModule,
         JobsModule,
+        PreviewsModule,
         RateLimitModule,
         IdempotencyModule,
         StorageModule,

@@ -1,4 +1,12 @@
-import { artwork, bookingThatIs, readBooking, VIEWER, type Booking, type Desk } from '../../backend/test/api/desk.js';
+import {
+  artwork,
+  bookingThatIs,
+  jobsAreDone,
+  readBooking,
+  VIEWER,
+  type Booking,
+  type Desk,
+} from '../../backend/test/api/desk.js';
 import { drawnPdf, EPS, image, photoshop } from '../../backend/test/samples/files.js';
 import { multipart } from '../../backend/test/support/index.js';
 import { ADMIN, enter, expect, expectToast } from './desk.js';
@@ -145,6 +153,24 @@ test('a viewer sees the artwork and no decision, on a phone too', async ({ page,
   await expect(page.getByText('An administrator decides on this artwork.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test('a preview that is still being drawn says so, and appears by itself', async ({ page, desk }) => {
+  const booking = await bookingThatIs(desk, 'Awaiting Upload', { brandName: 'Heron Soap' });
+  await upload(desk, booking, artwork('wall.tiff', await image('tiff', 800, 400)));
+  await jobsAreDone(desk.rows);
+  await desk.rows(`DELETE FROM files WHERE owner_id = $1 AND kind = 'preview'`, [booking.id]);
+  await desk.rows(`UPDATE files SET preview = 'pending' WHERE owner_id = $1`, [booking.id]);
+  await enter(page, VIEWER);
+  await page.goto('/review');
+  await expect(page.getByRole('link', { name: new RegExp(`^The preview is being prepared.* Review #`) })).toBeVisible();
+  await page.goto(`/bookings/${booking.id}`);
+  await expect(page.getByRole('status').getByText('The preview is being prepared.')).toBeVisible();
+  await desk.rows(
+    `INSERT INTO jobs (kind, payload) SELECT 'preview', jsonb_build_object('file', id) FROM files WHERE owner_id = $1`,
+    [booking.id],
+  );
+  await expectPainted(page.getByRole('img', { name: 'Preview of wall.tiff' }));
 });
 
 async function upload(desk: Pick<Desk, 'admin'>, { id }: Booking, ...files: File[]): Promise<void> {

@@ -11,6 +11,8 @@ describe('the settings', () => {
       publicUrl: 'http://localhost:3000',
       allowRegistration: false,
       publicFormLimit: { points: 30, seconds: 600 },
+      bookingQuota: { files: 100, bytes: 500 * 1024 * 1024 },
+      freeSpaceFloor: 1024 ** 3,
     });
   });
 
@@ -18,15 +20,17 @@ describe('the settings', () => {
     expect(loadConfig({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000, mail: { smtpUrl: undefined } });
   });
 
-  it('read lists, flags and limits', () => {
+  it('read lists, flags, limits and quotas', () => {
     const config = loadConfig({
       TEAM_EMAIL: 'a@x.example, b@x.example',
       ALLOW_REGISTRATION: 'true',
       PORTAL_LOOKUP_LIMIT: '5/30s',
+      CONTACT_QUOTA: '7/2GB',
     });
     expect(config.mail.team).toEqual(['a@x.example', 'b@x.example']);
     expect(config.allowRegistration).toBe(true);
     expect(config.portalLookupLimit).toEqual({ points: 5, seconds: 30 });
+    expect(config.contactQuota).toEqual({ files: 7, bytes: 2 * 1024 ** 3 });
   });
 
   it.each([
@@ -50,6 +54,9 @@ describe('the settings', () => {
     ['PUBLIC_FORM_LIMIT', '30 a minute'],
     ['MAIL_RETENTION_DAYS', '0'],
     ['AUDIT_RETENTION_DAYS', 'a year'],
+    ['BOOKING_QUOTA', '100 files'],
+    ['CONTACT_QUOTA', '0/1GB'],
+    ['FREE_SPACE_FLOOR', '10%'],
     ['LOG_LEVEL', 'loud'],
   ])('refuse %s=%s by the name of the variable', (name, value) => {
     expect(() => loadConfig({ [name]: value })).toThrow(name);

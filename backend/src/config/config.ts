@@ -21,6 +21,12 @@ export interface Limit {
   seconds: number;
 }
 
+/** So many files of so many bytes together, written `100/500MB` in the environment. */
+export interface Quota {
+  files: number;
+  bytes: number;
+}
+
 export interface S3Settings {
   bucket: string;
   endpoint?: string;
@@ -35,6 +41,8 @@ const URL_OF = (...protocols: string[]) => ({ protocols, require_protocol: true,
 const LIMIT = /^([1-9]\d*)\/([1-9]\d*)(s|m|h)$/;
 /** Of a secret that signs or lets in, where people work with it. */
 const LONG_SECRET = 32;
+const SIZE = /^(\d{1,7})(MB|GB)$/;
+const QUOTA = /^([1-9]\d{0,6})\/(\d{1,7}[MG]B)$/;
 const SECONDS = { s: 1, m: 60, h: 3600 } as const;
 
 /** The variables as they are written, each with its rule; names are the environment's. */
@@ -74,6 +82,9 @@ class Environment {
   @IsOptional()
   @Matches(/^\S{16,}$/, { message: '$property must have at least 16 characters and no spaces' })
   METRICS_TOKEN?: string;
+  @Matches(QUOTA, { message: '$property must look like 100/500MB' }) BOOKING_QUOTA = '100/500MB';
+  @Matches(QUOTA, { message: '$property must look like 200/1GB' }) CONTACT_QUOTA = '200/1GB';
+  @Matches(SIZE, { message: '$property must look like 1GB' }) FREE_SPACE_FLOOR = '1GB';
   @IsIn(LOG_LEVELS) LOG_LEVEL: (typeof LOG_LEVELS)[number] = 'info';
   @IsIn(['development', 'production', 'test']) NODE_ENV: 'development' | 'production' | 'test' = 'development';
 }
@@ -103,6 +114,12 @@ export class Config {
   retentionDays: { mails?: number; audit?: number };
   /** Unset: /api/metrics is for administrators alone. */
   metricsToken?: string;
+  /** Artwork that one booking may have. */
+  bookingQuota: Quota;
+  /** Artwork that one contact may send within 24 hours, to all bookings together. */
+  contactQuota: Quota;
+  /** Bytes that stay free on the disk where uploads arrive. */
+  freeSpaceFloor: number;
   logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -147,6 +164,9 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     portalLookupLimit: parseLimit(variables.PORTAL_LOOKUP_LIMIT),
     retentionDays: { mails: variables.MAIL_RETENTION_DAYS, audit: variables.AUDIT_RETENTION_DAYS },
     metricsToken: variables.METRICS_TOKEN,
+    bookingQuota: parseQuota(variables.BOOKING_QUOTA),
+    contactQuota: parseQuota(variables.CONTACT_QUOTA),
+    freeSpaceFloor: parseSize(variables.FREE_SPACE_FLOOR),
     logLevel: variables.LOG_LEVEL,
   };
 }
@@ -166,6 +186,16 @@ function s3Of(variables: Environment): S3Settings | undefined {
 function parseLimit(text: string): Limit {
   const [, points, amount, unit] = LIMIT.exec(text)!;
   return { points: Number(points), seconds: Number(amount) * SECONDS[unit as keyof typeof SECONDS] };
+}
+
+function parseQuota(text: string): Quota {
+  const [, files, size] = QUOTA.exec(text)!;
+  return { files: Number(files), bytes: parseSize(size!) };
+}
+
+function parseSize(text: string): number {
+  const [, amount, unit] = SIZE.exec(text)!;
+  return Number(amount) * 1024 ** (unit === 'GB' ? 3 : 2);
 }
 
 function Flag() {

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { DateTime } from 'luxon';
 import type { EntityManager } from 'typeorm';
 import { parseBusinessDate, type DayEdge } from '../common/business-day.js';
-import { makePreview, type Preview } from '../common/uploads/preview.js';
 import { PLACARD, type AuditRecord, type AuditTrail } from '../platform/audit/audit-trail.service.js';
 import { knownOf } from '../platform/audit/changes.js';
 import type { Files, Owner } from '../platform/files/files.service.js';
 import type { FileKind, StoredFile } from '../platform/files/stored-file.entity.js';
+import { drawPreview } from '../platform/previews/preview-process.js';
 import { poster } from './poster.js';
 
 export const DEMO_ZONE = 'Europe/London';
@@ -40,10 +40,10 @@ const posters = new Map<string, Promise<Drawn>>();
 /** A poster, and the preview that its upload would have made of it. */
 interface Drawn {
   image: Picture;
-  preview: Picture | null;
+  preview: Picture;
 }
 
-type Picture = Omit<Preview, 'path'> & { bytes: Buffer };
+type Picture = Omit<Awaited<ReturnType<typeof drawPreview>>, 'path'> & { bytes: Buffer };
 
 function drawn({ folder }: Desk, nth: number, round: number): Promise<Drawn> {
   const key = `${nth % POSTERS} ${round}`;
@@ -57,8 +57,8 @@ async function draw(path: string, nth: number, round: number): Promise<Drawn> {
   await writeFile(path, bytes);
   const sha256 = createHash('sha256').update(bytes).digest();
   const image = { name: '', contentType: 'image/png', size: bytes.length, sha256, ...SIZE, bytes };
-  const preview = await makePreview({ path, ...SIZE });
-  return { image, preview: preview && { ...preview, bytes: await readFile(preview.path) } };
+  const preview = await drawPreview(path);
+  return { image, preview: { ...preview, bytes: await readFile(preview.path) } };
 }
 
 /** Draws a poster and stores it. */
@@ -70,9 +70,8 @@ export async function storePoster(desk: Desk, plan: PosterPlan): Promise<StoredF
 /** The same with its preview, as the next round: what has been uploaded to a booking. */
 export async function storeArtwork(desk: Desk, plan: PosterPlan): Promise<StoredFile> {
   const { image, preview } = await drawn(desk, plan.nth, plan.round);
-  const shown = { preview: preview ? ('made' as const) : ('none' as const) };
-  const artwork = await store(desk, 'artwork', { ...image, name: plan.name }, plan, shown);
-  if (preview) await store(desk, 'preview', preview, plan, { originalId: artwork.id });
+  const artwork = await store(desk, 'artwork', { ...image, name: plan.name }, plan, { preview: 'made' });
+  await store(desk, 'preview', preview, plan, { originalId: artwork.id });
   return artwork;
 }
 

@@ -1,6 +1,7 @@
 import { image } from '../samples/files.js';
 import { ADMIN, client, multipart, type Client, type Reply } from '../support/index.js';
 import {
+  jobsAreDone,
   artwork,
   bookingForm,
   bookingThatIs,
@@ -247,6 +248,7 @@ async function addressOf(
     const { id } = await bookingThatIs(desk, booking ?? 'Awaiting Upload', { specSheetFile: artwork('rates.pdf') });
     path = path.replace('{id}', id).replace('{bookingId}', id);
     if (file) await desk.admin.post(`/api/bookings/${id}/upload`, multipart({ files: file() }));
+    if (file) await jobsAreDone(desk.rows);
   }
   if (path.includes('/catalogue/{kind}/{id}')) path = path.replace('{id}', await newCategory(entry));
   if (path.includes('/deal-requests/{id}')) path = path.replace('{id}', (await deal()).id);

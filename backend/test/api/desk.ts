@@ -67,6 +67,7 @@ export const ZONE = 'Europe/London';
 /** A running Placard with somebody of each kind, and short ways to what tests need again and again. */
 export interface Desk {
   url: string;
+  pid: number;
   dataDir: string;
   databaseUrl: string;
   nobody: Client;
@@ -88,6 +89,7 @@ export async function openDesk(options: ServerOptions = {}): Promise<Desk> {
   const rows = <Row extends object>(sql: string, values: unknown[] = []) => query<Row>(databaseUrl, sql, values);
   return {
     url: server.url,
+    pid: server.pid,
     dataDir: server.dataDir,
     databaseUrl,
     nobody: client(server.url),
@@ -96,6 +98,7 @@ export async function openDesk(options: ServerOptions = {}): Promise<Desk> {
     rows,
     fingerprint: async () => {
       await mailsAreOut(rows);
+      await jobsAreDone(rows);
       return fingerprint(rows, server.dataDir);
     },
     stop: async () => {
@@ -187,6 +190,15 @@ async function mailsAreOut(rows: Desk['rows']): Promise<void> {
     const waiting = await rows(`SELECT FROM mails WHERE status = 'queued'`);
     return waiting.length === 0;
   });
+}
+
+/** What an upload leaves to be done, such as previews, is done. */
+export async function jobsAreDone(rows: Desk['rows']): Promise<void> {
+  await until(
+    'the jobs to be done',
+    async () => (await rows(`SELECT FROM jobs WHERE state IN ('waiting', 'running')`)).length === 0,
+    50_000,
+  );
 }
 
 async function fingerprint(rows: Desk['rows'], dataDir: string): Promise<string> {

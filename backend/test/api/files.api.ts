@@ -24,6 +24,18 @@ const download = (booking: { id: string }, index: number | string, as = desk.vie
   as.get(`/api/bookings/${booking.id}/download/${index}`);
 const downloadSpecSheet = (booking: { id: string }, as = desk.viewer) =>
   as.get(`/api/bookings/${booking.id}/spec-sheet/download`);
+const preview = (booking: { id: string }, index: number, as = desk.viewer) =>
+  as.get(`/api/bookings/${booking.id}/artwork/${index}/preview`);
+/** The preview, which is drawn after the upload was answered. */
+const drawn = (booking: { id: string }, index: number) =>
+  until(
+    'the preview',
+    async () => {
+      const reply = await preview(booking, index);
+      return reply.status === 200 && reply;
+    },
+    50_000,
+  );
 const fileNameOf = (reply: Reply<unknown>) => parse(reply.headers.get('content-disposition')!).parameters.filename;
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
@@ -129,6 +141,7 @@ describe('artwork', () => {
   it('goes with its booking', async () => {
     const booking = await bookingThatIs(desk, 'Awaiting Upload', { specSheetFile: artwork('spec.pdf') });
     await upload(booking, artwork(), artwork('a.png', await sample.image('png')));
+    await drawn(booking, 1);
     // The picture has its preview.
     expect((await filesIn(desk.dataDir)).filter((path) => path.includes(booking.id))).toHaveLength(4);
     expect((await desk.admin.delete(`/api/bookings/${booking.id}`)).status).toBe(200);
@@ -140,18 +153,13 @@ describe('artwork', () => {
 });
 
 describe('a preview', () => {
-  const preview = (booking: { id: string }, index: number, as = desk.viewer) =>
-    as.get(`/api/bookings/${booking.id}/artwork/${index}/preview`);
-
   it.each(['png', 'jpeg', 'gif', 'webp', 'tiff', 'avif'] as const)(
     'of %s is a small WebP that the page may show, and in which nothing runs',
     async (format) => {
       const booking = await bookingThatIs(desk, 'Awaiting Upload');
       const { body } = await upload(booking, artwork(`wall.${format}`, await sample.image(format, 2000, 1000)));
-      expect(body.artworks[0]).toMatchObject({ hasPreview: true });
-      expect(body.artworks[0]).not.toHaveProperty('preview');
-      const { status, headers, bytes } = await preview(booking, 0);
-      expect(status).toBe(200);
+      expect(body.artworks[0]).toMatchObject({ preview: 'pending', hasPreview: false });
+      const { headers, bytes } = await drawn(booking, 0);
       expect(headers.get('content-type')).toBe('image/webp');
       expect(headers.get('content-disposition')).toMatch(/^inline/);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -172,6 +180,7 @@ describe('a preview', () => {
   it('is missed by nobody where artwork came before there were previews', async () => {
     const booking = await bookingThatIs(desk, 'Awaiting Upload');
     await upload(booking, artwork('a.png', await sample.image('png')));
+    await drawn(booking, 0);
     await desk.rows(`DELETE FROM files WHERE owner_id = $1 AND kind = 'preview'`, [booking.id]);
     await desk.rows(`UPDATE files SET preview = 'none' WHERE owner_id = $1`, [booking.id]);
     expect((await readBooking(desk, booking.id)).artworks).toMatchObject([{ hasPreview: false }]);
@@ -182,6 +191,7 @@ describe('a preview', () => {
   it('goes along to a follow-on booking', async () => {
     const { id } = await bookingThatIs(desk, 'Under Review');
     await upload({ id }, artwork('a.png', await sample.image('png')));
+    await drawn({ id }, 1);
     await desk.admin.put(`/api/bookings/${id}/approve`);
     const past = { liveDate: dayFromNow(-9), deadlineDate: dayFromNow(-12), endDate: dayFromNow(-2) };
     await desk.admin.put(`/api/bookings/${id}/dates`, past);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PDF } from '../samples/files.js';
 import { until } from '../support/index.js';
 import type { Booking, Desk } from './desk.js';
-import { readBooking } from './desk.js';
+import { jobsAreDone, readBooking } from './desk.js';
 
 /** Says whose store a folder is. */
 export const MARKER = '.placard-installation';
@@ -26,6 +26,7 @@ export async function filesIn(dataDir: string): Promise<string[]> {
 /** What an upload could change: files, the booking, and how many rows there are of whatever it adds. */
 export async function whatUploadsChange(desk: Desk, { id }: Booking): Promise<object> {
   const counted = ['bookings', 'mails', 'audit_entries'].map((table) => `(SELECT count(*) FROM ${table}) AS ${table}`);
+  await jobsAreDone(desk.rows);
   const [rows] = await desk.rows(`SELECT ${counted.join(', ')}`);
   return { rows, files: await filesIn(desk.dataDir), booking: await readBooking(desk, id) };
 }

@@ -1286,6 +1286,11 @@ export interface components {
             uploadedAt: string;
             /** @description There is a picture of it that every browser draws, at /api/bookings/{id}/artwork/{index}/preview. */
             hasPreview: boolean;
+            /**
+             * @description Pending: it is being drawn. Failed: the image is damaged, or too large to draw. None: it is no image that can be drawn.
+             * @enum {string}
+             */
+            preview: "failed" | "pending" | "none" | "made";
         };
         BookingDto: {
             id: string;

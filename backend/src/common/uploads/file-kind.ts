@@ -5,6 +5,7 @@ import { TooLarge, UnsupportedType } from '../errors.js';
 import { rootStreamsOf } from './compound-file.js';
 import { checkWhole } from './image-structure.js';
 import { quoted } from './original-name.js';
+import { onlyRasterImages } from './raster-images.js';
 import { zipEntryNames } from './zip-directory.js';
 
 /** What a file is, by its content. */
@@ -97,12 +98,7 @@ const ADVICE: Record<FileGroup, string> = {
   image: 'Send an image (PNG, JPEG, GIF, WebP, TIFF or AVIF).',
 };
 
-// Files come once and are read once, so a cache only holds memory; and nothing but the formats above is ever parsed.
-sharp.cache(false);
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['Png', 'Jpeg', 'Nsgif', 'Webp', 'Tiff', 'Heif'].map((format) => `VipsForeignLoad${format}`),
-});
+onlyRasterImages();
 
 /**
  * Decides by a staged file's content what it is; its name and the sender's header count for nothing.

@@ -60,7 +60,7 @@ let port: number;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'placard-uploads-'));
-  const config = Object.assign(new Config(), { dataDir });
+  const config = Object.assign(new Config(), { dataDir, freeSpaceFloor: 0 });
   // Without the module's hourly task, whose timer is the scheduler's.
   @Module({ imports: [CommonModule.with(config)], controllers: [UploadsController], providers: [Staging] })
   class TestModule {}

@@ -41,7 +41,8 @@ export const StagedFiles = createParamDecorator(
 /**
  * Takes in the files of a multipart request before its handler runs, and removes every one that the handler did not
  * move into the storage, whether it succeeded or not. Guards come first, so that a stranger's files are never written.
- * The handler throws, or the interceptor: InvalidInput (400), TooLarge (413), UnsupportedType (415), each naming the file.
+ * The handler throws, or the interceptor: InvalidInput (400), TooLarge (413), UnsupportedType (415), each naming the file;
+ * StorageUnavailable (503) while the disk is too full; what the allowances of the request say (`Staging.allow`).
  */
 export function uploads(rules: UploadRules): Type<NestInterceptor> {
   @Injectable()
@@ -80,6 +81,7 @@ export function uploads(rules: UploadRules): Type<NestInterceptor> {
 
     private async receive(request: Request, response: Response): Promise<void> {
       if (request.is('multipart/*')) {
+        await this.staging.admit(request);
         await new Promise<void>((resolve, reject) => {
           this.parse(request, response, (error?: unknown) => (error ? reject(refusalOf(error, rules)) : resolve()));
         });

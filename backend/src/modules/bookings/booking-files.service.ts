@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { rm } from 'node:fs/promises';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import type { Download } from '../../common/download.js';
 import { Conflict, NotFound } from '../../common/errors.js';
 import { readKey } from '../../common/idempotency-key.js';
-import { makePreview, type Preview } from '../../common/uploads/preview.js';
 import type { StagedFile } from '../../common/uploads/uploads.interceptor.js';
 import type { Actor } from '../../platform/audit/audit-trail.service.js';
 import { previewsOf } from '../../platform/files/files.query.js';
 import { Files } from '../../platform/files/files.service.js';
 import type { StoredFile } from '../../platform/files/stored-file.entity.js';
+import { firstPreviewState, Previews } from '../../platform/previews/previews.service.js';
 import { withFiles } from './booking-files.query.js';
 import { BookingMails } from './booking-mails.service.js';
 import { BookingTransitions, BOOKING_NOT_FOUND } from './booking-transitions.service.js';
 import { requireAllowed } from './booking-workflow.js';
 import { Booking } from './booking.entity.js';
+import { UploadQuotas } from './upload-quotas.service.js';
 
 /** What came under its key is there already. */
 class SentBefore extends Conflict {}
@@ -32,29 +32,28 @@ export class BookingFiles {
     private readonly clock: Clock,
     private readonly transitions: BookingTransitions,
     private readonly mails: BookingMails,
+    private readonly quotas: UploadQuotas,
+    private readonly previews: Previews,
   ) {}
 
   /**
    * Adds the files as the booking's next round and puts it under review. They are stored before the commit, and taken away again when it
    * fails.
    * @param key the sender's own for this upload: after a lost reply it comes again, and adds nothing the second time
-   * @throws NotFound; InvalidInput for a bad key; Conflict when the booking takes no artwork now.
+   * @throws NotFound; InvalidInput for a bad key; Conflict when the booking takes no artwork now, or other files came under the key;
+   * TooLarge and TooManyRequests for more than the quotas allow.
    */
   async upload(id: string, files: StagedFile[], actor: Actor, key?: string): Promise<Booking> {
     const uploadKey = readKey(key);
     const booking = await this.find(id);
-    if (wasSent(booking, uploadKey)) return booking;
+    if (wasSent(booking, uploadKey, files)) return booking;
     // Asked again under the lock; asked here so that files which cannot be taken are not stored first.
     requireAllowed(booking, 'upload');
-    const previews: (Preview | null)[] = [];
     try {
-      for (const file of files) previews.push(await makePreview(file));
-      return await this.add(id, { files, previews, uploadKey }, actor);
+      return await this.add(id, { files, uploadKey }, actor);
     } catch (error) {
       if (error instanceof SentBefore) return await this.find(id);
       throw error;
-    } finally {
-      for (const preview of previews) if (preview) await rm(preview.path, { force: true });
     }
   }
 
@@ -86,14 +85,8 @@ export class BookingFiles {
     const specSheets = from.specSheet ? [this.files.copied(from.specSheet, owner)] : [];
     const arrivals = [...artworks, ...previews, ...specSheets];
     const copies = { artworks: artworks.map(({ file }) => file), specSheet: specSheets[0]?.file ?? null };
-    return this.files.storing(arrivals, () =>
-      commit(copies, (manager) =>
-        this.files.keep(
-          manager,
-          arrivals.map(({ file }) => file),
-        ),
-      ),
-    );
+    const stored = arrivals.map(({ file }) => file);
+    return this.files.storing(arrivals, () => commit(copies, (manager) => this.keep(manager, stored)));
   }
 
   /** @throws NotFound when the booking or its file does not exist. */
@@ -115,37 +108,35 @@ export class BookingFiles {
     return this.files.open(specSheet);
   }
 
-  private add(id: string, { files, previews, uploadKey }: Upload, actor: Actor): Promise<Booking> {
+  private add(id: string, { files, uploadKey }: Upload, actor: Actor): Promise<Booking> {
     const owner = { type: 'booking', id } as const;
     const origin = { uploadedBy: actor.name, uploadedAt: this.clock.now(), uploadKey };
-    const artworks = files.map((file, index) =>
-      this.files.staged(owner, 'artwork', file, { ...origin, preview: previews[index] ? 'made' : 'none' }),
+    const arrivals = files.map((file) =>
+      this.files.staged(owner, 'artwork', file, { ...origin, preview: firstPreviewState(file) }),
     );
-    const added = artworks.map(({ file }) => file);
-    const shown = previews.flatMap((preview, index) =>
-      preview ? [this.files.staged(owner, 'preview', preview, { ...origin, originalId: added[index]!.id })] : [],
-    );
-    const stored = [...artworks, ...shown];
-    return this.files.storing(stored, () =>
+    const added = arrivals.map(({ file }) => file);
+    return this.files.storing(arrivals, () =>
       this.transitions.apply(id, 'upload', actor, {
         change: (current) => {
-          if (wasSent(current, uploadKey)) throw new SentBefore('These files were sent already.');
+          if (wasSent(current, uploadKey, files)) throw new SentBefore('These files were sent already.');
+          this.quotas.requireOfBooking(current, files);
           makeNextRound(current, added);
           return { artworks: [...current.artworks, ...added] };
         },
         also: async (manager, current) => {
-          for (const { file } of shown) {
-            const { round, position } = added.find(({ id: original }) => original === file.originalId)!;
-            Object.assign(file, { round, position });
-          }
-          await this.files.keep(
-            manager,
-            stored.map(({ file }) => file),
-          );
-          if (actor.kind === 'brand') await this.mails.announceUpload(manager, current, added);
+          await this.keep(manager, added);
+          if (actor.kind !== 'brand') return;
+          await this.quotas.requireOfContact(manager, actor.name);
+          await this.mails.announceUpload(manager, current, added);
         },
       }),
     );
+  }
+
+  /** Files that have arrived, and the previews that have still to be drawn of them. */
+  private async keep(manager: EntityManager, files: StoredFile[]): Promise<void> {
+    await this.files.keep(manager, files);
+    await this.previews.drawLater(manager, files);
   }
 
   private async find(id: string): Promise<Booking> {
@@ -168,13 +159,25 @@ type Keep = (manager: EntityManager) => Promise<void>;
 
 interface Upload {
   files: StagedFile[];
-  /** Of each file. */
-  previews: (Preview | null)[];
   uploadKey: string | undefined;
 }
 
-function wasSent({ artworks }: Booking, key: string | undefined): boolean {
-  return key !== undefined && artworks.some(({ uploadKey }) => uploadKey === key);
+/**
+ * Whether these files came under this key already.
+ * @throws Conflict when others did: the sender would take them for arrived.
+ */
+function wasSent({ artworks }: Booking, key: string | undefined, files: StagedFile[]): boolean {
+  const sent = key === undefined ? [] : artworks.filter(({ uploadKey }) => uploadKey === key);
+  if (sent.length === 0) return false;
+  if (sent.length === files.length && files.every((file, index) => isSame(sent[index]!, file))) return true;
+  throw new Conflict(
+    'Other files were sent under this Idempotency-Key already. Choose the files again and send them anew.',
+  );
+}
+
+/** Sums of old files may not have been computed yet. */
+function isSame(artwork: StoredFile, { name, size, sha256 }: StagedFile): boolean {
+  return artwork.name === name && artwork.size === size && (artwork.sha256?.equals(sha256) ?? true);
 }
 
 function makeNextRound({ artworks }: Booking, added: StoredFile[]): void {

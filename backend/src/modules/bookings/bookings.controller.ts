@@ -1,4 +1,16 @@
-import { Body, Controller, Delete, Headers, HttpCode, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Headers,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  UseGuards,
+  UseInterceptors,
+} from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import { Allow, type SessionUser } from '../../common/access/access.js';
 import { CurrentUser } from '../../common/access/current-user.decorator.js';
@@ -19,6 +31,7 @@ import { BookingsService } from './bookings.service.js';
 import { BookingDto } from './dto/booking.dto.js';
 import { CreateBookingDto } from './dto/create-booking.dto.js';
 import { EditDatesDto, EditRevenueDto, ReactivateDto, RequestRevisionDto } from './dto/edit-booking.dto.js';
+import { UploadQuotas } from './upload-quotas.service.js';
 
 const STAFF_FILES = { field: 'files', maxFiles: 5, accept: 'artwork' } as const;
 const SPEC_SHEET = { field: 'specSheetFile', maxFiles: 1, accept: 'specSheet', optional: true } as const;
@@ -54,6 +67,7 @@ export class BookingsController {
   @HttpCode(200)
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: { properties: { files: { type: 'array', items: { type: 'string', format: 'binary' } } } } })
+  @UseGuards(UploadQuotas)
   @UseInterceptors(uploads(STAFF_FILES))
   upload(
     @BookingId() id: string,

@@ -19,6 +19,7 @@ import { BookingsController } from './bookings.controller.js';
 import { BookingsService } from './bookings.service.js';
 import { Booking } from './booking.entity.js';
 import { DealBooking } from './deal-booking.entity.js';
+import { UploadQuotas } from './upload-quotas.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Booking, DealBooking]), MailModule, CatalogueModule, UsersModule],
@@ -33,8 +34,9 @@ import { DealBooking } from './deal-booking.entity.js';
     BookingScheduleTask,
     BookingTransitions,
     BookingsService,
+    UploadQuotas,
   ],
-  exports: [BookingFiles, BookingOrigins, BookingTransitions, BookingsService],
+  exports: [BookingFiles, BookingOrigins, BookingTransitions, BookingsService, UploadQuotas],
 })
 export class BookingsModule implements OnModuleInit {
   constructor(

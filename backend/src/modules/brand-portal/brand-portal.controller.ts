@@ -5,6 +5,7 @@ import { Public } from '../../common/access/access.js';
 import { Clock } from '../../common/clock.js';
 import { KEY_HEADER } from '../../common/idempotency-key.js';
 import { StagedFiles, uploads, type StagedFile } from '../../common/uploads/uploads.interceptor.js';
+import { UploadQuotas } from '../bookings/upload-quotas.service.js';
 import { BrandPortalService, type Visitor } from './brand-portal.service.js';
 import { BrandUploadGuard } from './brand-upload.guard.js';
 import { BrandBookingDto } from './dto/brand-booking.dto.js';
@@ -44,7 +45,7 @@ export class BrandPortalController {
   @HttpCode(200)
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: { properties: { files: { type: 'array', items: { type: 'string', format: 'binary' } } } } })
-  @UseGuards(BrandUploadGuard)
+  @UseGuards(BrandUploadGuard, UploadQuotas)
   @UseInterceptors(uploads(BRAND_FILES))
   async upload(
     @PortalVisitor() { email }: Visitor,

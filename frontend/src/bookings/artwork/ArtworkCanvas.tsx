@@ -24,13 +24,15 @@ const Figure = styled('figure')(({ theme }) => ({
 interface ArtworkCanvasProps {
   bookingId: string;
   artwork: Artwork;
+  /** Its preview is being drawn. */
+  isWaiting: boolean;
   height: number;
   onEnlarge: (page: number) => void;
 }
 
 /** One file, large, and whose it is. */
-export function ArtworkCanvas({ bookingId, artwork, height, onEnlarge }: ArtworkCanvasProps) {
-  const file = viewableArtwork(bookingId, artwork);
+export function ArtworkCanvas({ bookingId, artwork, isWaiting, height, onEnlarge }: ArtworkCanvasProps) {
+  const file = { ...viewableArtwork(bookingId, artwork), isWaiting };
   return (
     <Figure>
       <FileStage key={file.url} file={file} height={height} onEnlarge={onEnlarge} />

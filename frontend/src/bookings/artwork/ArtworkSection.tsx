@@ -13,6 +13,7 @@ import { artworkUrl } from './fetchFile';
 import { firstToSee } from './firstToSee';
 import { roundsOf } from './rounds';
 import { artworkTexts as texts } from './texts';
+import { useCurrentArtwork } from './useCurrentArtwork';
 import { useDownload } from './useDownload';
 import { useRevisions } from './useRevisions';
 import { useViewInAddress } from './useViewInAddress';
@@ -48,7 +49,8 @@ export function ArtworkSection({ booking, height = 460, withComments = true }: A
   const { download, isPending } = useDownload();
   const rounds = roundsOf(booking.artworks);
   const newest = rounds[0]?.artworks ?? [];
-  const shown = booking.artworks.find(({ index }) => index === view.fileIndex) ?? firstToSee(newest);
+  const chosen = booking.artworks.find(({ index }) => index === view.fileIndex) ?? firstToSee(newest);
+  const { artwork: shown, isWaiting } = useCurrentArtwork(booking.id, chosen);
   const files = booking.artworks.map(({ index, name }) => ({ url: artworkUrl(booking.id, index), name }));
 
   return (
@@ -69,6 +71,7 @@ export function ArtworkSection({ booking, height = 460, withComments = true }: A
             <ArtworkCanvas
               bookingId={booking.id}
               artwork={shown}
+              isWaiting={isWaiting}
               height={height}
               onEnlarge={(page) => view.enlarge('artwork', page)}
             />

@@ -5,7 +5,11 @@ import { FirstPage } from '../../ui/files/FirstPage';
 import { useObjectUrl } from '../../ui/files/useObjectUrl';
 import { useWasSeen } from '../../ui/files/useWasSeen';
 import { FileIcon } from '../../ui/icons';
+import { artworkTexts } from './texts';
 import { artworkKind, previewOf, useArtworkFile } from './useArtworkFile';
+import { useCurrentArtwork } from './useCurrentArtwork';
+
+const { preview: texts } = artworkTexts;
 
 const Frame = styled('span')(({ theme }) => ({
   display: 'grid',
@@ -32,17 +36,19 @@ interface ArtworkThumbnailProps {
 }
 
 /** A picture of a file, or its type where nobody can draw it. A small one is decoration: the name stands beside it. */
-export function ArtworkThumbnail({ bookingId, artwork, width, height, withPdf = false }: ArtworkThumbnailProps) {
+export function ArtworkThumbnail({ bookingId, artwork: given, width, height, withPdf = false }: ArtworkThumbnailProps) {
   const { ref, wasSeen } = useWasSeen<HTMLSpanElement>();
   const [hasFailed, setFailed] = useState(false);
+  const { artwork, isWaiting } = useCurrentArtwork(bookingId, given);
   const { drawnAs, hasPreview, tag, name } = artworkKind(artwork);
   const isDrawn = hasPreview || drawnAs === 'image' || (drawnAs === 'pdf' && withPdf);
-  const { data: file, isError } = useArtworkFile(bookingId, artwork, wasSeen && isDrawn && !hasPreview);
+  const { data: file, isError } = useArtworkFile(bookingId, artwork, wasSeen && isDrawn && !hasPreview && !isWaiting);
   const src = useObjectUrl(drawnAs === 'image' ? file : undefined) ?? previewOf(bookingId, artwork);
   const fail = () => setFailed(true);
   const isLarge = height > 60;
 
   function picture() {
+    if (isWaiting) return isLarge ? <span className="kind large">{texts.pending}</span> : null;
     if (!isDrawn || hasFailed || isError) {
       return (
         <span className={isLarge ? 'kind large' : 'kind'}>

@@ -50,11 +50,16 @@ interface FileStageProps {
 export function FileStage({ file, height, onEnlarge }: FileStageProps) {
   const [hasFailed, setFailed] = useState(false);
   const [page, setPage] = useState(1);
-  const isSeen = !!(file.previewSrc ?? file.drawnAs) && !hasFailed;
+  const isSeen = !!(file.previewSrc ?? file.drawnAs) && !hasFailed && !file.isWaiting;
   const fail = () => setFailed(true);
   return (
     <Stage>
-      {!isSeen && <Failure file={file} />}
+      {file.isWaiting && (
+        <div className="room" role="status">
+          {texts.pending}
+        </div>
+      )}
+      {!isSeen && !file.isWaiting && <Failure file={file} />}
       {isSeen && file.drawnAs === 'pdf' && (
         <Pages file={file} height={height} page={page} onPage={setPage} onFailed={fail} />
       )}

@@ -20,6 +20,7 @@ export const artworkTexts = {
   preview: {
     of: (name: string) => `Preview of ${name}`,
     page: (name: string, page: number) => `Preview of ${name}, page ${page}`,
+    pending: 'The preview is being prepared.',
     notDrawn: 'Browsers cannot show this type of file. Download it to look at it.',
     failed: 'The preview could not be drawn. Download the file to look at it.',
     enlarge: (name: string) => `Enlarge ${name}`,

@@ -7,10 +7,15 @@ import { artworkUrl, fetchFile, previewUrl } from './fetchFile';
 const DRAWABLE = ['image/png', 'image/apng', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'image/bmp'];
 
 /** How a file can be shown: from the server's preview, from its own bytes, or not at all (docs/product.md, 11.5). */
-export function artworkKind({ name, contentType, hasPreview }: Artwork) {
+export function artworkKind({ name, contentType, hasPreview, preview }: Artwork) {
   const kind = fileKind(name, contentType);
   const isDrawable = kind.drawnAs === 'pdf' || DRAWABLE.includes(contentType);
-  return { ...kind, drawnAs: isDrawable ? kind.drawnAs : null, hasPreview, canBeSeen: hasPreview || isDrawable };
+  return {
+    ...kind,
+    drawnAs: isDrawable ? kind.drawnAs : null,
+    hasPreview,
+    canBeSeen: hasPreview || preview === 'pending' || isDrawable,
+  };
 }
 
 /** Where the page can show a picture of the file without fetching all of it. */

@@ -14,6 +14,8 @@ export interface Viewable {
   drawnAs: 'image' | 'pdf' | null;
   /** A picture of it that needs none of its bytes. */
   previewSrc?: string;
+  /** That picture is being drawn; the page asks for it again. */
+  isWaiting?: boolean;
 }
 
 export function viewableArtwork(bookingId: string, artwork: Artwork): Viewable {

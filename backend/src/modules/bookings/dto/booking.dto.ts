@@ -1,4 +1,4 @@
-import type { StoredFile } from '../../../platform/files/stored-file.entity.js';
+import type { PreviewState, StoredFile } from '../../../platform/files/stored-file.entity.js';
 import type { Booking } from '../booking.entity.js';
 import { isDealBooking } from '../deal-booking.entity.js';
 import {
@@ -28,17 +28,19 @@ export class ArtworkDto {
   uploadedAt: string;
   /** There is a picture of it that every browser draws, at /api/bookings/{id}/artwork/{index}/preview. */
   hasPreview: boolean;
+  /** Pending: it is being drawn. Failed: the image is damaged, or too large to draw. None: it is no image that can be drawn. */
+  preview: PreviewState;
 
   static of(artwork: StoredFile, index: number): ArtworkDto {
-    const { id, name, path, contentType, width, height } = artwork;
+    const { id, name, path, contentType, width, height, preview } = artwork;
     return {
-      ...{ id, index, name, path, contentType, width, height },
+      ...{ id, index, name, path, contentType, width, height, preview },
       round: artwork.round!,
       size: artwork.size!,
       sha256: artwork.sha256?.toString('hex') ?? null,
       uploadedBy: artwork.uploadedBy ?? '',
       uploadedAt: artwork.uploadedAt.toISOString(),
-      hasPreview: artwork.preview === 'made',
+      hasPreview: preview === 'made',
     };
   }
 }

@@ -1,0 +1,96 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { isUUID } from 'class-validator';
+import type { Request } from 'express';
+import type { DataSource, EntityManager } from 'typeorm';
+import { Clock } from '../../common/clock.js';
+import { TooLarge, TooManyRequests } from '../../common/errors.js';
+import type { Allowance, Amount } from '../../common/uploads/room.js';
+import { Staging } from '../../common/uploads/staging.js';
+import { Config, type Quota } from '../../config/config.js';
+import { withFiles } from './booking-files.query.js';
+import { Booking } from './booking.entity.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * How much artwork a booking may have, and a contact may send within 24 hours (docs/product.md, 9.3). As a guard it limits a
+ * request before its body is read; asked again in the transaction that adds the files, when others may have come meanwhile.
+ */
+@Injectable()
+export class UploadQuotas implements CanActivate {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly staging: Staging,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<Request<{ id?: string; bookingId?: string; email?: string }>>();
+    const { id, bookingId = id, email } = request.params;
+    // What is no booking is the handler's to refuse.
+    const { manager } = this.dataSource;
+    const booking = isUUID(bookingId) && (await manager.findOneBy(Booking, { id: bookingId }));
+    if (booking) await withFiles(manager, [booking]);
+    if (booking) this.staging.allow(request, this.ofBooking(booking));
+    if (booking && email) this.staging.allow(request, await this.ofContact(manager, email));
+    return true;
+  }
+
+  /** @param booking locked @throws TooLarge */
+  requireOfBooking(booking: Booking, added: { size: number }[]): void {
+    const { files, bytes, refusal } = this.ofBooking(booking);
+    const more = amountOf(added);
+    if (more.files > files || more.bytes > bytes) throw refusal();
+  }
+
+  /** After the files were added in this transaction. Another one of theirs, to another booking, waits here. @throws TooManyRequests */
+  async requireOfContact(manager: EntityManager, email: string): Promise<void> {
+    await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('uploads of ' || lower($1), 0))`, [email]);
+    const { files, bytes, refusal } = await this.ofContact(manager, email);
+    if (files < 0 || bytes < 0) throw refusal();
+  }
+
+  private ofBooking({ id, artworks }: Booking): Allowance {
+    const quota = this.config.bookingQuota;
+    const used = amountOf(artworks);
+    const refusal = () =>
+      new TooLarge(
+        `A booking takes at most ${shown(quota)}, and this one has ${shown(used)}. ` +
+          'Send fewer or smaller files, or ask the media team what to do.',
+      );
+    return { key: `booking ${id}`, ...left(quota, used), refusal };
+  }
+
+  private async ofContact(manager: EntityManager, email: string): Promise<Allowance> {
+    const quota = this.config.contactQuota;
+    const contact = email.trim().toLowerCase();
+    const [used] = await manager.query<[Amount & { oldest: Date | null }]>(
+      `SELECT count(*)::integer AS files, coalesce(sum(size), 0)::float8 AS bytes, min(uploaded_at) AS oldest
+       FROM files JOIN bookings ON bookings.id = owner_id
+       WHERE lower(contact_email) = lower($1) AND lower(uploaded_by) = lower($1) AND uploaded_at > $2
+         AND files.kind = 'artwork' AND state IN ('kept', 'missing')`,
+      [contact, new Date(this.clock.now().getTime() - DAY_MS)],
+    );
+    const waits = (used.oldest?.getTime() ?? 0) + DAY_MS - this.clock.now().getTime();
+    const refusal = () =>
+      new TooManyRequests(
+        `You can send at most ${shown(quota)} a day. Send the others tomorrow, or ask the media team what to do.`,
+        Math.max(Math.ceil(waits / 1000), 60),
+      );
+    return { key: `contact ${contact}`, ...left(quota, used), refusal };
+  }
+}
+
+function amountOf(files: { size: number | null }[]): Amount {
+  return { files: files.length, bytes: files.reduce((sum, { size }) => sum + (size ?? 0), 0) };
+}
+
+function left(quota: Quota, used: Amount): Amount {
+  return { files: quota.files - used.files, bytes: quota.bytes - used.bytes };
+}
+
+function shown({ files, bytes }: Amount): string {
+  return `${files} ${files === 1 ? 'file' : 'files'} of ${Math.ceil(bytes / 1024 ** 2)} MB together`;
+}

@@ -1,0 +1,56 @@
+import { writeFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import sharp from 'sharp';
+import { onlyRasterImages } from '../../common/uploads/raster-images.js';
+import { DRAWING_LIMITS, type Drawing, type DrawingEnd } from './preview-process.js';
+
+const { pixels, memoryBytes, milliseconds } = DRAWING_LIMITS;
+const WATCH_MS = 50;
+
+/**
+ * A process of its own that draws one preview (docs/product.md, 11.5) and says how that ended. It watches its memory and its time
+ * itself, so that it ends within its limits even when the server has died meanwhile.
+ */
+process.on('disconnect', () => process.exit());
+process.once('message', (drawing: Drawing) => void draw(drawing));
+setTimeout(() => stop('It took too long to draw.'), milliseconds).unref();
+setInterval(
+  () => process.memoryUsage.rss() > memoryBytes && stop('It takes too much memory to draw.'),
+  WATCH_MS,
+).unref();
+
+// Whoever waits for an answer comes first, and when memory runs out elsewhere this is what the kernel should end.
+setPriority(19);
+tryWriting('/proc/self/oom_score_adj', '1000');
+
+onlyRasterImages();
+sharp.concurrency(1);
+
+async function draw({ from, to, longerSide }: Drawing): Promise<void> {
+  try {
+    const { width, height, size } = await sharp(from, { limitInputPixels: pixels })
+      .autoOrient()
+      .resize({ width: longerSide, height: longerSide, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .toFile(to);
+    finish({ failure: null, width, height, size });
+  } catch (error) {
+    stop(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function stop(failure: string): void {
+  finish({ failure });
+}
+
+function finish(end: DrawingEnd): void {
+  process.send!(end, () => process.exit());
+}
+
+function tryWriting(file: string, text: string): void {
+  try {
+    writeFileSync(file, text);
+  } catch {
+    // Only Linux has it.
+  }
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { Clock } from '../../common/clock.js';
+import { NotFound } from '../../common/errors.js';
+import { Staging } from '../../common/uploads/staging.js';
+import { Files } from '../files/files.service.js';
+import { StoredFile, type PreviewState } from '../files/stored-file.entity.js';
+import { JobHandler } from '../jobs/job-handler.js';
+import { Jobs } from '../jobs/jobs.service.js';
+import type { RunningJob } from '../jobs/running-job.js';
+import { DRAWING_LIMITS, drawPreview, NotDrawable } from './preview-process.js';
+
+/** Of an artwork that has just come: images wait for theirs, unless they are larger than one is drawn of. */
+export function firstPreviewState({ width, height }: Pick<StoredFile, 'width' | 'height'>): PreviewState {
+  return width && height && width * height <= DRAWING_LIMITS.pixels ? 'pending' : 'none';
+}
+
+/** Draws the previews of artwork after the upload was answered, one at a time (docs/product.md, 11.5). */
+@Injectable()
+export class Previews {
+  private readonly logger = new Logger('Previews');
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly jobs: Jobs,
+    private readonly files: Files,
+    private readonly staging: Staging,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param manager of the transaction that keeps the files */
+  async drawLater(manager: EntityManager, files: StoredFile[]): Promise<void> {
+    for (const { id } of files.filter(({ preview }) => preview === 'pending'))
+      await this.jobs.add(manager, 'preview', { file: id }, { key: id });
+  }
+
+  @JobHandler('preview')
+  async draw({ payload, signal, lastTry }: RunningJob<{ file: string }>): Promise<void> {
+    const original = await this.dataSource.manager.findOneBy(StoredFile, {
+      id: payload.file,
+      state: 'kept',
+      preview: 'pending',
+    });
+    // Deleted meanwhile, or drawn by a process that died before it could say so.
+    if (!original) return;
+    try {
+      await this.drawOf(original, signal);
+    } catch (error) {
+      const isFinal = error instanceof NotDrawable || error instanceof NotFound;
+      if (isFinal || lastTry) await this.markFailed(original);
+      if (!isFinal) throw error;
+      this.logger.warn({ file: original.id, contentType: original.contentType }, `No preview: ${error.message}`);
+    }
+  }
+
+  private async drawOf(original: StoredFile, signal: AbortSignal): Promise<void> {
+    const copy = join(this.staging.folder, randomUUID());
+    try {
+      const { stream } = await this.files.open(original);
+      await pipeline(stream, createWriteStream(copy, { flags: 'wx', mode: 0o600 }), { signal });
+      const drawn = await drawPreview(copy, signal);
+      await this.keep(original, drawn);
+    } finally {
+      for (const path of [copy, `${copy}-preview`]) await rm(path, { force: true });
+    }
+  }
+
+  private async keep(original: StoredFile, drawn: Parameters<Files['staged']>[2]): Promise<void> {
+    const { id, ownerType, ownerId, round, position, uploadedBy } = original;
+    const owner = { type: ownerType, id: ownerId };
+    const origin = { uploadedBy, uploadedAt: this.clock.now(), originalId: id };
+    const arrival = this.files.staged(owner, 'preview', drawn, origin);
+    Object.assign(arrival.file, { round, position });
+    await this.files.storing([arrival], () =>
+      this.dataSource.transaction(async (manager) => {
+        await this.files.keep(manager, [arrival.file]);
+        await manager.update(StoredFile, id, { preview: 'made' });
+      }),
+    );
+  }
+
+  private async markFailed({ id }: StoredFile): Promise<void> {
+    await this.dataSource.manager.update(StoredFile, id, { preview: 'failed' });
+  }
+}

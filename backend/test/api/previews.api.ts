@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import * as sample from '../samples/files.js';
+import { multipart, until } from '../support/index.js';
+import { artwork, bookingThatIs, expectStatus, openDesk, readBooking, type Booking, type Desk } from './desk.js';
+
+/** Almost as large as previews are drawn of. */
+const SIDE = 7_680;
+/** What a busy machine may need for a file, the process that draws it included. */
+const PATIENCE = 60_000;
+
+let desk: Desk;
+
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.stop());
+
+const blank = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: '#c2371b' } });
+const upload = async ({ id }: Booking, ...files: File[]) =>
+  expectStatus(200, await desk.admin.post<Booking>(`/api/bookings/${id}/upload`, multipart({ files })));
+const preview = ({ id }: Booking, index = 0) => desk.viewer.get(`/api/bookings/${id}/artwork/${index}/preview`);
+const previewStates = async ({ id }: Booking) =>
+  (await readBooking(desk, id)).artworks.map((file) => (file as unknown as { preview: string }).preview);
+const drawn = (booking: Booking, patience = PATIENCE) =>
+  until(
+    'the previews',
+    async () => {
+      const states = await previewStates(booking);
+      return !states.includes('pending') && states;
+    },
+    patience,
+  );
+
+it('is drawn after the upload was answered', async () => {
+  const booking = await bookingThatIs(desk, 'Awaiting Upload');
+  const { artworks } = await upload(
+    booking,
+    artwork('wall.tiff', await sample.image('tiff', 900, 300)),
+    artwork('a.pdf'),
+  );
+  expect(artworks).toMatchObject([
+    { preview: 'pending', hasPreview: false },
+    { preview: 'none', hasPreview: false },
+  ]);
+  expect(await drawn(booking)).toEqual(['made', 'none']);
+  expect((await readBooking(desk, booking.id)).artworks).toMatchObject([{ hasPreview: true }, { hasPreview: false }]);
+  const { status, bytes } = await preview(booking);
+  expect(status).toBe(200);
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 900, height: 300 });
+});
+
+it('that cannot be drawn is no failed upload', async () => {
+  const booking = await bookingThatIs(desk, 'Awaiting Upload');
+  const png = await sample.noise('png', 400, 300);
+  png.fill(0, 1_000, 2_000);
+  await upload(booking, artwork('damaged.png', png), artwork('whole.png', await sample.image('png')));
+  expect(await drawn(booking)).toEqual(['failed', 'made']);
+  expect((await preview(booking)).status).toBe(404);
+  expect((await desk.viewer.get(`/api/bookings/${booking.id}/download/0`)).bytes.equals(png)).toBe(true);
+});
+
+it('is tried again when its process was killed', async () => {
+  const booking = await bookingThatIs(desk, 'Awaiting Upload');
+  const interlaced = await blank(SIDE).png({ progressive: true }).toBuffer();
+  await upload(booking, artwork('interlaced.png', interlaced));
+  const worker = await until('the process that draws', () => drawingProcess(desk.pid), PATIENCE);
+  process.kill(worker, 'SIGKILL');
+  const job = await until('the failed try', async () => {
+    const [row] = await desk.rows<{ attempts: number; last_error: string | null }>(
+      `SELECT attempts, last_error FROM jobs WHERE kind = 'preview' AND state <> 'done'`,
+    );
+    return row?.last_error && row;
+  });
+  expect(job).toMatchObject({ attempts: 1, last_error: expect.stringContaining('SIGKILL') });
+  expect(await previewStates(booking)).toEqual(['pending']);
+  expect(await drawn(booking)).toEqual(['made']);
+}, 150_000);
+
+it('of eight images that take more memory than one may keeps nobody waiting, and is given up', async () => {
+  const [booking, other] = [await bookingThatIs(desk, 'Awaiting Upload'), await bookingThatIs(desk, 'Awaiting Upload')];
+  const avif = await blank(SIDE).avif({ effort: 0 }).toBuffer();
+  const files = Array.from({ length: 8 }, (_, index) => artwork(`${index}.avif`, avif));
+  await upload(booking, ...files.slice(0, 5));
+  await upload(booking, ...files.slice(5));
+  const waits: number[] = [];
+  const timed = async (call: Promise<{ status: number }>) => {
+    const begun = Date.now();
+    expect((await call).status).toBe(200);
+    waits.push(Date.now() - begun);
+  };
+  for (let round = 0; round < 10; round++) {
+    await timed(desk.viewer.get('/api/bookings'));
+    await timed(desk.admin.post(`/api/bookings/${other.id}/upload`, multipart({ files: artwork(`${round}.pdf`) })));
+  }
+  expect(await previewStates(booking)).toContain('pending');
+  expect(Math.max(...waits)).toBeLessThan(5_000);
+  expect(await drawn(booking, 240_000)).toEqual(Array.from({ length: 8 }, () => 'failed'));
+  expect(peakMegabytes(desk.pid)).toBeLessThan(600);
+}, 300_000);
+
+/** The process of the server's that draws a preview, if there is one. */
+function drawingProcess(server: number): number | undefined {
+  const children = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').split(' ').filter(Boolean);
+  return children.map(Number).find((pid) => {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('preview.worker');
+    } catch {
+      return false;
+    }
+  });
+}
+
+function peakMegabytes(pid: number): number {
+  return Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
+}

@@ -1,0 +1,176 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
+import * as sample from '../samples/files.js';
+import { multipart } from '../support/index.js';
+import {
+  artwork,
+  bookingForm,
+  bookingThatIs,
+  CONTACT,
+  openDesk,
+  readBooking,
+  type Booking,
+  type Desk,
+} from './desk.js';
+import { whatUploadsChange } from './stored-files.js';
+
+const KB = 1024;
+
+let desk: Desk;
+
+beforeAll(async () => {
+  desk = await openDesk({ env: { BOOKING_QUOTA: '6/1MB', CONTACT_QUOTA: '5/2MB' } });
+});
+afterAll(() => desk.stop());
+
+const pdf = (bytes: number, name = 'poster.pdf') => artwork(name, Buffer.concat([sample.PDF, randomBytes(bytes)]));
+const pathOf = ({ id }: Booking) => `/api/bookings/${id}/upload`;
+const upload = (booking: Booking, files: File[], headers = {}) =>
+  desk.admin.post<Booking & { message: string }>(pathOf(booking), multipart({ files }), headers);
+const uploadAs = (email: string, booking: Booking, ...files: File[]) =>
+  desk.nobody.post<{ message: string }>(
+    `/api/brand-bookings/${encodeURIComponent(email)}/${booking.id}/upload`,
+    multipart({ files }),
+  );
+
+/** Announces so many bytes, or none at all with `chunked`, and sends these. */
+async function raw(booking: Booking, headers: Record<string, string | number>, ...chunks: (string | Buffer)[]) {
+  const request = httpRequest(desk.url + pathOf(booking), {
+    method: 'POST',
+    headers: { cookie: desk.admin.cookies(), 'content-type': 'multipart/form-data; boundary=b', ...headers },
+  });
+  request.on('error', () => undefined);
+  const answered = once(request, 'response') as Promise<[IncomingMessage]>;
+  request.flushHeaders();
+  for (const chunk of chunks) request.write(chunk);
+  const [response] = await answered;
+  const body = (await json(response)) as { message: string };
+  request.destroy();
+  return { status: response.statusCode, body };
+}
+const BEGUN = '--b\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.4';
+
+describe('a booking', () => {
+  it('takes so many files, and no more', async () => {
+    const booking = await bookingThatIs(desk, 'Awaiting Upload');
+    expect((await upload(booking, [pdf(1), pdf(1), pdf(1), pdf(1)])).status).toBe(200);
+    const before = await whatUploadsChange(desk, booking);
+    const refused = await upload(booking, [pdf(1), pdf(1), pdf(1)]);
+    expect(refused).toMatchObject({
+      status: 413,
+      body: { message: expect.stringMatching(/6 files.*has 4 files.*fewer/) },
+    });
+    expect(await whatUploadsChange(desk, booking)).toEqual(before);
+    expect((await upload(booking, [pdf(1), pdf(1)])).status).toBe(200);
+  });
+
+  it('refuses more bytes than it has room for before they are sent', async () => {
+    const booking = await bookingThatIs(desk, 'Awaiting Upload');
+    expect(await raw(booking, { 'content-length': 40 * KB * KB })).toMatchObject({
+      status: 413,
+      body: { message: expect.stringContaining('1 MB together') },
+    });
+  });
+
+  it('refuses more bytes than it has room for while they arrive, when nobody said how many', async () => {
+    const booking = await bookingThatIs(desk, 'Awaiting Upload');
+    const before = await whatUploadsChange(desk, booking);
+    const chunks = [BEGUN, ...Array.from({ length: 12 }, () => randomBytes(100 * KB))];
+    expect(await raw(booking, { 'transfer-encoding': 'chunked' }, ...chunks)).toMatchObject({ status: 413 });
+    expect(await whatUploadsChange(desk, booking)).toEqual(before);
+  });
+
+  it('takes no more of uploads that arrive together than of others', async () => {
+    const booking = await bookingThatIs(desk, 'Awaiting Upload');
+    const replies = await Promise.all([1, 2, 3, 4, 5].map((each) => upload(booking, [pdf(400 * KB, `${each}.pdf`)])));
+    const taken = replies.filter(({ status }) => status === 200).length;
+    expect(replies.filter(({ status }) => status === 413)).toHaveLength(5 - taken);
+    expect(taken).toBeLessThanOrEqual(2);
+    expect((await readBooking(desk, booking.id)).artworks).toHaveLength(taken);
+  });
+});
+
+describe('a contact', () => {
+  it('sends so much a day to all bookings together, and staff send on for it', async () => {
+    const email = 'eve@brand.test';
+    const [first, second] = [
+      await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: email }),
+      await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: email }),
+    ];
+    expect((await uploadAs(email, first, pdf(1), pdf(1), pdf(1))).status).toBe(200);
+    const before = await whatUploadsChange(desk, second);
+    const refused = await uploadAs('Eve@Brand.test', second, pdf(1), pdf(1), pdf(1));
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { message: expect.stringMatching(/5 files.*a day.*tomorrow/) },
+    });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(80_000);
+    expect(await whatUploadsChange(desk, second)).toEqual(before);
+    expect((await upload(second, [pdf(1), pdf(1), pdf(1)])).status).toBe(200);
+    // A day later.
+    await desk.rows(`UPDATE files SET uploaded_at = uploaded_at - interval '1 day' WHERE owner_id = $1`, [first.id]);
+    expect((await uploadAs(email, second, pdf(1), pdf(1), pdf(1))).status).toBe(200);
+  });
+
+  it('takes no more of uploads to two bookings at once', async () => {
+    const email = 'two@brand.test';
+    const bookings = [
+      await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: email }),
+      await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: email }),
+    ];
+    const replies = await Promise.all(bookings.map((booking) => uploadAs(email, booking, pdf(1), pdf(1), pdf(1))));
+    expect(replies.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+    const kept = await Promise.all(bookings.map(({ id }) => readBooking(desk, id)));
+    expect(kept.flatMap(({ artworks }) => artworks).length).toBeLessThanOrEqual(3);
+  });
+});
+
+describe('the same Idempotency-Key', () => {
+  const key = { 'Idempotency-Key': 'one-upload' };
+
+  it('adds the same files once, and refuses others', async () => {
+    const booking = await bookingThatIs(desk, 'Awaiting Upload');
+    const [front, back, other] = [pdf(9, 'front.pdf'), pdf(9, 'back.pdf'), pdf(9, 'front.pdf')];
+    expect((await upload(booking, [front, back], key)).status).toBe(200);
+    const before = await whatUploadsChange(desk, booking);
+    expect(await upload(booking, [front, back], key)).toMatchObject({ status: 200, body: { id: booking.id } });
+    const renamed = new File([new Uint8Array(await front.arrayBuffer())], 'cover.pdf');
+    for (const files of [[other, back], [back, front], [front], [front, back, other], [renamed, back]]) {
+      const refused = await upload(booking, files, key);
+      expect(refused).toMatchObject({ status: 409, body: { message: expect.stringMatching(/Other files.*again/) } });
+    }
+    expect(await whatUploadsChange(desk, booking)).toEqual(before);
+  });
+
+  it('is told apart when both come at once', async () => {
+    const booking = await bookingThatIs(desk, 'Awaiting Upload');
+    const replies = await Promise.all([upload(booking, [pdf(9)], key), upload(booking, [pdf(9)], key)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await readBooking(desk, booking.id)).artworks).toHaveLength(1);
+  });
+});
+
+describe('while the disk has less free than its floor', () => {
+  let full: Desk;
+
+  beforeAll(async () => {
+    full = await openDesk({ env: { FREE_SPACE_FLOOR: '9999999GB' } });
+  });
+  afterAll(() => full.stop());
+
+  it('no file is taken, from nobody, and everything else goes on', async () => {
+    const booking = await bookingThatIs(full, 'Awaiting Upload');
+    const before = await whatUploadsChange(full, booking);
+    const message = expect.stringMatching(/too little disk space.*later/) as string;
+    const attempts = [
+      full.admin.post(pathOf(booking), multipart({ files: artwork() })),
+      full.nobody.post(`/api/brand-bookings/${CONTACT}/${booking.id}/upload`, multipart({ files: artwork() })),
+      full.admin.post('/api/bookings', multipart(bookingForm({ specSheetFile: artwork() }))),
+    ];
+    for (const attempt of attempts) expect(await attempt).toMatchObject({ status: 503, body: { message } });
+    expect(await whatUploadsChange(full, booking)).toEqual(before);
+    expect((await full.admin.get('/api/bookings')).status).toBe(200);
+  });
+});
