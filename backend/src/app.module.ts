@@ -17,6 +17,7 @@ import { DashboardModule } from './modules/dashboard/dashboard.module.js';
 import { DealsModule } from './modules/deals/deals.module.js';
 import { EnquiriesModule } from './modules/enquiries/enquiries.module.js';
 import { PersonalDataModule } from './modules/personal-data/personal-data.module.js';
+import { FileCareModule } from './modules/file-care/file-care.module.js';
 import { ReportsModule } from './modules/reports/reports.module.js';
 import { RevenueModule } from './modules/revenue/revenue.module.js';
 import { UsersModule } from './modules/users/users.module.js';
@@ -66,6 +67,7 @@ export class AppModule {
         RevenueModule,
         ReportsModule,
         PersonalDataModule,
+        FileCareModule,
       ],
       providers: [
         { provide: APP_FILTER, useClass: DomainErrorFilter },

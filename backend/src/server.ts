@@ -14,8 +14,8 @@ import { addDemoData } from './demo/demo-data.js';
 import { firstAdmin, type FirstAdmin } from './first-admin.js';
 import { AuditTrail } from './platform/audit/audit-trail.service.js';
 import { FileStore } from './platform/files/file-store.service.js';
+import { Files } from './platform/files/files.service.js';
 import { createLogger, PinoLogger, type Logger } from './platform/logging/pino-logger.js';
-import { Storage } from './platform/storage/storage.js';
 
 const PORT_PATIENCE_MS = 20_000;
 /** Of the fifteen seconds after which nobody waits for us any more. */
@@ -48,7 +48,7 @@ export async function startServer(env: NodeJS.ProcessEnv, { demo }: { demo: bool
     setUp(app, config, logger);
     await app.init();
     const admin = await firstAdmin(app, config);
-    if (demo) await addDemoData(app.get(DataSource), app.get(Storage), app.get(AuditTrail));
+    if (demo) await addDemoData(app.get(DataSource), app.get(Files), app.get(AuditTrail));
     await listen(app, config, logger);
     console.log(banner(config, admin));
     return { stop: () => stop(app, embedded) };

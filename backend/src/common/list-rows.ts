@@ -123,8 +123,12 @@ const ROWS_AT_ONCE = 1000;
  * All rows, one by one, in the order of the query, which must be total and in one direction. They are read page by page, each after the last
  * row of the one before: memory stays the same however many there are, and no connection is held while the reader is slow. A row that moves
  * within the order meanwhile may be missed or come twice.
+ * @param complete adds to the rows of a page what is kept elsewhere
  */
-export async function* streamOf<Row extends ObjectLiteral>(found: SelectQueryBuilder<Row>): AsyncGenerator<Row> {
+export async function* streamOf<Row extends ObjectLiteral>(
+  found: SelectQueryBuilder<Row>,
+  complete?: (rows: Row[]) => Promise<unknown>,
+): AsyncGenerator<Row> {
   const { columns } = found.expressionMap.mainAlias!.metadata;
   const hydrate = (row: Record<string, unknown>) =>
     Object.fromEntries(
@@ -142,7 +146,9 @@ export async function* streamOf<Row extends ObjectLiteral>(found: SelectQueryBui
     if (last) next.andWhere(after, Object.fromEntries(keys.map((_, index) => [`key_${index}`, last![`key_${index}`]])));
     const [sql, parameters] = next.getQueryAndParameters();
     const { rows } = await pool.query<Record<string, unknown>>(sql, parameters);
-    yield* rows.map(hydrate);
+    const hydrated = rows.map(hydrate);
+    await complete?.(hydrated);
+    yield* hydrated;
     if (rows.length < ROWS_AT_ONCE) return;
     last = rows.at(-1);
   }

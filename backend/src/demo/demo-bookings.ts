@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { BRANDS, CATEGORIES, TRADING_DIRECTORS } from '../database/seeds/catalogue.js';
 import { aboutOf, auditedFacts } from '../modules/bookings/booking-audit.js';
 import type { NewBooking } from '../modules/bookings/booking-origins.service.js';
-import { Booking, type StoredArtwork } from '../modules/bookings/booking.entity.js';
+import { Booking } from '../modules/bookings/booking.entity.js';
+import type { StoredFile } from '../platform/files/stored-file.entity.js';
 import type { BookingStatus } from '../modules/bookings/booking-workflow.js';
 import { DealBooking } from '../modules/bookings/deal-booking.entity.js';
 import { audited, contactOf, daysFromToday, endOf, storeArtwork, type Desk } from './demo-desk.js';
@@ -59,11 +60,11 @@ export async function addBooking(desk: Desk, plan: Plan, made: NewBooking = {}):
   const category = CATEGORIES[index % CATEGORIES.length]!;
   const brandName = made.brandName ?? BRANDS[(index * 7) % BRANDS.length]!;
   const contactEmail = made.contactEmail ?? contactOf(brandName);
-  const artworks: StoredArtwork[] = [];
+  const artworks: StoredFile[] = [];
   for (let round = 1; round <= rounds; round += 1)
     artworks.push(await addArtwork(desk, { id, brandName, contactEmail, round, plan }));
   const booking = desk.manager.create(made.kind === 'deal' ? DealBooking : Booking, {
-    ...{ id, brandName, contactEmail, artworks, status },
+    ...{ id, brandName, contactEmail, status },
     tradingDirectorName: index % 4 === 3 ? null : TRADING_DIRECTORS[index % TRADING_DIRECTORS.length]!,
     mediaCategory: category.name,
     mediaOpportunity: category.opportunities[(index * 5) % category.opportunities.length]!,
@@ -78,6 +79,7 @@ export async function addBooking(desk: Desk, plan: Plan, made: NewBooking = {}):
     ...made,
   });
   await desk.manager.save(booking);
+  Object.assign(booking, { artworks, specSheet: null });
   await audited(desk, aboutOf(booking), auditedFacts(booking));
 }
 
@@ -113,12 +115,9 @@ interface ArtworkPlan {
   plan: Plan;
 }
 
-async function addArtwork(
-  desk: Desk,
-  { id, brandName, contactEmail, round, plan }: ArtworkPlan,
-): Promise<StoredArtwork> {
+async function addArtwork(desk: Desk, { id, brandName, contactEmail, round, plan }: ArtworkPlan): Promise<StoredFile> {
   const name = `${brandName.toLowerCase().replace(/[^a-z]+/g, '-')}-v${round}.png`;
-  const stored = await storeArtwork(desk, { folder: 'bookings', id, name, nth: plan.index, round });
-  const uploadedAt = sentAt(plan, round).toISOString();
-  return { ...stored, round, uploadedBy: contactEmail, uploadedAt };
+  const owner = { type: 'booking', id } as const;
+  const uploadedAt = sentAt(plan, round);
+  return storeArtwork(desk, { owner, name, nth: plan.index, round, uploadedBy: contactEmail, uploadedAt });
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { Booking } from '../modules/bookings/booking.entity.js';
 import type { AuditTrail } from '../platform/audit/audit-trail.service.js';
-import type { Storage } from '../platform/storage/storage.js';
+import type { Files } from '../platform/files/files.service.js';
 import { addArchive } from './demo-archive.js';
 import { addBookings } from './demo-bookings.js';
 import { addDeals } from './demo-deals.js';
@@ -14,12 +14,12 @@ import { addEnquiries } from './demo-enquiries.js';
  * Plausible bookings, enquiries and deals over all statuses and the last fifteen months, for looking around. Adds nothing to a database that has bookings already.
  * @returns how many bookings were added
  */
-export async function addDemoData(dataSource: DataSource, storage: Storage, audit: AuditTrail): Promise<number> {
+export async function addDemoData(dataSource: DataSource, files: Files, audit: AuditTrail): Promise<number> {
   if (await dataSource.manager.exists(Booking)) return 0;
   const folder = await mkdtemp(join(tmpdir(), 'placard-demo-'));
   try {
     return await dataSource.transaction(async (manager) => {
-      const desk = { manager, storage, audit, folder };
+      const desk = { manager, files, audit, folder };
       await addArchive(desk);
       await addBookings(desk);
       await addEnquiries(desk);

@@ -3,6 +3,7 @@ import { BRANDS } from '../database/seeds/catalogue.js';
 import type { DealStatus } from '../modules/bookings/booking-workflow.js';
 import { aboutOf, auditedFacts } from '../modules/deals/deal-audit.js';
 import { DealRequest } from '../modules/deals/deal-request.entity.js';
+import { PLACARD } from '../platform/audit/audit-trail.service.js';
 import { addBooking } from './demo-bookings.js';
 import { audited, daysFromToday, endOf, storePoster, type Desk } from './demo-desk.js';
 
@@ -36,10 +37,11 @@ async function addDeal(desk: Desk, plan: Omit<(typeof DEALS)[number], 'count'>, 
   const requesterName = REQUESTERS[index % REQUESTERS.length]!;
   const [live, end] = [plan.live + index, plan.end + index];
   const name = 'agreed-by-mail.png';
-  const adminScreenshot =
-    status === 'New Deal' ? null : await storePoster(desk, { folder: 'deal-requests', id, name, nth: index, round: 1 });
+  const drawn = { owner: { type: 'deal', id }, name, nth: index, round: 1, uploadedBy: PLACARD.name } as const;
+  const screenshot =
+    status === 'New Deal' ? null : await storePoster(desk, { ...drawn, uploadedAt: daysFromToday(live - 14) });
   const deal = desk.manager.create(DealRequest, {
-    ...{ id, brand, requesterName, adminScreenshot, status },
+    ...{ id, brand, requesterName, status },
     requestEmail: `${requesterName.toLowerCase().replace(' ', '.')}@agency.example`,
     dealDescription: DESCRIPTIONS[index % DESCRIPTIONS.length]!,
     liveDate: daysFromToday(live),
@@ -47,6 +49,7 @@ async function addDeal(desk: Desk, plan: Omit<(typeof DEALS)[number], 'count'>, 
     createdAt: new Date(Date.now() - (10 - index) * 11 * 60 * 60 * 1000),
   });
   await desk.manager.save(deal);
+  deal.screenshot = screenshot;
   await audited(desk, aboutOf(deal), auditedFacts(deal));
   for (let nth = 0; nth < bookings; nth += 1) {
     const group = { status, count: 1, deadline: live - 9, live: live - nth, end: end - 2 * nth, rounds: 1 };

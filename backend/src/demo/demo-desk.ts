@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DateTime } from 'luxon';
 import type { EntityManager } from 'typeorm';
 import { parseBusinessDate, type DayEdge } from '../common/business-day.js';
-import { makePreview, PREVIEW_NAME } from '../common/uploads/preview.js';
+import { makePreview, type Preview } from '../common/uploads/preview.js';
 import { PLACARD, type AuditRecord, type AuditTrail } from '../platform/audit/audit-trail.service.js';
 import { knownOf } from '../platform/audit/changes.js';
-import { newStoredPath, type StoredFolder } from '../platform/storage/stored-name.js';
-import type { Storage } from '../platform/storage/storage.js';
+import type { Files, Owner } from '../platform/files/files.service.js';
+import type { FileKind, StoredFile } from '../platform/files/stored-file.entity.js';
 import { poster } from './poster.js';
 
 export const DEMO_ZONE = 'Europe/London';
@@ -16,19 +16,20 @@ export const DEMO_ZONE = 'Europe/London';
 /** What adding demo data takes. */
 export interface Desk {
   manager: EntityManager;
-  storage: Storage;
+  files: Files;
   audit: AuditTrail;
   /** Where artwork is drawn before it is stored. */
   folder: string;
 }
 
 interface PosterPlan {
-  folder: StoredFolder;
-  /** Of the record that it belongs to. */
-  id: string;
+  /** The record that it belongs to. */
+  owner: Owner;
   name: string;
   nth: number;
   round: number;
+  uploadedBy: string;
+  uploadedAt: Date;
 }
 
 /** Drawing takes longer than all the rest; a few posters do for many bookings. */
@@ -38,43 +39,56 @@ const posters = new Map<string, Promise<Drawn>>();
 
 /** A poster, and the preview that its upload would have made of it. */
 interface Drawn {
-  image: Buffer;
-  preview: Buffer | null;
+  image: Picture;
+  preview: Picture | null;
 }
 
+type Picture = Omit<Preview, 'path'> & { bytes: Buffer };
+
 function drawn({ folder }: Desk, nth: number, round: number): Promise<Drawn> {
-  const key = `${nth} ${round}`;
-  const found = posters.get(key) ?? draw(join(folder, key), nth, round);
+  const key = `${nth % POSTERS} ${round}`;
+  const found = posters.get(key) ?? draw(join(folder, key), nth % POSTERS, round);
   posters.set(key, found);
   return found;
 }
 
 async function draw(path: string, nth: number, round: number): Promise<Drawn> {
-  const image = await poster(SIZE, nth, round);
-  await writeFile(path, image);
+  const bytes = await poster(SIZE, nth, round);
+  await writeFile(path, bytes);
+  const sha256 = createHash('sha256').update(bytes).digest();
+  const image = { name: '', contentType: 'image/png', size: bytes.length, sha256, ...SIZE, bytes };
   const preview = await makePreview({ path, ...SIZE });
-  return { image, preview: preview && (await readFile(preview.path)) };
+  return { image, preview: preview && { ...preview, bytes: await readFile(preview.path) } };
 }
 
 /** Draws a poster and stores it. */
-export async function storePoster(desk: Desk, { folder, id, name, nth, round }: PosterPlan) {
-  const { image } = await drawn(desk, nth % POSTERS, round);
-  const path = await store(desk, image, newStoredPath(folder, id, name));
-  return { path, size: image.length, contentType: 'image/png', ...SIZE };
+export async function storePoster(desk: Desk, plan: PosterPlan): Promise<StoredFile> {
+  const { image } = await drawn(desk, plan.nth, plan.round);
+  return store(desk, 'screenshot', { ...image, name: plan.name }, plan);
 }
 
-/** The same with its preview: what has been uploaded to a booking. */
-export async function storeArtwork(desk: Desk, plan: PosterPlan) {
-  const { preview } = await drawn(desk, plan.nth % POSTERS, plan.round);
-  const path = newStoredPath(plan.folder, plan.id, PREVIEW_NAME);
-  return { ...(await storePoster(desk, plan)), preview: preview && (await store(desk, preview, path)) };
+/** The same with its preview, as the next round: what has been uploaded to a booking. */
+export async function storeArtwork(desk: Desk, plan: PosterPlan): Promise<StoredFile> {
+  const { image, preview } = await drawn(desk, plan.nth, plan.round);
+  const shown = { preview: preview ? ('made' as const) : ('none' as const) };
+  const artwork = await store(desk, 'artwork', { ...image, name: plan.name }, plan, shown);
+  if (preview) await store(desk, 'preview', preview, plan, { originalId: artwork.id });
+  return artwork;
 }
 
-async function store(desk: Desk, content: Buffer, path: string): Promise<string> {
-  const staged = join(desk.folder, randomUUID());
-  await writeFile(staged, content);
-  await desk.storage.put(staged, path);
-  return path;
+async function store(
+  desk: Desk,
+  kind: FileKind,
+  { bytes, ...picture }: Picture,
+  { owner, round, uploadedBy, uploadedAt }: PosterPlan,
+  shown: Partial<Pick<StoredFile, 'preview' | 'originalId'>> = {},
+): Promise<StoredFile> {
+  const path = join(desk.folder, randomUUID());
+  await writeFile(path, bytes);
+  const arrival = desk.files.staged(owner, kind, { ...picture, path }, { uploadedBy, uploadedAt, ...shown });
+  if (kind !== 'screenshot') Object.assign(arrival.file, { round, position: round - 1 });
+  await desk.files.storing([arrival], () => desk.files.keep(desk.manager, [arrival.file]));
+  return arrival.file;
 }
 
 /** Says in the audit trail where a record came from: nobody went the way to its status. */

@@ -29,7 +29,16 @@ export interface Booking {
   specSheet: { name: string; size: number } | null;
   status: string;
   uploadedFiles: string[];
-  artworks: { index: number; round: number; name: string; path: string; size: number; uploadedBy: string }[];
+  artworks: {
+    id: string;
+    index: number;
+    round: number;
+    name: string;
+    path: string;
+    size: number;
+    sha256: string | null;
+    uploadedBy: string;
+  }[];
   rejectionComments: string | null;
   revenueAmount: number;
   isDealBooking: boolean;

@@ -37,6 +37,8 @@ describe('artwork', () => {
       { index: 1, round: 1, name: 'poster.pdf', contentType: 'application/pdf', width: null, uploadedBy: 'admin' },
     ];
     expect(first).toMatchObject({ status: 200, body: { status: 'Under Review', artworks: [picture, document] } });
+    expect(first.body.artworks.map((file) => file.sha256)).toEqual([sha256(png), sha256(sample.PDF)]);
+    expect(new Set(first.body.artworks.map(({ id }) => id)).size).toBe(2);
     const second = await upload(booking, artwork('poster.pdf'));
     expect(second.body.artworks.map(({ round }) => round)).toEqual([1, 1, 2]);
     expect(second.body.uploadedFiles.slice(0, 2)).toEqual(first.body.uploadedFiles);
@@ -170,7 +172,8 @@ describe('a preview', () => {
   it('is missed by nobody where artwork came before there were previews', async () => {
     const booking = await bookingThatIs(desk, 'Awaiting Upload');
     await upload(booking, artwork('a.png', await sample.image('png')));
-    await desk.rows(`UPDATE bookings SET artworks = artworks #- '{0,preview}' WHERE id = $1`, [booking.id]);
+    await desk.rows(`DELETE FROM files WHERE owner_id = $1 AND kind = 'preview'`, [booking.id]);
+    await desk.rows(`UPDATE files SET preview = 'none' WHERE owner_id = $1`, [booking.id]);
     expect((await readBooking(desk, booking.id)).artworks).toMatchObject([{ hasPreview: false }]);
     expect((await preview(booking, 0)).status).toBe(404);
     expect((await download(booking, 0)).status).toBe(200);

@@ -1268,6 +1268,7 @@ export interface components {
             size: number;
         };
         ArtworkDto: {
+            id: string;
             /** @description Its place in `uploadedFiles`, for the download. */
             index: number;
             /** @description Files that came together share a round, counted from 1. */
@@ -1276,6 +1277,8 @@ export interface components {
             path: string;
             /** @description Bytes. */
             size: number;
+            /** @description Of its bytes, in hexadecimal; null of an old file that was not read yet. */
+            sha256: string | null;
             contentType: string;
             width: number | null;
             height: number | null;
@@ -1733,7 +1736,7 @@ export interface components {
             text: string;
             id: string;
             /** @enum {string} */
-            template: "booking-confirmation" | "booking-approval" | "revision-request" | "brand-upload" | "team-sales-enquiry" | "enquiry-acknowledgement" | "team-deal-request" | "deal-acknowledgement" | "deal-approved" | "portal-link";
+            template: "booking-confirmation" | "booking-approval" | "revision-request" | "brand-upload" | "team-sales-enquiry" | "enquiry-acknowledgement" | "team-deal-request" | "deal-acknowledgement" | "deal-approved" | "files-not-swept" | "portal-link";
             recipient: string;
             subject: string;
             /** @enum {string} */
@@ -1756,7 +1759,7 @@ export interface components {
         MailDto: {
             id: string;
             /** @enum {string} */
-            template: "booking-confirmation" | "booking-approval" | "revision-request" | "brand-upload" | "team-sales-enquiry" | "enquiry-acknowledgement" | "team-deal-request" | "deal-acknowledgement" | "deal-approved" | "portal-link";
+            template: "booking-confirmation" | "booking-approval" | "revision-request" | "brand-upload" | "team-sales-enquiry" | "enquiry-acknowledgement" | "team-deal-request" | "deal-acknowledgement" | "deal-approved" | "files-not-swept" | "portal-link";
             recipient: string;
             subject: string;
             /** @enum {string} */

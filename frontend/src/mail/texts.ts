@@ -7,6 +7,7 @@ const TEMPLATES: Record<string, string> = {
   'booking-approval': 'Booking approval',
   'revision-request': 'Revision request',
   'brand-upload': 'Artwork received',
+  'files-not-swept': 'Files that belong to nobody',
   'team-sales-enquiry': 'New sales enquiry',
   'enquiry-acknowledgement': 'Enquiry acknowledgement',
   'team-deal-request': 'New deal request',

@@ -1,14 +1,15 @@
-import { rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile, rm } from 'node:fs/promises';
 import { Logger } from '@nestjs/common';
 import sharp from 'sharp';
 import { oneAtATime } from '../one-at-a-time.js';
 import type { StagedFile } from './uploads.interceptor.js';
 
 /** A picture that every browser draws, made of an image that waits to be stored: a staged file of its own. */
-export type Preview = Pick<StagedFile, 'path' | 'name'>;
+export type Preview = Omit<StagedFile, 'kind'>;
 
 /** How previews are stored. */
-export const PREVIEW_TYPE = 'image/webp';
+const PREVIEW_TYPE = 'image/webp';
 export const PREVIEW_NAME = 'preview.webp';
 
 /** Large enough to judge a layout by, small enough for a page of them. */
@@ -31,18 +32,30 @@ export function makePreview(file: Pick<StagedFile, 'path' | 'width' | 'height'>)
 
 async function draw({ path, width, height }: Pick<StagedFile, 'path' | 'width' | 'height'>): Promise<Preview | null> {
   if (!width || !height || width * height > MAX_PIXELS) return null;
-  const preview = { path: `${path}-preview`, name: PREVIEW_NAME };
+  const preview = `${path}-preview`;
   try {
-    await sharp(path, { limitInputPixels: MAX_PIXELS })
+    const drawn = await sharp(path, { limitInputPixels: MAX_PIXELS })
       .timeout({ seconds: MAX_SECONDS })
       .autoOrient()
       .resize({ width: LONGER_SIDE, height: LONGER_SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 80 })
-      .toFile(preview.path);
-    return preview;
+      .toFile(preview);
+    const sha256 = createHash('sha256')
+      .update(await readFile(preview))
+      .digest();
+    const { width: drawnWidth, height: drawnHeight, size } = drawn;
+    return {
+      path: preview,
+      name: PREVIEW_NAME,
+      contentType: PREVIEW_TYPE,
+      size,
+      sha256,
+      width: drawnWidth,
+      height: drawnHeight,
+    };
   } catch (error) {
     logger.warn({ err: error }, 'An image without a preview');
-    await rm(preview.path, { force: true });
+    await rm(preview, { force: true });
     return null;
   }
 }

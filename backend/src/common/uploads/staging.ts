@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Request } from 'express';
@@ -8,7 +9,8 @@ import type { StorageEngine } from 'multer';
 import { Config } from '../../config/config.js';
 import { rethrowNoRoom } from './storage-unavailable.js';
 
-type File = Express.Multer.File;
+/** What multer knows of a file, and the sum of the bytes that came. */
+export type ReceivedFile = Express.Multer.File & { sha256: Buffer };
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -31,13 +33,17 @@ export class Staging implements StorageEngine, OnModuleInit {
     await this.sweep();
   }
 
-  _handleFile(request: Request, file: File, callback: (error?: unknown, stored?: Partial<File>) => void): void {
+  _handleFile(
+    request: Request,
+    file: ReceivedFile,
+    callback: (error?: unknown, stored?: Partial<ReceivedFile>) => void,
+  ): void {
     this.write(request, file)
       .catch(rethrowNoRoom)
       .then((stored) => callback(null, stored), callback);
   }
 
-  _removeFile(_request: Request, file: File, callback: (error: Error | null) => void): void {
+  _removeFile(_request: Request, file: ReceivedFile, callback: (error: Error | null) => void): void {
     rm(file.path, { force: true }).then(() => callback(null), callback);
   }
 
@@ -55,14 +61,21 @@ export class Staging implements StorageEngine, OnModuleInit {
     }
   }
 
-  private async write(request: Request, file: File): Promise<Partial<File>> {
+  private async write(request: Request, file: ReceivedFile): Promise<Partial<ReceivedFile>> {
     const path = join(this.folder, randomUUID());
     this.staged.set(request, [...(this.staged.get(request) ?? []), path]);
     const handle = await open(path, 'wx', 0o600);
     try {
       const target = handle.createWriteStream();
-      await pipeline(file.stream, target);
-      return { path, size: target.bytesWritten };
+      const sum = createHash('sha256');
+      const summed = new Transform({
+        transform: (chunk: Buffer, _encoding, done) => {
+          sum.update(chunk);
+          done(null, chunk);
+        },
+      });
+      await pipeline(file.stream, summed, target);
+      return { path, size: target.bytesWritten, sha256: sum.digest() };
     } catch (error) {
       // Made before the first byte was read, so it is there to be removed however early the sender went away.
       await handle.close().catch(() => undefined);

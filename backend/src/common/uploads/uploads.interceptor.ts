@@ -14,7 +14,7 @@ import { InvalidInput } from '../errors.js';
 import { requireShallow } from '../nesting.js';
 import { judge, type FileKind } from './file-kind.js';
 import { cleanOriginalName, quoted } from './original-name.js';
-import { Staging } from './staging.js';
+import { Staging, type ReceivedFile } from './staging.js';
 import { refusalOf, wrongBody } from './upload-refusal.js';
 import { MAX_FILE_BYTES, type UploadRules } from './upload-rules.js';
 
@@ -25,6 +25,8 @@ export interface StagedFile extends FileKind {
   name: string;
   /** Bytes. */
   size: number;
+  /** Of the bytes. */
+  sha256: Buffer;
 }
 
 const MAX_FIELDS = 40;
@@ -83,19 +85,19 @@ export function uploads(rules: UploadRules): Type<NestInterceptor> {
         });
       } else if (!rules.optional) throw wrongBody(rules);
       requireShallow(request.body);
-      const files = Array.isArray(request.files) ? request.files : [];
+      const files = Array.isArray(request.files) ? (request.files as ReceivedFile[]) : [];
       if (files.length === 0 && !rules.optional) throw InvalidInput.field(rules.field, 'Choose at least one file.');
       const accepted: StagedFile[] = [];
       for (const file of files) accepted.push(await this.accept(file));
       received.set(request, accepted);
     }
 
-    private async accept({ originalname, path, size }: Express.Multer.File): Promise<StagedFile> {
+    private async accept({ originalname, path, size, sha256 }: ReceivedFile): Promise<StagedFile> {
       const name = cleanOriginalName(originalname);
       if (size === 0) {
         throw InvalidInput.field(rules.field, `${quoted(name)} is empty. Save it again and send the new file.`);
       }
-      return { path, name, size, ...(await judge({ path, name, field: rules.field }, rules.accept)) };
+      return { path, name, size, sha256, ...(await judge({ path, name, field: rules.field }, rules.accept)) };
     }
   }
   return mixin(UploadsInterceptor);

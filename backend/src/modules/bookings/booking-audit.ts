@@ -1,5 +1,4 @@
 import type { AuditRecord } from '../../platform/audit/audit-trail.service.js';
-import { displayName } from '../../platform/storage/stored-name.js';
 import type { Booking } from './booking.entity.js';
 import { isDealBooking } from './deal-booking.entity.js';
 
@@ -21,8 +20,8 @@ export function auditedFacts(booking: Booking): Record<string, unknown> {
     endDate: booking.endDate,
     revenueAmount: booking.revenueAmount,
     rejectionComments: booking.rejectionComments,
-    specSheet: booking.specSheet && displayName(booking.specSheet.path),
-    files: booking.artworks.map(({ path }) => displayName(path)),
+    specSheet: booking.specSheet?.name ?? null,
+    files: booking.artworks.map(({ name }) => name),
     followsBookingNumber: booking.followsBookingNumber,
     enquiryId: booking.enquiryId,
     bookingType: booking.bookingType,

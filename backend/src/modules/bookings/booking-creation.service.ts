@@ -1,6 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -12,6 +10,7 @@ import type { Actor } from '../../platform/audit/audit-trail.service.js';
 import { Idempotency, type Claim, type Sender } from '../../platform/idempotency/idempotency.service.js';
 import { CatalogueService } from '../catalogue/catalogue.service.js';
 import { readDates, requireTodayOrLater } from '../../common/campaign-dates.js';
+import { withFiles } from './booking-files.query.js';
 import { BookingFiles } from './booking-files.service.js';
 import type { NewBooking } from './booking-origins.service.js';
 import { BookingTransitions, BOOKING_NOT_FOUND } from './booking-transitions.service.js';
@@ -35,7 +34,7 @@ export class BookingCreation {
 
   /** @throws InvalidInput by field; Conflict when the enquiry or the deal that it is made from is completed. */
   async create(form: CreateBookingDto, specSheets: StagedFile[], actor: Actor, sender: Sender): Promise<Booking> {
-    const sent = await Promise.all(specSheets.map(async ({ name, path }) => [name, await sha256Of(path)]));
+    const sent = specSheets.map(({ name, sha256 }) => [name, sha256.toString('hex')]);
     return this.idempotency.create({
       action: 'booking',
       sender,
@@ -67,12 +66,13 @@ export class BookingCreation {
     const deal = dealOf(isDealBooking, dealRequestId);
     await this.catalogue.requireOffered(form.mediaCategory, form.mediaOpportunity);
     const id = randomUUID();
-    return this.files.storing(id, specSheets, ([path]) => {
-      const specSheet = path ? { path, size: specSheets[0]!.size } : null;
-      const booking: NewBooking = { id, ...texts, ...dates, ...deal, specSheet, artworks: [] };
-      Object.assign(booking, { status: INITIAL_STATUS, revenueAmount: revenueAmount ?? 0 });
-      return this.transitions.create(booking, actor, (manager) => claim(manager, id));
-    });
+    const booking: NewBooking = { id, ...texts, ...dates, ...deal, status: INITIAL_STATUS };
+    return this.files.storingSpecSheet(id, specSheets, actor, (specSheet, keep) =>
+      this.transitions.create({ ...booking, specSheet, revenueAmount: revenueAmount ?? 0 }, actor, {
+        first: (manager) => claim(manager, id),
+        also: keep,
+      }),
+    );
   }
 
   private async follow(id: string, form: ReactivateDto, actor: Actor, claim: Claim): Promise<Booking> {
@@ -93,10 +93,11 @@ export class BookingCreation {
       ...{ id: randomUUID(), liveDate, deadlineDate: liveDate, endDate, status: 'Approved' as const },
       followsBookingNumber: completed.bookingNumber,
     };
-    return this.files.copying(completed, followOn.id, (copies) =>
+    return this.files.copying(completed, followOn.id, (copies, keep) =>
       this.transitions.reactivate(id, { ...followOn, ...copies }, actor, {
         version: form.version,
         first: (manager) => claim(manager, followOn.id),
+        also: keep,
       }),
     );
   }
@@ -104,6 +105,7 @@ export class BookingCreation {
   private async get(id: string): Promise<Booking> {
     const booking = await this.dataSource.manager.findOneBy(Booking, { id });
     if (!booking) throw new NotFound(BOOKING_NOT_FOUND);
+    await withFiles(this.dataSource.manager, [booking]);
     return booking;
   }
 
@@ -125,10 +127,4 @@ function dealOf(isDealBooking?: string, dealRequestId?: string | null): NewBooki
 
 function pick<Values, Key extends keyof Values>(values: Values, keys: Key[]): Pick<Values, Key> {
   return Object.fromEntries(keys.map((key) => [key, values[key]])) as Pick<Values, Key>;
-}
-
-async function sha256Of(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('hex');
 }

@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { InvalidInput } from '../../common/errors.js';
 import { parseListQuery, type ListQuery, type ListRules, type Page } from '../../common/list-query.js';
 import { narrow, pageOf, statusesOf, streamOf } from '../../common/list-rows.js';
+import { withFiles } from './booking-files.query.js';
 import { Booking } from './booking.entity.js';
 import { BOOKING_STATUSES } from './booking-workflow.js';
 
@@ -37,16 +38,22 @@ export type BookingListQuery = ListQuery<(typeof SORTABLE)[number]>;
 export const readBookingList = (query: Record<string, unknown>): BookingListQuery => parseListQuery(query, RULES);
 
 /** One page of bookings and how many there are in all (docs/product.md, 10). */
-export function bookingPage(dataSource: DataSource, query: BookingListQuery, zone: string): Promise<Page<Booking>> {
+export async function bookingPage(
+  dataSource: DataSource,
+  query: BookingListQuery,
+  zone: string,
+): Promise<Page<Booking>> {
   const found = selectBookings(dataSource, query, zone);
   // Exact but for searches: the dashboard's numbers lead to these lists.
   const total = countFast(dataSource, query.filter) ?? ('q' in query.filter ? undefined : found.getCount());
-  return pageOf(found, query.range!, total);
+  const page = await pageOf(found, query.range!, total);
+  await withFiles(dataSource.manager, page.rows);
+  return page;
 }
 
 /** All bookings found, row by row: memory stays the same however many there are. */
 export function bookingStream(dataSource: DataSource, query: BookingListQuery, zone: string): AsyncIterable<Booking> {
-  return streamOf(selectBookings(dataSource, query, zone));
+  return streamOf(selectBookings(dataSource, query, zone), (rows) => withFiles(dataSource.manager, rows));
 }
 
 function selectBookings(dataSource: DataSource, { sort: [field, order], filter }: BookingListQuery, zone: string) {

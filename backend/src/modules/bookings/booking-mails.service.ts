@@ -4,9 +4,10 @@ import type { EntityManager } from 'typeorm';
 import { inOutbox } from '../../platform/mail/mail-deliveries.js';
 import type { Mail } from '../../platform/mail/mail.entity.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
-import { displayName } from '../../platform/storage/stored-name.js';
+import type { StoredFile } from '../../platform/files/stored-file.entity.js';
 import { UsersService } from '../users/users.service.js';
-import { Booking, type StoredArtwork } from './booking.entity.js';
+import { withFiles } from './booking-files.query.js';
+import { Booking } from './booking.entity.js';
 import { isAllowed, type BookingStatus } from './booking-workflow.js';
 
 /** Which mail tells whom about a booking, written in the transaction of what it tells of (docs/product.md, 8). */
@@ -30,7 +31,7 @@ export class BookingMails {
   }
 
   /** Tells the media team what a brand sent; what staff upload themselves they know. */
-  async announceUpload(manager: EntityManager, booking: Booking, artworks: StoredArtwork[]): Promise<void> {
+  async announceUpload(manager: EntityManager, booking: Booking, artworks: StoredFile[]): Promise<void> {
     await this.outbox.enqueue(manager, {
       template: 'brand-upload',
       to: await this.users.mediaTeam(manager),
@@ -47,6 +48,7 @@ export class BookingMails {
   async facts(manager: EntityManager, { template, aboutId }: Mail): Promise<object | undefined> {
     const booking = aboutId && (await manager.findOneBy(Booking, { id: aboutId }));
     if (!booking) return undefined;
+    await withFiles(manager, [booking]);
     return isToBrand(template) ? tellings[template](booking) : newsOfUpload(booking, booking.artworks);
   }
 
@@ -58,6 +60,7 @@ export class BookingMails {
     if (!booking) return 'The booking that this mail is about was deleted. There is nothing to tell any more.';
     // What a brand sent it has sent, whatever became of it.
     if (template === 'brand-upload') return undefined;
+    await withFiles(manager, [booking]);
     const { bookingNumber, status } = booking;
     const resend = 'Send the email again from the booking: it then says how things stand.';
     if (template !== mailFor(booking)) return `Booking #${bookingNumber} is ${status} by now. ${resend}`;
@@ -83,7 +86,7 @@ export class BookingMails {
 const tellings = {
   'booking-confirmation': (booking: Booking) => ({
     ...factsOf(booking),
-    specSheet: booking.specSheet && displayName(booking.specSheet.path),
+    specSheet: booking.specSheet?.name ?? null,
     filesReceived: booking.artworks.length,
   }),
   'booking-approval': (booking: Booking) => ({ ...factsOf(booking), needsArtwork: needsArtwork(booking) }),
@@ -93,9 +96,9 @@ type MailToBrand = keyof typeof tellings;
 const isToBrand = (template: string): template is MailToBrand => template in tellings;
 
 /** What the media team hears of artwork that a brand sent. */
-function newsOfUpload(booking: Booking, artworks: StoredArtwork[]) {
+function newsOfUpload(booking: Booking, artworks: StoredFile[]) {
   const { id: bookingId, contactEmail } = booking;
-  return { ...factsOf(booking), bookingId, contactEmail, fileNames: artworks.map(({ path }) => displayName(path)) };
+  return { ...factsOf(booking), bookingId, contactEmail, fileNames: artworks.map(({ name }) => name) };
 }
 
 /** Which mail to the brand fits the booking as it is now (docs/product.md, 8.4). */

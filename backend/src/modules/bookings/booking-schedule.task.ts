@@ -1,6 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Cron, Interval } from '@nestjs/schedule';
-import { BookingFiles } from './booking-files.service.js';
 import { BookingSchedule } from './booking-schedule.service.js';
 
 const TIMED_MOVES_MS = 15_000;
@@ -11,10 +10,7 @@ export class BookingScheduleTask implements OnApplicationBootstrap {
   private readonly logger = new Logger('Schedule');
   private running = false;
 
-  constructor(
-    private readonly schedule: BookingSchedule,
-    private readonly files: BookingFiles,
-  ) {}
+  constructor(private readonly schedule: BookingSchedule) {}
 
   /** What became due while no instance ran. */
   onApplicationBootstrap(): void {
@@ -32,11 +28,6 @@ export class BookingScheduleTask implements OnApplicationBootstrap {
   @Cron('0 * * * * *')
   async foldCounts(): Promise<void> {
     await this.logged(this.schedule.foldCounts());
-  }
-
-  @Cron('0 30 * * * *')
-  async sweepFiles(): Promise<void> {
-    await this.logged(this.files.sweep());
   }
 
   /** A database that is away for a while must not end the process; the next round makes up for it. */

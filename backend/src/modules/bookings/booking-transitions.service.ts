@@ -8,6 +8,7 @@ import { AuditTrail, PLACARD, type Actor, type AuditRecord } from '../../platfor
 import { changesOf, knownOf } from '../../platform/audit/changes.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { aboutOf, auditedFacts } from './booking-audit.js';
+import { withFiles } from './booking-files.query.js';
 import { BookingMails } from './booking-mails.service.js';
 import { BookingOrigins, type NewBooking } from './booking-origins.service.js';
 import { Booking } from './booking.entity.js';
@@ -67,10 +68,11 @@ export class BookingTransitions {
   ) {}
 
   /** Writes a new booking, that it was made, and its confirmation. @throws what its origin says (booking-origins.service.ts). */
-  async create(values: NewBooking, actor: Actor, first?: Effects['first']): Promise<Booking> {
+  async create(values: NewBooking, actor: Actor, { first, also }: Pick<Effects, 'first' | 'also'>): Promise<Booking> {
     const booking = await this.dataSource.transaction(async (manager) => {
       await first?.(manager);
       const created = await this.insert(manager, await this.origins.claim(manager, values, actor), actor);
+      await also?.(manager, created);
       await this.mails.confirm(manager, created);
       await this.origins.follow(manager, created, 'create');
       return created;
@@ -85,9 +87,9 @@ export class BookingTransitions {
    */
   async reactivate(
     id: string,
-    values: Partial<Booking>,
+    values: NewBooking,
     actor: Actor,
-    { version, first }: Pick<Effects, 'version' | 'first'>,
+    { version, first, also }: Pick<Effects, 'version' | 'first' | 'also'>,
   ): Promise<Booking> {
     let followOn: Booking | undefined;
     await this.apply(id, 'reactivate', actor, {
@@ -99,6 +101,7 @@ export class BookingTransitions {
       also: async (manager) => {
         followOn = await this.insert(manager, values, actor);
         await manager.update(Booking, { id }, { followedByBookingNumber: followOn.bookingNumber });
+        await also?.(manager, followOn);
         await this.mails.approve(manager, followOn);
       },
       record: () => ({ after: followedBy(followOn!) }),
@@ -122,7 +125,9 @@ export class BookingTransitions {
       where: { id },
       lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
     });
-    if (booking) await this.stepWhileDue(manager, booking);
+    if (!booking) return;
+    await withFiles(manager, [booking]);
+    await this.stepWhileDue(manager, booking);
   }
 
   /** The bookings of a deal are approved with it, in its transaction; from then on each is what its own dates say. */
@@ -132,7 +137,7 @@ export class BookingTransitions {
       order: { bookingNumber: 'ASC' },
       lock: { mode: 'pessimistic_write' },
     });
-    for (const booking of bookings) {
+    for (const booking of await withFiles(manager, bookings)) {
       await this.step(manager, booking, 'dealApproved', actor);
       await this.stepWhileDue(manager, booking);
       // Last, since it says how the booking then stands.
@@ -143,6 +148,7 @@ export class BookingTransitions {
   /** Follows the delivery of a booking's confirmation. Artwork that came first, or a passed deadline, wins. */
   async confirmationSent(manager: EntityManager, id: string): Promise<void> {
     const booking = await manager.findOne(Booking, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (booking) await withFiles(manager, [booking]);
     if (booking?.status === 'New Booking') await this.step(manager, booking, 'confirmationSent', PLACARD);
     // Should the deadline be moved, the booking returns to what it would be now, not to one that still waits for its mail.
     if (booking?.statusBeforeOverdue === 'New Booking') {
@@ -160,12 +166,15 @@ export class BookingTransitions {
   private async lock(manager: EntityManager, id: string): Promise<Booking> {
     const booking = await manager.findOne(Booking, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!booking) throw new NotFound(BOOKING_NOT_FOUND);
+    await withFiles(manager, [booking]);
     return booking;
   }
 
   private async insert(manager: EntityManager, values: NewBooking, actor: Actor): Promise<Booking> {
     const kind = values.kind === 'deal' ? DealBooking : Booking;
     const booking = await manager.save(manager.create(kind, { ...values, statusChangedAt: this.clock.now() }));
+    // No columns, so TypeORM has passed over them.
+    Object.assign(booking, { artworks: values.artworks ?? [], specSheet: values.specSheet ?? null });
     const after = knownOf(auditedFacts(booking));
     await this.audit.add(manager, { actor, about: aboutOf(booking), action: 'created', after });
     return booking;

@@ -7,33 +7,8 @@ import {
   TableInheritance,
   UpdateDateColumn,
 } from 'typeorm';
+import type { StoredFile } from '../../platform/files/stored-file.entity.js';
 import type { BookingKind, BookingStatus, WaitingStatus } from './booking-workflow.js';
-
-/** One uploaded file. Uploads add: nothing that a brand sent is ever replaced. */
-export interface StoredArtwork {
-  /** `bookings/{booking id}/{8 hex}_{original name}`. */
-  path: string;
-  /** Files that came together share a round, counted from 1. */
-  round: number;
-  /** Bytes. */
-  size: number;
-  contentType: string;
-  width: number | null;
-  height: number | null;
-  uploadedBy: string;
-  /** ISO, UTC. */
-  uploadedAt: string;
-  /** Where a picture of it is that every browser draws; none of what is no image, nor of what came before there were previews. */
-  preview?: string | null;
-  /** What the sender called the upload: sent again under it, the round is there already. */
-  uploadKey?: string;
-}
-
-export interface StoredSpecSheet {
-  path: string;
-  /** Bytes. */
-  size: number;
-}
 
 /** A placement that a brand booked (docs/product.md, 1). */
 @Entity('bookings')
@@ -73,9 +48,6 @@ export class Booking {
   @Column('timestamptz', { name: 'end_date' })
   endDate: Date;
 
-  @Column('jsonb', { name: 'spec_sheet', nullable: true })
-  specSheet: StoredSpecSheet | null;
-
   @Column('text')
   status: BookingStatus;
 
@@ -84,9 +56,6 @@ export class Booking {
 
   @Column('timestamptz', { name: 'status_changed_at' })
   statusChangedAt: Date;
-
-  @Column('jsonb')
-  artworks: StoredArtwork[];
 
   @Column('text', { name: 'rejection_comments', nullable: true })
   rejectionComments: string | null;
@@ -123,6 +92,10 @@ export class Booking {
 
   @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' })
   updatedAt: Date;
+
+  /** Rows of `files`, which whoever reads a booking gives it (`withFiles`). Uploads add: nothing that a brand sent is ever replaced. */
+  artworks: StoredFile[];
+  specSheet: StoredFile | null;
 }
 
 // TypeORM calls each kind of row after its class, and lets only children choose another name.

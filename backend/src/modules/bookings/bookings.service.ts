@@ -7,12 +7,13 @@ import type { VersionDto } from '../../common/version.js';
 import { Config } from '../../config/config.js';
 import type { Actor } from '../../platform/audit/audit-trail.service.js';
 import { knownOf } from '../../platform/audit/changes.js';
+import { Files } from '../../platform/files/files.service.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { readDates } from '../../common/campaign-dates.js';
 import { archiveSummary } from './archive-summary.query.js';
 import { bookingCounts, type StatusCount } from './booking-counts.query.js';
 import { auditedFacts } from './booking-audit.js';
-import { BookingFiles, pathsOf } from './booking-files.service.js';
+import { withFiles } from './booking-files.query.js';
 import { bookingPage, bookingStream, type BookingListQuery } from './booking-list.query.js';
 import { BookingMails, mailFor } from './booking-mails.service.js';
 import { bookingNames } from './booking-names.query.js';
@@ -30,7 +31,7 @@ export class BookingsService {
     private readonly config: Config,
     private readonly transitions: BookingTransitions,
     private readonly mails: BookingMails,
-    private readonly files: BookingFiles,
+    private readonly files: Files,
     private readonly outbox: OutboxService,
   ) {}
 
@@ -45,15 +46,17 @@ export class BookingsService {
   async get(id: string): Promise<Booking> {
     const booking = await this.dataSource.manager.findOneBy(Booking, { id });
     if (!booking) throw new NotFound(BOOKING_NOT_FOUND);
+    await withFiles(this.dataSource.manager, [booking]);
     return booking;
   }
 
   /** What a contact booked, the newest first; case does not matter (docs/product.md, 5.1). */
-  ofContact(email: string, id?: string): Promise<Booking[]> {
-    return this.dataSource.manager.find(Booking, {
+  async ofContact(email: string, id?: string): Promise<Booking[]> {
+    const bookings = await this.dataSource.manager.find(Booking, {
       where: { contactEmail: Raw((column) => `folded(${column}) = folded(:email)`, { email }), ...(id && { id }) },
       order: { bookingNumber: 'DESC' },
     });
+    return withFiles(this.dataSource.manager, bookings);
   }
 
   /** How many there are, and what they are worth in pence, by status. */
@@ -69,8 +72,9 @@ export class BookingsService {
     return archiveSummary(this.dataSource.manager, now, this.config.businessTimeZone);
   }
 
-  newest(limit: number): Promise<Booking[]> {
-    return this.dataSource.manager.find(Booking, { order: { createdAt: 'DESC', bookingNumber: 'DESC' }, take: limit });
+  async newest(limit: number): Promise<Booking[]> {
+    const order = { createdAt: 'DESC', bookingNumber: 'DESC' } as const;
+    return withFiles(this.dataSource.manager, await this.dataSource.manager.find(Booking, { order, take: limit }));
   }
 
   /** Whether the enquiry has bookings, and all of them are Completed. @param manager of a transaction that holds its lock */
@@ -102,15 +106,17 @@ export class BookingsService {
 
   /** For good, with its files; the audit trail keeps what it was. */
   async delete(id: string, { version }: VersionDto, actor: Actor): Promise<Booking> {
+    let keys: string[] = [];
     const booking = await this.transitions.apply(id, 'delete', actor, {
       version,
       record: (gone) => ({ before: knownOf(auditedFacts(gone)) }),
       also: async (manager) => {
         await this.outbox.cancelFor(manager, { type: 'booking', id });
         await manager.delete(Booking, { id });
+        keys = await this.files.forget(manager, id);
       },
     });
-    await this.files.remove(pathsOf(booking));
+    await this.files.remove(keys);
     return booking;
   }
 }

@@ -3,6 +3,7 @@ import { parseListQuery, type ListQuery, type ListRules, type Page } from '../..
 import { countsByStatus, narrow, pageOf, streamOf } from '../../common/list-rows.js';
 import { DEAL_STATUSES } from '../bookings/booking-workflow.js';
 import { DealRequest } from './deal-request.entity.js';
+import { withScreenshots } from './deal-screenshots.query.js';
 
 const SORTABLE = ['createdAt', 'brand', 'requesterName', 'requestEmail', 'liveDate', 'endDate', 'status'] as const;
 const DATES = ['liveDate', 'endDate'] as const;
@@ -19,12 +20,14 @@ export type DealListQuery = ListQuery<(typeof SORTABLE)[number]>;
 export const readDealList = (query: Record<string, unknown>): DealListQuery => parseListQuery(query, RULES);
 
 /** One page of deal requests and how many there are in all (docs/product.md, 10). */
-export function dealPage(dataSource: DataSource, query: DealListQuery, zone: string): Promise<Page<DealRequest>> {
-  return pageOf(selectDeals(dataSource, query, zone), query.range!);
+export async function dealPage(dataSource: DataSource, query: DealListQuery, zone: string): Promise<Page<DealRequest>> {
+  const page = await pageOf(selectDeals(dataSource, query, zone), query.range!);
+  await withScreenshots(dataSource.manager, page.rows);
+  return page;
 }
 
 export function dealStream(dataSource: DataSource, query: DealListQuery, zone: string): AsyncIterable<DealRequest> {
-  return streamOf(selectDeals(dataSource, query, zone));
+  return streamOf(selectDeals(dataSource, query, zone), (rows) => withScreenshots(dataSource.manager, rows));
 }
 
 /** Every status present. */

@@ -1,16 +1,18 @@
 import type { EntityManager } from 'typeorm';
 import { aboutOf } from './deal-audit.js';
 import { DealRequest } from './deal-request.entity.js';
+import { withScreenshots } from './deal-screenshots.query.js';
 
 const ERASED = 'Erased';
 
 /** The deal requests that came from the address, the oldest first. */
-export function dealsOfPerson(manager: EntityManager, email: string): Promise<DealRequest[]> {
-  return manager
+export async function dealsOfPerson(manager: EntityManager, email: string): Promise<DealRequest[]> {
+  const deals = await manager
     .createQueryBuilder(DealRequest, 'deal')
     .where('folded(deal.request_email) = :email', { email })
     .orderBy('deal.createdAt')
     .getMany();
+  return withScreenshots(manager, deals);
 }
 
 /**

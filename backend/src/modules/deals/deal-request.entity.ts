@@ -1,16 +1,7 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import type { StoredFile } from '../../platform/files/stored-file.entity.js';
 import type { DealStatus } from '../bookings/booking-workflow.js';
 import { LinkedBookings, type LinkedBooking } from '../bookings/linked-booking.entity.js';
-
-export interface StoredScreenshot {
-  /** `deal-requests/{deal request id}/{8 hex}_{original name}`. */
-  path: string;
-  /** Bytes. */
-  size: number;
-  contentType: string;
-  width: number | null;
-  height: number | null;
-}
 
 /** A deal that somebody outside asks for (docs/product.md, 2). */
 @Entity('deal_requests')
@@ -36,9 +27,6 @@ export class DealRequest {
   @Column('timestamptz', { name: 'end_date' })
   endDate: Date;
 
-  @Column('jsonb', { name: 'admin_screenshot', nullable: true })
-  adminScreenshot: StoredScreenshot | null;
-
   @Column('text')
   status: DealStatus;
 
@@ -58,4 +46,7 @@ export class DealRequest {
 
   @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' })
   updatedAt: Date;
+
+  /** A row of `files`, which whoever reads a deal request gives it (`withScreenshots`). */
+  screenshot: StoredFile | null;
 }

@@ -1,10 +1,9 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { Cron, Interval } from '@nestjs/schedule';
+import { Interval } from '@nestjs/schedule';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { forEachDue } from '../../common/due-records.js';
-import { DealScreenshots } from './deal-screenshots.service.js';
 import { DealTransitions } from './deal-transitions.service.js';
 import { dueDealIds } from './due-deals.query.js';
 
@@ -20,7 +19,6 @@ export class DealScheduleTask implements OnApplicationBootstrap {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly transitions: DealTransitions,
-    private readonly screenshots: DealScreenshots,
   ) {}
 
   /** What became due while no instance ran. */
@@ -40,11 +38,6 @@ export class DealScheduleTask implements OnApplicationBootstrap {
     );
     await this.logged(moves);
     this.running = false;
-  }
-
-  @Cron('0 35 * * * *')
-  async sweepScreenshots(): Promise<void> {
-    await this.logged(this.screenshots.sweep());
   }
 
   /** A database that is away for a while must not end the process; the next round makes up for it. */

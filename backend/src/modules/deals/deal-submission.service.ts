@@ -37,7 +37,7 @@ export class DealSubmission {
       check: () => this.offered(form),
       write: async (manager, id, values, acknowledges) => {
         await manager.insert(DealRequest, { id, ...values, status: INITIAL_STATUS });
-        const made = await manager.findOneByOrFail(DealRequest, { id });
+        const made = Object.assign(await manager.findOneByOrFail(DealRequest, { id }), { screenshot: null });
         await this.audit.add(manager, {
           actor: sender.actor,
           about: aboutOf(made),
@@ -75,6 +75,6 @@ export class DealSubmission {
 
   private neverSaved() {
     const now = this.clock.now();
-    return { status: INITIAL_STATUS, bookings: [], adminScreenshot: null, version: 1, createdAt: now, updatedAt: now };
+    return { status: INITIAL_STATUS, bookings: [], screenshot: null, version: 1, createdAt: now, updatedAt: now };
   }
 }

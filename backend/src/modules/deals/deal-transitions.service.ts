@@ -13,6 +13,7 @@ import { approvedStatus } from '../bookings/booking-workflow.js';
 import { aboutOf, auditedFacts } from './deal-audit.js';
 import { DealMails } from './deal-mails.service.js';
 import { DealRequest } from './deal-request.entity.js';
+import { withScreenshots } from './deal-screenshots.query.js';
 import { dueEvent, nextStatus, type DealEvent } from './deal-workflow.js';
 
 export const DEAL_NOT_FOUND = 'This deal request does not exist. Go back to the deal requests.';
@@ -58,13 +59,12 @@ export class DealTransitions implements BookingOrigin {
     event: 'editDates' | 'uploadScreenshot',
     actor: Actor,
     changed: Partial<DealRequest>,
-    version?: number,
-  ): Promise<{ before: DealRequest }> {
-    return this.dataSource.transaction(async (manager) => {
+    { version, also }: { version?: number; also?: (manager: EntityManager) => Promise<void> } = {},
+  ): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
       const deal = await lock(manager, id);
-      const before = { ...deal };
       await this.step(manager, deal, event, actor, changed, version);
-      return { before };
+      await also?.(manager);
     });
   }
 
@@ -74,7 +74,9 @@ export class DealTransitions implements BookingOrigin {
       where: { id },
       lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
     });
-    if (deal) await this.stepWhileDue(manager, deal);
+    if (!deal) return;
+    await withScreenshots(manager, [deal]);
+    await this.stepWhileDue(manager, deal);
   }
 
   /** A booking that is made from a deal is approved with it, or, where that has been done, what its own dates say. */
@@ -117,6 +119,7 @@ export class DealTransitions implements BookingOrigin {
 async function lock(manager: EntityManager, id: string): Promise<DealRequest> {
   const deal = await findLocked(manager, id);
   if (!deal) throw new NotFound(DEAL_NOT_FOUND);
+  await withScreenshots(manager, [deal]);
   return deal;
 }
 

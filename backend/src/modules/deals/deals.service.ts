@@ -9,6 +9,7 @@ import type { Actor } from '../../platform/audit/audit-trail.service.js';
 import type { DealStatus } from '../bookings/booking-workflow.js';
 import { dealCounts, dealPage, dealStream, type DealListQuery } from './deal-list.query.js';
 import { DealRequest } from './deal-request.entity.js';
+import { withScreenshots } from './deal-screenshots.query.js';
 import { DealTransitions, DEAL_NOT_FOUND } from './deal-transitions.service.js';
 import { ENDS_TOO_EARLY } from './deal-workflow.js';
 import type { DealDatesDto } from './dto/deal-dates.dto.js';
@@ -33,6 +34,7 @@ export class DealsService {
   async get(id: string): Promise<DealRequest> {
     const deal = await this.dataSource.manager.findOneBy(DealRequest, { id });
     if (!deal) throw new NotFound(DEAL_NOT_FOUND);
+    await withScreenshots(this.dataSource.manager, [deal]);
     return deal;
   }
 
@@ -40,13 +42,17 @@ export class DealsService {
     return dealCounts(this.dataSource);
   }
 
-  newest(limit: number): Promise<DealRequest[]> {
-    return this.dataSource.manager.find(DealRequest, { order: { createdAt: 'DESC', id: 'ASC' }, take: limit });
+  async newest(limit: number): Promise<DealRequest[]> {
+    const order = { createdAt: 'DESC', id: 'ASC' } as const;
+    return withScreenshots(
+      this.dataSource.manager,
+      await this.dataSource.manager.find(DealRequest, { order, take: limit }),
+    );
   }
 
   /** @throws InvalidInput by field; NotFound; Conflict once it is approved, or when somebody else has changed it. */
   async editDates(id: string, { version, ...texts }: DealDatesDto, actor: Actor): Promise<void> {
     const dates = readDates(texts, this.config.businessTimeZone, ENDS_TOO_EARLY);
-    await this.transitions.change(id, 'editDates', actor, dates, version);
+    await this.transitions.change(id, 'editDates', actor, dates, { version });
   }
 }

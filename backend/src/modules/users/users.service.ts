@@ -146,7 +146,11 @@ export class UsersService {
   /** Who is told about what the public sends (docs/product.md, 8.1): TEAM_EMAIL, else every active admin. */
   async mediaTeam(manager: EntityManager): Promise<string[]> {
     const { team } = this.config.mail;
-    if (team.length > 0) return team;
+    return team.length > 0 ? team : this.admins(manager);
+  }
+
+  /** The addresses of those who run this installation. */
+  async admins(manager: EntityManager): Promise<string[]> {
     const admins = await manager.findBy(User, { role: 'admin', active: true });
     return admins.map((admin) => admin.email);
   }

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { Conflict } from '../../common/errors.js';
 import { StorageUnavailable } from '../../common/uploads/storage-unavailable.js';
 import { Storage } from '../storage/storage.js';
 import { isPhysicalKey } from '../storage/stored-name.js';
@@ -10,7 +11,15 @@ import { readInstallation } from './installation.js';
 const SAMPLE = 1_000;
 
 /** The store belongs to another installation, or lacks what the database knows: nothing may be put there or deleted (docs/product.md, 11.6). */
-export class ForeignStore extends Error {}
+export class ForeignStore extends Error {
+  /** @param advice for whoever starts the server; people who upload read the message */
+  constructor(
+    message: string,
+    readonly advice = '',
+  ) {
+    super(message);
+  }
+}
 
 /** Whether the file store is this installation's: database and store carry the same id. */
 @Injectable()
@@ -26,12 +35,13 @@ export class FileStore {
   /**
    * Asked at start. A store that nobody has marked becomes this installation's if it is as the database says: empty, or from before
    * stores were marked. One that does not answer is asked again by `requireOwn`.
-   * @throws ForeignStore with advice
+   * @throws Conflict with advice when it is another installation's
    */
   async claim(): Promise<void> {
     try {
       await this.claimNow();
     } catch (error) {
+      if (error instanceof ForeignStore) throw new Conflict(`${error.message} ${error.advice}`);
       if (!(error instanceof StorageUnavailable)) throw error;
       this.logger.error({ err: error }, 'The file store does not answer; uploads are refused until it does');
     }
@@ -46,11 +56,23 @@ export class FileStore {
       if (!this.claimed) return await this.claimNow();
       const { id } = await readInstallation(this.dataSource.manager);
       const marker = await this.storage.readMarker();
-      if (marker !== id) throw new ForeignStore(marker ? FOREIGN : MARKER_GONE);
+      if (marker !== id) throw new ForeignStore(marker ? FOREIGN : GONE);
     } catch (error) {
       if (error instanceof ForeignStore) throw new StorageUnavailable(`${error.message} ${ASK}`, error);
       throw error;
     }
+  }
+
+  /** Deletes objects of this installation's own store; a drill deletes nothing. @throws as `requireOwn` */
+  async remove(keys: string[]): Promise<void> {
+    if (keys.length === 0 || !(await this.mayDelete())) return;
+    for (const key of keys) await this.storage.remove(key);
+  }
+
+  /** Whether deleting is right in this installation, and its store is its own. @throws as `requireOwn` */
+  async mayDelete(): Promise<boolean> {
+    await this.requireOwn();
+    return (await readInstallation(this.dataSource.manager)).mode !== 'drill';
   }
 
   /** @throws StorageUnavailable that says why files cannot be stored at the moment (health) */
@@ -75,9 +97,8 @@ export class FileStore {
       await this.storage.writeMarker(id);
     } else if (marker !== id) {
       throw new ForeignStore(
-        `${FOREIGN} ${this.storage.place} is marked ${marker}, this database is ${id}. ` +
-          'Check DATABASE_URL against DATA_DIR and S3_BUCKET: one of them belongs to another Placard. ' +
-          'To use these files with this database from now on, run npm run files:adopt.',
+        FOREIGN,
+        `${this.storage.place} is marked ${marker}, this database is ${id}. ${CHECK_SETTINGS}`,
       );
     }
     this.claimed = true;
@@ -93,16 +114,16 @@ export class FileStore {
     const [{ all, here }] = known;
     if (keys.length === 0 && all) {
       throw new ForeignStore(
-        `The files are not there: the database knows some, and ${this.storage.place} has none. ` +
+        GONE,
+        `The database knows files, and ${this.storage.place} has none. ` +
           'Mount the folder, or check DATA_DIR and S3_BUCKET, and start again. ' +
           'If the files are lost for good, run npm run files:adopt to go on without them.',
       );
     }
     if (here * 2 < keys.length) {
       throw new ForeignStore(
-        `${this.storage.place} holds files that this database does not know: of ${keys.length} looked at it knows ${here}. ` +
-          'Check DATABASE_URL against DATA_DIR and S3_BUCKET: one of them belongs to another Placard. ' +
-          'To use these files with this database from now on, run npm run files:adopt.',
+        FOREIGN,
+        `${this.storage.place} holds files that this database does not know: of ${keys.length} looked at it knows ${here}. ${CHECK_SETTINGS}`,
       );
     }
   }
@@ -118,5 +139,8 @@ export class FileStore {
 }
 
 const FOREIGN = 'The files belong to another installation of Placard.';
-const MARKER_GONE = 'The folder or bucket of the files has been emptied, replaced or unmounted.';
+const GONE = 'The folder or bucket of the files has been emptied, replaced or unmounted.';
+const CHECK_SETTINGS =
+  'Check DATABASE_URL against DATA_DIR and S3_BUCKET: one of them belongs to another Placard. ' +
+  'To use these files with this database from now on, run npm run files:adopt.';
 const ASK = 'Please tell an administrator.';

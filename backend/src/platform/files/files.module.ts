@@ -1,6 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { FileSweep } from './file-sweep.service.js';
 import { FileStore } from './file-store.service.js';
+import { Files } from './files.service.js';
 import { Installation } from './installation.js';
 import { StoredFile } from './stored-file.entity.js';
 
@@ -8,7 +10,7 @@ import { StoredFile } from './stored-file.entity.js';
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([Installation, StoredFile])],
-  providers: [FileStore],
-  exports: [FileStore],
+  providers: [FileStore, FileSweep, Files],
+  exports: [FileStore, FileSweep, Files],
 })
 export class FilesModule {}

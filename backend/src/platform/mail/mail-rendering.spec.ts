@@ -40,6 +40,9 @@ const everyValue = {
   requesterName: 'Sam Rivers',
   requestEmail: 'sam@rivers.example',
   dealDescription: 'Front cover and screens.',
+  files: 804,
+  strays: 300,
+  place: 'the bucket artwork',
 };
 const names = Object.keys(mailTemplates) as MailTemplateName[];
 
@@ -73,6 +76,7 @@ describe.each(names)('%s', (name) => {
     requesterName: hostile,
     requestEmail: hostile,
     dealDescription: hostile,
+    place: hostile,
   };
 
   it('escapes every value in its HTML', async () => {
@@ -88,8 +92,8 @@ describe.each(names)('%s', (name) => {
   });
 
   it('is not sent with a gap', async () => {
-    const ofForm = /enquiry|deal/.test(name);
-    const needed = name === 'portal-link' ? 'recipient' : ofForm ? 'brand' : 'bookingNumber';
+    const subject = { 'portal-link': 'recipient', 'files-not-swept': 'place' }[name as string];
+    const needed = subject ?? (/enquiry|deal/.test(name) ? 'brand' : 'bookingNumber');
     const incomplete = Object.fromEntries(Object.entries(everyValue).filter(([key]) => key !== needed));
     expect(() => textOf(name, incomplete)).toThrow(needed);
     await expect(htmlOf(name, incomplete)).rejects.toThrow(needed);

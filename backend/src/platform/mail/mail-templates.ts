@@ -31,6 +31,9 @@ export const mailTemplates = {
 
   'deal-approved': (mail: DealFacts) => `Your deal for ${mail.brand} is approved`,
 
+  'files-not-swept': (mail: { files: number; strays: number; place: string }) =>
+    `Placard: ${mail.strays} stored files belong to nobody`,
+
   'portal-link': (() => 'Your link to the brand portal') as (mail: ForBrand) => string,
 } as const;
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { chmod, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -9,8 +9,7 @@ import { StorageUnavailable } from '../../common/uploads/storage-unavailable.js'
 import { LocalStorage } from './local-storage.js';
 import { S3Storage } from './s3-storage.js';
 import type { Storage, StoredObject } from './storage.js';
-import { newStoredPath, physicalKey, TRASH, trashKey } from './stored-name.js';
-import { sweepOrphans } from './sweep-orphans.js';
+import { newKey, physicalKey, TRASH, trashKey } from './stored-name.js';
 
 const BOOKING = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const OTHER = '1f8fad5b-d9cb-469f-a165-70867728950e';
@@ -53,6 +52,8 @@ function s3At(endpoint: string, bucket: string): S3Storage {
   });
 }
 
+const newPath = (booking: string, name: string) => `${newKey('booking', booking)}_${name}`;
+
 async function stage(content: Buffer | string): Promise<string> {
   const path = join(folder, randomBytes(8).toString('hex'));
   await writeFile(path, content, { mode: 0o600 });
@@ -72,7 +73,7 @@ describe.each([
   it('keeps 10 MB byte for byte, under a name of 255 bytes in any script, and takes the staged file away', async () => {
     const bytes = randomBytes(10 * 1024 * 1024);
     const staged = await stage(bytes);
-    const path = newStoredPath('bookings', BOOKING, '画'.repeat(85));
+    const path = newPath(BOOKING, '画'.repeat(85));
     await storageNow().put(staged, path);
     const { stream, size } = await storageNow().open(path);
     expect(size).toBe(bytes.length);
@@ -81,14 +82,14 @@ describe.each([
   });
 
   it('says that a file is missing, when it is opened or copied', async () => {
-    const path = newStoredPath('bookings', BOOKING, 'a.png');
+    const path = newPath(BOOKING, 'a.png');
     await expect(storageNow().open(path)).rejects.toThrow(NotFound);
-    await expect(storageNow().copy(path, newStoredPath('bookings', OTHER, 'a.png'))).rejects.toThrow(NotFound);
+    await expect(storageNow().copy(path, newPath(OTHER, 'a.png'))).rejects.toThrow(NotFound);
   });
 
   it('copies, and a copy outlives its original', async () => {
-    const from = newStoredPath('bookings', BOOKING, 'a.png');
-    const to = newStoredPath('bookings', OTHER, 'a.png');
+    const from = newPath(BOOKING, 'a.png');
+    const to = newPath(OTHER, 'a.png');
     await storageNow().put(await stage('artwork'), from);
     await storageNow().copy(from, to);
     await storageNow().remove(from);
@@ -98,7 +99,7 @@ describe.each([
   });
 
   it('moves, in place of what was there', async () => {
-    const from = newStoredPath('bookings', BOOKING, 'a.png');
+    const from = newPath(BOOKING, 'a.png');
     const to = trashKey(physicalKey(from), '2026-11-22');
     for (const content of ['first', 'second']) {
       await storageNow().put(await stage(content), from);
@@ -119,7 +120,7 @@ describe.each([
 
   it('lists what a booking has', async () => {
     const booking = 'aaaaaaaa-d9cb-469f-a165-70867728950e';
-    const paths = ['a.png', 'b.png'].map((name) => newStoredPath('bookings', booking, name));
+    const paths = ['a.png', 'b.png'].map((name) => newPath(booking, name));
     for (const path of paths) await storageNow().put(await stage('12345'), path);
     const found = await keysOf(storageNow(), `bookings/${booking}/`);
     expect(found.map(({ key }) => key).sort()).toEqual(paths.map(physicalKey).sort());
@@ -135,24 +136,12 @@ describe.each([
     await expect(storageNow().remove('/etc/passwd')).rejects.toThrow('Not the path');
   });
 
-  it('sweeps the orphans only', async () => {
-    const [kept, orphan] = ['kept.png', 'orphan.png'].map((name) => newStoredPath('bookings', OTHER, name));
-    for (const path of [kept!, orphan!]) await storageNow().put(await stage('x'), path);
-    expect(await sweepOrphans(storageNow(), 'bookings', () => Promise.resolve(new Set()))).toBe(0);
-    const known = new Set((await keysOf(storageNow(), 'bookings/')).map(({ key }) => key));
-    known.delete(physicalKey(orphan!));
-    const asked = (keys: string[]) => Promise.resolve(new Set(keys.filter((key) => known.has(key))));
-    expect(await sweepOrphans(storageNow(), 'bookings', asked, -60_000)).toBe(1);
-    await expect(storageNow().open(orphan!)).rejects.toThrow(NotFound);
-    (await storageNow().open(kept!)).stream.destroy();
-  });
-
   it('is well', () => storageNow().check());
 });
 
 describe('storage in a folder', () => {
   it('is readable by its own user only, and leaves no probe behind', async () => {
-    const path = newStoredPath('bookings', BOOKING, 'a.png');
+    const path = newPath(BOOKING, 'a.png');
     await localStorage.put(await stage('x'), path);
     const file = join(folder, 'files', physicalKey(path));
     expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -162,7 +151,7 @@ describe('storage in a folder', () => {
   });
 
   it('never replaces an object', async () => {
-    const path = newStoredPath('bookings', BOOKING, 'a.png');
+    const path = newPath(BOOKING, 'a.png');
     await localStorage.put(await stage('first'), path);
     await expect(localStorage.put(await stage('second'), path)).rejects.toThrow('EEXIST');
     expect((await buffer((await localStorage.open(path)).stream)).toString()).toBe('first');
@@ -172,20 +161,12 @@ describe('storage in a folder', () => {
     const elsewhere = await mkdtemp('/dev/shm/placard-').catch(() => undefined);
     if (!elsewhere) return;
     const storage = new LocalStorage(elsewhere);
-    const path = newStoredPath('bookings', BOOKING, 'a.png');
+    const path = newPath(BOOKING, 'a.png');
     const staged = await stage('from afar');
     await storage.put(staged, path);
     expect((await buffer((await storage.open(path)).stream)).toString()).toBe('from afar');
     await expect(stat(staged)).rejects.toThrow('ENOENT');
     await rm(elsewhere, { recursive: true });
-  });
-
-  it('passes over what others leave there', async () => {
-    const stranger = join(folder, 'files', 'bookings', '.DS_Store');
-    await writeFile(stranger, 'x');
-    await utimes(stranger, 0, 0);
-    await sweepOrphans(localStorage, 'bookings', (keys) => Promise.resolve(new Set(keys)));
-    await stat(stranger);
   });
 
   it('is not well where nothing can be written', async () => {
@@ -196,7 +177,7 @@ describe('storage in a folder', () => {
 
   it('does not make a folder anew that has gone', async () => {
     const gone = new LocalStorage(join(folder, 'gone'));
-    const path = newStoredPath('bookings', BOOKING, 'a.png');
+    const path = newPath(BOOKING, 'a.png');
     await expect(gone.check()).rejects.toThrow(StorageUnavailable);
     await expect(gone.put(await stage('x'), path)).rejects.toThrow(StorageUnavailable);
     await expect(stat(join(folder, 'gone'))).rejects.toThrow('ENOENT');
@@ -208,15 +189,15 @@ describe('storage in a bucket', () => {
     const { port } = s3.httpServer.address() as { port: number };
     await expect(s3At(`http://127.0.0.1:${port}`, 'nowhere').check()).rejects.toThrow();
     await expect(s3At('http://127.0.0.1:9', BUCKET).check()).rejects.toThrow();
-    const path = newStoredPath('bookings', BOOKING, 'a.png');
+    const path = newPath(BOOKING, 'a.png');
     await expect(s3At(`http://127.0.0.1:${port}`, 'nowhere').open(path)).rejects.toThrow(StorageUnavailable);
   });
 
   it('keeps the staged file when the store cannot be reached, and says that it is not the file', async () => {
     const staged = await stage('x');
-    await expect(
-      s3At('http://127.0.0.1:9', BUCKET).put(staged, newStoredPath('bookings', BOOKING, 'a')),
-    ).rejects.toThrow(StorageUnavailable);
+    await expect(s3At('http://127.0.0.1:9', BUCKET).put(staged, newPath(BOOKING, 'a'))).rejects.toThrow(
+      StorageUnavailable,
+    );
     await stat(staged);
   });
 });

@@ -16,7 +16,7 @@ export interface StoredObject {
 }
 
 /**
- * Keeps the files of bookings, on a disk or in a bucket (docs/product.md, 11.4). A path is what `newStoredPath` made, a key
+ * Keeps the files of bookings, on a disk or in a bucket (docs/product.md, 11.4). A path is what `newKey` made, a key
  * its physical part; where a path is asked for, its key will do. Objects are never changed, only made,
  * moved and removed.
  * Everything here throws StorageUnavailable while the disk is full or the store does not answer.

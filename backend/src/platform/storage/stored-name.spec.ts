@@ -1,26 +1,29 @@
-import { displayName, newStoredPath, physicalKey } from './stored-name.js';
+import { isPhysicalKey, newKey, physicalKey, trashedOn, trashKey } from './stored-name.js';
 
 const BOOKING = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
 describe('stored names', () => {
   it.each(['Banner.png', 'إعلان.pdf', '🎉.png', 'deadbeef_twice.pdf', 'two\nlines.png', '画'.repeat(85)])(
-    'give %j back',
+    'have their key before %j',
     (name) => {
-      const path = newStoredPath('bookings', BOOKING, name);
-      expect(path).toMatch(/^bookings\/0f8fad5b-d9cb-469f-a165-70867728950e\/[0-9a-f]{8}_/);
-      expect(displayName(path)).toBe(name);
-      expect(physicalKey(path)).toBe(path.slice(0, 'bookings/'.length + BOOKING.length + 1 + 8));
+      const key = newKey('booking', BOOKING);
+      expect(key).toMatch(/^bookings\/0f8fad5b-d9cb-469f-a165-70867728950e\/[0-9a-f]{8}$/);
+      expect(physicalKey(`${key}_${name}`)).toBe(key);
+      expect(physicalKey(key)).toBe(key);
     },
   );
 
-  it('differ for the same name', () => {
-    const paths = Array.from({ length: 100 }, () => newStoredPath('bookings', BOOKING, 'a.png'));
-    expect(new Set(paths).size).toBe(100);
+  it('are none like another', () => {
+    const keys = Array.from({ length: 100 }, () => newKey('deal', BOOKING));
+    expect(new Set(keys).size).toBe(100);
   });
 
-  it('have a key that is its own key', () => {
-    const key = physicalKey(newStoredPath('bookings', BOOKING, 'a.png'));
-    expect(physicalKey(key)).toBe(key);
+  it('tell when they came to the trash, where they are no files of a record any more', () => {
+    const key = newKey('booking', BOOKING);
+    const trashed = trashKey(key, '2026-11-22');
+    expect([trashedOn(trashed), trashedOn(key)]).toEqual(['2026-11-22', undefined]);
+    expect([isPhysicalKey(trashed), isPhysicalKey(key)]).toEqual([false, true]);
+    expect(physicalKey(trashed)).toBe(trashed);
   });
 
   it.each([

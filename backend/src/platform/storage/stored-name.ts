@@ -8,20 +8,13 @@ const PATH = new RegExp(`^(${KEY})(?:_[^/]+)?$`);
 /** `trash/{day}/{key}`. */
 const TRASHED = new RegExp(`^${TRASH}(\\d{4}-\\d{2}-\\d{2})/(${KEY})$`);
 
-/** Whose files they are. */
-export type StoredFolder = 'bookings' | 'deal-requests';
+const FOLDER_OF = { booking: 'bookings', deal: 'deal-requests' };
+/** Where files of records are; prefixes for `Storage.list`. */
+export const FOLDERS = Object.values(FOLDER_OF).map((folder) => `${folder}/`);
 
-/**
- * A new path for a file that belongs to a booking or a deal request, unlike any other: the string that the API shows (docs/product.md, 5.5).
- * @param originalName as `cleanOriginalName` returns it
- */
-export function newStoredPath(folder: StoredFolder, ownerId: string, originalName: string): string {
-  return `${folder}/${ownerId}/${randomBytes(4).toString('hex')}_${originalName}`;
-}
-
-/** The original name in a stored path. */
-export function displayName(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1).replace(/^[0-9a-f]{8}_/, '');
+/** A new key for a file of a booking or a deal request, unlike any other. */
+export function newKey(ownerType: keyof typeof FOLDER_OF, ownerId: string): string {
+  return `${FOLDER_OF[ownerType]}/${ownerId}/${randomBytes(4).toString('hex')}`;
 }
 
 /**

@@ -1,5 +1,5 @@
-import { displayName } from '../../../platform/storage/stored-name.js';
-import type { Booking, StoredArtwork } from '../booking.entity.js';
+import type { StoredFile } from '../../../platform/files/stored-file.entity.js';
+import type { Booking } from '../booking.entity.js';
 import { isDealBooking } from '../deal-booking.entity.js';
 import {
   allowedActions,
@@ -10,6 +10,7 @@ import {
 } from '../booking-workflow.js';
 
 export class ArtworkDto {
+  id: string;
   /** Its place in `uploadedFiles`, for the download. */
   index: number;
   /** Files that came together share a round, counted from 1. */
@@ -18,6 +19,8 @@ export class ArtworkDto {
   path: string;
   /** Bytes. */
   size: number;
+  /** Of its bytes, in hexadecimal; null of an old file that was not read yet. */
+  sha256: string | null;
   contentType: string;
   width: number | null;
   height: number | null;
@@ -26,8 +29,17 @@ export class ArtworkDto {
   /** There is a picture of it that every browser draws, at /api/bookings/{id}/artwork/{index}/preview. */
   hasPreview: boolean;
 
-  static of({ preview, uploadKey: _, ...artwork }: StoredArtwork, index: number): ArtworkDto {
-    return { index, name: displayName(artwork.path), ...artwork, hasPreview: !!preview };
+  static of(artwork: StoredFile, index: number): ArtworkDto {
+    const { id, name, path, contentType, width, height } = artwork;
+    return {
+      ...{ id, index, name, path, contentType, width, height },
+      round: artwork.round!,
+      size: artwork.size!,
+      sha256: artwork.sha256?.toString('hex') ?? null,
+      uploadedBy: artwork.uploadedBy ?? '',
+      uploadedAt: artwork.uploadedAt.toISOString(),
+      hasPreview: artwork.preview === 'made',
+    };
   }
 }
 
@@ -91,7 +103,7 @@ export class BookingDto {
       deadlineDate: booking.deadlineDate.toISOString(),
       endDate: booking.endDate.toISOString(),
       specSheetFile: booking.specSheet?.path ?? null,
-      specSheet: booking.specSheet && { name: displayName(booking.specSheet.path), size: booking.specSheet.size },
+      specSheet: booking.specSheet && { name: booking.specSheet.name, size: booking.specSheet.size! },
       status: booking.status,
       statusSince: booking.statusChangedAt.toISOString(),
       uploadedFiles: booking.artworks.map((artwork) => artwork.path),

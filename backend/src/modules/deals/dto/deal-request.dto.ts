@@ -1,4 +1,3 @@
-import { displayName } from '../../../platform/storage/stored-name.js';
 import type { DealStatus } from '../../bookings/booking-workflow.js';
 import type { LinkedBooking } from '../../bookings/linked-booking.entity.js';
 import type { DealRequest } from '../deal-request.entity.js';
@@ -34,7 +33,7 @@ export class DealRequestDto {
   allowedActions: DealAction[];
 
   static of(deal: DealRequest): DealRequestDto {
-    const { adminScreenshot: screenshot } = deal;
+    const { screenshot } = deal;
     return {
       id: deal.id,
       requesterName: deal.requesterName,
@@ -45,8 +44,8 @@ export class DealRequestDto {
       endDate: deal.endDate.toISOString(),
       adminScreenshot: screenshot?.path ?? null,
       screenshot: screenshot && {
-        name: displayName(screenshot.path),
-        size: screenshot.size,
+        name: screenshot.name,
+        size: screenshot.size!,
         width: screenshot.width,
         height: screenshot.height,
       },

@@ -1,0 +1,9 @@
+import { Module } from '@nestjs/common';
+import { MailModule } from '../../platform/mail/mail.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { FileSumsJob } from './file-sums.job.js';
+import { FileSweepJob } from './file-sweep.job.js';
+
+/** What is done about files without anybody asking: the daily sweep, and the sums of old ones. */
+@Module({ imports: [MailModule, UsersModule], providers: [FileSumsJob, FileSweepJob] })
+export class FileCareModule {}

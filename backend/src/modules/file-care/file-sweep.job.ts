@@ -1,0 +1,74 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Cron } from '@nestjs/schedule';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, MoreThan } from 'typeorm';
+import { Clock } from '../../common/clock.js';
+import { FileSweep, type SweepResult } from '../../platform/files/file-sweep.service.js';
+import { JobHandler } from '../../platform/jobs/job-handler.js';
+import { Job } from '../../platform/jobs/job.entity.js';
+import { Jobs } from '../../platform/jobs/jobs.service.js';
+import type { RunningJob } from '../../platform/jobs/running-job.js';
+import { Mail } from '../../platform/mail/mail.entity.js';
+import { OutboxService } from '../../platform/mail/outbox.service.js';
+import { Storage } from '../../platform/storage/storage.js';
+import { UsersService } from '../users/users.service.js';
+
+const KIND = 'sweep-files';
+const TEMPLATE = 'files-not-swept';
+/** Less than a day, so that the hour of the day stays. */
+const NOT_AGAIN_FOR_MS = 23.5 * 60 * 60 * 1000;
+
+/** The daily sweep of the file store, by one instance (docs/product.md, 11.6). */
+@Injectable()
+export class FileSweepJob {
+  private readonly logger = new Logger('Files');
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly sweep: FileSweep,
+    private readonly jobs: Jobs,
+    private readonly users: UsersService,
+    private readonly outbox: OutboxService,
+    private readonly storage: Storage,
+  ) {}
+
+  /** Asked each hour: an instance that is stopped every night would otherwise never sweep. */
+  @Cron('0 40 * * * *')
+  async addDaily(): Promise<void> {
+    const { manager } = this.dataSource;
+    try {
+      if (!(await manager.existsBy(Job, { kind: KIND, createdAt: this.lately() })))
+        await this.jobs.add(manager, KIND, {}, { key: 'daily' });
+    } catch (error) {
+      this.logger.error({ err: error }, 'The sweep of files will be tried again in an hour');
+    }
+  }
+
+  @JobHandler(KIND)
+  async run({ signal }: RunningJob): Promise<void> {
+    const result = await this.sweep.run(signal);
+    if (result.stopped) await this.tellAdmins(result);
+  }
+
+  /** Once a day, however often it is tried. */
+  private async tellAdmins({ files, strays }: SweepResult): Promise<void> {
+    this.logger.error(
+      { files, strays },
+      'Nothing was swept: too many files belong to nobody. Check with npm run files:check whether this is the right database.',
+    );
+    await this.dataSource.transaction(async (manager) => {
+      if (await manager.existsBy(Mail, { template: TEMPLATE, createdAt: this.lately() })) return;
+      await this.outbox.enqueue(manager, {
+        template: TEMPLATE,
+        to: await this.users.admins(manager),
+        variables: { files, strays, place: this.storage.place },
+      });
+    });
+    this.outbox.wake();
+  }
+
+  private lately() {
+    return MoreThan(new Date(this.clock.now().getTime() - NOT_AGAIN_FOR_MS));
+  }
+}

@@ -1,0 +1,146 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DateTime } from 'luxon';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../common/clock.js';
+import { NotFound } from '../../common/errors.js';
+import { Storage } from '../storage/storage.js';
+import { FOLDERS, isPhysicalKey, TRASH, trashedOn, trashKey } from '../storage/stored-name.js';
+import { FileStore } from './file-store.service.js';
+
+const HOUR_MS = 60 * 60 * 1000;
+const TRASH_DAYS = 30;
+/** Whatever an upload leaves behind is a handful; more than this share of the files, and more than so many, is a mistake of somebody. */
+const MOST_SHARE = 0.05;
+const ALWAYS_TAKEN = 20;
+/** The rest goes on the days after. */
+const MOST_TAKEN = 10_000;
+const BATCH = 200;
+
+export interface SweepResult {
+  /** Files in the store, the trash left out. */
+  files: number;
+  /** Of these, how many belong to nobody. */
+  strays: number;
+  /** Strays that went to the trash. */
+  taken: number;
+  /** Files that had been in the trash for long enough. */
+  purged: number;
+  /** There were so many strays that none was taken. */
+  stopped: boolean;
+}
+
+const NOTHING: SweepResult = { files: 0, strays: 0, taken: 0, purged: 0, stopped: false };
+
+/**
+ * Takes what belongs to no record to the store's trash (docs/product.md, 11.6): what a process left that died between putting a file and
+ * keeping it, and objects of our kind without a row. Younger ones are left alone: an hour is longer than any request lasts.
+ */
+@Injectable()
+export class FileSweep {
+  private readonly logger = new Logger('Files');
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly storage: Storage,
+    private readonly store: FileStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws StorageUnavailable when the store is not this installation's */
+  async run(signal: AbortSignal): Promise<SweepResult> {
+    if (!(await this.store.mayDelete())) return NOTHING;
+    const { files, strays, count } = await this.findStrays(signal);
+    const found = { ...NOTHING, files, strays: count };
+    if (count > ALWAYS_TAKEN && count > files * MOST_SHARE) return { ...found, stopped: true };
+    await this.dataSource.query(
+      `UPDATE files SET state = 'trashed', state_since = now()
+       WHERE state = 'arriving' AND state_since < now() - interval '1 hour'`,
+    );
+    const taken = await this.take(strays, signal);
+    return { ...found, taken, purged: await this.purge(signal) };
+  }
+
+  /** One listing of the store, compared with the rows in batches. */
+  private async findStrays(signal: AbortSignal): Promise<{ files: number; strays: string[]; count: number }> {
+    const before = this.clock.now().getTime() - HOUR_MS;
+    const strays: string[] = [];
+    let [files, count] = [0, 0];
+    let batch: string[] = [];
+    const compare = async () => {
+      signal.throwIfAborted();
+      const known = await this.ownedAmong(batch);
+      const unknown = batch.filter((key) => !known.has(key));
+      count += unknown.length;
+      strays.push(...unknown.slice(0, MOST_TAKEN - strays.length));
+      batch = [];
+    };
+    for (const folder of FOLDERS) {
+      for await (const { key, modifiedAt } of this.storage.list(folder)) {
+        if (!isPhysicalKey(key)) continue;
+        files++;
+        if (modifiedAt.getTime() < before) batch.push(key);
+        if (batch.length === BATCH) await compare();
+      }
+    }
+    await compare();
+    return { files, strays, count };
+  }
+
+  /** Asked again for each batch, because an upload may have been kept since. */
+  private async take(strays: string[], signal: AbortSignal): Promise<number> {
+    const day = DateTime.fromJSDate(this.clock.now()).toUTC().toISODate()!;
+    let taken = 0;
+    for (let at = 0; at < strays.length; at += BATCH) {
+      signal.throwIfAborted();
+      const batch = strays.slice(at, at + BATCH);
+      const owned = await this.ownedAmong(batch);
+      if (!(await this.store.mayDelete())) return taken;
+      for (const key of batch.filter((candidate) => !owned.has(candidate))) {
+        if (await this.moved(key, trashKey(key, day))) taken++;
+      }
+    }
+    if (taken > 0) this.logger.log(`Moved ${taken} files that belonged to nobody to the trash`);
+    return taken;
+  }
+
+  private async moved(from: string, to: string): Promise<boolean> {
+    try {
+      await this.storage.move(from, to);
+      return true;
+    } catch (error) {
+      if (error instanceof NotFound) return false;
+      throw error;
+    }
+  }
+
+  private async purge(signal: AbortSignal): Promise<number> {
+    const before = DateTime.fromJSDate(this.clock.now()).toUTC().minus({ days: TRASH_DAYS }).toISODate()!;
+    const keys: string[] = [];
+    for await (const { key } of this.storage.list(TRASH)) {
+      const day = trashedOn(key);
+      if (day && day < before) keys.push(key);
+      if (keys.length === MOST_TAKEN) break;
+    }
+    for (let at = 0; at < keys.length; at += BATCH) {
+      signal.throwIfAborted();
+      await this.store.remove(keys.slice(at, at + BATCH));
+    }
+    await this.dataSource.query(`DELETE FROM files WHERE state = 'trashed' AND state_since < now() - $1::interval`, [
+      `${TRASH_DAYS} days`,
+    ]);
+    if (keys.length > 0)
+      this.logger.log(`Deleted ${keys.length} files that had been in the trash for ${TRASH_DAYS} days`);
+    return keys.length;
+  }
+
+  /** Of these keys those that somebody owns, or that are arriving. */
+  private async ownedAmong(keys: string[]): Promise<Set<string>> {
+    const rows = await this.dataSource.query<{ key: string }[]>(
+      `SELECT key FROM files WHERE key = ANY ($1) AND NOT (
+         state = 'trashed' OR state = 'arriving' AND state_since < now() - interval '1 hour')`,
+      [keys],
+    );
+    return new Set(rows.map(({ key }) => key));
+  }
+}

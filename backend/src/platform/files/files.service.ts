@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Conflict } from '../../common/errors.js';
+import type { Download } from '../../common/download.js';
+import type { StagedFile } from '../../common/uploads/uploads.interceptor.js';
+import { Storage } from '../storage/storage.js';
+import { newKey } from '../storage/stored-name.js';
+import { FileStore } from './file-store.service.js';
+import { StoredFile, type FileKind, type FileOwner } from './stored-file.entity.js';
+
+export interface Owner {
+  type: FileOwner;
+  id: string;
+}
+
+/** A file that is to be stored, and how its bytes get to its key. */
+interface Arrival {
+  file: StoredFile;
+  put: () => Promise<void>;
+}
+
+type Content = Pick<StoredFile, 'name' | 'size' | 'sha256' | 'contentType' | 'width' | 'height'>;
+type Origin = Pick<StoredFile, 'uploadedBy' | 'uploadedAt'> &
+  Partial<Pick<StoredFile, 'uploadKey' | 'originalId' | 'preview'>>;
+
+/**
+ * Files of bookings and deal requests: rows in the database, bytes in the store (docs/product.md, 11.4). A row is committed before its
+ * bytes are put, and the transaction of its owner keeps it, so the sweep finds what a killed process left with one query.
+ */
+@Injectable()
+export class Files {
+  private readonly logger = new Logger('Files');
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly storage: Storage,
+    private readonly store: FileStore,
+  ) {}
+
+  /** A staged file that is to be stored. */
+  staged(owner: Owner, kind: FileKind, staged: Omit<StagedFile, 'kind'>, origin: Origin): Arrival {
+    const file = newFile(owner, kind, staged, origin);
+    return { file, put: () => this.storage.put(staged.path, file.key) };
+  }
+
+  /** A copy of a file for another owner, so that each can be deleted without the other. */
+  copied(original: StoredFile, owner: Owner, originalId: string | null = null): Arrival {
+    const { kind, round, position } = original;
+    const file = Object.assign(newFile(owner, kind, original, { ...original, originalId }), { round, position });
+    return { file, put: () => this.storage.copy(original.key, file.key) };
+  }
+
+  /**
+   * Stores files that `commit` keeps in its transaction (`keep`). Whatever fails, what was not kept is taken away again.
+   * @throws StorageUnavailable when they cannot be stored
+   */
+  async storing<Result>(arrivals: Arrival[], commit: () => Promise<Result>): Promise<Result> {
+    if (arrivals.length === 0) return commit();
+    await this.store.requireOwn();
+    const files = arrivals.map(({ file }) => file);
+    await this.dataSource.manager.insert(StoredFile, files);
+    try {
+      for (const { put } of arrivals) await put();
+      return await commit();
+    } catch (error) {
+      await this.takeBack(files);
+      throw error;
+    }
+  }
+
+  /**
+   * Keeps files that have arrived, with the round and the position that they have by now.
+   * @param manager of the transaction that makes them their owner's
+   */
+  async keep(manager: EntityManager, files: StoredFile[]): Promise<void> {
+    const [, kept] = await manager.query<[unknown, number]>(
+      `UPDATE files SET state = 'kept', state_since = now(), round = arrived.round, position = arrived.position
+       FROM unnest($1::uuid[], $2::integer[], $3::integer[]) AS arrived (id, round, position)
+       WHERE files.id = arrived.id AND files.state = 'arriving'`,
+      [files.map(({ id }) => id), files.map(({ round }) => round), files.map(({ position }) => position)],
+    );
+    if (kept < files.length)
+      throw new Conflict('The upload took too long and was given up. Please send the files again.');
+    for (const file of files) file.state = 'kept';
+  }
+
+  /** @throws NotFound when the store does not have it any more; StorageUnavailable when it has none of its files */
+  async open({ key, name, contentType }: StoredFile): Promise<Download> {
+    const opened = await this.storage.open(key).catch(async (error: unknown) => {
+      await this.store.requireOwn();
+      throw error;
+    });
+    return { ...opened, name, contentType };
+  }
+
+  /** Forgets everything that an owner has, in the transaction that deletes or replaces it. @returns the keys, for `remove` */
+  async forget(manager: EntityManager, ownerId: string): Promise<string[]> {
+    const [gone] = await manager.query<[{ key: string }[], number]>(
+      `DELETE FROM files WHERE owner_id = $1 AND state IN ('kept', 'missing') RETURNING key`,
+      [ownerId],
+    );
+    return gone.map(({ key }) => key);
+  }
+
+  /** After the commit that forgot them. What cannot be removed now, the sweep takes later. */
+  async remove(keys: string[]): Promise<void> {
+    await this.store
+      .remove(keys)
+      .catch((error: unknown) => this.logger.warn({ err: error, files: keys.length }, 'left for the sweep'));
+  }
+
+  /** Only what is still arriving: a commit of which the answer was lost has kept its files, and its rows are locked until it is decided. */
+  private async takeBack(files: StoredFile[]): Promise<void> {
+    try {
+      const [gone] = await this.dataSource.query<[{ key: string }[], number]>(
+        `DELETE FROM files WHERE id = ANY ($1) AND state = 'arriving' RETURNING key`,
+        [files.map(({ id }) => id)],
+      );
+      await this.remove(gone.map(({ key }) => key));
+    } catch (error) {
+      this.logger.warn({ err: error, files: files.length }, 'left for the sweep');
+    }
+  }
+}
+
+function newFile(owner: Owner, kind: FileKind, content: Content, origin: Origin): StoredFile {
+  const { name, size, sha256, contentType, width, height } = content;
+  const { uploadedBy, uploadedAt, uploadKey = null, originalId = null, preview = 'none' } = origin;
+  return Object.assign(new StoredFile(), {
+    ...{ id: randomUUID(), ownerType: owner.type, ownerId: owner.id, kind, key: newKey(owner.type, owner.id) },
+    ...{ name, size, sha256, contentType, width, height },
+    ...{ uploadedBy, uploadedAt, uploadKey, originalId, preview },
+    ...{ round: null, position: 0, state: 'arriving' as const, stateSince: new Date() },
+  });
+}

@@ -1,0 +1,366 @@
+import { execFile } from 'node:child_process';
+import {
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { mkdir, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import S3rver from 's3rver';
+import * as sample from '../samples/files.js';
+import {
+  ADMIN,
+  createDatabase,
+  dropDatabase,
+  freePort,
+  multipart,
+  query,
+  startServer,
+  testFolder,
+  until,
+  type ServerOptions,
+  type TestServer,
+} from '../support/index.js';
+import { artwork, makeBooking, readBooking, signedIn, type Booking } from './desk.js';
+import { filesIn, MARKER } from './stored-files.js';
+
+const HOUR_MS = 60 * 60 * 1000;
+const CLI = fileURLToPath(new URL('../../dist/cli/', import.meta.url));
+
+let databaseUrl: string;
+let dataDir: string;
+let server: TestServer;
+
+beforeEach(async () => {
+  databaseUrl = await createDatabase();
+  dataDir = testFolder('store');
+  server = await startServer({ databaseUrl, dataDir });
+});
+afterEach(async () => {
+  await server.stop();
+  await dropDatabase(databaseUrl);
+});
+
+const admin = (of = server) => signedIn(of.url, ADMIN);
+const rows = <Row extends object>(sql: string, values: unknown[] = [], of = databaseUrl) => query<Row>(of, sql, values);
+const files = () => filesIn(dataDir);
+const inStore = (path: string) => join(dataDir, 'files', path);
+
+async function bookingWith(count: number): Promise<Booking> {
+  const caller = await admin();
+  const { id } = await makeBooking({ admin: caller });
+  for (let sent = 0; sent < count; sent += 5) {
+    const some = Array.from({ length: Math.min(5, count - sent) }, (_, index) => artwork(`${sent + index}.pdf`));
+    await caller.post(`/api/bookings/${id}/upload`, multipart({ files: some }));
+  }
+  return readBooking({ admin: caller }, id);
+}
+
+function command(name: string, env: Record<string, string>): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [join(CLI, `${name}.js`)],
+      { env: { PATH: process.env.PATH, ...env } },
+      (error, out, err) => resolve({ code: error ? Number(error.code) : 0, output: out + err }),
+    );
+  });
+}
+
+/** Another, empty database. */
+async function withOtherDatabase(work: (other: string) => Promise<void>): Promise<void> {
+  const other = await createDatabase();
+  try {
+    await work(other);
+  } finally {
+    await dropDatabase(other);
+  }
+}
+
+/** What starting it said when it was refused. */
+async function refusalOf(options: ServerOptions): Promise<string> {
+  const started = await startServer(options).catch((error: Error) => error.message);
+  if (typeof started === 'string') return started;
+  await started.stop();
+  throw new Error('It started');
+}
+
+/** As if everything in the store had been put there long ago. */
+async function age(ms: number): Promise<void> {
+  const then = new Date(Date.now() - ms);
+  for (const file of await files()) utimesSync(file, then, then);
+  await rows(`UPDATE files SET state_since = $1 WHERE state = 'arriving'`, [then]);
+}
+
+async function sweep(of = databaseUrl): Promise<void> {
+  const [job] = await rows<{ id: string }>(
+    `INSERT INTO jobs (kind, payload) VALUES ('sweep-files', '{}') RETURNING id`,
+    [],
+    of,
+  );
+  await until('the sweep to be over', async () => {
+    const [found] = await rows<{ state: string }>('SELECT state FROM jobs WHERE id = $1', [job!.id], of);
+    return found!.state === 'done';
+  });
+}
+
+const strangerIn = async (name: string): Promise<string> => {
+  const folder = inStore('bookings/0f8fad5b-d9cb-469f-a165-70867728950e');
+  await mkdir(folder, { recursive: true });
+  writeFileSync(join(folder, name), 'x');
+  return join(folder, name);
+};
+
+describe('a store that belongs to another database', () => {
+  it('is refused at start, with advice, and loses nothing', async () => {
+    await bookingWith(2);
+    const before = await files();
+    await withOtherDatabase(async (other) => {
+      const refused = await refusalOf({ databaseUrl: other, dataDir });
+      expect(refused).toMatch(/belong to another installation/);
+      expect(refused).toMatch(/npm run files:adopt/);
+    });
+    expect(await files()).toEqual(before);
+  });
+
+  it('is refused without its marker, too, where the database knows none of its files', async () => {
+    await bookingWith(2);
+    rmSync(inStore(MARKER));
+    await withOtherDatabase(async (other) => {
+      expect(await refusalOf({ databaseUrl: other, dataDir })).toMatch(/of 2 looked at it knows 0[^]*files:adopt/);
+    });
+    expect(await files()).toHaveLength(2);
+  });
+
+  it('is taken over by a command, after which the former owner puts nothing there and deletes nothing', async () => {
+    const booking = await bookingWith(25);
+    await age(2 * HOUR_MS);
+    await withOtherDatabase(async (other) => {
+      const { code, output } = await command('files-adopt', { DATABASE_URL: other, DATA_DIR: dataDir });
+      expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('belongs to this database') });
+      const caller = await admin();
+      const upload = await caller.post(`/api/bookings/${booking.id}/upload`, multipart({ files: artwork() }));
+      expect(upload).toMatchObject({
+        status: 503,
+        body: { message: expect.stringMatching(/another installation.*administrator/) },
+      });
+      expect((await caller.get('/api/health')).status).toBe(503);
+      expect((await caller.delete(`/api/bookings/${booking.id}`)).status).toBe(200);
+      expect(await files()).toHaveLength(25);
+
+      // Nor does the new owner take away what it does not know, when that is all there is.
+      const owner = await startServer({ databaseUrl: other, dataDir });
+      try {
+        await sweep(other);
+        await sweep(other);
+        expect(await files()).toHaveLength(25);
+        expect(owner.log()).toContain('Nothing was swept');
+        const mails = await rows<{ recipient: string }>(
+          `SELECT recipient FROM mails WHERE template = 'files-not-swept'`,
+          [],
+          other,
+        );
+        expect(mails).toEqual([{ recipient: ADMIN.email }]);
+      } finally {
+        await owner.stop();
+      }
+    });
+  }, 120_000);
+});
+
+describe('a store of this database', () => {
+  it('is marked again where only the marker is missing, as after an upgrade', async () => {
+    await bookingWith(2);
+    await server.stop();
+    rmSync(inStore(MARKER));
+    server = await startServer({ databaseUrl, dataDir });
+    const [{ id }] = (await rows<{ id: string }>('SELECT id FROM installation')) as [{ id: string }];
+    expect(JSON.parse(readFileSync(inStore(MARKER), 'utf8'))).toEqual({ installation: id });
+  });
+
+  it('that is empty is not taken for a new one when the database knows files', async () => {
+    await bookingWith(1);
+    const elsewhere = testFolder('elsewhere');
+    expect(await refusalOf({ databaseUrl, dataDir: elsewhere })).toMatch(/database knows files.*has none/);
+    expect(readdirSync(elsewhere)).not.toContain('files');
+  });
+
+  it('that vanishes is told by health, takes no uploads, and is never made anew', async () => {
+    const booking = await bookingWith(1);
+    const caller = await admin();
+    const upload = () => caller.post(`/api/bookings/${booking.id}/upload`, multipart({ files: artwork() }));
+    const away = { status: 503, body: { message: expect.stringMatching(/emptied, replaced or unmounted/) } };
+    await rename(inStore(''), join(dataDir, 'away'));
+    try {
+      expect((await caller.get('/api/health')).status).toBe(503);
+      expect(await upload()).toMatchObject(away);
+      expect(await caller.get(`/api/bookings/${booking.id}/download/0`)).toMatchObject(away);
+      expect(readdirSync(dataDir)).not.toContain('files');
+      // The empty folder that an unmounted disk leaves is no store either.
+      await mkdir(inStore(''));
+      expect((await caller.get('/api/health')).status).toBe(503);
+      expect(await upload()).toMatchObject(away);
+      expect(readdirSync(inStore(''))).toEqual([]);
+      rmSync(inStore(''), { recursive: true });
+    } finally {
+      renameSync(join(dataDir, 'away'), inStore(''));
+    }
+    expect((await caller.get('/api/health')).status).toBe(200);
+    expect((await readBooking({ admin: caller }, booking.id)).artworks).toHaveLength(1);
+    expect((await upload()).status).toBe(200);
+    expect(await rows(`SELECT FROM files WHERE state = 'arriving'`)).toEqual([]);
+  });
+});
+
+describe('the sweep', () => {
+  it('takes what a process left that was killed between putting a file and keeping it, to a trash that is kept for 30 days', async () => {
+    const booking = await bookingWith(1);
+    const holder = new pg.Client(databaseUrl);
+    await holder.connect();
+    await holder.query('BEGIN');
+    await holder.query('SELECT FROM bookings WHERE id = $1 FOR UPDATE', [booking.id]);
+    const caller = await admin();
+    const lost = caller.post(`/api/bookings/${booking.id}/upload`, multipart({ files: artwork('lost.pdf') }));
+    lost.catch(() => undefined);
+    await until(
+      'the file to be put',
+      async () => (await files()).filter((path) => path.includes('/files/')).length === 2,
+    );
+    await server.kill();
+    await holder.end();
+    await expect(lost).rejects.toThrow();
+
+    server = await startServer({ databaseUrl, dataDir });
+    expect((await readBooking({ admin: await admin() }, booking.id)).artworks).toHaveLength(1);
+    await sweep();
+    expect(readdirSync(inStore(''))).not.toContain('trash');
+    await age(2 * HOUR_MS);
+    await sweep();
+    const trashed = (await files()).filter((path) => path.includes('/trash/'));
+    expect(trashed).toHaveLength(1);
+    expect(readFileSync(trashed[0]!).equals(sample.PDF)).toBe(true);
+    expect(await rows(`SELECT name FROM files WHERE state = 'trashed'`)).toEqual([{ name: 'lost.pdf' }]);
+    expect((await (await admin()).get(`/api/bookings/${booking.id}/download/0`)).status).toBe(200);
+
+    const day = (ago: number) => new Date(Date.now() - ago * 24 * HOUR_MS).toISOString().slice(0, 10);
+    renameSync(inStore(`trash/${day(0)}`), inStore(`trash/${day(29)}`));
+    await sweep();
+    expect((await files()).filter((path) => path.includes('/trash/'))).toHaveLength(1);
+    renameSync(inStore(`trash/${day(29)}`), inStore(`trash/${day(32)}`));
+    await rows(`UPDATE files SET state_since = now() - interval '32 days' WHERE state = 'trashed'`);
+    await sweep();
+    expect((await files()).filter((path) => path.includes('/trash/'))).toEqual([]);
+    expect(await rows(`SELECT FROM files WHERE state = 'trashed'`)).toEqual([]);
+  }, 120_000);
+
+  it('takes strangers of our kind alone, older than an hour, and up to twenty whatever their share', async () => {
+    await bookingWith(2);
+    const old = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => strangerIn((index + 0x10000000).toString(16))),
+    );
+    const notOurs = await strangerIn('.DS_Store');
+    await age(2 * HOUR_MS);
+    const young = await strangerIn('0000abcd');
+    await sweep();
+    const left = await files();
+    expect(left.filter((path) => old.includes(path))).toEqual([]);
+    expect(left.filter((path) => path.includes('/trash/'))).toHaveLength(20);
+    expect(left).toEqual(expect.arrayContaining([notOurs, young]));
+    expect(left.filter((path) => !path.includes('/trash/'))).toHaveLength(4);
+  });
+
+  it('of a drill takes nothing, as a drill deletes nothing', async () => {
+    const booking = await bookingWith(2);
+    const stranger = await strangerIn('0000abcd');
+    await age(2 * HOUR_MS);
+    await rows(`UPDATE installation SET mode = 'drill'`);
+    await sweep();
+    expect((await (await admin()).delete(`/api/bookings/${booking.id}`)).status).toBe(200);
+    expect(await files()).toHaveLength(3);
+    statSync(stranger);
+  });
+});
+
+it('files:check finds what is missing, damaged or nobody’s, and is content otherwise', async () => {
+  const { artworks } = await bookingWith(4);
+  const check = () => command('files-check', { DATABASE_URL: databaseUrl, DATA_DIR: dataDir });
+  expect(await check()).toMatchObject({ code: 0, output: expect.stringContaining('4 files compared') });
+  const [gone, short, other] = artworks.map(({ path, name }) => inStore(path.slice(0, -name.length - 1)));
+  rmSync(gone!);
+  truncateSync(short!, 3);
+  writeFileSync(other!, Buffer.from(sample.PDF).fill('x'));
+  await strangerIn('0000abcd');
+  const { code, output } = await check();
+  expect(code).toBe(1);
+  expect(output).toMatch(/^missing: .*“0\.pdf”/m);
+  expect(output).toMatch(/^wrong size \(3 bytes instead of \d+\): .*“1\.pdf”/m);
+  expect(output).toMatch(/^wrong content: .*“2\.pdf”/m);
+  expect(output).toMatch(/^stranger: .*0000abcd/m);
+  expect(output).toContain('4 findings');
+});
+
+it('in a bucket are guarded alike: by the marker, when the bucket has gone, and when another database comes', async () => {
+  const directory = testFolder('bucket');
+  const port = await freePort();
+  const store = new S3rver({
+    address: '127.0.0.1',
+    port,
+    silent: true,
+    directory,
+    configureBuckets: [{ name: 'placard', configs: [] }],
+  });
+  await store.run();
+  const bucket = join(directory, 'placard');
+  const env = {
+    S3_BUCKET: 'placard',
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
+    S3_FORCE_PATH_STYLE: 'true',
+  };
+  await server.stop();
+  server = await startServer({ databaseUrl, dataDir, env });
+  try {
+    const booking = await bookingWith(2);
+    const objects = () => readdirSync(bucket, { recursive: true }).filter((name) => String(name).endsWith('_object'));
+    expect(objects()).toHaveLength(3);
+    await withOtherDatabase(async (other) => {
+      expect(await refusalOf({ databaseUrl: other, dataDir: testFolder('other'), env })).toMatch(
+        /another installation/,
+      );
+    });
+    const caller = await admin();
+    const upload = () => caller.post(`/api/bookings/${booking.id}/upload`, multipart({ files: artwork() }));
+    for (const emptied of [false, true]) {
+      renameSync(bucket, `${bucket}-away`);
+      if (emptied) await mkdir(bucket);
+      expect((await caller.get('/api/health')).status).toBe(503);
+      expect((await upload()).status).toBe(503);
+      expect((await caller.delete(`/api/bookings/${booking.id}/nothing`)).status).toBe(404);
+      rmSync(bucket, { recursive: true, force: true });
+      renameSync(`${bucket}-away`, bucket);
+    }
+    expect((await caller.get('/api/health')).status).toBe(200);
+    expect((await upload()).status).toBe(200);
+    const strangers = join(bucket, 'bookings/0f8fad5b-d9cb-469f-a165-70867728950e');
+    await mkdir(strangers, { recursive: true });
+    for (const part of ['object', 'metadata.json', 'object.md5'])
+      writeFileSync(join(strangers, `0000abcd._S3rver_${part}`), part === 'object' ? 'x' : '{}');
+    const then = new Date(Date.now() - 2 * HOUR_MS);
+    utimesSync(join(strangers, '0000abcd._S3rver_object'), then, then);
+    await sweep();
+    expect(objects().filter((name) => String(name).includes('0000abcd'))).toEqual([
+      expect.stringMatching(/^trash\/.*0000abcd/),
+    ]);
+    expect(objects()).toHaveLength(5);
+  } finally {
+    await store.close();
+  }
+}, 120_000);
