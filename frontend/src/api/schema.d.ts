@@ -1058,6 +1058,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/mails/delivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether mail goes out at present. */
+        get: operations["MailLogController_delivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/mails/{id}": {
         parameters: {
             query?: never;
@@ -1564,12 +1581,12 @@ export interface components {
             detail: string;
             /** @enum {string|null} */
             status: "New Booking" | "Awaiting Upload" | "Under Review" | "Revision Required" | "Approved" | "Live" | "Completed" | "Overdue" | "New Deal" | null;
-            /** @description The deadline, the begin of the review, the last try of the mail, or the live date. */
+            /** @description The deadline, the begin of the review, when the mail was written or last tried, or the live date. */
             since: string;
         };
         AttentionGroupDto: {
             /** @enum {string} */
-            reason: "overdue" | "pastDeadline" | "slowReview" | "failedMail" | "notApproved" | "freeAndLive";
+            reason: "overdue" | "pastDeadline" | "slowReview" | "waitingMail" | "failedMail" | "notApproved" | "freeAndLive";
             /** @description With which filter: it finds exactly `count`. */
             filter: {
                 [key: string]: unknown;
@@ -1731,6 +1748,16 @@ export interface components {
             /** @enum {string} */
             status: "failed" | "queued" | "sent" | "cancelled";
             count: number;
+        };
+        MailDeliveryDto: {
+            /** @description A backup is tried out here: nothing is sent, mails stay queued. */
+            isDrill: boolean;
+            /** @description The mail server cannot be reached since then: everything waits. Null: mail goes out. */
+            downSince: string | null;
+            /** @description Why. */
+            error: string | null;
+            /** @description How many mails wait. */
+            queued: number;
         };
         MailTextDto: {
             /** @description What its template is filled with. */
@@ -3657,6 +3684,25 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MailCountDto"][];
+                };
+            };
+        };
+    };
+    MailLogController_delivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailDeliveryDto"];
                 };
             };
         };
