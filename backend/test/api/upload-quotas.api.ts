@@ -144,6 +144,14 @@ describe('the same Idempotency-Key', () => {
     expect(await whatUploadsChange(desk, booking)).toEqual(before);
   });
 
+  it('is answered as before when the booking has become full', async () => {
+    const booking = await bookingThatIs(desk, 'Awaiting Upload');
+    const files = Array.from({ length: 5 }, (_, index) => pdf(9, `${index}.pdf`));
+    expect((await upload(booking, files, key)).status).toBe(200);
+    expect((await upload(booking, files, key)).status).toBe(200);
+    expect((await readBooking(desk, booking.id)).artworks).toHaveLength(5);
+  });
+
   it('is told apart when both come at once', async () => {
     const booking = await bookingThatIs(desk, 'Awaiting Upload');
     const replies = await Promise.all([upload(booking, [pdf(9)], key), upload(booking, [pdf(9)], key)]);

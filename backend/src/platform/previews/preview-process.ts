@@ -54,7 +54,11 @@ async function run(drawing: Drawing, signal?: AbortSignal): Promise<DrawingEnd> 
   const impatience = setTimeout(kill, PATIENCE_MS);
   signal?.addEventListener('abort', kill);
   let end: DrawingEnd | undefined;
-  worker.on('message', (message: DrawingEnd) => (end = message));
+  worker.on('message', (message: DrawingEnd) => {
+    end = message;
+    // Ending by itself it would wait for a decoder that is still at work.
+    kill();
+  });
   try {
     // One that ends before it has read this says so by closing.
     worker.send(drawing, () => undefined);
