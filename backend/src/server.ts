@@ -5,6 +5,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
 import { setUp } from './app.setup.js';
+import { sweepTemporaryFolders } from './cli/temporary-folder.js';
 import { endStreamPool } from './common/stream-pool.js';
 import { loadConfig, type Config } from './config/config.js';
 import { keptSessionSecret } from './config/session-secret.js';
@@ -15,6 +16,7 @@ import { firstAdmin, type FirstAdmin } from './first-admin.js';
 import { AuditTrail } from './platform/audit/audit-trail.service.js';
 import { FileStore } from './platform/files/file-store.service.js';
 import { Files } from './platform/files/files.service.js';
+import { readInstallation, type InstallationMode } from './platform/files/installation.js';
 import { createLogger, PinoLogger, type Logger } from './platform/logging/pino-logger.js';
 
 const PORT_PATIENCE_MS = 20_000;
@@ -33,6 +35,7 @@ export async function startServer(env: NodeJS.ProcessEnv, { demo }: { demo: bool
   const config = loadConfig(env);
   config.sessionSecret ||= keptSessionSecret(config.dataDir);
   const logger = createLogger(config.logLevel);
+  for (const folder of [config.dataDir, process.cwd()]) await sweepTemporaryFolders(folder);
   const embedded = config.databaseUrl
     ? undefined
     : await startEmbeddedPostgres(config.dataDir, (line) => logger.warn({ context: 'PostgreSQL' }, line));
@@ -50,7 +53,9 @@ export async function startServer(env: NodeJS.ProcessEnv, { demo }: { demo: bool
     const admin = await firstAdmin(app, config);
     if (demo) await addDemoData(app.get(DataSource), app.get(Files), app.get(AuditTrail));
     await listen(app, config, logger);
-    console.log(banner(config, admin));
+    const { mode } = await readInstallation(app.get(DataSource).manager);
+    if (mode === 'drill') logger.warn('This is a drill: mails stay queued, and no file is deleted');
+    console.log(banner(config, admin, mode));
     return { stop: () => stop(app, embedded) };
   } catch (error) {
     await embedded?.stop();
@@ -108,7 +113,8 @@ async function until(deadline: number, part: () => Promise<void>): Promise<void>
   await Promise.race([part(), delay(Math.max(0, deadline - Date.now()))]);
 }
 
-function banner(config: Config, admin: FirstAdmin): string {
+function banner(config: Config, admin: FirstAdmin, mode: InstallationMode): string {
+  const drill = '\n    Drill     no mail is sent, no file is deleted; npm run restore:go-live ends it';
   const mail = config.mail.smtpUrl ? 'sent by SMTP' : `captured in ${config.dataDir}/mail`;
   const password = admin.generatedPassword && `, password ${admin.generatedPassword} (shown this once)`;
   return `
@@ -117,7 +123,7 @@ function banner(config: Config, admin: FirstAdmin): string {
     Address   ${config.publicUrl}
     Admin     ${admin.username}${password ?? ''}
     Data      ${config.dataDir}${config.databaseUrl ? ' (files; the database is DATABASE_URL)' : ''}
-    Mail      ${mail}
+    Mail      ${mail}${mode === 'drill' ? drill : ''}
 
   Ctrl-C stops it.
 `;

@@ -1,23 +1,19 @@
+import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { extract, Header, Pack, ReadEntry } from 'tar';
-import { CommandError } from './command.js';
-
-/** What a backup says about itself. It is the archive's last entry: one without it was cut off. */
-export interface Manifest {
-  format: 1;
-  madeAt: string;
-  /** The migrations that its database had, in their order. */
-  migrations: string[];
-  tables: { name: string; columns: string[]; rows: number }[];
-  sequences: { name: string; value: string; called: boolean }[];
-  files: { key: string; size: number }[];
-}
+import { isPhysicalKey } from '../platform/storage/stored-name.js';
+import { NewerFormat, parseManifest, type Manifest } from './backup-manifest.js';
+import { CommandError, NEWER_BACKUP } from './command.js';
 
 const MANIFEST = 'manifest.json';
+const TABLE = /^tables\/[a-z_][a-z0-9_]*\.copy$/;
+
+export const tableEntry = (name: string) => `tables/${name}.copy`;
+export const fileEntry = (key: string) => `files/${key}`;
 
 /** A .tar.gz that is written entry by entry, so that a backup takes little more room than itself. */
 export class ArchiveWriter {
@@ -26,36 +22,36 @@ export class ArchiveWriter {
 
   constructor(private readonly file: string) {
     this.written = pipeline(this.pack, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
-    // Its failure is told by whatever waits for it next.
+    // Its failure is told by the next call that waits for it.
     this.written.catch(() => undefined);
   }
 
-  async addFile(path: string, file: string): Promise<void> {
-    await this.add(path, (await stat(file)).size, createReadStream(file));
+  /** @returns the SHA-256 of what was added */
+  async addFile(path: string, file: string): Promise<string> {
+    return this.add(path, (await stat(file)).size, createReadStream(file));
   }
 
-  /** @throws Error when the stream does not hold `size` bytes */
-  async add(path: string, size: number, stream: Readable): Promise<void> {
-    const entry = new ReadEntry(new Header({ path, size, mode: 0o600, type: 'File', mtime: new Date() }));
-    this.pack.add(entry);
+  /** @returns the SHA-256 of what was added. @throws CommandError when the stream does not hold `size` bytes */
+  async add(path: string, size: number, stream: Readable): Promise<string> {
+    const entry = this.begin(path, size);
+    const hash = createHash('sha256');
     let seen = 0;
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       seen += chunk.length;
       if (seen > size) break;
+      hash.update(chunk);
       if (!entry.write(chunk))
         await Promise.race([this.written, new Promise((resolve) => entry.once('drain', resolve))]);
     }
-    if (seen !== size) throw new CommandError(`${path} changed while it was read.`);
+    if (seen !== size) throw new CommandError(`${path} does not have the ${size} bytes that it should have.`);
     entry.end();
+    return hash.digest('hex');
   }
 
   /** Writes the manifest and waits until all of it is on the disk. */
   async finish(manifest: Manifest): Promise<void> {
     const text = Buffer.from(JSON.stringify(manifest, null, 2));
-    const entry = new ReadEntry(
-      new Header({ path: MANIFEST, size: text.length, mode: 0o600, type: 'File', mtime: new Date() }),
-    );
-    this.pack.add(entry);
+    const entry = this.begin(MANIFEST, text.length);
     entry.write(text);
     entry.end();
     this.pack.end();
@@ -63,24 +59,81 @@ export class ArchiveWriter {
     const handle = await open(this.file, 'r');
     await handle.sync().finally(() => handle.close());
   }
+
+  private begin(path: string, size: number): ReadEntry {
+    const entry = new ReadEntry(new Header({ path, size, mode: 0o600, type: 'File', mtime: new Date() }));
+    this.pack.add(entry);
+    return entry;
+  }
 }
 
 /**
- * Unpacks a backup into an empty folder.
- * @throws CommandError when the file is no whole backup
+ * Unpacks a backup into an empty folder, and looks at every byte of it before anything is restored.
+ * @throws CommandError when it is not exactly what `ArchiveWriter` writes
  */
 export async function readArchive(file: string, folder: string): Promise<Manifest> {
+  try {
+    const sizes = await unpack(file, folder);
+    const manifest = parseManifest(await readFile(join(folder, MANIFEST), 'utf8'));
+    await verify(manifest, sizes, folder);
+    return manifest;
+  } catch (error) {
+    if (error instanceof NewerFormat) throw new CommandError(NEWER_BACKUP);
+    throw new CommandError(
+      `${file} is not a whole backup of Placard, and nothing was restored: ${(error as Error).message}.`,
+      { cause: error },
+    );
+  }
+}
+
+/** @returns the sizes of the entries, without the manifest's */
+async function unpack(file: string, folder: string): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>();
+  const problems: string[] = [];
+  let last = '';
   await extract({
     file,
     cwd: folder,
     strict: true,
-    filter: (path, entry) =>
-      'type' in entry && entry.type === 'File' && /^(tables\/|files\/|manifest\.json$)/.test(path),
-  }).catch((cause: unknown) => {
-    throw new CommandError(`${file} cannot be read as a backup: ${(cause as Error).message}`);
+    filter: (path, entry) => {
+      if (sizes.has(path)) problems.push(`${path} is in it twice`);
+      else if (!('type' in entry) || entry.type !== 'File' || !isExpected(path)) problems.push(`${path} is in it`);
+      sizes.set(path, entry.size);
+      last = path;
+      return problems.length === 0;
+    },
   });
-  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
-    throw new CommandError(`${file} is not a whole backup of Placard: its end is missing.`);
-  });
-  return JSON.parse(text) as Manifest;
+  if (problems.length > 0) throw new Error(problems[0]);
+  if (last !== MANIFEST) throw new Error('its end is missing');
+  sizes.delete(MANIFEST);
+  return sizes;
+}
+
+function isExpected(path: string): boolean {
+  return path === MANIFEST || TABLE.test(path) || (path.startsWith('files/') && isPhysicalKey(path.slice(6)));
+}
+
+async function verify({ tables, files }: Manifest, sizes: Map<string, number>, folder: string): Promise<void> {
+  const listed = [
+    ...tables.map(({ name, sha256 }) => ({ path: tableEntry(name), size: undefined, sha256 })),
+    ...files.map(({ key, size, sha256 }) => ({ path: fileEntry(key), size, sha256 })),
+  ];
+  for (const { path, size, sha256 } of listed) {
+    if (!sizes.has(path)) throw new Error(`${path} is missing`);
+    if (size !== undefined && size !== sizes.get(path)) throw new Error(`${path} has another size than it should`);
+    if (sha256 && sha256 !== (await sumOf(createReadStream(join(folder, path))))) {
+      throw new Error(`${path} does not hold what it should`);
+    }
+    // What is listed twice is missing the second time.
+    sizes.delete(path);
+  }
+  const [unlisted] = sizes.keys();
+  if (unlisted) throw new Error(`${unlisted} is in it, but not in its manifest`);
+}
+
+/** SHA-256, in hexadecimal digits. */
+export async function sumOf(stream: Readable): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(stream, hash);
+  return hash.digest('hex');
 }

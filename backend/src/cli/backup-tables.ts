@@ -2,9 +2,16 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { escapeIdentifier, type ClientBase } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import type { Manifest } from './backup-archive.js';
+import type { Manifest } from './backup-manifest.js';
+import { CommandError } from './command.js';
 
-type Table = Omit<Manifest['tables'][number], 'rows'>;
+type Table = Pick<Manifest['tables'][number], 'name' | 'columns'>;
+
+/** Who is signed in, and who has tried how often, is of one moment and one place: a restore would let in again who has signed out. */
+const MOMENTARY = new Set(['session', 'rate_limits']);
+
+/** Whether a table's rows mean nothing in a restored database: they are neither backed up nor restored. */
+export const isMomentary = (table: string) => MOMENTARY.has(table);
 
 /** Every table of ours with its columns, generated ones left out: they are made again from the others. */
 export async function listTables(connection: ClientBase): Promise<Table[]> {
@@ -50,7 +57,11 @@ export async function loadTables(
   { tables, sequences }: Manifest,
   fileOf: (table: string) => string,
 ): Promise<void> {
-  const names = (await listTables(connection)).map(({ name }) => escapeIdentifier(name));
+  const present = (await listTables(connection)).map(({ name }) => name);
+  const wanted = present.filter((name) => !isMomentary(name));
+  const missing = wanted.find((name) => !tables.some((table) => table.name === name));
+  if (missing) throw new CommandError(`This backup lacks the table ${missing}, and nothing was restored.`);
+  const names = present.map((name) => escapeIdentifier(name));
   const forEach = async (statement: (table: string) => string) => {
     for (const name of names) await connection.query(statement(name));
   };
@@ -59,7 +70,8 @@ export async function loadTables(
   // Tables refer to each other in no order that would do for loading: what they refer to is checked at the end.
   const references = await listReferences(connection);
   for (const alter of references) await connection.query(`${alter} DEFERRABLE INITIALLY DEFERRED`);
-  for (const table of tables) await loadTable(connection, table, fileOf(table.name));
+  for (const table of tables.filter(({ name }) => !isMomentary(name)))
+    await loadTable(connection, table, fileOf(table.name));
   await connection.query('SET CONSTRAINTS ALL IMMEDIATE');
   for (const alter of references) await connection.query(`${alter} NOT DEFERRABLE`);
   await forEach((name) => `ALTER TABLE ${name} ENABLE TRIGGER USER`);
@@ -70,9 +82,21 @@ export async function loadTables(
 
 async function loadTable(connection: ClientBase, table: Manifest['tables'][number], file: string): Promise<void> {
   const rows = connection.query(copyFrom(`COPY ${target(table)} FROM STDIN`));
-  await pipeline(createReadStream(file), rows);
-  if (rows.rowCount !== table.rows)
-    throw new Error(`${table.name}: ${table.rows} rows expected, ${rows.rowCount} found`);
+  await pipeline(createReadStream(file), rows).catch((cause: unknown) => {
+    const { code = 'no code' } = cause as { code?: string };
+    // What PostgreSQL says of it may quote the rows.
+    throw new CommandError(
+      `The table ${table.name} cannot be filled from this backup (${code}), and nothing was restored.`,
+      {
+        cause,
+      },
+    );
+  });
+  if (rows.rowCount !== table.rows) {
+    throw new CommandError(
+      `The table ${table.name} has ${rows.rowCount} rows instead of ${table.rows} in this backup, and nothing was restored.`,
+    );
+  }
 }
 
 async function listReferences(connection: ClientBase): Promise<string[]> {

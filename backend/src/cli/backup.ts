@@ -1,12 +1,17 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { open, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
+import { NotFound } from '../common/errors.js';
+import type { OpenedFile, Storage } from '../platform/storage/storage.js';
 import { storageOf } from '../platform/storage/storage.module.js';
-import { isPhysicalKey } from '../platform/storage/stored-name.js';
-import { ArchiveWriter, type Manifest } from './backup-archive.js';
-import { dumpTable, listSequences, listTables } from './backup-tables.js';
+import { physicalKey } from '../platform/storage/stored-name.js';
+import { ArchiveWriter, fileEntry, tableEntry } from './backup-archive.js';
+import { isReferenced, listReferences, type Reference } from './backup-references.js';
+import { FORMAT, type Manifest } from './backup-manifest.js';
+import { dumpTable, isMomentary, listSequences, listTables } from './backup-tables.js';
 import { CommandError, runCommand, typedPath, withDatabase } from './command.js';
+import { withTemporaryFolder } from './temporary-folder.js';
 
 const USAGE = 'npm run backup -- <file.tar.gz>';
 
@@ -14,57 +19,122 @@ await runCommand(USAGE, [], async ({ config, args: [typed, ...rest] }) => {
   if (!typed || rest.length > 0) throw new CommandError(`Usage: ${USAGE}`);
   const file = typedPath(typed);
   if (existsSync(file)) throw new CommandError(`${file} exists already. Name another file, or move it away.`);
-  const folder = await mkdtemp(join(dirname(file), '.placard-backup-')).catch((cause: unknown) => {
-    throw new CommandError(`${dirname(file)} cannot be written to: ${(cause as Error).message}`);
-  });
-  try {
+  const manifest: Manifest = {
+    format: FORMAT,
+    madeAt: new Date().toISOString(),
+    migrations: [],
+    tables: [],
+    sequences: [],
+    files: [],
+    removed: [],
+  };
+  await withTemporaryFolder(dirname(file), 'backup', async (folder) => {
     const unfinished = join(folder, 'backup.tar.gz');
     const archive = new ArchiveWriter(unfinished);
-    const manifest: Manifest = { format: 1, madeAt: new Date().toISOString(), ...empty() };
-    await withDatabase(config, (url) => addDatabase(archive, manifest, url, folder));
-    // After the database's moment: a file is stored before the database speaks of it, so none that it speaks of can be missing.
-    const storage = storageOf(config);
-    for await (const { key } of storage.list('')) {
-      if (!isPhysicalKey(key)) continue;
-      const opened = await storage.open(key).catch(() => undefined);
-      // Removed meanwhile, with its booking.
-      if (!opened) continue;
-      await archive.add(`files/${key}`, opened.size, opened.stream);
-      manifest.files.push({ key, size: opened.size });
-    }
+    await withDatabase(config, async (url) => {
+      const connection = new pg.Client({ connectionString: url, application_name: 'placard backup' });
+      // The next statement tells.
+      connection.on('error', () => undefined);
+      await connection.connect();
+      try {
+        const references = await addTables(archive, manifest, connection, folder);
+        await addFiles(archive, manifest, connection, storageOf(config), references);
+      } finally {
+        await connection.end();
+      }
+    });
     await archive.finish(manifest);
     await rename(unfinished, file);
-    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-    console.log(`${file}: ${rows} rows of ${manifest.tables.length} tables, ${manifest.files.length} files.`);
-    console.log('It holds no secrets of this machine: keep .env, or DATA_DIR/session-secret, beside it.');
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+  });
+  await flushFolder(dirname(file));
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  console.log(`${file}: ${rows} rows of ${manifest.tables.length} tables, ${manifest.files.length} files.`);
+  if (manifest.removed.length > 0) {
+    console.log(`${manifest.removed.length} files were removed with their records while it was made.`);
   }
+  console.log('It holds no secrets of this machine: keep .env, or DATA_DIR/session-secret, beside it.');
 });
 
-/** All tables as they are at one moment, whatever is written meanwhile. */
-async function addDatabase(archive: ArchiveWriter, manifest: Manifest, url: string, folder: string): Promise<void> {
-  const connection = new pg.Client({ connectionString: url, application_name: 'placard backup' });
-  await connection.connect();
-  try {
-    await connection.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    const tables = await listTables(connection);
-    if (!tables.some(({ name }) => name === 'migrations')) {
-      throw new CommandError('There is nothing to back up: this database is not one of Placard.');
+/** All tables as they are at one moment, whatever is written meanwhile. @returns the files of that moment */
+async function addTables(
+  archive: ArchiveWriter,
+  manifest: Manifest,
+  connection: pg.Client,
+  folder: string,
+): Promise<Reference[]> {
+  await connection.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  const tables = await listTables(connection);
+  if (!tables.some(({ name }) => name === 'migrations')) {
+    throw new CommandError('There is nothing to back up: this database is not one of Placard.');
+  }
+  const migrations = await connection.query<{ name: string }>('SELECT name FROM migrations ORDER BY id');
+  manifest.migrations = migrations.rows.map(({ name }) => name);
+  for (const table of tables) {
+    if (isMomentary(table.name)) continue;
+    const dump = join(folder, 'table.copy');
+    const rows = await dumpTable(connection, table, dump);
+    manifest.tables.push({ ...table, rows, sha256: await archive.addFile(tableEntry(table.name), dump) });
+  }
+  manifest.sequences = await listSequences(connection);
+  const references = await listReferences(connection);
+  await connection.query('COMMIT');
+  return references;
+}
+
+/** @throws CommandError when one of the files is not there, or not what its record says */
+async function addFiles(
+  archive: ArchiveWriter,
+  manifest: Manifest,
+  connection: pg.Client,
+  storage: Storage,
+  references: Reference[],
+): Promise<void> {
+  for (const { path, size, sha256 } of references) {
+    const key = physicalKey(path);
+    const refuse = (why: string, cause?: unknown): never => {
+      throw new CommandError(
+        `Nothing was backed up: the file ${path} ${why}. npm run files:check looks at all files and says what to do.`,
+        { cause },
+      );
+    };
+    const opened = await openUnlessRemoved(storage, connection, path).catch((error: unknown) =>
+      refuse(
+        error instanceof NotFound
+          ? `is not in ${storage.place}, although its record is there`
+          : `cannot be read from ${storage.place}: ${(error as Error).message}`,
+        error,
+      ),
+    );
+    if (!opened) {
+      manifest.removed.push(key);
+      continue;
     }
-    const migrations = await connection.query<{ name: string }>('SELECT name FROM migrations ORDER BY id');
-    manifest.migrations = migrations.rows.map(({ name }) => name);
-    for (const table of tables) {
-      const dump = join(folder, 'table.copy');
-      manifest.tables.push({ ...table, rows: await dumpTable(connection, table, dump) });
-      await archive.addFile(`tables/${table.name}.copy`, dump);
+    if (size !== null && opened.size !== size) {
+      opened.stream.destroy();
+      refuse(`is damaged: it has ${opened.size} bytes instead of ${size}`);
     }
-    manifest.sequences = await listSequences(connection);
-  } finally {
-    await connection.end();
+    const found = await archive.add(fileEntry(key), opened.size, opened.stream);
+    if (sha256 !== null && found !== sha256) refuse('is damaged: its content is not what was stored');
+    manifest.files.push({ key, size: opened.size, sha256: found });
   }
 }
 
-function empty(): Pick<Manifest, 'migrations' | 'tables' | 'sequences' | 'files'> {
-  return { migrations: [], tables: [], sequences: [], files: [] };
+/** @returns undefined when the file was removed with its record since the tables were read. @throws NotFound when its record is still there */
+async function openUnlessRemoved(
+  storage: Storage,
+  connection: pg.Client,
+  path: string,
+): Promise<OpenedFile | undefined> {
+  try {
+    return await storage.open(path);
+  } catch (error) {
+    if (!(error instanceof NotFound) || (await isReferenced(connection, path))) throw error;
+    return undefined;
+  }
+}
+
+/** So that the archive's name outlives a power failure, too. */
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
 }

@@ -8,6 +8,10 @@ import { errorForLog } from '../platform/logging/log-serializers.js';
 /** What went wrong in words for the person at the terminal, who needs no stack trace. */
 export class CommandError extends Error {}
 
+/** For a backup that this version cannot know all about. */
+export const NEWER_BACKUP =
+  'This backup was made by a newer Placard: restore it with that version or a later one. Nothing was restored.';
+
 export interface Command {
   config: Config;
   /** What was typed, without the options. */

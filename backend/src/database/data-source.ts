@@ -30,10 +30,10 @@ export function databaseOptions(url: string): PostgresOptions {
 }
 
 /** One connection for migrations, which take as long as they take, and one to watch it. What goes silent is found by keepalive alone. */
-export function migrationOptions(url: string): PostgresOptions {
+export function migrationOptions(url: string, name = 'placard migrations'): PostgresOptions {
   return {
     ...databaseOptions(url),
     poolSize: 2,
-    extra: { application_name: 'placard migrations', keepAlive: true, keepAliveInitialDelayMillis: 10_000 },
+    extra: { application_name: name, keepAlive: true, keepAliveInitialDelayMillis: 10_000 },
   };
 }

@@ -1,39 +1,35 @@
-import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, truncateSync } from 'node:fs';
+import { once } from 'node:events';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { extract } from 'tar';
-import { createDatabase, dropDatabase, query, startServer, testFolder } from '../support/index.js';
-import { ROOT } from './npm-start.js';
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+import { databaseOptions } from '../../src/database/data-source.js';
+import { migrations } from '../../src/database/migrations/index.js';
+import { client, createDatabase, dropDatabase, query, startServer, testFolder, until } from '../support/index.js';
+import { ADMIN } from '../support/server.js';
+import { begin, command, filesBelow, readEntries, sha256, tablesOf, type Place } from './commands.js';
 
-interface Ended {
-  code: number;
-  output: string;
-}
+const SECRET = { SESSION_SECRET: 'the same for both of the servers here' };
 
-/** `npm run backup` and its like, without npm in between. */
-function command(name: string, args: string[], env: Record<string, string>): Promise<Ended> {
-  const program = [join(ROOT, 'backend/dist/cli', `${name}.js`), ...args];
-  return new Promise((resolve) => {
-    execFile(process.execPath, program, { env: { PATH: process.env.PATH, ...env } }, (error, stdout, stderr) => {
-      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr });
-    });
-  });
-}
-
-/** Every file in a backup by its sum; the manifest without the moment at which it was made. */
+/** Every file in a backup by its sum; the manifest without the moment at which it was made, and nothing of the installation's own. */
 async function contents(archive: string): Promise<Record<string, string>> {
-  const folder = `${archive}.contents`;
-  await mkdir(folder);
-  await extract({ file: archive, cwd: folder });
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const entries = (await readEntries(archive)).filter(({ path }) => path !== 'tables/installation.copy');
   return Object.fromEntries(
-    files.map(({ parentPath, name }) => {
-      const path = join(parentPath, name);
-      const bytes =
-        name === 'manifest.json' ? readFileSync(path, 'utf8').replace(/"madeAt": "[^"]+"/, '') : readFileSync(path);
-      return [path.slice(folder.length + 1), createHash('sha256').update(bytes).digest('hex')];
+    entries.map(({ path, bytes }) => {
+      if (path !== 'manifest.json') return [path, sha256(bytes)];
+      const manifest = JSON.parse(bytes.toString()) as { madeAt: string; tables: { name: string; sha256: string }[] };
+      const tables = manifest.tables.filter(({ name }) => name !== 'installation');
+      return [path, sha256(JSON.stringify({ ...manifest, madeAt: '', tables }))];
     }),
   );
 }
@@ -42,18 +38,21 @@ let folder: string;
 let dataDir: string;
 let archive: string;
 let original: Record<string, string>;
+let cookies: string;
 
 beforeAll(async () => {
   folder = testFolder('backup');
-  dataDir = join(folder, 'data');
+  dataDir = testFolder('data');
   archive = join(folder, 'running.tar.gz');
-  await mkdir(dataDir);
-  const server = await startServer({ embedded: true, demo: true, dataDir });
+  const server = await startServer({ embedded: true, demo: true, dataDir, env: SECRET });
   try {
-    expect(await command('backup', [archive], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
-    expect(await command('restore', [archive, '--replace'], { DATA_DIR: dataDir })).toMatchObject({
+    const admin = client(server.url);
+    await admin.signIn(ADMIN.username, ADMIN.password);
+    cookies = admin.cookies();
+    expect(await command('backup', [archive], { dataDir })).toMatchObject({ code: 0 });
+    expect(await command('restore', [archive, '--replace'], { dataDir })).toMatchObject({
       code: 1,
-      output: expect.stringContaining('Stop it, then restore'),
+      output: expect.stringContaining('Stop it, then try again'),
     });
   } finally {
     await server.stop();
@@ -61,61 +60,261 @@ beforeAll(async () => {
   original = await contents(archive);
 });
 
-it('holds the tables and the files, readable by nobody else', () => {
+it('holds the tables and the files, readable by nobody else, and neither sessions nor limits', () => {
   expect(Object.keys(original)).toEqual(
     expect.arrayContaining(['manifest.json', 'tables/bookings.copy', 'tables/users.copy']),
   );
+  expect(Object.keys(original)).not.toContain('tables/session.copy');
+  expect(Object.keys(original)).not.toContain('tables/rate_limits.copy');
   expect(Object.keys(original).filter((path) => path.startsWith('files/')).length).toBeGreaterThan(0);
+  expect(statSync(archive).mode & 0o777).toBe(0o600);
 });
 
-it('restores into an empty place byte for byte, sequences and files included', async () => {
+it('restores into an empty place byte for byte, sequences and files included, and lets nobody in who had signed in', async () => {
   const elsewhere = join(folder, 'elsewhere');
-  expect(await command('restore', [archive], { DATA_DIR: elsewhere })).toMatchObject({ code: 0 });
+  expect(await command('restore', [archive], { dataDir: elsewhere })).toMatchObject({ code: 0 });
   const again = join(folder, 'again.tar.gz');
-  expect(await command('backup', [again], { DATA_DIR: elsewhere })).toMatchObject({ code: 0 });
+  expect(await command('backup', [again], { dataDir: elsewhere })).toMatchObject({ code: 0 });
   expect(await contents(again)).toEqual(original);
 
-  const server = await startServer({ embedded: true, dataDir: elsewhere });
+  const server = await startServer({ embedded: true, dataDir: elsewhere, env: SECRET });
+  const { status } = await fetch(`${server.url}/api/user`, { headers: { cookie: cookies } });
+  await client(server.url).signIn(ADMIN.username, ADMIN.password);
   await server.stop();
-});
-
-it('restores into a database of one’s own, whose triggers and references work as before', async () => {
-  const databaseUrl = await createDatabase();
-  const env = { DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'own') };
-  expect(await command('restore', [archive], env)).toMatchObject({ code: 0 });
-  const [counts] = await query<{ right: boolean }>(
-    databaseUrl,
-    `WITH changed AS (DELETE FROM bookings WHERE status = 'Completed' RETURNING 1) SELECT count(*) > 0 AS right FROM changed`,
-  );
-  expect(counts).toEqual({ right: true });
-  expect(
-    await query(databaseUrl, `SELECT sum(bookings)::int AS left FROM booking_counts WHERE status = 'Completed'`),
-  ).toEqual([{ left: 0 }]);
-  await expect(query(databaseUrl, 'DELETE FROM audit_entries')).rejects.toThrow('only ever added to');
-  const deferrable = `SELECT count(*)::int AS left FROM pg_constraint WHERE contype = 'f' AND condeferrable`;
-  expect(await query(databaseUrl, deferrable)).toEqual([{ left: 0 }]);
-  await dropDatabase(databaseUrl);
+  expect(status).toBe(401);
 });
 
 it('refuses a database that holds something, unless it is told to replace it', async () => {
-  const refused = await command('restore', [archive], { DATA_DIR: dataDir });
+  const refused = await command('restore', [archive], { dataDir });
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('add --replace') });
-  expect(await command('restore', [archive, '--replace'], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+  expect(await command('restore', [archive, '--replace'], { dataDir })).toMatchObject({ code: 0 });
   const replaced = join(folder, 'replaced.tar.gz');
-  expect(await command('backup', [replaced], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+  expect(await command('backup', [replaced], { dataDir })).toMatchObject({ code: 0 });
   expect(await contents(replaced)).toEqual(original);
 });
 
-it('refuses a backup that was cut off, and overwrites no other one', async () => {
-  const cut = join(folder, 'again.tar.gz');
+it('overwrites no other file', async () => {
   const before = readFileSync(archive).length;
-  expect(await command('backup', [archive], { DATA_DIR: dataDir })).toMatchObject({
+  expect(await command('backup', [archive], { dataDir })).toMatchObject({
     code: 1,
     output: expect.stringContaining('exists already'),
   });
   expect(readFileSync(archive).length).toBe(before);
-  truncateSync(cut, Math.floor(before / 2));
-  const refused = await command('restore', [cut], { DATA_DIR: join(folder, 'never') });
-  expect(refused.code).toBe(1);
-  expect(refused.output).toContain('backup');
+});
+
+it('backs up a database of an earlier version, and restores it at this one’s', async () => {
+  const earlier = { databaseUrl: await createDatabase(), dataDir: testFolder('earlier') };
+  const dataSource = await new DataSource({
+    ...databaseOptions(earlier.databaseUrl),
+    migrations: migrations.slice(0, 6),
+  }).initialize();
+  await dataSource.runMigrations();
+  await dataSource.destroy();
+  const owner = 'bookings/0f8fad5b-d9cb-469f-a165-70867728950e';
+  await query(
+    earlier.databaseUrl,
+    `INSERT INTO bookings (id, brand_name, contact_email, media_category, media_opportunity, live_date, deadline_date, end_date, status, artworks)
+     VALUES ($1, 'Nimbus', 'ann@brand.test', 'Newsletter', 'Cover', now(), now(), now(), 'Under Review', $2)`,
+    [
+      owner.slice(9),
+      JSON.stringify([
+        {
+          path: `${owner}/0123abcd_a.pdf`,
+          size: 7,
+          round: 1,
+          contentType: 'application/pdf',
+          uploadedBy: 'ann',
+          uploadedAt: new Date(),
+        },
+      ]),
+    ],
+  );
+  await mkdir(join(earlier.dataDir, 'files', owner), { recursive: true });
+  const file = join(earlier.dataDir, 'files', owner, '0123abcd');
+  const old = join(folder, 'earlier.tar.gz');
+  expect(await command('backup', [old], earlier)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('although its record is there'),
+  });
+  writeFileSync(file, 'artwork');
+  expect(await command('backup', [old], earlier)).toMatchObject({ code: 0 });
+  const now = { databaseUrl: await createDatabase(), dataDir: testFolder('now') };
+  expect(await command('restore', [old], now)).toMatchObject({ code: 0 });
+  expect(await query(now.databaseUrl, 'SELECT key, state FROM files')).toEqual([
+    { key: `${owner}/0123abcd`, state: 'kept' },
+  ]);
+  expect(readFileSync(join(now.dataDir, 'files', owner, '0123abcd'), 'utf8')).toBe('artwork');
+  const server = await startServer(now);
+  await server.stop();
+  for (const { databaseUrl } of [earlier, now]) await dropDatabase(databaseUrl);
+});
+
+describe('in a database of one’s own', () => {
+  let place: Place & { databaseUrl: string };
+  let files: string;
+  let stored: string[];
+
+  beforeEach(async () => {
+    place = { databaseUrl: await createDatabase(), dataDir: testFolder('own') };
+    expect(await command('restore', [archive], place)).toMatchObject({ code: 0 });
+    files = join(place.dataDir, 'files');
+    stored = Object.keys(filesBelow(files)).filter((path) => path.startsWith('bookings/'));
+  });
+
+  afterEach(() => dropDatabase(place.databaseUrl));
+
+  const attempt = () => command('backup', [join(testFolder('attempt'), 'x.tar.gz')], place);
+
+  it('triggers and references work as before, and the installation is a new one', async () => {
+    const [counts] = await query<{ right: boolean }>(
+      place.databaseUrl,
+      `WITH changed AS (DELETE FROM bookings WHERE status = 'Completed' RETURNING 1) SELECT count(*) > 0 AS right FROM changed`,
+    );
+    expect(counts).toEqual({ right: true });
+    expect(
+      await query(
+        place.databaseUrl,
+        `SELECT sum(bookings)::int AS left FROM booking_counts WHERE status = 'Completed'`,
+      ),
+    ).toEqual([{ left: 0 }]);
+    await expect(query(place.databaseUrl, 'DELETE FROM audit_entries')).rejects.toThrow('only ever added to');
+    const deferrable = `SELECT count(*)::int AS left FROM pg_constraint WHERE contype = 'f' AND condeferrable`;
+    expect(await query(place.databaseUrl, deferrable)).toEqual([{ left: 0 }]);
+    const [{ id }] = (await query<{ id: string }>(place.databaseUrl, 'SELECT id FROM installation')) as [
+      { id: string },
+    ];
+    const theirs = (await readEntries(archive)).find(({ path }) => path === 'tables/installation.copy')!;
+    expect(theirs.bytes.toString()).not.toContain(id);
+    expect(readFileSync(join(files, '.placard-installation'), 'utf8')).toContain(id);
+  });
+
+  it('a backup fails, and leaves nothing behind, when the files are away, or one is missing or damaged', async () => {
+    const target = testFolder('none');
+    const fails = async (text: string) => {
+      const { code, output } = await command('backup', [join(target, 'x.tar.gz')], place);
+      expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining(text) });
+      expect(output).toContain('npm run files:check');
+      expect(readdirSync(target)).toEqual([]);
+    };
+    renameSync(files, `${files}.away`);
+    await fails(`is not in the folder ${files}, although its record is there`);
+    renameSync(`${files}.away`, files);
+    const file = join(files, stored[0]!);
+    const bytes = readFileSync(file);
+    rmSync(file);
+    await fails('although its record is there');
+    writeFileSync(file, bytes);
+    truncateSync(file, 0);
+    await fails(`is damaged: it has 0 bytes instead of ${bytes.length}`);
+    writeFileSync(file, bytes);
+    expect(await attempt()).toMatchObject({ code: 0 });
+  });
+
+  it('a restore mends what is damaged or missing in the store, of the same size, too, and keeps what it replaces', async () => {
+    const before = filesBelow(files);
+    const [damaged, missing] = [join(files, stored[0]!), join(files, stored[1]!)];
+    const bytes = readFileSync(damaged);
+    writeFileSync(damaged, Buffer.alloc(bytes.length, 'x'));
+    rmSync(missing);
+    const { code, output } = await command('restore', [archive, '--replace'], place);
+    expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('took the place of damaged ones') });
+    const after = Object.entries(filesBelow(files));
+    expect(Object.fromEntries(after.filter(([path]) => !path.startsWith('trash/')))).toEqual(before);
+    expect(after.filter(([path]) => path.startsWith('trash/')).map(([, sum]) => sum)).toEqual([
+      sha256(Buffer.alloc(bytes.length, 'x')),
+    ]);
+  });
+
+  it('passes over a file that goes with its record while the backup is made, and sweeps what killed commands left', async () => {
+    const target = testFolder('target');
+    const colleague = new pg.Client(place.databaseUrl);
+    await colleague.connect();
+    // The backup has its moment, and waits for a table.
+    await colleague.query('BEGIN; LOCK TABLE users IN ACCESS EXCLUSIVE MODE');
+    const slow = begin('backup', [join(target, 'slow.tar.gz')], place);
+    await until(
+      'the backup to wait',
+      async () => {
+        const [found] = await query<{ waits: boolean }>(
+          place.databaseUrl,
+          `SELECT EXISTS (SELECT FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE NOT granted AND application_name = 'placard backup') AS waits`,
+        );
+        return found!.waits;
+      },
+      60_000,
+    );
+    const working = readdirSync(target);
+    expect(working).toEqual([expect.stringMatching(/^\.placard-backup-/)]);
+    // Another command passes the folder of one that is at work.
+    expect(await command('backup', [join(target, 'other.tar.gz')], { dataDir })).toMatchObject({ code: 0 });
+    expect(readdirSync(target).sort()).toEqual([...working, 'other.tar.gz']);
+    // Its booking goes, and it goes too.
+    const owner = stored[0]!.split('/')[1]!;
+    await colleague.query('DELETE FROM bookings WHERE id = $1', [owner]);
+    await colleague.query(`DELETE FROM files WHERE owner_id = $1`, [owner]);
+    rmSync(join(files, 'bookings', owner), { recursive: true });
+    await colleague.query('COMMIT');
+    const [code] = (await once(slow, 'close')) as [number];
+    expect(code).toBe(0);
+    expect(readdirSync(target).sort()).toEqual(['other.tar.gz', 'slow.tar.gz']);
+
+    const restored = { databaseUrl: await createDatabase(), dataDir: testFolder('restored') };
+    expect(await command('restore', [join(target, 'slow.tar.gz')], restored)).toMatchObject({ code: 0 });
+    const states = await query(
+      restored.databaseUrl,
+      `SELECT DISTINCT state FROM files WHERE owner_id = $1 AND kind <> 'preview'`,
+      [owner],
+    );
+    expect(states).toEqual([{ state: 'missing' }]);
+    await dropDatabase(restored.databaseUrl);
+
+    await colleague.query('BEGIN; LOCK TABLE users IN ACCESS EXCLUSIVE MODE');
+    const killed = begin('backup', [join(target, 'killed.tar.gz')], place);
+    await until('the backup to begin', () => readdirSync(target).length === 3, 60_000);
+    killed.kill('SIGKILL');
+    await once(killed, 'close');
+    await colleague.end();
+    expect(readdirSync(target)).toHaveLength(3);
+    expect(await command('backup', [join(target, 'next.tar.gz')], place)).toMatchObject({ code: 0 });
+    expect(readdirSync(target).sort()).toEqual(['next.tar.gz', 'other.tar.gz', 'slow.tar.gz']);
+  });
+
+  it('a killed restore leaves the database as it was, and a folder that the next start removes', async () => {
+    const before = await tablesOf(place.databaseUrl);
+    const colleague = new pg.Client(place.databaseUrl);
+    await colleague.connect();
+    await colleague.query('BEGIN; LOCK TABLE users IN ACCESS SHARE MODE');
+    const killed = begin('restore', [archive, '--replace'], place);
+    await until(
+      'the restore to be at work',
+      async () => {
+        const [found] = await query<{ waits: boolean }>(
+          place.databaseUrl,
+          `SELECT EXISTS (SELECT FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE NOT granted AND application_name = 'placard restore') AS waits`,
+        );
+        return found!.waits;
+      },
+      60_000,
+    );
+    killed.kill('SIGKILL');
+    await once(killed, 'close');
+    await colleague.end();
+    const left = readdirSync(place.dataDir).filter((name) => name.startsWith('restore-'));
+    expect(left).toHaveLength(1);
+    await until(
+      'its transaction to end',
+      async () => {
+        const [found] = await query<{ ended: boolean }>(
+          place.databaseUrl,
+          `SELECT NOT EXISTS (SELECT FROM pg_stat_activity WHERE application_name = 'placard restore' AND datname = current_database()) AS ended`,
+        );
+        return found!.ended;
+      },
+      60_000,
+    );
+    expect(await tablesOf(place.databaseUrl)).toEqual(before);
+    const server = await startServer(place);
+    await server.stop();
+    expect(existsSync(join(place.dataDir, left[0]!))).toBe(false);
+  });
 });

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Conflict } from '../../common/errors.js';
 import { StorageUnavailable } from '../../common/uploads/storage-unavailable.js';
-import { Storage } from '../storage/storage.js';
+import { READ_ONLY, Storage } from '../storage/storage.js';
 import { isPhysicalKey } from '../storage/stored-name.js';
 import { readInstallation } from './installation.js';
 
@@ -20,6 +20,9 @@ export class ForeignStore extends Error {
     super(message);
   }
 }
+
+/** A drill reads another installation's files, and never changes them (docs/product.md, 14.3). */
+export class ReadOnlyStore extends ForeignStore {}
 
 /** Whether the file store is this installation's: database and store carry the same id. */
 @Injectable()
@@ -41,6 +44,7 @@ export class FileStore {
     try {
       await this.claimNow();
     } catch (error) {
+      if (error instanceof ReadOnlyStore) return;
       if (error instanceof ForeignStore) throw new Conflict(`${error.message} ${error.advice}`);
       if (!(error instanceof StorageUnavailable)) throw error;
       this.logger.error({ err: error }, 'The file store does not answer; uploads are refused until it does');
@@ -58,6 +62,7 @@ export class FileStore {
       const marker = await this.storage.readMarker();
       if (marker !== id) throw new ForeignStore(marker ? FOREIGN : GONE);
     } catch (error) {
+      if (error instanceof ReadOnlyStore) throw new StorageUnavailable(error.message, error);
       if (error instanceof ForeignStore) throw new StorageUnavailable(`${error.message} ${ASK}`, error);
       throw error;
     }
@@ -71,13 +76,19 @@ export class FileStore {
 
   /** Whether deleting is right in this installation, and its store is its own. @throws as `requireOwn` */
   async mayDelete(): Promise<boolean> {
+    if ((await readInstallation(this.dataSource.manager)).mode === 'drill') return false;
     await this.requireOwn();
-    return (await readInstallation(this.dataSource.manager)).mode !== 'drill';
+    return true;
   }
 
   /** @throws StorageUnavailable that says why files cannot be stored at the moment (health) */
   async check(): Promise<void> {
-    await this.requireOwn();
+    try {
+      await this.requireOwn();
+    } catch (error) {
+      if (error instanceof StorageUnavailable && error.cause instanceof ReadOnlyStore) return;
+      throw error;
+    }
     await this.storage.check();
   }
 
@@ -90,8 +101,10 @@ export class FileStore {
   }
 
   private async claimNow(): Promise<void> {
-    const { id } = await readInstallation(this.dataSource.manager);
+    const { id, mode } = await readInstallation(this.dataSource.manager);
     const marker = await this.storage.readMarker();
+    if (mode === 'drill') this.storage.protect(marker === id ? 'kept' : 'read-only');
+    if (marker !== id && mode === 'drill') throw new ReadOnlyStore(READ_ONLY);
     if (marker === null) {
       await this.requireFitting();
       await this.storage.writeMarker(id);

@@ -27,7 +27,7 @@ export class MailQueue {
     private readonly outage: MailOutage,
   ) {}
 
-  /** @returns null when nothing is due, and during an outage unless it is time to probe with one mail. */
+  /** @returns null when nothing is due, always in a drill (docs/product.md, 14.3), and during an outage unless it is time to probe with one mail. */
   async claim(): Promise<Mail | null> {
     const { isDown, probeIsDue } = await this.outage.read();
     if (isDown && !(probeIsDue && (await this.outage.startProbe()))) return null;
@@ -40,6 +40,7 @@ export class MailQueue {
          WHERE status = 'queued' AND next_attempt_at <= now()
            AND (SELECT mode FROM installation) <> 'drill'
            AND (lease_until IS NULL OR ($3 AND lease_until < now())) AND id <> ALL ($4)
+           AND (SELECT mode FROM installation) = 'normal'
          ORDER BY next_attempt_at LIMIT 1
          FOR UPDATE SKIP LOCKED)
        RETURNING id`,

@@ -19,7 +19,7 @@ export class LocalStorage extends Storage {
     this.place = `the folder ${root}`;
   }
 
-  async put(stagedFile: string, path: string): Promise<void> {
+  protected async putObject(stagedFile: string, path: string): Promise<void> {
     await flush(stagedFile);
     await this.add(path, async (file) => {
       try {
@@ -39,18 +39,18 @@ export class LocalStorage extends Storage {
     return { stream: handle.createReadStream(), size };
   }
 
-  async copy(from: string, to: string): Promise<void> {
+  protected async copyObject(from: string, to: string): Promise<void> {
     const original = this.fileOf(from);
     await this.add(to, (file) => this.copyFile(original, file).catch(rethrowMissing));
   }
 
-  async move(from: string, to: string): Promise<void> {
+  protected async moveObject(from: string, to: string): Promise<void> {
     const [original, file] = [this.fileOf(from), this.fileOf(to)];
     await this.add(to, () => rename(original, file).catch(rethrowMissing));
     await flush(dirname(original));
   }
 
-  async remove(path: string): Promise<void> {
+  protected async removeObject(path: string): Promise<void> {
     await rm(this.fileOf(path), { force: true });
   }
 

@@ -59,7 +59,7 @@ export class S3Storage extends Storage implements OnApplicationShutdown {
     this.client.destroy();
   }
 
-  async put(stagedFile: string, path: string): Promise<void> {
+  protected async putObject(stagedFile: string, path: string): Promise<void> {
     const place = this.at(path);
     const { size } = await stat(stagedFile);
     // The SDK cannot repeat a request whose stream is used up, and a whole file in memory would be the other way.
@@ -91,17 +91,17 @@ export class S3Storage extends Storage implements OnApplicationShutdown {
     return { stream: Body, size: ContentLength };
   }
 
-  async copy(from: string, to: string): Promise<void> {
+  protected async copyObject(from: string, to: string): Promise<void> {
     const source = `${this.bucket}/${physicalKey(from)}`;
     await this.client.send(new CopyObjectCommand({ ...this.at(to), CopySource: source })).catch(rethrow);
   }
 
-  async move(from: string, to: string): Promise<void> {
-    await this.copy(from, to);
-    await this.remove(from);
+  protected async moveObject(from: string, to: string): Promise<void> {
+    await this.copyObject(from, to);
+    await this.removeObject(from);
   }
 
-  async remove(path: string): Promise<void> {
+  protected async removeObject(path: string): Promise<void> {
     await this.client.send(new DeleteObjectCommand(this.at(path))).catch(rethrow);
   }
 

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { ClientBase } from 'pg';
+import { DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
+import { migrationOptions } from '../database/data-source.js';
+import { waitForMigrationLock } from '../database/migration-lock.js';
+import { renewInstallation } from '../platform/files/installation.js';
+import type { Storage } from '../platform/storage/storage.js';
+import { tableEntry } from './backup-archive.js';
+import type { Manifest } from './backup-manifest.js';
+import { dropEverything, listTables, loadTables } from './backup-tables.js';
+import { CommandError } from './command.js';
+import { FileRestore, countMissing } from './restore-files.js';
+import { findStore } from './restore-store.js';
+
+export interface RestoreOptions {
+  /** What the database holds now may go. */
+  replace: boolean;
+  /** To try a backup out: no mail is sent, nothing is deleted, and files of another installation are only read. */
+  drill: boolean;
+  /** Files of an installation that is gone for good are this one's from now on. */
+  adoptFiles: boolean;
+}
+
+/** PostgreSQL's code for a lock that could not be had in time. */
+const LOCKED_OUT = '55P03';
+
+/**
+ * Puts an unpacked backup into a database and its file store, all or nothing: if it fails, both are what they were. Until it is done, a
+ * server that starts waits for it as for a migration.
+ * @returns what was done about the files, for people
+ */
+export async function restoreBackup(
+  url: string,
+  manifest: Manifest,
+  folder: string,
+  storage: Storage,
+  options: RestoreOptions,
+): Promise<string> {
+  const dataSource = await new DataSource(migrationOptions(url, 'placard restore')).initialize();
+  const runner = dataSource.createQueryRunner();
+  const files = new FileRestore(storage, folder);
+  try {
+    const connection = (await runner.connect()) as ClientBase;
+    await runner.query(
+      `SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET lock_timeout = '30s'`,
+    );
+    await waitForMigrationLock(runner, console.error);
+    await refuseWhenUsed((sql) => runner.query(sql) as Promise<unknown[]>);
+    const present = await installationOf(connection);
+    const store = await findStore(storage, present, options);
+    const installation = store === 'own' ? present! : randomUUID();
+
+    await runner.startTransaction();
+    await empty(connection, options.replace);
+    const executor = new MigrationExecutor(dataSource, runner);
+    await applyMigrations(executor, manifest.migrations);
+    await loadTables(connection, manifest, (table) => join(folder, tableEntry(table)));
+    // The backup may be older than this program.
+    await applyMigrations(executor);
+    await forgetMoment(runner, manifest);
+    await renewInstallation(runner.manager, installation, options.drill ? 'drill' : 'normal');
+    if (store !== 'read-only') {
+      if (store === 'free') await storage.beginRestore();
+      await files.run(manifest);
+    }
+    await runner.commitTransaction();
+    if (store === 'free' || store === 'adopted') await mark(storage, installation);
+    // The first lists would be slow without.
+    await runner.query('ANALYZE').catch(() => undefined);
+    return store === 'read-only' ? readOnly(await countMissing(manifest, storage), storage) : files.summary;
+  } catch (error) {
+    if (runner.isTransactionActive) {
+      await runner.rollbackTransaction().catch(() => undefined);
+      await files.undo();
+    }
+    if ((error as { code?: string }).code !== LOCKED_OUT) throw error;
+    throw new CommandError('Another program holds tables of this database. End it, then restore.', { cause: error });
+  } finally {
+    await runner.release();
+    await dataSource.destroy();
+  }
+}
+
+/** @throws CommandError while a server is connected to the database */
+export async function refuseWhenUsed(query: (sql: string) => Promise<unknown[]>): Promise<void> {
+  const servers = await query(
+    `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'placard' AND pid <> pg_backend_pid()`,
+  );
+  if (servers.length > 0) throw new CommandError('A Placard is using this database. Stop it, then try again.');
+}
+
+/** Which installation the database is before the restore; undefined of an empty one. */
+async function installationOf(connection: ClientBase): Promise<string | undefined> {
+  const { rows } = await connection.query<{ known: boolean }>(
+    `SELECT to_regclass('installation') IS NOT NULL AS known`,
+  );
+  if (!rows[0]!.known) return undefined;
+  const installation = await connection.query<{ id: string }>('SELECT id FROM installation');
+  return installation.rows[0]?.id;
+}
+
+async function empty(connection: ClientBase, replace: boolean): Promise<void> {
+  if ((await listTables(connection)).length === 0) return;
+  if (!replace) {
+    throw new CommandError(
+      'This database is not empty. To put the backup in its place, add --replace: what it holds now is lost.',
+    );
+  }
+  await dropEverything(connection);
+}
+
+/** In the transaction that is open. @param names those to apply; default: all that are still missing */
+async function applyMigrations(executor: MigrationExecutor, names?: string[]): Promise<void> {
+  for (const migration of await executor.getPendingMigrations()) {
+    if (!names || names.includes(migration.name)) await executor.executeMigration(migration);
+  }
+}
+
+/** What was going on at the moment of the backup goes on nowhere: uploads and work under way, and files that left with their records. */
+async function forgetMoment(runner: QueryRunner, { removed }: Manifest): Promise<void> {
+  await runner.query(`DELETE FROM files WHERE state = 'arriving'`);
+  await runner.query(
+    `UPDATE files SET state = 'missing', state_since = now() WHERE state = 'kept' AND key = ANY ($1)`,
+    [removed],
+  );
+  await runner.query(`UPDATE jobs SET state = 'waiting' WHERE state = 'running'`);
+  const leased = (await runner.query(`
+    SELECT format('UPDATE %s SET lease_until = NULL WHERE lease_until IS NOT NULL', attrelid::regclass) AS release
+    FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
+    WHERE attname = 'lease_until' AND relkind = 'r' AND relnamespace = 'public'::regnamespace`)) as {
+    release: string;
+  }[];
+  for (const { release } of leased) await runner.query(release);
+}
+
+async function mark(storage: Storage, installation: string): Promise<void> {
+  await storage.writeMarker(installation).catch((cause: unknown) => {
+    throw new CommandError(
+      `All is restored, but ${storage.place} could not be marked as this installation's. Run npm run files:adopt before the start.`,
+      { cause },
+    );
+  });
+}
+
+function readOnly(missing: number, storage: Storage): string {
+  const lacks = missing > 0 ? `; ${missing} files of the backup are not there, or have another size` : '';
+  return `the files are read from ${storage.place}, which stays as it is${lacks}`;
+}

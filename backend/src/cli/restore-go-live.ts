@@ -1,0 +1,48 @@
+import type { EntityManager } from 'typeorm';
+import { readInstallation } from '../platform/files/installation.js';
+import { storageOf } from '../platform/storage/storage.module.js';
+import { CommandError, runCommand } from './command.js';
+import { refuseWhenUsed } from './restore-database.js';
+import { withDataSource } from './with-data-source.js';
+
+const USAGE = 'npm run restore:go-live [-- --cancel-mails]';
+
+/** Ends a drill: from the next start on it is an installation like any other. */
+await runCommand(USAGE, ['cancel-mails'], async ({ config, args, options }) => {
+  if (args.length > 0) throw new CommandError(`Usage: ${USAGE}`);
+  const storage = storageOf(config);
+  const waiting = await withDataSource(config, [], async ({ manager }) => {
+    await refuseWhenUsed((sql) => manager.query(sql));
+    const { id, mode } = await readInstallation(manager);
+    if (mode !== 'drill') throw new CommandError('This is no drill: there is nothing to end.');
+    if ((await storage.readMarker()) !== id) {
+      throw new CommandError(
+        `This drill reads the files of another installation, in ${storage.place}. ` +
+          'If that one is gone for good, take its files over first: npm run files:adopt.',
+      );
+    }
+    return manager.transaction((transaction) => end(transaction, options.has('cancel-mails')));
+  });
+  console.log('The drill has ended: from the next start on mails are sent and files are deleted as usual.');
+  if (waiting > 0) {
+    console.log(
+      options.has('cancel-mails')
+        ? `${waiting} mails that were waiting are cancelled.`
+        : `${waiting} mails are waiting and will be sent then.`,
+    );
+  }
+});
+
+/** @returns how many mails were waiting */
+async function end(manager: EntityManager, cancelMails: boolean): Promise<number> {
+  await manager.query(`UPDATE installation SET mode = 'normal'`);
+  const [{ waiting }] = await manager.query<[{ waiting: number }]>(
+    `SELECT count(*)::integer AS waiting FROM mails WHERE status = 'queued'`,
+  );
+  if (cancelMails) {
+    await manager.query(
+      `UPDATE mails SET status = 'cancelled', last_error = 'Cancelled at the end of a drill.' WHERE status = 'queued'`,
+    );
+  }
+  return waiting;
+}

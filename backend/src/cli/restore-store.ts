@@ -1,0 +1,38 @@
+import type { Storage } from '../platform/storage/storage.js';
+import { isPhysicalKey } from '../platform/storage/stored-name.js';
+import { CommandError } from './command.js';
+import type { RestoreOptions } from './restore-database.js';
+
+/**
+ * Own: it is marked with the id of the database that is to be replaced. Free: nobody's yet. Adopted: another installation's until now.
+ * Read-only: another installation's, in a drill.
+ */
+export type Store = 'own' | 'free' | 'adopted' | 'read-only';
+
+/**
+ * What a restore may do with the file store.
+ * @param present the installation that the database is before the restore
+ * @throws CommandError when the store is another installation's, unless the options say what to do then
+ */
+export async function findStore(
+  storage: Storage,
+  present: string | undefined,
+  { drill, adoptFiles }: RestoreOptions,
+): Promise<Store> {
+  const marker = await storage.readMarker();
+  if (marker !== null && marker === present) return 'own';
+  if (marker === null && ((await storage.isBeingRestored()) || !(await holdsFiles(storage)))) return 'free';
+  if (drill) return 'read-only';
+  if (adoptFiles) return 'adopted';
+  throw new CommandError(
+    `${marker === null ? 'There are files of Placard in' : 'Another installation of Placard uses'} ${storage.place}, so nothing was restored.\n` +
+      '- To try this backup out, add --drill: these files are only read then.\n' +
+      '- To restore it to another place, set another DATA_DIR or S3_BUCKET.\n' +
+      '- If the other installation is gone for good, add --adopt-files: the files belong to the restored one from then on.',
+  );
+}
+
+async function holdsFiles(storage: Storage): Promise<boolean> {
+  for await (const { key } of storage.list('')) if (isPhysicalKey(key)) return true;
+  return false;
+}

@@ -1,0 +1,87 @@
+import { rmSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { isAlive } from '../database/embedded-postgres.cluster.js';
+
+/** How the folders of `npm run backup` and `npm run restore` are called, before six characters that make each one different. */
+const PREFIXES = { backup: '.placard-backup-', restore: 'restore-' } as const;
+const MADE_BY_US = new RegExp(`^(${Object.values(PREFIXES).join('|').replaceAll('.', '\\.')})[A-Za-z0-9]{6}$`);
+const OWNER = 'owner.json';
+const BEAT_MS = 60_000;
+/** A process of another machine is taken for dead when its folder's owner file has not been touched for so long. */
+const SILENCE_MS = 60 * 60 * 1000;
+
+interface Owner {
+  host: string;
+  pid: number;
+  /** What tells the process from a later one with the same id; empty where the system does not say. */
+  started: string;
+}
+
+/**
+ * Gives a command a folder of its own for as long as it works. What a kill leaves behind is found by `sweepTemporaryFolders`, which the
+ * server calls at start, and every command before it makes its own.
+ */
+export async function withTemporaryFolder<T>(
+  parent: string,
+  purpose: keyof typeof PREFIXES,
+  work: (folder: string) => Promise<T>,
+): Promise<T> {
+  await sweepTemporaryFolders(parent);
+  const folder = await mkdtemp(join(parent, PREFIXES[purpose]));
+  const owner = join(folder, OWNER);
+  // Ctrl-C: nothing else would run before the process ends.
+  const interrupted = () => {
+    rmSync(folder, { recursive: true, force: true });
+    process.exit(130);
+  };
+  process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
+  const beat = setInterval(() => void utimes(owner, new Date(), new Date()).catch(() => undefined), BEAT_MS).unref();
+  try {
+    const self: Owner = { host: hostname(), pid: process.pid, started: await startOf(process.pid) };
+    await writeFile(owner, JSON.stringify(self), { mode: 0o600 });
+    return await work(folder);
+  } finally {
+    clearInterval(beat);
+    process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Removes the folders whose command is not running any more. */
+export async function sweepTemporaryFolders(parent: string): Promise<void> {
+  const names = await readdir(parent).catch(() => []);
+  for (const name of names.filter((candidate) => MADE_BY_US.test(candidate))) {
+    const folder = join(parent, name);
+    if (await isAbandoned(folder)) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function isAbandoned(folder: string): Promise<boolean> {
+  const owner = await readOwner(folder);
+  // Killed, or not yet far enough to say whose it is.
+  if (!owner) return isSilent(folder);
+  if (owner.host !== hostname()) return isSilent(join(folder, OWNER));
+  return !isAlive(owner.pid) || (await startOf(owner.pid)) !== owner.started;
+}
+
+async function readOwner(folder: string): Promise<Owner | undefined> {
+  try {
+    return JSON.parse(await readFile(join(folder, OWNER), 'utf8')) as Owner;
+  } catch {
+    return undefined;
+  }
+}
+
+async function isSilent(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => null);
+  return found !== null && Date.now() - found.mtimeMs > SILENCE_MS;
+}
+
+/** Since the machine's start, as Linux tells it. */
+async function startOf(pid: number): Promise<string> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  // The program's name, in parentheses, may hold spaces.
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+}

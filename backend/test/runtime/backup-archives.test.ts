@@ -1,0 +1,148 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createDatabase, dropDatabase, query, startServer, testFolder } from '../support/index.js';
+import { archiveOf, command, filesBelow, readEntries, tablesOf, type Entry, type Place } from './commands.js';
+
+interface Manifest {
+  format: number;
+  migrations: string[];
+  tables: { name: string; columns: string[] }[];
+  files: { key: string; size: number }[];
+}
+
+let folder: string;
+let used: Place & { databaseUrl: string };
+let archive: string;
+let entries: Entry[];
+
+beforeAll(async () => {
+  folder = testFolder('archives');
+  used = { databaseUrl: await createDatabase(), dataDir: testFolder('used') };
+  const server = await startServer({ ...used, demo: true });
+  await server.stop();
+  archive = join(folder, 'whole.tar.gz');
+  expect(await command('backup', [archive], used)).toMatchObject({ code: 0 });
+  // The installation goes on after its backup: restoring any part of that would show.
+  await query(used.databaseUrl, `DELETE FROM bookings WHERE status = 'Completed'`);
+  entries = await readEntries(archive);
+});
+
+afterAll(() => dropDatabase(used.databaseUrl));
+
+const manifest = () => JSON.parse(entries.at(-1)!.bytes.toString()) as Manifest;
+const withManifest = (changed: object) => [
+  ...entries.slice(0, -1),
+  { path: 'manifest.json', bytes: Buffer.from(JSON.stringify(changed)) },
+];
+const without = (path: string) => entries.filter((entry) => entry.path !== path);
+const aFile = () => entries.find(({ path }) => path.startsWith('files/'))!;
+const alongside = (path: string, type?: 'SymbolicLink') => [
+  { path, bytes: Buffer.from(join(folder, 'outside')), type },
+  ...entries,
+];
+const altered = (chosen: Entry) =>
+  entries.map((entry) => (entry === chosen ? { ...entry, bytes: Buffer.from(entry.bytes).fill('x', 0, 1) } : entry));
+
+function cut(share: number): Buffer {
+  const bytes = readFileSync(archive);
+  return bytes.subarray(0, Math.floor(bytes.length * share));
+}
+
+function flipped(share: number): Buffer {
+  const bytes = readFileSync(archive);
+  bytes[Math.floor(bytes.length * share)]! ^= 0x10;
+  return bytes;
+}
+
+const NOT_WHOLE = 'is not a whole backup of Placard, and nothing was restored';
+const NEWER = 'made by a newer Placard';
+
+/** Each with what its refusal says. */
+const DAMAGED: [string, () => Buffer, string][] = [
+  ['an empty file', () => Buffer.alloc(0), NOT_WHOLE],
+  ['one cut off in its header', () => cut(0.0001), NOT_WHOLE],
+  ['one cut off after a quarter', () => cut(0.25), NOT_WHOLE],
+  ['one cut off in the middle', () => cut(0.5), NOT_WHOLE],
+  ['one without its last bytes', () => cut(0.9999), NOT_WHOLE],
+  ['one with a bit flipped near its beginning', () => flipped(0.05), NOT_WHOLE],
+  ['one with a bit flipped in the middle', () => flipped(0.5), NOT_WHOLE],
+  ['one with a bit flipped near its end', () => flipped(0.999), NOT_WHOLE],
+  [
+    'another kind of archive',
+    () => archiveOf([{ path: 'readme.txt', bytes: Buffer.from('x') }]),
+    'readme.txt is in it',
+  ],
+  ['one without a file', () => archiveOf(without(aFile().path)), 'is missing'],
+  ['one without a table', () => archiveOf(without('tables/bookings.copy')), 'tables/bookings.copy is missing'],
+  ['one without its manifest', () => archiveOf(entries.slice(0, -1)), 'its end is missing'],
+  ['one with another file in the place of one', () => archiveOf(altered(aFile())), 'does not hold what it should'],
+  [
+    'one with other rows in a table',
+    () => archiveOf(altered(entries.find(({ path }) => path === 'tables/users.copy')!)),
+    'tables/users.copy does not hold what it should',
+  ],
+  ['one of a newer format', () => archiveOf(withManifest({ format: 3, contents: {} })), NEWER],
+  [
+    'one of a newer version',
+    () => archiveOf(withManifest({ ...manifest(), migrations: [...manifest().migrations, 'Later1900000000001'] })),
+    NEWER,
+  ],
+  ['one whose manifest is no manifest', () => archiveOf(withManifest({ format: 2, tables: 'all' })), NOT_WHOLE],
+  ['one with a path that leads out of it', () => archiveOf(alongside('../outside')), '../outside is in it'],
+  [
+    'one with a path that leads out of the files',
+    () => archiveOf(alongside('files/../../outside')),
+    'files/../../outside is in it',
+  ],
+  ['one with an absolute path', () => archiveOf(alongside(join(folder, 'outside'))), 'is in it'],
+  ['one with a link', () => archiveOf(alongside('tables/link.copy', 'SymbolicLink')), 'tables/link.copy is in it'],
+  ['one with an entry twice', () => archiveOf([entries[0]!, ...entries]), 'is in it twice'],
+  [
+    'one with something that its manifest does not list',
+    () => archiveOf(alongside('tables/more.copy')),
+    'tables/more.copy',
+  ],
+  [
+    'one that never had a table',
+    () => {
+      const { tables, ...rest } = manifest();
+      const fewer = { ...rest, tables: tables.filter(({ name }) => name !== 'bookings') };
+      return archiveOf(withManifest(fewer).filter(({ path }) => path !== 'tables/bookings.copy'));
+    },
+    'lacks the table bookings',
+  ],
+  [
+    'one whose rows do not fit into their table',
+    () => {
+      const { tables, ...rest } = manifest();
+      const turned = tables.map((table) => ({ ...table, columns: [...table.columns].reverse() }));
+      return archiveOf(withManifest({ ...rest, tables: turned }));
+    },
+    'cannot be filled from this backup',
+  ],
+];
+
+it('refuses every damaged backup, and restores neither rows nor files of it', async () => {
+  const before = { tables: await tablesOf(used.databaseUrl), files: filesBelow(used.dataDir) };
+  const empty = { databaseUrl: await createDatabase(), dataDir: testFolder('empty') };
+  const waiting = DAMAGED.entries();
+  const refused: string[] = [];
+  const lane = async () => {
+    for (const [index, [what, damage, text]] of waiting) {
+      const file = join(folder, `damaged-${index}.tar.gz`);
+      writeFileSync(file, damage());
+      const [target, options] = index % 2 === 0 ? [used, ['--replace']] : [empty, []];
+      const { code, output } = await command('restore', [file, ...options], target);
+      expect([what, code, output]).toEqual([what, 1, expect.stringContaining(text)]);
+      expect(output).not.toMatch(/^\s+at /m);
+      refused.push(what);
+    }
+  };
+  await Promise.all([lane(), lane()]);
+  expect(refused).toHaveLength(DAMAGED.length);
+  expect({ tables: await tablesOf(used.databaseUrl), files: filesBelow(used.dataDir) }).toEqual(before);
+  expect(await tablesOf(empty.databaseUrl)).toEqual({});
+  expect(filesBelow(empty.dataDir)).toEqual({});
+  expect(existsSync(join(folder, 'outside'))).toBe(false);
+  await dropDatabase(empty.databaseUrl);
+});

@@ -1,0 +1,105 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { Header, Parser, type ReadEntry } from 'tar';
+import { query } from '../support/index.js';
+import { ROOT } from './npm-start.js';
+
+export interface Ended {
+  code: number;
+  output: string;
+}
+
+/** Where an installation is: a database and a folder. */
+export interface Place {
+  databaseUrl?: string;
+  dataDir: string;
+}
+
+/** `npm run backup` and its like, without npm in between. */
+export function command(name: string, args: string[], place: Place): Promise<Ended> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [programOf(name), ...args], { env: environmentOf(place) }, (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr });
+    });
+  });
+}
+
+/** As `command`, for one that is to be interrupted. */
+export function begin(name: string, args: string[], place: Place): ChildProcess {
+  return spawn(process.execPath, [programOf(name), ...args], { env: environmentOf(place), stdio: 'ignore' });
+}
+
+const programOf = (name: string) => join(ROOT, 'backend/dist/cli', `${name}.js`);
+
+function environmentOf({ databaseUrl, dataDir }: Place): Record<string, string | undefined> {
+  return { PATH: process.env.PATH, DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+}
+
+export interface Entry {
+  path: string;
+  bytes: Buffer;
+  /** Default: File. */
+  type?: 'SymbolicLink';
+}
+
+/** What is in a backup, in its order. */
+export async function readEntries(archive: string): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  await new Promise((resolve, reject) => {
+    const parser = new Parser({
+      onReadEntry: (entry: ReadEntry) => {
+        const chunks: Buffer[] = [];
+        entry.on('data', (chunk: Buffer) => chunks.push(Buffer.from(chunk)));
+        entry.on('end', () => entries.push({ path: entry.path, bytes: Buffer.concat(chunks) }));
+      },
+    });
+    parser.on('end', resolve).on('error', reject);
+    parser.end(gunzipSync(readFileSync(archive)));
+  });
+  return entries;
+}
+
+/** An archive of exactly these entries, which need not make sense. */
+export function archiveOf(entries: Entry[]): Buffer {
+  const blocks = entries.flatMap(({ path, bytes, type }) => {
+    const header = new Header({ path, mode: 0o600, type: type ?? 'File', mtime: new Date() });
+    header.size = type ? 0 : bytes.length;
+    header.linkpath = type && bytes.toString();
+    header.encode();
+    return [header.block!, ...(type ? [] : [bytes, Buffer.alloc((512 - (bytes.length % 512)) % 512)])];
+  });
+  return gzipSync(Buffer.concat([...blocks, Buffer.alloc(1024)]));
+}
+
+/** Every file below a folder by its sum. */
+export function filesBelow(folder: string): Record<string, string> {
+  const found = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return Object.fromEntries(
+    found
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .map((path) => [path.slice(folder.length + 1), sha256(readFileSync(path))])
+      .sort(),
+  );
+}
+
+/** Every table by the sum of its rows. */
+export async function tablesOf(databaseUrl: string): Promise<Record<string, string>> {
+  const tables = await query<{ name: string }>(
+    databaseUrl,
+    `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY 1`,
+  );
+  const sums = tables.map(
+    ({ name }) =>
+      `SELECT '${name}' AS name, md5(coalesce(string_agg(t::text, E'\\n' ORDER BY t::text), '')) AS sum FROM ${name} AS t`,
+  );
+  if (sums.length === 0) return {};
+  const rows = await query<{ name: string; sum: string }>(databaseUrl, sums.join(' UNION ALL '));
+  return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
+}
+
+export function sha256(bytes: Buffer | string): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
