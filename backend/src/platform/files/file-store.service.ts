@@ -76,8 +76,9 @@ export class FileStore {
 
   /** Whether deleting is right in this installation, and its store is its own. @throws as `requireOwn` */
   async mayDelete(): Promise<boolean> {
+    if ((await readInstallation(this.dataSource.manager)).mode === 'drill') return false;
     await this.requireOwn();
-    return (await readInstallation(this.dataSource.manager)).mode !== 'drill';
+    return true;
   }
 
   /** @throws StorageUnavailable that says why files cannot be stored at the moment (health) */
