@@ -17,6 +17,7 @@ export interface ReceivedFile extends Express.Multer.File {
 /** A request whose files are arriving: what it left on disk, and what it may add to which records. */
 interface Arrival {
   paths: string[];
+  writes: Promise<unknown>[];
   allowances: Allowance[];
   taken: Amount;
 }
@@ -63,9 +64,10 @@ export class Staging implements StorageEngine, OnModuleInit {
     file: ReceivedFile,
     callback: (error?: unknown, stored?: Partial<ReceivedFile>) => void,
   ): void {
-    this.write(request, file)
-      .catch(rethrowNoRoom)
-      .then((stored) => callback(null, stored), callback);
+    const arrival = this.arrivalOf(request);
+    const write = this.write(arrival, file);
+    arrival.writes.push(write);
+    write.catch(rethrowNoRoom).then((stored) => callback(null, stored), callback);
   }
 
   _removeFile(_request: Request, file: Express.Multer.File, callback: (error: Error | null) => void): void {
@@ -74,8 +76,10 @@ export class Staging implements StorageEngine, OnModuleInit {
 
   /** Removes whatever the request staged and nobody moved away. */
   async discard(request: Request): Promise<void> {
-    const { paths, allowances, taken } = this.arrivalOf(request);
+    const { paths, writes, allowances, taken } = this.arrivalOf(request);
     this.arrivals.delete(request);
+    // Of a body that broke off, a file may be about to be made.
+    await Promise.allSettled(writes);
     for (const { key } of allowances) this.underWay.remove(key, taken);
     await Promise.all(paths.map((path) => rm(path, { force: true })));
   }
@@ -89,10 +93,9 @@ export class Staging implements StorageEngine, OnModuleInit {
     }
   }
 
-  private async write(request: Request, file: Express.Multer.File): Promise<Partial<ReceivedFile>> {
+  private async write(arrival: Arrival, file: Express.Multer.File): Promise<Partial<ReceivedFile>> {
     await this.requireFreeSpace(0);
     const path = join(this.folder, randomUUID());
-    const arrival = this.arrivalOf(request);
     this.take(arrival, { files: 1, bytes: 0 });
     arrival.paths.push(path);
     const handle = await open(path, 'wx', 0o600);
@@ -138,7 +141,7 @@ export class Staging implements StorageEngine, OnModuleInit {
   private arrivalOf(request: Request): Arrival {
     const known = this.arrivals.get(request);
     if (known) return known;
-    const arrival = { paths: [], allowances: [], taken: { files: 0, bytes: 0 } };
+    const arrival: Arrival = { paths: [], writes: [], allowances: [], taken: { files: 0, bytes: 0 } };
     this.arrivals.set(request, arrival);
     return arrival;
   }
