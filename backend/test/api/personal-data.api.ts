@@ -167,7 +167,7 @@ describe('what is kept for a time only', () => {
        VALUES (now() - interval '91 days', 'system', 'Placard', 'booking', gen_random_uuid(), '#1', 'an old deed')`,
     );
     const env = { MAIL_RETENTION_DAYS: '30', AUDIT_RETENTION_DAYS: '90' };
-    const keeper = await startServer({ databaseUrl: desk.databaseUrl, env });
+    const keeper = await startServer({ databaseUrl: desk.databaseUrl, dataDir: desk.dataDir, env });
     try {
       await until('old mails and entries to be gone', async () => {
         const old = await desk.rows(
