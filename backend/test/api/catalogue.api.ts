@@ -1,4 +1,4 @@
-import { multipart, type Reply } from '../support/index.js';
+import { multipart, until, type Reply } from '../support/index.js';
 import {
   bookingForm,
   bookingThatIs,
@@ -20,6 +20,7 @@ interface Entry {
   name: string;
   retiredAt: string | null;
   records: number;
+  renaming: { done: number; total: number | null } | null;
   version: number;
 }
 
@@ -89,7 +90,14 @@ describe('a new entry', () => {
   it('is offered at once, by its tidy name, and leaves one entry in the audit trail', async () => {
     const before = await tables();
     const brand = await add('brands', { name: '  Zephyr \t  Fans\n& Co ' });
-    expect(brand).toEqual({ id: brand.id, name: 'Zephyr Fans & Co', retiredAt: null, records: 0, version: 1 });
+    expect(brand).toEqual({
+      id: brand.id,
+      name: 'Zephyr Fans & Co',
+      retiredAt: null,
+      records: 0,
+      renaming: null,
+      version: 1,
+    });
     expect((await offered()).brands).toContainEqual({ id: brand.id, name: 'Zephyr Fans & Co' });
     expect(await changedSince(before)).toEqual(['audit_entries', 'brands']);
     expect(await lastAudit()).toMatchObject({
@@ -175,7 +183,7 @@ describe('another name', () => {
     const booking = await makeBooking(desk, { brandName: 'Old Mill' });
     const before = await tables();
     const renamed = await rename('brands', brand.id, { name: ' New  Mill ' });
-    expect(renamed).toEqual({ ...brand, name: 'New Mill', records: 0, recordsChanged: 0, version: 2 });
+    expect(renamed).toEqual({ ...brand, name: 'New Mill', recordsChanged: 0, version: 2 });
     expect(await changedSince(before)).toEqual(['audit_entries', 'brands']);
     expect(await lastAudit()).toMatchObject({
       about_label: 'Brand: Old Mill',
@@ -206,14 +214,16 @@ describe('another name', () => {
       'audit_entries',
       'bookings',
       'brands',
+      'catalogue_renamings',
       'deal_requests',
+      'jobs',
       'sales_enquiries',
     ]);
     const entries = await audits(brand.id);
-    expect(entries.map(({ action }) => action)).toEqual(['added', 'renamed']);
-    expect(entries[1]!.after).toEqual({
+    expect(entries.map(({ action }) => action)).toEqual(['added', 'renamed', 'renamed in records']);
+    expect(entries[1]!.after).toEqual({ name: 'Quince & Sons', inExistingRecords: true });
+    expect(entries[2]!.after).toEqual({
       name: 'Quince & Sons',
-      inExistingRecords: true,
       deals: 1,
       bookings: 2,
       enquiries: 1,
@@ -320,7 +330,8 @@ describe('another name', () => {
     expect(names(named((await offered()).categories, 'Convenience Store Website').opportunities)).toContain(
       mediaOpportunity,
     );
-    expect((await lastAudit()).about_label).toBe(`Opportunity: ${types[0]!}`);
+    const labels = (await audits(header.id)).slice(-2).map(({ about_label: label }) => label);
+    expect(labels).toEqual([`Opportunity: ${types[0]!}`, 'Opportunity: Vape Local Website – Page Top']);
   });
 
   it('that an enquiry asks for already is asked for once', async () => {
@@ -355,6 +366,7 @@ describe('another name', () => {
       [one, two].map(({ id }) => put('brands', id, undefined, { name: 'Rename Both', inExistingRecords: true })),
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await renamingsAreDone();
     const { brandName } = await readBooking(desk, booking.id);
     expect(brandName).toBe(replies[0]!.status === 200 ? 'Rename Both' : 'Rename One');
   });
@@ -369,6 +381,7 @@ describe('another name', () => {
       ...bookings.map(({ id }) => desk.admin.put(`/api/bookings/${id}/revenue`, { revenueAmount: 77 })),
     ]);
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+    await renamingsAreDone();
     for (const { id } of bookings) {
       expect(await readBooking(desk, id)).toMatchObject({ brandName: 'Busier', revenueAmount: 77 });
     }
@@ -525,8 +538,30 @@ async function add(kind: Kind, body: object): Promise<Entry> {
   return expectStatus(201, await desk.admin.post<Entry>(`${PATH}/${kind}`, body));
 }
 
+/** The entry once existing records have its name, and how many of them were changed. */
 async function rename(kind: Kind, id: string, body: object): Promise<Entry & { recordsChanged: number }> {
-  return expectStatus(200, await desk.admin.put<Entry & { recordsChanged: number }>(`${PATH}/${kind}/${id}`, body));
+  expectStatus(200, await desk.admin.put<Entry>(`${PATH}/${kind}/${id}`, body));
+  await renamingsAreDone();
+  const { categories, brands, tradingDirectors } = await catalogue();
+  const entries = [
+    ...brands,
+    ...tradingDirectors,
+    ...categories,
+    ...categories.flatMap((category) => category.opportunities),
+  ];
+  const [last] = await desk.rows<{ changed: number }>(
+    `SELECT (SELECT coalesce(sum(value::integer), 0)::integer FROM jsonb_each_text(changed)) AS changed
+     FROM catalogue_renamings WHERE entry_id = $1 ORDER BY id DESC LIMIT 1`,
+    [id],
+  );
+  return { ...entries.find((entry) => entry.id === id)!, recordsChanged: last?.changed ?? 0 };
+}
+
+async function renamingsAreDone(): Promise<void> {
+  await until('existing records to have their new names', async () => {
+    const waiting = await desk.rows(`SELECT FROM jobs WHERE kind = 'catalogue-renaming' AND state <> 'done'`);
+    return waiting.length === 0;
+  });
 }
 
 async function expectPut(kind: Kind, id: string, verb: string): Promise<Entry> {

@@ -337,7 +337,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Renames an entry and, where asked to, what records carry. */
+        /** Renames an entry at once and, where asked to, what records carry by a job; `renaming` says how far that is. */
         put: operations["CatalogueAdminController_rename"];
         post?: never;
         delete?: never;
@@ -1205,6 +1205,12 @@ export interface components {
             tradingDirectors: components["schemas"]["CatalogueEntryDto"][];
             bookingTypes: components["schemas"]["BookingTypeGroupDto"][];
         };
+        RenamingDto: {
+            /** @description Records that have it. */
+            done: number;
+            /** @description Null until they have been counted. */
+            total: number | null;
+        };
         AdminEntryDto: {
             id: string;
             name: string;
@@ -1212,6 +1218,8 @@ export interface components {
             retiredAt: string | null;
             /** @description How many bookings, enquiries and deals carry its name; 1000 stands for as many or more. */
             records: number;
+            /** @description While existing records are being given its name. */
+            renaming: components["schemas"]["RenamingDto"] | null;
             /** @description Send it back with whatever you do, and the second of two editors is told. */
             version: number;
         };
@@ -1223,6 +1231,8 @@ export interface components {
             retiredAt: string | null;
             /** @description How many bookings, enquiries and deals carry its name; 1000 stands for as many or more. */
             records: number;
+            /** @description While existing records are being given its name. */
+            renaming: components["schemas"]["RenamingDto"] | null;
             /** @description Send it back with whatever you do, and the second of two editors is told. */
             version: number;
         };
@@ -1244,20 +1254,8 @@ export interface components {
         };
         RenameEntryDto: {
             name: string;
-            /** @description Bookings, enquiries and deals that carry the present name get the new one, too. */
+            /** @description Bookings, enquiries and deals that carry the present name get the new one, too, by and by. */
             inExistingRecords?: boolean;
-        };
-        RenamedEntryDto: {
-            id: string;
-            name: string;
-            /** @description Since when forms no longer offer it. */
-            retiredAt: string | null;
-            /** @description How many bookings, enquiries and deals carry its name; 1000 stands for as many or more. */
-            records: number;
-            /** @description Send it back with whatever you do, and the second of two editors is told. */
-            version: number;
-            /** @description Bookings, enquiries and deals whose name was changed with it. */
-            recordsChanged: number;
         };
         MoveEntryDto: {
             /**
@@ -2551,7 +2549,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RenamedEntryDto"];
+                    "application/json": components["schemas"]["AdminEntryDto"];
                 };
             };
         };

@@ -56,7 +56,6 @@ export type MailDelivery = Schemas['MailDeliveryDto'];
 export type AdminEntry = Schemas['AdminEntryDto'];
 export type AdminCategory = Schemas['AdminCategoryDto'];
 export type AdminCatalogue = Schemas['AdminCatalogueDto'];
-export type RenamedEntry = Schemas['RenamedEntryDto'];
 
 export type BookingNames = Schemas['BookingNamesDto'];
 export type ArchiveSummary = Schemas['ArchiveSummaryDto'];

@@ -20,7 +20,7 @@ interface EntryRowProps {
 
 /** One entry: its name, whether forms offer it, who carries it, and what may be done with it. */
 export function EntryRow({ kind, entry, heading = false, actions }: EntryRowProps) {
-  const { name, records, retiredAt } = entry;
+  const { name, records, retiredAt, renaming } = entry;
   const Name = heading ? 'h2' : 'strong';
   return (
     <Row data-retired={retiredAt !== null || undefined}>
@@ -35,6 +35,7 @@ export function EntryRow({ kind, entry, heading = false, actions }: EntryRowProp
           {texts.records(records)}
           {retiredAt !== null && ` · ${texts.retiredSince(formatRecordDate(retiredAt))}`}
         </span>
+        {renaming && <span className="renaming">{texts.rename.progress(renaming.done, renaming.total)}</span>}
       </div>
       <div className="actions">
         {actions}
@@ -66,5 +67,6 @@ const Row = styled('div')(({ theme }) => ({
   '& h2': { margin: 0, fontSize: '0.875rem', fontWeight: 600 },
   '&[data-retired] :is(strong, h2)': { color: theme.palette.text.secondary },
   '& .records': { fontSize: '0.75rem', color: theme.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
+  '& .renaming': { fontSize: '0.75rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
   '& .actions': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 6, marginLeft: 'auto' },
 }));

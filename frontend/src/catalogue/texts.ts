@@ -66,11 +66,14 @@ export const catalogueTexts = {
     kept: 'Without it they keep the old name, and filters offer both.',
     submit: 'Rename',
     submitting: 'Renaming...',
-    done: (before: string, after: string, changed: number) => ({
+    done: (before: string, after: string, inRecords: boolean) => ({
       title: 'Entry Renamed',
-      description:
-        changed === 0 ? `“${before}” is “${after}” now.` : `“${before}” is “${after}” now, in ${records(changed)} too.`,
+      description: `“${before}” is “${after}” now.${inRecords ? ' Existing records follow; the catalogue shows how far they are.' : ''}`,
     }),
+    progress: (done: number, total: number | null) =>
+      total === null
+        ? 'Renaming existing records'
+        : `Renaming ${formatCount(done)} of ${formatCount(total)} ${total === 1 ? 'record' : 'records'}`,
     failed: { title: 'Error', description: 'Failed to rename the entry. Please try again.' },
   },
   retire: {

@@ -17,7 +17,6 @@ import type {
   MailDelivery,
   MonthRevenue,
   PersonalDataSummary,
-  RenamedEntry,
   Role,
   StatusRevenue,
   User,
@@ -101,7 +100,7 @@ export const dataProvider = {
   addEntry: (kind: CatalogueKind, entry: { name: string; categoryId?: string }, key: string) =>
     callApi<AdminEntry>('POST', `/admin/catalogue/${kind}`, entry, keyHeader(key)),
   renameEntry: (kind: CatalogueKind, { id, version }: Seen, change: { name: string; inExistingRecords: boolean }) =>
-    callApi<RenamedEntry>('PUT', `/admin/catalogue/${kind}/${id}`, { ...change, version }),
+    callApi<AdminEntry>('PUT', `/admin/catalogue/${kind}/${id}`, { ...change, version }),
   retireEntry: (kind: CatalogueKind, { id, version }: Seen) =>
     callApi<AdminEntry>('PUT', `/admin/catalogue/${kind}/${id}/retire`, { version }),
   restoreEntry: (kind: CatalogueKind, { id, version }: Seen) =>

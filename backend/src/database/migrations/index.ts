@@ -11,6 +11,7 @@ import { SignInAddresses1700000000010 } from './1700000000010-sign-in-addresses.
 import { Changes1700000000011 } from './1700000000011-changes.js';
 import { Folded1700000000014 } from './1700000000014-folded.js';
 import { PersonalData1700000000015 } from './1700000000015-personal-data.js';
+import { CatalogueRenamings1700000000016 } from './1700000000016-catalogue-renamings.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   Changes1700000000011,
   Folded1700000000014,
   PersonalData1700000000015,
+  CatalogueRenamings1700000000016,
 ];

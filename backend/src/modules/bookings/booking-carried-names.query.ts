@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { TYPE_SEPARATOR } from '../catalogue/catalogue.service.js';
-import type { CarriedName, CatalogueKind, NameKeeper } from '../catalogue/catalogue-names.service.js';
+import type { CatalogueKind, NameKeeper, RenameBatch } from '../catalogue/catalogue-names.service.js';
 
 /** Each has an index that begins so; `named` is the entry. */
 const CARRIES: Record<CatalogueKind, string> = {
@@ -29,9 +29,6 @@ const RENAMED_TYPE: Partial<Record<CatalogueKind, string>> = {
 
 const NAMED = '(SELECT $1::text AS name, $2::text AS category) AS named';
 
-/** Rows of one statement: each must end long before PostgreSQL's time limit, and a category may have hundreds of thousands. */
-const BATCH = 10_000;
-
 /** The names of the catalogue in bookings (docs/product.md, 6.8). */
 export const bookingCarriedNames: NameKeeper = {
   async count(manager, kind, names, most) {
@@ -48,11 +45,9 @@ export const bookingCarriedNames: NameKeeper = {
   },
 
   /** In the order of numbers, as every transaction that locks several bookings. */
-  async rename(manager, kind, from, to) {
-    let changed = 0;
-    for (let after = 0, count = BATCH; count === BATCH; changed += count)
-      ({ count, last: after } = await renameSome(manager, kind, from, to, after));
-    return changed;
+  async rename(manager, batch) {
+    const { count, last } = await renameSome(manager, batch);
+    return { changed: count, last: count < batch.limit ? null : String(last) };
   },
 };
 
@@ -66,13 +61,7 @@ interface Renamed {
  * The next bookings after the number. Arrays, because a statement that joins ten thousand rows with the table reads all of it: it would do
  * so for each batch.
  */
-async function renameSome(
-  manager: EntityManager,
-  kind: CatalogueKind,
-  from: CarriedName,
-  to: string,
-  after: number,
-): Promise<Renamed> {
+async function renameSome(manager: EntityManager, { kind, from, to, after, limit }: RenameBatch): Promise<Renamed> {
   const column = COLUMN[kind];
   const own = `${CARRIES[kind]} AND ${column} <> $3`;
   const type =
@@ -81,7 +70,7 @@ async function renameSome(
     `${column} = CASE WHEN ${CARRIES[kind]} THEN $3 ELSE ${column} END`,
     ...(type ? [`booking_type = CASE WHEN ${type} THEN ${RENAMED_TYPE[kind]!} ELSE booking_type END`] : []),
   ];
-  const next = `booking_number > $4 ORDER BY booking_number LIMIT ${BATCH}`;
+  const next = `booking_number > $4 ORDER BY booking_number LIMIT $5`;
   const carrying = [own, ...(type ? [type] : [])].map(
     (where) => `(SELECT booking_number FROM bookings, ${NAMED} WHERE ${where} AND ${next})`,
   );
@@ -90,12 +79,12 @@ async function renameSome(
        UPDATE bookings SET ${sets.join()}, updated_at = now() FROM ${NAMED} WHERE id = ANY (ARRAY(
          SELECT id FROM bookings
          WHERE booking_number = ANY (ARRAY(
-           SELECT booking_number FROM (${carrying.join(' UNION ')}) AS carrying ORDER BY booking_number LIMIT ${BATCH}))
+           SELECT booking_number FROM (${carrying.join(' UNION ')}) AS carrying ORDER BY booking_number LIMIT $5))
          ORDER BY booking_number FOR UPDATE))
        RETURNING booking_number
      )
      SELECT count(*)::integer AS count, coalesce(max(booking_number), 0) AS last FROM renamed`,
-    [from.name, from.category, to, after],
+    [from.name, from.category, to, Number(after ?? 0), limit],
   );
   return renamed;
 }

@@ -7,6 +7,7 @@ import { requireVersion } from '../../common/version.js';
 import { AuditTrail, PLACARD, type Actor, type AuditRecord } from '../../platform/audit/audit-trail.service.js';
 import { changesOf, knownOf } from '../../platform/audit/changes.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
+import { CatalogueNames, type RenamingsInForce } from '../catalogue/catalogue-names.service.js';
 import { aboutOf, auditedFacts } from './booking-audit.js';
 import { withFiles } from './booking-files.query.js';
 import { BookingMails } from './booking-mails.service.js';
@@ -65,13 +66,15 @@ export class BookingTransitions {
     private readonly outbox: OutboxService,
     private readonly mails: BookingMails,
     private readonly origins: BookingOrigins,
+    private readonly names: CatalogueNames,
   ) {}
 
   /** Writes a new booking, that it was made, and its confirmation. @throws what its origin says (booking-origins.service.ts). */
   async create(values: NewBooking, actor: Actor, { first, also }: Pick<Effects, 'first' | 'also'>): Promise<Booking> {
     const booking = await this.dataSource.transaction(async (manager) => {
       await first?.(manager);
-      const created = await this.insert(manager, await this.origins.claim(manager, values, actor), actor);
+      const named = withNames(values, await this.names.inForce(manager));
+      const created = await this.insert(manager, await this.origins.claim(manager, named, actor), actor);
       await also?.(manager, created);
       await this.mails.confirm(manager, created);
       await this.origins.follow(manager, created, 'create');
@@ -91,15 +94,19 @@ export class BookingTransitions {
     actor: Actor,
     { version, first, also }: Pick<Effects, 'version' | 'first' | 'also'>,
   ): Promise<Booking> {
+    let named = values;
     let followOn: Booking | undefined;
     await this.apply(id, 'reactivate', actor, {
-      first,
+      first: async (manager) => {
+        await first?.(manager);
+        named = withNames(values, await this.names.inForce(manager));
+      },
       change: (completed) => {
         requireSeenFollowOn(completed, version);
         return {};
       },
       also: async (manager) => {
-        followOn = await this.insert(manager, values, actor);
+        followOn = await this.insert(manager, named, actor);
         await manager.update(Booking, { id }, { followedByBookingNumber: followOn.bookingNumber });
         await also?.(manager, followOn);
         await this.mails.approve(manager, followOn);
@@ -220,6 +227,18 @@ export class BookingTransitions {
     booking.status = status;
     booking.statusChangedAt = now;
   }
+}
+
+/** A name that is being replaced in existing records is written as it will be. */
+function withNames<Values extends Partial<Booking>>(values: Values, names: RenamingsInForce): Values {
+  const { brandName = '', tradingDirectorName, mediaCategory = '', mediaOpportunity = '', bookingType } = values;
+  return {
+    ...values,
+    brandName: names.brand(brandName),
+    tradingDirectorName: names.tradingDirector(tradingDirectorName),
+    ...names.placement({ mediaCategory, mediaOpportunity }),
+    ...(bookingType && { bookingType: names.bookingType(bookingType) }),
+  };
 }
 
 /** @throws Conflict when the asker has not seen the last booking that was made from this one */

@@ -18,7 +18,6 @@ import {
   RenameEntryDto,
   type AdminCatalogueDto,
   type AdminEntryDto,
-  type RenamedEntryDto,
 } from './dto/catalogue-admin.dto.js';
 
 const KIND = ':kind';
@@ -63,7 +62,7 @@ export class CatalogueAdminController {
     return this.catalogue.add(kind, form, userActor(user), sender);
   }
 
-  /** Renames an entry and, where asked to, what records carry. */
+  /** Renames an entry at once and, where asked to, what records carry by a job; `renaming` says how far that is. */
   @ApiKind()
   @Put(ENTRY)
   rename(
@@ -71,7 +70,7 @@ export class CatalogueAdminController {
     @EntryId() id: string,
     @Body() form: RenameEntryDto,
     @CurrentUser() user: SessionUser,
-  ): Promise<RenamedEntryDto> {
+  ): Promise<AdminEntryDto> {
     return this.renaming.rename(kind, id, form, userActor(user));
   }
 

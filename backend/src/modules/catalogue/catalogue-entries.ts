@@ -66,10 +66,29 @@ export async function requireFree(
   if (categoryId) sameName.andWhere('entry.categoryId = :categoryId', { categoryId });
   if (except) sameName.andWhere('entry.id <> :except', { except });
   const taken = await sameName.getOne();
-  if (!taken) return;
+  if (!taken) return requireNotReplaced(manager, kind, name, { categoryId, except });
   const message = taken.retiredAt
     ? `“${taken.name}” is retired. Bring it back instead.`
     : `“${taken.name}” is in the list already. Choose another name.`;
+  throw new Conflict(message, { name: message });
+}
+
+/** A name that records are still being freed of would be taken from those of the entry that has it next. @throws Conflict */
+async function requireNotReplaced(
+  manager: EntityManager,
+  kind: CatalogueKind,
+  name: string,
+  { categoryId, except }: { categoryId?: string; except?: string },
+): Promise<void> {
+  const replaced = await manager.query<object[]>(
+    `SELECT FROM catalogue_renamings
+     WHERE kind = $1 AND folded(from_name) = folded($2) AND entry_id IS DISTINCT FROM $3
+       AND (finished_at IS NULL OR finished_at > now() - interval '1 minute')
+       AND ($4::uuid IS NULL OR folded(from_category) = (SELECT folded(name) FROM categories WHERE id = $4))`,
+    [kind, name, except ?? null, categoryId ?? null],
+  );
+  if (replaced.length === 0) return;
+  const message = `“${name}” is still being replaced in existing records. Wait until that is done, then try again.`;
   throw new Conflict(message, { name: message });
 }
 

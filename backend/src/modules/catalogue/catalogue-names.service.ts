@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { renamingsInForce, type RenamingsInForce } from './renamings-in-force.query.js';
+
+export type { RenamingsInForce };
 
 /** As addresses name them. */
 export const CATALOGUE_KINDS = ['brands', 'trading-directors', 'categories', 'opportunities'] as const;
@@ -12,18 +15,35 @@ export interface CarriedName {
   category: string | null;
 }
 
+/** Some of the records that are to be renamed. */
+export interface RenameBatch {
+  kind: CatalogueKind;
+  from: CarriedName;
+  to: string;
+  /** Where the batch before ended; null: at the beginning. */
+  after: string | null;
+  /** How many at most. */
+  limit: number;
+}
+
+export interface RenamedBatch {
+  changed: number;
+  /** Where it ended; null: nothing is left. */
+  last: string | null;
+}
+
 /** A module whose records carry names of the catalogue; names are compared without case. */
 export interface NameKeeper {
   /** How many of its records carry each of the names, counted up to `most`. @param manager of a transaction */
   count(manager: EntityManager, kind: CatalogueKind, names: CarriedName[], most: number): Promise<number[]>;
 
-  /** Gives the records that carry the name another one. @returns how many it changed */
-  rename(manager: EntityManager, kind: CatalogueKind, from: CarriedName, to: string): Promise<number>;
+  /** Gives the next records that carry the name another one, in the order in which they are locked elsewhere. */
+  rename(manager: EntityManager, batch: RenameBatch): Promise<RenamedBatch>;
 }
 
 /** The order in which transactions lock records: two orders would be a deadlock (bookings/booking-origins.service.ts). */
-const LOCK_ORDER = ['deals', 'bookings', 'enquiries'] as const;
-export type NamedRecords = (typeof LOCK_ORDER)[number];
+export const NAMED_RECORDS = ['deals', 'bookings', 'enquiries'] as const;
+export type NamedRecords = (typeof NAMED_RECORDS)[number];
 
 /** Where the modules that carry names of the catalogue take part: the catalogue knows none of them (docs/product.md, 6.8). */
 @Injectable()
@@ -35,31 +55,26 @@ export class CatalogueNames {
     this.keepers.set(records, keeper);
   }
 
+  /**
+   * What to write instead of names that are being replaced. To be called first of all in a transaction that writes a record with names:
+   * a renaming begins only when it has ended.
+   */
+  inForce(manager: EntityManager): Promise<RenamingsInForce> {
+    return renamingsInForce(manager);
+  }
+
   async count(manager: EntityManager, kind: CatalogueKind, names: CarriedName[], most: number): Promise<number[]> {
     const totals = names.map(() => 0);
-    for (const [, keeper] of this.inOrder()) {
+    for (const keeper of this.keepers.values()) {
       const counts = await keeper.count(manager, kind, names, most);
       counts.forEach((count, index) => (totals[index] = Math.min(most, totals[index]! + count)));
     }
     return totals;
   }
 
-  /** @returns how many records of each kind were changed */
-  async rename(
-    manager: EntityManager,
-    kind: CatalogueKind,
-    from: CarriedName,
-    to: string,
-  ): Promise<Partial<Record<NamedRecords, number>>> {
-    const changed: Partial<Record<NamedRecords, number>> = {};
-    for (const [records, keeper] of this.inOrder()) changed[records] = await keeper.rename(manager, kind, from, to);
-    return changed;
-  }
-
-  private inOrder(): [NamedRecords, NameKeeper][] {
-    return LOCK_ORDER.flatMap((records) => {
-      const keeper = this.keepers.get(records);
-      return keeper ? [[records, keeper] as [NamedRecords, NameKeeper]] : [];
-    });
+  /** Of a module that is not there nothing is renamed. */
+  async rename(manager: EntityManager, records: NamedRecords, batch: RenameBatch): Promise<RenamedBatch> {
+    const keeper = this.keepers.get(records);
+    return keeper ? keeper.rename(manager, batch) : { changed: 0, last: null };
   }
 }

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { carriedName, type FoundEntry } from './catalogue-entries.js';
 import { CatalogueNames, type CatalogueKind } from './catalogue-names.service.js';
-import { AdminEntryDto } from './dto/catalogue-admin.dto.js';
+import { AdminEntryDto, type RenamingDto } from './dto/catalogue-admin.dto.js';
 
 /** Beyond it nobody needs to know how many, and counting would take its time. */
 const MOST_COUNTED = 1000;
@@ -28,11 +28,28 @@ export class CatalogueRecords {
     found: Pick<FoundEntry, 'entry' | 'category'>[],
   ): Promise<AdminEntryDto[]> {
     const counts = await this.names.count(manager, kind, found.map(carriedName), MOST_COUNTED);
-    return found.map(({ entry }, index) => AdminEntryDto.of(entry, counts[index]!));
+    const renamings = await renamingsOf(
+      manager,
+      found.map(({ entry }) => entry.id),
+    );
+    return found.map(({ entry }, index) => AdminEntryDto.of(entry, counts[index]!, renamings.get(entry.id) ?? null));
   }
 
   /** All counts of one list are of one moment. */
   reading<Result>(read: (manager: EntityManager) => Promise<Result>): Promise<Result> {
     return this.dataSource.transaction('REPEATABLE READ', read);
   }
+}
+
+/** Of those that are under way; two of one entry count as one. */
+async function renamingsOf(manager: EntityManager, entries: string[]): Promise<Map<string, RenamingDto>> {
+  const rows = await manager.query<(RenamingDto & { entry: string })[]>(
+    `SELECT entry_id AS entry, sum(done)::integer AS done,
+       CASE WHEN bool_and(total IS NOT NULL) THEN sum(total)::integer END AS total
+     FROM catalogue_renamings
+       CROSS JOIN LATERAL (SELECT coalesce(sum(value::integer), 0) AS done FROM jsonb_each_text(changed)) AS so_far
+     WHERE finished_at IS NULL AND entry_id = ANY ($1) GROUP BY entry_id`,
+    [entries],
+  );
+  return new Map(rows.map(({ entry, done, total }) => [entry, { done, total }]));
 }

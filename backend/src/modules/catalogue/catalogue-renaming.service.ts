@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { requireVersion } from '../../common/version.js';
 import { AuditTrail, type Actor } from '../../platform/audit/audit-trail.service.js';
+import { JobHandler } from '../../platform/jobs/job-handler.js';
+import { Jobs } from '../../platform/jobs/jobs.service.js';
+import type { RunningJob } from '../../platform/jobs/running-job.js';
 import {
   aboutOf,
   carriedName,
@@ -12,9 +15,29 @@ import {
   requireFree,
   requireReadable,
 } from './catalogue-entries.js';
-import { CatalogueNames, type CatalogueKind } from './catalogue-names.service.js';
+import { CatalogueNames, NAMED_RECORDS, type CatalogueKind, type NamedRecords } from './catalogue-names.service.js';
 import { CatalogueRecords } from './catalogue-records.service.js';
-import type { RenameEntryDto, RenamedEntryDto } from './dto/catalogue-admin.dto.js';
+import type { AdminEntryDto, RenameEntryDto } from './dto/catalogue-admin.dto.js';
+
+const JOB = 'catalogue-renaming';
+/** Rows of one transaction: others wait for one of them for a fraction of a second. */
+const BATCH = 2_000;
+const NO_LIMIT = 2_147_483_647;
+
+interface Renaming {
+  id: string;
+  kind: CatalogueKind;
+  entry_id: string;
+  label: string;
+  from_name: string;
+  from_category: string | null;
+  to_name: string;
+  actor: Actor;
+  total: number | null;
+  changed: Partial<Record<NamedRecords, number>>;
+  records: NamedRecords;
+  after: string | null;
+}
 
 /** A new name for an entry, and where asked for also for the records that carry the old one (docs/product.md, 6.8). */
 @Injectable()
@@ -24,35 +47,89 @@ export class CatalogueRenaming {
     private readonly audit: AuditTrail,
     private readonly names: CatalogueNames,
     private readonly records: CatalogueRecords,
+    private readonly jobs: Jobs,
   ) {}
 
-  /** One transaction and one entry of the audit trail, however many records. @throws NotFound; Conflict when the name is taken */
+  /** The entry has its name at once, records follow by a job. @throws NotFound; Conflict when the name is taken */
   async rename(
     kind: CatalogueKind,
     id: string,
     { name, inExistingRecords = false, version }: RenameEntryDto,
     actor: Actor,
-  ): Promise<RenamedEntryDto> {
+  ): Promise<AdminEntryDto> {
     requireReadable(kind, name);
-    const { found, recordsChanged } = await changingCatalogue(this.dataSource, async (manager) => {
+    const renamed = await changingCatalogue(this.dataSource, async (manager) => {
       const found = await findEntry(manager, kind, id);
       requireVersion(found.entry, version, ENTRY);
       await requireFree(manager, kind, name, { categoryId: found.category?.id, except: id });
       const about = aboutOf(found);
-      const before = found.entry.name;
-      const records = inExistingRecords ? await this.names.rename(manager, kind, carriedName(found), name) : {};
+      const from = carriedName(found);
       found.entry.name = name;
       found.entry.version += 1;
       await manager.save(found.entry);
+      if (inExistingRecords) {
+        // Waits for whoever is writing a record with the old name; from its commit on the new one is written.
+        await manager.query('LOCK TABLE catalogue_renamings IN EXCLUSIVE MODE');
+        const [{ id: renaming }] = await manager.query<[{ id: string }]>(
+          `INSERT INTO catalogue_renamings (kind, entry_id, label, from_name, from_category, to_name, actor)
+           VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
+          [kind, id, aboutOf(found).label, from.name, from.category, name, actor],
+        );
+        await this.jobs.add(manager, JOB, { renaming });
+      }
       await this.audit.add(manager, {
         actor,
         about,
         action: 'renamed',
-        before: { name: before },
-        after: { name, inExistingRecords, ...records },
+        before: { name: from.name },
+        after: { name, inExistingRecords },
       });
-      return { found, recordsChanged: Object.values(records).reduce((sum, changed) => sum + changed, 0) };
+      return found;
     });
-    return { ...(await this.records.shown(found)), recordsChanged };
+    return this.records.shown(renamed);
+  }
+
+  /** One after another in the order in which they were asked for, so that a name which is replaced twice ends as the last one. */
+  @JobHandler(JOB)
+  async renameRecords(job: RunningJob<{ renaming: string }>): Promise<void> {
+    for (let share = 0; share < 1;) {
+      job.signal.throwIfAborted();
+      share = await this.dataSource.transaction((manager) => this.renameSome(manager, job.payload.renaming));
+      await job.report(share);
+    }
+  }
+
+  /** The next batch of the oldest renaming there is. @returns how much of the one that is waited for is done */
+  private async renameSome(manager: EntityManager, awaited: string): Promise<number> {
+    const [renaming] = await manager.query<Renaming[]>(
+      `SELECT * FROM catalogue_renamings WHERE finished_at IS NULL AND id <= $1 ORDER BY id LIMIT 1 FOR UPDATE`,
+      [awaited],
+    );
+    if (!renaming) return 1;
+    const { id, kind, from_name: name, from_category: category, to_name: to, records, after } = renaming;
+    const from = { name, category };
+    const total = renaming.total ?? (await this.names.count(manager, kind, [from], NO_LIMIT))[0]!;
+    const batch = await this.names.rename(manager, records, { kind, from, to, after, limit: BATCH });
+    const changed = { ...renaming.changed, [records]: (renaming.changed[records] ?? 0) + batch.changed };
+    const next = batch.last === null ? NAMED_RECORDS[NAMED_RECORDS.indexOf(records) + 1] : records;
+    await manager.query(
+      `UPDATE catalogue_renamings SET total = $2, changed = $3, records = coalesce($4, records), after = $5,
+         finished_at = CASE WHEN $4::text IS NULL THEN clock_timestamp() END WHERE id = $1`,
+      [id, total, changed, next ?? null, batch.last],
+    );
+    if (!next) await this.finished(manager, { ...renaming, changed });
+    const done = Object.values(changed).reduce((sum, count) => sum + count, 0);
+    if (id !== awaited) return 0;
+    return next ? Math.min(0.99, done / Math.max(total, 1)) : 1;
+  }
+
+  private finished(manager: EntityManager, { entry_id: id, label, from_name, to_name, actor, changed }: Renaming) {
+    return this.audit.add(manager, {
+      actor,
+      about: { type: 'catalogue', id, label },
+      action: 'renamed in records',
+      before: { name: from_name },
+      after: { name: to_name, ...changed },
+    });
   }
 }

@@ -14,13 +14,14 @@ export const dealCarriedNames: NameKeeper = {
     return rows.map(({ count }) => count);
   },
 
-  async rename(manager, kind, { name }, to) {
-    if (kind !== 'brands') return 0;
+  async rename(manager, { kind, from, to, limit }) {
+    if (kind !== 'brands') return { changed: 0, last: null };
     const [, changed] = await manager.query<[unknown, number]>(
-      `UPDATE deal_requests SET brand = $2, updated_at = now() WHERE id IN (
-         SELECT id FROM deal_requests WHERE folded(brand) = folded($1) AND brand <> $2 ORDER BY id FOR UPDATE)`,
-      [name, to],
+      `UPDATE deal_requests SET brand = $2, updated_at = now() WHERE id = ANY (ARRAY(
+         SELECT id FROM deal_requests WHERE folded(brand) = folded($1) AND brand <> $2 ORDER BY id LIMIT $3 FOR UPDATE))`,
+      [from.name, to, limit],
     );
-    return changed;
+    // What was renamed is not found again, so each batch begins anew.
+    return { changed, last: changed < limit ? null : '' };
   },
 };

@@ -7,6 +7,7 @@ import { AuditTrail } from '../../platform/audit/audit-trail.service.js';
 import { knownOf } from '../../platform/audit/changes.js';
 import type { Sender } from '../../platform/public-forms/form-sender.js';
 import { PublicForms } from '../../platform/public-forms/public-forms.service.js';
+import { CatalogueNames } from '../catalogue/catalogue-names.service.js';
 import { CatalogueService, offeredName } from '../catalogue/catalogue.service.js';
 import { aboutOf, auditedFacts } from './deal-audit.js';
 import { DealMails } from './deal-mails.service.js';
@@ -25,6 +26,7 @@ export class DealSubmission {
     private readonly clock: Clock,
     private readonly forms: PublicForms,
     private readonly catalogue: CatalogueService,
+    private readonly names: CatalogueNames,
     private readonly mails: DealMails,
     private readonly audit: AuditTrail,
   ) {}
@@ -36,7 +38,8 @@ export class DealSubmission {
       acknowledgedTo: form.requestEmail,
       check: () => this.offered(form),
       write: async (manager, id, values, acknowledges) => {
-        await manager.insert(DealRequest, { id, ...values, status: INITIAL_STATUS });
+        const brand = (await this.names.inForce(manager)).brand(values.brand);
+        await manager.insert(DealRequest, { id, ...values, brand, status: INITIAL_STATUS });
         const made = Object.assign(await manager.findOneByOrFail(DealRequest, { id }), { screenshot: null });
         await this.audit.add(manager, {
           actor: sender.actor,

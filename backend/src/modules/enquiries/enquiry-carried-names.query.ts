@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { TYPE_SEPARATOR } from '../catalogue/catalogue.service.js';
-import type { CarriedName, CatalogueKind, NameKeeper } from '../catalogue/catalogue-names.service.js';
+import type { CarriedName, CatalogueKind, NameKeeper, RenameBatch } from '../catalogue/catalogue-names.service.js';
 
 const COLUMN = { brands: 'brand', 'trading-directors': 'trading_director' } as const;
 
@@ -36,16 +36,20 @@ export const enquiryCarriedNames: NameKeeper = {
     return rows.map(({ count }) => count);
   },
 
-  async rename(manager, kind, from, to) {
-    return isColumn(kind) ? renameIn(manager, COLUMN[kind], from, to) : renameTypes(manager, kind, from, to);
+  async rename(manager, batch) {
+    const changed = isColumn(batch.kind)
+      ? await renameIn(manager, COLUMN[batch.kind], batch)
+      : await renameTypes(manager, batch.kind, batch);
+    // What was renamed is not found again, so each batch begins anew.
+    return { changed, last: changed < batch.limit ? null : '' };
   },
 };
 
-async function renameIn(manager: EntityManager, column: string, { name }: CarriedName, to: string): Promise<number> {
+async function renameIn(manager: EntityManager, column: string, { from, to, limit }: RenameBatch): Promise<number> {
   const [, changed] = await manager.query<[unknown, number]>(
-    `UPDATE sales_enquiries SET ${column} = $2, updated_at = now() WHERE id IN (
-       SELECT id FROM sales_enquiries WHERE folded(${column}) = folded($1) AND ${column} <> $2 ORDER BY id FOR UPDATE)`,
-    [name, to],
+    `UPDATE sales_enquiries SET ${column} = $2, updated_at = now() WHERE id = ANY (ARRAY(
+       SELECT id FROM sales_enquiries WHERE folded(${column}) = folded($1) AND ${column} <> $2 ORDER BY id LIMIT $3 FOR UPDATE))`,
+    [from.name, to, limit],
   );
   return changed;
 }
@@ -54,8 +58,7 @@ async function renameIn(manager: EntityManager, column: string, { name }: Carrie
 async function renameTypes(
   manager: EntityManager,
   kind: keyof typeof OF_TYPE,
-  from: CarriedName,
-  to: string,
+  { from, to, limit }: RenameBatch,
 ): Promise<number> {
   const carries = `${OF_TYPE[kind]} = folded($1)`;
   const renamed = RENAMED_TYPE[kind];
@@ -64,11 +67,12 @@ async function renameTypes(
          SELECT CASE WHEN ${carries} THEN ${renamed} ELSE type END AS renamed
          FROM unnest(booking_types) WITH ORDINALITY AS asked (type, place)
          GROUP BY renamed ORDER BY min(place))
-     WHERE id IN (
+     WHERE id = ANY (ARRAY(
        SELECT id FROM sales_enquiries
-       WHERE EXISTS (SELECT FROM unnest(booking_types) AS type WHERE ${carries} AND type <> ${renamed})
-       ORDER BY id FOR UPDATE)`,
-    [nameOf(from), to],
+       WHERE names_in_types(booking_types) @> ARRAY[folded($1)]
+         AND EXISTS (SELECT FROM unnest(booking_types) AS type WHERE ${carries} AND type <> ${renamed})
+       ORDER BY id LIMIT $3 FOR UPDATE))`,
+    [nameOf(from), to, limit],
   );
   return changed;
 }

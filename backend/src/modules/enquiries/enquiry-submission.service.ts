@@ -5,6 +5,7 @@ import { AuditTrail } from '../../platform/audit/audit-trail.service.js';
 import { knownOf } from '../../platform/audit/changes.js';
 import type { Sender } from '../../platform/public-forms/form-sender.js';
 import { PublicForms } from '../../platform/public-forms/public-forms.service.js';
+import { CatalogueNames } from '../catalogue/catalogue-names.service.js';
 import { CatalogueService, offeredName } from '../catalogue/catalogue.service.js';
 import type { CreateEnquiryDto } from './dto/create-enquiry.dto.js';
 import { aboutOf, auditedFacts } from './enquiry-audit.js';
@@ -21,6 +22,7 @@ export class EnquirySubmission {
     private readonly clock: Clock,
     private readonly forms: PublicForms,
     private readonly catalogue: CatalogueService,
+    private readonly names: CatalogueNames,
     private readonly mails: EnquiryMails,
     private readonly audit: AuditTrail,
   ) {}
@@ -31,7 +33,14 @@ export class EnquirySubmission {
       content: form,
       check: () => this.offered(form),
       write: async (manager, id, values, acknowledges) => {
-        await manager.insert(Enquiry, newEnquiry(id, values));
+        const names = await this.names.inForce(manager);
+        const named = {
+          ...values,
+          brand: names.brand(values.brand),
+          tradingDirector: names.tradingDirector(values.tradingDirector),
+          bookingTypes: [...new Set(values.bookingTypes.map((type) => names.bookingType(type)))],
+        };
+        await manager.insert(Enquiry, newEnquiry(id, named));
         const enquiry = await manager.findOneByOrFail(Enquiry, { id });
         await this.audit.add(manager, {
           actor: sender.actor,

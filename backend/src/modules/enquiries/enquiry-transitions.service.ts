@@ -9,6 +9,7 @@ import type { BookingOrigin, NewBooking } from '../bookings/booking-origins.serv
 import type { BookingEvent } from '../bookings/booking-workflow.js';
 import type { Booking } from '../bookings/booking.entity.js';
 import { BookingsService } from '../bookings/bookings.service.js';
+import { CatalogueNames } from '../catalogue/catalogue-names.service.js';
 import { bookingTypeName } from '../catalogue/catalogue.service.js';
 import { aboutOf } from './enquiry-audit.js';
 import type { EnquiryStatusDto } from './dto/enquiry-status.dto.js';
@@ -31,6 +32,7 @@ export class EnquiryTransitions implements BookingOrigin {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly audit: AuditTrail,
     private readonly bookings: BookingsService,
+    private readonly names: CatalogueNames,
   ) {}
 
   /** @throws NotFound; Conflict when a person cannot bring it to that status, or not now. */
@@ -53,7 +55,10 @@ export class EnquiryTransitions implements BookingOrigin {
     }
     const enquiry = isUUID(enquiryId) ? await lock(manager, enquiryId) : null;
     if (!enquiry) throw InvalidInput.field('enquiryId', 'This sales enquiry does not exist. Choose another one');
-    const bookingType = bookingTypeOf(booking, enquiry);
+    const names = await this.names.inForce(manager);
+    // It may ask for them by names that are being replaced; the booking has the new ones.
+    const bookingTypes = enquiry.bookingTypes.map((type) => names.bookingType(type));
+    const bookingType = bookingTypeOf(booking, bookingTypes);
     await this.step(manager, enquiry, 'createBooking', actor);
     return { enquiryId: enquiry.id, bookingType };
   }
@@ -101,7 +106,7 @@ function lock(manager: EntityManager, id: string): Promise<Enquiry | null> {
 }
 
 /** @throws InvalidInput by field when the enquiry did not ask for the type. */
-function bookingTypeOf(booking: NewBooking, { bookingTypes }: Enquiry): string | null {
+function bookingTypeOf(booking: NewBooking, bookingTypes: string[]): string | null {
   const { bookingType, mediaCategory = '', mediaOpportunity = '' } = booking;
   const placement = bookingTypeName(mediaCategory, mediaOpportunity);
   if (!bookingType) return bookingTypes.includes(placement) ? placement : null;

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import type { AdminEntry, RenamedEntry } from '../../api/types';
+import type { AdminEntry } from '../../api/types';
 import type { CatalogueKind } from '../../providers/dataProvider';
 import { useVerbDialog } from '../../ui/dialogInAddress';
 import { forgetDraft } from '../../ui/drafts';
@@ -35,13 +35,13 @@ function RenameEntryDialog({ kind, entry, onClose }: RenameEntryProps & { onClos
   const { toast } = useToast();
   const draftName = `rename:${entry.id}`;
   const [inExistingRecords = false, setInExistingRecords] = useDraft<boolean>(`rename-records:${entry.id}`);
-  const { isPending, nameError, run } = useEntryAction<string, RenamedEntry>({
+  const { isPending, nameError, run } = useEntryAction<string>({
     call: (api, name) => api.renameEntry(kind, entry, { name, inExistingRecords }),
     failure: texts.failed,
-    onDone: ({ name, recordsChanged }) => {
+    onDone: ({ name, renaming }) => {
       forgetDraft(draftName);
       close();
-      toast(texts.done(entry.name, name, recordsChanged));
+      toast(texts.done(entry.name, name, renaming !== null));
     },
   });
 

@@ -4,6 +4,14 @@ import { Text } from '../../../common/validation.js';
 import { VersionDto } from '../../../common/version.js';
 import type { CatalogueEntry } from '../catalogue.entities.js';
 
+/** How far existing records have followed a new name. */
+export class RenamingDto {
+  /** Records that have it. */
+  done: number;
+  /** Null until they have been counted. */
+  total: number | null;
+}
+
 export class AdminEntryDto {
   id: string;
   name: string;
@@ -11,11 +19,17 @@ export class AdminEntryDto {
   retiredAt: string | null;
   /** How many bookings, enquiries and deals carry its name; 1000 stands for as many or more. */
   records: number;
+  /** While existing records are being given its name. */
+  renaming: RenamingDto | null;
   /** Send it back with whatever you do, and the second of two editors is told. */
   version: number;
 
-  static of({ id, name, retiredAt, version }: CatalogueEntry, records: number): AdminEntryDto {
-    return { id, name, retiredAt: retiredAt?.toISOString() ?? null, records, version };
+  static of(
+    { id, name, retiredAt, version }: CatalogueEntry,
+    records: number,
+    renaming: RenamingDto | null,
+  ): AdminEntryDto {
+    return { id, name, retiredAt: retiredAt?.toISOString() ?? null, records, renaming, version };
   }
 }
 
@@ -46,15 +60,10 @@ export class RenameEntryDto extends VersionDto {
   @EntryName()
   name: string;
 
-  /** Bookings, enquiries and deals that carry the present name get the new one, too. */
+  /** Bookings, enquiries and deals that carry the present name get the new one, too, by and by. */
   @IsOptional()
   @IsBoolean({ message: 'inExistingRecords must be true or false' })
   inExistingRecords?: boolean;
-}
-
-export class RenamedEntryDto extends AdminEntryDto {
-  /** Bookings, enquiries and deals whose name was changed with it. */
-  recordsChanged: number;
 }
 
 export class MoveEntryDto extends VersionDto {

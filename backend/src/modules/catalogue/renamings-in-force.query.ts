@@ -1,0 +1,70 @@
+import type { EntityManager } from 'typeorm';
+import { folded } from '../../common/folded.js';
+import type { CatalogueKind } from './catalogue-names.service.js';
+import { bookingTypeName, TYPE_SEPARATOR } from './catalogue.service.js';
+
+interface RenamingInForce {
+  kind: CatalogueKind;
+  fromName: string;
+  fromCategory: string | null;
+  toName: string;
+  entryId: string;
+}
+
+interface Placement {
+  mediaCategory: string;
+  mediaOpportunity: string;
+}
+
+/**
+ * The renamings that are under way in existing records, oldest first. They stay in force for a minute after: a form may have been checked
+ * before its name was replaced. The lock lasts until the transaction ends, and a renaming waits for it before it begins, so that
+ * no record is written with a name that it then does not find.
+ */
+export async function renamingsInForce(manager: EntityManager): Promise<RenamingsInForce> {
+  const renamings = await manager.query<RenamingInForce[]>(
+    `SELECT kind, from_name AS "fromName", from_category AS "fromCategory", to_name AS "toName", entry_id AS "entryId"
+     FROM catalogue_renamings WHERE finished_at IS NULL OR finished_at > now() - interval '1 minute'
+     ORDER BY id FOR KEY SHARE`,
+  );
+  return new RenamingsInForce(renamings);
+}
+
+/** What is written instead of names that are being replaced. */
+export class RenamingsInForce {
+  constructor(private readonly renamings: RenamingInForce[]) {}
+
+  brand(name: string): string {
+    return this.renamed('brands', name);
+  }
+
+  tradingDirector<Name extends string | null | undefined>(name: Name): Name | string {
+    return name ? this.renamed('trading-directors', name) : name;
+  }
+
+  placement({ mediaCategory, mediaOpportunity }: Placement): Placement {
+    const placement = { mediaCategory, mediaOpportunity };
+    for (const { kind, fromName, fromCategory, toName } of this.renamings) {
+      if (kind === 'categories' && same(placement.mediaCategory, fromName)) placement.mediaCategory = toName;
+      const isThere = kind === 'opportunities' && same(placement.mediaCategory, fromCategory!);
+      if (isThere && same(placement.mediaOpportunity, fromName)) placement.mediaOpportunity = toName;
+    }
+    return placement;
+  }
+
+  /** In full: "Trade Newsletter – Front Cover". */
+  bookingType(name: string): string {
+    const [mediaCategory = '', ...rest] = name.split(TYPE_SEPARATOR);
+    if (rest.length === 0) return name;
+    const placement = this.placement({ mediaCategory, mediaOpportunity: rest.join(TYPE_SEPARATOR) });
+    return bookingTypeName(placement.mediaCategory, placement.mediaOpportunity);
+  }
+
+  private renamed(kind: CatalogueKind, name: string): string {
+    return this.renamings
+      .filter((renaming) => renaming.kind === kind)
+      .reduce((current, { fromName, toName }) => (same(current, fromName) ? toName : current), name);
+  }
+}
+
+const same = (one: string, other: string): boolean => folded(one) === folded(other);

@@ -1,0 +1,113 @@
+import { ADMIN, createDatabase, dropDatabase, startServer, until } from '../support/index.js';
+import { expectStatus, makeBooking, openDesk, readBooking, signedIn, type Desk, type Refusal } from './desk.js';
+import { makeDeal, makeEnquiry, readDeal, readEnquiry } from './public-forms.js';
+
+interface Entry {
+  id: string;
+  name: string;
+  renaming: { done: number; total: number | null } | null;
+}
+
+const PATH = '/api/admin/catalogue/brands';
+const MANY = 30_000;
+
+let desk: Desk;
+let databaseUrl: string;
+
+beforeAll(async () => {
+  databaseUrl = await createDatabase();
+  desk = await openDesk({ databaseUrl, env: { PUBLIC_FORM_LIMIT: '9999/1s', LOG_LEVEL: 'error' } });
+});
+afterAll(() => dropDatabase(databaseUrl));
+
+async function brandWithBookings(name: string): Promise<Entry> {
+  const brand = expectStatus(201, await desk.admin.post<Entry>(PATH, { name }));
+  await desk.rows(
+    `INSERT INTO bookings (brand_name, contact_email, media_category, media_opportunity, live_date, deadline_date, end_date, status)
+     SELECT CASE nth % 3 WHEN 0 THEN upper($1) ELSE $1 END, 'ann@brand.test', 'Trade Newsletter', 'Front Cover',
+       now() + interval '9 days', now() + interval '5 days', now() + interval '20 days', 'Awaiting Upload'
+     FROM generate_series(1, $2::integer) AS nth`,
+    [name, MANY],
+  );
+  return brand;
+}
+
+const rename = ({ id }: Entry, name: string, admin = desk.admin) =>
+  admin.put<Entry & Refusal>(`${PATH}/${id}`, { name, inExistingRecords: true });
+
+async function shown({ id }: Entry, admin = desk.admin): Promise<Entry> {
+  const { brands } = expectStatus(200, await admin.get<{ brands: Entry[] }>('/api/admin/catalogue'));
+  return brands.find((brand) => brand.id === id)!;
+}
+
+async function namesOf(start: string): Promise<Record<string, number>> {
+  const rows = await desk.rows<{ name: string; count: number }>(
+    'SELECT brand_name AS name, count(*)::integer AS count FROM bookings WHERE brand_name ILIKE $1 GROUP BY 1',
+    [`${start}%`],
+  );
+  return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
+}
+
+const actions = ({ id }: Entry) =>
+  desk.rows<{ action: string; after: object }>(
+    'SELECT action, after FROM audit_entries WHERE about_id = $1 ORDER BY id',
+    [id],
+  );
+
+it('answers at once, shows how far it is, and leaves no old name, whatever is made or renamed meanwhile', async () => {
+  const brand = await brandWithBookings('Bulk One');
+  const answer = expectStatus(200, await rename(brand, 'Bulk Two'));
+  expect(answer).toMatchObject({ name: 'Bulk Two', renaming: { done: 0 } });
+  const seen = await until('progress', async () => {
+    const { renaming } = await shown(brand);
+    return renaming && renaming.total === MANY && renaming.done > 0 && renaming;
+  });
+  expect(seen.done).toBeLessThan(MANY);
+
+  // Forms that were opened before, or typed by hand.
+  const made = [await makeBooking(desk, { brandName: 'Bulk One' }), await makeBooking(desk, { brandName: 'bulk one' })];
+  expect(made.map(({ brandName }) => brandName)).toEqual(['Bulk Two', 'Bulk Two']);
+  const other = expectStatus(201, await desk.admin.post<Entry>(PATH, { name: 'Bulk Other' }));
+  const taken = await rename(other, 'bulk ONE');
+  expect(taken).toMatchObject({
+    status: 409,
+    body: { errors: { name: expect.stringContaining('still being replaced') } },
+  });
+
+  expectStatus(200, await rename(brand, 'Bulk Three'));
+  made.push(await makeBooking(desk, { brandName: 'Bulk One' }), await makeBooking(desk, { brandName: 'Bulk Two' }));
+  const [deal, enquiry] = [
+    await makeDeal(desk, { brand: 'Bulk Three' }),
+    await makeEnquiry(desk, { brand: 'Bulk Three' }),
+  ];
+  await until('both to be done', async () => (await shown(brand)).renaming === null, 60_000);
+
+  expect(await namesOf('bulk')).toEqual({ 'Bulk Three': MANY + made.length });
+  for (const { id } of made) expect((await readBooking(desk, id)).brandName).toBe('Bulk Three');
+  expect((await readDeal(desk, deal)).brand).toBe('Bulk Three');
+  expect((await readEnquiry(desk, enquiry)).brand).toBe('Bulk Three');
+  const entries = await actions(brand);
+  expect(entries.map(({ action }) => action).sort()).toEqual(
+    ['added', 'renamed', 'renamed', 'renamed in records', 'renamed in records'].sort(),
+  );
+  expect(entries.filter(({ action }) => action === 'renamed in records')[0]!.after).toMatchObject({ bookings: MANY });
+}, 120_000);
+
+it('goes on after the process was killed, counts each record once, and is audited once', async () => {
+  const brand = await brandWithBookings('Cut Off');
+  // With nobody else there, the instance that is killed is the one that has the job.
+  await desk.stop();
+  const server = await startServer({ databaseUrl, dataDir: desk.dataDir, env: { LOG_LEVEL: 'error' } });
+  const admin = await signedIn(server.url, ADMIN);
+  expectStatus(200, await rename(brand, 'Cut Short', admin));
+  await until('some of it', async () => ((await shown(brand, admin)).renaming?.done ?? 0) > 0);
+  await server.kill();
+  const next = await startServer({ databaseUrl, dataDir: desk.dataDir, env: { LOG_LEVEL: 'error' } });
+  const later = await signedIn(next.url, ADMIN);
+  await until('the rest', async () => (await shown(brand, later)).renaming === null, 150_000);
+  expect(await namesOf('cut')).toEqual({ 'Cut Short': MANY });
+  const entries = await actions(brand);
+  expect(entries.map(({ action }) => action)).toEqual(['added', 'renamed', 'renamed in records']);
+  expect(entries[2]!.after).toMatchObject({ name: 'Cut Short', bookings: MANY });
+  await next.stop();
+}, 240_000);
