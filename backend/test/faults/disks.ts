@@ -55,7 +55,7 @@ async function fullDisk(
     ...(which === 'files' && { dataDir: disk }),
     databaseUrl: database?.url,
     // Without a reserve: it is the very last byte that is to be missing.
-    env: { ...ROOM_FOR_TRAFFIC, SMTP_URL: mailServer.url, UPLOAD_FREE_SPACE_MB: '0' },
+    env: { ...ROOM_FOR_TRAFFIC, SMTP_URL: mailServer.url, FREE_SPACE_FLOOR: '0MB' },
   });
   atEnd(() => placard.kill());
   const ledger = new Ledger();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DateTime } from 'luxon';
 import { signedIn } from '../api/desk.js';
-import { ADMIN, createDatabase, testFolder } from '../support/index.js';
+import { ADMIN, createDatabase, query, testFolder, until } from '../support/index.js';
 import { command, type Place } from './commands.js';
 import { FaultyMailServer } from './faulty-mail-server.js';
 import { filesBelow, Ledger, sha256 } from './ledger.js';
@@ -12,7 +12,7 @@ import { Placard } from './placard.js';
 import type { Outcome, Settings } from './scenario.js';
 import { ROOM_FOR_TRAFFIC, Traffic } from './traffic.js';
 
-/** The sweep comes at the half of an hour, and takes what has lain about for hours; the trash is emptied after thirty days. */
+/** The sweep takes what has lain about for hours, and empties the trash after thirty days. */
 const LATER = [{ hours: 3 }, { days: 40 }];
 
 interface Mistake {
@@ -87,15 +87,14 @@ async function make({ promise, make: mistake }: Mistake, { random, atEnd, say }:
   return { promise, tried: `${ledger.files} files; ${starts}`, lost };
 }
 
-/** Starts it now, hours later and weeks later, each time just before the sweep. @returns how that went */
+/** Starts it hours later and weeks later, each time just before the hour's look for a sweep. @returns how that went */
 async function monthWith(
   { databaseUrl, dataDir }: Place,
   env: Record<string, string>,
   say: Settings['say'],
 ): Promise<string> {
-  for (const later of LATER) {
-    const moment = DateTime.now().plus(later).startOf('hour').plus({ minutes: 29, seconds: 30 });
-    const clock = new MovedClock(moment);
+  for (const [index, later] of LATER.entries()) {
+    const clock = new MovedClock(DateTime.now().plus(later).startOf('hour').plus({ minutes: 39 }));
     const options = { databaseUrl, dataDir, nodeArgs: clock.options.nodeArgs, env: { ...env, ...clock.options.env } };
     const placard = await Placard.start(options).catch((error: unknown) => {
       if (/ended at once/.test(String(error))) return String(error);
@@ -105,11 +104,16 @@ async function monthWith(
       say(placard.split('\n').slice(0, 6).join(' ').slice(0, 500));
       return 'refused to start';
     }
-    clock.to(moment.plus({ seconds: 25 }));
-    await delay(15_000);
+    // Otherwise its not deleting anything would prove nothing.
+    await until('the sweep', async () => (await sweepsDone(databaseUrl)) > index, 120_000);
     await placard.stop();
   }
   return 'ran through two sweeps, the second forty days later';
+}
+
+async function sweepsDone(databaseUrl: string): Promise<number> {
+  const sql = `SELECT id FROM jobs WHERE kind = 'sweep-files' AND state = 'done'`;
+  return (await query(databaseUrl, sql)).length;
 }
 
 function contents(dataDir: string): Map<string, string> {

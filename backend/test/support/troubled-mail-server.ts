@@ -55,7 +55,7 @@ export async function startTroubledMailServer(trouble: Trouble = {}): Promise<Tr
       sockets.add(socket);
       // A client that hangs up is its own affair.
       socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
-      void talk(socket, () => current, mails);
+      talk(socket, () => current, mails).catch(() => undefined);
     }).listen(port, '127.0.0.1');
     await once(listening, 'listening');
     port = (listening.address() as AddressInfo).port;
