@@ -6,12 +6,7 @@ import { PDFJS_FOLDER } from '../src/ui/files/pdfjsFolder.js';
 
 const PDFJS = dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json')));
 /** Character maps and fonts that a PDF may name without bringing them, and decoders that need no WebAssembly. */
-const PDFJS_FILES = [
-  'cmaps',
-  'standard_fonts',
-  'wasm/jbig2_nowasm_fallback.js',
-  'wasm/openjpeg_nowasm_fallback.js',
-];
+const PDFJS_FILES = ['cmaps', 'standard_fonts', 'wasm/jbig2_nowasm_fallback.js', 'wasm/openjpeg_nowasm_fallback.js'];
 
 /** pdf.js fetches these by name when a PDF needs them, so they keep their names. */
 export function pdfjsFiles(): Plugin {

@@ -3,8 +3,8 @@
 import { dirname, relative, resolve, sep } from 'node:path';
 
 const layers = ['config', 'common', 'database', 'platform', 'modules'];
-/** What a module lets others see: besides what it does, the names and shapes of its subject. */
-const offered = /(\.(service|module|entity|dto)|-workflow)\.js$/;
+/** What a module lets others see: besides what it does, the names and shapes of its subject, and what it holds of a person. */
+const offered = /(\.(service|module|entity|dto)|-workflow|-personal-data)\.js$/;
 
 export const layersRule = {
   meta: {
@@ -13,7 +13,7 @@ export const layersRule = {
     messages: {
       upwards: '{{from}}/ must not import from {{to}}/: imports run modules → platform → database → common → config.',
       internals:
-        "Of the module {{to}} import its service, module, entity, DTO or workflow; '{{file}}' is its own affair.",
+        "Of the module {{to}} import its service, module, entity, DTO, workflow or personal data; '{{file}}' is its own affair.",
     },
   },
   create(context) {

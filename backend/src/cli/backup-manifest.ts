@@ -20,7 +20,7 @@ export class NewerFormat extends Error {}
 /** @throws NewerFormat, or an Error that says that this is no manifest */
 export function parseManifest(text: string): Manifest {
   const manifest = JSON.parse(text) as Partial<Record<keyof Manifest, unknown>>;
-  if (typeof manifest?.format === 'number' && manifest.format > FORMAT) throw new NewerFormat();
+  if (typeof manifest.format === 'number' && manifest.format > FORMAT) throw new NewerFormat();
   manifest.removed ??= [];
   if (!isManifest(manifest)) throw new Error('its manifest is damaged');
   return manifest;
@@ -46,10 +46,8 @@ function isManifest(value: Partial<Record<keyof Manifest, unknown>>): value is M
   );
 }
 
-function isListOf(value: unknown, isItem: (item: Record<string, unknown>) => boolean): boolean;
-function isListOf(value: unknown, isItem: (item: unknown) => boolean): boolean;
-function isListOf(value: unknown, isItem: (item: never) => boolean): boolean {
-  return Array.isArray(value) && value.every((item) => item !== null && isItem(item as never));
+function isListOf(value: unknown, isItem: (item: Record<string, unknown>) => boolean): boolean {
+  return Array.isArray(value) && value.every((item: Record<string, unknown> | null) => item !== null && isItem(item));
 }
 
 const isText = (value: unknown) => typeof value === 'string';

@@ -42,7 +42,7 @@ const dates = (live: number, end: number) => ({ liveDate: dayFromNow(live), endD
 const files = () => multipart({ files: artwork() });
 let count = 0;
 const newUser = () => ({ username: `user ${++count}`, email: `user${count}@placard.test`, password: 'long enough' });
-const person = () => ({ email: CONTACT });
+const person = () => ({ email: ADMIN.email });
 const newEntry = () => ({ name: `Category ${++count}` });
 
 /**

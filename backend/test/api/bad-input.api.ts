@@ -1,6 +1,6 @@
-import { client, multipart, type Client, type Reply } from '../support/index.js';
+import { ADMIN, client, multipart, type Client, type Reply } from '../support/index.js';
 import { HALF_CHARACTERS, WRONG, type Kind } from './bad-values.js';
-import { artwork, bookingForm, bookingThatIs, CONTACT, dayFromNow, openDesk, type Desk, type Refusal } from './desk.js';
+import { artwork, bookingForm, bookingThatIs, dayFromNow, openDesk, type Desk, type Refusal } from './desk.js';
 import { dealForm, enquiryForm, makeDeal, makeEnquiry } from './public-forms.js';
 import { flawOf, Flaws, shown } from './refusal.js';
 
@@ -78,7 +78,7 @@ const CALLS: Record<string, Call> = {
   'copy of personal data': {
     method: 'POST',
     path: '/api/admin/personal-data/copy',
-    good: () => ({ email: CONTACT }),
+    good: () => ({ email: ADMIN.email }),
     fields: { email: 'email' },
   },
   'new booking': newBooking,
@@ -268,6 +268,7 @@ it.each([
     'id',
     'role',
     'username',
+    'version',
   ]);
 });
 

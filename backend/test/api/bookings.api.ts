@@ -179,7 +179,7 @@ describe('two people at once', () => {
     ['revenue', () => ({ revenueAmount: 1 }), () => ({ revenueAmount: 2 })],
     ['dates', () => dates(5), () => dates(6)],
   ])('the second editor of %s is told, and overwrites nothing', async (verb, one, other) => {
-    const { id, version: seen } = await makeBooking(desk);
+    const { id, version: seen } = await bookingThatIs(desk, 'Awaiting Upload');
     const first = expectStatus(200, await put(id, verb, { ...one(), version: seen }));
 
     const second = await put(id, verb, { ...other(), version: seen });

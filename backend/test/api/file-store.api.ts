@@ -86,7 +86,7 @@ async function withOtherDatabase(work: (other: string) => Promise<void>): Promis
 
 /** What starting it said when it was refused. */
 async function refusalOf(options: ServerOptions): Promise<string> {
-  const started = await startServer(options).catch((error: Error) => error.message);
+  const started = await startServer(options).catch((error: unknown) => (error as Error).message);
   if (typeof started === 'string') return started;
   await started.stop();
   throw new Error('It started');

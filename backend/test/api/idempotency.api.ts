@@ -189,7 +189,7 @@ describe('reactivating', () => {
       send(neighbourAdmin, booking, body, randomUUID()),
     ]);
     const [made, refused] = replies.sort((one, other) => one.status - other.status);
-    const followOn = expectStatus(201, made!);
+    const followOn = expectStatus(201, made);
     expect(refused).toMatchObject({
       status: 409,
       body: { message: expect.stringContaining(`#${followOn.bookingNumber} follows it`) },

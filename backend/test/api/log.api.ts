@@ -142,7 +142,7 @@ it('a mail server that repeats who it refuses', async () => {
       async () => {
         await client(server.url).post('/api/deal-requests', dealForm({ requesterName: NAME, requestEmail: JO }));
       },
-      new RegExp(`answered ${code}`),
+      /A mail was not delivered/,
     );
     expect(log).toContain(`the mail server answered ${code} to DATA`);
   }

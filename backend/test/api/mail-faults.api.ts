@@ -131,7 +131,7 @@ describe('a mail server that is slow to say yes', () => {
       await becomes(to, ({ unconfirmed }) => unconfirmed === 1);
       const first = await rowOf(to);
       expect(first).toMatchObject({ status: 'queued', last_error: expect.stringContaining('may have been delivered') });
-      expect(Number(first.wait)).toBeGreaterThan(45);
+      expect(first.wait).toBeGreaterThan(45);
 
       mails.make({});
       await beDueNow(to);

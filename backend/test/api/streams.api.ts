@@ -127,7 +127,7 @@ it('records that are asked for by their ids are no whole list', async () => {
 
 it.each([
   ['["bookingNumber","DESC"]', 'booking_number DESC'],
-  ['["brandName","ASC"]', 'lower(brand_name), booking_number'],
+  ['["brandName","ASC"]', 'folded(brand_name), booking_number'],
   ['["createdAt","DESC"]', 'created_at DESC, booking_number DESC'],
   ['["status","ASC"]', 'status, booking_number'],
   ['["revenueAmount","DESC"]', 'revenue_amount DESC, booking_number DESC'],
@@ -142,7 +142,7 @@ it('a report of more than is read at once is complete and in order', async () =>
   const { bytes } = await desk.admin.get('/api/reports/download-monthly-invoice?year=2024&month=6');
   const numbers = [...bytes.toString('utf8').matchAll(/^[^,\r\n]*,(\d+),/gm)].map(([, number]) => Number(number));
   const rows = await desk.rows<{ number: number }>(
-    `SELECT booking_number AS number FROM bookings WHERE status = 'Completed' ORDER BY lower(brand_name), booking_number`,
+    `SELECT booking_number AS number FROM bookings WHERE status = 'Completed' ORDER BY folded(brand_name), booking_number`,
   );
   expect(numbers).toEqual(rows.map(({ number }) => number));
 });

@@ -45,6 +45,8 @@ async function raw(booking: Booking, headers: Record<string, string | number>, .
   const answered = once(request, 'response') as Promise<[IncomingMessage]>;
   request.flushHeaders();
   for (const chunk of chunks) request.write(chunk);
+  // What has begun is read to its end before it is answered.
+  if (chunks.length > 0) request.end();
   const [response] = await answered;
   const body = (await json(response)) as { message: string };
   request.destroy();
@@ -86,7 +88,7 @@ describe('a booking', () => {
     const booking = await bookingThatIs(desk, 'Awaiting Upload');
     const replies = await Promise.all([1, 2, 3, 4, 5].map((each) => upload(booking, [pdf(400 * KB, `${each}.pdf`)])));
     const taken = replies.filter(({ status }) => status === 200).length;
-    expect(replies.filter(({ status }) => status === 413)).toHaveLength(5 - taken);
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 413]));
     expect(taken).toBeLessThanOrEqual(2);
     expect((await readBooking(desk, booking.id)).artworks).toHaveLength(taken);
   });

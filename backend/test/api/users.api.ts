@@ -31,7 +31,7 @@ const users = async (query = '') => {
 it('a new user is answered with what is known of them, and never the password', () => {
   const { username, email, role } = FORM;
   expect(bob).toEqual({
-    ...{ id: expect.any(String), createdAt: expect.any(String), username, email, role, active: true },
+    ...{ id: expect.any(String), createdAt: expect.any(String), username, email, role, active: true, version: 1 },
     allowedActions: ['resetPassword', 'changeRole', 'deactivate'],
   });
 });
@@ -94,7 +94,7 @@ it('nobody’s password is their name or a common one, also when it is reset', a
 
 it('a server does not begin with an administrator whose password everybody knows', async () => {
   await expect(startServer({ env: { ADMIN_PASSWORD: 'letmein' } })).rejects.toThrow(
-    /Placard cannot start:\n  - ADMIN_PASSWORD: This password is one of the most common ones/,
+    /Placard cannot start:\n {2}- ADMIN_PASSWORD: This password is one of the most common ones/,
   );
 });
 

@@ -80,7 +80,7 @@ export function filesBelow(folder: string): Record<string, string> {
   return Object.fromEntries(
     found
       .map(({ parentPath, name }) => join(parentPath, name))
-      .map((path) => [path.slice(folder.length + 1), sha256(readFileSync(path))])
+      .map((path): [string, string] => [path.slice(folder.length + 1), sha256(readFileSync(path))])
       .sort(),
   );
 }

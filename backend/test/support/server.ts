@@ -41,13 +41,17 @@ export interface TestServer {
 
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
+/** Servers on one database share its files, as instances do. */
+const foldersOf = new Map<string, string>();
+
 /** Starts the built server as its own process and waits until it answers. @throws Error with its log when it does not */
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
   const port = options.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const dataDir = options.dataDir ?? testFolder('data');
   const ownDatabase = !options.databaseUrl && !options.embedded;
   const databaseUrl = ownDatabase ? await createDatabase() : options.databaseUrl;
+  const dataDir = options.dataDir ?? (databaseUrl && foldersOf.get(databaseUrl)) ?? testFolder('data');
+  if (databaseUrl) foldersOf.set(databaseUrl, dataDir);
   const args = ['--enable-source-maps', ...(options.nodeArgs ?? []), MAIN, ...(options.demo ? ['--demo'] : [])];
   const child = spawn(process.execPath, args, {
     cwd: dataDir,

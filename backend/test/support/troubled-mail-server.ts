@@ -12,7 +12,7 @@ export interface HandedOver {
 }
 
 /** `drop` closes the connection without an answer, `hang` never answers. */
-export type Answer = string | 'drop' | 'hang';
+export type Answer = string;
 
 /** What a server does otherwise than it should; what is not given it does well. */
 export interface Trouble {

@@ -15,7 +15,7 @@ export function complaintsOf(page: Page): string[] {
   // Before anything of a page runs; the console stays silent about some of them.
   void page.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
-      console.warn(`refused by the policy: ${violatedDirective} ${blockedURI} in ${sourceFile}`),
+      console.error(`refused by the policy: ${violatedDirective} ${blockedURI} in ${sourceFile}`),
     ),
   );
   page.on('pageerror', (error) => complaints.push(String(error)));

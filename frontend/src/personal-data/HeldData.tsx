@@ -27,8 +27,8 @@ interface HeldDataProps {
 
 export const HeldData = ({ email, held, onErased }: HeldDataProps) => {
   const [isErasing, setErasing] = useState(false);
-  const { openBookings: _, username, ...counts } = held;
-  if (username === null && Object.values(counts).every((count) => count === 0))
+  const { bookings, enquiries, deals, mails, auditEntries, username } = held;
+  if (username === null && bookings + enquiries + deals + mails + auditEntries === 0)
     return (
       <Section title={texts.held.title(email)}>
         <EmptyState icon={UsersIcon} title={texts.held.none} text={texts.held.noneText} heading="h3" />

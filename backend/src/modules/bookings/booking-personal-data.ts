@@ -33,3 +33,5 @@ export async function eraseFromBookings(
     .where('owner_id = ANY (:ids) AND folded(uploaded_by) = :email', { ids, email })
     .execute();
 }
+
+export { auditedFacts as factsOfBooking } from './booking-audit.js';

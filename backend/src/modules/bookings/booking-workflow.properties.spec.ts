@@ -32,7 +32,7 @@ const begun = fc
     now: moment,
   })
   .chain(({ kind, liveDate, deadlineDate, now }) =>
-    fc.integer({ min: 1, max: 500 }).map((hours) => ({
+    fc.integer({ min: 1, max: 500 }).map((hours): { now: Date; booking: BookingState } => ({
       now,
       booking: {
         kind,
@@ -42,7 +42,7 @@ const begun = fc
         liveDate,
         deadlineDate,
         endDate: new Date(liveDate.getTime() + hours * HOUR_MS),
-      } as BookingState,
+      },
     })),
   );
 

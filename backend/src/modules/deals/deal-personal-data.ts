@@ -32,3 +32,5 @@ export async function eraseFromDeals(
     .execute();
   return new Map(deals.map((deal) => [deal.id, aboutOf({ ...deal, requesterName: ERASED }).label]));
 }
+
+export { auditedFacts as factsOfDeal } from './deal-audit.js';

@@ -19,3 +19,5 @@ export async function eraseFromEnquiries(manager: EntityManager, ids: string[], 
     .where('id = ANY (:ids)', { ids })
     .execute();
 }
+
+export { auditedFacts as factsOfEnquiry } from './enquiry-audit.js';

@@ -13,12 +13,9 @@ import { AuditTrail, type Actor } from '../../platform/audit/audit-trail.service
 import { ERASED_DOMAIN, type MailAbout } from '../../platform/mail/mail.entity.js';
 import { eraseMails, mailsHeldOf, removeCaptured } from '../../platform/mail/mail-personal-data.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
-import { auditedFacts as factsOfBooking } from '../bookings/booking-audit.js';
-import { bookingsOfPerson, eraseFromBookings } from '../bookings/booking-personal-data.js';
-import { auditedFacts as factsOfDeal } from '../deals/deal-audit.js';
-import { dealsOfPerson, eraseFromDeals } from '../deals/deal-personal-data.js';
-import { auditedFacts as factsOfEnquiry } from '../enquiries/enquiry-audit.js';
-import { enquiriesOfPerson, eraseFromEnquiries } from '../enquiries/enquiry-personal-data.js';
+import { bookingsOfPerson, eraseFromBookings, factsOfBooking } from '../bookings/booking-personal-data.js';
+import { dealsOfPerson, eraseFromDeals, factsOfDeal } from '../deals/deal-personal-data.js';
+import { enquiriesOfPerson, eraseFromEnquiries, factsOfEnquiry } from '../enquiries/enquiry-personal-data.js';
 import { UsersService } from '../users/users.service.js';
 import type { ErasedDto, PersonalDataSummaryDto } from './dto/personal-data.dto.js';
 
@@ -127,7 +124,8 @@ export class PersonalData {
       hashOf(held.email, salt),
       actor.name,
     ]);
-    const { username: _, ...after } = summaryOf(held);
+    const { bookings, openBookings, enquiries, deals, mails, auditEntries } = summaryOf(held);
+    const after = { bookings, openBookings, enquiries, deals, mails, auditEntries };
     await this.audit.add(manager, { actor, about: { type: 'person', id, label: alias }, action: 'erased', after });
   }
 }

@@ -84,9 +84,9 @@ function withoutPerson(column: 'before' | 'after'): string {
 }
 
 /** Each arm has an index of its own (audit_entries_actor, audit_entries_about). */
-function mentioning(email: string, records: Records[]): [sql: string, parameters: object] {
+function mentioning(email: string, records: Records[]): [sql: string, parameters: Record<string, unknown>] {
   const arms = records.map((_, at) => `(about_type = :type${at} AND about_id = ANY (:ids${at}))`);
-  const parameters = Object.fromEntries(
+  const parameters = Object.fromEntries<unknown>(
     records.flatMap(({ type, ids }, at) => [
       [`type${at}`, type],
       [`ids${at}`, ids],

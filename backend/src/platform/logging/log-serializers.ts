@@ -27,7 +27,7 @@ export interface LoggedError {
  */
 export function errorForLog(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'thrown without being an error' };
-  const cause = error instanceof QueryFailedError ? error.driverError : error;
+  const cause: Error = error instanceof QueryFailedError ? (error.driverError as Error) : error;
   const { code, table, constraint } = cause as { code?: string | number; table?: string; constraint?: string };
   return {
     type: error.constructor.name,

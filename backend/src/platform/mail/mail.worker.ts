@@ -42,7 +42,10 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   onApplicationBootstrap(): void {
     // Polling also finds what another instance queued, and what is due again.
     this.poll = setInterval(() => this.wake(), POLL_MS);
-    this.renewal = setInterval(() => void this.queue.renew().catch((error: unknown) => this.databaseFailed(error)), RENEW_MS);
+    this.renewal = setInterval(
+      () => void this.queue.renew().catch((error: unknown) => this.databaseFailed(error)),
+      RENEW_MS,
+    );
     this.wake();
   }
 
