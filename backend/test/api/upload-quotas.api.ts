@@ -88,7 +88,7 @@ describe('a booking', () => {
     const booking = await bookingThatIs(desk, 'Awaiting Upload');
     const replies = await Promise.all([1, 2, 3, 4, 5].map((each) => upload(booking, [pdf(400 * KB, `${each}.pdf`)])));
     const taken = replies.filter(({ status }) => status === 200).length;
-    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 413]));
+    expect(replies.filter(({ status }) => status === 413)).toHaveLength(5 - taken);
     expect(taken).toBeLessThanOrEqual(2);
     expect((await readBooking(desk, booking.id)).artworks).toHaveLength(taken);
   });

@@ -6,6 +6,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Request } from 'express';
 import type { StorageEngine } from 'multer';
 import { Config } from '../../config/config.js';
+import { DomainError } from '../errors.js';
 import { CHECK_EVERY_BYTES, requireFreeSpace, UnderWay, type Allowance, type Amount } from './room.js';
 import { rethrowNoRoom } from './storage-unavailable.js';
 
@@ -20,6 +21,8 @@ interface Arrival {
   writes: Promise<unknown>[];
   allowances: Allowance[];
   taken: Amount;
+  /** Why it may bring no more. */
+  refusal?: DomainError;
 }
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -74,6 +77,11 @@ export class Staging implements StorageEngine, OnModuleInit {
     rm(file.path, { force: true }).then(() => callback(null), callback);
   }
 
+  /** Why the request may bring no more; multer reports it as a body that broke off. */
+  refusalOf(request: Request): DomainError | undefined {
+    return this.arrivalOf(request).refusal;
+  }
+
   /** Removes whatever the request staged and nobody moved away. */
   async discard(request: Request): Promise<void> {
     const { paths, writes, allowances, taken } = this.arrivalOf(request);
@@ -115,15 +123,20 @@ export class Staging implements StorageEngine, OnModuleInit {
   /** Counts bytes as they arrive, so that a body without a length, or with many files, cannot take more than it may. */
   private async *metered(arrival: Arrival, chunks: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
     let unchecked = 0;
-    for await (const chunk of chunks) {
-      this.take(arrival, { files: 0, bytes: chunk.length });
-      unchecked += chunk.length;
-      if (unchecked >= CHECK_EVERY_BYTES) {
-        await this.requireFreeSpace(0);
-        unchecked = 0;
+    try {
+      for await (const chunk of chunks) {
+        this.take(arrival, { files: 0, bytes: chunk.length });
+        unchecked += chunk.length;
+        if (unchecked >= CHECK_EVERY_BYTES) {
+          await this.requireFreeSpace(0);
+          unchecked = 0;
+        }
+        hash.update(chunk);
+        yield chunk;
       }
-      hash.update(chunk);
-      yield chunk;
+    } catch (error) {
+      if (error instanceof DomainError) arrival.refusal = error;
+      throw error;
     }
   }
 

@@ -83,7 +83,9 @@ export function uploads(rules: UploadRules): Type<NestInterceptor> {
       if (request.is('multipart/*')) {
         await this.staging.admit(request);
         await new Promise<void>((resolve, reject) => {
-          this.parse(request, response, (error?: unknown) => (error ? reject(refusalOf(error, rules)) : resolve()));
+          this.parse(request, response, (error?: unknown) =>
+            error ? reject(this.staging.refusalOf(request) ?? refusalOf(error, rules)) : resolve(),
+          );
         });
       } else if (!rules.optional) throw wrongBody(rules);
       requireShallow(request.body);
