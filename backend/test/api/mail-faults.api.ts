@@ -68,7 +68,7 @@ const rows = <Row extends object = MailRow>(sql: string, values: unknown[] = [])
   query<Row>(server.databaseUrl!, sql, values);
 async function rowOf(recipient: string): Promise<MailRow> {
   const [row] = await rows(
-    `SELECT *, extract(epoch FROM next_attempt_at - now()) AS wait FROM mails WHERE recipient = $1`,
+    `SELECT *, extract(epoch FROM next_attempt_at - now())::float8 AS wait FROM mails WHERE recipient = $1`,
     [recipient],
   );
   return row!;
