@@ -4,6 +4,7 @@ import type { ClientBase } from 'pg';
 import { DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
 import { migrationOptions } from '../database/data-source.js';
 import { waitForMigrationLock } from '../database/migration-lock.js';
+import { addErasures, addressesToEraseAgain, readErasures, type Erasure } from '../modules/personal-data/erasures.js';
 import { renewInstallation } from '../platform/files/installation.js';
 import type { Storage } from '../platform/storage/storage.js';
 import { tableEntry } from './backup-archive.js';
@@ -22,13 +23,21 @@ export interface RestoreOptions {
   adoptFiles: boolean;
 }
 
+export interface Restored {
+  /** What was done about the files, for people. */
+  files: string;
+  /** Addresses that were erased after the backup was made, and that it has brought back. */
+  toEraseAgain: string[];
+  /** There was no database to replace, which would have known of erasures after the backup. */
+  isFirst: boolean;
+}
+
 /** PostgreSQL's code for a lock that could not be had in time. */
 const LOCKED_OUT = '55P03';
 
 /**
  * Puts an unpacked backup into a database and its file store, all or nothing: if it fails, both are what they were. Until it is done, a
  * server that starts waits for it as for a migration.
- * @returns what was done about the files, for people
  */
 export async function restoreBackup(
   url: string,
@@ -36,7 +45,7 @@ export async function restoreBackup(
   folder: string,
   storage: Storage,
   options: RestoreOptions,
-): Promise<string> {
+): Promise<Restored> {
   const dataSource = await new DataSource(migrationOptions(url, 'placard restore')).initialize();
   const runner = dataSource.createQueryRunner();
   const files = new FileRestore(storage, folder);
@@ -52,6 +61,7 @@ export async function restoreBackup(
     const installation = store === 'own' ? present! : randomUUID();
 
     await runner.startTransaction();
+    const erasures = await erasuresIn(runner);
     await empty(connection, options.replace);
     const executor = new MigrationExecutor(dataSource, runner);
     await applyMigrations(executor, manifest.migrations);
@@ -59,6 +69,7 @@ export async function restoreBackup(
     // The backup may be older than this program.
     await applyMigrations(executor);
     await forgetMoment(runner, manifest);
+    const toEraseAgain = await addressesToEraseAgain(runner.manager, await addErasures(runner.manager, erasures ?? []));
     await renewInstallation(runner.manager, installation, options.drill ? 'drill' : 'normal');
     if (store !== 'read-only') {
       if (store === 'free') await storage.beginRestore();
@@ -68,7 +79,11 @@ export async function restoreBackup(
     if (store === 'free' || store === 'adopted') await mark(storage, installation);
     // The first lists would be slow without.
     await runner.query('ANALYZE').catch(() => undefined);
-    return store === 'read-only' ? readOnly(await countMissing(manifest, storage), storage) : files.summary;
+    return {
+      files: store === 'read-only' ? readOnly(await countMissing(manifest, storage), storage) : files.summary,
+      toEraseAgain,
+      isFirst: !erasures,
+    };
   } catch (error) {
     if (runner.isTransactionActive) {
       await runner.rollbackTransaction().catch(() => undefined);
@@ -98,6 +113,15 @@ async function installationOf(connection: ClientBase): Promise<string | undefine
   if (!rows[0]!.known) return undefined;
   const installation = await connection.query<{ id: string }>('SELECT id FROM installation');
   return installation.rows[0]?.id;
+}
+
+/** Those that the database knows of before the restore; undefined of an empty one. */
+async function erasuresIn({ manager }: QueryRunner): Promise<Erasure[] | undefined> {
+  const [{ used, known }] = await manager.query<[{ used: boolean; known: boolean }]>(
+    `SELECT to_regclass('bookings') IS NOT NULL AS used, to_regclass('erasures') IS NOT NULL AS known`,
+  );
+  if (known) return readErasures(manager);
+  return used ? [] : undefined;
 }
 
 async function empty(connection: ClientBase, replace: boolean): Promise<void> {

@@ -17,7 +17,7 @@ await runCommand(USAGE, ['replace', 'drill', 'adopt-files'], async ({ config, ar
     const manifest = await readArchive(file, folder);
     const known = new Set(migrations.map(({ name }) => name));
     if (manifest.migrations.some((name) => !known.has(name))) throw new CommandError(NEWER_BACKUP);
-    const files = await withDatabase(config, (url) =>
+    const { files, toEraseAgain, isFirst } = await withDatabase(config, (url) =>
       restoreBackup(url, manifest, folder, storageOf(config), {
         replace: options.has('replace'),
         drill,
@@ -26,6 +26,18 @@ await runCommand(USAGE, ['replace', 'drill', 'adopt-files'], async ({ config, ar
     ).catch(asCommandError);
     console.log(`Restored ${manifest.tables.length} tables of ${manifest.madeAt}; ${files}.`);
     console.log('Sessions are not restored: everybody signs in again.');
+    if (toEraseAgain.length > 0) {
+      console.log(
+        'These addresses were erased after the backup was made, and are back with it. ' +
+          'Erase them again under Personal Data, before anybody works with them:',
+      );
+      for (const address of toEraseAgain) console.log(`  ${address}`);
+    } else if (isFirst) {
+      console.log(
+        `If personal data was erased after ${manifest.madeAt}, it is back: erase it again under Personal Data. ` +
+          'This database was empty, so it cannot tell whose.',
+      );
+    }
     if (drill) {
       console.log(
         'This is a drill: it sends no mail and deletes no file. To go on with it for good: npm run restore:go-live',

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { multipart, startServer, until } from '../support/index.js';
 import {
@@ -118,6 +118,21 @@ describe('erasing a person', () => {
     expect(await readBooking(desk, other.id)).toMatchObject({ contactEmail: 'sam@quill.test' });
     expect(await readEnquiry(desk, enquiry)).toMatchObject({ brandContactEmail: erased.alias, additionalNotes: null });
     expect(await readDeal(desk, deal)).toMatchObject({ requestEmail: erased.alias, requesterName: 'Erased' });
+  });
+
+  it('reaches the trash of the file store, where nobody else loses anything', async () => {
+    const { email, open } = await somebody('zoe');
+    const trash = join(desk.dataDir, 'files/trash/2027-01-01');
+    const theirs = join(trash, 'bookings', open.id, '0123abcd');
+    const others = join(trash, 'bookings/0f8fad5b-d9cb-469f-a165-70867728950e/0123abcd');
+    for (const file of [theirs, others]) {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, 'artwork');
+    }
+    expectStatus(200, await desk.admin.post(`${ASK}/erase`, { email }));
+    await until('the trash to be purged', () => !existsSync(theirs));
+    expect(existsSync(others)).toBe(true);
+    expect((await desk.admin.get(`/api/bookings/${open.id}/download/0`)).status).toBe(200);
   });
 
   it('stands in the audit trail, which is otherwise only added to', async () => {

@@ -225,6 +225,31 @@ describe('in a database of one’s own', () => {
     ]);
   });
 
+  it('a restore names the addresses that were erased since the backup, or says that it cannot know them', async () => {
+    const [{ email }] = (await query<{ email: string }>(
+      place.databaseUrl,
+      'SELECT contact_email AS email FROM bookings LIMIT 1',
+    )) as [{ email: string }];
+    const server = await startServer(place);
+    try {
+      const admin = client(server.url);
+      await admin.signIn(ADMIN.username, ADMIN.password);
+      expect((await admin.post('/api/admin/personal-data/erase', { email })).status).toBe(200);
+    } finally {
+      await server.stop();
+    }
+    const named = (output: string) => output.split('\n').filter((line) => line === `  ${email}`);
+    const back = await command('restore', [archive, '--replace'], place);
+    expect(back).toMatchObject({ code: 0, output: expect.stringContaining('Erase them again under Personal Data') });
+    expect(named(back.output)).toHaveLength(1);
+    const again = await command('restore', [archive, '--replace'], place);
+    expect(named(again.output)).toHaveLength(1);
+
+    const elsewhere = { databaseUrl: await createDatabase(), dataDir: testFolder('elsewhere') };
+    expect((await command('restore', [archive], elsewhere)).output).toContain('This database was empty');
+    await dropDatabase(elsewhere.databaseUrl);
+  });
+
   it('passes over a file that goes with its record while the backup is made, and sweeps what killed commands left', async () => {
     const target = testFolder('target');
     const colleague = new pg.Client(place.databaseUrl);

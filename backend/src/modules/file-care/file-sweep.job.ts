@@ -14,6 +14,13 @@ import { Storage } from '../../platform/storage/storage.js';
 import { UsersService } from '../users/users.service.js';
 
 const KIND = 'sweep-files';
+/** A job to add when what the trash has of some records must not wait for its day, as when a person is erased (docs/product.md, 4.8). */
+export const PURGE_TRASH = 'purge-trash';
+
+export interface PurgeTrash {
+  ownerIds: string[];
+}
+
 const TEMPLATE = 'files-not-swept';
 /** Less than a day, so that the hour of the day stays. */
 const NOT_AGAIN_FOR_MS = 23.5 * 60 * 60 * 1000;
@@ -49,6 +56,11 @@ export class FileSweepJob {
   async run({ signal }: RunningJob): Promise<void> {
     const result = await this.sweep.run(signal);
     if (result.stopped) await this.tellAdmins(result);
+  }
+
+  @JobHandler(PURGE_TRASH)
+  async purge({ payload, signal }: RunningJob<PurgeTrash>): Promise<void> {
+    await this.sweep.purgeOf(payload.ownerIds, signal);
   }
 
   /** Once a day, however often it is tried. */

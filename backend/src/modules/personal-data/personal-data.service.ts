@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -12,11 +12,14 @@ import { entriesAbout, eraseFromEntries, type Records } from '../../platform/aud
 import { AuditTrail, type Actor } from '../../platform/audit/audit-trail.service.js';
 import { ERASED_DOMAIN, type MailAbout } from '../../platform/mail/mail.entity.js';
 import { eraseMails, mailsHeldOf, removeCaptured } from '../../platform/mail/mail-personal-data.js';
+import { Jobs } from '../../platform/jobs/jobs.service.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
 import { bookingsOfPerson, eraseFromBookings, factsOfBooking } from '../bookings/booking-personal-data.js';
 import { dealsOfPerson, eraseFromDeals, factsOfDeal } from '../deals/deal-personal-data.js';
 import { enquiriesOfPerson, eraseFromEnquiries, factsOfEnquiry } from '../enquiries/enquiry-personal-data.js';
+import { PURGE_TRASH, type PurgeTrash } from '../file-care/file-sweep.job.js';
 import { UsersService } from '../users/users.service.js';
+import { rememberErasure } from './erasures.js';
 import type { ErasedDto, PersonalDataSummaryDto } from './dto/personal-data.dto.js';
 
 /** Fields of audit entries that are a person's own words, or name. */
@@ -34,6 +37,7 @@ export class PersonalData {
     private readonly users: UsersService,
     private readonly limits: RateLimits,
     private readonly audit: AuditTrail,
+    private readonly jobs: Jobs,
   ) {}
 
   async summary(email: string): Promise<PersonalDataSummaryDto> {
@@ -90,6 +94,8 @@ export class PersonalData {
       await eraseFromEntries(manager, { email: found.email, alias, fields: OWN_WORDS }, recordsOf(found), labels);
       if (found.user) await this.users.eraseAddress(manager, found.user, alias);
       await this.limits.forgetKey(manager, found.email);
+      const ownerIds = [...idsOf(bookings), ...idsOf(deals)];
+      await this.jobs.add(manager, PURGE_TRASH, { ownerIds } satisfies PurgeTrash);
       await this.remember(manager, found, alias, actor);
       return found;
     });
@@ -115,15 +121,7 @@ export class PersonalData {
   }
 
   private async remember(manager: EntityManager, held: Held, alias: string, actor: Actor): Promise<void> {
-    const id = randomUUID();
-    const salt = randomBytes(16);
-    await manager.query('INSERT INTO erasures (id, alias, salt, address_hash, erased_by) VALUES ($1, $2, $3, $4, $5)', [
-      id,
-      alias,
-      salt,
-      hashOf(held.email, salt),
-      actor.name,
-    ]);
+    const id = await rememberErasure(manager, held.email, alias, actor.name);
     const { bookings, openBookings, enquiries, deals, mails, auditEntries } = summaryOf(held);
     const after = { bookings, openBookings, enquiries, deals, mails, auditEntries };
     await this.audit.add(manager, { actor, about: { type: 'person', id, label: alias }, action: 'erased', after });
@@ -161,9 +159,4 @@ function isNothing(held: Held): boolean {
 
 function idsOf(records: { id: string }[]): string[] {
   return records.map(({ id }) => id);
-}
-
-/** What a restore compares the addresses of a backup with. */
-export function hashOf(email: string, salt: Buffer): Buffer {
-  return createHash('sha256').update(salt).update(email).digest();
 }

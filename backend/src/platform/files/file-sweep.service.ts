@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { NotFound } from '../../common/errors.js';
 import { Storage } from '../storage/storage.js';
-import { FOLDERS, isPhysicalKey, TRASH, trashedOn, trashKey } from '../storage/stored-name.js';
+import { FOLDERS, isPhysicalKey, TRASH, trashedOn, trashedOwner, trashKey } from '../storage/stored-name.js';
 import { FileStore } from './file-store.service.js';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -59,6 +59,18 @@ export class FileSweep {
     );
     const taken = await this.take(strays, signal);
     return { ...found, taken, purged: await this.purge(signal) };
+  }
+
+  /** Deletes what lies in the trash of these records before its time. @throws StorageUnavailable when the store is not this installation's */
+  async purgeOf(ownerIds: string[], signal: AbortSignal): Promise<void> {
+    const owners = new Set(ownerIds);
+    const keys: string[] = [];
+    for await (const { key } of this.storage.list(TRASH)) {
+      signal.throwIfAborted();
+      if (owners.has(trashedOwner(key) ?? '')) keys.push(key);
+    }
+    await this.store.remove(keys);
+    await this.dataSource.query(`DELETE FROM files WHERE state = 'trashed' AND owner_id = ANY ($1)`, [ownerIds]);
   }
 
   /** One listing of the store, compared with the rows in batches. */

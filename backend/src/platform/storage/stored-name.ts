@@ -43,6 +43,11 @@ export function trashedOn(key: string): string | undefined {
   return TRASHED.exec(key)?.[1];
 }
 
+/** The uuid of the record that a swept file belonged to; undefined of what does not lie in the trash. */
+export function trashedOwner(key: string): string | undefined {
+  return TRASHED.exec(key)?.[2]!.split('/')[1];
+}
+
 function keyIn(path: string): string | undefined {
   return PATH.exec(path)?.[1];
 }
