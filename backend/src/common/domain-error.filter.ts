@@ -1,7 +1,7 @@
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { QueryFailedError } from 'typeorm';
-import { DomainError, isCertain, type FieldErrors } from './errors.js';
+import { DomainError, hasSavedNothing, type FieldErrors } from './errors.js';
 
 interface Refusal {
   status: number;
@@ -51,7 +51,7 @@ export class DomainErrorFilter implements ExceptionFilter {
     }
     const { status, errors, retryAfterSeconds = status === 503 ? RETRY_AFTER_SECONDS : undefined } = refusal;
     if (retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(retryAfterSeconds));
-    const message = isOpen(error, refusal, request) ? `${refusal.message} ${LOOK_FIRST}` : refusal.message;
+    const message = mayHaveBeenSaved(error, refusal, request) ? `${refusal.message} ${LOOK_FIRST}` : refusal.message;
     response.status(status).json({ statusCode: status, message, ...(errors && { errors }) });
   }
 
@@ -70,12 +70,9 @@ export class DomainErrorFilter implements ExceptionFilter {
   }
 }
 
-/**
- * Whether the person has to look what became of their change. What we refuse ourselves, and what PostgreSQL takes back for a reason of its
- * own, has changed nothing; a connection that is lost during the commit tells nobody, nor does a fault of ours after it.
- */
-function isOpen(error: unknown, { status }: Refusal, { method }: Request): boolean {
-  return status >= 500 && !['GET', 'HEAD'].includes(method) && !isCertain(error);
+/** Whether people have to look what became of their change before they try again. */
+function mayHaveBeenSaved(error: unknown, { status }: Refusal, { method }: Request): boolean {
+  return status >= 500 && !['GET', 'HEAD'].includes(method) && !hasSavedNothing(error);
 }
 
 function messageOf(error: HttpException): string {

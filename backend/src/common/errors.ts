@@ -74,12 +74,14 @@ export class Busy extends DomainError {
   }
 }
 
-/**
- * Whether nothing was written for sure: we refused, or PostgreSQL rolled back for a reason of its own (wrong data, a constraint, a conflict).
- * Of a connection that broke during the commit nobody knows.
- */
-export function isCertain(error: unknown): boolean {
+/** PostgreSQL's codes for a statement that it took back, and the whole transaction with it: wrong data, conflicts, limits, locks, time. */
+const TAKEN_BACK = /^(22...|23...|25006|40...|53...|55P03|57014)$/;
+/** No connection was had in the first place. */
+const NEVER_CONNECTED = /ECONNREFUSED|timeout exceeded when trying to connect/;
+
+/** Whether the error leaves no doubt that nothing was saved. When a connection breaks during the commit, nobody can tell. */
+export function hasSavedNothing(error: unknown): boolean {
   if (error instanceof DomainError) return true;
-  const { code = '' } = (error instanceof QueryFailedError ? error.driverError : {}) as { code?: string };
-  return /^(22|23|40)/.test(code);
+  if (!(error instanceof QueryFailedError)) return NEVER_CONNECTED.test(String(error));
+  return TAKEN_BACK.test((error.driverError as { code?: string }).code ?? '');
 }

@@ -3,7 +3,7 @@ import { Cron } from '@nestjs/schedule';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, MoreThan } from 'typeorm';
 import { Clock } from '../../common/clock.js';
-import { FileSweep, type SweepResult } from '../../platform/files/file-sweep.service.js';
+import { FileSweep, PURGE_TRASH, type PurgeTrash, type SweepResult } from '../../platform/files/file-sweep.service.js';
 import { JobHandler } from '../../platform/jobs/job-handler.js';
 import { Job } from '../../platform/jobs/job.entity.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
@@ -14,13 +14,6 @@ import { Storage } from '../../platform/storage/storage.js';
 import { UsersService } from '../users/users.service.js';
 
 const KIND = 'sweep-files';
-/** A job to add when what the trash has of some records must not wait for its day, as when a person is erased (docs/product.md, 4.8). */
-export const PURGE_TRASH = 'purge-trash';
-
-export interface PurgeTrash {
-  ownerIds: string[];
-}
-
 const TEMPLATE = 'files-not-swept';
 /** Less than a day, so that the hour of the day stays. */
 const NOT_AGAIN_FOR_MS = 23.5 * 60 * 60 * 1000;

@@ -12,12 +12,12 @@ import { entriesAbout, eraseFromEntries, type Records } from '../../platform/aud
 import { AuditTrail, type Actor } from '../../platform/audit/audit-trail.service.js';
 import { ERASED_DOMAIN, type MailAbout } from '../../platform/mail/mail.entity.js';
 import { eraseMails, mailsHeldOf, removeCaptured } from '../../platform/mail/mail-personal-data.js';
+import { PURGE_TRASH, type PurgeTrash } from '../../platform/files/file-sweep.service.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
 import { bookingsOfPerson, eraseFromBookings, factsOfBooking } from '../bookings/booking-personal-data.js';
 import { dealsOfPerson, eraseFromDeals, factsOfDeal } from '../deals/deal-personal-data.js';
 import { enquiriesOfPerson, eraseFromEnquiries, factsOfEnquiry } from '../enquiries/enquiry-personal-data.js';
-import { PURGE_TRASH, type PurgeTrash } from '../file-care/file-sweep.job.js';
 import { UsersService } from '../users/users.service.js';
 import { rememberErasure } from './erasures.js';
 import type { ErasedDto, PersonalDataSummaryDto } from './dto/personal-data.dto.js';

@@ -17,6 +17,13 @@ const ALWAYS_TAKEN = 20;
 const MOST_TAKEN = 10_000;
 const BATCH = 200;
 
+/** The kind of job that does `purgeOf`, for when what is in the trash must not wait for its day. */
+export const PURGE_TRASH = 'purge-trash';
+
+export interface PurgeTrash {
+  ownerIds: string[];
+}
+
 export interface SweepResult {
   /** Files in the store, the trash left out. */
   files: number;
