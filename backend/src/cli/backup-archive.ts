@@ -4,6 +4,7 @@ import { open, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
 import { extract, Header, Pack, ReadEntry } from 'tar';
 import { isPhysicalKey } from '../platform/storage/stored-name.js';
 import { NewerFormat, parseManifest, type Manifest } from './backup-manifest.js';
@@ -73,6 +74,7 @@ export class ArchiveWriter {
  */
 export async function readArchive(file: string, folder: string): Promise<Manifest> {
   try {
+    await readThrough(file);
     const sizes = await unpack(file, folder);
     const manifest = parseManifest(await readFile(join(folder, MANIFEST), 'utf8'));
     await verify(manifest, sizes, folder);
@@ -84,6 +86,11 @@ export async function readArchive(file: string, folder: string): Promise<Manifes
       { cause: error },
     );
   }
+}
+
+/** Finds out that an archive is cut off or damaged before anything of it is unpacked: tar would still be writing when the error comes. */
+async function readThrough(file: string): Promise<void> {
+  await pipeline(createReadStream(file), createGunzip(), createHash('sha256'));
 }
 
 /** @returns the sizes of the entries, without the manifest's */

@@ -45,7 +45,8 @@ export async function withTemporaryFolder<T>(
   } finally {
     clearInterval(beat);
     process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
-    await rm(folder, { recursive: true, force: true });
+    // Work that failed may still be putting files there.
+    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   }
 }
 

@@ -50,6 +50,21 @@ export class OutboxService {
     );
   }
 
+  /**
+   * How many acknowledgements of forms an address was sent within the last hour. Other transactions that ask about the same address wait
+   * for the caller's, so that no two count the same.
+   */
+  async countAcknowledgements(manager: EntityManager, address: string): Promise<number> {
+    const recipient = folded(address);
+    await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('acknowledgement ' || $1, 0))`, [recipient]);
+    const [{ count }] = await manager.query<[{ count: number }]>(
+      `SELECT count(*)::integer AS count FROM mails
+       WHERE folded(recipient) = $1 AND template LIKE '%-acknowledgement' AND created_at > now() - interval '1 hour'`,
+      [recipient],
+    );
+    return count;
+  }
+
   /** Call it after the commit, for delivery at once; mails that nobody announces are found within a second. */
   wake(): void {
     this.worker.wake();

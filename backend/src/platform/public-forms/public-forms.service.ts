@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { folded } from '../../common/folded.js';
 import { Config } from '../../config/config.js';
 import { Idempotency, PUBLIC, type Claim } from '../idempotency/idempotency.service.js';
+import { OutboxService } from '../mail/outbox.service.js';
 import { RateLimits } from '../rate-limit/rate-limits.service.js';
 import type { Sender } from './form-sender.js';
 
-/** Nobody's mailbox is filled by forms that name its address. */
-const ACKNOWLEDGEMENTS_AN_ADDRESS = { points: 20, seconds: 60 * 60 };
+/** An hour: nobody's mailbox is filled by forms that name its address. */
+const ACKNOWLEDGEMENTS_AN_ADDRESS = 20;
 
 /** What a form does with what it was sent. */
 export interface Submission<Values, Saved> {
@@ -34,6 +34,7 @@ export class PublicForms {
     private readonly config: Config,
     private readonly limits: RateLimits,
     private readonly idempotency: Idempotency,
+    private readonly outbox: OutboxService,
   ) {}
 
   /**
@@ -84,11 +85,10 @@ export class PublicForms {
     claim: Claim,
   ): Promise<Saved> {
     const id = randomUUID();
-    const address = folded(acknowledgedTo);
-    const acknowledges = await this.limits.tryConsume('acknowledgement', address, ACKNOWLEDGEMENTS_AN_ADDRESS);
     return this.dataSource.transaction(async (manager) => {
       await claim(manager, id);
-      return write(manager, id, values, acknowledges);
+      const sent = await this.outbox.countAcknowledgements(manager, acknowledgedTo);
+      return write(manager, id, values, sent < ACKNOWLEDGEMENTS_AN_ADDRESS);
     });
   }
 }
