@@ -1,0 +1,104 @@
+// npm run bench -- migrations [bookings]: how long does each migration take on a million bookings, every third of them with two files, and
+// on as many mails and audit entries? How long does somebody who reads or changes a booking meanwhile wait at most? It begins with the
+// schema before files were rows. Exit code 1 when somebody waits longer than the server would let them.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+import { migrationOptions } from '../../backend/dist/database/data-source.js';
+import { startEmbeddedPostgres } from '../../backend/dist/database/embedded-postgres.js';
+import { migrate } from '../../backend/dist/database/migrate.js';
+import { migrations } from '../../backend/dist/database/migrations/index.js';
+import { fill } from '../lib/many-records.mjs';
+
+/** Migrations up to this one are of the schema that is filled. */
+const FILLED = 'Desk1700000000006';
+/** A write that waits for a lock as long as this is answered with 503. */
+const LONGEST_WAIT_MS = 15_000;
+const WRITES = {
+  bookings: 'UPDATE bookings SET revenue_amount = revenue_amount + 1 WHERE booking_number = 1',
+  mails: `UPDATE mails SET last_error = NULL WHERE id = (SELECT id FROM mails ORDER BY created_at LIMIT 1)`,
+  audit: `INSERT INTO audit_entries (actor_kind, actor_name, about_type, about_id, about_label, action)
+    VALUES ('system', 'Placard', 'booking', gen_random_uuid(), '#1', 'measured')`,
+};
+
+const total = Number(process.argv[2] ?? 1_000_000);
+const folder = mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), 'placard-bench-'));
+const database = await startEmbeddedPostgres(join(folder, 'database'), (line) => console.error(line));
+try {
+  const first = migrations.findIndex(({ name }) => name === FILLED) + 1;
+  const dataSource = new DataSource({ ...migrationOptions(database.url), migrations: migrations.slice(0, first) });
+  await (await dataSource.initialize()).runMigrations();
+  await dataSource.destroy();
+  await connected(async (connection) => {
+    await fill(connection, { total, inMonth: total / 100, year: 2026, month: 6 });
+    await connection.query(
+      `UPDATE bookings SET artworks = (
+         SELECT jsonb_agg(jsonb_build_object('path', 'bookings/' || id || '/' || left(md5(n::text), 8) || '_poster ' || n || '.pdf', 'size', 1000,
+           'round', 1, 'contentType', 'application/pdf', 'uploadedBy', contact_email, 'uploadedAt', now()))
+         FROM generate_series(1, 2) AS n)
+       WHERE booking_number % 3 = 0`,
+    );
+    await connection.query('VACUUM ANALYZE');
+  });
+  await measure();
+} finally {
+  await database.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function measure() {
+  const steps = [];
+  let done = false;
+  const waits = Promise.all(
+    Object.entries(WRITES).map(([what, sql]) =>
+      connected(async (connection) => {
+        while (!done) {
+          const begun = performance.now();
+          await connection.query(sql);
+          const waited = performance.now() - begun;
+          const step = steps.findLast(({ at }) => at <= begun + waited);
+          if (step) step[what] = Math.max(step[what] ?? 0, waited);
+          await delay(10);
+        }
+      }),
+    ),
+  );
+  await migrate(database.url, (line) => {
+    const [, name] = /^applying (\w+)/.exec(line) ?? [];
+    if (name) steps.push({ name, at: performance.now() });
+    else if (line.startsWith('applied')) steps.at(-1).seconds = (performance.now() - steps.at(-1).at) / 1000;
+  });
+  done = true;
+  await waits;
+  const load = loadavg().map((average) => average.toFixed(1));
+  console.log(
+    `${total.toLocaleString('en')} bookings; load ${load.join(' ')}. The longest that a write waited, in ms:`,
+  );
+  console.table(
+    Object.fromEntries(
+      steps.map((step) => [
+        step.name,
+        {
+          seconds: step.seconds.toFixed(1),
+          ...Object.fromEntries(Object.keys(WRITES).map((what) => [what, Math.round(step[what] ?? 0)])),
+        },
+      ]),
+    ),
+  );
+  const longest = Math.max(...steps.flatMap((step) => Object.keys(WRITES).map((what) => step[what] ?? 0)));
+  if (longest > LONGEST_WAIT_MS) process.exitCode = 1;
+}
+
+async function connected(work) {
+  const connection = new pg.Client(database.url);
+  await connection.connect();
+  try {
+    await work(connection);
+  } finally {
+    await connection.end();
+  }
+}

@@ -1,0 +1,60 @@
+// What benches fill a database with: bookings, each with a mail and an entry of the audit trail, and an enquiry for every twentieth.
+import { performance } from 'node:perf_hooks';
+
+// 96 of 100 are Completed. No deadline and no end is near, so that nothing moves by itself meanwhile. Every so manieth booking is of the
+// month, the others of the hundred around it; so the rows of a month lie far apart, as they do.
+const BOOKINGS = `
+  INSERT INTO bookings (brand_name, contact_email, trading_director_name, media_category, media_opportunity, live_date, deadline_date,
+    end_date, status, revenue_amount, created_at)
+  SELECT 'Brand ' || n / $2 % 400, left(md5((n % 50000)::text), 8) || '@brand.test',
+    (ARRAY['Alex', 'Jordan', 'Morgan', 'Sam', 'Taylor'])[1 + n % 5], 'Trade Newsletter',
+    (ARRAY['Front Cover', 'Back Cover', 'Full Page Advert', 'Half Page Advert', 'Interview', 'Advertorial'])[1 + n % 6],
+    $3::date + interval '5 days' + n % 30000 * interval '1 minute'
+      + CASE WHEN in_month THEN 0 WHEN n % 99 = 0 THEN 1 ELSE -(n % 99) END * interval '1 month',
+    '2900-01-01'::timestamptz + n * interval '1 minute', '2910-01-01',
+    CASE WHEN n / $2 % 25 > 0 THEN 'Completed' WHEN in_month OR n % 3 = 0 THEN 'Live' WHEN n % 3 = 1 THEN 'Under Review'
+      ELSE 'Awaiting Upload' END,
+    n * 7919 % 1000000, now() - ($1::bigint - n) * interval '1 minute'
+  FROM generate_series(0, $1::bigint - 1) AS n CROSS JOIN LATERAL (SELECT n % $2 = 0 AS in_month) AS told`;
+const MAILS = `
+  INSERT INTO mails (template, recipient, subject, variables, status, about_type, about_id, created_at, sent_at)
+  SELECT 'booking-confirmation', contact_email, 'Booking confirmed: #' || booking_number, '{}', 'sent', 'booking', id, created_at,
+    created_at
+  FROM bookings`;
+const ENTRIES = `
+  INSERT INTO audit_entries (actor_kind, actor_name, about_type, about_id, about_label, action, after)
+  SELECT 'brand', contact_email, 'booking', id, '#' || booking_number, 'uploaded', '{"status": "Under Review"}'
+  FROM bookings`;
+// One for twenty bookings.
+const ENQUIRIES = `
+  INSERT INTO sales_enquiries (trading_director, brand, booking_types, booking_period_month, booking_period_year, brand_contact_email,
+    status, created_at)
+  SELECT trading_director_name, brand_name, ARRAY[media_category || ' – ' || media_opportunity, 'Trade Newsletter – Disruptive'], 'May',
+    '2026', contact_email, 'Completed', created_at
+  FROM bookings WHERE booking_number % 20 = 0`;
+
+/** @param inMonth so many of the bookings are live in the month given, the others in the hundred months around it */
+export async function fill(connection, { total, inMonth, year, month }) {
+  const begun = performance.now();
+  const { rows } = await connection.query('SELECT count(*)::integer AS count FROM bookings');
+  if (rows[0].count === total) return;
+  await connection.query("SET maintenance_work_mem = '512MB'");
+  const fillings = { bookings: BOOKINGS, mails: MAILS, audit_entries: ENTRIES, sales_enquiries: ENQUIRIES };
+  for (const [table, insert] of Object.entries(fillings)) {
+    const values = insert === BOOKINGS ? [total, total / inMonth, `${year}-${month}-01`] : [];
+    await withoutIndexes(connection, table, () => connection.query(insert, values));
+  }
+  await connection.query('VACUUM ANALYZE');
+  console.log(`Filled in ${((performance.now() - begun) / 1000).toFixed(0)} s.`);
+}
+
+/** An index that is made of rows that are there takes a tenth of the time that they take to enter one. */
+async function withoutIndexes(connection, table, work) {
+  const { rows: indexes } = await connection.query(
+    'SELECT indexname, indexdef FROM pg_indexes WHERE tablename = $1 AND indexname NOT IN (SELECT conname FROM pg_constraint)',
+    [table],
+  );
+  for (const { indexname } of indexes) await connection.query(`DROP INDEX ${indexname}`);
+  await work();
+  for (const { indexdef } of indexes) await connection.query(indexdef);
+}
