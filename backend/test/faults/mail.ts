@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { signedIn } from '../api/desk.js';
-import { ADMIN } from '../support/index.js';
+import { ADMIN, query } from '../support/index.js';
 import { FAULTS, FaultyMailServer, type Weather } from './faulty-mail-server.js';
 import { Ledger } from './ledger.js';
 import { secretsInLog } from './log-secrets.js';
@@ -22,7 +22,38 @@ export async function mail(settings: Settings): Promise<Outcome[]> {
     settings.atEnd(() => placard.kill());
     begun.push(() => spell(weather, mailServer, placard, settings));
   }
-  return Promise.all(begun.map((spell) => spell()));
+  return [...(await Promise.all(begun.map((spell) => spell()))), await backlog(settings)];
+}
+
+/** What piled up during an outage is out soon after its end. */
+async function backlog({ quick, random, atEnd, say }: Settings): Promise<Outcome> {
+  const count = quick ? 200 : 1_656;
+  const mailServer = await FaultyMailServer.start(random.fork('backlog'));
+  atEnd(() => mailServer.stop());
+  const placard = await Placard.start({ env: { SMTP_URL: mailServer.url } });
+  atEnd(() => placard.kill());
+  await mailServer.turn('down');
+  await query(
+    placard.databaseUrl,
+    `INSERT INTO mails (template, recipient, subject, variables)
+     SELECT 'portal-link', 'waiting' || n || '@brand.test', 'Your link', '{"portal": {"email": "a@b.test", "bookingId": null}}'
+     FROM generate_series(1, $1::integer) AS n`,
+    [count],
+  );
+  // Until probes have become as rare as they get.
+  await delay(90_000);
+  await mailServer.turn('well');
+  const back = Date.now();
+  const lost = await untilMailIsOut(placard.databaseUrl, OUT_WITHIN_MS);
+  const seconds = ((Date.now() - back) / 1000).toFixed(0);
+  say(`${count} mails: all out after ${seconds} s`);
+  const mails = await mailsAmiss(placard.databaseUrl, mailServer.received);
+  return {
+    promise: 'what waited during an outage is out within five minutes of its end',
+    tried: `${count} mails, by Message-ID`,
+    lost: [...lost, ...mails.lost, ...mails.doubled],
+    measured: `all out after ${seconds} s`,
+  };
 }
 
 async function spell(
