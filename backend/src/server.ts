@@ -16,7 +16,7 @@ import { firstAdmin, type FirstAdmin } from './first-admin.js';
 import { AuditTrail } from './platform/audit/audit-trail.service.js';
 import { FileStore } from './platform/files/file-store.service.js';
 import { Files } from './platform/files/files.service.js';
-import { readInstallation, type InstallationMode } from './platform/files/installation.js';
+import { readInstallation } from './platform/files/installation.js';
 import { createLogger, PinoLogger, type Logger } from './platform/logging/pino-logger.js';
 
 const PORT_PATIENCE_MS = 20_000;
@@ -53,9 +53,9 @@ export async function startServer(env: NodeJS.ProcessEnv, { demo }: { demo: bool
     const admin = await firstAdmin(app, config);
     if (demo) await addDemoData(app.get(DataSource), app.get(Files), app.get(AuditTrail));
     await listen(app, config, logger);
-    const { mode } = await readInstallation(app.get(DataSource).manager);
-    if (mode === 'drill') logger.warn('This is a drill: mails stay queued, and no file is deleted');
-    console.log(banner(config, admin, mode));
+    const { isDrill } = await readInstallation(app.get(DataSource).manager);
+    if (isDrill) logger.warn('This is a drill: mails stay queued, and no file is deleted');
+    console.log(banner(config, admin, isDrill));
     return { stop: () => stop(app, embedded) };
   } catch (error) {
     await embedded?.stop();
@@ -113,7 +113,7 @@ async function until(deadline: number, part: () => Promise<void>): Promise<void>
   await Promise.race([part(), delay(Math.max(0, deadline - Date.now()))]);
 }
 
-function banner(config: Config, admin: FirstAdmin, mode: InstallationMode): string {
+function banner(config: Config, admin: FirstAdmin, isDrill: boolean): string {
   const drill = '\n    Drill     no mail is sent, no file is deleted; npm run restore:go-live ends it';
   const mail = config.mail.smtpUrl ? 'sent by SMTP' : `captured in ${config.dataDir}/mail`;
   const password = admin.generatedPassword && `, password ${admin.generatedPassword} (shown this once)`;
@@ -123,7 +123,7 @@ function banner(config: Config, admin: FirstAdmin, mode: InstallationMode): stri
     Address   ${config.publicUrl}
     Admin     ${admin.username}${password ?? ''}
     Data      ${config.dataDir}${config.databaseUrl ? ' (files; the database is DATABASE_URL)' : ''}
-    Mail      ${mail}${mode === 'drill' ? drill : ''}
+    Mail      ${mail}${isDrill ? drill : ''}
 
   Ctrl-C stops it.
 `;

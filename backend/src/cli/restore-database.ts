@@ -59,7 +59,7 @@ export async function restoreBackup(
     // The backup may be older than this program.
     await applyMigrations(executor);
     await forgetMoment(runner, manifest);
-    await renewInstallation(runner.manager, installation, options.drill ? 'drill' : 'normal');
+    await renewInstallation(runner.manager, installation, options.drill);
     if (store !== 'read-only') {
       if (store === 'free') await storage.beginRestore();
       await files.run(manifest);

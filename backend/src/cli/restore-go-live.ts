@@ -13,8 +13,8 @@ await runCommand(USAGE, ['cancel-mails'], async ({ config, args, options }) => {
   const storage = storageOf(config);
   const waiting = await withDataSource(config, [], async ({ manager }) => {
     await refuseWhenUsed((sql) => manager.query(sql));
-    const { id, mode } = await readInstallation(manager);
-    if (mode !== 'drill') throw new CommandError('This is no drill: there is nothing to end.');
+    const { id, isDrill } = await readInstallation(manager);
+    if (!isDrill) throw new CommandError('This is no drill: there is nothing to end.');
     if ((await storage.readMarker()) !== id) {
       throw new CommandError(
         `This drill reads the files of another installation, in ${storage.place}. ` +

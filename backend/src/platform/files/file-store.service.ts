@@ -76,7 +76,7 @@ export class FileStore {
 
   /** Whether deleting is right in this installation, and its store is its own. @throws as `requireOwn` */
   async mayDelete(): Promise<boolean> {
-    if ((await readInstallation(this.dataSource.manager)).mode === 'drill') return false;
+    if ((await readInstallation(this.dataSource.manager)).isDrill) return false;
     await this.requireOwn();
     return true;
   }
@@ -101,10 +101,10 @@ export class FileStore {
   }
 
   private async claimNow(): Promise<void> {
-    const { id, mode } = await readInstallation(this.dataSource.manager);
+    const { id, isDrill } = await readInstallation(this.dataSource.manager);
     const marker = await this.storage.readMarker();
-    if (mode === 'drill') this.storage.protect(marker === id ? 'kept' : 'read-only');
-    if (marker !== id && mode === 'drill') throw new ReadOnlyStore(READ_ONLY);
+    if (isDrill) this.storage.protect(marker === id ? 'kept' : 'read-only');
+    if (marker !== id && isDrill) throw new ReadOnlyStore(READ_ONLY);
     if (marker === null) {
       await this.requireFitting();
       await this.storage.writeMarker(id);

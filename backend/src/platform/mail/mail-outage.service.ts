@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { readInstallation } from '../files/installation.js';
 import { Mail } from './mail.entity.js';
 
 /** Seconds until the second, third and every further probe; the first one is made at once. */
@@ -9,7 +10,7 @@ const PROBE_AFTER = [5, 15, 60];
 const QUEUED = { status: 'queued' } as const;
 
 export interface MailServerState {
-  /** This installation tries a backup out: it sends nothing. */
+  /** A drill sends nothing (docs/product.md, 14.3). */
   isDrill: boolean;
   isDown: boolean;
   downSince: Date | null;
@@ -29,12 +30,12 @@ export class MailOutage {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   async read(): Promise<MailServerState> {
-    const [state] = await this.dataSource.query<MailServerState[]>(
-      `SELECT down_since IS NOT NULL AS "isDown", down_since AS "downSince", error, probe_at <= now() AS "probeIsDue",
-         EXISTS (SELECT FROM installation WHERE mode = 'drill') AS "isDrill"
+    const [state] = await this.dataSource.query<[Omit<MailServerState, 'isDrill'>]>(
+      `SELECT down_since IS NOT NULL AS "isDown", down_since AS "downSince", error, probe_at <= now() AS "probeIsDue"
        FROM mail_server`,
     );
-    return state!;
+    const { isDrill } = await readInstallation(this.dataSource.manager);
+    return { ...state, isDrill };
   }
 
   /** What waits meanwhile, oldest first; nothing when the server answers. */

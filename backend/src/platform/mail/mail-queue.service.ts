@@ -47,9 +47,7 @@ export class MailQueue {
        WHERE id = (
          SELECT id FROM mails
          WHERE status = 'queued' AND next_attempt_at <= now()
-           AND (SELECT mode FROM installation) <> 'drill'
            AND (lease_until IS NULL OR ($3 AND lease_until < now())) AND id <> ALL ($4)
-           AND (SELECT mode FROM installation) = 'normal'
          ORDER BY next_attempt_at LIMIT 1
          FOR UPDATE SKIP LOCKED)
        RETURNING id`,
