@@ -12,10 +12,8 @@ import { entriesAbout, eraseFromEntries, type Records } from '../../platform/aud
 import { AuditTrail, type Actor } from '../../platform/audit/audit-trail.service.js';
 import { ERASED_DOMAIN, type MailAbout } from '../../platform/mail/mail.entity.js';
 import { eraseMails, mailsHeldOf, removeCaptured } from '../../platform/mail/mail-personal-data.js';
+import { PersonalRecords, type PersonalRecord } from '../../platform/personal-data/personal-records.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
-import { bookingsOfPerson, eraseFromBookings, factsOfBooking } from '../bookings/booking-personal-data.js';
-import { dealsOfPerson, eraseFromDeals, factsOfDeal } from '../deals/deal-personal-data.js';
-import { enquiriesOfPerson, eraseFromEnquiries, factsOfEnquiry } from '../enquiries/enquiry-personal-data.js';
 import { UsersService } from '../users/users.service.js';
 import type { ErasedDto, PersonalDataSummaryDto } from './dto/personal-data.dto.js';
 
@@ -31,6 +29,7 @@ export class PersonalData {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly config: Config,
     private readonly clock: Clock,
+    private readonly records: PersonalRecords,
     private readonly users: UsersService,
     private readonly limits: RateLimits,
     private readonly audit: AuditTrail,
@@ -49,13 +48,9 @@ export class PersonalData {
       email: held.email,
       madeAt,
       account: held.user && { username: held.user.username, role: held.user.role, createdAt: held.user.createdAt },
-      bookings: held.bookings.map((booking) => ({
-        bookingNumber: booking.bookingNumber,
-        createdAt: booking.createdAt,
-        ...factsOfBooking(booking),
-      })),
-      enquiries: held.enquiries.map((enquiry) => ({ createdAt: enquiry.createdAt, ...factsOfEnquiry(enquiry) })),
-      deals: held.deals.map((deal) => ({ createdAt: deal.createdAt, ...factsOfDeal(deal) })),
+      bookings: factsOf(held.bookings),
+      enquiries: factsOf(held.enquiries),
+      deals: factsOf(held.deals),
       mails: held.mails.map(({ recipient, subject, variables, status, createdAt, sentAt }) => ({
         ...{ recipient, subject, variables, status, createdAt, sentAt },
       })),
@@ -82,10 +77,7 @@ export class PersonalData {
       if (isNothing(found)) throw new NotFound(NOTHING_HELD);
       if (found.user?.active)
         throw new Conflict(`This is the address of the account “${found.user.username}”. Deactivate that first.`);
-      const { bookings, enquiries, deals } = found;
-      await eraseFromBookings(manager, idsOf(bookings), found.email, alias);
-      await eraseFromEnquiries(manager, idsOf(enquiries), alias);
-      const labels = await eraseFromDeals(manager, deals, alias);
+      const labels = await this.eraseRecords(manager, found, alias);
       await eraseMails(manager, idsOf(found.mails));
       await eraseFromEntries(manager, { email: found.email, alias, fields: OWN_WORDS }, recordsOf(found), labels);
       if (found.user) await this.users.eraseAddress(manager, found.user, alias);
@@ -99,9 +91,9 @@ export class PersonalData {
 
   private async held(manager: EntityManager, typed: string) {
     const email = folded(typed.trim());
-    const bookings = await bookingsOfPerson(manager, email);
-    const enquiries = await enquiriesOfPerson(manager, email);
-    const deals = await dealsOfPerson(manager, email);
+    const bookings = await this.records.of('booking').find(manager, email);
+    const enquiries = await this.records.of('enquiry').find(manager, email);
+    const deals = await this.records.of('deal').find(manager, email);
     const user = await this.users.findByEmail(manager, email);
     const about: MailAbout[] = [
       ...bookings.map(({ id }) => ({ type: 'booking' as const, id })),
@@ -112,6 +104,20 @@ export class PersonalData {
     const records = recordsOf({ bookings, enquiries, deals, mails, user });
     const entries = await entriesAbout(manager, email, records);
     return { email, bookings, enquiries, deals, user, mails, entries };
+  }
+
+  /** @returns by id, the new labels in the audit trail of records whose labels named the person */
+  private async eraseRecords(
+    manager: EntityManager,
+    { email, bookings, enquiries, deals }: Held,
+    alias: string,
+  ): Promise<Map<string, string>> {
+    const labels = [
+      await this.records.of('booking').erase(manager, idsOf(bookings), email, alias),
+      await this.records.of('enquiry').erase(manager, idsOf(enquiries), email, alias),
+      await this.records.of('deal').erase(manager, idsOf(deals), email, alias),
+    ];
+    return new Map(labels.flatMap((some) => [...some]));
   }
 
   private async remember(manager: EntityManager, held: Held, alias: string, actor: Actor): Promise<void> {
@@ -157,6 +163,10 @@ function summaryOf({ bookings, enquiries, deals, mails, entries, user }: Held): 
 function isNothing(held: Held): boolean {
   const { bookings, enquiries, deals, mails, entries } = held;
   return !held.user && [bookings, enquiries, deals, mails, entries].every(({ length }) => length === 0);
+}
+
+function factsOf(records: PersonalRecord[]): object[] {
+  return records.map(({ facts }) => facts);
 }
 
 function idsOf(records: { id: string }[]): string[] {
