@@ -13,10 +13,8 @@ import { serveInterface } from './interface.js';
 import { secureCookies, sessions } from './modules/auth/session.js';
 import { documentApi } from './openapi.js';
 import { DatabasePulse } from './platform/database/database-pulse.js';
-import type { Logger } from './platform/logging/pino-logger.js';
-import { requestLog } from './platform/logging/request-log.js';
-import { Metrics } from './platform/metrics/metrics.service.js';
-import { requestDurations } from './platform/metrics/request-durations.js';
+import { requestLog, type Logger } from './platform/logging/pino-logger.js';
+import { Metrics, requestDurations } from './platform/metrics/metrics.service.js';
 
 /** Long enough for ten files of 10 MB over a poor line. */
 const REQUEST_TIMEOUT_MS = 20 * 60 * 1000;

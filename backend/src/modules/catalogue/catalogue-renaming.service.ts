@@ -3,9 +3,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { requireVersion } from '../../common/version.js';
 import { AuditTrail, type Actor } from '../../platform/audit/audit-trail.service.js';
-import { JobHandler } from '../../platform/jobs/job-handler.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
-import type { RunningJob } from '../../platform/jobs/running-job.js';
+import { JobHandler, type RunningJob } from '../../platform/jobs/running-job.js';
 import {
   aboutOf,
   carriedName,

@@ -4,9 +4,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { contentOf, filesWithoutSum, type UnreadFile } from '../../platform/files/file-sums.js';
 import { FileStore } from '../../platform/files/file-store.service.js';
-import { JobHandler } from '../../platform/jobs/job-handler.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
-import type { RunningJob } from '../../platform/jobs/running-job.js';
+import { JobHandler, type RunningJob } from '../../platform/jobs/running-job.js';
 import { Storage } from '../../platform/storage/storage.js';
 
 const KIND = 'sum-files';

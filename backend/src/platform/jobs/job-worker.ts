@@ -4,8 +4,7 @@ import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { Cron } from '@nestjs/schedule';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { JobHandler } from './job-handler.js';
-import { RunningJob } from './running-job.js';
+import { JobHandler, RunningJob } from './running-job.js';
 
 const POLL_MS = 1_000;
 /** How long a job that does not heed its signal may delay the end of the process. */

@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
 import type { DataSource } from 'typeorm';
 
 const LEASE_SECONDS = 60;
@@ -8,6 +9,13 @@ const MOST_ATTEMPTS = 8;
 const FIRST_PAUSE_SECONDS = 5;
 const LONGEST_PAUSE_SECONDS = 4 * 3600;
 const LONGEST_ERROR = 500;
+
+/**
+ * Marks the provider method that runs the jobs of one kind: `@JobHandler('preview') draw(job: RunningJob<Payload>)`. Returning means that
+ * the job is done, throwing that it is tried again later. A process may die after the work and before recording it, so the same job may
+ * run twice: a handler has to notice work that is already done. Each instance runs one job of a kind at a time.
+ */
+export const JobHandler = DiscoveryService.createDecorator<string>();
 
 interface ClaimedRow {
   id: string;

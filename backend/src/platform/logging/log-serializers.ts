@@ -1,7 +1,6 @@
 import { DatabaseError } from 'pg';
 import { QueryFailedError } from 'typeorm';
 import type { Request } from 'express';
-import { routePattern } from '../../common/route-pattern.js';
 
 /** How deep the causes of an error are followed. */
 const MOST_CAUSES = 3;
@@ -42,6 +41,18 @@ export function errorForLog(error: unknown, depth = 0): LoggedError {
 
 export function requestForLog(request: Request): { method: string; route: string } {
   return { method: request.method, route: routePattern(request) };
+}
+
+/**
+ * The route that a request was matched to, such as `/api/brand-bookings/:email`, for logs and metrics. A concrete path may contain a
+ * person's address, and would make a metric for every record. The route is known once the request has been routed, so ask at its end.
+ */
+export function routePattern(request: Request): string {
+  const route = request.route as { path?: unknown } | undefined;
+  // For requests without a route Nest has one of its own, `*path`.
+  if (typeof route?.path === 'string' && route.path.startsWith('/')) return route.path;
+  const [, folder = ''] = /^\/(api|assets)(?:\/|$)/.exec(request.originalUrl) ?? [];
+  return folder ? `/${folder}/*` : '/*';
 }
 
 /** The last gate, for texts of libraries that nobody foresaw: no address and no password hash leaves in a line of the log. */

@@ -1,4 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { pino, type DestinationStream, type Level, type Logger } from 'pino';
 import { errorForLog, masked, requestForLog } from './log-serializers.js';
 
@@ -15,6 +16,19 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     hooks: { streamWrite: masked },
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+/** Logs each request when it has been answered or aborted: failures always, the others at the level `debug`. */
+export function requestLog(logger: Logger): RequestHandler {
+  return (request: Request, response: Response, next: NextFunction) => {
+    const begun = performance.now();
+    response.once('close', () => {
+      const fields = { req: request, status: response.statusCode, ms: Math.round(performance.now() - begun) };
+      const level = response.statusCode >= 500 ? 'error' : 'debug';
+      logger[level](fields, response.writableFinished ? 'request completed' : 'request aborted');
+    });
+    next();
+  };
 }
 
 /** Where Nest tells at length of its own start, which is news only to whoever looks for a fault in it. */

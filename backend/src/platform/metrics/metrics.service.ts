@@ -1,10 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import { poolOf } from '../../common/pool.js';
 import { openStreams } from '../../common/stream-turns.js';
+import { routePattern } from '../logging/log-serializers.js';
 import { mailCounts } from '../mail/mail-list.query.js';
 
 /** A scrape must end while the database hangs: it is when somebody looks. */
@@ -67,6 +69,18 @@ export class Metrics {
   private gauge(name: string, help: string, label?: string, collect?: () => void): Gauge {
     return new Gauge({ name, help, labelNames: label ? [label] : [], collect, registers: [this.registry] });
   }
+}
+
+/** Measures each request until it has been answered or aborted. */
+export function requestDurations({ requests }: Metrics): RequestHandler {
+  return (request: Request, response: Response, next: NextFunction) => {
+    const begun = performance.now();
+    response.once('close', () => {
+      const labels = { method: request.method, route: routePattern(request), status: response.statusCode };
+      requests.observe(labels, (performance.now() - begun) / 1000);
+    });
+    next();
+  };
 }
 
 /** Zeros included: an alert on failed jobs needs a series to watch. */

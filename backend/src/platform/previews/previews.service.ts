@@ -11,9 +11,8 @@ import { NotFound } from '../../common/errors.js';
 import { Staging } from '../../common/uploads/staging.js';
 import { Files } from '../files/files.service.js';
 import { StoredFile, type PreviewState } from '../files/stored-file.entity.js';
-import { JobHandler } from '../jobs/job-handler.js';
 import { Jobs } from '../jobs/jobs.service.js';
-import type { RunningJob } from '../jobs/running-job.js';
+import { JobHandler, type RunningJob } from '../jobs/running-job.js';
 import { DRAWING_LIMITS, drawPreview, NotDrawable } from './preview-process.js';
 
 /** Of an artwork that has just come: images wait for theirs, unless they are larger than one is drawn of. */
