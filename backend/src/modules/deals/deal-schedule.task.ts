@@ -3,9 +3,9 @@ import { Interval } from '@nestjs/schedule';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock.js';
-import { forEachDue } from '../../common/due-records.js';
+import { forEachDue } from '../../common/records-by-id.js';
 import { DealTransitions } from './deal-transitions.service.js';
-import { dueDealIds } from './due-deals.query.js';
+import { dueDeals } from './due-deals.query.js';
 
 const TIMED_MOVES_MS = 15_000;
 
@@ -32,7 +32,7 @@ export class DealScheduleTask implements OnApplicationBootstrap {
     if (this.running) return;
     this.running = true;
     const moves = forEachDue(
-      (after, limit) => dueDealIds(this.dataSource.manager, this.clock.now(), after, limit),
+      (after, limit) => dueDeals(this.dataSource.manager, this.clock.now(), after, limit),
       (id) => this.dataSource.transaction((manager) => this.transitions.applyIfDue(manager, id)),
       (id, error) => this.logger.error({ err: error, deal: id }, 'a timed move failed'),
     );

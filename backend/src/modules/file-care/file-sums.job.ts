@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { batchesById, FIRST_ID } from '../../common/records-by-id.js';
 import { contentOf, filesWithoutSum, type UnreadFile } from '../../platform/files/file-sums.js';
 import { FileStore } from '../../platform/files/file-store.service.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
@@ -9,8 +10,6 @@ import { JobHandler, type RunningJob } from '../../platform/jobs/running-job.js'
 import { Storage } from '../../platform/storage/storage.js';
 
 const KIND = 'sum-files';
-const BATCH = 100;
-const FIRST = '00000000-0000-0000-0000-000000000000';
 /** Between two files it rests as long as reading the last one took, and at least so long: downloads come first. */
 const REST_MS = 20;
 
@@ -27,25 +26,22 @@ export class FileSumsJob implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const [unread] = await filesWithoutSum(this.dataSource, FIRST, 1);
+    const [unread] = await filesWithoutSum(this.dataSource, FIRST_ID, 1);
     if (unread) await this.jobs.add(this.dataSource.manager, KIND, {}, { key: 'all' });
   }
 
   @JobHandler(KIND)
   async sumAll({ signal }: RunningJob): Promise<void> {
-    let after = FIRST;
-    for (;;) {
-      // Nothing is called missing because the store is another one.
+    const unread = batchesById((after, limit) => filesWithoutSum(this.dataSource, after, limit));
+    for await (const files of unread) {
+      // With another installation's store, every file would look missing.
       await this.store.requireOwn();
-      const files = await filesWithoutSum(this.dataSource, after, BATCH);
       for (const file of files) {
         signal.throwIfAborted();
         const began = Date.now();
         await this.sum(file);
         await pause(Math.max(REST_MS, Date.now() - began), undefined, { signal });
       }
-      if (files.length < BATCH) return;
-      after = files.at(-1)!.id;
     }
   }
 

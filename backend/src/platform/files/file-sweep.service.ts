@@ -91,9 +91,7 @@ export class FileSweep {
   private async take(strays: string[], signal: AbortSignal): Promise<number> {
     const day = DateTime.fromJSDate(this.clock.now()).toUTC().toISODate()!;
     let taken = 0;
-    for (let at = 0; at < strays.length; at += BATCH) {
-      signal.throwIfAborted();
-      const batch = strays.slice(at, at + BATCH);
+    for (const batch of batchesOf(strays, signal)) {
       const owned = await this.ownedAmong(batch);
       if (!(await this.store.mayDelete())) return taken;
       for (const key of batch.filter((candidate) => !owned.has(candidate))) {
@@ -122,10 +120,7 @@ export class FileSweep {
       if (day && day < before) keys.push(key);
       if (keys.length === MOST_TAKEN) break;
     }
-    for (let at = 0; at < keys.length; at += BATCH) {
-      signal.throwIfAborted();
-      await this.store.remove(keys.slice(at, at + BATCH));
-    }
+    for (const batch of batchesOf(keys, signal)) await this.store.remove(batch);
     await this.dataSource.query(`DELETE FROM files WHERE state = 'trashed' AND state_since < now() - $1::interval`, [
       `${TRASH_DAYS} days`,
     ]);
@@ -142,5 +137,12 @@ export class FileSweep {
       [keys],
     );
     return new Set(rows.map(({ key }) => key));
+  }
+}
+
+function* batchesOf(keys: string[], signal: AbortSignal): Generator<string[]> {
+  for (let at = 0; at < keys.length; at += BATCH) {
+    signal.throwIfAborted();
+    yield keys.slice(at, at + BATCH);
   }
 }
