@@ -1,11 +1,11 @@
 import { QueryFailedError } from 'typeorm';
 
-/** Texts by field, for the form that sent the values. */
+/** Messages by field, for the form that sent the values. */
 export type FieldErrors = Record<string, string>;
 
 /**
- * What went wrong in the product's own terms; `DomainErrorFilter` turns it into HTTP (docs/product.md, 9).
- * Every message says what the person can do about it.
+ * An error in the product's own terms; `DomainErrorFilter` turns it into HTTP (docs/product.md, 9). Every message tells
+ * the user what they can do about it.
  */
 export abstract class DomainError extends Error {
   abstract readonly status: number;
@@ -21,7 +21,7 @@ export abstract class DomainError extends Error {
 export class InvalidInput extends DomainError {
   readonly status = 400;
 
-  /** One field is wrong: its text is the message, too. */
+  /** One field is wrong. Its message is also the message of the whole error. */
   static field(name: string, message: string): InvalidInput {
     return new InvalidInput(message, { [name]: message });
   }
@@ -62,7 +62,7 @@ export class TooManyRequests extends DomainError {
   }
 }
 
-/** We cannot do it now, and could in a moment. */
+/** The server is too busy at the moment; trying again shortly will work. */
 export class Busy extends DomainError {
   readonly status = 503;
 
@@ -75,10 +75,11 @@ export class Busy extends DomainError {
 }
 
 /**
- * Whether nothing was written for sure: we refused, or PostgreSQL rolled back for a reason of its own (wrong data, a constraint, a conflict).
- * Of a connection that broke during the commit nobody knows.
+ * Whether the error proves that nothing was written: either we rejected the request, or PostgreSQL rolled back because
+ * of the data, a constraint or a conflict. If the connection was lost during the commit, the change may or may not have
+ * been saved.
  */
-export function isCertain(error: unknown): boolean {
+export function changedNothing(error: unknown): boolean {
   if (error instanceof DomainError) return true;
   const { code = '' } = (error instanceof QueryFailedError ? error.driverError : {}) as { code?: string };
   return /^(22|23|40)/.test(code);

@@ -7,7 +7,7 @@ import { Clock } from '../../common/clock.js';
 import { TooLarge, TooManyRequests } from '../../common/errors.js';
 import { folded } from '../../common/folded.js';
 import { KEY_HEADER } from '../../common/idempotency-key.js';
-import type { Allowance, Amount } from '../../common/uploads/room.js';
+import type { Allowance, Amount } from '../../common/uploads/upload-allowance.js';
 import { Staging } from '../../common/uploads/staging.js';
 import { Config, type Quota } from '../../config/config.js';
 import { withFiles } from './booking-files.query.js';
