@@ -1,7 +1,7 @@
 import { createLogger } from './platform/logging/pino-logger.js';
 import { startServer } from './server.js';
 
-// By itself Node would print the error with all that hangs on it: a failed statement's parameters, for instance.
+// By default Node prints the error with all its properties, including the parameters of a failed statement.
 process.on('uncaughtException', (error) => {
   createLogger('fatal').fatal({ err: error }, 'An error that nothing caught ends Placard');
   process.exit(1);
@@ -14,7 +14,7 @@ try {
   const stop = () => {
     stopping ??= server.stop().then(() => process.exit(0));
   };
-  // Ctrl-C reaches the whole process group, and npm passes it on once more: only the first counts.
+  // Ctrl-C reaches the whole process group and npm passes it on again, so only the first signal counts.
   process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -14,21 +14,21 @@ import { FileRestore, countMissing } from './restore-files.js';
 import { findStore } from './restore-store.js';
 
 export interface RestoreOptions {
-  /** What the database holds now may go. */
+  /** The present content of the database may be deleted. */
   replace: boolean;
-  /** To try a backup out: no mail is sent, nothing is deleted, and files of another installation are only read. */
+  /** A trial run: no mail is sent, nothing is deleted, and another installation's files are only read. */
   drill: boolean;
-  /** Files of an installation that is gone for good are this one's from now on. */
+  /** Takes over the files of an installation that no longer exists. */
   adoptFiles: boolean;
 }
 
-/** PostgreSQL's code for a lock that could not be had in time. */
+/** PostgreSQL's code for a lock that was not available in time. */
 const LOCKED_OUT = '55P03';
 
 /**
- * Puts an unpacked backup into a database and its file store, all or nothing: if it fails, both are what they were. Until it is done, a
- * server that starts waits for it as for a migration.
- * @returns what was done about the files, for people
+ * Restores an unpacked backup into a database and its file store, completely or not at all: if it fails, both are as
+ * they were. A server that starts in the meantime waits, as it does for a migration.
+ * @returns a message about what was done with the files
  */
 export async function restoreBackup(
   url: string,
@@ -66,7 +66,7 @@ export async function restoreBackup(
     }
     await runner.commitTransaction();
     if (store === 'free' || store === 'adopted') await mark(storage, installation);
-    // The first lists would be slow without.
+    // Without statistics, the first lists would be slow.
     await runner.query('ANALYZE').catch(() => undefined);
     return store === 'read-only' ? readOnly(await countMissing(manifest, storage), storage) : files.summary;
   } catch (error) {
@@ -90,7 +90,7 @@ export async function refuseWhenUsed(query: (sql: string) => Promise<unknown[]>)
   if (servers.length > 0) throw new CommandError('A Placard is using this database. Stop it, then try again.');
 }
 
-/** Which installation the database is before the restore; undefined of an empty one. */
+/** The id of the installation before the restore; undefined when the database is empty. */
 async function installationOf(connection: ClientBase): Promise<string | undefined> {
   const { rows } = await connection.query<{ known: boolean }>(
     `SELECT to_regclass('installation') IS NOT NULL AS known`,
@@ -110,14 +110,20 @@ async function empty(connection: ClientBase, replace: boolean): Promise<void> {
   await dropEverything(connection);
 }
 
-/** In the transaction that is open. @param names those to apply; default: all that are still missing */
+/**
+ * Runs migrations in the open transaction.
+ * @param names the migrations to apply; default: all pending ones
+ */
 async function applyMigrations(executor: MigrationExecutor, names?: string[]): Promise<void> {
   for (const migration of await executor.getPendingMigrations()) {
     if (!names || names.includes(migration.name)) await executor.executeMigration(migration);
   }
 }
 
-/** What was going on at the moment of the backup goes on nowhere: uploads and work under way, and files that left with their records. */
+/**
+ * Removes what was in progress when the backup was made: unfinished uploads, running jobs, and files that were deleted
+ * with their records.
+ */
 async function forgetMoment(runner: QueryRunner, { removed }: Manifest): Promise<void> {
   await runner.query(`DELETE FROM files WHERE state = 'arriving'`);
   await runner.query(

@@ -7,7 +7,7 @@ import { withDataSource } from './with-data-source.js';
 
 const USAGE = 'npm run restore:go-live [-- --cancel-mails]';
 
-/** Ends a drill: from the next start on it is an installation like any other. */
+/** Ends a drill. From the next start on, it is an ordinary installation. */
 await runCommand(USAGE, ['cancel-mails'], async ({ config, args, options }) => {
   if (args.length > 0) throw new CommandError(`Usage: ${USAGE}`);
   const storage = storageOf(config);

@@ -10,31 +10,35 @@ import { FileStore } from './file-store.service.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 const TRASH_DAYS = 30;
-/** Whatever an upload leaves behind is a handful; more than this share of the files, and more than so many, is a mistake of somebody. */
+/**
+ * Uploads leave only a few files behind. When more than this share of the files seems to belong to nobody, and more
+ * than ALWAYS_TAKEN, something else is wrong.
+ */
 const MOST_SHARE = 0.05;
 const ALWAYS_TAKEN = 20;
-/** The rest goes on the days after. */
+/** The rest is swept on the following days. */
 const MOST_TAKEN = 10_000;
 const BATCH = 200;
 
 export interface SweepResult {
-  /** Files in the store, the trash left out. */
+  /** Files in the store, without the trash. */
   files: number;
-  /** Of these, how many belong to nobody. */
+  /** How many of them belong to no record. */
   strays: number;
-  /** Strays that went to the trash. */
+  /** Strays that were moved to the trash. */
   taken: number;
-  /** Files that had been in the trash for long enough. */
+  /** Files deleted from the trash because their time was up. */
   purged: number;
-  /** There were so many strays that none was taken. */
+  /** There were so many strays that none was moved. */
   stopped: boolean;
 }
 
 const NOTHING: SweepResult = { files: 0, strays: 0, taken: 0, purged: 0, stopped: false };
 
 /**
- * Takes what belongs to no record to the store's trash (docs/product.md, 11.6): what a process left that died between putting a file and
- * keeping it, and objects of our kind without a row. Younger ones are left alone: an hour is longer than any request lasts.
+ * Moves files that belong to no record to the store's trash (docs/product.md, 11.6): those left by a process that died
+ * between storing a file and keeping it, and objects with keys of ours but without a row. Files younger than an hour
+ * are left alone, because no request lasts that long.
  */
 @Injectable()
 export class FileSweep {
@@ -61,7 +65,7 @@ export class FileSweep {
     return { ...found, taken, purged: await this.purge(signal) };
   }
 
-  /** One listing of the store, compared with the rows in batches. */
+  /** Lists the store once and compares it with the rows in batches. */
   private async findStrays(signal: AbortSignal): Promise<{ files: number; strays: string[]; count: number }> {
     const before = this.clock.now().getTime() - HOUR_MS;
     const strays: string[] = [];
@@ -87,7 +91,7 @@ export class FileSweep {
     return { files, strays, count };
   }
 
-  /** Asked again for each batch, because an upload may have been kept since. */
+  /** Checks each batch again, because an upload may have been kept in the meantime. */
   private async take(strays: string[], signal: AbortSignal): Promise<number> {
     const day = DateTime.fromJSDate(this.clock.now()).toUTC().toISODate()!;
     let taken = 0;
@@ -129,7 +133,7 @@ export class FileSweep {
     return keys.length;
   }
 
-  /** Of these keys those that somebody owns, or that are arriving. */
+  /** Those of the keys that belong to a record or are still arriving. */
   private async ownedAmong(keys: string[]): Promise<Set<string>> {
     const rows = await this.dataSource.query<{ key: string }[]>(
       `SELECT key FROM files WHERE key = ANY ($1) AND NOT (

@@ -2,9 +2,9 @@ import type { EntityManager } from 'typeorm';
 import { StoredFile } from './stored-file.entity.js';
 
 /**
- * The files of these bookings or deal requests by id, each list in its order, without previews. In a transaction that locks the owners,
- * call it after the lock: a statement that waits for a lock sees other tables as they were before it waited, so two uploads would get
- * the same round.
+ * The files of these bookings or deal requests by id, each list in its order, without previews. In a transaction that
+ * locks the owners, call it after the lock: a statement that waits for a lock sees other tables as they were before it
+ * waited, so two uploads would get the same round.
  */
 export async function filesOf(manager: EntityManager, owners: { id: string }[]): Promise<Map<string, StoredFile[]>> {
   const ownerIds = owners.map(({ id }) => id);
@@ -22,7 +22,7 @@ export async function filesOf(manager: EntityManager, owners: { id: string }[]):
   return found;
 }
 
-/** The previews of these artworks that are there. */
+/** The existing previews of these artworks. */
 export function previewsOf(manager: EntityManager, originals: StoredFile[]): Promise<StoredFile[]> {
   return manager
     .createQueryBuilder(StoredFile, 'file')

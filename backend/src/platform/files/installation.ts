@@ -3,7 +3,10 @@ import { Column, Entity, PrimaryColumn, type EntityManager } from 'typeorm';
 /** A drill is a trial run of a backup: it sends no mail and deletes nothing from the store (docs/product.md, 11.6). */
 type InstallationMode = 'normal' | 'drill';
 
-/** Which installation a database is: its one row. The file store carries the same id (`Storage.readMarker`). */
+/**
+ * The identity of the installation that a database belongs to, in a single row. The file store carries the same id
+ * (`Storage.readMarker`).
+ */
 @Entity('installation')
 export class Installation {
   @PrimaryColumn('boolean', { default: true })
@@ -27,8 +30,9 @@ export async function readInstallation(manager: EntityManager): Promise<{ id: st
 }
 
 /**
- * Gives a restored database an identity of its own, different from the installation that was backed up. The store is marked with
- * the same id separately (`Storage.writeMarker`), before the first file is put there, because that call creates the folder.
+ * Gives a restored database an identity of its own, different from the installation that was backed up. The store is
+ * marked with the same id separately (`Storage.writeMarker`), before the first file is put there, because that call
+ * creates the folder.
  */
 export async function renewInstallation(manager: EntityManager, id: string, isDrill: boolean): Promise<void> {
   const mode: InstallationMode = isDrill ? 'drill' : 'normal';

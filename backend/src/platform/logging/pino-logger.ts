@@ -5,7 +5,9 @@ import { errorForLog, masked, requestForLog } from './log-serializers.js';
 
 export type { Logger } from 'pino';
 
-/** One JSON line an event, on standard output. Nothing that could sign somebody in, and nobody's data, is ever logged (docs/product.md, 13.2). */
+/**
+ * One JSON line per event, on standard output. Credentials and personal data are never logged (docs/product.md, 13.2).
+ */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
@@ -31,7 +33,7 @@ export function requestLog(logger: Logger): RequestHandler {
   };
 }
 
-/** Where Nest tells at length of its own start, which is news only to whoever looks for a fault in it. */
+/** Nest logs its own start at length, which is only useful for debugging. */
 const OF_NEST = new Set<unknown>([
   'NestFactory',
   'InstanceLoader',
@@ -40,7 +42,7 @@ const OF_NEST = new Set<unknown>([
   'NestApplication',
 ]);
 
-/** Nest's log calls, `(message, error or fields, …, context)`, as pino's, `(fields, message)`. */
+/** Translates Nest's log calls, `(message, error or fields, …, context)`, into pino's, `(fields, message)`. */
 export class PinoLogger implements LoggerService {
   constructor(private readonly pino: Logger) {}
 

@@ -7,11 +7,11 @@ export type PersonalRecordType = 'booking' | 'enquiry' | 'deal';
 export interface PersonalRecord {
   id: string;
   status: string;
-  /** What the person's copy of their data says about it. */
+  /** What the person's copy of their data contains about this record. */
   facts: Record<string, unknown>;
 }
 
-/** How a module finds a person in its records and takes them out. */
+/** How a module finds a person in its records and erases them. */
 export interface PersonalRecordsOfModule {
   /** @param email as `folded` returns it. @returns the oldest first */
   find(manager: EntityManager, email: string): Promise<PersonalRecord[]>;
