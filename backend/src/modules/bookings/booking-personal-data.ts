@@ -21,7 +21,7 @@ async function find(manager: EntityManager, email: string): Promise<PersonalReco
   });
 }
 
-/** The contact may also be the one who uploaded the artwork. */
+/** The contact may also have uploaded the artwork. */
 async function erase(manager: EntityManager, ids: string[], email: string, alias: string) {
   await manager
     .createQueryBuilder()

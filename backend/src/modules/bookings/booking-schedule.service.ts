@@ -7,7 +7,7 @@ import { foldBookingCounts } from './booking-counts.query.js';
 import { BookingTransitions } from './booking-transitions.service.js';
 import { dueBookings } from './due-bookings.query.js';
 
-/** The moves that time makes: Overdue, Live, Completed (docs/product.md, 1). */
+/** Timed status changes: Overdue, Live, Completed (docs/product.md, 1). */
 @Injectable()
 export class BookingSchedule {
   private readonly logger = new Logger('Schedule');
@@ -18,7 +18,7 @@ export class BookingSchedule {
     private readonly transitions: BookingTransitions,
   ) {}
 
-  /** One transaction a booking: what another instance holds is skipped, and looked at again in the next round. */
+  /** One transaction per booking. Bookings that another instance has locked are skipped until the next round. */
   async makeDueMoves(): Promise<void> {
     await forEachDue(
       (after, limit) => dueBookings(this.dataSource.manager, this.clock.now(), after, limit),

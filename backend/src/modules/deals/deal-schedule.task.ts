@@ -9,7 +9,7 @@ import { dueDeals } from './due-deals.query.js';
 
 const TIMED_MOVES_MS = 15_000;
 
-/** When deals go live and are completed; several instances may do it at once (docs/product.md, 2.1 and 1.4). */
+/** Makes deals go live and complete; several instances may do it at once (docs/product.md, 2.1 and 1.4). */
 @Injectable()
 export class DealScheduleTask implements OnApplicationBootstrap {
   private readonly logger = new Logger('Schedule');
@@ -21,12 +21,12 @@ export class DealScheduleTask implements OnApplicationBootstrap {
     private readonly transitions: DealTransitions,
   ) {}
 
-  /** What became due while no instance ran. */
+  /** Catches up on what became due while no instance was running. */
   onApplicationBootstrap(): void {
     void this.timedMoves();
   }
 
-  /** One transaction a deal: what another instance holds is skipped. */
+  /** One transaction per deal. Deals that another instance has locked are skipped. */
   @Interval(TIMED_MOVES_MS)
   async timedMoves(): Promise<void> {
     if (this.running) return;
@@ -40,7 +40,7 @@ export class DealScheduleTask implements OnApplicationBootstrap {
     this.running = false;
   }
 
-  /** A database that is away for a while must not end the process; the next round makes up for it. */
+  /** If the database is unavailable for a while, the process must not end; the next round catches up. */
   private async logged(work: Promise<void>): Promise<void> {
     await work.catch((error: unknown) => this.logger.error({ err: error }, 'will be tried again'));
   }

@@ -10,10 +10,13 @@ import { JobHandler, type RunningJob } from '../../platform/jobs/running-job.js'
 import { Storage } from '../../platform/storage/storage.js';
 
 const KIND = 'sum-files';
-/** Between two files it rests as long as reading the last one took, and at least so long: downloads come first. */
+/**
+ * The least pause between two files. The actual one is as long as reading the last file took, because downloads have
+ * priority.
+ */
 const REST_MS = 20;
 
-/** Fills in the SHA-256 of files from before files were rows, once, at a modest pace (docs/product.md, 11.4). */
+/** Computes the SHA-256 of files from before checksums were stored, once and slowly (docs/product.md, 11.4). */
 @Injectable()
 export class FileSumsJob implements OnApplicationBootstrap {
   private readonly logger = new Logger('Files');
@@ -45,7 +48,9 @@ export class FileSumsJob implements OnApplicationBootstrap {
     }
   }
 
-  /** A file whose size is not what it was is damaged: its sum would only say that it has to stay so. */
+  /**
+   * If the size has changed, the file is damaged. Storing its checksum would make the damaged version the reference.
+   */
   private async sum({ id, key, size }: UnreadFile): Promise<void> {
     const content = await contentOf(this.storage, key);
     if (!content) {

@@ -14,10 +14,10 @@ import { UsersService } from '../users/users.service.js';
 
 const KIND = 'sweep-files';
 const TEMPLATE = 'files-not-swept';
-/** Less than a day, so that the hour of the day stays. */
+/** Slightly less than a day, so that the time of day stays the same. */
 const NOT_AGAIN_FOR_MS = 23.5 * 60 * 60 * 1000;
 
-/** The daily sweep of the file store, by one instance (docs/product.md, 11.6). */
+/** The daily sweep of the file store, run by one instance (docs/product.md, 11.6). */
 @Injectable()
 export class FileSweepJob {
   private readonly logger = new Logger('Files');
@@ -32,7 +32,7 @@ export class FileSweepJob {
     private readonly storage: Storage,
   ) {}
 
-  /** Asked each hour: an instance that is stopped every night would otherwise never sweep. */
+  /** Checked hourly, because an instance that is stopped every night would otherwise never sweep. */
   @Cron('0 40 * * * *')
   async addDaily(): Promise<void> {
     const { manager } = this.dataSource;
@@ -50,7 +50,7 @@ export class FileSweepJob {
     if (result.stopped) await this.tellAdmins(result);
   }
 
-  /** Once a day, however often it is tried. */
+  /** Sends the mail once a day, however often the sweep is tried. */
   private async tellAdmins({ files, strays }: SweepResult): Promise<void> {
     this.logger.error(
       { files, strays },

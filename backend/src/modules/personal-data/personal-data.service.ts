@@ -17,12 +17,12 @@ import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
 import { UsersService } from '../users/users.service.js';
 import type { ErasedDto, PersonalDataSummaryDto } from './dto/personal-data.dto.js';
 
-/** Fields of audit entries that are a person's own words, or name. */
+/** Fields of audit entries that contain the person's own words or their name. */
 const OWN_WORDS = ['requesterName', 'dealDescription', 'additionalNotes'];
 
 const NOTHING_HELD = 'Placard holds nothing about this address. Check how it is spelled.';
 
-/** What is held of one e-mail address: a copy of all of it, and its end (docs/product.md, 4.8). */
+/** Finds, copies and erases the data about one email address (docs/product.md, 4.8). */
 @Injectable()
 export class PersonalData {
   constructor(
@@ -39,7 +39,7 @@ export class PersonalData {
     return summaryOf(await this.held(this.dataSource.manager, email));
   }
 
-  /** All of it as one JSON document. @throws NotFound when there is nothing */
+  /** All of the data as one JSON document. @throws NotFound when there is none */
   async copy(email: string): Promise<MadeDocument> {
     const held = await this.held(this.dataSource.manager, email);
     if (isNothing(held)) throw new NotFound(NOTHING_HELD);
@@ -66,9 +66,9 @@ export class PersonalData {
   }
 
   /**
-   * Puts an alias in the place of the address wherever it stands, and removes the mails and the words of the person. Bookings keep
-   * what was booked and billed.
-   * @throws NotFound when there is nothing; Conflict while the address belongs to an account that is in use
+   * Replaces the address with an alias everywhere, and removes the person's mails and own words. Bookings keep what was
+   * booked and billed.
+   * @throws NotFound when there is no data; Conflict while the address belongs to an active account
    */
   async erase(email: string, actor: Actor): Promise<ErasedDto> {
     const alias = `erased-${randomBytes(5).toString('hex')}@${ERASED_DOMAIN}`;
@@ -173,7 +173,7 @@ function idsOf(records: { id: string }[]): string[] {
   return records.map(({ id }) => id);
 }
 
-/** What a restore compares the addresses of a backup with. */
+/** The hash that a restore compares the addresses of a backup with. */
 export function hashOf(email: string, salt: Buffer): Buffer {
   return createHash('sha256').update(salt).update(email).digest();
 }
