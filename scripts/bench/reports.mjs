@@ -1,7 +1,8 @@
-// npm run bench -- reports [bookings]: how long do lists, searches, sums and reports take with a million bookings, ten thousand of them in
-// the month that is reported, and as many mails and entries of the audit trail? Does the server's memory stay where it is while that
-// month goes out as a file, and does it answer others meanwhile? Exit code 1 when a figure is worse than its limit; the limits are several
-// times what a quiet machine of two cores needs. BENCH_DATABASE names a folder that keeps the filled database for the next time.
+// npm run bench -- reports [bookings]: how long do lists, searches, sums and reports take with a million bookings, ten
+// thousand of them in the reported month, and as many mails and audit entries? Does the server's memory stay constant
+// while that month is downloaded as a file, and does it answer other requests meanwhile? The exit code is 1 when a
+// figure exceeds its limit; the limits are several times what an idle machine with two cores needs. BENCH_DATABASE
+// names a folder in which the filled database is kept for the next run.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,16 +17,16 @@ import { watchMemory } from '../lib/watch-memory.mjs';
 
 const IN_MONTH = 10_000;
 const MAX_GROWTH_MB = 100;
-/** As many as an instance sends, each to somebody else. */
+/** As many as an instance sends at once, each to a different user. */
 const READERS = ['una', 'uri', 'ugo', 'ulf'];
 const LONGEST_WAIT_MS = 500;
 
-/** Of one booking in 50,000. */
+/** One booking in 50,000 has it. */
 const CONTACT = 'c4ca4238@brand.test';
 
 const total = Number(process.argv[2] ?? 1_000_000);
 if (!Number.isInteger(total / IN_MONTH) || total < 1) throw new Error(`Say a multiple of ${IN_MONTH}.`);
-// The one before this month, as the interface offers it first; dates of a day in its middle are in it in every time zone.
+// The previous month, which the interface offers first. Dates in the middle of it are in that month in every time zone.
 const { year, month } = DateTime.now().setZone('Europe/London').minus({ months: 1 });
 const query = `?year=${year}&month=${month}`;
 const csv = `/api/reports/download-monthly-invoice${query}`;
@@ -51,11 +52,12 @@ const REQUESTS = [
   { path: csv, times: 10, limit: 2000 },
   { path: xlsx, times: 5, limit: 5000 },
 ];
-/** Carried by one booking in six. */
+/** One booking in six has it. */
 const RENAMED = 'Front Cover';
 
-// 96 of 100 are Completed. No deadline and no end is near, so that nothing moves by itself meanwhile. Every so manieth booking is of the
-// month, the others of the hundred around it; so the rows of a month lie far apart, as they do.
+// 96 of 100 are Completed. No deadline and no end date is near, so that no timed move occurs during the run. Every nth
+// booking belongs to the month, the others to the hundred months around it, so that the rows of a month are scattered,
+// as they really are.
 const BOOKINGS = `
   INSERT INTO bookings (brand_name, contact_email, trading_director_name, media_category, media_opportunity, live_date, deadline_date,
     end_date, status, revenue_amount, created_at)
@@ -78,7 +80,7 @@ const ENTRIES = `
   INSERT INTO audit_entries (actor_kind, actor_name, about_type, about_id, about_label, action, after)
   SELECT 'brand', contact_email, 'booking', id, '#' || booking_number, 'uploaded', '{"status": "Under Review"}'
   FROM bookings`;
-// One for twenty bookings.
+// One for every twenty bookings.
 const ENQUIRIES = `
   INSERT INTO sales_enquiries (trading_director, brand, booking_types, booking_period_month, booking_period_year, brand_contact_email,
     status, created_at)
@@ -135,7 +137,7 @@ async function measure({ pid, call, download, viewer }) {
   await memoryMeanwhile(pid, viewer);
 }
 
-/** There and back again, so that a kept database stays what it was. */
+/** Renames it and back again, so that a kept database does not change. */
 async function rename(call) {
   const { categories } = await call('GET', '/api/admin/catalogue');
   const { id } = categories.flatMap(({ opportunities }) => opportunities).find(({ name }) => name === RENAMED);
@@ -148,7 +150,7 @@ async function rename(call) {
   }
 }
 
-/** The longest that somebody else waits while a workbook is made. */
+/** The longest that another request takes while a workbook is being made. */
 async function answersMeanwhile(download) {
   let made = false;
   const workbook = download(xlsx).finally(() => (made = true));
@@ -217,7 +219,7 @@ async function fill(connection) {
   console.log(`Filled in ${((performance.now() - begun) / 1000).toFixed(0)} s.`);
 }
 
-/** An index that is made of rows that are there takes a tenth of the time that they take to enter one. */
+/** Building an index over existing rows takes a tenth of the time of updating it for each new row. */
 async function withoutIndexes(connection, table, work) {
   const { rows: indexes } = await connection.query(
     'SELECT indexname, indexdef FROM pg_indexes WHERE tablename = $1 AND indexname NOT IN (SELECT conname FROM pg_constraint)',
