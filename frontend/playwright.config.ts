@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** Without these Chromium asks hosts of its maker at every start, and as root it refuses to start. */
+/** Without these flags, Chromium contacts Google at every start, and as root it refuses to start. */
 const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -16,11 +16,11 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: '../backend/test/support/begin-run.mjs',
   workers: 2,
-  // Of what hangs, not of what is slow: a busy machine may take several times as long as a quiet one.
+  // For tests that hang, not for slow ones: a busy machine may take several times as long as an idle one.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
-  // What passes only at the second try, with a Placard of its own, is listed as flaky.
+  // A journey that passes only at the second attempt, with a new Placard, is listed as flaky.
   retries: 1,
   reporter: [
     ['list'],
@@ -32,7 +32,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // A recorded trace costs as much time as the journey itself: where one is wanted, add --trace on.
+    // Recording a trace takes as long as the journey itself. Add --trace on where one is needed.
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_FLAGS },

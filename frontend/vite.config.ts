@@ -6,9 +6,9 @@ import { pdfjsFiles } from './build/pdfjsFiles.js';
 
 export default defineConfig({
   plugins: [react(), pdfjsFiles(), budgets(), compressed()],
-  // Vite's other one, PostCSS, warns of itself at every build of CSS modules.
+  // Vite's default, PostCSS, prints a warning in every build with CSS modules.
   css: { transformer: 'lightningcss' },
-  // The server refuses writes from another origin, so the browser's own Host header has to reach it.
+  // The server refuses writes from another origin, so it must get the browser's own Host header.
   server: { proxy: { '/api': { target: process.env.API_URL ?? 'http://127.0.0.1:3000', changeOrigin: false } } },
   build: { target: 'es2022' },
 });

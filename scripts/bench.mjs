@@ -1,4 +1,4 @@
-// npm run bench -- {name}: measures the built server, and ends with 1 when a figure is worse than it may be.
+// npm run bench -- {name}: measures the built server. The exit code is 1 when a figure exceeds its limit.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepare } from './lib/prepare.mjs';

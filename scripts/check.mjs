@@ -1,4 +1,5 @@
-// npm run check: what needs no running program. Style, types, and generated files that nobody forgot to generate.
+// npm run check: everything that can be checked without a running program: style, types, and whether generated files
+// are up to date.
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { prepare } from './lib/prepare.mjs';
@@ -21,11 +22,11 @@ const checks = {
   'types of the journeys': ['node_modules/typescript/bin/tsc', '-p', 'frontend/e2e', '--noEmit'],
 };
 
-/** Resolves to 0 when all is well. */
+/** Resolves to the number of failed checks. */
 export async function check() {
   const waiting = Object.entries(checks).values();
   const failed = [];
-  // Two at a time: linting takes about as long as all the rest.
+  // Two at a time: linting takes about as long as all the other checks together.
   const lane = async () => {
     for (const [name, args] of waiting) {
       const begun = Date.now();

@@ -1,5 +1,5 @@
-// npm run dev: the server, built and started anew at each change of the backend, and Vite's server for the interface, which
-// shows changes at once and passes /api on. Arguments go to the server: npm run dev -- --demo
+// npm run dev: the server, rebuilt and restarted on each change of the backend, and Vite's server for the interface,
+// which shows changes at once and passes on /api. Arguments are passed to the server: npm run dev -- --demo
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { prepare } from './lib/prepare.mjs';
@@ -21,7 +21,10 @@ for (const folder of ['backend/src', 'backend/templates']) {
 const api = { ...process.env, API_URL: `http://127.0.0.1:${port}` };
 await node([join(root, 'node_modules/vite/bin/vite.js')], { cwd: join(root, 'frontend'), env: api });
 
-/** One at a time; what changes meanwhile is built after it. A build that fails leaves the server as it was. */
+/**
+ * One build at a time; changes made during a build are built after it. If a build fails, the server keeps running as it
+ * was.
+ */
 function rebuild() {
   changedAgain = true;
   rebuilding ??= (async () => {

@@ -1,5 +1,5 @@
-// Builds from the files that .dockerignore admits and nothing else, as `docker build` does: a file that it forgets fails here
-// and not first when somebody builds the image.
+// Builds from only those files that .dockerignore admits, as `docker build` does. If it forgets a file, that is found
+// here and not when somebody builds the image.
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

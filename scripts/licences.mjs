@@ -3,14 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, root } from './lib/processes.mjs';
 
-/** Each lets us ship what we build with it. */
+/** Licences under which we may ship the package. */
 const allowed = new Set([
   ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC', 'MIT', 'MIT-0'],
   ...['OFL-1.1', 'Python-2.0'],
 ]);
-/** Of programs that we build and test with and do not ship. */
+/** For packages that we only build and test with and do not ship. */
 const allowedForTools = new Set(['CC-BY-4.0', 'MPL-2.0']);
-/** sharp loads libvips as a library of its own, which may be exchanged: all that the LGPL asks for. */
+/** sharp loads libvips as a separate library that can be replaced, which is all that the LGPL requires. */
 const allowedFor = { 'LGPL-3.0-or-later': /^@img\/sharp-/ };
 
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
@@ -30,7 +30,7 @@ if (refused.length > 0)
   fail(`Not on the list of licences in scripts/licences.mjs. Use another package, or read the licence and add it:
 ${refused.join('\n')}`);
 
-/** SPDX expressions as packages write them: one level of OR, one of AND. */
+/** SPDX expressions as packages write them: at most one level of OR and one of AND. */
 function isAllowed(expression, name, isTool) {
   const single = (licence) =>
     allowed.has(licence) || (isTool && allowedForTools.has(licence)) || Boolean(allowedFor[licence]?.test(name));
@@ -38,7 +38,7 @@ function isAllowed(expression, name, isTool) {
   return alternatives.some((alternative) => alternative.split(' AND ').every(single));
 }
 
-/** Old packages name theirs in `licenses`, which the lock does not repeat, or in a text alone. */
+/** Old packages name their licence in `licenses`, which the lock file does not repeat, or only in a text. */
 function legacyLicence(path) {
   const folder = join(root, path);
   const { licenses } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));

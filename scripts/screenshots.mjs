@@ -1,4 +1,4 @@
-// npm run screenshots: the pictures of the README, docs/images/*.png, from the example data, in both themes.
+// npm run screenshots: takes the pictures for the README, docs/images/*.png, from the example data, in both themes.
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
@@ -10,7 +10,7 @@ import { root } from './lib/processes.mjs';
 const DESK = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true };
 
-/** Each: its file's name, how large it is looked at, and what is to be seen. */
+/** For each picture: its file name, the size of the window, and what it shows. */
 const PICTURES = [
   { name: 'dashboard', size: DESK, show: (page) => page.goto('/') },
   {
@@ -75,7 +75,7 @@ async function take({ name, size, show, colorScheme, records }) {
   await page.locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' });
   await page.evaluate(() => globalThis.document.fonts.ready);
   const file = `docs/images/${name}-${colorScheme}.png`;
-  // Few colours and flat areas: a palette takes a third of the bytes, and nobody sees the difference.
+  // The pictures have few colours and flat areas: with a palette they take a third of the bytes and look the same.
   const { size: bytes } = await sharp(await page.screenshot())
     .png({ palette: true, colours: 128, effort: 10 })
     .toFile(join(root, file));

@@ -1,5 +1,5 @@
-// npm start: from a fresh clone to a running Placard. Arguments go to the server: npm start -- --demo
-// With --cli a command of the backend instead, on the same settings: npm run backup and its like.
+// npm start: from a fresh clone to a running Placard. Arguments are passed to the server: npm start -- --demo. With
+// --cli it runs one of the backend's commands instead, with the same configuration: npm run backup and so on.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepare } from './lib/prepare.mjs';

@@ -1,5 +1,5 @@
-// npm test: everything that must hold. npm test -- unit|api|runtime|e2e|check [pattern] runs a part of it. Two parts run only when they are
-// named: office needs LibreOffice, timezones runs the unit tests and what the API says of days three times over.
+// npm test: all tests. npm test -- unit|api|runtime|e2e|check [pattern] runs part of them. Two parts only run when they
+// are named: office needs LibreOffice, timezones runs the unit tests and the API tests about days three times over.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,9 +20,9 @@ const parts = {
 };
 const onlyWhenNamed = ['office', 'timezones'];
 
-/** What a host may be set to: the business's own zone, none, and one on the other side of the date line. */
+/** Time zones of the host: none, the business's own, and one on the other side of the date line. */
 const TIME_ZONES = ['UTC', 'Europe/London', 'Pacific/Auckland'];
-/** The API tests that days matter to. */
+/** The API tests that involve days. */
 const ABOUT_DAYS = ['bookings-dates', 'schedule', 'dashboard', 'reports', 'revenue', 'booking-figures', 'bookings.api'];
 
 const [only, ...patterns] = process.argv.slice(2);
@@ -49,7 +49,7 @@ async function office() {
   return jest('office', 180_000, 1);
 }
 
-/** Everything that is counted in days says the same wherever the server stands. */
+/** Everything that is counted in days must have the same result in any time zone of the host. */
 async function timezones() {
   let code = 0;
   for (const zone of TIME_ZONES) {
@@ -91,7 +91,7 @@ async function journeys() {
   return code;
 }
 
-/** A runner that died before it wrote its report has failed, which its exit code says. */
+/** A runner that died before it wrote its report has failed, as its exit code says. */
 function count(report, add) {
   try {
     add(JSON.parse(readFileSync(report, 'utf8')));

@@ -32,7 +32,7 @@ import { PreviewsModule } from './platform/previews/previews.module.js';
 import { RateLimitModule } from './platform/rate-limit/rate-limit.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 
-/** The list of modules, from the ground up. */
+/** All modules, from the foundations up. */
 @Module({})
 export class AppModule {
   static with(config: Config, databaseUrl: string): DynamicModule {

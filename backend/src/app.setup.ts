@@ -13,24 +13,24 @@ import { serveInterface } from './interface.js';
 import { secureCookies, sessions } from './modules/auth/session.js';
 import { documentApi } from './openapi.js';
 import { DatabasePulse } from './platform/database/database-pulse.js';
-import type { Logger } from './platform/logging/pino-logger.js';
-import { requestLog } from './platform/logging/request-log.js';
-import { Metrics } from './platform/metrics/metrics.service.js';
-import { requestDurations } from './platform/metrics/request-durations.js';
+import { requestLog, type Logger } from './platform/logging/pino-logger.js';
+import { Metrics, requestDurations } from './platform/metrics/metrics.service.js';
 
-/** Long enough for ten files of 10 MB over a poor line. */
+/** Long enough for ten files of 10 MB over a slow connection. */
 const REQUEST_TIMEOUT_MS = 20 * 60 * 1000;
 /**
- * Longer than proxies, and programs that were busy elsewhere, keep a connection for the next request: the other way round they would send it
- * down one that we are closing, and be refused.
+ * Longer than proxies and busy clients keep an idle connection for the next request. Otherwise they would send a
+ * request down a connection that we are just closing, and it would fail.
  */
 const IDLE_CONNECTION_MS = 150 * 1000;
 
-/** Everything around the modules: what each request passes before its handler, and what answers outside /api. */
+/**
+ * Everything around the modules: what each request passes through before its handler, and what is served outside /api.
+ */
 export function setUp(app: NestExpressApplication, config: Config, logger: Logger): void {
   app.set('trust proxy', config.trustProxy);
   app.disable('x-powered-by');
-  // Answers of the API are kept by nobody, so that a sum over each would be made for nothing; files have an ETag all the same.
+  // API responses are never cached, so computing an ETag for each would be wasted work. Static files have ETags anyway.
   app.disable('etag');
   app.setGlobalPrefix('api');
   app.use(
@@ -39,7 +39,7 @@ export function setUp(app: NestExpressApplication, config: Config, logger: Logge
     helmet({ contentSecurityPolicy: { directives: POLICY }, referrerPolicy: { policy: 'same-origin' } }),
   );
   app.use('/api', noStore, sameOriginWrites(config.publicUrl));
-  // Whether the process lives must be known without the database, also from a browser that has a session.
+  // Whether the process is alive must be answered without the database, even for a browser that has a session.
   app.use(
     /^\/api(?!\/health\/live$)/,
     app.get(DatabasePulse).gate,
@@ -62,7 +62,10 @@ export function setUp(app: NestExpressApplication, config: Config, logger: Logge
   server.keepAliveTimeout = IDLE_CONNECTION_MS;
 }
 
-/** Scripts from here alone. Styles may be inline because Emotion writes them; images may be blobs because artwork is fetched. */
+/**
+ * Scripts only from this server. Styles may be inline because Emotion writes them, images may be blobs because artwork
+ * is fetched.
+ */
 const POLICY = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
@@ -70,10 +73,10 @@ const POLICY = {
   imgSrc: ["'self'", 'data:', 'blob:'],
   fontSrc: ["'self'"],
   objectSrc: ["'none'"],
-  // PDFs are drawn in a worker of ours.
+  // PDFs are drawn in a web worker.
   workerSrc: ["'self'"],
   frameAncestors: ["'none'"],
-  // Without https there is nothing to upgrade to; behind a proxy with https all is relative anyway.
+  // Without https there is nothing to upgrade to; behind a proxy with https, all URLs are relative anyway.
   upgradeInsecureRequests: null,
 };
 

@@ -6,11 +6,11 @@ import { UsersService } from './modules/users/users.service.js';
 
 export interface FirstAdmin {
   username: string;
-  /** Only when this start made the account and nobody had chosen a password. */
+  /** Set only when this start created the account and no password had been configured. */
   generatedPassword?: string;
 }
 
-/** A new installation needs somebody who can sign in (docs/product.md, 4). */
+/** Creates the first admin, because a new installation needs somebody who can sign in (docs/product.md, 4). */
 export async function firstAdmin(app: INestApplicationContext, { admin }: Config): Promise<FirstAdmin> {
   const password = admin.password ?? randomBytes(12).toString('base64url');
   const form = { username: admin.username, email: admin.email, password };

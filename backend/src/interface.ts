@@ -8,7 +8,10 @@ import type { Config } from './config/config.js';
 
 const FOLDER = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
 
-/** The built interface: hashed files for a year, and for every path that is no file its page, which is asked for anew. */
+/**
+ * Serves the built interface: files with hashed names are cached for a year; every other path gets the page, which is
+ * never cached.
+ */
 export function serveInterface(app: NestExpressApplication, config: Config): void {
   app.use('/assets', precompressed(`${FOLDER}/assets`));
   app.use('/assets', express.static(`${FOLDER}/assets`, { immutable: true, maxAge: '1y', fallthrough: false }));
@@ -22,7 +25,10 @@ export function serveInterface(app: NestExpressApplication, config: Config): voi
   });
 }
 
-/** The page, with what the installation has chosen as attributes of its root (docs/product.md, 7.1): it needs to know before it asks. */
+/**
+ * The page, with the installation's settings as attributes of its root element (docs/product.md, 7.1), because it needs
+ * them before its first API call.
+ */
 async function pageFor({ businessTimeZone, allowRegistration }: Config): Promise<string> {
   const page = await readFile(`${FOLDER}/index.html`, 'utf8').catch(() => {
     throw new NotFound('The interface has not been built: npm run build.');

@@ -16,21 +16,24 @@ import { firstAdmin, type FirstAdmin } from './first-admin.js';
 import { AuditTrail } from './platform/audit/audit-trail.service.js';
 import { FileStore } from './platform/files/file-store.service.js';
 import { Files } from './platform/files/files.service.js';
-import { readInstallation, type InstallationMode } from './platform/files/installation.js';
+import { readInstallation } from './platform/files/installation.js';
 import { createLogger, PinoLogger, type Logger } from './platform/logging/pino-logger.js';
 
 const PORT_PATIENCE_MS = 20_000;
-/** Of the fifteen seconds after which nobody waits for us any more. */
+/** Slightly less than the fifteen seconds after which the process is killed. */
 const STOP_MS = 14_500;
 const DRAIN_MS = 7_000;
 const DATABASE_MS = 1_500;
 
 export interface RunningServer {
-  /** Answers what was asked, takes nothing new, and stops the embedded database last. */
+  /** Finishes current requests, accepts no new ones, and stops the embedded database last. */
   stop(): Promise<void>;
 }
 
-/** Settings, database, schema, first admin, port: in this order, and a failure names what to do. */
+/**
+ * Loads the configuration, starts the database, migrates it, creates the first admin and opens the port, in this order.
+ * Errors say what to do.
+ */
 export async function startServer(env: NodeJS.ProcessEnv, { demo }: { demo: boolean }): Promise<RunningServer> {
   const config = loadConfig(env);
   config.sessionSecret ||= keptSessionSecret(config.dataDir);
@@ -46,16 +49,16 @@ export async function startServer(env: NodeJS.ProcessEnv, { demo }: { demo: bool
       logger: new PinoLogger(logger),
       abortOnError: false,
     });
-    // Before anything runs that might delete files.
+    // Before anything can run that deletes files.
     await app.get(FileStore).claim();
     setUp(app, config, logger);
     await app.init();
     const admin = await firstAdmin(app, config);
     if (demo) await addDemoData(app.get(DataSource), app.get(Files), app.get(AuditTrail));
     await listen(app, config, logger);
-    const { mode } = await readInstallation(app.get(DataSource).manager);
-    if (mode === 'drill') logger.warn('This is a drill: mails stay queued, and no file is deleted');
-    console.log(banner(config, admin, mode));
+    const { isDrill } = await readInstallation(app.get(DataSource).manager);
+    if (isDrill) logger.warn('This is a drill: mails stay queued, and no file is deleted');
+    console.log(banner(config, admin, isDrill));
     return { stop: () => stop(app, embedded) };
   } catch (error) {
     await embedded?.stop();
@@ -63,7 +66,7 @@ export async function startServer(env: NodeJS.ProcessEnv, { demo }: { demo: bool
   }
 }
 
-/** The server before this one may still be finishing its last answers. */
+/** A previous server may still be finishing its last responses. */
 async function listen(app: NestExpressApplication, { port, host }: Config, logger: Logger): Promise<void> {
   const until = Date.now() + PORT_PATIENCE_MS;
   for (let waited = false; ; waited = true) {
@@ -83,8 +86,8 @@ async function listen(app: NestExpressApplication, { port, host }: Config, logge
 }
 
 /**
- * HTTP first: what is under way may need everything else. Then Nest's own order, in which jobs and mails end before the storage and the
- * database, and PostgreSQL last.
+ * HTTP first, because current requests may need everything else. Then in Nest's order, which ends jobs and mails before
+ * the storage and the database. PostgreSQL last.
  */
 async function stop(app: NestExpressApplication, embedded?: { stop(): Promise<void> }): Promise<void> {
   const dataSource = app.get(DataSource);
@@ -97,9 +100,9 @@ async function stop(app: NestExpressApplication, embedded?: { stop(): Promise<vo
   await until(deadline, async () => embedded?.stop());
 }
 
-/** Answers what was asked, however slowly it is taken, and then closes what is left. */
+/** Finishes current requests, however slowly clients read the responses, and then closes the remaining connections. */
 async function drain(server: Server): Promise<void> {
-  // A proxy keeps its connections open and would go on sending requests down them for as long as they are answered.
+  // A proxy keeps its connections open and would go on sending requests through them.
   server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
   const idle = setInterval(() => server.closeIdleConnections(), 100);
   const impatience = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
@@ -108,12 +111,12 @@ async function drain(server: Server): Promise<void> {
   clearTimeout(impatience);
 }
 
-/** Part of stopping that must not keep the process: what it leaves undone is taken up at the next start. */
+/** Runs one step of the shutdown with a time limit. What it leaves undone is taken up at the next start. */
 async function until(deadline: number, part: () => Promise<void>): Promise<void> {
   await Promise.race([part(), delay(Math.max(0, deadline - Date.now()))]);
 }
 
-function banner(config: Config, admin: FirstAdmin, mode: InstallationMode): string {
+function banner(config: Config, admin: FirstAdmin, isDrill: boolean): string {
   const drill = '\n    Drill     no mail is sent, no file is deleted; npm run restore:go-live ends it';
   const mail = config.mail.smtpUrl ? 'sent by SMTP' : `captured in ${config.dataDir}/mail`;
   const password = admin.generatedPassword && `, password ${admin.generatedPassword} (shown this once)`;
@@ -123,7 +126,7 @@ function banner(config: Config, admin: FirstAdmin, mode: InstallationMode): stri
     Address   ${config.publicUrl}
     Admin     ${admin.username}${password ?? ''}
     Data      ${config.dataDir}${config.databaseUrl ? ' (files; the database is DATABASE_URL)' : ''}
-    Mail      ${mail}${mode === 'drill' ? drill : ''}
+    Mail      ${mail}${isDrill ? drill : ''}
 
   Ctrl-C stops it.
 `;

@@ -4,7 +4,10 @@ import type { Plugin } from 'vite';
 const PUBLIC_KB = 150;
 const STAFF_KB = 450;
 
-/** What each page loads (docs/product.md, 7.16) before anybody has pressed anything, besides the entry; and what that may weigh, in kB of gzip. */
+/**
+ * What each page loads before the first interaction (docs/product.md, 7.16), in addition to the entry, and its limit in
+ * kB of gzip.
+ */
 export const BUDGETS: { path: string; loads: string[]; limit: number }[] = [
   { path: '/auth', loads: ['auth/SessionGate.tsx', 'auth/SignInPage.tsx'], limit: PUBLIC_KB },
   { path: '/brand-portal', loads: ['public/brand-portal/BrandPortalPage.tsx'], limit: PUBLIC_KB },
@@ -17,7 +20,7 @@ export const BUDGETS: { path: string; loads: string[]; limit: number }[] = [
   { path: '/', loads: ['auth/SessionGate.tsx', 'App.tsx', 'dashboard/DashboardPage.tsx'], limit: STAFF_KB },
 ];
 
-/** Fails the build when the JavaScript that a page begins with weighs more than it may. */
+/** Fails the build when a page initially loads more JavaScript than its limit. */
 export function budgets(): Plugin {
   return {
     name: 'placard:budgets',
@@ -30,7 +33,7 @@ export function budgets(): Plugin {
 
       const weigh = ({ path, loads, limit }: (typeof BUDGETS)[number]) => {
         const wanted = loads.map((module) => {
-          // A lazy module that others import, too, may lie in a chunk together with them.
+          // A lazy module that others import as well may share a chunk with them.
           const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${module}`)));
           return chunk ?? this.error(`The budget of ${path} names src/${module}, which is not in the bundle.`);
         });

@@ -4,15 +4,15 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Below this a reply fits one packet anyway. */
+/** Smaller responses fit into one packet anyway. */
 const WORTH_IT_BYTES = 1_400;
-/** Two more would save another 3 % and take ten times as long. */
+/** Two levels more would save another 3 % and take ten times as long. */
 const BROTLI_QUALITY = 9;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Writes each script and style sheet a second and third time, compressed, for the server to send as they are. */
+/** Writes each script and style sheet in two compressed versions as well, which the server sends as they are. */
 export function compressed(): Plugin {
   return {
     name: 'placard:compressed',

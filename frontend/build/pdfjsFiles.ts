@@ -5,10 +5,12 @@ import type { Plugin } from 'vite';
 import { PDFJS_FOLDER } from '../src/ui/files/pdfjsFolder.js';
 
 const PDFJS = dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json')));
-/** Character maps and fonts that a PDF may name without bringing them, and decoders that need no WebAssembly. */
+/**
+ * Character maps and fonts that PDFs may refer to without including them, and decoders that do not need WebAssembly.
+ */
 const PDFJS_FILES = ['cmaps', 'standard_fonts', 'wasm/jbig2_nowasm_fallback.js', 'wasm/openjpeg_nowasm_fallback.js'];
 
-/** pdf.js fetches these by name when a PDF needs them, so they keep their names. */
+/** pdf.js loads these by name when a PDF needs them, so their names must not change. */
 export function pdfjsFiles(): Plugin {
   return {
     name: 'placard:pdfjs-files',

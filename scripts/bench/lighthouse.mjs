@@ -1,5 +1,5 @@
-// npm run bench -- lighthouse: what Google's Lighthouse says of the pages that strangers open first. Exit code 1 when a figure
-// is below what it must be. Lighthouse comes through npx: as a dependency it would bring 150 packages along.
+// npm run bench -- lighthouse: Google Lighthouse's scores for the public pages. The exit code is 1 when a score is
+// below its limit. Lighthouse is run by npx, because as a dependency it would bring 150 packages with it.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const CHROME_FLAGS = [
   '--disable-sync',
   '--no-first-run',
 ];
-/** The phone is a slow one on a slow line, and simulated. */
+/** Simulates a slow phone on a slow connection. */
 const presets = {
   desktop: { args: ['--preset=desktop'], least: { performance: 97 } },
   mobile: { args: [], least: { performance: 85 } },
@@ -75,7 +75,7 @@ function scoreOf({ categories }, category) {
   return Math.round(categories[category].score * 100);
 }
 
-/** What keeps it from more, by what it costs. */
+/** What costs the page points, by how much. */
 function reasons({ categories, audits }, category) {
   return categories[category].auditRefs
     .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 0.9)

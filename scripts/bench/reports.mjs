@@ -1,7 +1,8 @@
-// npm run bench -- reports [bookings]: how long do lists, searches, sums and reports take with a million bookings, ten thousand of them in
-// the month that is reported, and as many mails and entries of the audit trail? Does the server's memory stay where it is while that
-// month goes out as a file, and does it answer others meanwhile? Exit code 1 when a figure is worse than its limit; the limits are several
-// times what a quiet machine of two cores needs. BENCH_DATABASE names a folder that keeps the filled database for the next time.
+// npm run bench -- reports [bookings]: how long do lists, searches, sums and reports take with a million bookings, ten
+// thousand of them in the reported month, and as many mails and audit entries? Does the server's memory stay constant
+// while that month is downloaded as a file, and does it answer other requests meanwhile? The exit code is 1 when a
+// figure exceeds its limit; the limits are several times what an idle machine with two cores needs. BENCH_DATABASE
+// names a folder in which the filled database is kept for the next run.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,16 +18,16 @@ import { watchMemory } from '../lib/watch-memory.mjs';
 
 const IN_MONTH = 10_000;
 const MAX_GROWTH_MB = 100;
-/** As many as an instance sends, each to somebody else. */
+/** As many as an instance sends at once, each to a different user. */
 const READERS = ['una', 'uri', 'ugo', 'ulf'];
 const LONGEST_WAIT_MS = 500;
 
-/** Of one booking in 50,000. */
+/** One booking in 50,000 has it. */
 const CONTACT = 'c4ca4238@brand.test';
 
 const total = Number(process.argv[2] ?? 1_000_000);
 if (!Number.isInteger(total / IN_MONTH) || total < 1) throw new Error(`Say a multiple of ${IN_MONTH}.`);
-// The one before this month, as the interface offers it first; dates of a day in its middle are in it in every time zone.
+// The previous month, which the interface offers first. Dates in the middle of it are in that month in every time zone.
 const { year, month } = DateTime.now().setZone('Europe/London').minus({ months: 1 });
 const query = `?year=${year}&month=${month}`;
 const csv = `/api/reports/download-monthly-invoice${query}`;
@@ -52,7 +53,7 @@ const REQUESTS = [
   { path: csv, times: 10, limit: 2000 },
   { path: xlsx, times: 5, limit: 5000 },
 ];
-/** Carried by one booking in six. */
+/** One booking in six has it. */
 const RENAMED = 'Front Cover';
 
 const kept = process.env.BENCH_DATABASE;
@@ -104,7 +105,7 @@ async function measure({ pid, call, download, viewer }) {
   await memoryMeanwhile(pid, viewer);
 }
 
-/** There and back again, so that a kept database stays what it was. */
+/** Renames it and back again, so that a kept database does not change. */
 async function rename(call) {
   const { categories } = await call('GET', '/api/admin/catalogue');
   const { id } = categories.flatMap(({ opportunities }) => opportunities).find(({ name }) => name === RENAMED);
@@ -117,7 +118,7 @@ async function rename(call) {
   }
 }
 
-/** The longest that somebody else waits while a workbook is made. */
+/** The longest that another request takes while a workbook is being made. */
 async function answersMeanwhile(download) {
   let made = false;
   const workbook = download(xlsx).finally(() => (made = true));

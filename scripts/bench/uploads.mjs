@@ -1,5 +1,5 @@
-// npm run bench -- uploads: does the server's memory stay where it is while 200 files of 10 MB come in, and is every byte of
-// them there afterwards? Exit code 1 when it grew by 150 MB or more, or a byte is missing.
+// npm run bench -- uploads: does the server's memory stay constant while 200 files of 10 MB are uploaded, and is every
+// byte of them stored? The exit code is 1 when it grew by 150 MB or more, or a byte is missing.
 import { Blob } from 'node:buffer';
 import { createCipheriv, createHash } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
@@ -64,7 +64,7 @@ async function verify({ path, sha256: expected }) {
   if (bytes.length !== FILE_BYTES || sha256(bytes) !== expected) throw new Error(`${path} came back changed.`);
 }
 
-/** Each file is another one: the opening of a PDF, or a picture that sharp has to look at, and noise behind it. */
+/** All files differ: the beginning of a PDF, or a picture that sharp has to read, followed by noise. */
 function artwork(index) {
   const isPicture = index % 2 === 0;
   const bytes = createCipheriv('aes-128-ctr', Buffer.alloc(16, index), Buffer.alloc(16)).update(

@@ -12,9 +12,8 @@ export const PASSWORD = 'a password for the bench';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Starts the built server as people run it, with a database and a data folder of its own that are gone afterwards, and signs
- * in as its admin. What is measured is that process alone: the callers run in this one. `env` is added to its environment,
- * `args` are its own: --demo.
+ * Starts the built server with a temporary database and data folder, and signs in as its admin. Only that process is
+ * measured; the callers run in this one. `env` is added to its environment, `args` are its arguments, such as --demo.
  */
 export async function startForBench({ env = {}, args = [] } = {}) {
   if (!existsSync(MAIN)) throw new Error('Build first: npm run build');
@@ -36,7 +35,7 @@ export async function startForBench({ env = {}, args = [] } = {}) {
     }
     rmSync(dataDir, { recursive: true, force: true });
   };
-  // Ctrl-C reaches the server, too; without this the data folder would stay.
+  // Ctrl-C reaches the server as well; without this, the data folder would be left behind.
   process.once('SIGINT', () => void stop().then(() => process.exit(130)));
   try {
     await untilItAnswers(url, server);
@@ -47,7 +46,7 @@ export async function startForBench({ env = {}, args = [] } = {}) {
   }
 }
 
-/** A viewer of that name, who may be there from an earlier run with the same database. */
+/** A viewer with that name, who may exist from an earlier run with the same database. */
 async function viewer(url, username) {
   const { call } = await signIn(url);
   const account = { username, email: `${username}@placard.test`, password: PASSWORD, role: 'viewer' };
@@ -57,7 +56,7 @@ async function viewer(url, username) {
   return signIn(url, PASSWORD, username);
 }
 
-/** Signs in at the Placard that answers at `url`, as its admin unless somebody else is named. */
+/** Signs in to the Placard at `url`, as its admin unless another user is given. */
 export async function signIn(url, password = PASSWORD, username = 'admin') {
   let cookie = '';
   const send = async (method, path, body) => {

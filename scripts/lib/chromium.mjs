@@ -1,16 +1,16 @@
-// A Chromium for the browser journeys: one that is told, one that is there, or one that can be fetched.
+// Finds a Chromium for the browser journeys: a configured one, an installed one, or one that can be downloaded.
 import { existsSync } from 'node:fs';
 import { fail, node } from './processes.mjs';
 import { findOnPath, fromDebian, isExecutable } from './programs.mjs';
 
-/** The shell without windows first: the whole browser takes half as much time again for the same pages. */
+/** The headless shell is preferred: the complete browser takes half as long again for the same pages. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macApps = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The path of a Chromium; says which it took. */
+/** The path of a Chromium. Logs which one it chose. */
 export async function findChromium() {
   const path = await first(
     given,

@@ -1,8 +1,9 @@
 // What benches fill a database with: bookings, each with a mail and an entry of the audit trail, and an enquiry for every twentieth.
 import { performance } from 'node:perf_hooks';
 
-// 96 of 100 are Completed. No deadline and no end is near, so that nothing moves by itself meanwhile. Every so manieth booking is of the
-// month, the others of the hundred around it; so the rows of a month lie far apart, as they do.
+// 96 of 100 are Completed. No deadline and no end date is near, so that no timed move occurs during the run. Every nth
+// booking belongs to the month, the others to the hundred months around it, so that the rows of a month are scattered,
+// as they really are.
 const BOOKINGS = `
   INSERT INTO bookings (brand_name, contact_email, trading_director_name, media_category, media_opportunity, live_date, deadline_date,
     end_date, status, revenue_amount, created_at)
@@ -25,7 +26,7 @@ const ENTRIES = `
   INSERT INTO audit_entries (actor_kind, actor_name, about_type, about_id, about_label, action, after)
   SELECT 'brand', contact_email, 'booking', id, '#' || booking_number, 'uploaded', '{"status": "Under Review"}'
   FROM bookings`;
-// One for twenty bookings.
+// One for every twenty bookings.
 const ENQUIRIES = `
   INSERT INTO sales_enquiries (trading_director, brand, booking_types, booking_period_month, booking_period_year, brand_contact_email,
     status, created_at)
@@ -48,7 +49,7 @@ export async function fill(connection, { total, inMonth, year, month }) {
   console.log(`Filled in ${((performance.now() - begun) / 1000).toFixed(0)} s.`);
 }
 
-/** An index that is made of rows that are there takes a tenth of the time that they take to enter one. */
+/** Building an index over existing rows takes a tenth of the time of updating it for each new row. */
 async function withoutIndexes(connection, table, work) {
   const { rows: indexes } = await connection.query(
     'SELECT indexname, indexdef FROM pg_indexes WHERE tablename = $1 AND indexname NOT IN (SELECT conname FROM pg_constraint)',

@@ -1,10 +1,10 @@
-// A LibreOffice for npm test -- office: one that is told, one that is there, or one that can be fetched.
+// Finds a LibreOffice for npm test -- office: a configured one, an installed one, or one that can be installed.
 import { fail } from './processes.mjs';
 import { findOnPath, fromDebian, isExecutable } from './programs.mjs';
 
 const macApp = '/Applications/LibreOffice.app/Contents/MacOS/soffice';
 
-/** The path of its program; says which it took. */
+/** The path of its program. Logs which one it chose. */
 export async function findOffice() {
   const told = process.env.SOFFICE_PATH;
   if (told && !isExecutable(told)) fail(`SOFFICE_PATH names no program that can be run: ${told}`);

@@ -1,5 +1,5 @@
-// What stands between a clone and a program that runs: the right Node, the dependencies, the two builds. Each step is left
-// out when what it would make is there already. Two starts at once take turns.
+// Prepares a clone for running: the right Node, the dependencies, the two builds. A step is skipped when its result is
+// there already. Two simultaneous starts take turns.
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -18,14 +18,14 @@ import { fail, npm, root } from './processes.mjs';
 
 const lockFile = join(root, '.prepare.lock');
 const installed = join(root, 'node_modules/.installed');
-/** The holder of the lock touches it this often (milliseconds); one that has not for six times as long is dead. */
+/** The holder of the lock touches it this often (milliseconds). If it has not for six times as long, it is dead. */
 const HEARTBEAT = 2_000;
 
-/** Older than what package.json asks for: no longer supported, but nothing in Placard needs more yet. */
+/** Older than package.json requires: no longer supported, but nothing in Placard needs a newer one yet. */
 const STILL_WORKS = [20, 19];
 const RECOMMENDED = 'Node 24';
 
-/** What each build is made of. */
+/** The sources of each build. */
 const builds = {
   backend: [
     'backend/src',
@@ -46,7 +46,7 @@ const builds = {
 };
 const shared = ['package-lock.json', 'tsconfig.base.json'];
 
-/** Checks Node, installs and builds as far as needed. */
+/** Checks Node, installs and builds as far as necessary. */
 export async function prepare() {
   checkNode();
   if (isInstalled() && staleBuilds().length === 0) return;
@@ -73,7 +73,7 @@ function checkNode() {
 function isInstalled() {
   const wanted = hash(['package-lock.json']);
   if (existsSync(installed)) return readFileSync(installed, 'utf8') === wanted;
-  // Installed by hand, or by a workflow: npm's own record of what it put there agrees with the lock.
+  // Installed by hand or by a workflow: npm's own record of what it installed agrees with the lock file.
   const record = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
   const present = JSON.parse(readFileSync(record, 'utf8')).packages;
@@ -107,7 +107,7 @@ async function build(name) {
   return code;
 }
 
-/** Of paths and contents: times change when a clone is made or a branch is switched to and back. */
+/** Of paths and contents, because timestamps change when a clone is made or branches are switched. */
 function hash(paths) {
   const sum = createHash('sha256');
   const add = (path) => {
@@ -161,7 +161,9 @@ function isAbandoned() {
   return found !== undefined && Date.now() - found.mtimeMs > 6 * HEARTBEAT;
 }
 
-/** By renaming: of two that find it abandoned only one takes it, and a lock that was fresh after all is put back. */
+/**
+ * By renaming: if two processes find the lock abandoned, only one gets it. If it turns out to be fresh, it is put back.
+ */
 function takeAway(mine) {
   try {
     renameSync(lockFile, mine);

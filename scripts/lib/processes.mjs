@@ -1,4 +1,4 @@
-// Running other programs from a script: one that is told to stop tells its children, and ends after them.
+// Running other programs from a script. A program that is told to stop tells its children, and ends after them.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { dirname } from 'node:path';
@@ -9,11 +9,11 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const children = new Set();
 let stoppedBy;
 
-// In a terminal Ctrl-C reaches the children too, and a second signal must be harmless to them; but whoever signals npm, or a
-// service manager that signals its one process, reaches only us.
+// In a terminal, Ctrl-C reaches the children as well, so a second signal must be harmless to them. But a signal to npm,
+// or from a service manager to its process, reaches only us.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
 
-// npm passes signals on to a shell of its own, which may die of them without telling us.
+// npm passes signals on to a shell of its own, which may be killed by them without telling us.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && stop('SIGTERM'), 500).unref();
@@ -26,14 +26,14 @@ function stop(signal) {
   for (const child of children) child.kill(signal);
 }
 
-/** Exit code of a shell for a process that ended so. */
+/** The exit code that a shell reports for such a process. */
 function exitCodeOf(code, signal) {
   return code ?? 128 + constants.signals[signal];
 }
 
 /**
- * Runs a program in the repository's folder (or options.cwd) with our terminal. The promise, which resolves to its exit code,
- * has the process as `child`.
+ * Runs a program in the repository's folder (or options.cwd) with our terminal. The returned promise resolves to its
+ * exit code and has the process as `child`.
  */
 export function run(program, args, { endWithSignal = true, ...options } = {}) {
   const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options });
@@ -52,7 +52,7 @@ export function run(program, args, { endWithSignal = true, ...options } = {}) {
   return Object.assign(ended, { child });
 }
 
-/** Runs npm: the one that runs us, if it does. */
+/** Runs npm: the one that is running us, if there is one. */
 export function npm(args, options) {
   const cli = process.env.npm_execpath;
   if (cli) return run(process.execPath, [cli, ...args], options);
@@ -64,7 +64,7 @@ export function node(args, options) {
   return run(process.execPath, args, options);
 }
 
-/** The message is for a person: no stack trace. */
+/** The message is meant for the user, so there is no stack trace. */
 export function fail(message) {
   console.error(`\n${message}`);
   process.exit(1);

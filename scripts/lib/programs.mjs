@@ -1,4 +1,4 @@
-// Programs of this machine that a part of the tests needs.
+// Programs on this machine that some of the tests need.
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './processes.mjs';
@@ -9,7 +9,7 @@ export function findOnPath(names) {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
 }
 
-/** Installs a package where that is allowed without asking, then looks again. */
+/** Installs a package if that is possible without a password, then looks again. */
 export async function fromDebian(name, look) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   console.log(`Trying Debian's package ${name} …`);

@@ -1,14 +1,14 @@
-// node --import ./scripts/lib/typescript.mjs file.ts: runs TypeScript as it stands, on every Node that Placard supports. Types are
-// checked by npm run check.
+// node --import ./scripts/lib/typescript.mjs file.ts: runs TypeScript without a build, on every Node that Placard
+// supports. npm run check checks the types.
 import { existsSync, readFileSync } from 'node:fs';
 import { register } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { isMainThread } from 'node:worker_threads';
 
-// Node runs the two hooks below in a thread of their own, which loads this file once more.
+// Node runs the two hooks below in a separate thread, which loads this file again.
 if (isMainThread) register(import.meta.url);
 
-/** An import names the file that a build would make: x.js stands for x.ts. */
+/** Imports name the file that a build would create: x.js stands for x.ts. */
 export function resolve(specifier, context, next) {
   if (specifier.startsWith('.') && specifier.endsWith('.js')) {
     const source = new URL(specifier.replace(/\.js$/, '.ts'), context.parentURL);

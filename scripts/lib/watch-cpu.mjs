@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const TICK_MS = 10;
 
-/** Milliseconds of processor that the children of this process and theirs have used so far: the same however busy the machine is. */
+/**
+ * Milliseconds of processor time that the descendants of this process have used so far, which does not depend on how
+ * busy the machine is.
+ */
 export function cpuOfChildren() {
   const processes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -13,7 +16,7 @@ export function cpuOfChildren() {
   return ticks.reduce((sum, each) => sum + each, 0) * TICK_MS;
 }
 
-/** Of proc(5)'s stat: the parent, user and system time, and those of children that have ended. */
+/** From proc(5)'s stat: the parent, user and system time, and those of children that have ended. */
 function read(pid) {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { clearInterval, setInterval } from 'node:timers';
 
-/** Megabytes of memory that a process really occupies, looked at ten times a second. */
+/** The memory that a process really occupies, in megabytes, sampled ten times a second. */
 export function watchMemory(pid) {
   let highest = 0;
   const look = () => {

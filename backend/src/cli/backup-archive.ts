@@ -16,23 +16,23 @@ const TABLE = /^tables\/[a-z_][a-z0-9_]*\.copy$/;
 export const tableEntry = (name: string) => `tables/${name}.copy`;
 export const fileEntry = (key: string) => `files/${key}`;
 
-/** A .tar.gz that is written entry by entry, so that a backup takes little more room than itself. */
+/** A .tar.gz that is written entry by entry, so that a backup needs little more disk space than the archive itself. */
 export class ArchiveWriter {
   private readonly pack = new Pack({ gzip: true });
   private readonly written: Promise<void>;
 
   constructor(private readonly file: string) {
     this.written = pipeline(this.pack, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
-    // Its failure is told by the next call that waits for it.
+    // If it fails, the next call that waits for it throws.
     this.written.catch(() => undefined);
   }
 
-  /** @returns the SHA-256 of what was added */
+  /** @returns the SHA-256 of the file */
   async addFile(path: string, file: string): Promise<string> {
     return this.add(path, (await stat(file)).size, createReadStream(file));
   }
 
-  /** @returns the SHA-256 of what was added. @throws CommandError when the stream does not hold `size` bytes */
+  /** @returns the SHA-256 of the content. @throws CommandError when the stream does not hold `size` bytes */
   async add(path: string, size: number, stream: Readable): Promise<string> {
     const entry = this.begin(path, size);
     const hash = createHash('sha256');
@@ -49,7 +49,7 @@ export class ArchiveWriter {
     return hash.digest('hex');
   }
 
-  /** Writes the manifest and waits until all of it is on the disk. */
+  /** Writes the manifest and waits until everything is on disk. */
   async finish(manifest: Manifest): Promise<void> {
     const text = Buffer.from(JSON.stringify(manifest, null, 2));
     const entry = this.begin(MANIFEST, text.length);
@@ -69,7 +69,7 @@ export class ArchiveWriter {
 }
 
 /**
- * Unpacks a backup into an empty folder, and looks at every byte of it before anything is restored.
+ * Unpacks a backup into an empty folder and verifies every byte of it before anything is restored.
  * @throws CommandError when it is not exactly what `ArchiveWriter` writes
  */
 export async function readArchive(file: string, folder: string): Promise<Manifest> {
@@ -88,12 +88,15 @@ export async function readArchive(file: string, folder: string): Promise<Manifes
   }
 }
 
-/** Finds out that an archive is cut off or damaged before anything of it is unpacked: tar would still be writing when the error comes. */
+/**
+ * Detects a truncated or damaged archive before anything is unpacked. Otherwise tar would still be writing files when the
+ * error arrives.
+ */
 async function readThrough(file: string): Promise<void> {
   await pipeline(createReadStream(file), createGunzip(), createHash('sha256'));
 }
 
-/** @returns the sizes of the entries, without the manifest's */
+/** @returns the sizes of the entries, without the manifest */
 async function unpack(file: string, folder: string): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
   const problems: string[] = [];
@@ -131,7 +134,7 @@ async function verify({ tables, files }: Manifest, sizes: Map<string, number>, f
     if (sha256 && sha256 !== (await sumOf(createReadStream(join(folder, path))))) {
       throw new Error(`${path} does not hold what it should`);
     }
-    // What is listed twice is missing the second time.
+    // Deleted, so that an entry that is listed twice counts as missing the second time.
     sizes.delete(path);
   }
   const [unlisted] = sizes.keys();

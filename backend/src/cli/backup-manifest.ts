@@ -1,23 +1,26 @@
-/** What a backup says about itself. It is the archive's last entry: one without it was cut off. */
+/** Describes the backup. It is the last entry of the archive, so an archive without it is incomplete. */
 export interface Manifest {
-  /** 1: without sums, and with sessions. */
+  /** Format 1 had no checksums and included sessions. */
   format: 1 | 2;
   madeAt: string;
-  /** The migrations that its database had, in their order. */
+  /** The migrations that had been applied to the database, in order. */
   migrations: string[];
   tables: { name: string; columns: string[]; rows: number; sha256?: string }[];
   sequences: { name: string; value: string; called: boolean }[];
   files: { key: string; size: number; sha256?: string }[];
-  /** Keys of files that its tables speak of, and that were removed with their records while it was made. */
+  /**
+   * Keys of files that are referenced in the tables but were removed with their records while the backup was being
+   * made.
+   */
   removed: string[];
 }
 
 export const FORMAT = 2;
 
-/** A backup of a later format than this program knows. */
+/** The backup has a newer format than this program knows. */
 export class NewerFormat extends Error {}
 
-/** @throws NewerFormat, or an Error that says that this is no manifest */
+/** @throws NewerFormat, or an Error when this is not a manifest */
 export function parseManifest(text: string): Manifest {
   const manifest = JSON.parse(text) as Partial<Record<keyof Manifest, unknown>>;
   if (typeof manifest.format === 'number' && manifest.format > FORMAT) throw new NewerFormat();

@@ -7,13 +7,16 @@ import { CommandError } from './command.js';
 
 type Table = Pick<Manifest['tables'][number], 'name' | 'columns'>;
 
-/** Who is signed in, and who has tried how often, is of one moment and one place: a restore would let in again who has signed out. */
+/**
+ * Sessions and rate limits belong to one moment and one place. Restoring them would sign people in again who have
+ * signed out.
+ */
 const MOMENTARY = new Set(['session', 'rate_limits']);
 
-/** Whether a table's rows mean nothing in a restored database: they are neither backed up nor restored. */
+/** Whether a table is neither backed up nor restored, because its rows mean nothing in a restored database. */
 export const isMomentary = (table: string) => MOMENTARY.has(table);
 
-/** Every table of ours with its columns, generated ones left out: they are made again from the others. */
+/** All our tables with their columns, except generated ones, which PostgreSQL computes again. */
 export async function listTables(connection: ClientBase): Promise<Table[]> {
   const { rows } = await connection.query<Table>(`
     SELECT c.relname AS name,
@@ -26,7 +29,7 @@ export async function listTables(connection: ClientBase): Promise<Table[]> {
   return rows;
 }
 
-/** Writes a table to a file as COPY does. @returns the number of rows */
+/** Writes a table to a file in COPY format. @returns the number of rows */
 export async function dumpTable(connection: ClientBase, table: Table, file: string): Promise<number> {
   const rows = connection.query(copyTo(`COPY ${target(table)} TO STDOUT`));
   await pipeline(rows, createWriteStream(file, { mode: 0o600 }));
@@ -48,9 +51,9 @@ export async function listSequences(connection: ClientBase): Promise<Manifest['s
 }
 
 /**
- * Fills the tables of a migrated database with what `dumpTable` wrote, in the transaction that is open. What migrations had
- * put into them goes; triggers do not fire, because what they would write is in the backup, too.
- * @param fileOf where a table's dump is
+ * Fills the tables of a migrated database with what `dumpTable` wrote, in the open transaction. Rows that migrations
+ * inserted are removed first. Triggers do not fire, because what they would write is in the backup, too.
+ * @param fileOf returns the path of a table's dump
  */
 export async function loadTables(
   connection: ClientBase,
@@ -67,7 +70,7 @@ export async function loadTables(
   };
   await connection.query(`TRUNCATE ${names.join(', ')}`);
   await forEach((name) => `ALTER TABLE ${name} DISABLE TRIGGER USER`);
-  // Tables refer to each other in no order that would do for loading: what they refer to is checked at the end.
+  // No loading order satisfies all foreign keys, so they are checked at the end.
   const references = await listReferences(connection);
   for (const alter of references) await connection.query(`${alter} DEFERRABLE INITIALLY DEFERRED`);
   for (const table of tables.filter(({ name }) => !isMomentary(name)))
@@ -84,7 +87,7 @@ async function loadTable(connection: ClientBase, table: Manifest['tables'][numbe
   const rows = connection.query(copyFrom(`COPY ${target(table)} FROM STDIN`));
   await pipeline(createReadStream(file), rows).catch((cause: unknown) => {
     const { code = 'no code' } = cause as { code?: string };
-    // What PostgreSQL says of it may quote the rows.
+    // PostgreSQL's message may quote the rows.
     throw new CommandError(
       `The table ${table.name} cannot be filled from this backup (${code}), and nothing was restored.`,
       {
@@ -106,7 +109,7 @@ async function listReferences(connection: ClientBase): Promise<string[]> {
   return rows.map(({ alter }) => alter);
 }
 
-/** Takes away all that is ours and leaves extensions, which may belong to somebody else, and the schema itself. */
+/** Drops everything that is ours. Extensions, which may belong to somebody else, and the schema itself stay. */
 export async function dropEverything(connection: ClientBase): Promise<void> {
   const { rows } = await connection.query<{ drop: string }>(`
     SELECT 1 AS turn, format('DROP %s IF EXISTS %s CASCADE', CASE relkind WHEN 'v' THEN 'VIEW'

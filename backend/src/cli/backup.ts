@@ -33,7 +33,7 @@ await runCommand(USAGE, [], async ({ config, args: [typed, ...rest] }) => {
     const archive = new ArchiveWriter(unfinished);
     await withDatabase(config, async (url) => {
       const connection = new pg.Client({ connectionString: url, application_name: 'placard backup' });
-      // The next statement tells.
+      // The next statement will fail.
       connection.on('error', () => undefined);
       await connection.connect();
       try {
@@ -55,7 +55,10 @@ await runCommand(USAGE, [], async ({ config, args: [typed, ...rest] }) => {
   console.log('It holds no secrets of this machine: keep .env, or DATA_DIR/session-secret, beside it.');
 });
 
-/** All tables as they are at one moment, whatever is written meanwhile. @returns the files of that moment */
+/**
+ * Adds all tables as they are at one moment, whatever is written in the meantime.
+ * @returns the files that they refer to
+ */
 async function addTables(
   archive: ArchiveWriter,
   manifest: Manifest,
@@ -81,7 +84,7 @@ async function addTables(
   return references;
 }
 
-/** @throws CommandError when one of the files is not there, or not what its record says */
+/** @throws CommandError when a file is missing or is not what its record says */
 async function addFiles(
   archive: ArchiveWriter,
   manifest: Manifest,
@@ -119,7 +122,10 @@ async function addFiles(
   }
 }
 
-/** @returns undefined when the file was removed with its record since the tables were read. @throws NotFound when its record is still there */
+/**
+ * @returns undefined when the file was removed with its record after the tables were read
+ * @throws NotFound when its record is still there
+ */
 async function openUnlessRemoved(
   storage: Storage,
   connection: pg.Client,
@@ -133,7 +139,7 @@ async function openUnlessRemoved(
   }
 }
 
-/** So that the archive's name outlives a power failure, too. */
+/** Makes the name of the archive survive a power failure, too. */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());

@@ -5,25 +5,25 @@ import { ConfigError, loadConfig, type Config } from '../config/config.js';
 import { openEmbeddedPostgres } from '../database/embedded-postgres.js';
 import { errorForLog } from '../platform/logging/log-serializers.js';
 
-/** What went wrong in words for the person at the terminal, who needs no stack trace. */
+/** An error whose message is meant for the person at the terminal, without a stack trace. */
 export class CommandError extends Error {}
 
-/** For a backup that this version cannot know all about. */
+/** For a backup made by a newer version, which may contain things that this one does not know. */
 export const NEWER_BACKUP =
   'This backup was made by a newer Placard: restore it with that version or a later one. Nothing was restored.';
 
 export interface Command {
   config: Config;
-  /** What was typed, without the options. */
+  /** The arguments, without the options. */
   args: string[];
   /** The options that were given, without their dashes. */
   options: Set<string>;
 }
 
 /**
- * Runs one command of `npm run`, on the same settings as the server.
- * @param usage how it is called, for the message when it is called differently
- * @param options the options that it knows, without their dashes
+ * Runs one of the `npm run` commands with the same configuration as the server.
+ * @param usage shown when the command is called in any other way
+ * @param options the known options, without their dashes
  */
 export async function runCommand(
   usage: string,
@@ -38,7 +38,10 @@ export async function runCommand(
   }
 }
 
-/** Calls `work` with the address of the database: DATABASE_URL's, or the embedded one, started for it unless it runs. */
+/**
+ * Calls `work` with the address of the database: DATABASE_URL, or the embedded database, which is started unless it is
+ * running.
+ */
 export async function withDatabase<T>({ databaseUrl, dataDir }: Config, work: (url: string) => Promise<T>): Promise<T> {
   if (databaseUrl) return work(databaseUrl);
   const embedded = await openEmbeddedPostgres(dataDir, (line) => console.error(line));
@@ -49,12 +52,12 @@ export async function withDatabase<T>({ databaseUrl, dataDir }: Config, work: (u
   }
 }
 
-/** For `catch`: a refusal of the application is for the person at the terminal, too. */
+/** For `catch`: shows the application's own errors without a stack trace, too. */
 export function asCommandError(error: unknown): never {
   throw error instanceof DomainError ? new CommandError(error.message) : error;
 }
 
-/** A file as it was typed: npm starts commands in the repository's folder, wherever the person is. */
+/** Resolves a path as it was typed: npm runs commands in the repository's folder, not in the user's current one. */
 export function typedPath(path: string): string {
   return resolve(process.env.INIT_CWD ?? process.cwd(), path);
 }

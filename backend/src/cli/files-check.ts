@@ -28,7 +28,7 @@ await runCommand(USAGE, [], async ({ config, args }) => {
   }).catch(asCommandError);
 });
 
-/** Every file that a record has: is it there, and is it what was sent? */
+/** Checks that the file of every record exists and is what was uploaded. */
 async function checkFiles(dataSource: DataSource, storage: Storage): Promise<{ checked: number; wrong: number }> {
   let [checked, wrong, after] = [0, 0, ''];
   for (;;) {
@@ -56,7 +56,7 @@ async function findingOf({ key, size, sha256 }: StoredFile, storage: Storage): P
   return sha256 && !content.sha256.equals(sha256) ? 'wrong content' : undefined;
 }
 
-/** Objects of our kind that no row speaks of; the sweep takes them. */
+/** Counts stored objects with keys of ours but without a row; the sweep removes them. */
 async function findStrangers(dataSource: DataSource, storage: Storage): Promise<number> {
   let strangers = 0;
   let batch: string[] = [];

@@ -15,29 +15,29 @@ import { FileRestore, countMissing } from './restore-files.js';
 import { findStore } from './restore-store.js';
 
 export interface RestoreOptions {
-  /** What the database holds now may go. */
+  /** The present content of the database may be deleted. */
   replace: boolean;
-  /** To try a backup out: no mail is sent, nothing is deleted, and files of another installation are only read. */
+  /** A trial run: no mail is sent, nothing is deleted, and another installation's files are only read. */
   drill: boolean;
-  /** Files of an installation that is gone for good are this one's from now on. */
+  /** Takes over the files of an installation that no longer exists. */
   adoptFiles: boolean;
 }
 
 export interface Restored {
-  /** What was done about the files, for people. */
+  /** What was done with the files, as a message. */
   files: string;
-  /** Addresses that were erased after the backup was made, and that it has brought back. */
+  /** Addresses that were erased after the backup was made and that it has brought back. */
   toEraseAgain: string[];
-  /** There was no database to replace, which would have known of erasures after the backup. */
-  isFirst: boolean;
+  /** The database was empty before, so nothing is known of erasures after the backup. */
+  wasEmpty: boolean;
 }
 
-/** PostgreSQL's code for a lock that could not be had in time. */
+/** PostgreSQL's code for a lock that was not available in time. */
 const LOCKED_OUT = '55P03';
 
 /**
- * Puts an unpacked backup into a database and its file store, all or nothing: if it fails, both are what they were. Until it is done, a
- * server that starts waits for it as for a migration.
+ * Restores an unpacked backup into a database and its file store, completely or not at all: if it fails, both are as
+ * they were. A server that starts in the meantime waits, as it does for a migration.
  */
 export async function restoreBackup(
   url: string,
@@ -70,19 +70,19 @@ export async function restoreBackup(
     await applyMigrations(executor);
     await forgetMoment(runner, manifest);
     const toEraseAgain = await addressesToEraseAgain(runner.manager, await addErasures(runner.manager, erasures ?? []));
-    await renewInstallation(runner.manager, installation, options.drill ? 'drill' : 'normal');
+    await renewInstallation(runner.manager, installation, options.drill);
     if (store !== 'read-only') {
       if (store === 'free') await storage.beginRestore();
       await files.run(manifest);
     }
     await runner.commitTransaction();
     if (store === 'free' || store === 'adopted') await mark(storage, installation);
-    // The first lists would be slow without.
+    // Without statistics, the first lists would be slow.
     await runner.query('ANALYZE').catch(() => undefined);
     return {
       files: store === 'read-only' ? readOnly(await countMissing(manifest, storage), storage) : files.summary,
       toEraseAgain,
-      isFirst: !erasures,
+      wasEmpty: !erasures,
     };
   } catch (error) {
     if (runner.isTransactionActive) {
@@ -105,7 +105,7 @@ export async function refuseWhenUsed(query: (sql: string) => Promise<unknown[]>)
   if (servers.length > 0) throw new CommandError('A Placard is using this database. Stop it, then try again.');
 }
 
-/** Which installation the database is before the restore; undefined of an empty one. */
+/** The id of the installation before the restore; undefined when the database is empty. */
 async function installationOf(connection: ClientBase): Promise<string | undefined> {
   const { rows } = await connection.query<{ known: boolean }>(
     `SELECT to_regclass('installation') IS NOT NULL AS known`,
@@ -134,14 +134,20 @@ async function empty(connection: ClientBase, replace: boolean): Promise<void> {
   await dropEverything(connection);
 }
 
-/** In the transaction that is open. @param names those to apply; default: all that are still missing */
+/**
+ * Runs migrations in the open transaction.
+ * @param names the migrations to apply; default: all pending ones
+ */
 async function applyMigrations(executor: MigrationExecutor, names?: string[]): Promise<void> {
   for (const migration of await executor.getPendingMigrations()) {
     if (!names || names.includes(migration.name)) await executor.executeMigration(migration);
   }
 }
 
-/** What was going on at the moment of the backup goes on nowhere: uploads and work under way, and files that left with their records. */
+/**
+ * Removes what was in progress when the backup was made: unfinished uploads, running jobs, and files that were deleted
+ * with their records.
+ */
 async function forgetMoment(runner: QueryRunner, { removed }: Manifest): Promise<void> {
   await runner.query(`DELETE FROM files WHERE state = 'arriving'`);
   await runner.query(

@@ -5,10 +5,10 @@ import { trashKey } from '../platform/storage/stored-name.js';
 import { fileEntry, sumOf } from './backup-archive.js';
 import type { Manifest } from './backup-manifest.js';
 
-/** Puts the files of an unpacked backup into the store, and takes them out again when the restore fails after all. */
+/** Puts the files of an unpacked backup into the store, and can undo that if the restore fails later. */
 export class FileRestore {
   private readonly put: string[] = [];
-  /** What lay in the place of a file with other content: it waits in the trash. */
+  /** Files that had the same key but different content. They are kept in the trash. */
   private readonly replaced: { key: string; trash: string }[] = [];
   private untouched = 0;
 
@@ -38,7 +38,7 @@ export class FileRestore {
     }
   }
 
-  /** Leaves the store as it was found. */
+  /** Puts the store back into the state in which it was found. */
   async undo(): Promise<void> {
     for (const key of this.put) await this.storage.remove(key);
     for (const { key, trash } of this.replaced) await this.storage.move(trash, key);
@@ -58,7 +58,7 @@ export class FileRestore {
   }
 }
 
-/** For a drill on another installation's files, which it only reads. @returns how many of the backup's files are not there */
+/** For a drill that only reads another installation's files. @returns how many files of the backup are missing there */
 export async function countMissing({ files }: Manifest, storage: Storage): Promise<number> {
   const present = new Map<string, number>();
   for await (const { key, size } of storage.list('')) present.set(key, size);

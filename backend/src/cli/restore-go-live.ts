@@ -7,14 +7,14 @@ import { withDataSource } from './with-data-source.js';
 
 const USAGE = 'npm run restore:go-live [-- --cancel-mails]';
 
-/** Ends a drill: from the next start on it is an installation like any other. */
+/** Ends a drill. From the next start on, it is an ordinary installation. */
 await runCommand(USAGE, ['cancel-mails'], async ({ config, args, options }) => {
   if (args.length > 0) throw new CommandError(`Usage: ${USAGE}`);
   const storage = storageOf(config);
   const waiting = await withDataSource(config, [], async ({ manager }) => {
     await refuseWhenUsed((sql) => manager.query(sql));
-    const { id, mode } = await readInstallation(manager);
-    if (mode !== 'drill') throw new CommandError('This is no drill: there is nothing to end.');
+    const { id, isDrill } = await readInstallation(manager);
+    if (!isDrill) throw new CommandError('This is no drill: there is nothing to end.');
     if ((await storage.readMarker()) !== id) {
       throw new CommandError(
         `This drill reads the files of another installation, in ${storage.place}. ` +

@@ -4,15 +4,17 @@ import { CommandError } from './command.js';
 import type { RestoreOptions } from './restore-database.js';
 
 /**
- * Own: it is marked with the id of the database that is to be replaced. Free: nobody's yet. Adopted: another installation's until now.
- * Read-only: another installation's, in a drill.
+ * - own: the store is marked with the id of the database that is being replaced
+ * - free: it belongs to no installation
+ * - adopted: it has belonged to another installation, and is taken over
+ * - read-only: it belongs to another installation, and this is a drill
  */
 export type Store = 'own' | 'free' | 'adopted' | 'read-only';
 
 /**
- * What a restore may do with the file store.
- * @param present the installation that the database is before the restore
- * @throws CommandError when the store is another installation's, unless the options say what to do then
+ * Decides how a restore may use the file store.
+ * @param present the id of the installation before the restore
+ * @throws CommandError when the store belongs to another installation and no option says what to do about it
  */
 export async function findStore(
   storage: Storage,

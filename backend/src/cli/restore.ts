@@ -17,7 +17,7 @@ await runCommand(USAGE, ['replace', 'drill', 'adopt-files'], async ({ config, ar
     const manifest = await readArchive(file, folder);
     const known = new Set(migrations.map(({ name }) => name));
     if (manifest.migrations.some((name) => !known.has(name))) throw new CommandError(NEWER_BACKUP);
-    const { files, toEraseAgain, isFirst } = await withDatabase(config, (url) =>
+    const { files, toEraseAgain, wasEmpty } = await withDatabase(config, (url) =>
       restoreBackup(url, manifest, folder, storageOf(config), {
         replace: options.has('replace'),
         drill,
@@ -32,7 +32,7 @@ await runCommand(USAGE, ['replace', 'drill', 'adopt-files'], async ({ config, ar
           'Erase them again under Personal Data, before anybody works with them:',
       );
       for (const address of toEraseAgain) console.log(`  ${address}`);
-    } else if (isFirst) {
+    } else if (wasEmpty) {
       console.log(
         `If personal data was erased after ${manifest.madeAt}, it is back: erase it again under Personal Data. ` +
           'This database was empty, so it cannot tell whose.',

@@ -4,24 +4,27 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { isAlive } from '../database/embedded-postgres.cluster.js';
 
-/** How the folders of `npm run backup` and `npm run restore` are called, before six characters that make each one different. */
+/** Prefixes of the folders of `npm run backup` and `npm run restore`; six random characters follow. */
 const PREFIXES = { backup: '.placard-backup-', restore: 'restore-' } as const;
 const MADE_BY_US = new RegExp(`^(${Object.values(PREFIXES).join('|').replaceAll('.', '\\.')})[A-Za-z0-9]{6}$`);
 const OWNER = 'owner.json';
 const BEAT_MS = 60_000;
-/** A process of another machine is taken for dead when its folder's owner file has not been touched for so long. */
+/** A process on another machine counts as dead when its owner file has not been touched for this long. */
 const SILENCE_MS = 60 * 60 * 1000;
 
 interface Owner {
   host: string;
   pid: number;
-  /** What tells the process from a later one with the same id; empty where the system does not say. */
+  /**
+   * The start time, which distinguishes the process from a later one with the same id. Empty where the system does not
+   * provide it.
+   */
   started: string;
 }
 
 /**
- * Gives a command a folder of its own for as long as it works. What a kill leaves behind is found by `sweepTemporaryFolders`, which the
- * server calls at start, and every command before it makes its own.
+ * Gives a command a temporary folder while it runs. If the process is killed, the folder is removed later by
+ * `sweepTemporaryFolders`, which runs when the server starts and before each command creates its own folder.
  */
 export async function withTemporaryFolder<T>(
   parent: string,
@@ -31,7 +34,7 @@ export async function withTemporaryFolder<T>(
   await sweepTemporaryFolders(parent);
   const folder = await mkdtemp(join(parent, PREFIXES[purpose]));
   const owner = join(folder, OWNER);
-  // Ctrl-C: nothing else would run before the process ends.
+  // On Ctrl-C nothing else would run before the process ends.
   const interrupted = () => {
     rmSync(folder, { recursive: true, force: true });
     process.exit(130);
@@ -50,7 +53,7 @@ export async function withTemporaryFolder<T>(
   }
 }
 
-/** Removes the folders whose command is not running any more. */
+/** Removes the folders of commands that are no longer running. */
 export async function sweepTemporaryFolders(parent: string): Promise<void> {
   const names = await readdir(parent).catch(() => []);
   for (const name of names.filter((candidate) => MADE_BY_US.test(candidate))) {
@@ -61,7 +64,7 @@ export async function sweepTemporaryFolders(parent: string): Promise<void> {
 
 async function isAbandoned(folder: string): Promise<boolean> {
   const owner = await readOwner(folder);
-  // Killed, or not yet far enough to say whose it is.
+  // The process was killed, or has not written its owner file yet.
   if (!owner) return isSilent(folder);
   if (owner.host !== hostname()) return isSilent(join(folder, OWNER));
   return !isAlive(owner.pid) || (await startOf(owner.pid)) !== owner.started;
@@ -80,9 +83,9 @@ async function isSilent(path: string): Promise<boolean> {
   return found !== null && Date.now() - found.mtimeMs > SILENCE_MS;
 }
 
-/** Since the machine's start, as Linux tells it. */
+/** The start time of a process on Linux, counted from boot. */
 async function startOf(pid: number): Promise<string> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The program's name, in parentheses, may hold spaces.
+  // The program's name, in parentheses, may contain spaces.
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
 }

@@ -5,8 +5,8 @@ import { migrate } from '../database/migrate.js';
 import { withDatabase } from './command.js';
 
 /**
- * Calls `work` with the database at this version's schema. No module is started: a command delivers no mail and makes no timed move, for its
- * settings need not be the server's.
+ * Calls `work` with a database that has this version's schema. No Nest module is started, so a command neither sends
+ * mail nor makes timed moves; its configuration may differ from the server's.
  */
 export function withDataSource<Result>(
   config: Config,

@@ -3,13 +3,13 @@ import { DateTime } from 'luxon';
 const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/;
 const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-](0\d|1[0-4]):?[0-5]\d)$/;
 
-/** A live date opens its day, a deadline or an end date closes it. */
+/** A live date means the start of its day, a deadline or an end date the end of it. */
 export type DayEdge = 'start' | 'end';
 
 /**
- * The moment that a date means (docs/product.md, 6): a plain `yyyy-MM-dd` is the first or the last millisecond of that day
- * in the business's time zone, an ISO timestamp with its offset is itself.
- * @returns UTC, or undefined when the text is neither, or names a day that does not exist.
+ * The moment that a date stands for (docs/product.md, 6): for a plain `yyyy-MM-dd`, the first or last millisecond of
+ * that day in the business's time zone; for an ISO timestamp with an offset, that timestamp.
+ * @returns UTC, or undefined when the text is neither or names a day that does not exist.
  */
 export function parseBusinessDate(text: string, edge: DayEdge, zone: string): Date | undefined {
   if (!PLAIN_DATE.test(text) && !TIMESTAMP.test(text)) return undefined;
@@ -19,12 +19,12 @@ export function parseBusinessDate(text: string, edge: DayEdge, zone: string): Da
   return (edge === 'start' ? moment.startOf('day') : moment.endOf('day')).toJSDate();
 }
 
-/** Whether a moment falls on today or later, counted in days of the business's time zone. */
+/** Whether a moment falls on today or later, in the business's time zone. */
 export function isTodayOrLater(moment: Date, now: Date, zone: string): boolean {
   return moment >= DateTime.fromJSDate(now, { zone }).startOf('day').toJSDate();
 }
 
-/** A month of the calendar, in UTC: from `start` up to, not including, `end`. */
+/** A calendar month, in UTC: from `start` up to, but not including, `end`. */
 export interface CalendarMonth {
   year: number;
   /** 1 to 12. */
@@ -33,7 +33,7 @@ export interface CalendarMonth {
   end: Date;
 }
 
-/** A month by its number, 1 to 12, in the business's time zone (docs/product.md, 6.1). */
+/** The calendar month with this number (1 to 12) in the business's time zone (docs/product.md, 6.1). */
 export function calendarMonth(year: number, month: number, zone: string): CalendarMonth {
   const start = DateTime.fromObject({ year, month }, { zone });
   return { year, month, start: start.toJSDate(), end: start.plus({ months: 1 }).toJSDate() };
@@ -45,7 +45,7 @@ export function monthOf(moment: Date, zone: string): CalendarMonth {
   return calendarMonth(year, month, zone);
 }
 
-/** The last `count` calendar months, oldest first; the one of the moment is the last. */
+/** The last `count` calendar months, oldest first, ending with the month of the moment. */
 export function monthsUpTo(moment: Date, count: number, zone: string): CalendarMonth[] {
   const current = DateTime.fromJSDate(moment, { zone }).startOf('month');
   return Array.from({ length: count }, (_, index) =>
@@ -53,7 +53,10 @@ export function monthsUpTo(moment: Date, count: number, zone: string): CalendarM
   );
 }
 
-/** So many days of the business's time zone from today on, as UTC bounds: the first moment of today and the last of the last day. */
+/**
+ * The next `days` days from today in the business's time zone, as UTC bounds: the start of today and the end of the
+ * last day.
+ */
 export function daysFrom(now: Date, days: number, zone: string): { start: Date; end: Date } {
   const today = DateTime.fromJSDate(now, { zone }).startOf('day');
   return {
@@ -71,8 +74,8 @@ export function dayOf(moment: Date, zone: string): string {
 }
 
 /**
- * Tells the day, 1 to 31, of a moment in the month: asking a calendar about each of ten thousand moments takes longer than all else that
- * is done with them.
+ * Returns a function that gives the day of the month, 1 to 31, of a moment within it. The days are worked out once,
+ * because asking a calendar about each of ten thousand moments would take longer than everything else done with them.
  */
 export function dayInMonth({ start, end }: CalendarMonth, zone: string): (moment: Date) => number {
   const opens: Date[] = [];

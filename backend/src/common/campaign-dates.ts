@@ -1,7 +1,7 @@
 import { parseBusinessDate, isTodayOrLater, type DayEdge } from './business-day.js';
 import { InvalidInput, type FieldErrors } from './errors.js';
 
-/** Which end of its day a plain date means, and what people call the field (docs/product.md, 6). */
+/** Which end of the day a plain date means, and the name of the field in messages (docs/product.md, 6). */
 const FIELDS = {
   liveDate: { edge: 'start', label: 'Live date' },
   deadlineDate: { edge: 'end', label: 'Deadline date' },
@@ -14,8 +14,8 @@ type Dates<Given extends Texts> = { [Field in keyof Given & DateField]: Date };
 
 /**
  * Reads the dates of a form (docs/product.md, 6.1).
- * @param endsTooEarly what to say when the end is not after the live date
- * @throws InvalidInput by field; also for a day that does not exist.
+ * @param endsTooEarly the message when the end is not after the live date
+ * @throws InvalidInput by field, also for a day that does not exist.
  */
 export function readDates<Given extends Texts>(texts: Given, zone: string, endsTooEarly: string): Dates<Given> {
   const errors: FieldErrors = {};
@@ -32,7 +32,7 @@ export function readDates<Given extends Texts>(texts: Given, zone: string, endsT
   return dates as Dates<Given>;
 }
 
-/** Nothing new can be booked for a day that is over (docs/product.md, 6.2). @throws InvalidInput by field. */
+/** Nothing new can be booked for a day that has passed (docs/product.md, 6.2). @throws InvalidInput by field. */
 export function requireTodayOrLater(dates: Partial<Record<DateField, Date>>, now: Date, zone: string): void {
   const errors: FieldErrors = {};
   for (const field of Object.keys(dates) as DateField[]) {

@@ -1,4 +1,4 @@
-/** The time, injected so that tests of timed rules can set it. */
+/** The current time. Injected, so that tests of time-dependent rules can set it. */
 export class Clock {
   now(): Date {
     return new Date();

@@ -2,7 +2,7 @@ import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { Config } from '../config/config.js';
 import { Clock } from './clock.js';
 
-/** Makes the settings of this process, and its clock, injectable everywhere. */
+/** Makes the configuration and the clock injectable everywhere. */
 @Global()
 @Module({})
 export class CommonModule {

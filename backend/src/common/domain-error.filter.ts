@@ -1,7 +1,7 @@
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { QueryFailedError } from 'typeorm';
-import { DomainError, hasSavedNothing, type FieldErrors } from './errors.js';
+import { DomainError, changedNothing, type FieldErrors } from './errors.js';
 
 interface Refusal {
   status: number;
@@ -11,17 +11,17 @@ interface Refusal {
 }
 
 const OUR_FAULT = 'Something went wrong on our side. Please try again.';
-/** Of a write that failed on our side: it may have failed after it was saved, or while. */
+/** Added when a write failed on our side, because it may have failed after the change was saved. */
 const LOOK_FIRST = 'Whether your change was saved is not known: look at it before you try again.';
 const UNAVAILABLE = 'The database cannot be reached at the moment. Please try again in a minute.';
 const NO_ROOM = 'The database has no room for more at the moment. Tell whoever runs Placard, and try again later.';
 const LOCKED = 'Somebody else is changing this at the moment. Please try again in a minute.';
 const TOO_SLOW = 'This took too long. Please try again in a minute.';
 const SEARCH_TOO_SLOW = 'This took too long. Narrow the search and try again.';
-/** Of a 503 that does not know better. */
+/** For 503 errors that do not set their own value. */
 const RETRY_AFTER_SECONDS = 10;
 
-/** PostgreSQL's codes for what was wrong with the input, whatever check in front of it let it pass. */
+/** PostgreSQL's error codes for invalid input that passed our own validation. */
 const REFUSED_BY_DATABASE: Record<string, Refusal> = {
   '22021': { status: 400, message: 'The text contains characters that cannot be stored. Remove them and try again.' },
   '22P05': { status: 400, message: 'The text contains characters that cannot be stored. Remove them and try again.' },
@@ -35,7 +35,10 @@ const REFUSED_BY_DATABASE: Record<string, Refusal> = {
   '57014': { status: 503, message: TOO_SLOW },
 };
 
-/** The one place where errors become HTTP (docs/product.md, 9): a JSON body with `message` and, for forms, `errors` by field. */
+/**
+ * The one place where errors become HTTP responses (docs/product.md, 9): a JSON body with `message` and, for forms,
+ * `errors` by field.
+ */
 @Catch()
 export class DomainErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Errors');
@@ -51,7 +54,7 @@ export class DomainErrorFilter implements ExceptionFilter {
     }
     const { status, errors, retryAfterSeconds = status === 503 ? RETRY_AFTER_SECONDS : undefined } = refusal;
     if (retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(retryAfterSeconds));
-    const message = mayHaveBeenSaved(error, refusal, request) ? `${refusal.message} ${LOOK_FIRST}` : refusal.message;
+    const message = isOutcomeUnknown(error, refusal, request) ? `${refusal.message} ${LOOK_FIRST}` : refusal.message;
     response.status(status).json({ statusCode: status, message, ...(errors && { errors }) });
   }
 
@@ -70,9 +73,13 @@ export class DomainErrorFilter implements ExceptionFilter {
   }
 }
 
-/** Whether people have to look what became of their change before they try again. */
-function mayHaveBeenSaved(error: unknown, { status }: Refusal, { method }: Request): boolean {
-  return status >= 500 && !['GET', 'HEAD'].includes(method) && !hasSavedNothing(error);
+/**
+ * Whether the change may have been saved in spite of the error, so that the user has to check. Reading changes nothing,
+ * and neither does a request that we or PostgreSQL rejected. When the connection is lost during the commit, or our own
+ * code fails after it, we cannot tell.
+ */
+function isOutcomeUnknown(error: unknown, { status }: Refusal, { method }: Request): boolean {
+  return status >= 500 && !['GET', 'HEAD'].includes(method) && !changedNothing(error);
 }
 
 function messageOf(error: HttpException): string {
@@ -90,8 +97,9 @@ function parserMessage(status: number, error: unknown): string {
 }
 
 /**
- * Connections that were refused, dropped or timed out, and a server that has no more to give: the driver's codes, PostgreSQL's classes 08, 53,
- * 57P and 58, a database that takes no writes because it is a standby, and what pg and TypeORM say of a connection that went meanwhile.
+ * Connections that were refused, dropped or timed out, and servers that are out of resources: the driver's codes,
+ * PostgreSQL's classes 08, 53, 57P and 58, a standby that takes no writes, and the messages of pg and TypeORM about a
+ * connection that was lost in the meantime.
  */
 function isUnreachable(error: unknown): boolean {
   const { code = '', message = '', name = '' } = driverErrorOf(error);
@@ -106,7 +114,7 @@ function isUnreachable(error: unknown): boolean {
   );
 }
 
-/** TypeORM wraps the driver's errors; those of other libraries on the pool come as they are. */
+/** TypeORM wraps the driver's errors; other libraries that use the pool throw them as they are. */
 function driverErrorOf(error: unknown): { code?: string; message?: string; name?: string } {
   const driverError: unknown = error instanceof QueryFailedError ? error.driverError : error;
   return driverError ?? {};

@@ -10,19 +10,23 @@ export interface Download {
   stream: Readable;
   /** Bytes. */
   size: number;
-  /** The name to save it under, in any script; its ending becomes that of `contentType`. */
+  /** The name to save the file under, in any script. Its extension is replaced to match `contentType`. */
   name: string;
   contentType: string;
-  /** Shown in the browser instead of saved: only for raster images that were verified (`uploads({ accept: 'image' })`) or drawn by us. */
+  /**
+   * Shown in the browser instead of saved. Only for raster images that were verified (`uploads({ accept: 'image' })`)
+   * or drawn by us.
+   */
   inline?: boolean;
 }
 
 const logger = new Logger('Downloads');
 
 /**
- * Sends a stored file so that nothing in it can run (docs/product.md, 11.3): as an attachment, of the type that was found in
- * its content, in a sandbox of its own. Open the file first: what is missing is a 404 only while no header has been sent.
- * Resolves when the file is sent or its receiver has gone away; the stream is closed in either case.
+ * Sends a stored file so that nothing in it can run (docs/product.md, 11.3): as an attachment, with the content type
+ * that was detected, in a sandbox. Open the file before calling this: a missing file can only become a 404 while no
+ * header has been sent. Resolves when the file has been sent or the receiver has disconnected; the stream is closed
+ * either way.
  */
 export async function sendDownload(response: Response, download: Download): Promise<void> {
   const { stream, size, name, contentType, inline } = download;
@@ -36,19 +40,20 @@ export async function sendDownload(response: Response, download: Download): Prom
   try {
     await pipeline(stream, response);
   } catch (error) {
-    // The connection is cut, which tells the receiver that bytes are missing; whoever left in the middle is no news.
+    // The connection is cut, which tells the receiver that bytes are missing. A receiver who disconnected is not worth
+    // logging.
     if (!response.req.destroyed) logger.error({ err: error }, 'A download broke off');
   }
 }
 
-/** A document that is made while it is sent. What goes wrong before its first bytes is thrown. */
+/** A document that is generated while it is being sent. Errors before its first bytes are thrown. */
 export interface MadeDocument {
   parts: AsyncIterable<string | Buffer>;
   name: string;
   contentType: string;
 }
 
-/** Sends it as an attachment like `sendDownload`, with bounded memory. */
+/** Sends a generated document as an attachment, like `sendDownload`, with bounded memory. */
 export function sendDocument(response: Response, { parts, name, contentType }: MadeDocument): Promise<void> {
   return sendParts(response, parts, () => setHeaders(response, name, contentType));
 }

@@ -1,11 +1,11 @@
 import { QueryFailedError } from 'typeorm';
 
-/** Texts by field, for the form that sent the values. */
+/** Messages by field, for the form that sent the values. */
 export type FieldErrors = Record<string, string>;
 
 /**
- * What went wrong in the product's own terms; `DomainErrorFilter` turns it into HTTP (docs/product.md, 9).
- * Every message says what the person can do about it.
+ * An error in the product's own terms; `DomainErrorFilter` turns it into HTTP (docs/product.md, 9). Every message tells
+ * the user what they can do about it.
  */
 export abstract class DomainError extends Error {
   abstract readonly status: number;
@@ -21,7 +21,7 @@ export abstract class DomainError extends Error {
 export class InvalidInput extends DomainError {
   readonly status = 400;
 
-  /** One field is wrong: its text is the message, too. */
+  /** One field is wrong. Its message is also the message of the whole error. */
   static field(name: string, message: string): InvalidInput {
     return new InvalidInput(message, { [name]: message });
   }
@@ -62,7 +62,7 @@ export class TooManyRequests extends DomainError {
   }
 }
 
-/** We cannot do it now, and could in a moment. */
+/** The server is too busy at the moment; trying again shortly will work. */
 export class Busy extends DomainError {
   readonly status = 503;
 
@@ -74,14 +74,17 @@ export class Busy extends DomainError {
   }
 }
 
-/** PostgreSQL's codes for a statement that it took back, and the whole transaction with it: wrong data, conflicts, limits, locks, time. */
-const TAKEN_BACK = /^(22...|23...|25006|40...|53...|55P03|57014)$/;
-/** No connection was had in the first place. */
+/** PostgreSQL's codes for errors that roll back the transaction: wrong data, conflicts, limits, locks and timeouts. */
+const ROLLED_BACK = /^(22...|23...|25006|40...|53...|55P03|57014)$/;
+/** The request never got a connection to the database. */
 const NEVER_CONNECTED = /ECONNREFUSED|timeout exceeded when trying to connect/;
 
-/** Whether the error leaves no doubt that nothing was saved. When a connection breaks during the commit, nobody can tell. */
-export function hasSavedNothing(error: unknown): boolean {
+/**
+ * Whether the error proves that nothing was written. If the connection was lost during the commit, the change may or may
+ * not have been saved.
+ */
+export function changedNothing(error: unknown): boolean {
   if (error instanceof DomainError) return true;
   if (!(error instanceof QueryFailedError)) return NEVER_CONNECTED.test(String(error));
-  return TAKEN_BACK.test((error.driverError as { code?: string }).code ?? '');
+  return ROLLED_BACK.test((error.driverError as { code?: string }).code ?? '');
 }

@@ -3,9 +3,10 @@ import { CAPITALS, SMALL } from './letters.js';
 const small = new Map([...CAPITALS].map((capital, index) => [capital, [...SMALL][index]!]));
 
 /**
- * What is compared of a name or an e-mail address (docs/product.md, 10.5): marks apart from their letters, small letters, every sigma alike. The
- * function `folded` of the database does the same, so that it does not matter which side has folded a text, nor whether both have. Neither asks for
- * a language: JavaScript's and PostgreSQL's own lower case differ from one another, and from one locale of a database to the next.
+ * Reduces a name or an email address to the form used for comparing (docs/product.md, 10.5): decomposed (NFD), in lower
+ * case, with all forms of sigma alike. The database function `folded` does exactly the same, so a text may be folded on
+ * either side, or on both. Neither uses the built-in lower-casing, because JavaScript's and PostgreSQL's differ, and
+ * PostgreSQL's also depends on the locale of the database.
  */
 export function folded(text: string): string {
   if (/^[\0-\x7f]*$/.test(text)) return text.toLowerCase();

@@ -4,9 +4,9 @@ import { requireShallow } from './nesting.js';
 import { sendParts } from './send-parts.js';
 import { inStreamTurn } from './stream-turns.js';
 
-/** What a list accepts: anything else is refused by name, never ignored (docs/product.md, 10). */
+/** What a list accepts. Anything else is refused with a message that names it, never ignored (docs/product.md, 10). */
 export interface ListRules<Field extends string> {
-  /** The plural that Content-Range names. */
+  /** The plural noun used in Content-Range. */
   resource: string;
   sortable: readonly Field[];
   filters: readonly string[];
@@ -17,7 +17,7 @@ export interface ListQuery<Field extends string> {
   resource: string;
   sort: [Field, 'ASC' | 'DESC'];
   filter: Record<string, unknown>;
-  /** First and last row, counted from 0; absent: the whole list. */
+  /** First and last row, counted from 0. Undefined: the whole list. */
   range?: { from: number; to: number };
 }
 
@@ -30,7 +30,7 @@ const MOST_ROWS = 1000;
 
 /**
  * Reads `sort=["field","ASC"]`, `range=[0,24]` and `filter={…}` as ra-data-simple-rest sends them.
- * @throws InvalidInput that names what is not known and what would be.
+ * @throws InvalidInput that names what is unknown and what is allowed.
  */
 export function parseListQuery<Field extends string>(
   query: Record<string, unknown>,
@@ -48,15 +48,15 @@ export function parseListQuery<Field extends string>(
   };
 }
 
-/** Whoever reads the rows of one list. */
+/** Reads the rows of one list. */
 export interface ListReader<Query, Row> {
   page(query: Query): Promise<Page<Row>>;
   stream(query: Query): AsyncIterable<Row>;
 }
 
 /**
- * Answers with one page where a range is asked for, and with the whole list where none is (docs/product.md, 10.1). Records that are asked for
- * by their ids are no more than a page.
+ * Sends one page when a range is requested, otherwise the whole list (docs/product.md, 10.1). A request for records by
+ * their ids counts as one page.
  */
 export async function sendList<Query extends ListQuery<string>, Row>(
   response: Response,
@@ -71,7 +71,7 @@ export async function sendList<Query extends ListQuery<string>, Row>(
   } else await inStreamTurn(response.req, () => sendStream(response, reader.stream(query), shown));
 }
 
-/** Tells the reader of a page which rows of how many it holds, as simple-rest wants it. */
+/** Sends a page with the Content-Range header that ra-data-simple-rest expects. */
 export function sendPage<Row>(
   response: Response,
   { resource, range }: ListQuery<string>,
@@ -85,8 +85,8 @@ export function sendPage<Row>(
 }
 
 /**
- * A whole list as one JSON array, written row by row as fast as it is read: memory stays the same however long it is. What
- * goes wrong before the first row is thrown, and so answered like everything else.
+ * Sends a whole list as one JSON array, writing each row as it is read, so that memory use does not grow with the
+ * length of the list. Errors before the first row are thrown and answered like any other error.
  */
 function sendStream<Row>(response: Response, rows: AsyncIterable<Row>, shown: (row: Row) => object): Promise<void> {
   return sendParts(response, arrayOf(rows, shown), () => response.type('json'));

@@ -6,26 +6,26 @@ import { folded } from './folded.js';
 import type { ListQuery, Page } from './list-query.js';
 import { streamPoolOf } from './stream-pool.js';
 
-/** What the values of a field may be that is compared as it is: one of a few, any text, a uuid, a whole number. */
+/** The values of a field that is compared exactly: one of a fixed set, any text, a UUID, or a whole number. */
 export type ExactValues = readonly string[] | 'text' | 'uuid' | 'integer';
 
-/** What the values of a filter may be. */
+/** The values that a filter accepts. */
 export interface FilterRules {
-  /** Of the field `status`, where there is one. */
+  /** For the field `status`, if there is one. */
   statuses?: readonly string[];
-  /** In whose days `…_gte` and `…_lte` are counted. */
+  /** The time zone in which the days of `…_gte` and `…_lte` are counted. */
   zone: string;
-  /** Fields compared as they are; all others without regard to case. */
+  /** Fields that are compared exactly; all others are compared without regard to case. */
   exact?: Partial<Record<string, ExactValues>>;
-  /** Fields that the entity calls otherwise. */
+  /** Fields that have another name in the entity. */
   columns?: Partial<Record<string, string>>;
 }
 
 /**
- * Narrows a query of one entity by the filter of its list (docs/product.md, 10): `q` in its column `search`, `status` and `id`
- * by one or several values, dates by `…_gte` and `…_lte`, every other field by its text without regard to case, unless the rules
- * say that it is compared as it is.
- * @throws InvalidInput that names the key and what it takes.
+ * Adds the conditions of a list's filter to a query (docs/product.md, 10): `q` searches the column `search`, `status`
+ * and `id` accept one or several values, dates use `…_gte` and `…_lte`, and every other field is compared without
+ * regard to case unless the rules say that it is compared exactly.
+ * @throws InvalidInput that names the key and the values it accepts.
  */
 export function narrow<Row extends ObjectLiteral>(
   found: SelectQueryBuilder<Row>,
@@ -50,7 +50,7 @@ function narrowBy<Row extends ObjectLiteral>(
   } else if (key === 'status') {
     found.andWhere(`${column} IN (:...statuses)`, { statuses: statusesOf(value, statuses) });
   } else if (key === 'id') {
-    // As uuids, for the index of the primary key; a text that is none names nothing.
+    // Compared as UUIDs, so that the index of the primary key is used. Anything that is not a UUID matches no record.
     found.andWhere(`${column} = ANY (:ids)`, { ids: textsOf(key, value).filter((id) => isUUID(id)) });
   } else if (bound) {
     const edge = bound === 'gte' ? 'start' : 'end';
@@ -63,23 +63,26 @@ function narrowBy<Row extends ObjectLiteral>(
   }
 }
 
-/** Counting stops here; the total then says that there are as many or more. */
+/** Counting stops here; the total then means "at least this many". */
 export const MOST_COUNTED = 10_000;
 
-/** One page, and how many there are in all; the query must have a total order. @param total when something else knows it */
+/**
+ * One page and the total number of rows. The query must have a total order.
+ * @param total when it is already known
+ */
 export async function pageOf<Row extends ObjectLiteral>(
   found: SelectQueryBuilder<Row>,
   range: NonNullable<ListQuery<string>['range']>,
   total: Promise<number> = countOf(found),
 ): Promise<Page<Row>> {
   const [rows, counted] = await Promise.all([rowsOf(found, range), total]);
-  // Somebody may page beyond what is counted.
+  // The requested page may lie beyond the counted rows.
   return { rows, total: rows.length > 0 ? Math.max(counted, range.from + rows.length) : counted };
 }
 
 /**
- * Up to MOST_COUNTED: where a search finds half a million rows, telling them from the others takes a thousand times as long as reading
- * the first of them.
+ * Counts up to MOST_COUNTED: when a search matches half a million rows, counting all of them takes a thousand times as
+ * long as reading the first page.
  */
 async function countOf<Row extends ObjectLiteral>(found: SelectQueryBuilder<Row>): Promise<number> {
   const counted = found.clone().select('1').orderBy().limit(MOST_COUNTED);
@@ -91,7 +94,10 @@ async function countOf<Row extends ObjectLiteral>(found: SelectQueryBuilder<Row>
   return row.count;
 }
 
-/** How many stand in each of the statuses, counted like a list. They are named in the statement, so that it reads an index also for rare ones. */
+/**
+ * The number of records in each status, counted like a list. The statuses are spelt out in the statement so that it
+ * uses an index for rare ones, too.
+ */
 export async function countsByStatus<Status extends string>(
   dataSource: DataSource,
   table: string,
@@ -116,17 +122,17 @@ function rowsOf<Row extends ObjectLiteral>(
     .getMany();
 }
 
-/** Rows that are read ahead of whoever is sent them. */
+/** Rows per query. */
 const ROWS_AT_ONCE = 1000;
-/** Where no index has the order, each page sorts all that is left: then fewer and larger ones cost less. */
+/** If no index provides the order, each query sorts all remaining rows, so fewer and larger queries are cheaper. */
 const MOST_ROWS_AT_ONCE = 16_000;
 const SLOW_PAGE_MS = 1000;
 
 /**
- * All rows, one by one, in the order of the query, which must be total and in one direction. They are read page by page, each after the last
- * row of the one before: memory stays the same however many there are, and no connection is held while the reader is slow. A row that moves
- * within the order meanwhile may be missed or come twice.
- * @param complete adds to the rows of a page what is kept elsewhere
+ * Yields all rows in the order of the query, which must be total and in one direction. The rows are read page by page,
+ * each starting after the last row of the one before, so memory use stays constant and no connection is held while the
+ * reader is slow. A row whose place in the order changes in the meantime may be missed or appear twice.
+ * @param complete adds data from elsewhere to the rows of a page
  */
 export async function* streamOf<Row extends ObjectLiteral>(
   found: SelectQueryBuilder<Row>,
@@ -141,7 +147,7 @@ export async function* streamOf<Row extends ObjectLiteral>(
   const orderBys = Object.entries(found.expressionMap.orderBys);
   const keys = orderBys.map(([expression]) => expression);
   const page = found.clone();
-  // As texts, which keep the microseconds that a Date would lose.
+  // As text, which keeps the microseconds that a Date would lose.
   keys.forEach((key, index) => page.addSelect(`CAST(${key} AS text)`, `key_${index}`));
   const after = `(${keys.join(', ')}) ${orderBys[0]![1] === 'ASC' ? '>' : '<'} (${keys.map((_, index) => `:key_${index}`).join(', ')})`;
   let limit = ROWS_AT_ONCE;
@@ -161,7 +167,7 @@ export async function* streamOf<Row extends ObjectLiteral>(
   }
 }
 
-/** One or several of the statuses there are. @throws InvalidInput */
+/** One or several of the known statuses. @throws InvalidInput */
 export function statusesOf(value: unknown, known: readonly string[]): string[] {
   const statuses = textsOf('status', value);
   if (!statuses.every((status) => known.includes(status)))
@@ -169,7 +175,7 @@ export function statusesOf(value: unknown, known: readonly string[]): string[] {
   return statuses;
 }
 
-/** Null is equal to nothing: an id that is no uuid finds none. */
+/** The values to compare with. An id that is not a UUID becomes null, which matches nothing. */
 function exactly(key: string, value: unknown, values: ExactValues): (string | null)[] {
   if (values === 'integer') return wholeNumbersOf(key, value);
   const texts = textsOf(key, value);
@@ -180,7 +186,7 @@ function exactly(key: string, value: unknown, values: ExactValues): (string | nu
   return texts;
 }
 
-/** As JSON numbers, or as the texts that ids of the API are. */
+/** Accepts JSON numbers, and strings because ids in the API are strings. */
 function wholeNumbersOf(key: string, value: unknown): string[] {
   const numbers = (Array.isArray(value) ? value : [value]).map((each) =>
     typeof each === 'number' ? String(each) : (each as unknown),
@@ -199,7 +205,7 @@ function textsOf(key: string, value: unknown): string[] {
   return texts;
 }
 
-/** People type booking numbers as they see them, with a #. */
+/** Booking numbers may be typed with the # that the interface shows. */
 function searchTerm(value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number')
     throw new InvalidInput('q must be the text to search for.');

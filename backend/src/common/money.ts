@@ -1,7 +1,7 @@
 /** The largest amount a record can hold, in pence (PostgreSQL's integer). */
 export const MOST_PENCE = 2_147_483_647;
 
-/** Pence as a plain number of pounds, `1234.50`: cut as text, so that no penny is lost (docs/product.md, 6.4). */
+/** Pence as a plain number of pounds, `1234.50`. Split as text, so that no rounding occurs (docs/product.md, 6.4). */
 export function plainPounds(pence: number): string {
   const digits = String(pence).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;

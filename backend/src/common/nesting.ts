@@ -1,17 +1,17 @@
 import type { RequestHandler } from 'express';
 import { InvalidInput } from './errors.js';
 
-/** No form of ours nests more than a handful. */
+/** Our own forms nest only a few levels. */
 const DEEPEST = 20;
 
-/** Refuses bodies and queries that nest so deep that what walks through them later would run out of stack (docs/product.md, 9.3). */
+/** Rejects bodies and queries nested so deeply that recursive code would overflow the stack (docs/product.md, 9.3). */
 export const refuseDeepNesting: RequestHandler = (request, _response, next) => {
   requireShallow(request.body);
   requireShallow(request.query);
   next();
 };
 
-/** @throws InvalidInput when lists and objects nest deeper than anything that is asked for. */
+/** @throws InvalidInput when lists and objects nest deeper than any valid request. */
 export function requireShallow(value: unknown): void {
   if (isDeeper(value, DEEPEST))
     throw new InvalidInput('The request is nested too deeply. Send each field by its name.');

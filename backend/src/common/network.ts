@@ -2,15 +2,16 @@ import type { Request } from 'express';
 import ipaddr from 'ipaddr.js';
 
 const WITH_PORT = /^(?:\[([^\]]+)\]|([^:]+))(?::\d+)?$/;
-/** One subscriber, who may use each address in it, gets at least so much of IPv6. */
+/** The smallest IPv6 block that a subscriber gets. They can use every address in it. */
 const PREFIX_PARTS = 4;
 
-/** Where a request comes from, as limits count it: see `networkOf`. */
+/** The network that a request comes from, as rate limits count it: see `networkOf`. */
 export const callerNetwork = (request: Pick<Request, 'ip'>): string => networkOf(request.ip ?? '');
 
 /**
- * An IPv4 address as it is, also one written as IPv6; of an IPv6 address its /64. Some proxies send the port along, which changes with each
- * connection. What is no address stays as it was written.
+ * IPv4 addresses are returned unchanged, including those written as IPv6; for IPv6 addresses, their /64 is returned. A
+ * port is removed, because some proxies send it along and it changes with each connection. Text that is not an address
+ * is returned as it is.
  */
 export function networkOf(address: string): string {
   const [, bracketed, plain] = WITH_PORT.exec(address) ?? [];

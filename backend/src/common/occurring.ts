@@ -1,16 +1,16 @@
-/** A column whose values are read from one to the next in an index. */
+/** A column whose distinct values are read from an index. */
 interface Occurring {
   table: string;
   column: string;
-  /** What is compared of a value, in SQL: the value itself unless said otherwise. */
+  /** The SQL expression that values are compared by. Default: the value itself. */
   key?: (value: string) => string;
-  /** A column by which one of several values with the same key is taken. */
+  /** The column that decides which of several values with the same key is returned. */
   first?: string;
 }
 
 /**
- * Every value that occurs in a column, in one spelling each. From one to the next in the index on the key and what comes first, since a
- * million rows share a few values: DISTINCT would read all of them.
+ * Every distinct value of a column, in one spelling each. Uses the index to jump from one value to the next, because a
+ * million rows share a few values and DISTINCT would read all of them.
  */
 export async function occurring(
   database: { query: (sql: string) => Promise<{ value: string }[]> },

@@ -1,7 +1,10 @@
-/** Runs tasks one after the other, in the order in which they came. One that fails is its caller's to hear of, not the next one's. */
+/**
+ * Runs tasks one after the other, in the order in which they were added. If a task fails, only its caller is told; the
+ * next one runs anyway.
+ */
 export function oneAtATime(): <Result>(task: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
-  // What a task has made is not kept until the next one.
+  // Drops the result, so that it can be garbage-collected before the next task runs.
   const over = () => undefined;
   return (task) => {
     const done = last.then(task);

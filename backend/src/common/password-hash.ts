@@ -2,9 +2,12 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { Turns } from './turns.js';
 
-/** Each sum takes a processor for tens of milliseconds on purpose. Half of the processors stay free for everybody else's calls. */
+/**
+ * A hash deliberately takes tens of milliseconds of processor time. Half of the processors stay free for other
+ * requests.
+ */
 const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
-/** Some seconds' worth. */
+/** A few seconds' worth of work. */
 const MOST_WAITING = 100;
 
 const turns = new Turns(

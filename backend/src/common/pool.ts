@@ -1,14 +1,14 @@
 import type { Pool, QueryResultRow } from 'pg';
 import type { DataSource } from 'typeorm';
 
-/** The pool beneath TypeORM, for libraries that talk to pg themselves, so that one process has one pool. */
+/** TypeORM's connection pool, for libraries that use pg directly, so that each process has only one pool. */
 export function poolOf(dataSource: DataSource): Pool {
   return (dataSource.driver as unknown as { master: Pool }).master;
 }
 
 /**
- * The rows of a statement that every connection knows by its name. PostgreSQL plans it anew for its first five runs and may then keep one
- * plan: planning one of a dozen arms takes longer than running it.
+ * Runs a named prepared statement. PostgreSQL plans it for the first five runs and may then reuse one plan; with a
+ * dozen subqueries, planning takes longer than running.
  */
 export async function planned<Row extends QueryResultRow>(
   dataSource: DataSource,

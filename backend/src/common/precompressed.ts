@@ -2,15 +2,16 @@ import { readdirSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { RequestHandler } from 'express';
 
-/** By preference. The build writes each worthwhile file in both. */
+/** In order of preference. The build writes every file that is worth compressing in both encodings. */
 const ENCODINGS = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
 ] as const;
 
 /**
- * Before express.static of the same folder: sends the compressed twin of a file to whoever takes one (docs/product.md, 7.16).
- * Compressing at each request would cost more than the answer. A folder that is not there has no twins.
+ * Use before express.static for the same folder: sends a file's precompressed version to clients that accept it
+ * (docs/product.md, 7.16). Compressing on each request would cost more than the response itself. Does nothing when the
+ * folder does not exist.
  */
 export function precompressed(folder: string): RequestHandler {
   const files = new Set(list(folder));

@@ -3,17 +3,17 @@ import { pipeline } from 'node:stream/promises';
 import { Logger } from '@nestjs/common';
 import type { Response } from 'express';
 
-/** Only so many are sent to at once (stream-turns.ts): a reader who takes nothing for so long is let go. */
+/** How long a reader may take nothing before we disconnect: only a few responses are sent at once (stream-turns.ts). */
 const PATIENCE_MS = 60_000;
-/** And so is one who takes longer than this for all of it: a million bookings at ten megabits a second. */
+/** How long a response may take in all: enough for a million bookings at ten megabits per second. */
 const DEADLINE_MS = 10 * 60_000;
 
 const logger = new Logger('Answers');
 
 /**
- * Sends an answer that is made while it is read, as fast as its reader takes it: memory stays the same however long it is. What goes
- * wrong before the first part is thrown, and so answered like everything else; `prepare` sets the headers after that.
- * Resolves when all is sent or the reader has gone away; the parts are given up in either case.
+ * Sends a response that is generated while it is being sent, as fast as the reader takes it, with constant memory.
+ * Errors before the first part are thrown and answered like any other error; `prepare` sets the headers after that.
+ * Resolves when everything has been sent or the reader has disconnected; the source is closed either way.
  */
 export async function sendParts(
   response: Response,
@@ -34,7 +34,8 @@ export async function sendParts(
     response.setTimeout(PATIENCE_MS, () => response.destroy());
     await pipeline(Readable.from(all()), response, { signal: AbortSignal.timeout(DEADLINE_MS) });
   } catch (error) {
-    // The answer is cut off, which tells the reader that its end is missing; whoever left in the middle is no news.
+    // The response is cut off, which tells the reader that its end is missing. A reader who disconnected is not worth
+    // logging.
     if (!response.req.destroyed) logger.error({ err: error }, 'An answer broke off');
   } finally {
     await iterator.return?.();

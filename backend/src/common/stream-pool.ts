@@ -2,14 +2,14 @@ import pg, { type Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import { poolOf } from './pool.js';
 
-/** One for each that is sent at once (stream-turns.ts), so that none waits for another. */
+/** One for each response that may be sent at once (stream-turns.ts), so that none waits for another. */
 const CONNECTIONS = 4;
-/** Sorting a million rows takes longer than anybody waits for a page. */
+/** Sorting a million rows takes longer than a page of a list may. */
 const STATEMENT_TIMEOUT_MS = 120_000;
 
 const pools = new WeakMap<DataSource, Pool>();
 
-/** Connections for whole lists and reports, so that reading those never takes the connections that everybody else needs. */
+/** Connections for whole lists and reports, so that these never use up the connections of everything else. */
 export function streamPoolOf(dataSource: DataSource): Pool {
   const known = pools.get(dataSource);
   if (known) return known;
@@ -19,7 +19,7 @@ export function streamPoolOf(dataSource: DataSource): Pool {
     statement_timeout: STATEMENT_TIMEOUT_MS,
     query_timeout: STATEMENT_TIMEOUT_MS + 5_000,
   });
-  // The next page is read on another connection; unheard, the loss of an idle one ends the process.
+  // The next page is read on another connection. Without a listener, losing an idle connection would end the process.
   pool.on('error', () => undefined);
   pools.set(dataSource, pool);
   return pool;

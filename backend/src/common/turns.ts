@@ -1,8 +1,8 @@
 import { Busy } from './errors.js';
 
 /**
- * Runs a few tasks at a time, in the order in which they came, and lets a limited number wait.
- * @param whenFull what to tell whoever comes when that many wait
+ * Runs a limited number of tasks at a time, in the order in which they were added, and lets a limited number wait.
+ * @param busyMessage the message of the error when the queue is full
  */
 export class Turns {
   private running = 0;
@@ -11,14 +11,14 @@ export class Turns {
   constructor(
     private readonly atOnce: number,
     private readonly mostWaiting: number,
-    private readonly whenFull: string,
+    private readonly busyMessage: string,
   ) {}
 
   /** @throws Busy */
   async run<Result>(task: () => Promise<Result>): Promise<Result> {
     if (this.running < this.atOnce) this.running += 1;
     else {
-      if (this.waiting.length >= this.mostWaiting) throw new Busy(this.whenFull, 5);
+      if (this.waiting.length >= this.mostWaiting) throw new Busy(this.busyMessage, 5);
       await new Promise<void>((resolve) => this.waiting.push(resolve));
     }
     try {

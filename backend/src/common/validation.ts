@@ -19,7 +19,7 @@ import { MOST_PENCE } from './money.js';
 const INVALID_EMAIL = 'Invalid email address';
 
 interface TextRule {
-  /** How the field is called in messages: "Brand name". */
+  /** The name of the field in messages: "Brand name". */
   label: string;
   max?: number;
   /** Overrides "{label} is required". */
@@ -29,9 +29,9 @@ interface TextRule {
   multiline?: boolean;
 }
 
-/** Trimmed text without control characters; every refusal names the field and says what to do (docs/product.md, 9). */
+/** Trimmed text without control characters. Every message names the field and says what to do (docs/product.md, 9). */
 export function Text({ label, max = 200, required, optional, multiline }: TextRule): PropertyDecorator {
-  // Control characters and lone surrogates: PostgreSQL refuses or changes them, mail headers break on them.
+  // Control characters and lone surrogates: PostgreSQL rejects or changes them, and they break mail headers.
   const hidden = multiline ? /[^\P{Cc}\r\n\t]|\p{Cs}/u : /[\p{Cc}\p{Cs}]/u;
   const visible = (value: unknown) => typeof value !== 'string' || !hidden.test(value);
   return applyDecorators(
@@ -49,7 +49,7 @@ export function Text({ label, max = 200, required, optional, multiline }: TextRu
   );
 }
 
-/** An e-mail address, trimmed; one line, so that it cannot carry mail headers. */
+/** An email address, trimmed and on one line, so that it cannot inject mail headers. */
 export function Email({
   message = INVALID_EMAIL,
   required = message,
@@ -62,7 +62,7 @@ export function Email({
   );
 }
 
-/** Whole pence, 0 to the largest that a record can hold; multipart text is accepted. */
+/** Whole pence, from 0 to the largest amount that a record can hold. Multipart text is accepted. */
 export function Pence({ label }: { label: string }): PropertyDecorator {
   const message = `${label} must be a whole number of pence from 0 to ${MOST_PENCE}`;
   return applyDecorators(
@@ -73,7 +73,7 @@ export function Pence({ label }: { label: string }): PropertyDecorator {
   );
 }
 
-/** A date as text: yyyy-MM-dd or an ISO timestamp with its offset; what it means is business-day.ts's to say. */
+/** A date as text: yyyy-MM-dd or an ISO timestamp with an offset. business-day.ts interprets it. */
 export function DateText({ label }: { label: string }): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }) => trimmed(value)),
@@ -85,7 +85,7 @@ export function DateText({ label }: { label: string }): PropertyDecorator {
   );
 }
 
-/** The version of the record that was edited, so that the second of two editors is told. */
+/** The version of the record that was edited, so that the second of two concurrent edits is rejected. */
 export function Version(): PropertyDecorator {
   return applyDecorators(
     IsOptional(),
@@ -94,29 +94,29 @@ export function Version(): PropertyDecorator {
   );
 }
 
-/** What every handler's body passes: unknown fields are dropped, known ones read and checked. */
+/** Every handler's body passes through this: unknown fields are dropped, known ones converted and validated. */
 export const inputValidation = (): ValidationPipe =>
   new ValidationPipe({ whitelist: true, transform: true, forbidUnknownValues: true, exceptionFactory: invalidInput });
 
-/** For the validation pipe: the first text of each field, and all of them as the message. */
+/** For the validation pipe: the first message of each field, and all of them joined as the overall message. */
 export function invalidInput(problems: ValidationError[]): InvalidInput {
   const errors: FieldErrors = {};
   for (const problem of problems) errors[problem.property] = firstText(problem);
-  // Said once, though it may hold for several fields; a text may bring its own full stop.
+  // A message that applies to several fields is listed once; some messages end in a full stop already.
   const message = [...new Set(Object.values(errors))].join('. ').replaceAll('.. ', '. ');
   return new InvalidInput(message || 'Send the fields as a JSON object or a form.', errors);
 }
 
 function firstText(problem: ValidationError): string {
   const own = Object.values(problem.constraints ?? {});
-  // The most basic rule ("is required") comes last in each of the decorators above, and so reports last.
+  // In each decorator above, the most basic rule ("is required") is listed last and therefore reported last.
   return (
     own.at(-1) ??
     firstText(problem.children?.[0] ?? { property: '', constraints: { unknown: 'This value is not valid' } })
   );
 }
 
-/** Quoted local parts may hold line breaks, which would become mail headers; nobody's address needs them. */
+/** Quoted local parts may contain line breaks, which would become mail headers. No real address needs them. */
 function isAddress(value: unknown): boolean {
   return (
     typeof value === 'string' &&

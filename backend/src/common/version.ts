@@ -1,17 +1,18 @@
 import { Version } from './validation.js';
 import { Conflict } from './errors.js';
 
-/** For verbs that carry nothing else: in the body, of a DELETE in the query. */
+/** For actions that send nothing but the version: in the body, or in the query of a DELETE. */
 export class VersionDto {
-  /** The version that was on screen: when somebody has saved since, the answer is 409. */
+  /** The version that was on screen. If somebody has saved since, the response is 409. */
   @Version()
   version?: number;
 }
 
 /**
- * Of two editors the second is told (docs/product.md, 1.6). To be asked under the lock of the record, after its workflow.
- * @param seen the version that the editor saw; undefined: whatever is there
- * @param noun what the record is called: "booking"
+ * Rejects the second of two concurrent edits (docs/product.md, 1.6). Call it while the record is locked, after checking
+ * its workflow.
+ * @param seen the version that the editor saw; undefined skips the check
+ * @param noun the name of the record in messages, such as "booking"
  * @throws Conflict
  */
 export function requireVersion({ version }: { version: number }, seen: number | undefined, noun: string): void {

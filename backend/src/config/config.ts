@@ -15,13 +15,13 @@ import {
   validateSync,
 } from 'class-validator';
 
-/** So many `points` in so many `seconds`, written `30/10m` in the environment. */
+/** `points` per `seconds`, written `30/10m` in the environment. */
 export interface Limit {
   points: number;
   seconds: number;
 }
 
-/** So many files of so many bytes together, written `100/500MB` in the environment. */
+/** A number of files and their total size, written `100/500MB` in the environment. */
 export interface Quota {
   files: number;
   bytes: number;
@@ -39,13 +39,13 @@ export interface S3Settings {
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 const URL_OF = (...protocols: string[]) => ({ protocols, require_protocol: true, require_tld: false });
 const LIMIT = /^([1-9]\d*)\/([1-9]\d*)(s|m|h)$/;
-/** Of a secret that signs or lets in, where people work with it. */
+/** The minimum length, in production, of secrets that sign something or give access. */
 const LONG_SECRET = 32;
 const SIZE = /^(\d{1,7})(MB|GB)$/;
 const QUOTA = /^([1-9]\d{0,6})\/(\d{1,7}[MG]B)$/;
 const SECONDS = { s: 1, m: 60, h: 3600 } as const;
 
-/** The variables as they are written, each with its rule; names are the environment's. */
+/** The environment variables as they are written, each with its validation rule. */
 class Environment {
   @Type(() => Number) @IsInt() @Min(1) @Max(65535) PORT = 3000;
   HOST = '127.0.0.1';
@@ -89,17 +89,17 @@ class Environment {
   @IsIn(['development', 'production', 'test']) NODE_ENV: 'development' | 'production' | 'test' = 'development';
 }
 
-/** Everything that can be set from outside, read once at start (docs: README, "Configuration"). */
+/** Everything that can be configured, read once at start (see README, "Configuration"). */
 export class Config {
   port: number;
   host: string;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   publicUrl: string;
-  /** Unset: the embedded PostgreSQL in `dataDir`. */
+  /** Undefined: the embedded PostgreSQL in `dataDir`. */
   databaseUrl?: string;
   /** Absolute. */
   dataDir: string;
-  /** Given by SESSION_SECRET, or generated once and kept in `dataDir` (session-secret.ts). */
+  /** SESSION_SECRET, or generated once and kept in `dataDir` (session-secret.ts). */
   sessionSecret: string;
   admin: { username: string; email: string; password?: string };
   allowRegistration: boolean;
@@ -110,22 +110,22 @@ export class Config {
   trustProxy: number;
   publicFormLimit: Limit;
   portalLookupLimit: Limit;
-  /** After so many days mails and audit entries are removed; unset: never. */
+  /** After how many days mails and audit entries are removed. Undefined: never. */
   retentionDays: { mails?: number; audit?: number };
-  /** Unset: /api/metrics is for administrators alone. */
+  /** Undefined: only administrators can read /api/metrics. */
   metricsToken?: string;
-  /** Artwork that one booking may have. */
+  /** How much artwork one booking may have. */
   bookingQuota: Quota;
-  /** Artwork that one contact may send within 24 hours, to all bookings together. */
+  /** How much artwork one contact may send within 24 hours, for all bookings together. */
   contactQuota: Quota;
-  /** Bytes that stay free on the disk where uploads arrive. */
+  /** How many bytes must stay free on the disk where uploads arrive. */
   freeSpaceFloor: number;
   logLevel: (typeof LOG_LEVELS)[number];
 }
 
 export class ConfigError extends Error {}
 
-/** @throws ConfigError that names each variable with a wrong value, and what it must be. */
+/** @throws ConfigError that lists each invalid variable and what it must be. */
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const variables = plainToInstance(Environment, given, { exposeDefaultValues: true });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The secret that signs session cookies and portal links: generated at first start, kept with mode 600. */
+/** The secret that signs session cookies and portal links. Generated at first start and stored with mode 600. */
 export function keptSessionSecret(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'session-secret');

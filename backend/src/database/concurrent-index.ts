@@ -1,9 +1,10 @@
 import type { QueryRunner } from 'typeorm';
 
 /**
- * Makes an index without stopping writes, for a migration with `transaction = false` on a table that may hold a million rows. May be called
- * again after a crash: what was finished stays, and an index that was left unfinished, which PostgreSQL calls invalid, is made anew. While a
- * backup is restored everything happens in one transaction and on empty tables: there the index is made the plain way.
+ * Creates an index without blocking writes, for a migration with `transaction = false` on a table that may hold a
+ * million rows. It can be repeated after a crash: a finished index is kept, an unfinished one, which PostgreSQL marks
+ * as invalid, is built again. While a backup is being restored, everything happens in one transaction and on empty
+ * tables, so there the index is created in the ordinary way.
  * @param definition what follows its name: `ON bookings (created_at)`
  */
 export async function createIndexConcurrently(
@@ -21,17 +22,17 @@ export async function createIndexConcurrently(
     name,
   ])) as { valid: boolean }[];
   if (found?.valid) return;
-  // It waits for the transactions of others, at which a limit would break it off; nobody waits behind it.
+  // It waits for other transactions, so a lock timeout would abort it. Nobody has to wait behind it.
   await withoutLockTimeout(runner, async () => {
     if (found) await runner.query(`DROP INDEX CONCURRENTLY ${name}`);
     await runner.query(`${create} CONCURRENTLY ${name} ${definition}`);
   });
 }
 
-/** Puts an index in the place of the one with this name, which serves until then. May be called again after a crash. */
+/** Replaces the index with this name, which stays in use until then. Can be repeated after a crash. */
 export async function replaceIndexConcurrently(runner: QueryRunner, name: string, definition: string): Promise<void> {
   await createIndexConcurrently(runner, `${name}_next`, definition);
-  // Both or neither: PostgreSQL runs what is sent at once in one transaction.
+  // Both or neither: PostgreSQL runs statements that are sent together in one transaction.
   await runner.query(`DROP INDEX IF EXISTS ${name}; ALTER INDEX ${name}_next RENAME TO ${name}`);
 }
 

@@ -3,7 +3,7 @@ import { migrations } from './migrations/index.js';
 
 type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
 
-/** How every connection to the database is made: by the server, by its commands and by tests. */
+/** The options of every connection to the database: of the server, its commands and the tests. */
 export function databaseOptions(url: string): PostgresOptions {
   return {
     type: 'postgres',
@@ -15,15 +15,16 @@ export function databaseOptions(url: string): PostgresOptions {
     connectTimeoutMS: 4_000,
     extra: {
       application_name: 'placard',
-      // A connection that nobody answers must fail: the connect timeout alone does not cover one that went silent later.
+      // Without this, a connection that goes silent would never fail: the connect timeout only covers connecting.
       statement_timeout: 30_000,
-      // Before the statement's, so that whoever waited for somebody else's change is told so.
+      // Shorter than the statement timeout, so that the error says that the statement was waiting for a lock.
       lock_timeout: 15_000,
       query_timeout: 35_000,
       idle_in_transaction_session_timeout: 60_000,
       keepAlive: true,
-      // A page asks a dozen things at once, and the next one comes within a minute: opening as many connections for each, as the default
-      // of ten seconds would, costs more than the answers, and on a busy machine takes longer than the connect timeout allows.
+      // A page sends a dozen requests at once, and the next page follows within a minute. With the default of ten
+      // seconds, each page would open as many new connections, which costs more than the queries, and on a busy machine
+      // takes longer than the connect timeout allows.
       idleTimeoutMillis: 60_000,
     },
   };

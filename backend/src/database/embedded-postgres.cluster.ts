@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Account, Launcher } from './embedded-postgres.launcher.js';
 
-/** The database, and the role that owns it. */
+/** The name of the database and of the role that owns it. */
 export const NAME = 'placard';
 
-/** What lies where below DATA_DIR. */
+/** The files and folders of the cluster below DATA_DIR. */
 export function clusterFiles(dataDir: string) {
   const home = join(dataDir, 'postgres');
   return {
@@ -21,8 +21,8 @@ export function clusterFiles(dataDir: string) {
 }
 
 /**
- * Makes the cluster, unless there is one. It is made aside and renamed when it is whole, so that a start killed halfway
- * leaves nothing that the next one would stumble over.
+ * Creates the cluster unless there is one. It is created under another name and renamed when it is complete, so that a
+ * start that is killed half-way does not get in the way of the next one.
  * @throws Error when the folder holds something else, or a cluster of another major version
  */
 export async function ensureCluster(dataDir: string, launcher: Launcher): Promise<void> {
@@ -40,7 +40,7 @@ export async function ensureCluster(dataDir: string, launcher: Launcher): Promis
         'that made it (npm run backup), move the folder away, and restore (npm run restore).',
     );
   }
-  // A data folder copied by root belongs to root, and PostgreSQL refuses one that is not its own.
+  // A data folder copied by root belongs to root, and PostgreSQL only accepts a folder that it owns.
   if (launcher.account && (await stat(data)).uid === 0) await giveTo(home, launcher.account);
 }
 
@@ -51,7 +51,7 @@ async function createCluster(dataDir: string, launcher: Launcher): Promise<void>
   await own(unfinished);
   try {
     const data = join(unfinished, 'data');
-    // Nobody ever signs in as the superuser: its password is forgotten here, and pg_hba.conf names only our role.
+    // Nobody ever signs in as the superuser: its password is not kept, and pg_hba.conf names only our role.
     const superuser = join(unfinished, 'superuser');
     await writeFile(superuser, secret(), { mode: 0o600 });
     await own(superuser);
@@ -66,7 +66,8 @@ async function createCluster(dataDir: string, launcher: Launcher): Promise<void>
     const password = secret();
     await writeFile(join(unfinished, 'password'), password, { mode: 0o600 });
     await own(join(unfinished, 'password'));
-    // Hashing a password of 192 random bits thousands of times protects nothing, and every connection would pay for it.
+    // Hashing a password of 192 random bits thousands of times adds no protection, and every connection would pay for
+    // it.
     const single = ['--single', '-j', '-c', 'scram_iterations=1', '-D', data, 'template1'];
     const session = launcher.run('postgres', single, ['pipe', 'pipe', 'pipe']);
     session.stdin!.end(
@@ -76,12 +77,12 @@ async function createCluster(dataDir: string, launcher: Launcher): Promise<void>
     await rename(unfinished, home);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    // Another Placard that was started at the same moment was first: its cluster is as good.
+    // Another Placard that started at the same moment was faster. Its cluster is just as good.
     if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
 }
 
-/** @throws Error with what the program printed; PostgreSQL's single-user mode ends with 0 even after an error. */
+/** @throws Error with the program's output. PostgreSQL's single-user mode exits with 0 even after an error. */
 async function finish(child: ReturnType<Launcher['run']>): Promise<void> {
   const [printed, complaint, [code]] = await Promise.all([
     text(child.stdout!),
@@ -92,7 +93,10 @@ async function finish(child: ReturnType<Launcher['run']>): Promise<void> {
   throw new Error(`The embedded database could not be made:\n${printed}${complaint}`);
 }
 
-/** What starts killed halfway left behind. One that is still at work is known by the process id in the name. */
+/**
+ * Removes what starts that were killed half-way left behind. One that is still running is recognised by the process id
+ * in the folder's name.
+ */
 async function removeUnfinished(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     const maker = /^postgres\.new-(\d+)-/.exec(name)?.[1];
@@ -109,7 +113,7 @@ async function giveTo(folder: string, account: Account): Promise<void> {
   }
 }
 
-/** Whether a process has this id, ours or anybody's. */
+/** Whether a process with this id exists, no matter whose. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);

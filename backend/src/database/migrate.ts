@@ -5,37 +5,41 @@ import { waitForMigrationLock } from './migration-lock.js';
 import { reportProgress } from './migration-progress.js';
 
 /**
- * Whoever waits for a whole table makes everybody after it wait, too, so a migration waits for a short time, lets the others pass and
- * tries again, for as long as it takes.
+ * A statement that waits for a lock on a whole table makes everything after it wait, too. So a migration waits only for
+ * a short time, lets the others pass and tries again, for as long as it takes.
  */
 const LOCK_PATIENCE_MS = 5_000;
 const PAUSE_MS = 5_000;
 
-/** PostgreSQL's codes: a lock could not be had in time; two sessions waited for each other. */
+/** PostgreSQL's codes for a lock that was not available in time and for a deadlock. */
 const LOCKED_OUT = new Set(['55P03', '40P01']);
 
 /**
- * Brings the database to this version's schema, one instance at a time. Nothing limits how long a migration may take.
- * @param log gets which migration runs, how long it took, and what it waits for
+ * Brings the database to this version's schema, one instance at a time. There is no limit to how long a migration may
+ * take.
+ * @param log is told which migration runs, how long it took, and what it waits for
  * @returns the names of the migrations that were applied
  */
 export async function migrate(url: string, log: (line: string) => void): Promise<string[]> {
   const dataSource = await new DataSource(migrationOptions(url)).initialize();
   const runner = dataSource.createQueryRunner();
   try {
-    // A default of the database or of the role would count otherwise.
+    // These override any defaults of the database or the role.
     await runner.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0');
     await runner.query(`SET lock_timeout = ${LOCK_PATIENCE_MS}`);
     await waitForMigrationLock(runner, log);
     return await applyPending(new MigrationExecutor(dataSource, runner), runner, log);
   } finally {
     await runner.release();
-    // Closes the session, which gives the lock back.
+    // Closes the session, which releases the lock.
     await dataSource.destroy();
   }
 }
 
-/** Whether each migration of this version has been applied: not so after an older dump was restored beneath a running server. */
+/**
+ * Whether all migrations of this version have been applied. They have not after an older dump was restored under a
+ * running server.
+ */
 export async function isUpToDate(dataSource: DataSource): Promise<boolean> {
   const rows = await dataSource.query<{ name: string }[]>('SELECT name FROM migrations');
   const applied = new Set(rows.map(({ name }) => name));
@@ -62,7 +66,7 @@ async function applyPending(
   return pending.map(({ name }) => name);
 }
 
-/** @returns false when somebody else's lock was in the way and nothing was changed, or what was changed may be done again */
+/** @returns false when somebody else's lock was in the way and nothing was changed, or the changes can be repeated */
 async function applied(executor: MigrationExecutor, runner: QueryRunner, migration: Migration): Promise<boolean> {
   const inTransaction = migration.instance?.transaction !== false;
   try {

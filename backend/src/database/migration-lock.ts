@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { QueryRunner } from 'typeorm';
 
-/** Any number that nothing else locks. */
+/** An arbitrary number that nothing else locks. */
 const MIGRATION_LOCK = 7_041_001;
 const POLL_MS = 500;
 const TELL_EVERY_MS = 30_000;
 
 /**
- * Waits until no other instance migrates or restores this database, and keeps others out until the runner's session ends. It asks again
- * and again instead of waiting inside PostgreSQL: a waiting statement would hold up another instance's CREATE INDEX CONCURRENTLY, which
- * waits for every statement that began before it.
+ * Waits until no other instance migrates or restores this database, and keeps others out until the runner's session
+ * ends. It polls instead of waiting in PostgreSQL, because a waiting statement would block another instance's CREATE
+ * INDEX CONCURRENTLY, which waits for every statement that began before it.
  */
 export async function waitForMigrationLock(runner: QueryRunner, log: (line: string) => void): Promise<void> {
   const begun = Date.now();

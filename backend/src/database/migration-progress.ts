@@ -4,15 +4,19 @@ import type { QueryRunner } from 'typeorm';
 const LOOK_EVERY_MS = 1_000;
 const TELL_EVERY_MS = 30_000;
 
-/** Sessions that hold what the given one waits for. A role without privileges sees that they are there, but not what they do. */
+/**
+ * The sessions that hold what the given one waits for. A role without privileges sees that they exist, but not what
+ * they do.
+ */
 const IN_THE_WAY = `
   SELECT string_agg(format('process %s of PostgreSQL (%s%s)', pid, coalesce(nullif(application_name, ''), 'unnamed'),
     ', ' || state || ' for ' || extract(epoch FROM now() - state_change)::int || ' s'), ' and ') AS sessions
   FROM pg_stat_activity WHERE pid = ANY (pg_blocking_pids($1))`;
 
 /**
- * Watches a migration from another connection: tells every half minute that it still runs, and at once when another session is in its way.
- * @returns ends the watch
+ * Watches a migration from another connection: reports every half minute that it is still running, and immediately when
+ * another session blocks it.
+ * @returns a function that ends the watch
  */
 export async function reportProgress(
   runner: QueryRunner,
@@ -47,7 +51,7 @@ export async function reportProgress(
   };
 }
 
-/** @returns null when nobody is in the way, or when that cannot be known at the moment */
+/** @returns null when nothing is in the way, or when that cannot be determined at the moment */
 async function sessionsInTheWay(runner: QueryRunner, pid: number): Promise<string | null> {
   try {
     const [found] = await runner.dataSource.query<{ sessions: string | null }[]>(IN_THE_WAY, [pid]);

@@ -1,7 +1,10 @@
 import { Logger } from '@nestjs/common';
 import type { Logger as TypeormLogs } from 'typeorm';
 
-/** TypeORM's remarks, such as a lost idle connection, in our log. Statements stay out: whoever catches their errors logs those. */
+/**
+ * Writes TypeORM's warnings, such as a lost idle connection, to our log. Statements are left out: the code that catches
+ * their errors logs those.
+ */
 export class TypeormLogger implements TypeormLogs {
   private readonly logger = new Logger('TypeORM');
 

@@ -3,20 +3,23 @@ import { BRANDS } from '../database/seeds/catalogue.js';
 import { addBooking } from './demo-bookings.js';
 import { DEMO_ZONE, type Desk } from './demo-desk.js';
 
-/** How busy each month of the year is, from January on: quiet after Christmas and in summer, full before Christmas. */
+/** How busy each month is, from January on: quiet after Christmas and in summer, busy before Christmas. */
 const SEASON = [0.6, 0.7, 0.9, 1, 1.1, 1, 0.8, 0.7, 1, 1.2, 1.5, 1.3];
 const MONTHS = 15;
 const BOOKINGS_OF_A_MONTH = 7;
-/** The business has grown by so much from one month to the next. */
+/** How much the business grows from one month to the next. */
 const GROWTH = 0.02;
-/** Brands that come back month after month, some of them with several placements in one. */
+/** Brands that book month after month, some of them several placements at a time. */
 const REGULARS = BRANDS.filter((_, index) => index % 4 === 1);
 const BRANDS_OF_A_MONTH = 4;
-/** Pence of an ordinary placement. */
+/** The price of an ordinary placement, in pence. */
 const RATE = 85_000;
 const DAYS = [10, 14, 21, 28];
 
-/** The bookings of the months before this one: what charts, invoices and the archive are about. The latest may still be running. */
+/**
+ * The bookings of earlier months, which fill the charts, invoices and the archive. The latest of them may still be
+ * running.
+ */
 export async function addArchive(desk: Desk): Promise<void> {
   const today = DateTime.now().setZone(DEMO_ZONE).startOf('day');
   let index = 0;
@@ -42,7 +45,7 @@ export async function addArchive(desk: Desk): Promise<void> {
   }
 }
 
-/** In steps of £25, as rate cards have them; a full month sells dearer placements. */
+/** In steps of £25, as on a rate card. Busy months sell more expensive placements. */
 function priceOf(busy: number, index: number): number {
   const size = 0.5 + ((index * 37) % 20) / 10;
   return Math.round((RATE * size * (0.6 + 0.4 * busy)) / 2_500) * 2_500;

@@ -12,8 +12,8 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * How many of the present bookings stand where, besides those of the enquiries and deals, and their dates in days from today: no timed
- * move is due at once, and each reason of Needs Attention but a failed mail has some.
+ * How many current bookings there are in each status, besides those of the enquiries and deals, and their dates in days
+ * from today. No timed move is due at once, and every reason of Needs Attention except a failed mail occurs.
  */
 export const PLAN: {
   status: BookingStatus;
@@ -22,7 +22,7 @@ export const PLAN: {
   live: number;
   end: number;
   rounds: number;
-  /** Pence, where it matters. */
+  /** In pence, where it matters. */
   revenue?: number;
 }[] = [
   { status: 'Completed', count: 2, deadline: -75, live: -60, end: -32, rounds: 1 },
@@ -53,7 +53,7 @@ export async function addBookings(desk: Desk): Promise<void> {
   }
 }
 
-/** @param made what it takes from the enquiry or the deal that it was made from */
+/** @param made what the booking takes from its enquiry or deal */
 export async function addBooking(desk: Desk, plan: Plan, made: NewBooking = {}): Promise<void> {
   const { status, index, nth, rounds } = plan;
   const id = randomUUID();
@@ -83,7 +83,7 @@ export async function addBooking(desk: Desk, plan: Plan, made: NewBooking = {}):
   await audited(desk, aboutOf(booking), auditedFacts(booking));
 }
 
-/** Some weeks before its deadline, the later ones in the last days, and always before its artwork came. */
+/** Some weeks before its deadline, for later ones in the last few days, and always before its artwork was uploaded. */
 function bookedAt(plan: Plan): Date {
   const { deadline, index, nth, rounds } = plan;
   const inTime = daysFromToday(deadline - 16 + nth).getTime() + (9 + (index % 8)) * HOUR_MS;
@@ -91,7 +91,10 @@ function bookedAt(plan: Plan): Date {
   return new Date(Math.min(inTime, artworkCame, Date.now() - (1 + (index % 7)) * HOUR_MS));
 }
 
-/** What is running or over since its day; what waits for somebody for one to four days. */
+/**
+ * Bookings that are running or completed changed status on their day; those that are waiting for somebody, one to four
+ * days ago.
+ */
 function statusSince({ status, deadline, live, end, nth }: Plan): Date {
   if (status === 'Completed') return endOf(end + nth * 2);
   if (status === 'Live') return daysFromToday(live + nth);
@@ -99,7 +102,10 @@ function statusSince({ status, deadline, live, end, nth }: Plan): Date {
   return new Date(Date.now() - (1 + (nth % 4)) * DAY_MS);
 }
 
-/** A review begins with what came last; what has been through one came before its deadline. Rounds are three days apart. */
+/**
+ * A review starts with the latest upload; a finished review had its upload before the deadline. Rounds are three days
+ * apart.
+ */
 function sentAt(plan: Plan, round: number): Date {
   const inTime = plan.status === 'Under Review' ? Infinity : daysFromToday(plan.deadline - 1).getTime() + 11 * HOUR_MS;
   const reviewed = plan.status === 'Under Review' ? 0 : DAY_MS;

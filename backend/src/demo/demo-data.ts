@@ -11,7 +11,8 @@ import { addDeals } from './demo-deals.js';
 import { addEnquiries } from './demo-enquiries.js';
 
 /**
- * Plausible bookings, enquiries and deals over all statuses and the last fifteen months, for looking around. Adds nothing to a database that has bookings already.
+ * Adds plausible bookings, enquiries and deals in all statuses and over the last fifteen months, for trying the product
+ * out. Does nothing when the database has bookings already.
  * @returns how many bookings were added
  */
 export async function addDemoData(dataSource: DataSource, files: Files, audit: AuditTrail): Promise<number> {

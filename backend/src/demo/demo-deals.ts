@@ -7,7 +7,7 @@ import { PLACARD } from '../platform/audit/audit-trail.service.js';
 import { addBooking } from './demo-bookings.js';
 import { audited, daysFromToday, endOf, storePoster, type Desk } from './demo-desk.js';
 
-/** How many deals stand where, their dates in days from today, and how many bookings each has. */
+/** How many deals there are in each status, their dates in days from today, and the number of bookings of each. */
 const DEALS: { status: DealStatus; count: number; live: number; end: number; bookings: number }[] = [
   { status: 'Completed', count: 2, live: -70, end: -40, bookings: 1 },
   { status: 'Live', count: 2, live: -6, end: 22, bookings: 2 },

@@ -13,7 +13,7 @@ import { poster } from './poster.js';
 
 export const DEMO_ZONE = 'Europe/London';
 
-/** What adding demo data takes. */
+/** What the demo data needs. */
 export interface Desk {
   manager: EntityManager;
   files: Files;
@@ -32,12 +32,12 @@ interface PosterPlan {
   uploadedAt: Date;
 }
 
-/** Drawing takes longer than all the rest; a few posters do for many bookings. */
+/** Drawing takes longer than everything else, so a few posters are shared by many bookings. */
 const POSTERS = 15;
 const SIZE = { width: 1200, height: 500 };
 const posters = new Map<string, Promise<Drawn>>();
 
-/** A poster, and the preview that its upload would have made of it. */
+/** A poster, and the preview that uploading it would have produced. */
 interface Drawn {
   image: Picture;
   preview: Picture;
@@ -67,7 +67,7 @@ export async function storePoster(desk: Desk, plan: PosterPlan): Promise<StoredF
   return store(desk, 'screenshot', { ...image, name: plan.name }, plan);
 }
 
-/** The same with its preview, as the next round: what has been uploaded to a booking. */
+/** Stores a poster and its preview as the next round of a booking's artwork. */
 export async function storeArtwork(desk: Desk, plan: PosterPlan): Promise<StoredFile> {
   const { image, preview } = await drawn(desk, plan.nth, plan.round);
   const artwork = await store(desk, 'artwork', { ...image, name: plan.name }, plan, { preview: 'made' });
@@ -90,7 +90,7 @@ async function store(
   return arrival.file;
 }
 
-/** Says in the audit trail where a record came from: nobody went the way to its status. */
+/** Records in the audit trail that this is demo data, because nobody moved the record to its status. */
 export async function audited(desk: Desk, about: AuditRecord['about'], facts: Record<string, unknown>): Promise<void> {
   await desk.audit.add(desk.manager, { actor: PLACARD, about, action: 'added as demo data', after: knownOf(facts) });
 }
@@ -99,10 +99,10 @@ export function contactOf(brandName: string): string {
   return `media@${brandName.toLowerCase().replace(/[^a-z]+/g, '-')}.example`;
 }
 
-/** The first moment of the day so many days from today, where the business is. */
+/** The start of the day this many days from today, in the business's time zone. */
 export const daysFromToday = (days: number): Date => day(days, 'start');
 
-/** The last moment of that day. */
+/** The end of that day. */
 export const endOf = (days: number): Date => day(days, 'end');
 
 function day(offset: number, edge: DayEdge): Date {

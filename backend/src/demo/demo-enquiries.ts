@@ -8,7 +8,7 @@ import { Enquiry } from '../modules/enquiries/enquiry.entity.js';
 import { addBooking, PLAN } from './demo-bookings.js';
 import { audited, contactOf, daysFromToday, type Desk } from './demo-desk.js';
 
-/** How many enquiries stand where, and where the bookings stand that were made from each. */
+/** How many enquiries there are in each status, and the statuses of the bookings made from each. */
 const ENQUIRIES: { status: EnquiryStatus; count: number; booked: BookingStatus[] }[] = [
   { status: 'Completed', count: 3, booked: ['Completed', 'Completed'] },
   { status: 'Bookings Confirmed', count: 5, booked: ['Live', 'Approved'] },
@@ -35,7 +35,7 @@ async function addEnquiry(desk: Desk, { status, booked }: Omit<(typeof ENQUIRIES
   const tradingDirector = TRADING_DIRECTORS[index % TRADING_DIRECTORS.length]!;
   const wanted = Math.max(booked.length, 1 + ((index * 3) % MOST_TYPES));
   const types = Array.from({ length: wanted }, (_, nth) => TYPES[(index * 5 + nth * 9) % TYPES.length]!);
-  // Those that are over lie a month apart.
+  // Completed ones are a month apart.
   const earlier = status === 'Completed' ? 31 * index : 0;
   const period = daysFromToday(status === 'Completed' ? -60 - earlier : 20 + index * 4);
   const enquiry = desk.manager.create(Enquiry, {

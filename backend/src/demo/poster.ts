@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Two ends of a gradient, in red, green and blue. */
+/** The two ends of a gradient, as red, green and blue. */
 const INKS = [
   [
     [34, 87, 122],
@@ -24,7 +24,7 @@ const INKS = [
   ],
 ] as const;
 
-/** An invented artwork: a gradient with a few bars where a headline would stand. @returns PNG */
+/** Invented artwork: a gradient with a few bars in the place of a headline. @returns PNG */
 export function poster(
   { width, height }: { width: number; height: number },
   nth: number,

@@ -6,9 +6,9 @@ import { NestFactory } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { databaseOptions } from '../../dist/database/data-source.js';
-import { JobHandler } from '../../dist/platform/jobs/job-handler.js';
 import { JobsModule } from '../../dist/platform/jobs/jobs.module.js';
 import { Jobs } from '../../dist/platform/jobs/jobs.service.js';
+import { JobHandler } from '../../dist/platform/jobs/running-job.js';
 
 const ends = {
   well: () => undefined,

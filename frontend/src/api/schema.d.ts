@@ -8,7 +8,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** With `range` one page and its Content-Range, without it all of them. */
+        /** With `range`, one page and its Content-Range; otherwise the whole list. */
         get: operations["AuditController_list"];
         put?: never;
         post?: never;
@@ -25,7 +25,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Those that occur, for a filter. */
+        /** The actions that occur, for a filter. */
         get: operations["AuditController_actions"];
         put?: never;
         post?: never;
@@ -58,7 +58,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 200 while the process answers. It asks neither the database nor the file storage: restarting Placard mends neither. */
+        /**
+         * 200 while the process responds. It asks neither the database nor the file storage, because restarting Placard
+         *     repairs neither.
+         */
         get: operations["HealthController_live"];
         put?: never;
         post?: never;
@@ -75,7 +78,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 200 when the database and the file storage answer and the database has this version's tables, else 503. */
+        /** 200 when the database and the file storage respond and the database has this version's schema, otherwise 503. */
         get: operations["HealthController_ready[0]"];
         put?: never;
         post?: never;
@@ -92,7 +95,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 200 when the database and the file storage answer and the database has this version's tables, else 503. */
+        /** 200 when the database and the file storage respond and the database has this version's schema, otherwise 503. */
         get: operations["HealthController_ready[1]"];
         put?: never;
         post?: never;
@@ -109,7 +112,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Prometheus's text format, for administrators and for `Authorization: Bearer METRICS_TOKEN`. */
+        /** Prometheus's text format, for administrators and for requests with `Authorization: Bearer METRICS_TOKEN`. */
         get: operations["MetricsController_read"];
         put?: never;
         post?: never;
@@ -239,7 +242,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Ends the user's sessions, as deactivating does. */
+        /** Ends the user's sessions, just as deactivating does. */
         put: operations["UsersController_changeRole"];
         post?: never;
         delete?: never;
@@ -303,7 +306,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Retired entries, too. */
+        /** Includes retired entries. */
         get: operations["CatalogueAdminController_list"];
         put?: never;
         post?: never;
@@ -337,7 +340,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Renames an entry at once and, where asked to, what records carry by a job; `renaming` says how far that is. */
+        /** Renames an entry at once and, on request, the existing records by a job; `renaming` shows its progress. */
         put: operations["CatalogueAdminController_rename"];
         post?: never;
         delete?: never;
@@ -354,7 +357,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Forms no longer offer it; records keep it. */
+        /** Forms no longer offer it; records keep its name. */
         put: operations["CatalogueAdminController_retire"];
         post?: never;
         delete?: never;
@@ -387,7 +390,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Categories and opportunities stand in an order of their own. */
+        /** Only categories and opportunities have an order. */
         put: operations["CatalogueAdminController_move"];
         post?: never;
         delete?: never;
@@ -403,7 +406,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** With `range` one page and its Content-Range, without it all of them. */
+        /** With `range`, one page and its Content-Range; otherwise the whole list. */
         get: operations["BookingsReadController_list"];
         put?: never;
         post: operations["BookingsController_create"];
@@ -420,7 +423,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Those that occur, for filters. */
+        /** The names that occur, for filters. */
         get: operations["BookingsReadController_names"];
         put?: never;
         post?: never;
@@ -469,7 +472,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The newest first; also of one that was deleted. */
+        /** Newest first. Also works for a deleted booking. */
         get: operations["BookingsReadController_historyOf"];
         put?: never;
         post?: never;
@@ -662,7 +665,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The contact's bookings; where only links open them (BRAND_PORTAL_ACCESS=link), word that one is in the mail. */
+        /**
+         * The contact's bookings. If they can only be opened by a link (BRAND_PORTAL_ACCESS=link), a message that one has
+         *     been mailed.
+         */
         get: operations["BrandPortalController_lookUp"];
         put?: never;
         post?: never;
@@ -695,10 +701,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whose bookings the link opens, and at which one. */
+        /** Whose bookings the link opens, and which booking it shows. */
         get: operations["BrandPortalController_openLink"];
         put?: never;
-        /** Mails a fresh link to an address that has bookings; the answer is the same for every address. */
+        /** Mails a new link to an address that has bookings. The response is the same for every address. */
         post: operations["BrandPortalController_requestLink"];
         delete?: never;
         options?: never;
@@ -713,7 +719,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** With `range` one page and its Content-Range, without it all of them. */
+        /** With `range`, one page and its Content-Range; otherwise the whole list. */
         get: operations["EnquiriesController_list"];
         put?: never;
         post: operations["EnquiriesPublicController_submit"];
@@ -746,7 +752,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The newest first. */
+        /** Newest first. */
         get: operations["EnquiriesController_historyOf"];
         put?: never;
         post?: never;
@@ -780,7 +786,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** With `range` one page and its Content-Range, without it all of them. */
+        /** With `range`, one page and its Content-Range; otherwise the whole list. */
         get: operations["DealsController_list"];
         put?: never;
         post: operations["DealsPublicController_submit"];
@@ -813,7 +819,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The newest first. */
+        /** Newest first. */
         get: operations["DealsController_historyOf"];
         put?: never;
         post?: never;
@@ -862,7 +868,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** In the browser, not as an attachment. */
+        /** Shown in the browser instead of downloaded. */
         get: operations["DealsController_openScreenshot"];
         put?: never;
         post: operations["DealsController_uploadScreenshot"];
@@ -895,7 +901,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every booking, whatever its status. */
+        /** All bookings, whatever their status. */
         get: operations["RevenueController_summary"];
         put?: never;
         post?: never;
@@ -912,7 +918,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every status in the order of the workflow; New Deal only where there are such. */
+        /** Every status in the order of the workflow; New Deal only if there are any. */
         get: operations["RevenueController_byStatus"];
         put?: never;
         post?: never;
@@ -929,7 +935,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The last twelve months up to this one, oldest first, by live date. */
+        /** The last twelve months including the current one, oldest first, by live date. */
         get: operations["RevenueController_byMonth"];
         put?: never;
         post?: never;
@@ -946,7 +952,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Live and Completed bookings whose live date lies in the month, by brand. */
+        /** Live and Completed bookings with their live date in the month, by brand. */
         get: operations["ReportsController_monthlyInvoice"];
         put?: never;
         post?: never;
@@ -963,7 +969,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same report as a file; `csv` when no format is named. */
+        /** The same report as a file; `csv` if no format is given. */
         get: operations["ReportsController_download"];
         put?: never;
         post?: never;
@@ -982,7 +988,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** How much is held of an address. */
+        /** How much data about an address there is. */
         post: operations["PersonalDataController_summary"];
         delete?: never;
         options?: never;
@@ -1016,7 +1022,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes the person out of everything; there is no way back. */
+        /** Erases the person from all records. This cannot be undone. */
         post: operations["PersonalDataController_erase"];
         delete?: never;
         options?: never;
@@ -1031,7 +1037,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** With `range` one page and its Content-Range, without it all of them. */
+        /** With `range`, one page and its Content-Range; otherwise the whole list. */
         get: operations["MailLogController_list"];
         put?: never;
         post?: never;
@@ -1048,7 +1054,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many there are of each status. */
+        /** The number of mails in each status. */
         get: operations["MailLogController_counts"];
         put?: never;
         post?: never;
@@ -1065,7 +1071,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether mail goes out at present. */
+        /** Whether mail is currently being sent. */
         get: operations["MailLogController_delivery"];
         put?: never;
         post?: never;
@@ -1082,7 +1088,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** With what it says. */
+        /** Includes the text of the mail. */
         get: operations["MailLogController_get"];
         put?: never;
         post?: never;
@@ -1100,7 +1106,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Queues a failed one again. */
+        /** Queues a failed mail again. */
         put: operations["MailLogController_retry"];
         post?: never;
         delete?: never;
@@ -1122,15 +1128,15 @@ export interface components {
             /** @enum {string} */
             aboutType: "user" | "booking" | "enquiry" | "deal" | "catalogue" | "mail" | "person";
             aboutId: string;
-            /** @description What people call the record: "#1001". */
+            /** @description The name of the record: "#1001". */
             aboutLabel: string;
             /** @description In the past tense: "approved". */
             action: string;
-            /** @description Of what changed, as it was; amounts in pence, dates in UTC. */
+            /** @description The previous values of what changed; amounts in pence, dates in UTC. */
             before: {
                 [key: string]: unknown;
             } | null;
-            /** @description Of what changed, as it is since; of a new record, all of it. */
+            /** @description The new values of what changed; for a new record, all of its values. */
             after: {
                 [key: string]: unknown;
             } | null;
@@ -1161,9 +1167,9 @@ export interface components {
             active: boolean;
             /** Format: date-time */
             createdAt: string;
-            /** @description Send it back with whatever you do, and the second of two editors is told. */
+            /** @description Send it with every change, so that the second of two concurrent edits is rejected. */
             version: number;
-            /** @description What the asker may do with the account now. */
+            /** @description What the caller may do with the account now. */
             allowedActions: ("resetPassword" | "changeRole" | "deactivate" | "reactivate")[];
         };
         CreateUserDto: {
@@ -1206,7 +1212,7 @@ export interface components {
             bookingTypes: components["schemas"]["BookingTypeGroupDto"][];
         };
         RenamingDto: {
-            /** @description Records that have it. */
+            /** @description Records renamed so far. */
             done: number;
             /** @description Null until they have been counted. */
             total: number | null;
@@ -1214,30 +1220,30 @@ export interface components {
         AdminEntryDto: {
             id: string;
             name: string;
-            /** @description Since when forms no longer offer it. */
+            /** @description When forms stopped offering it. */
             retiredAt: string | null;
-            /** @description How many bookings, enquiries and deals carry its name; 1000 stands for as many or more. */
+            /** @description How many bookings, enquiries and deals contain its name; 1000 means 1000 or more. */
             records: number;
-            /** @description While existing records are being given its name. */
+            /** @description Set while existing records are being renamed. */
             renaming: components["schemas"]["RenamingDto"] | null;
-            /** @description Send it back with whatever you do, and the second of two editors is told. */
+            /** @description Send it with every change, so that the second of two concurrent edits is rejected. */
             version: number;
         };
         AdminCategoryDto: {
             opportunities: components["schemas"]["AdminEntryDto"][];
             id: string;
             name: string;
-            /** @description Since when forms no longer offer it. */
+            /** @description When forms stopped offering it. */
             retiredAt: string | null;
-            /** @description How many bookings, enquiries and deals carry its name; 1000 stands for as many or more. */
+            /** @description How many bookings, enquiries and deals contain its name; 1000 means 1000 or more. */
             records: number;
-            /** @description While existing records are being given its name. */
+            /** @description Set while existing records are being renamed. */
             renaming: components["schemas"]["RenamingDto"] | null;
-            /** @description Send it back with whatever you do, and the second of two editors is told. */
+            /** @description Send it with every change, so that the second of two concurrent edits is rejected. */
             version: number;
         };
         AdminCatalogueDto: {
-            /** @description In the order of pickers, as their opportunities. */
+            /** @description In the order of the forms, like their opportunities. */
             categories: components["schemas"]["AdminCategoryDto"][];
             /** @description By name. */
             brands: components["schemas"]["AdminEntryDto"][];
@@ -1248,19 +1254,19 @@ export interface components {
             name: string;
             /**
              * Format: uuid
-             * @description Of a new opportunity.
+             * @description Required for a new opportunity.
              */
             categoryId?: string | null;
         };
         RenameEntryDto: {
             name: string;
-            /** @description Bookings, enquiries and deals that carry the present name get the new one, too, by and by. */
+            /** @description Also rename the bookings, enquiries and deals that contain the present name, in the background. */
             inExistingRecords?: boolean;
         };
         MoveEntryDto: {
             /**
              * Format: uuid
-             * @description The entry that it is to stand in front of; null: at the end.
+             * @description The entry to put it in front of; null: at the end.
              */
             before: string | null;
         };
@@ -1270,11 +1276,11 @@ export interface components {
         };
         ArchiveSummaryDto: {
             totalCompleted: number;
-            /** @description Whose end date lies in this year. */
+            /** @description Those whose end date is in this year. */
             thisYear: number;
-            /** @description Completed bookings over the months since the first completion, this one counted; with one decimal. */
+            /** @description Completed bookings per month since the first completion, including the current month, to one decimal place. */
             averagePerMonth: number;
-            /** @description Its end date. */
+            /** @description The end date of the first one. */
             firstCompletedAt: string | null;
         };
         SpecSheetDto: {
@@ -1284,25 +1290,25 @@ export interface components {
         };
         ArtworkDto: {
             id: string;
-            /** @description Its place in `uploadedFiles`, for the download. */
+            /** @description The position in `uploadedFiles`, for the download. */
             index: number;
-            /** @description Files that came together share a round, counted from 1. */
+            /** @description Files that were uploaded together share a round, counted from 1. */
             round: number;
             name: string;
             path: string;
             /** @description Bytes. */
             size: number;
-            /** @description Of its bytes, in hexadecimal; null of an old file that was not read yet. */
+            /** @description The checksum in hexadecimal; null for an old file that has not been read yet. */
             sha256: string | null;
             contentType: string;
             width: number | null;
             height: number | null;
             uploadedBy: string;
             uploadedAt: string;
-            /** @description There is a picture of it that every browser draws, at /api/bookings/{id}/artwork/{index}/preview. */
+            /** @description Whether there is an image of it that every browser displays, at /api/bookings/{id}/artwork/{index}/preview. */
             hasPreview: boolean;
             /**
-             * @description Pending: it is being drawn. Failed: the image is damaged, or too large to draw. None: it is no image that can be drawn.
+             * @description Pending: it is being drawn. Failed: the image is damaged or too large. None: it is not an image that can be drawn.
              * @enum {string}
              */
             preview: "failed" | "pending" | "none" | "made";
@@ -1323,7 +1329,7 @@ export interface components {
             specSheet: components["schemas"]["SpecSheetDto"] | null;
             /** @enum {string} */
             status: "New Booking" | "Awaiting Upload" | "Under Review" | "Revision Required" | "Approved" | "Live" | "Completed" | "Overdue" | "New Deal";
-            /** @description When it came into this status. */
+            /** @description Since when it has had this status. */
             statusSince: string;
             /** @description Stored paths, oldest first. */
             uploadedFiles: string[];
@@ -1335,18 +1341,18 @@ export interface components {
             dealRequestId: string | null;
             /** @description The sales enquiry that it was made from. */
             enquiryId: string | null;
-            /** @description Which of the types that the enquiry asks for it books. */
+            /** @description Which of the enquiry's requested types it books. */
             bookingType: string | null;
             followsBookingNumber: number | null;
-            /** @description The last booking that was made from it by reactivating. */
+            /** @description The number of its latest follow-on, made by reactivating it. */
             followedByBookingNumber: number | null;
             /** @description The OVERDUE flag. */
             pastDeadline: boolean;
-            /** @description Send it back with whatever you do, and the second of two editors is told. */
+            /** @description Send it with every change, so that the second of two concurrent edits is rejected. */
             version: number;
             createdAt: string;
             updatedAt: string;
-            /** @description What the asker may do with it now. */
+            /** @description What the caller may do with it now. */
             allowedActions: ("reactivate" | "delete" | "upload" | "approve" | "reject" | "live" | "editDates" | "editRevenue" | "resendEmail")[];
         };
         CreateBookingDto: {
@@ -1365,7 +1371,7 @@ export interface components {
             revenueAmount?: number;
             /** @description The sales enquiry that it is made from. */
             enquiryId?: string | null;
-            /** @description Which of the types that the enquiry asks for it books; left out, the one of its category and opportunity. */
+            /** @description Which of the enquiry's requested types it books. Default: the type of its category and opportunity. */
             bookingType?: string | null;
             /** @enum {string} */
             isDealBooking?: "true" | "false" | true | false;
@@ -1401,7 +1407,7 @@ export interface components {
             /** @description Stored paths, oldest first. */
             uploadedFiles: string[];
             rejectionComments: string | null;
-            /** @description What the asker may do with it now. */
+            /** @description What the caller may do with it now. */
             allowedActions: ("reactivate" | "delete" | "upload" | "approve" | "reject" | "live" | "editDates" | "editRevenue" | "resendEmail")[];
         };
         LinkSentDto: {
@@ -1410,7 +1416,7 @@ export interface components {
         PortalAccessDto: {
             /** @description Whose bookings the link opens. */
             email: string;
-            /** @description At which booking; null: at none in particular. */
+            /** @description The booking it shows; null: none in particular. */
             bookingId: string | null;
         };
         RequestLinkDto: {
@@ -1421,18 +1427,18 @@ export interface components {
             bookingNumber: number;
             /** @enum {string} */
             status: "New Booking" | "Awaiting Upload" | "Under Review" | "Revision Required" | "Approved" | "Live" | "Completed" | "Overdue" | "New Deal";
-            /** @description Which of an enquiry's requested types it books. */
+            /** @description Which of the enquiry's requested types it books. */
             bookingType: string | null;
             mediaOpportunity: string;
         };
         RequestedTypeDto: {
-            /** @description In full, as `bookingType` of a new booking takes it. */
+            /** @description The full name, as accepted for `bookingType` of a new booking. */
             name: string;
-            /** @description The category that it stands under; null when the catalogue does not offer it any more. */
+            /** @description Its category; null when the catalogue no longer offers it. */
             group: string | null;
-            /** @description Without the category. */
+            /** @description The name without the category. */
             label: string;
-            /** @description What the form of a new booking is prefilled with. */
+            /** @description Prefills the form for a new booking. */
             mediaCategory: string | null;
             mediaOpportunity: string | null;
             /** @description Empty: not booked yet. */
@@ -1453,17 +1459,17 @@ export interface components {
             status: "Completed" | "New Enquiry" | "In Progress" | "Bookings Confirmed";
             /** @description In the order of `bookingTypes`. */
             requestedTypes: components["schemas"]["RequestedTypeDto"][];
-            /** @description All that were made from it, by number. */
+            /** @description All bookings made from it, by number. */
             bookings: components["schemas"]["LinkedBooking"][];
             version: number;
             createdAt: string;
             updatedAt: string;
-            /** @description What the asker may do with it now. */
+            /** @description What the caller may do with it now. */
             allowedActions: ("createBooking" | "confirm")[];
         };
         EnquiryStatusDto: {
             /**
-             * @description Bookings Confirmed; the others come of the enquiry's bookings.
+             * @description Only Bookings Confirmed can be set; the other statuses follow from the enquiry's bookings.
              * @enum {string}
              */
             status: "New Enquiry" | "In Progress" | "Bookings Confirmed" | "Completed";
@@ -1471,7 +1477,7 @@ export interface components {
         CreateEnquiryDto: {
             tradingDirector: string;
             brand: string;
-            /** @description Full names, as the catalogue's booking types have them. */
+            /** @description Full names, as in the catalogue's booking types. */
             bookingTypes: string[];
             bookingPeriodMonth: string;
             /** @description 2025 to 2030, as a text or a number. */
@@ -1480,7 +1486,7 @@ export interface components {
             additionalNotes?: string | null;
             /** @description The brand has agreed: true, as a boolean or a text. */
             confirmed: string;
-            /** @description People do not see it and leave it empty. */
+            /** @description Hidden from people, who leave it empty. */
             website?: string;
         };
         ScreenshotDto: {
@@ -1505,11 +1511,11 @@ export interface components {
             status: "Approved" | "Live" | "Completed" | "New Deal";
             /** @description Its deal bookings, by number. */
             bookings: components["schemas"]["LinkedBooking"][];
-            /** @description Send it back with whatever you do, and the second of two editors is told. */
+            /** @description Send it with every change, so that the second of two concurrent edits is rejected. */
             version: number;
             createdAt: string;
             updatedAt: string;
-            /** @description What the asker may do with it now. */
+            /** @description What the caller may do with it now. */
             allowedActions: ("approve" | "editDates" | "uploadScreenshot" | "createBooking")[];
         };
         DealDatesDto: {
@@ -1525,7 +1531,7 @@ export interface components {
             liveDate: string;
             /** @description yyyy-MM-dd, until the end of that day in London, or an ISO timestamp. */
             endDate: string;
-            /** @description People do not see it and leave it empty. */
+            /** @description Hidden from people, who leave it empty. */
             website?: string;
         };
         StatusCountDto: {
@@ -1536,9 +1542,9 @@ export interface components {
             revenue: number;
         };
         DashboardRevenueDto: {
-            /** @description Pence of all bookings that are Live or Completed. */
+            /** @description The revenue, in pence, of all bookings that are Live or Completed. */
             liveAndCompleted: number;
-            /** @description Pence of those that went live in this calendar month, in the business's time zone. */
+            /** @description The revenue, in pence, of those that went live in this calendar month, in the business's time zone. */
             wentLiveThisMonth: number;
         };
         EnquiryCountDto: {
@@ -1568,29 +1574,29 @@ export interface components {
             recent: components["schemas"]["DealRequestDto"][];
         };
         AttentionRowDto: {
-            /** @description Of the booking, or of the mail. */
+            /** @description The id of the booking or the mail. */
             id: string;
             /** @description Null for a mail. */
             bookingId: string | null;
             bookingNumber: number | null;
-            /** @description The brand, or who should have got the mail. */
+            /** @description The brand, or the mail's recipient. */
             title: string;
             /** @description The media opportunity, or the mail's subject. */
             detail: string;
             /** @enum {string|null} */
             status: "New Booking" | "Awaiting Upload" | "Under Review" | "Revision Required" | "Approved" | "Live" | "Completed" | "Overdue" | "New Deal" | null;
-            /** @description The deadline, the begin of the review, when the mail was written or last tried, or the live date. */
+            /** @description The deadline, the start of the review, the time the mail was written or last tried, or the live date. */
             since: string;
         };
         AttentionGroupDto: {
             /** @enum {string} */
             reason: "overdue" | "pastDeadline" | "slowReview" | "waitingMail" | "failedMail" | "notApproved" | "freeAndLive";
-            /** @description With which filter: it finds exactly `count`. */
+            /** @description The filter for that list. It matches exactly `count` records. */
             filter: {
                 [key: string]: unknown;
             };
             count: number;
-            /** @description At most four, the oldest first. */
+            /** @description At most four, oldest first. */
             rows: components["schemas"]["AttentionRowDto"][];
             /**
              * @description The list that shows all of them.
@@ -1599,9 +1605,9 @@ export interface components {
             list: "mails" | "bookings";
         };
         NeedsAttentionDto: {
-            /** @description The sum of the groups; a booking counts once for each of its reasons. */
+            /** @description The sum of the groups. A booking counts once per reason. */
             total: number;
-            /** @description Only those that hold something. */
+            /** @description Only groups that are not empty. */
             groups: components["schemas"]["AttentionGroupDto"][];
         };
         ComingRowDto: {
@@ -1623,26 +1629,26 @@ export interface components {
         ComingListDto: {
             /** @enum {string} */
             event: "deadline" | "live" | "end";
-            /** @description Of the list of bookings: finds exactly `count`. */
+            /** @description A filter for the bookings list that matches exactly `count` bookings. */
             filter: {
                 [key: string]: unknown;
             };
             count: number;
         };
         NextFourteenDaysDto: {
-            /** @description All deadlines, live dates and end dates from today on; `days` shows the first twenty. */
+            /** @description All deadlines, live dates and end dates from today on; `days` contains the first twenty. */
             total: number;
-            /** @description Only those on which something happens. */
+            /** @description Only days on which something happens. */
             days: components["schemas"]["ComingDayDto"][];
-            /** @description All of each event. */
+            /** @description All bookings for each event. */
             lists: components["schemas"]["ComingListDto"][];
         };
         DashboardDto: {
-            /** @description Of the list of bookings: finds exactly `pastDeadline`. */
+            /** @description A filter for the bookings list that matches exactly `pastDeadline` bookings. */
             pastDeadlineFilter: {
                 [key: string]: unknown;
             };
-            /** @description Every status, in the order of the workflow; New Deal last, and only where there are such. */
+            /** @description Every status, in the order of the workflow. New Deal comes last, and only if there are any. */
             statusCounts: components["schemas"]["StatusCountDto"][];
             totalBookings: number;
             /** @description Approved and Live. */
@@ -1656,7 +1662,7 @@ export interface components {
             salesEnquiries: components["schemas"]["DashboardEnquiriesDto"];
             /** @description Only administrators see deal requests. */
             dealRequests: components["schemas"]["DashboardDealsDto"] | null;
-            /** @description Only they can mend it. */
+            /** @description Only administrators can act on it. */
             needsAttention: components["schemas"]["NeedsAttentionDto"] | null;
             nextFourteenDays: components["schemas"]["NextFourteenDaysDto"] | null;
         };
@@ -1674,7 +1680,7 @@ export interface components {
             year: number;
             /** @description 1 to 12. */
             month: number;
-            /** @description Of the bookings whose live date lies in the month: those that are Live now. */
+            /** @description Bookings with their live date in the month that are Live now. */
             live: components["schemas"]["MonthSumDto"];
             /** @description And those that are Completed. */
             completed: components["schemas"]["MonthSumDto"];
@@ -1692,7 +1698,7 @@ export interface components {
             isDealBooking: boolean;
         };
         InvoicedBrandDto: {
-            /** @description As the brand's latest booking of the month writes it. */
+            /** @description As spelt in the brand's latest booking of the month. */
             brandName: string;
             bookingCount: number;
             /** @description Pence. */
@@ -1706,7 +1712,7 @@ export interface components {
             year: number;
             /** @description 1 to 12. */
             month: number;
-            /** @description When it was made: ISO, UTC. */
+            /** @description When it was generated: ISO, UTC. */
             reportDate: string;
             totalBrands: number;
             totalBookings: number;
@@ -1720,26 +1726,26 @@ export interface components {
         };
         PersonalDataSummaryDto: {
             bookings: number;
-            /** @description Of the bookings, those that are not Completed yet. */
+            /** @description Bookings that are not Completed yet. */
             openBookings: number;
             enquiries: number;
             deals: number;
             mails: number;
             auditEntries: number;
-            /** @description The account that signs in with this address. */
+            /** @description The username of the account with this address. */
             username: string | null;
         };
         ErasedDto: {
             bookings: number;
-            /** @description Of the bookings, those that are not Completed yet. */
+            /** @description Bookings that are not Completed yet. */
             openBookings: number;
             enquiries: number;
             deals: number;
             mails: number;
             auditEntries: number;
-            /** @description The account that signs in with this address. */
+            /** @description The username of the account with this address. */
             username: string | null;
-            /** @description What stands in the place of the address now. */
+            /** @description What the address was replaced with. */
             alias: string;
         };
         MailCountDto: {
@@ -1748,21 +1754,21 @@ export interface components {
             count: number;
         };
         MailDeliveryDto: {
-            /** @description A backup is tried out here: nothing is sent, mails stay queued. */
+            /** @description This installation is a drill: nothing is sent, mails stay queued. */
             isDrill: boolean;
-            /** @description The mail server cannot be reached since then: everything waits. Null: mail goes out. */
+            /** @description Since when the mail server has been unreachable, so that all mails wait. Null: mail is being sent. */
             downSince: string | null;
-            /** @description Why. */
+            /** @description The reason. */
             error: string | null;
-            /** @description How many mails wait. */
+            /** @description The number of waiting mails. */
             queued: number;
         };
         MailTextDto: {
-            /** @description What its template is filled with. */
+            /** @description The values for its template. */
             variables: {
                 [key: string]: unknown;
             };
-            /** @description Its text part; where the link with its token will be, a placeholder. */
+            /** @description Its text part, with a placeholder instead of the token in links. */
             text: string;
             id: string;
             /** @enum {string} */
@@ -1771,9 +1777,9 @@ export interface components {
             subject: string;
             /** @enum {string} */
             status: "failed" | "queued" | "sent" | "cancelled";
-            /** @description How often it was tried. */
+            /** @description The number of attempts. */
             attempts: number;
-            /** @description Of a mail that waits. */
+            /** @description Only for a queued mail. */
             nextAttemptAt: string | null;
             lastError: string | null;
             createdAt: string;
@@ -1781,7 +1787,7 @@ export interface components {
             /** @enum {string|null} */
             aboutType: "booking" | "enquiry" | "deal" | null;
             aboutId: string | null;
-            /** @description What people call the record: "#1001". */
+            /** @description The name of the record: "#1001". */
             aboutLabel: string | null;
             /** @description What an administrator may do with it now. */
             allowedActions: "retry"[];
@@ -1794,9 +1800,9 @@ export interface components {
             subject: string;
             /** @enum {string} */
             status: "failed" | "queued" | "sent" | "cancelled";
-            /** @description How often it was tried. */
+            /** @description The number of attempts. */
             attempts: number;
-            /** @description Of a mail that waits. */
+            /** @description Only for a queued mail. */
             nextAttemptAt: string | null;
             lastError: string | null;
             createdAt: string;
@@ -1804,7 +1810,7 @@ export interface components {
             /** @enum {string|null} */
             aboutType: "booking" | "enquiry" | "deal" | null;
             aboutId: string | null;
-            /** @description What people call the record: "#1001". */
+            /** @description The name of the record: "#1001". */
             aboutLabel: string | null;
             /** @description What an administrator may do with it now. */
             allowedActions: "retry"[];

@@ -10,7 +10,7 @@ export type UserAction = User['allowedActions'][number];
 
 export type Booking = Schemas['BookingDto'];
 export type BookingStatus = Booking['status'];
-/** What the asker may do with a booking now. The server decides; the interface only reads it (docs/product.md, 1). */
+/** What the user may do with a booking now. The server decides; the interface only displays it (docs/product.md, 1). */
 export type BookingAction = Booking['allowedActions'][number];
 export type Artwork = Schemas['ArtworkDto'];
 export type BrandBooking = Schemas['BrandBookingDto'];
@@ -43,7 +43,7 @@ export type AttentionRow = Schemas['AttentionRowDto'];
 export type NextFourteenDays = Schemas['NextFourteenDaysDto'];
 export type ComingRow = Schemas['ComingRowDto'];
 
-/** One line of the record: who did what to which record (docs/product.md, 1.14). */
+/** An audit entry: who did what to which record (docs/product.md, 1.14). */
 export type AuditEntry = Schemas['AuditEntryDto'];
 
 export type Mail = Schemas['MailDto'];
@@ -52,7 +52,7 @@ export type MailWithText = Schemas['MailTextDto'];
 export type MailCount = Schemas['MailCountDto'];
 export type MailDelivery = Schemas['MailDeliveryDto'];
 
-/** What the catalogue keeps, retired or not; forms see the entries of `Catalogue`. */
+/** All catalogue entries, including retired ones. Forms only see those of `Catalogue`. */
 export type AdminEntry = Schemas['AdminEntryDto'];
 export type AdminCategory = Schemas['AdminCategoryDto'];
 export type AdminCatalogue = Schemas['AdminCatalogueDto'];

@@ -8,7 +8,7 @@ const ICONS: Record<AuditEntry['actorKind'], Icon> = {
   system: ClockIcon,
 };
 
-/** A member of staff, a brand by its address, a public form, or Placard by itself. */
+/** A member of staff, a brand (by its address), a public form, or Placard itself. */
 export const ActorIcon = ({ kind, ...icon }: { kind: AuditEntry['actorKind'] } & IconProps) => {
   const Picture = ICONS[kind];
   return <Picture size={12} {...icon} />;

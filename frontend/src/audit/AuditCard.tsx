@@ -6,7 +6,7 @@ import { Changes } from './Changes';
 import { RecordKind, RecordLink } from './RecordLink';
 import { predicateOf } from './texts';
 
-/** One entry where there is no room for a row. */
+/** An entry on screens too narrow for rows. */
 export const AuditCard = ({ entry }: { entry: AuditEntry }) => (
   <Frame>
     <header>

@@ -75,7 +75,7 @@ function ActionFilter() {
   );
 }
 
-/** Days of the business, both included. A day that is half typed narrows nothing yet. */
+/** Days of the business, both included. A partly typed day does not filter yet. */
 function DayFilter({ source, label }: { source: string; label: string }) {
   const { filters, changeFilters } = useListFilters();
   const filtered = filters[source];

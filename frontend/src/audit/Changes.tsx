@@ -8,7 +8,9 @@ import { auditTexts } from './texts';
 
 const { changes: texts } = auditTexts;
 
-/** How many are shown before "Show N more": one more line would take the room of the one that opens them. */
+/**
+ * The number shown before "Show N more". A single further line takes no more room than the button, so it is shown, too.
+ */
 const SHOWN = 4;
 
 /** "Live date 3 Mar 2027 → 10 Mar 2027", a line each; many fold. */

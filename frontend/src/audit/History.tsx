@@ -21,7 +21,7 @@ interface HistoryProps {
   id: string;
 }
 
-/** Who did what to one record and when, before and after, newest first; a long history folds. */
+/** Who did what to a record and when, with the values before and after, newest first. A long history is collapsed. */
 export function History({ resource, id }: HistoryProps) {
   const { data: entries, error, refetch } = useHistory(resource, id);
   const [isOpen, setOpen] = useState(false);

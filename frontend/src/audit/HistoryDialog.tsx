@@ -9,7 +9,7 @@ const { history: texts } = auditTexts;
 
 interface HistoryDialogProps {
   resource: RecordedResource;
-  /** What people call the record, where the page knows it. */
+  /** The name of the record, if the page knows it. */
   labelOf: (id: string) => string | undefined;
 }
 

@@ -7,7 +7,7 @@ import { auditTexts } from './texts';
 
 const { history: texts } = auditTexts;
 
-/** Opens the history of a record over the page that shows it. */
+/** Opens the history of a record over the page that shows the record. */
 export const HistoryLink = ({ id, label }: { id: string; label: string }) => (
   <Button
     size="small"

@@ -15,7 +15,7 @@ export interface Change {
   /** Absent where there is one value only. */
   before?: string;
   after: string;
-  /** What people wrote, in lines. */
+  /** Fields with text that people wrote, which may have several lines. */
   isQuote?: boolean;
 }
 
@@ -34,7 +34,7 @@ const asRecord = (value: unknown): Record<string, unknown> | undefined =>
 const pounds = (value: unknown): string => (typeof value === 'number' ? formatPounds(value) : readable(value));
 const numberOf = (value: unknown): string => (typeof value === 'number' ? `#${value}` : readable(value));
 
-/** In the order in which they are told; what is not here follows by the name that it was recorded under. */
+/** In order of display. Other fields follow, under the names they were recorded with. */
 const FIELDS: Record<string, Field> = {
   status: { label: 'Status' },
   username: { label: 'Username' },
@@ -97,7 +97,7 @@ const UNTOLD = new Set([
   'version',
 ]);
 
-/** What an entry changed, most telling first, in words that a person reads; never the stored form of anything. */
+/** The changes of an entry, the most important first, worded for users rather than in their stored form. */
 export function changesOf({ before, after }: AuditEntry): Change[] {
   const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return keys

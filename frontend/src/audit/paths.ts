@@ -7,7 +7,7 @@ import { mailPath } from '../mail/paths';
 import { PERSONAL_DATA_PATH } from '../personal-data/texts';
 import { USERS_PATH } from '../users/users';
 
-/** In the address of a page of cards: the record whose history is open. */
+/** The URL parameter, on a page with cards, of the record with an open history. */
 export const HISTORY_PARAMETER = 'history';
 
 /** Where a record is looked at. */

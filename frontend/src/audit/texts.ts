@@ -4,7 +4,7 @@ import { filesAdded } from './changedFields';
 
 type About = AuditEntry['aboutType'];
 
-/** What stands behind the name of who did it: "admin" + "approved the booking". */
+/** Follows the name of the actor: "admin" + "approved the booking". */
 type Predicate = string | ((entry: AuditEntry) => string);
 
 const uploaded = (entry: AuditEntry): string => {
@@ -18,13 +18,13 @@ const created = ({ after }: AuditEntry): string => {
   return typeof followed === 'number' ? `created the booking, which follows #${followed}` : 'created the booking';
 };
 
-/** Staff fill in a public form, or the form itself brings in what somebody outside has sent. */
+/** Staff fill in a public form; submissions from outside are made by the form itself. */
 const submitted =
   (record: string) =>
   ({ actorKind }: AuditEntry): string =>
     `${actorKind === 'public' ? 'brought in' : 'submitted'} the ${record}`;
 
-/** Of what the demo begins with: its records have no past. */
+/** For the example data, which has no history. */
 const DEMO = 'added as demo data';
 
 const PREDICATES: Record<About, Record<string, Predicate>> = {
@@ -80,14 +80,14 @@ const PREDICATES: Record<About, Record<string, Predicate>> = {
   person: { erased: 'erased the person’s data' },
 };
 
-/** What happened, to stand behind the name of who did it. An action that is not known here is named as it was recorded. */
+/** What happened, to follow the name of the actor. Unknown actions are shown as recorded. */
 export function predicateOf(entry: AuditEntry): string {
   const predicate = PREDICATES[entry.aboutType][entry.action];
   if (predicate === undefined) return `recorded: ${entry.action}`;
   return typeof predicate === 'string' ? predicate : predicate(entry);
 }
 
-/** The same as a sentence of its own, where the name stands elsewhere. */
+/** The same as a complete sentence, where the name is elsewhere. */
 export function whatHappened(entry: AuditEntry): string {
   const known = entry.action in PREDICATES[entry.aboutType];
   const words = known ? predicateOf(entry) : entry.action;

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { PlacardDataProvider } from '../providers/dataProvider';
 
-/** What an audit entry and a mail say of the record that they belong to. */
+/** How audit entries and mails refer to their record. */
 interface About {
   aboutType: string | null;
   aboutId: string | null;
@@ -38,10 +38,10 @@ export function useExisting(rows: readonly About[]): ReadonlySet<string> | undef
 const existingOf = (answers: UseQueryResult<string[]>[]): ReadonlySet<string> | undefined =>
   answers.some(({ isLoading }) => isLoading) ? undefined : new Set(answers.flatMap(({ data = [] }) => data));
 
-/** The answer of `useExisting` for the rows of a page. */
+/** The result of `useExisting` for the rows of a page. */
 export const ExistingContext = createContext<ReadonlySet<string> | undefined>(undefined);
 
-/** An unknown record is taken for existing until the answer is here. */
+/** Until the response has arrived, every record is assumed to exist. */
 export function useIsGone({ aboutType, aboutId }: About): boolean {
   const existing = useContext(ExistingContext);
   return aboutType !== null && aboutType in RESOURCES && existing?.has(aboutId ?? '') === false;

@@ -17,14 +17,16 @@ export interface EntryField {
 interface EntryFormProps<Name extends string> {
   /** In the order of the page. */
   fields: Record<Name, EntryField>;
-  /** What is wrong, said from the first try on. */
+  /** The errors, shown after the first attempt. */
   check: (entered: Record<Name, string>) => ErrorsOf<Record<Name, string>>;
   /** Signs in: when it succeeds the form has gone. @throws ApiError */
   send: (entered: Record<Name, string>) => Promise<void>;
   texts: { submit: string; submitting: string; failed: string; failedText: string };
 }
 
-/** The fields that lead in, and their one button. What was typed stays when the server refuses it. */
+/**
+ * The fields of a sign-in or registration form, with a single button. What was typed stays when the server rejects it.
+ */
 export function EntryForm<Name extends string>({ fields, check, send, texts }: EntryFormProps<Name>) {
   const names = Object.keys(fields) as Name[];
   const [entered, setEntered] = useState(

@@ -11,7 +11,10 @@ const { errors } = userTexts;
 
 const ATTEMPT = 'registration';
 
-/** Where ALLOW_REGISTRATION is on: whoever registers is a viewer, and signed in (docs/product.md, 4.6). */
+/**
+ * The registration form, if ALLOW_REGISTRATION is on. People who register become viewers and are signed in
+ * (docs/product.md, 4.6).
+ */
 export function RegisterForm() {
   const { toast } = useToast();
   return (

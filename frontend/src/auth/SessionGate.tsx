@@ -11,7 +11,7 @@ const loadSignIn = async () => ({ default: (await import('./SignInPage')).SignIn
 const App = lazy(loadApp);
 const SignInPage = lazy(loadSignIn);
 
-// What is most likely wanted loads while the server is asked who it is.
+// Loads the most likely page while the server is asked who is signed in.
 void sessionStore.load();
 void (isSignInPath(window.location.pathname) ? loadSignIn() : loadApp());
 

@@ -5,7 +5,7 @@ import { authTexts } from './texts';
 
 const { title, text, action } = authTexts.unknown;
 
-/** The server did not say who it is, so neither the pages nor the sign-in screen would be right. */
+/** The server did not answer who is signed in, so neither the pages nor the sign-in screen would be right. */
 export const SessionUnknown = () => (
   <PublicFrame title={title}>
     <FormHead title={title} lead={text} />

@@ -12,7 +12,10 @@ import { authTexts } from './texts';
 
 const { register, signIn } = authTexts;
 
-/** The ways in. Without MUI, because whoever opens it has none of the application yet (docs/product.md, 7.1). */
+/**
+ * Sign-in and registration. Without MUI, because nothing of the application is loaded at this point (docs/product.md,
+ * 7.1).
+ */
 export const SignInPage = () => {
   const isRegistering = window.location.pathname === REGISTER_PATH;
   const { title, subtitle } = isRegistering ? register : signIn;

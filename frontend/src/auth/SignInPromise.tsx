@@ -14,7 +14,7 @@ const points = [
   { icon: PoundIcon, text: authTexts.promise.points.revenue },
 ];
 
-/** Beside the sign-in form: what waits behind it. Dark in both themes, so its colours are not those of the theme. */
+/** Describes the product beside the sign-in form. Dark in both themes, so its colours do not come from the theme. */
 export const SignInPromise = () => {
   const { mode } = useThemeMode();
   const palette = {

@@ -4,7 +4,7 @@ import { sessionStore, type Session } from '../providers/session';
 
 export const useSession = (): Session => useSyncExternalStore(sessionStore.subscribe, sessionStore.get);
 
-/** The person who is signed in. Only for what SessionGate renders: there is always one. */
+/** The signed-in user. Only for components inside SessionGate, where there always is one. */
 export const useCurrentUser = (): CurrentUser => {
   const session = useSession();
   if (session.status !== 'known' || !session.user) throw new Error('Nobody is signed in.');

@@ -24,11 +24,11 @@ interface BookingCardProps {
   booking: Booking;
   /** Above the rest, edge to edge. */
   picture?: ReactNode;
-  /** View Details, and what may be done with the booking now. */
+  /** View Details and the actions that are available now. */
   withActions?: boolean;
 }
 
-/** One booking where there is no room for a row, or where its artwork matters. Section 7.4. */
+/** A booking on screens too narrow for rows, or where its artwork is important. Section 7.4. */
 export const BookingCard = ({ booking, picture, withActions = true }: BookingCardProps) => (
   <RecordContextProvider value={booking}>
     <Frame>

@@ -4,11 +4,13 @@ import { DealTag, OverdueFlag, StatusChip } from '../ui/StatusChip';
 
 interface BookingStatusChipsProps {
   booking: Pick<Booking, 'status' | 'isDealBooking' | 'pastDeadline'>;
-  /** Where the deadline stands next to it and wears the flag itself. */
+  /** For places where the deadline is shown as well and has the flag itself. */
   withoutFlag?: boolean;
 }
 
-/** The status with what stands beside it: the tag of a deal, and the flag of a deadline that has passed, unless Overdue says it. */
+/**
+ * The status with its tags: the tag of a deal, and the flag of a deadline in the past, unless the status is Overdue.
+ */
 export const BookingStatusChips = ({ booking, withoutFlag = false }: BookingStatusChipsProps) => {
   const { status, isDealBooking, pastDeadline } = booking;
   return (

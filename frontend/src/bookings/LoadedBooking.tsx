@@ -5,7 +5,7 @@ import type { Booking } from '../api/types';
 import { PageSkeleton } from '../ui/Loading';
 import { BookingNotFound } from './detail/BookingNotFound';
 
-/** A page of the booking that the address names, which is also the record of the verbs on it. */
+/** A page for the booking in the URL, which is also the record of the verbs on it. */
 export function LoadedBooking({ page: Page }: { page: ComponentType<{ booking: Booking }> }) {
   const { id = '' } = useParams();
   const { data: booking, error, refetch } = useGetOne<Booking>('bookings', { id });

@@ -13,7 +13,7 @@ const Comments = styled('blockquote')(({ theme }) => ({
   '& footer': { marginTop: 2, fontSize: '0.75rem', color: theme.palette.text.secondary },
 }));
 
-/** What somebody said when they sent artwork back. */
+/** The comments with which artwork was sent back. */
 export const RevisionComments = ({ revision: { comments, actorName, at } }: { revision: Revision }) => (
   <Comments>
     <p>{comments}</p>

@@ -3,7 +3,7 @@ import { bookingTexts } from './texts';
 
 interface RevisionNoteProps {
   comments: string;
-  /** Five lines, where many bookings stand together. */
+  /** At most five lines where many bookings are shown together. */
   brief?: boolean;
 }
 
@@ -17,7 +17,7 @@ const Note = styled('p')(({ theme }) => ({
   backgroundColor: theme.palette.tones.orange.tint,
   color: theme.palette.tones.orange.ink,
   fontSize: '0.8125rem',
-  // Comments are typed in lines and may hold a long address.
+  // Comments may have several lines and contain long URLs.
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
 }));

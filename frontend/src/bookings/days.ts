@@ -3,7 +3,7 @@ import { businessDay, monthAndYear } from '../ui/format';
 
 const DAY_MS = 86_400_000;
 
-/** How many days from the one to the other, both counted. UTC arithmetic, because its days all have 24 hours. */
+/** The number of days from one day to the other, both included. In UTC, where all days have 24 hours. */
 export const daysFromTo = (from: Day, to: Day): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 
 const monthOf = (day: Day): string => day.slice(0, 7);

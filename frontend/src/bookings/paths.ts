@@ -17,7 +17,10 @@ export const uploadPath = (id: string): string => `${bookingPath(id)}/upload`;
 
 type DateField = 'liveDate' | 'deadlineDate' | 'endDate' | 'statusSince';
 
-/** What links narrow All Bookings to; days and moments both count the whole of their bound (docs/product.md, 10.2). */
+/**
+ * The filters that links to All Bookings may use. Both days and moments include their whole bound (docs/product.md,
+ * 10.2).
+ */
 export type BookingListFilter = {
   q?: string;
   status?: BookingStatus | readonly BookingStatus[];
@@ -27,7 +30,7 @@ export type BookingListFilter = {
 /** All Bookings narrowed to what a figure counts. */
 export const bookingListPath = (filter: BookingListFilter): string => filteredPath(BOOKINGS_PATH, filter);
 
-/** What a link out of a list carries along, so that the way back leads to the same search, filters and page. */
+/** Passed along by links from a list, so that the way back leads to the same search, filters and page. */
 export const fromList = ({ pathname, search }: Location) => ({ listPath: pathname + search });
 
 export const listPathFrom = ({ state }: Location): string =>

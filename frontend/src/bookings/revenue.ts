@@ -1,9 +1,9 @@
 import { parsePounds } from '../ui/money';
 
-/** The most that a record can hold, in pence: £21,474,836.47. */
+/** The largest amount of a record, in pence: £21,474,836.47. */
 const MOST_PENCE = 2_147_483_647;
 
-/** What was typed in pounds as pence; null when it is no amount that a booking can have. Section 6.4. */
+/** Pounds as typed, converted to pence; null when a booking cannot have that amount. Section 6.4. */
 export function readRevenue(typed: string): number | null {
   const pence = parsePounds(typed);
   return pence !== null && pence <= MOST_PENCE ? pence : null;

@@ -1,6 +1,9 @@
 import { formatTotal } from '../ui/format';
 
-/** What several of the booking pages say (docs/product.md, 7.4 to 7.9 and 12); each page's own words stand beside it. */
+/**
+ * The texts that several booking pages share (docs/product.md, 7.4 to 7.9 and 12). The texts of a single page are next
+ * to that page.
+ */
 export const bookingTexts = {
   number: (bookingNumber: number) => `#${bookingNumber}`,
   count: (total: number) => (total === 1 ? '1 booking' : `${formatTotal(total)} bookings`),

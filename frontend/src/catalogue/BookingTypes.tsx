@@ -9,7 +9,7 @@ import { offered } from './useAdminCatalogue';
 
 const { types: texts } = catalogueTexts;
 
-/** The booking types of the sales form, grouped as it shows them: to look at, since they follow the categories. */
+/** The booking types of the sales form, in its groups. Read-only, because they follow from the categories. */
 export function BookingTypes({ categories }: Pick<AdminCatalogue, 'categories'>) {
   const { openTab } = useCatalogueTab();
   const groups = offered(categories)
@@ -21,7 +21,7 @@ export function BookingTypes({ categories }: Pick<AdminCatalogue, 'categories'>)
       <Box sx={{ p: 2, pb: 0 }}>
         <Alert
           severity="info"
-          // On a phone the button stands beneath the words, not in their way.
+          // On a phone the button is below the text.
           sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 180px' } }}
           action={
             <Button size="small" color="inherit" onClick={() => openTab('categories')}>

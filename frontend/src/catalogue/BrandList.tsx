@@ -12,7 +12,7 @@ import { catalogueTexts as texts } from './texts';
 
 const PER_PAGE = 50;
 
-/** Brands, which grow to hundreds: searched and paged here, since all of them are loaded. */
+/** There may be hundreds of brands, all of them loaded, so search and paging are done here. */
 export function BrandList({ brands }: { brands: AdminEntry[] }) {
   const [parameters, setParameters] = useSearchParams();
   const q = parameters.get('q') ?? '';
@@ -25,7 +25,7 @@ export function BrandList({ brands }: { brands: AdminEntry[] }) {
     const searched = change.q ?? q;
     if (searched) next.set('q', searched);
     if (change.page && change.page > 1) next.set('page', String(change.page));
-    // Typing leaves no entry behind for every letter.
+    // Typing does not add a history entry for every letter.
     setParameters(next, { replace: change.q !== undefined });
   }
 

@@ -21,7 +21,7 @@ import { offered, useAdminCatalogue } from './useAdminCatalogue';
 
 const PANEL = 'catalogue-part';
 
-/** What forms offer, for admins to change. The open part, search and page live in the address. */
+/** The choices of the forms, for admins to change. The URL says which part is open, with its search and page. */
 export function CataloguePage() {
   const { role } = useCurrentUser();
   if (!canAccess(role, { resource: 'catalogue', action: 'list' })) return <AccessDeniedPage text={texts.denied} />;
@@ -66,7 +66,7 @@ function Catalogue() {
   );
 }
 
-/** The page's one primary action follows the open part. */
+/** The page's primary action depends on the open part. */
 function AddToTab({ tab }: { tab: CatalogueTab }) {
   switch (tab) {
     case 'brands':
@@ -93,7 +93,7 @@ function Part({ tab, catalogue }: { tab: CatalogueTab; catalogue: AdminCatalogue
   }
 }
 
-/** Retired entries are looked after here, but count for nothing. */
+/** Retired entries are shown but not counted. */
 function offeredIn({ brands, tradingDirectors, categories }: AdminCatalogue, tab: CatalogueTab): number {
   if (tab === 'brands') return offered(brands).length;
   if (tab === 'directors') return offered(tradingDirectors).length;

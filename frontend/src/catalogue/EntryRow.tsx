@@ -18,7 +18,7 @@ interface EntryRowProps {
   actions?: ReactNode;
 }
 
-/** One entry: its name, whether forms offer it, who carries it, and what may be done with it. */
+/** An entry: its name, whether forms offer it, how many records carry it, and the actions for it. */
 export function EntryRow({ kind, entry, heading = false, actions }: EntryRowProps) {
   const { name, records, retiredAt, renaming } = entry;
   const Name = heading ? 'h2' : 'strong';

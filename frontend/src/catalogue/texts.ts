@@ -2,7 +2,7 @@ import type { CatalogueKind } from '../providers/dataProvider';
 import { formatCount } from '../ui/format';
 import type { CatalogueTab } from './tabs';
 
-/** What the server counts up to (docs/product.md, 6.8). */
+/** The number at which the server stops counting (docs/product.md, 6.8). */
 const MANY = 1000;
 
 const records = (count: number): string => {
@@ -11,7 +11,7 @@ const records = (count: number): string => {
   return count >= MANY ? `${formatCount(MANY)} records or more` : `${formatCount(count)} records`;
 };
 
-/** What the catalogue page says (docs/product.md, 6.8). */
+/** The texts of the catalogue page (docs/product.md, 6.8). */
 export const catalogueTexts = {
   title: 'Catalogue',
   subtitle: 'What forms offer. Records keep the names that they were made with.',

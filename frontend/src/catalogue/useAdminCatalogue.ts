@@ -3,7 +3,7 @@ import { useDataProvider } from 'react-admin';
 import type { AdminCatalogue } from '../api/types';
 import type { PlacardDataProvider } from '../providers/dataProvider';
 
-/** Begins as the key of what forms read does: both are read again after any change. */
+/** Starts with the key of the forms' catalogue, so that both are reloaded after any change. */
 export const ADMIN_CATALOGUE = ['catalogue', 'admin'] as const;
 
 /** What forms offer of these. */
@@ -21,7 +21,7 @@ export function useAdminCatalogue() {
   return useQuery({
     queryKey: ADMIN_CATALOGUE,
     queryFn: () => api.adminCatalogue(),
-    // Only while existing records follow a new name does anything change by itself.
+    // The data only changes by itself while existing records are being renamed.
     refetchInterval: ({ state }) => (state.data && isRenaming(state.data) ? 1_000 : false),
   });
 }

@@ -13,7 +13,7 @@ import { dashboardTexts } from './texts';
 
 const texts = dashboardTexts.attention;
 
-/** What the panel shows in all, so that many reasons do not push the rest of the page away. */
+/** The most rows in the panel, so that many reasons do not push the rest of the page away. */
 const MOST_ROWS = 12;
 
 const ICONS: Record<AttentionGroup['reason'], Icon> = {
@@ -26,7 +26,10 @@ const ICONS: Record<AttentionGroup['reason'], Icon> = {
   freeAndLive: PoundIcon,
 };
 
-/** What waits for an admin, by reason; a row leads to where it is mended, a count to all that it counts (section 7.3). */
+/**
+ * What needs an admin's attention, by reason. A row links to where it can be dealt with, a count to everything that it
+ * counts (section 7.3).
+ */
 export const NeedsAttention = ({ attention }: { attention: Attention | null | undefined }) => (
   <Section title={texts.title} flush>
     {!attention && <PanelSkeleton label={texts.loading} rows={4} />}
@@ -67,7 +70,7 @@ function Group({ group, rows }: { group: AttentionGroup; rows: number }) {
   );
 }
 
-/** Reasons whose bookings stand in several statuses. */
+/** Reasons that apply to several statuses. */
 const IS_MIXED: Partial<Record<AttentionGroup['reason'], true>> = { pastDeadline: true, notApproved: true };
 
 const titleOf = ({ bookingNumber, title }: AttentionRow) =>

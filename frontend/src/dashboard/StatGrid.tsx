@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** How many stand side by side in two rows: then the money takes the room of two. */
+/** The number of figures side by side in two rows, in which money takes the room of two. */
 const halfOf = (figures: number) => Math.ceil((figures + 1) / 2);
 
 /** One row of figures divided by hairlines, two where it is narrow, pairs on a phone. The widest figure is money. */
@@ -10,7 +10,7 @@ export const StatGrid = styled('ul', { shouldForwardProp: (prop) => prop !== 'fi
 }>(({ theme, figures }) => ({
   display: 'grid',
   gridTemplateColumns: `1fr 1.7fr repeat(${figures - 2}, 1fr)`,
-  // The hairlines stand in the gaps.
+  // The hairlines are in the gaps.
   gap: 1,
   margin: 0,
   padding: 0,

@@ -45,9 +45,10 @@ const Grid = styled('ul')(({ theme }) => ({
   '@container (max-width: 379px)': { gridTemplateColumns: '1fr' },
 }));
 
-/** How many bookings stand where: the bar for the eye, the numbers beneath for everybody. */
+/** The number of bookings in each status, as a bar and as numbers below it. */
 export const StatusDistribution = ({ summary }: { summary: DashboardSummary | undefined }) => {
-  // New Deal is among them only where there is one; until they are here, the eight of the workflow hold their place.
+  // New Deal is only included if there are any. Until the numbers have loaded, the eight statuses of the workflow are
+  // shown as placeholders.
   const counts =
     summary?.statusCounts ??
     bookingStatuses.filter((status) => status !== 'New Deal').map((status) => ({ status, count: 0 }));
@@ -79,7 +80,7 @@ export const StatusDistribution = ({ summary }: { summary: DashboardSummary | un
   );
 };
 
-// Few among very many still show.
+// Keeps small shares visible.
 const Share = styled('i', { shouldForwardProp: (prop) => prop !== 'share' })<{ share: number }>(({ share }) => ({
   flex: `${share} 1 0`,
   minWidth: 4,

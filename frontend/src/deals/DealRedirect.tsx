@@ -1,5 +1,5 @@
 import { Navigate, useParams } from 'react-router-dom';
 import { dealPath } from './paths';
 
-/** /deal-requests/{id}, as somebody may type it. */
+/** Handles /deal-requests/{id}, which people may type. */
 export const DealRedirect = () => <Navigate to={dealPath(useParams().id ?? '')} replace />;

@@ -6,10 +6,10 @@ import { DEALS } from './deals';
 export const DEALS_PATH = `/${DEALS}`;
 export const DEAL_FORM_PATH = '/deal-request';
 
-/** In the address of any page that shows deals: the one whose details are open. */
+/** The URL parameter, on any page that shows deals, of the one with open details. */
 export const DEAL_PARAMETER = 'deal';
 
-/** The list of those that stand there. */
+/** The list of deals in this status. */
 export const dealsPath = (status: DealStatus): string => filteredPath(DEALS_PATH, { status });
 
 /** The list with the details of this deal open. */

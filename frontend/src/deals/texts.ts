@@ -1,6 +1,6 @@
 import { formatTotal } from '../ui/format';
 
-/** What the pages of deal requests say (docs/product.md, 2 and 12). */
+/** The texts of the deal request pages (docs/product.md, 2 and 12). */
 export const dealTexts = {
   title: 'Deal Requests',
   dealForm: 'Deal Form',

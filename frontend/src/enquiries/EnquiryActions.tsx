@@ -8,7 +8,7 @@ import { isConfirmed } from './enquiries';
 import { tabId } from './EnquiryTabs';
 import { enquiryTexts } from './texts';
 
-/** The foot of a card: what may be done with the enquiry, or that it is done. */
+/** The footer of a card: the available actions, or a note that the enquiry is completed. */
 export function EnquiryActions({ enquiry }: { enquiry: Enquiry }) {
   const isConfirming = useIsConfirming(enquiry);
   const foot = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ import { enquiryTexts } from './texts';
 
 const { card: texts } = enquiryTexts;
 
-/** One sales enquiry: who asks for what and when, what is booked of it, and what is next. */
+/** A sales enquiry: who requests what and when, what has been booked, and what comes next. */
 export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
   const { brand, tradingDirector, bookingPeriodMonth, bookingPeriodYear, brandContactEmail } = enquiry;
   const others = enquiry.bookings.filter(

@@ -5,7 +5,7 @@ import { NoMatch } from '../ui/list/NoMatch';
 import { enquiryTexts as texts } from './texts';
 import { useEnquiryFilters } from './useEnquiryFilters';
 
-/** Nothing matches, this tab is empty, or there is nothing at all yet. */
+/** Shown when nothing matches, when the tab is empty, or when there are no enquiries yet. */
 export function NoEnquiries() {
   const { tab, isNarrowed, clearSearch } = useEnquiryFilters();
   const { data: dashboard } = useDashboard();

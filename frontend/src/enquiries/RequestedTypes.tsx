@@ -11,7 +11,7 @@ const { card: texts } = enquiryTexts;
 /** How many types are shown before "+N more". */
 export const SHOWN_TYPES = 3;
 
-/** What was asked for, and what of it is booked. */
+/** The requested types, and which of them are booked. */
 export function RequestedTypes({ enquiry }: { enquiry: Enquiry }) {
   const [isOpen, setOpen] = useState(false);
   const { requestedTypes } = enquiry;

@@ -5,7 +5,7 @@ export const ENQUIRIES = 'sales-enquiries';
 
 export type EnquiryTab = 'open' | 'confirmed';
 
-/** What stands in which tab (docs/product.md, 3.2). */
+/** The statuses in each tab (docs/product.md, 3.2). */
 export const TAB_STATUSES: Record<EnquiryTab, EnquiryStatus[]> = {
   open: ['New Enquiry', 'In Progress'],
   confirmed: ['Bookings Confirmed', 'Completed'],

@@ -5,13 +5,13 @@ import { ENQUIRIES } from './enquiries';
 export const ENQUIRIES_PATH = `/${ENQUIRIES}`;
 export const SALES_FORM_PATH = '/sales-enquiry';
 
-/** The list of those that stand there, in the tab of theirs. */
+/** The list of enquiries in this status, in its tab. */
 export const enquiriesPath = (...status: EnquiryStatus[]): string => filteredPath(ENQUIRIES_PATH, { status });
 
-/** The list with this enquiry alone, whichever tab it stands in. */
+/** The list with only this enquiry, whichever tab it belongs to. */
 export const enquiryPath = (id: string): string => filteredPath(ENQUIRIES_PATH, { id });
 
-/** What the dashboard is told when the last requested type has been booked: the step that remains is to confirm. */
+/** Passed to the page when the last requested type has been booked: the next step is to confirm. */
 export interface EnquiryBooked {
   bookedEnquiryId?: string;
 }

@@ -1,7 +1,7 @@
 import type { EnquiryStatus } from '../api/types';
 import { formatTotal } from '../ui/format';
 
-/** What the pages of sales enquiries say (docs/product.md, 3 and 12). */
+/** The texts of the sales enquiry pages (docs/product.md, 3 and 12). */
 export const enquiryTexts = {
   title: 'Sales Enquiries',
   salesForm: 'Sales Form',

@@ -1,7 +1,7 @@
 import { useListFilters } from '../ui/list/useListFilters';
 import { TAB_STATUSES, type EnquiryTab } from './enquiries';
 
-/** The tab is the filter by status; search and whatever a link brought along stand beside it. */
+/** The tab is the status filter. Search and filters from a link are independent of it. */
 export function useEnquiryFilters() {
   const { filters, changeFilters } = useListFilters();
   const statuses = [filters.status ?? []].flat();
@@ -9,11 +9,11 @@ export function useEnquiryFilters() {
     TAB_STATUSES[name].some((status) => statuses.includes(status)),
   );
   const others = Object.keys(filters).filter((key) => key !== 'status');
-  // A figure of the dashboard counts one of a tab's statuses, and leads to these alone.
+  // Figures on the dashboard count a single status of a tab, and link to that status only.
   const only = tab && statuses.length < TAB_STATUSES[tab].length ? statuses : [];
 
   return {
-    /** None when a link leads to one enquiry, wherever it stands. */
+    /** No tab when a link leads to a single enquiry, whatever its status. */
     tab,
     /** The statuses that a link has narrowed the tab to. */
     only,

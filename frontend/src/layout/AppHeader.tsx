@@ -18,7 +18,7 @@ const Bar = styled('header')(({ theme }) => ({
   alignItems: 'center',
   gap: 12,
   height: frame.headerHeight,
-  // The toggle stands above the sidebar's icons.
+  // The toggle is aligned with the sidebar's icons.
   padding: '0 16px 0 6px',
   borderBottom: `1px solid ${theme.palette.divider}`,
   backgroundColor: theme.palette.background.paper,

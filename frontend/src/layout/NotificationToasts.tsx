@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNotificationContext, useTranslate } from 'react-admin';
 import { toast } from '../ui/toast';
 
-/** What react-admin has to say appears in the application's own toasts. */
+/** Shows react-admin's notifications as toasts of the application. */
 export const NotificationToasts = () => {
   const { notifications, takeNotification } = useNotificationContext();
   const translate = useTranslate();

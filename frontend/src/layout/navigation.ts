@@ -23,10 +23,10 @@ export type NavigationEntry = {
   title: string;
   to: string;
   icon: Icon;
-  /** What somebody must be allowed to do for the entry to be of use. */
+  /** The permission that makes the entry useful. */
   resource: string;
   action: string;
-  /** What waits there, of the dashboard's figures. */
+  /** The number of waiting records, from the dashboard's figures. */
   waiting?: (summary: DashboardSummary) => number;
   /** Begins a new group. */
   isApart?: boolean;
@@ -80,5 +80,5 @@ const entries: NavigationEntry[] = [
   { title: 'Personal Data', to: PERSONAL_DATA_PATH, icon: PersonIcon, resource: 'personal-data', action: 'read' },
 ];
 
-/** The sidebar of a role, in the order of docs/product.md, 7.2. */
+/** The sidebar entries for a role, in the order of docs/product.md, 7.2. */
 export const navigationOf = (role: Role): NavigationEntry[] => entries.filter((entry) => canAccess(role, entry));

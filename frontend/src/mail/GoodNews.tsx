@@ -4,7 +4,7 @@ import { CheckIcon } from '../ui/icons';
 import { useListFilters } from '../ui/list/useListFilters';
 import { mailTexts as texts } from './texts';
 
-/** Nothing failed, or nothing waits. */
+/** Shown when no mail has failed, or none is waiting. */
 export function GoodNews({ status }: { status: 'failed' | 'queued' }) {
   const { clearFilters } = useListFilters();
   const isFailed = status === 'failed';

@@ -9,7 +9,7 @@ import { MailStatusChip } from './MailStatusChip';
 import { RetryMailButton } from './RetryMailButton';
 import { templateName } from './texts';
 
-/** One mail where there is no room for a row. */
+/** A mail on screens too narrow for rows. */
 export const MailCard = ({ mail }: { mail: Mail }) => (
   <Frame>
     <div className="state">

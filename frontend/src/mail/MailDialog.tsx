@@ -27,7 +27,7 @@ export function MailDialog() {
 }
 
 function OpenMail({ id, onClose }: { id: string; onClose: () => void }) {
-  // A list keeps its rows as answers to this question, too; but theirs have no text. The meta makes it another question.
+  // A list caches its rows under this query, too, but these have no text. The meta makes it a different query.
   const { data: mail, error, refetch } = useGetOne<MailWithText>(MAILS, { id, meta: WITH_TEXT });
   const existing = useExisting(mail ? [mail] : []);
   return (

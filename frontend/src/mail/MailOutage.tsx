@@ -7,7 +7,7 @@ import { mailTexts as texts } from './texts';
 
 const REFRESH_MS = 15_000;
 
-/** Why nothing goes out, for as long as nothing does (docs/product.md, 8.2). */
+/** Shown while no mail can be sent, with the reason (docs/product.md, 8.2). */
 export function MailOutage() {
   const api = useDataProvider<PlacardDataProvider>();
   const { data } = useQuery({

@@ -25,7 +25,7 @@ import { mailTexts as texts, templateChoices } from './texts';
 
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
 
-/** Every mail with its state, for admins. The open mail lives in the address, too. */
+/** All mails with their status, for admins. The URL also says which mail is open. */
 export function MailPage() {
   const { role } = useCurrentUser();
   if (!canAccess(role, { resource: 'mail', action: 'list' })) return <AccessDeniedPage text={texts.denied} />;

@@ -61,7 +61,7 @@ function Recipient() {
   );
 }
 
-/** What went wrong stands in full in the dialog; here it is looked over. */
+/** The dialog shows the full error; here it is shortened. */
 function State() {
   const mail = useRecordContext<Mail>();
   if (!mail) return null;
@@ -89,7 +89,7 @@ function Action() {
 const mailTableStyles: SxProps<Theme> = {
   ...tableStyles,
   '& .MuiTableCell-body': { ...tableStyles['& .MuiTableCell-body'], height: 56 },
-  // No width of their own: they share what the others leave.
+  // Without a fixed width: these columns share the remaining room.
   [columns('subject')]: { maxWidth: 0, width: '45%' },
   [columns('recipient')]: { maxWidth: 0, width: '30%' },
   [columns('status')]: { maxWidth: 220, minWidth: 150 },

@@ -1,7 +1,7 @@
 import type { Mail, MailStatus } from '../api/types';
 import { formatTotal } from '../ui/format';
 
-/** What each mail is called (docs/product.md, 8.1). */
+/** The name of each mail (docs/product.md, 8.1). */
 const TEMPLATES: Record<string, string> = {
   'booking-confirmation': 'Booking confirmation',
   'booking-approval': 'Booking approval',
@@ -20,7 +20,7 @@ export const templateName = (template: string): string => TEMPLATES[template] ??
 
 export const templateChoices = Object.entries(TEMPLATES).map(([value, label]) => ({ value, label }));
 
-/** What the mail log says (docs/product.md, 8.5). */
+/** The texts of the mail log (docs/product.md, 8.5). */
 export const mailTexts = {
   title: 'Mail',
   denied: 'You need administrator privileges to see the mail log.',

@@ -17,7 +17,7 @@ export const authProvider: AuthProvider = {
     if (!currentUser()) throw new Error('Nobody is signed in.');
   },
 
-  // It never rejects: react-admin would log out by itself, and answer whoever asked with an empty object instead of the error.
+  // It never rejects. Otherwise react-admin would log out and give the caller an empty object instead of the error.
   checkError: async (error: { status?: number }) => {
     if (error.status !== 401 || !currentUser()) return;
     sessionStore.ended();

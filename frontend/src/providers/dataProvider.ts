@@ -27,11 +27,11 @@ import { callApi, httpClient, keyHeader } from './httpClient';
 
 /** Plain `yyyy-MM-dd` days of the business. */
 export type BookingDates = { liveDate: string; deadlineDate: string; endDate: string };
-/** A record as it was on screen: whoever acts on it second is told (docs/product.md, 1.6). */
+/** A record as it was on screen. The second of two concurrent edits is rejected (docs/product.md, 1.6). */
 export type Seen = { id: string; version: number };
 export type DealDates = Pick<BookingDates, 'liveDate' | 'endDate'>;
 
-/** What the catalogue keeps, as its paths name it. */
+/** The kinds of catalogue entries, as in URLs. */
 export type CatalogueKind = 'brands' | 'trading-directors' | 'categories' | 'opportunities';
 export type NewUser = { username: string; email: string; password: string; role: Role };
 /** Months are 1 to 12. */
@@ -87,7 +87,7 @@ export const dataProvider = {
   deactivateUser: ({ id, version }: Seen) => callApi<User>('PUT', `/admin/users/${id}/deactivate`, { version }),
   reactivateUser: ({ id, version }: Seen) => callApi<User>('PUT', `/admin/users/${id}/reactivate`, { version }),
 
-  /** Everything that happened to one record, newest first; also of a record that was deleted. */
+  /** The history of a record, newest first. Also works for a deleted record. */
   history: (resource: 'bookings' | 'sales-enquiries' | 'deal-requests', id: string) =>
     callApi<AuditEntry[]>('GET', `/${resource}/${id}/history`),
   auditActions: () => callApi<string[]>('GET', '/audit/actions'),

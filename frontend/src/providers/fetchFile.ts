@@ -2,11 +2,14 @@ import { toApiError, unreachable } from './httpClient';
 
 export interface FetchedFile {
   content: Blob;
-  /** What the server calls it; undefined when it does not say. */
+  /** The file name from the server; undefined when there is none. */
   name: string | undefined;
 }
 
-/** The file name of a Content-Disposition header: the one in any script where there is one, else the plain one, quoted or not. */
+/**
+ * The file name in a Content-Disposition header: the Unicode one if there is one, otherwise the plain one, quoted or
+ * not.
+ */
 export function fileNameOf(disposition: string | null): string | undefined {
   const [, encoded] = /filename\*=UTF-8''([^;\s]+)/i.exec(disposition ?? '') ?? [];
   if (encoded) return decodeURIComponent(encoded);

@@ -1,4 +1,4 @@
-/** What react-admin's forms read: a text for each field, and one for the whole form under `root`. */
+/** The format that react-admin's forms expect: a message for each field, and one for the whole form under `root`. */
 export type FieldErrors = { [field: string]: string | { serverError: string } };
 
 const UNREACHABLE = 'The server could not be reached. Check your connection and try again.';
@@ -21,11 +21,11 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the server refused (4xx), so that its message says what to do. */
+/** Whether the server rejected the call (4xx), so that its message says what to do. */
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
-/** The text by field of a refused form, for forms outside react-admin. */
+/** The messages by field of a rejected form, for forms outside react-admin. */
 export const fieldErrorsOf = (error: unknown): Record<string, string> => {
   const errors = error instanceof ApiError ? (error.body.errors ?? {}) : {};
   return Object.fromEntries(
@@ -53,7 +53,7 @@ export const toApiError = (status: number, statusText: string, text: string): Ap
   return new ApiError(body.message, status, body.errors ? { errors } : {}, statusText);
 };
 
-/** The error of a call that got no answer. */
+/** The error of a call that got no response. */
 export const unreachable = (): ApiError => new ApiError(UNREACHABLE, 0);
 
 export type HttpReply = { status: number; headers: Headers; body: string; json: unknown };
@@ -68,7 +68,7 @@ export const httpClient = async (url: string, options: RequestInit = {}): Promis
   if (typeof options.body === 'string') headers.set('Content-Type', 'application/json');
 
   const response = await fetch(url, { ...options, headers, credentials: 'include' }).catch((error: unknown) => {
-    // react-query aborts calls of pages that were left: that is no failure to report.
+    // react-query aborts calls of pages that the user has left, which is not a failure.
     throw error instanceof DOMException && error.name === 'AbortError' ? error : unreachable();
   });
   const body = await response.text();
@@ -76,7 +76,7 @@ export const httpClient = async (url: string, options: RequestInit = {}): Promis
   return { status: response.status, headers: response.headers, body, json: parse(body) };
 };
 
-/** For what makes a record: sent again under its key, it makes no second one (docs/product.md, 9.5). */
+/** For calls that create a record: repeating one with the same key creates no second record (docs/product.md, 9.5). */
 export const keyHeader = (key: string) => ({ 'Idempotency-Key': key });
 
 /** Calls the API and hands back its JSON as the type that the contract promises. @throws ApiError */

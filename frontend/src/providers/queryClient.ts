@@ -2,7 +2,7 @@ import { MutationCache, QueryClient } from '@tanstack/react-query';
 
 const isAuth = (queryKey: readonly unknown[]): boolean => queryKey[0] === 'auth';
 
-// A browser that believes itself offline would otherwise hold calls back, and nobody would be told that they failed.
+// Otherwise a browser that considers itself offline would delay calls, and users would not be told that they failed.
 const networkMode = 'always';
 
 /**

@@ -3,7 +3,7 @@ import { ApiError, callApi, keyHeader } from './httpClient';
 
 export type Session =
   | { status: 'loading' }
-  /** The server did not say who it is: not the same as nobody. */
+  /** The server did not answer who is signed in, which is not the same as nobody. */
   | { status: 'failed'; error: unknown }
   | { status: 'known'; user: CurrentUser }
   /** Nobody is signed in. `hasLeft`: they signed out themselves, and will not be led back to the page they left. */
@@ -52,7 +52,7 @@ export const sessionStore = {
     return user;
   },
 
-  /** @throws ApiError 403 where nobody may register, 409 for a name or an address that is taken. */
+  /** @throws ApiError 403 when registration is closed, 409 when the name or the address is taken. */
   register: async (form: { username: string; email: string; password: string }, key: string): Promise<CurrentUser> => {
     const user = await callApi<CurrentUser>('POST', '/register', form, keyHeader(key));
     change({ status: 'known', user });
@@ -65,9 +65,9 @@ export const sessionStore = {
     change({ status: 'known', user: null, hasLeft: true });
   },
 
-  /** The server no longer knows the session: it ran out, or somebody ended it. */
+  /** The server no longer knows the session: it has expired or was ended. */
   ended: (): void => change({ status: 'known', user: null, hasLeft: false }),
 };
 
-/** The person who is signed in, or null. */
+/** The signed-in user, or null. */
 export const currentUser = (): CurrentUser | null => (session.status === 'known' ? session.user : null);

@@ -10,7 +10,7 @@ interface PublicFrameProps {
   children: ReactNode;
 }
 
-/** Around every page without sign-in: logo, theme toggle, one column, nothing else. */
+/** The frame of every page without sign-in: logo, theme toggle and a single column. */
 export function PublicFrame({ title, children }: PublicFrameProps) {
   const main = useRef<HTMLElement>(null);
   useDocumentTitle(title);

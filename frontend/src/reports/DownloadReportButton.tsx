@@ -7,7 +7,7 @@ import { useReportDownload } from './useReportDownload';
 
 const { download: texts } = reportTexts;
 
-/** CSV is what accounts import; the workbook is for looking at. */
+/** CSV is for importing; the workbook is for reading. */
 export const DownloadReportButton = ({ report, format }: { report: InvoiceReport; format: ReportFormat }) => {
   const { download, isPending } = useReportDownload(report, format);
   return (

@@ -7,7 +7,7 @@ import { PeriodForm } from './PeriodForm';
 import { reportTexts as texts } from './texts';
 import type { useReport } from './useReport';
 
-/** Chooses a month; its report stands beneath. */
+/** Selects a month and shows its report below. */
 export const InvoiceReportGenerator = ({ report }: { report: ReturnType<typeof useReport> }) => {
   const { data, chosen, isFetching, generate } = report;
   const isIncomplete = !isPeriod(chosen) && Object.keys(chosen).length > 0;

@@ -9,7 +9,7 @@ import { isPeriod, MONTHS, previousMonth, yearsOffered, type ChosenPeriod } from
 import { reportTexts as texts } from './texts';
 
 interface PeriodFormProps {
-  /** What the address says; nothing of it, and the previous month is chosen. */
+  /** The month from the URL. If there is none, the previous month is selected. */
   chosen: ChosenPeriod;
   isGenerating: boolean;
   onGenerate: (period: InvoicePeriod) => void;
@@ -17,7 +17,7 @@ interface PeriodFormProps {
 
 export const PeriodForm = ({ chosen, isGenerating, onGenerate }: PeriodFormProps) => {
   const { search } = useLocation();
-  // What is being chosen belongs to the report on screen: after Back the selects name that one again.
+  // The selection belongs to the report on screen: after Back the selects show that report's month again.
   const [draft, setDraft] = useState<{ search: string; period: ChosenPeriod }>();
   const now = new Date();
   const asked = search === '' ? previousMonth(now) : chosen;

@@ -1,7 +1,7 @@
 import type { InvoicePeriod } from '../providers/dataProvider';
 import { businessDay, monthNameOf } from '../ui/format';
 
-/** What stands in the address or in the form: either may be missing. */
+/** The values from the URL or the form; either may be missing. */
 export type ChosenPeriod = Partial<InvoicePeriod>;
 
 export const MONTHS = Array.from({ length: 12 }, (_, index) => ({ value: index + 1, name: monthNameOf(index + 1) }));
@@ -11,7 +11,7 @@ const yearAndMonth = (now: Date): InvoicePeriod => {
   return { year, month };
 };
 
-/** The month before the month of `now`: what accounts invoice next (docs/product.md, 6.6). */
+/** The month before that of `now`, which accounts invoice next (docs/product.md, 6.6). */
 export const previousMonth = (now: Date): InvoicePeriod => {
   const { year, month } = yearAndMonth(now);
   return month === 1 ? { year: year - 1, month: 12 } : { year, month: month - 1 };
@@ -27,7 +27,7 @@ export const yearsOffered = (now: Date, chosen?: number): number[] => {
 export const isPeriod = (chosen: ChosenPeriod): chosen is InvoicePeriod =>
   chosen.year !== undefined && chosen.month !== undefined;
 
-/** `?year=2026&month=10`, without what is no year or no month. */
+/** `?year=2026&month=10`, without invalid values. */
 export const readPeriod = (search: string): ChosenPeriod => {
   const parameters = new URLSearchParams(search);
   const year = /^\d{4}$/.exec(parameters.get('year') ?? '')?.[0];

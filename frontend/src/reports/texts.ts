@@ -1,6 +1,6 @@
 import { formatCount } from '../ui/format';
 
-/** What the Monthly Invoice Report Generator says (docs/product.md, 6.6, 7.11). */
+/** The texts of the Monthly Invoice Report Generator (docs/product.md, 6.6, 7.11). */
 export const reportTexts = {
   title: 'Monthly Invoice Report Generator',
   purpose: 'Generate a report of all brands with live campaigns for accounts to create invoices.',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** True while the page is put on paper: what is folded on screen has to be in it, before the browser lays it out. */
+/** True while the page is being printed: collapsed parts have to be expanded before the browser lays out the pages. */
 export const usePrinting = (): boolean => {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

@@ -22,7 +22,7 @@ export const useReport = () => {
   return {
     ...query,
     chosen,
-    /** Also for the report on screen: what was billed meanwhile is in the next one. */
+    /** Also reloads the report on screen, because more may have been billed since. */
     generate: (next: InvoicePeriod) => {
       void queryClient.invalidateQueries({ queryKey: keyOf(next) });
       if (next.year !== chosen.year || next.month !== chosen.month) void navigate({ search: periodSearch(next) });

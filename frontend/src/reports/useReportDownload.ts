@@ -9,7 +9,7 @@ import { reportTexts } from './texts';
 
 const { download: texts } = reportTexts;
 
-/** Saves the report to the person's disk. No mutation: nothing has changed, so nothing has to be loaded again. */
+/** Saves the report to disk. Not a mutation, because nothing changes and nothing has to be reloaded. */
 export const useReportDownload = ({ year, month }: InvoiceReport, format: ReportFormat) => {
   const api = useDataProvider<PlacardDataProvider>();
   const { toast } = useToast();
@@ -34,7 +34,7 @@ export const useReportDownload = ({ year, month }: InvoiceReport, format: Report
 
   return {
     isPending,
-    /** A second press before the first is answered does nothing. */
+    /** A second click before the first is answered does nothing. */
     download: () => {
       if (!isUnderWay.current) void fetchAndSave();
     },

@@ -8,7 +8,10 @@ import { revenueTexts } from './texts';
 
 const { months: texts } = revenueTexts;
 
-/** Completed beneath, Live on top. A picture: who cannot see it reads the table, so it takes no place in the tab order. */
+/**
+ * Completed at the bottom, Live on top. It is an image with the table as its text alternative, so it is not in the tab
+ * order.
+ */
 export const MonthBars = ({ months }: { months: MonthRevenue[] }) => {
   const theme = useTheme();
   const stripesId = useId();
@@ -85,7 +88,7 @@ export const MonthBars = ({ months }: { months: MonthRevenue[] }) => {
 
 const pounds = (pence: number | null): string => formatPounds(pence ?? 0);
 
-/** `Mar`; the year stands beneath the first month and each January. */
+/** `Mar`, with the year under the first month and each January. */
 const shortened = (name: string, first: string | undefined): string => {
   const [month = '', year = ''] = name.split(' ');
   const short = month.slice(0, 3);

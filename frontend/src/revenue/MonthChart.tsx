@@ -14,10 +14,10 @@ import { useRevenueByMonth } from './useRevenue';
 
 const { months: texts } = revenueTexts;
 
-// The charts are as large as the rest of the page: the figures do not wait for them.
+// The charting code is as large as the rest of the page, so the figures do not wait for it.
 const MonthBars = lazy(async () => ({ default: (await import('./MonthBars')).MonthBars }));
 
-/** Twelve months as bars for the eye, and as a table for everybody. */
+/** Twelve months as bars, and as a table for screen readers and for reading the figures. */
 export const MonthChart = () => {
   const { data: months, error, refetch } = useRevenueByMonth();
   return (

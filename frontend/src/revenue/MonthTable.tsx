@@ -5,7 +5,7 @@ import { revenueTexts } from './texts';
 
 const { months: texts } = revenueTexts;
 
-/** The chart's figures to read, newest month first; folded, because most people look at the bars. */
+/** The figures of the chart, newest month first; collapsed, because most people look at the bars. */
 export const MonthTable = ({ months }: { months: MonthRevenue[] }) => (
   <Fold>
     <summary>{texts.showTable}</summary>

@@ -12,18 +12,18 @@ import { Stack } from '../ui/Stack';
 import { RevenueReport } from './RevenueReport';
 import { revenueTexts as texts } from './texts';
 
-/** What bookings bring in, and what accounts invoice (docs/product.md, 7.11). */
+/** Revenue and the invoice report (docs/product.md, 7.11). */
 export const RevenuePage = () => {
   const report = useReport();
   const { data: generated } = report;
-  // A generated report goes on paper alone.
+  // Only the generated report is printed.
   const beside = generated && 'print-hidden';
   return (
     <>
       <div className={beside}>
         <PageHeader
           title={texts.title}
-          // Browsers offer it as the file's name when the report is printed to one.
+          // Browsers use it as the file name when the report is printed to a file.
           documentTitle={generated && reportTexts.report(generated.monthName, generated.year)}
           subtitle={texts.subtitle}
         />

@@ -13,7 +13,7 @@ import { StageTable } from './StageTable';
 import { revenueTexts as texts } from './texts';
 import { useRevenue } from './useRevenue';
 
-/** What all bookings bring in, by status and by month (docs/product.md, 6.5). */
+/** The revenue of all bookings, by status and by month (docs/product.md, 6.5). */
 export const RevenueReport = () => {
   const { data: report, error, refetch } = useRevenue();
   if (error) return <Failed error={error} onRetry={() => void refetch()} />;

@@ -21,7 +21,7 @@ interface StageTableProps {
   totalRevenue: number;
 }
 
-/** What stands where; a row leads to its bookings. */
+/** The revenue in each stage. A row links to its bookings. */
 export const StageTable = ({ stages, totalRevenue }: StageTableProps) => (
   <Stages role="table" aria-label={texts.title}>
     <TableHead role="rowgroup">
@@ -69,12 +69,12 @@ export const StageTable = ({ stages, totalRevenue }: StageTableProps) => (
   </Stages>
 );
 
-// Where it is narrow each row is two lines; the roles keep it a table for screen readers.
+// On narrow screens each row has two lines; the roles keep it a table for screen readers.
 const Stages = styled(Table)(({ theme }) => ({
   '& tbody tr': { position: 'relative' },
   '& tbody tr:hover': { backgroundColor: theme.palette.tint },
   '& a': { display: 'inline-flex', textDecoration: 'none' },
-  // All of a row is its link.
+  // The whole row is a link.
   '& a::after': { content: '""', position: 'absolute', inset: 0 },
   '& a:focus-visible': { outline: 'none' },
   '& a:focus-visible::after': {
@@ -95,7 +95,7 @@ const Stages = styled(Table)(({ theme }) => ({
     backgroundColor: theme.palette.tint,
   },
   '& .track i': { display: 'block', height: '100%', borderRadius: 999 },
-  // Nine digits of pounds take their room.
+  // Leaves room for nine digits of pounds.
   '@container (max-width: 519px)': {
     display: 'block',
     '& thead': offScreen,

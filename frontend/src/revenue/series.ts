@@ -1,12 +1,12 @@
 import type { Theme } from '@mui/material/styles';
 
-/** Pixels, so that nothing moves when the chart has arrived. */
+/** Pixels, so that the page does not move when the chart has loaded. */
 export const CHART_HEIGHT = 260;
 
-/** Both are 3:1 or better on the card in both modes; the stripes tell them apart without their colours. */
+/** Both have a contrast of 3:1 or better on the card in both modes; the stripes distinguish them without colour. */
 export const seriesColors = ({ palette }: Theme) => ({ live: palette.tones.teal.solid, completed: palette.field });
 
-/** As the bars are filled, for the legend. */
+/** For the legend, filled like the bars. */
 export const seriesBackground = (theme: Theme) => {
   const { live, completed } = seriesColors(theme);
   return {

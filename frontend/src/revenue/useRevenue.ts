@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { PlacardDataProvider } from '../providers/dataProvider';
 
-/** What the bookings of each status bring in, and all of them together. */
+/** The revenue of the bookings in each status, and the total. */
 export const useRevenue = () => {
   const api = useDataProvider<PlacardDataProvider>();
   return useQuery({

@@ -20,13 +20,15 @@ export const componentOverrides = (color: ColorTokens): Components<Omit<Theme, '
         // Not on everything: Inter widens the hyphens of words and addresses with its figures.
         'time, data, .tabular': { fontVariantNumeric: 'tabular-nums' },
         ':focus-visible': focusRing,
-        // The page's own heading and region take the focus after a navigation, a dialog when it opens; they are not controls.
+        // The page's heading and main region are focused after a navigation, and a dialog when it opens; they are not
+        // controls.
         "h1:focus, main:focus, [role='dialog']:focus": { outline: 'none' },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
             animationIterationCount: '1 !important',
-            // Not a short duration: on everything it would begin to apply to visibility, and a menu that opens again take no focus.
+            // A short duration instead would also apply to visibility, and a menu that opens again would not take the
+            // focus.
             transition: 'none !important',
             scrollBehavior: 'auto !important',
           },
@@ -46,7 +48,7 @@ export const componentOverrides = (color: ColorTokens): Components<Omit<Theme, '
           minHeight: 36,
           padding: '6px 14px',
           whiteSpace: 'nowrap',
-          // A button whose call is under way is not `disabled`: that would take the keyboard's focus away.
+          // While its call is in progress, a button is not `disabled`, which would take the keyboard's focus away.
           "&[aria-disabled='true']": { opacity: 0.6, cursor: 'default' },
           ...forFingers,
         },
@@ -121,7 +123,7 @@ export const componentOverrides = (color: ColorTokens): Components<Omit<Theme, '
       styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgba(19, 18, 17, 0.5)' } } },
     },
 
-    // Labels stand above their inputs: they never shrink away, and nothing has to be cut out of the border.
+    // Labels are above their inputs, so they never shrink and the border needs no notch.
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
     MuiFormControl: {
       defaultProps: { variant: 'outlined', size: 'small', fullWidth: true },

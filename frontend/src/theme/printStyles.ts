@@ -24,7 +24,7 @@ export const printStyles = {
     '.print-hidden, .MuiButton-root, .MuiIconButton-root, [role=region][aria-label^=Notifications]': {
       display: 'none !important',
     },
-    // A page can only be broken within what flows.
+    // Page breaks are only possible in normal flow.
     '.print-flow': { display: 'block !important', containerType: 'normal !important' },
     main: { maxWidth: 'none !important', padding: '0 !important' },
     '.MuiCard-root': { border: '0 !important', overflow: 'visible !important' },

@@ -32,7 +32,7 @@ window.addEventListener('storage', (event) => {
 // Another tab may have chosen between the first paint and the listeners above.
 followStoredOrSystem();
 
-/** Light or dark: the stored choice, else what the system prefers; other tabs follow (docs/product.md, 7.2). */
+/** Light or dark: the stored choice, or else the system's preference. Other tabs follow (docs/product.md, 7.2). */
 export const themeMode = {
   get: (): ThemeMode => current,
   subscribe: (listener: () => void): (() => void) => {

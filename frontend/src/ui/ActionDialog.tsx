@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import type { KeyboardEvent } from 'react';
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog';
 
-/** The dialog of a verb, which may stand in a menu: keys typed in the dialog must not move through the menu behind it. */
+/**
+ * The dialog of a verb, which may be inside a menu: keys typed in the dialog must not move through the menu behind it.
+ */
 export const ActionDialog = ({ children, ...dialog }: Omit<ConfirmDialogProps, 'open'>) => (
   <Box component="span" sx={{ display: 'contents' }} onKeyDown={keepFromMenu}>
     <ConfirmDialog open {...dialog}>

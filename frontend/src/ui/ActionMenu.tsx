@@ -11,10 +11,10 @@ interface ActionMenuProps {
   children: ReactNode;
 }
 
-/** Verbs that are not the next step. The entries stay mounted once it was opened, for the dialogs that they open. */
+/** The verbs that are not the next step. Once opened, the menu stays mounted, because its entries contain dialogs. */
 export function ActionMenu({ label, outlined, children }: ActionMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  // A dialog that the address asks for may belong to an entry.
+  // The URL may ask for a dialog that belongs to an entry.
   const { id: dialog } = useDialogInAddress(DIALOG_PARAMETER);
   const [wasOpened, setWasOpened] = useState(dialog !== null);
   const close = useCallback(() => setAnchor(null), []);
@@ -37,9 +37,10 @@ export function ActionMenu({ label, outlined, children }: ActionMenuProps) {
       {wasOpened && (
         <Menu
           keepMounted
-          // The entries are whole verbs, which MUI cannot hand its focus to: the list takes it, and arrows go on from there.
+          // The entries are complete components, to which MUI cannot move the focus. So the list is focused, and the
+          // arrow keys work from there.
           disableAutoFocusItem
-          // By itself it would take it at the first opening only.
+          // By default, MUI only does this when the menu is opened for the first time.
           autoFocus={anchor !== null}
           anchorEl={anchor}
           open={anchor !== null}

@@ -16,7 +16,7 @@ interface ChangedMeanwhileProps {
   onReload: () => Promise<void>;
 }
 
-/** Tells that somebody else saved first, and offers their version without touching what was typed. */
+/** Says that somebody else saved first, and offers their version without discarding what was typed. */
 export function ChangedMeanwhile({ texts, freshness, onReload }: ChangedMeanwhileProps) {
   const failureToast = useFailureToast();
   const [isLoading, setLoading] = useState(false);

@@ -8,23 +8,26 @@ import { useId, useState, type ReactNode } from 'react';
 export type ConfirmDialogProps = {
   open: boolean;
   title: string;
-  /** What happens, or what is lost. */
+  /** What will happen, or what will be lost. */
   children: ReactNode;
   confirmLabel: string;
-  /** The confirming button's words while the call is under way. */
+  /** The confirming button's label while the call is in progress. */
   pendingLabel?: string;
   cancelLabel?: string;
   destructive?: boolean;
   pending?: boolean;
-  /** When the confirmation has to wait, say for a comment. */
+  /** Disables the confirming button, for example until there is a comment. */
   disabled?: boolean;
-  /** Something was typed: Escape and a press beside the dialog ask before they throw it away. Cancel means it. */
+  /** Something was typed, so Escape and a click outside the dialog ask before discarding it. Cancel does not ask. */
   isDirty?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 };
 
-/** Asks before an action, or holds its few fields. Enter confirms; while pending it neither closes nor fires twice. */
+/**
+ * Asks for confirmation of an action, or contains its few fields. Enter confirms. While pending, it can neither be
+ * closed nor submitted again.
+ */
 export const ConfirmDialog = ({
   open,
   title,
@@ -54,7 +57,7 @@ export const ConfirmDialog = ({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // A dialog is a child of its page in React: its submit must not reach a form around it.
+          // In React, a dialog is a child of its page, so its submit event must not reach a form around it.
           event.stopPropagation();
           if (!pending && !disabled) onConfirm();
         }}

@@ -12,7 +12,7 @@ import { CalendarIcon } from './icons';
 
 dayjs.extend(utc);
 
-/** What a field holds while its day is half typed: not empty, and no day. */
+/** The value of a field with a partly typed day: neither empty nor valid. */
 const INCOMPLETE = 'incomplete';
 
 const toPicker = (day: Day): Dayjs | null => (day === '' || day === INCOMPLETE ? null : dayjs.utc(day));
@@ -22,7 +22,7 @@ const fromPicker = (picked: Dayjs | null): Day => {
   return picked.isValid() ? picked.format('YYYY-MM-DD') : INCOMPLETE;
 };
 
-/** The picker hands its icon props that an svg does not know. */
+/** The picker passes its icon props that an svg does not accept. */
 const OpenPickerIcon = () => <CalendarIcon />;
 
 interface DayFieldProps {
@@ -35,14 +35,14 @@ interface DayFieldProps {
   error?: boolean;
   helperText?: ReactNode;
   required?: boolean;
-  /** For a form that puts the cursor where something is wrong. */
+  /** Lets a form put the cursor into the first invalid field. */
   focusRef?: Ref<{ focus: () => void }>;
   autoFocus?: boolean;
 }
 
 /**
- * A day as plain text in, plain text out. The picker counts in UTC, where every day has a midnight and the browser's own
- * zone plays no part (docs/product.md, 6.1).
+ * A date field with plain text as its value. The picker works in UTC, where every day has a midnight, so the browser's
+ * time zone does not matter (docs/product.md, 6.1).
  */
 export function DayField({
   label,
@@ -57,10 +57,10 @@ export function DayField({
   autoFocus,
 }: DayFieldProps) {
   const [picked, setPicked] = useState<Dayjs | null>(() => toPicker(value));
-  // The picker keeps what is half typed; the form's value wins as soon as it says something else.
+  // The picker keeps a partly typed day until the form's value changes.
   const shown = fromPicker(picked) === value ? picked : toPicker(value);
   const field = useRef<FieldRef<Dayjs | null>>(null);
-  // The picker's own input is hidden from people: the cursor belongs into the first of its sections.
+  // The picker's own input is hidden, so the cursor goes into the first of its sections.
   useImperativeHandle(focusRef, () => ({ focus: () => field.current?.focusField(0) }));
 
   return (
@@ -87,7 +87,7 @@ export function DayField({
             required,
             onBlur,
             sx: dayFieldStyles,
-            // The label stands above: DD/MM/YYYY need not wait for the focus.
+            // The label is above the field, so DD/MM/YYYY can always be shown.
             slotProps: { inputLabel: { shrink: true } },
           },
         }}

@@ -14,10 +14,10 @@ import { listTexts } from './list/texts';
 
 interface DetailsDialogProps {
   title: string;
-  /** What it shows, in a line beneath the title. */
+  /** The subject of the dialog, in a line below the title. */
   lead?: string;
   maxWidth?: 'sm' | 'md';
-  /** What it shows reaches from edge to edge. */
+  /** The content reaches from edge to edge. */
   flush?: boolean;
   /** Beside Close. */
   actions?: ReactNode;

@@ -18,7 +18,7 @@ const Frame = styled('div')(({ theme }) => ({
 export type EmptyStateProps = {
   icon?: Icon;
   title: string;
-  /** What belongs here. */
+  /** What will appear here. */
   text?: ReactNode;
   /** The step that fills it. */
   action?: ReactNode;
@@ -26,7 +26,9 @@ export type EmptyStateProps = {
   heading?: 'h1' | 'h2' | 'h3';
 };
 
-/** Says what belongs here and offers the step that fills it. Also for failures that leave nothing to show. */
+/**
+ * Says what will appear here and offers the step that creates it. Also used for failures that leave nothing to show.
+ */
 export const EmptyState = ({ icon: Picture, title, text, action, heading = 'h3' }: EmptyStateProps) => (
   <Frame>
     {Picture && <Picture className="picture" size={28} />}

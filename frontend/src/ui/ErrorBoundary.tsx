@@ -4,7 +4,7 @@ import styles from './ErrorBoundary.module.css';
 
 type ErrorBoundaryProps = { children: ReactNode };
 
-/** A defect in a page, or a file of it that a new release has removed, costs that page and not the whole window. */
+/** Confines an error in a page, or a file that a new release has removed, to that page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 interface FactsProps {
-  /** Pairs of label and value, in their order. */
+  /** Pairs of label and value, in order. */
   facts: readonly (readonly [label: string, value: ReactNode])[];
 }
 

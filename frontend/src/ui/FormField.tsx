@@ -30,7 +30,7 @@ export const FormField = ({
       <OutlinedInput
         {...input}
         id={id}
-        // The browser's own bubbles would stand before our messages.
+        // The browser's own messages would be shown instead of ours.
         required={false}
         inputProps={{
           ...inputProps,

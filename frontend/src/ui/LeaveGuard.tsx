@@ -7,7 +7,7 @@ export type Step = Parameters<BlockerFunction>[0];
 
 interface LeaveGuardProps {
   isDirty: () => boolean;
-  /** What becomes of what was typed. */
+  /** What will happen to what was typed. */
   text: string;
   /** Whether this step leaves the form: one to another page, unless said otherwise. */
   leaves?: (step: Step) => boolean;

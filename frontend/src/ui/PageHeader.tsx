@@ -13,7 +13,7 @@ const Header = styled('header')(({ theme }) => ({
   marginBottom: 20,
   '& .heading': { flex: '1 1 320px', minWidth: 0 },
   '& .title': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' },
-  // A name without a space is broken instead of pushing the page aside.
+  // A name without spaces is broken rather than widening the page.
   '& h1': { minWidth: 0 },
   '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 10 },
   [theme.breakpoints.down('sm')]: {
@@ -31,15 +31,15 @@ const Breadcrumb = styled('nav')(({ theme }) => ({
 }));
 
 export type PageHeaderProps = {
-  /** The page's one h1, and the name of the browser tab unless `documentTitle` says otherwise. */
+  /** The page's h1, and the title of the browser tab unless `documentTitle` is given. */
   title: string;
   documentTitle?: string;
   /** Beside the title, such as a status chip. */
   titleExtra?: ReactNode;
   subtitle?: ReactNode;
-  /** The way here, the page itself last and without `to`. */
+  /** The breadcrumbs; the last one is the page itself and has no `to`. */
   breadcrumb?: { label: string; to?: string }[];
-  /** The page's buttons, the one primary action last. */
+  /** The page's buttons, the primary action last. */
   actions?: ReactNode;
 };
 
@@ -47,10 +47,11 @@ export const PageHeader = ({ title, documentTitle, titleExtra, subtitle, breadcr
   useDocumentTitle(documentTitle ?? title);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // After a navigation the focus would stay on a link that is gone or on the sidebar: a new page starts at its heading.
+  // After a navigation the focus would be on a link that no longer exists, or on the sidebar, so it moves to the
+  // heading of the new page.
   useEffect(() => {
     const focused = document.activeElement;
-    // The router numbers its entries: the first is a page that was opened, not come to.
+    // The router numbers history entries: the first one means that the page was opened directly.
     const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
     if (focused?.closest('nav') || (focused === document.body && idx > 0))
       heading.current?.focus({ preventScroll: true });

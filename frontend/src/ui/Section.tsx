@@ -30,7 +30,7 @@ export type SectionProps = {
 export const Section = ({ title, action, flush = false, children }: SectionProps) => {
   const titleId = useId();
   return (
-    // Clipped, not hidden: the head of a table within would stick to the card instead of the page.
+    // `clip` instead of `hidden`: otherwise the head of a table inside would stick to the card instead of the page.
     <Card component="section" aria-labelledby={titleId} sx={{ overflow: 'clip' }}>
       <Head>
         <Typography variant="h2" id={titleId}>

@@ -3,12 +3,12 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-/** Figures side by side, divided by hairlines, beneath each other where there is no room. */
+/** Figures side by side, divided by hairlines; below each other on narrow screens. */
 export const StatRow = styled('ul')(({ theme }) => ({
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(0, 1fr)',
-  // The hairlines stand in the gaps.
+  // The hairlines are in the gaps.
   gap: 1,
   margin: 0,
   padding: 0,
@@ -27,7 +27,7 @@ const Cell = styled('li')(({ theme }) => ({
   '& .figure[data-bad]': { color: theme.palette.error.main },
   '& .more': { fontSize: '0.75rem', color: theme.palette.text.secondary },
   '& .figure a': { color: 'inherit', textDecoration: 'none' },
-  // The whole cell is the figure's link; one beneath it lies above.
+  // The whole cell is the figure's link; a second link below it is in front of that.
   '& .figure a::after': { content: '""', position: 'absolute', inset: 0 },
   '& .figure a:focus-visible': { outline: 'none' },
   '& .more a': {
@@ -43,7 +43,7 @@ const Cell = styled('li')(({ theme }) => ({
     borderRadius: 8,
   },
   '&:has(a:hover)': { backgroundColor: theme.palette.tint },
-  // Six digits of pounds and the pence still fit half a phone.
+  // Six digits of pounds with pence still fit half a phone.
   '@container (max-width: 479px)': { padding: 12, '& .figure': { fontSize: '1.375rem' } },
 }));
 
@@ -51,9 +51,9 @@ type StatCardProps = {
   label: string;
   figure: ReactNode;
   to?: string;
-  /** Above zero it is something to be mended. */
+  /** Highlighted when it is above zero, because something has to be done. */
   isBad?: boolean;
-  /** What else there is to know, beneath the figure. */
+  /** Additional information below the figure. */
   children?: ReactNode;
 };
 

@@ -29,7 +29,7 @@ export const StatusChip = ({ status, kind }: StatusChipProps) => (
   <ToneChip {...statusLook(status, kind)}>{status}</ToneChip>
 );
 
-/** The flag of a booking whose deadline has passed, beside its status. */
+/** The flag of a booking with a deadline in the past, beside its status. */
 export const OverdueFlag = () => (
   <ToneChip tone="red" icon={AlertIcon}>
     OVERDUE

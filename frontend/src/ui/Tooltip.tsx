@@ -2,7 +2,7 @@ import MuiTooltip, { type TooltipProps } from '@mui/material/Tooltip';
 import { useSyncExternalStore } from 'react';
 
 const DELAY_MS = 700;
-/** For so long after one has gone, the next one comes at once. */
+/** For this long after a tooltip has closed, the next one opens without a delay. */
 const SKIP_MS = 300;
 
 let delay = DELAY_MS;
@@ -29,7 +29,10 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** MUI's, with the delays of docs/product.md, 7.2: its own way of skipping them lasts 800 ms, and no prop says otherwise. */
+/**
+ * MUI's tooltip with the delays of docs/product.md, 7.2. MUI itself skips delays for 800 ms, which cannot be
+ * configured.
+ */
 export function Tooltip(props: TooltipProps) {
   const wait = useSyncExternalStore(subscribe, () => delay);
   return <MuiTooltip {...props} enterDelay={wait} enterNextDelay={wait} onOpen={skip} onClose={coolDown} />;

@@ -8,7 +8,7 @@ export interface Attempt {
   content: string;
 }
 
-/** The key for sending this content: that of the last try when nothing has changed since, else a new one. */
+/** The key for sending this content: the previous attempt's if nothing has changed since, otherwise a new one. */
 export function attemptFor(content: string, lastTry: Attempt | undefined): Attempt {
   return lastTry?.content === content ? lastTry : { key: randomUuid(), content };
 }
@@ -39,7 +39,7 @@ export function forgetAttempt(form: string): void {
   withSessionStorage((storage) => storage.removeItem(name));
 }
 
-/** After signing out nothing of it stays behind in the browser. */
+/** After signing out, none of it stays in the browser. */
 export function forgetAttempts(): void {
   inMemory.clear();
   withSessionStorage((storage) =>
@@ -49,7 +49,7 @@ export function forgetAttempts(): void {
   );
 }
 
-/** What a form sends, for telling one try from another; files by what the browser knows of them. */
+/** The content of a form, for telling attempts apart; files by the properties that the browser knows. */
 export const contentOf = (form: FormData): string =>
   JSON.stringify(
     [...form].map(([field, value]) =>

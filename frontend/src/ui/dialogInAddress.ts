@@ -1,22 +1,22 @@
 import { useRef, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** What a page remembers of having opened a dialog itself: the search part of the address that Back leads to. */
+/** Stored in the history entry when the page has opened the dialog itself: the query string to which Back returns. */
 interface OpenedHere {
   dialogOpenedFrom?: string;
 }
 
-/** What the address says at this moment: what is on screen may be a moment behind, as while a filter applies. */
+/** The current query string. The rendered state may lag behind it, for example while a filter is being applied. */
 export const parametersNow = () => new URLSearchParams(window.location.search);
 
-/** Opens a dialog over the page that shows the link: `parameter` in the address names what the dialog is about. */
+/** Opens a dialog over the page that contains the link. `parameter` in the URL identifies the dialog's subject. */
 export function useDialogLink(parameter: string, id: string) {
   const { open } = useDialogInAddress(parameter);
   const parameters = new URLSearchParams(useLocation().search);
   parameters.set(parameter, id);
 
   function onClick(event: MouseEvent) {
-    // For another tab or window it is a link like any other.
+    // In another tab or window it works like any other link.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     open(id);
@@ -25,7 +25,7 @@ export function useDialogLink(parameter: string, id: string) {
   return { to: { search: parameters.toString() }, onClick };
 }
 
-/** What the address asks a dialog for, the way to ask for it, and the way back to the page without it. */
+/** The dialog that the URL asks for, the way to open it, and the way to close it. */
 export function useDialogInAddress(parameter: string) {
   const location = useLocation();
   const navigate = useNavigate();
@@ -40,14 +40,15 @@ export function useDialogInAddress(parameter: string) {
 
   function close() {
     const parameters = parametersNow();
-    // Going back takes a moment: a second press would go back once more.
+    // Going back takes a moment, and a second click would go back once more.
     if (isGoingBack.current || !parameters.has(parameter)) return;
     parameters.delete(parameter);
-    // A link on this page opened it: closing is the same as Back, and leaves no entry behind. Not when the list changed meanwhile.
+    // If a link on this page opened the dialog, closing it is the same as Back and leaves no history entry. Not if the
+    // list has changed since.
     if ((location.state as OpenedHere | null)?.dialogOpenedFrom !== parameters.toString())
       return void navigate({ search: parameters.toString() }, { replace: true, state: location.state as unknown });
     isGoingBack.current = true;
-    // It comes, too, when a form asks first: whoever stays can close later.
+    // This also happens when a form asks first: the user may stay, and close it later.
     window.addEventListener('popstate', () => (isGoingBack.current = false), { once: true });
     return void navigate(-1);
   }
@@ -55,10 +56,10 @@ export function useDialogInAddress(parameter: string) {
   return { id: new URLSearchParams(location.search).get(parameter), open, close };
 }
 
-/** In the address: the verb whose dialog is open, and of which record. */
+/** The parameter with the verb whose dialog is open, and its record. */
 export const DIALOG_PARAMETER = 'dialog';
 
-/** A verb's dialog, open as long as the address says so: a link shows it, and Back closes it. */
+/** The dialog of a verb. The URL decides whether it is open: a link opens it, and Back closes it. */
 export function useVerbDialog(name: string) {
   const { id, open, close } = useDialogInAddress(DIALOG_PARAMETER);
   return { isOpen: id === name, open: () => open(name), close };

@@ -3,13 +3,13 @@ import { withSessionStorage } from './sessionKept';
 
 const PREFIX = 'draft:';
 
-/** Where the browser keeps nothing, drafts last as long as the page. */
+/** If the browser does not allow storage, drafts last as long as the page. */
 const inMemory = new Map<string, string>();
 
-/** Of whoever is signed in: another person who signs in on the same tab does not find it (docs/product.md, 9.2). */
+/** Per user, so that another person who signs in on the same tab does not find it (docs/product.md, 9.2). */
 const keyOf = (form: string) => `${PREFIX}${currentUser()?.id ?? ''}:${form}`;
 
-/** Keeps what was typed in a form that was not sent yet, for as long as the tab lives. */
+/** Keeps what was typed in an unsent form for the lifetime of the tab. */
 export function keepDraft(form: string, draft: unknown): void {
   const key = keyOf(form);
   const text = JSON.stringify(draft);
@@ -40,7 +40,7 @@ export function forgetDraft(form: string): void {
 /** Whether anything in this tab was typed and not sent. */
 export const hasDrafts = (): boolean => inMemory.size > 0 || storedKeys().length > 0;
 
-/** After signing out nothing of it stays behind in the browser. */
+/** After signing out, none of it stays in the browser. */
 export function forgetDrafts(): void {
   inMemory.clear();
   withSessionStorage((storage) => storedKeys().forEach((key) => storage.removeItem(key)));

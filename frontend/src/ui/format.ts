@@ -39,7 +39,7 @@ export const formatDateAndTime = (moment: string | Date): string => {
 
 const weekday = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short' });
 
-/** `Tue, Nov 24`: of a day soon to come. */
+/** `Tue, Nov 24`: for days in the near future. */
 export const formatWeekday = (moment: string | Date): string => {
   const { month, day } = partsOf(moment);
   return `${weekday.format(new Date(moment))}, ${month} ${day}`;
@@ -73,17 +73,17 @@ export const formatLocalDate = (moment: string | Date): string => localDate.form
 
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone });
 
-/** The day of a moment for the business as `yyyy-MM-dd`, which is what date inputs and the API speak. */
+/** The day of a moment for the business as `yyyy-MM-dd`, as used by date inputs and the API. */
 export const businessDay = (moment: string | Date): string => isoDay.format(new Date(moment));
 
 const month = new Intl.DateTimeFormat('en-GB', { timeZone, month: 'long' });
 
-/** `November`, of a moment. */
+/** `November`, for a moment. */
 export const monthName = (moment: string | Date): string => month.format(new Date(moment));
 
 const monthYear = new Intl.DateTimeFormat('en-GB', { timeZone, month: 'long', year: 'numeric' });
 
-/** `November 2026`, of a moment. */
+/** `November 2026`, for a moment. */
 export const monthAndYear = (moment: string | Date): string => monthYear.format(new Date(moment));
 
 const DAY_MS = 86_400_000;
@@ -93,7 +93,7 @@ const days = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
 export const relativeDay = (moment: string | Date, now = new Date()): string =>
   days.format(Math.round((Date.parse(businessDay(moment)) - Date.parse(businessDay(now))) / DAY_MS), 'day');
 
-/** `November`, of the month 11. */
+/** `November`, for month 11. */
 export const monthNameOf = (number: number): string => monthName(new Date(Date.UTC(2026, number - 1, 15)));
 
 const wholeNumber = new Intl.NumberFormat('en-GB');
@@ -101,13 +101,13 @@ const wholeNumber = new Intl.NumberFormat('en-GB');
 /** `1,234`. */
 export const formatCount = (count: number): string => wholeNumber.format(count);
 
-/** Where the server stops counting what a list has found (docs/product.md, 10.1). */
+/** The number at which the server stops counting the rows of a list (docs/product.md, 10.1). */
 export const MOST_COUNTED = 10_000;
 
-/** `1,234`, and `10,000+` for as many or more. */
+/** `1,234`, or `10,000+` for at least that many. */
 export const formatTotal = (total: number): string => formatCount(total) + (total === MOST_COUNTED ? '+' : '');
 
-/** Pence as pounds, `£1,234.50`, cut as text so that no penny is lost. */
+/** Pence as pounds, `£1,234.50`, split as text so that no rounding occurs. */
 export const formatPounds = (pence: number): string => {
   const digits = String(Math.abs(pence)).padStart(3, '0');
   const pounds = wholeNumber.format(BigInt(digits.slice(0, -2)));
@@ -122,7 +122,7 @@ const compactPounds = new Intl.NumberFormat('en-GB', {
   minimumFractionDigits: 0,
 });
 
-/** Pence as pounds for the scale of a chart, `£12.5k`: never for a figure that is read as an amount. */
+/** Pence as pounds for the scale of a chart, `£12.5k`. Do not use it for amounts. */
 export const formatPoundsBriefly = (pence: number): string => compactPounds.format(pence / 100);
 
 const share = new Intl.NumberFormat('en-GB', {
@@ -131,7 +131,7 @@ const share = new Intl.NumberFormat('en-GB', {
   maximumFractionDigits: 1,
 });
 
-/** How much of the whole a part is, `12.5%`; of nothing it is `0.0%`. */
+/** A part as a percentage of the whole, `12.5%`; `0.0%` when the whole is zero. */
 export const formatShare = (part: number, whole: number): string => share.format(whole === 0 ? 0 : part / whole);
 
 /** Bytes as megabytes, `0.34 MB`. */

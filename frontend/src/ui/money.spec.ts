@@ -9,7 +9,7 @@ describe('parsePounds', () => {
     [' £ 12 ', 1200],
     ['0.07', 7],
     ['1,000,000', 100000000],
-    // Through a fraction this one would lose a penny.
+    // Converted through a fraction, this one would lose a penny.
     ['4.35', 435],
     ['90071992547409.91', 9007199254740991],
   ])('reads %s', (typed, pence) => {

@@ -13,7 +13,7 @@ import {
   type Icon,
 } from './icons';
 
-/** The same word wears another colour on a booking, a deal and an enquiry (docs/product.md, 12.2). */
+/** The same status has different colours on a booking, a deal and an enquiry (docs/product.md, 12.2). */
 export type StatusKind = 'booking' | 'deal' | 'enquiry';
 export type AnyStatus = BookingStatus | DealStatus | EnquiryStatus;
 
@@ -28,7 +28,7 @@ const bookingLooks: Record<BookingStatus, StatusLook> = {
   Live: { tone: 'teal', icon: DotIcon },
   Completed: { tone: 'grey', icon: FlagIcon },
   Overdue: { tone: 'red', icon: AlertIcon },
-  // Only of bookings that belong to a deal.
+  // Only for bookings that belong to a deal.
   'New Deal': { tone: 'purple', icon: DealIcon },
 };
 
@@ -55,7 +55,7 @@ const looks: Record<StatusKind, Partial<Record<AnyStatus, StatusLook>>> = {
 export const statusLook = (status: AnyStatus, kind: StatusKind = 'booking'): StatusLook =>
   looks[kind][status] ?? { tone: 'grey', icon: DotIcon };
 
-/** The statuses of a booking, in the order in which it passes through them; that of deals alone is the last. */
+/** The statuses of a booking in order; the one that only deal bookings have comes last. */
 export const bookingStatuses = Object.keys(bookingLooks) as BookingStatus[];
 
 export const dealStatuses = Object.keys(dealLooks) as DealStatus[];

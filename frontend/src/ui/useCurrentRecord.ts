@@ -20,7 +20,7 @@ export function useCurrentRecord<Entity extends { id: string }>(resource: string
     setFreshness('reloaded');
   }
 
-  /** Whether the failure was somebody else's change. */
+  /** Whether the call failed because somebody else changed the record. */
   function noticeConflict(error: unknown): boolean {
     const isConflict = error instanceof ApiError && error.status === 409;
     if (isConflict) setFreshness('changed');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { EyeIcon, EyeOffIcon } from './icons';
 
-/** A password is hidden until the button beside its field shows it: what both of them need. */
+/** The props of a password field and of the button beside it, which shows the password. */
 export function usePasswordToggle() {
   const [isShown, setIsShown] = useState(false);
   return {

@@ -6,7 +6,9 @@ import { isRefusal } from '../providers/httpClient';
 import { useFailureToast } from './useFailureToast';
 
 export interface RecordAction<Variables, Reply> {
-  /** Where the record is read from: the reply takes its place at once, so that the next edit does not begin from what it was. */
+  /**
+   * The query with the record: the response replaces it at once, so that the next edit starts from the current state.
+   */
   resource?: string;
   call: (api: PlacardDataProvider, variables: Variables) => Promise<Reply>;
   /** The toast when it fails. */
@@ -14,7 +16,10 @@ export interface RecordAction<Variables, Reply> {
   onDone: (reply: Reply) => void;
   /** True when the verb has told the person itself. */
   onFailed?: (error: Error) => boolean;
-  /** The verb calls `refresh` itself: read again at once, a record that moved on would take the dialog and its words away. */
+  /**
+   * The caller calls `refresh` itself. If the record were reloaded at once, its new status would remove the dialog and
+   * what was typed there.
+   */
   refreshesItself?: boolean;
   /** For others to see that it is under way. */
   mutationKey?: readonly unknown[];
@@ -60,7 +65,9 @@ export function useRecordAction<Variables = void, Reply extends { id: string } =
   return {
     isPending,
     refresh,
-    /** A second press before the first is answered does nothing; `isPending` alone is a moment late for a double click. */
+    /**
+     * A second click before the first is answered does nothing. `isPending` alone is set too late for a double click.
+     */
     run: (variables: Variables) => {
       if (isUnderWay.current) return;
       isUnderWay.current = true;

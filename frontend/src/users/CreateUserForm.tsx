@@ -46,7 +46,7 @@ export const CreateUserForm = () => {
   const { toast } = useToast();
   const failureToast = useFailureToast();
   const formId = useId();
-  // Another number is another, empty form; a refused one keeps what was typed.
+  // A new number creates a new, empty form; a rejected form keeps what was typed.
   const [formNumber, setFormNumber] = useState(0);
 
   const submit = async (form: FieldValues) => {

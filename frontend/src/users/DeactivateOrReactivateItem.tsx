@@ -9,7 +9,7 @@ import { useToast } from '../ui/toast';
 import { userTexts } from './texts';
 import { useUserAction } from './useUserAction';
 
-/** An entry of the user's menu: takes an account out of use, or back into it. */
+/** A menu entry that deactivates or reactivates an account. */
 export function DeactivateOrReactivateItem({ user }: { user: User }) {
   const { toast } = useToast();
   const closeMenu = useCloseMenu();

@@ -17,7 +17,7 @@ export const ResetPasswordDialog = ({ user, onClose }: { user: User; onClose: ()
   const api = useDataProvider<PlacardDataProvider>();
   const { toast } = useToast();
   const failureToast = useFailureToast();
-  // Kept nowhere, unlike what is typed in other forms: it is a password.
+  // Not kept as a draft, unlike other forms, because it is a password.
   const [password, setPassword] = useState('');
   const [wasTried, setWasTried] = useState(false);
 

@@ -28,6 +28,6 @@ const Row = styled('span')({
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: 4,
-  // The buttons stand beneath each other, with a menu beside them or not.
+  // The buttons are aligned below each other, with or without a menu beside them.
   '&.alone': { paddingRight: 30 },
 });

@@ -4,7 +4,7 @@ import type { Request, RequestHandler } from 'express';
 import { Forbidden, NotSignedIn } from '../errors.js';
 import { PERMISSION, type Permission, type Role, type SessionUser } from './access.js';
 
-/** Guards every handler; one that declares no permission is refused to all (docs/product.md, 4). */
+/** Guards every handler. A handler that declares no permission is closed to everybody (docs/product.md, 4). */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
@@ -20,13 +20,13 @@ export class AccessGuard implements CanActivate {
   }
 }
 
-/** For what Nest's guards do not see: the API's documentation. */
+/** Protects the API documentation, which Nest's guards do not cover. */
 export const requireAdmin: RequestHandler = (request, _response, next) => {
   requireRole(request, 'admin');
   next();
 };
 
-/** @throws NotSignedIn; Forbidden when the user has not this role. */
+/** @throws NotSignedIn; Forbidden when the user does not have this role. */
 export function requireRole(request: Request, role: Role | undefined): void {
   const user = request.user as SessionUser | undefined;
   if (!user) throw new NotSignedIn('Please sign in.');

@@ -3,7 +3,7 @@ import { SetMetadata } from '@nestjs/common';
 export const ROLES = ['admin', 'viewer'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Who may call a handler: everybody, whoever is signed in (viewers and admins), or admins. */
+/** Who may call a handler: everybody, all signed-in users (viewers and admins), or admins only. */
 export type Permission = 'public' | Role;
 
 export const PERMISSION = 'placard:permission';
@@ -14,7 +14,7 @@ export const Allow = (role: Role) => SetMetadata(PERMISSION, role satisfies Perm
 /** Anybody, without signing in. */
 export const Public = () => SetMetadata(PERMISSION, 'public' satisfies Permission);
 
-/** Who is signed in, as the session keeps it. */
+/** The signed-in user, as stored in the session. */
 export interface SessionUser {
   id: string;
   username: string;

@@ -4,8 +4,8 @@ import { Forbidden } from '../errors.js';
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses writes that another site's page makes a browser send (docs/product.md, 4). Clients that send neither header are no browsers
- * and carry nobody's cookie by accident.
+ * Rejects writes that another site's page makes a browser send (docs/product.md, 4). A client that sends neither header
+ * is not a browser, so it does not send somebody's cookie without their knowing.
  */
 export function sameOriginWrites(publicUrl: string): RequestHandler {
   const publicOrigin = new URL(publicUrl).origin;

@@ -5,14 +5,15 @@ const HEADER_BYTES = 512;
 const FAT_SECTORS_IN_HEADER = 109;
 const ENTRY_BYTES = 128;
 const MAX_DIRECTORY_SECTORS = 2000;
-/** Sector numbers from here on are marks (free, end of chain), not places. */
+/** Sector numbers from here on are markers (free, end of chain) rather than positions. */
 const FIRST_MARK = 0xfffffffa;
 const STREAM = 2;
 
 /**
- * The streams at the root of an OLE compound file, which tell a .doc from an .xls, .ppt or .msi: all of them begin with the
- * same bytes, and a workbook may carry a whole Word document deeper inside. (Microsoft's [MS-CFB].)
- * @throws RangeError when the file is not built as the format says.
+ * The names of the streams at the root of an OLE compound file, which distinguish a .doc from an .xls, .ppt or .msi.
+ * All of these begin with the same bytes, and a workbook may contain a whole Word document further down. (Microsoft's
+ * [MS-CFB].)
+ * @throws RangeError when the file does not follow the format.
  */
 export async function rootStreamsOf(file: FileHandle): Promise<Set<string>> {
   const entries = await readDirectory(file);
@@ -49,7 +50,7 @@ async function readDirectory(file: FileHandle): Promise<Buffer[]> {
   return entries;
 }
 
-/** The header names the first 109 sectors of the allocation table; files above 7 MB chain lists of further ones. */
+/** The header lists the first 109 sectors of the allocation table; files above 7 MB have a chain of further lists. */
 async function readFatSectorNumbers(
   header: Buffer,
   sectorBytes: number,

@@ -8,21 +8,24 @@ import { quoted } from './original-name.js';
 import { onlyRasterImages } from './raster-images.js';
 import { zipEntryNames } from './zip-directory.js';
 
-/** What a file is, by its content. */
+/** The type of a file, determined from its content. */
 export interface FileKind {
   contentType: string;
-  /** Pixels as shown, turned upright; null where the format has none or they cannot be read. */
+  /** Pixels as displayed, after rotation. Null if the format has none or they cannot be read. */
   width: number | null;
   height: number | null;
 }
 
-/** `artwork` from staff and brands alike, `specSheet`, and `image` for what is shown in the browser (docs/product.md, 11.1). */
+/**
+ * `artwork` is for staff and brands alike, `specSheet` for spec sheets, `image` for pictures shown in the browser
+ * (docs/product.md, 11.1).
+ */
 export type FileGroup = 'artwork' | 'specSheet' | 'image';
 
 interface OfferedFile {
   path: string;
   name: string;
-  /** The form's field, to carry the refusal. */
+  /** The form field that an error is reported for. */
   field: string;
 }
 
@@ -30,13 +33,13 @@ type Confirmation = (file: FileHandle, opening: Buffer) => boolean | Promise<boo
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const OPENING_BYTES = 4096;
-/** An A0 poster at 300 dots an inch has 140 million; a bomb of a few kilobytes may have billions. */
+/** An A0 poster at 300 dpi has 140 million; a decompression bomb of a few kilobytes may have billions. */
 const MAX_PIXELS = 300_000_000;
-/** Ten metres at 250 dots an inch. */
+/** Ten metres at 250 dpi. */
 const MAX_SIDE = 100_000;
 /**
- * Pixels that one byte of a file can hold at most: black and white at deflate's best rate, one bit for each 8 × 8 of a JPEG with
- * room to spare, and the longest code of a GIF. A file that claims more has no such picture in it.
+ * The most pixels that one byte of a file can encode: black and white at deflate's best rate, one bit for each 8 × 8
+ * block of a JPEG with some margin, and the longest code of a GIF. A file that claims more is not a real image.
  */
 const MOST_PIXELS_A_BYTE = new Map([
   ['image/png', 8 * 1032],
@@ -45,7 +48,7 @@ const MOST_PIXELS_A_BYTE = new Map([
   ['image/gif', 4096],
 ]);
 
-/** Images that must open, with what sharp calls them: type by magic bytes alone proves little. */
+/** Images that must open, with sharp's names for their formats. Magic bytes alone prove little. */
 const OPENED_IMAGES = new Map([
   ['image/png', 'png'],
   ['image/apng', 'png'],
@@ -56,7 +59,7 @@ const OPENED_IMAGES = new Map([
   ['image/avif', 'heif'],
 ]);
 
-/** Images that sharp's build has no decoder for; file-type names a HEIC burst by a type of its own. */
+/** Images that sharp's build cannot decode. file-type reports HEIC sequences as a separate type. */
 const OTHER_IMAGES = new Map([
   ['image/bmp', 'image/bmp'],
   ['image/heic', 'image/heic'],
@@ -65,7 +68,7 @@ const OTHER_IMAGES = new Map([
   ['image/heif-sequence', 'image/heif'],
 ]);
 
-/** Documents by file-type's name for them: how they are stored. */
+/** Documents: file-type's name for them and the content type we store. */
 const DOCUMENTS = new Map([
   ['application/pdf', 'application/pdf'],
   ['image/vnd.adobe.photoshop', 'image/vnd.adobe.photoshop'],
@@ -75,7 +78,7 @@ const DOCUMENTS = new Map([
   [DOCX, DOCX],
 ]);
 
-/** Where file-type is content with two to four bytes, or cannot tell a format from its relatives. */
+/** Additional checks where file-type only looks at two to four bytes, or cannot tell a format from related ones. */
 const CONFIRMATIONS = new Map<string, Confirmation>([
   ['application/pdf', (_, opening) => startsWith(opening, '%PDF-')],
   ['application/postscript', (_, opening) => startsWith(opening, '%!PS')],
@@ -101,9 +104,9 @@ const ADVICE: Record<FileGroup, string> = {
 onlyRasterImages();
 
 /**
- * Decides by a staged file's content what it is; its name and the sender's header count for nothing.
- * @throws UnsupportedType when it is none of the group's types or damaged, TooLarge for an image of too many pixels; both
- * name the file and say what to send instead.
+ * Determines the type of a staged file from its content; its name and the sender's header are ignored.
+ * @throws UnsupportedType when it is damaged or not one of the group's types, TooLarge for an image with too many
+ * pixels. Both name the file and say what to send instead.
  */
 export async function judge(file: OfferedFile, group: FileGroup): Promise<FileKind> {
   const handle = await open(file.path, 'r');
@@ -133,7 +136,7 @@ function typesOf(group: FileGroup): Map<string, string> {
   return new Map(group === 'specSheet' ? [['application/pdf', 'application/pdf']] : []);
 }
 
-/** file-type's name for the content, confirmed; undefined when it has none or what follows contradicts it. */
+/** file-type's name for the content, after the additional checks. Undefined when it is unknown or a check fails. */
 async function detect(path: string, handle: FileHandle, opening: Buffer): Promise<string | undefined> {
   try {
     const type = await fileTypeFromFile(path);
@@ -141,7 +144,7 @@ async function detect(path: string, handle: FileHandle, opening: Buffer): Promis
     const confirmed = (await CONFIRMATIONS.get(type.mime)?.(handle, opening)) ?? true;
     return confirmed ? type.mime : undefined;
   } catch {
-    // Both file-type and the readers of containers give up by throwing when lengths and offsets make no sense.
+    // Both file-type and our container readers throw when lengths and offsets make no sense.
     return undefined;
   }
 }
@@ -157,7 +160,7 @@ async function openImage(file: OfferedFile, contentType: string): Promise<FileKi
   throw refused(file, 'is damaged and cannot be opened. Save it again and send the new file.');
 }
 
-/** @throws UnsupportedType for an image that was cut off on its way here, or claims a size that its bytes cannot have. */
+/** @throws UnsupportedType for an image that is incomplete, or claims a size that its bytes cannot hold. */
 async function requireWhole(
   file: OfferedFile,
   handle: FileHandle,
@@ -188,14 +191,14 @@ function startsWith(opening: Buffer, text: string): boolean {
   return opening.toString('latin1', 0, text.length) === text;
 }
 
-/** Either PostScript from the first byte, or the DOS header that says where the PostScript between its previews begins. */
+/** Either PostScript from the first byte, or a DOS header that says where the PostScript starts. */
 async function isEncapsulatedPostScript(file: FileHandle, opening: Buffer): Promise<boolean> {
   if (startsWith(opening, '%!PS')) return true;
   const { buffer } = await file.read(Buffer.alloc(4), 0, 4, opening.readUInt32LE(4));
   return startsWith(buffer, '%!PS');
 }
 
-/** A .docx whose parts are there; one with macros is a .docm in disguise. */
+/** A .docx with the parts of a document. One with macros is really a .docm. */
 async function isWordDocument(file: FileHandle, opening: Buffer): Promise<boolean> {
   if (!startsWith(opening, 'PK\x03\x04')) return false;
   const names = await zipEntryNames(file);
@@ -205,7 +208,7 @@ async function isWordDocument(file: FileHandle, opening: Buffer): Promise<boolea
 }
 
 function isSvg(opening: Buffer): boolean {
-  // UTF-16 shows as letters with NULs between.
+  // In UTF-16, every letter comes with a NUL.
   const text = opening.toString('latin1').replaceAll('\0', '');
   return /<(\w+:)?svg[\s>]/i.test(text) && !/<html/i.test(text);
 }

@@ -5,9 +5,10 @@ import { checkTiff } from './tiff-structure.js';
 const WINDOW_BYTES = 64 * 1024;
 
 /**
- * Follows an image's own structure from its first byte to its last: lengths and end marks, no pixels, so that a file of any
- * size costs little. It finds what was cut off on its way; what is damaged inside a complete file is found when it is drawn.
- * @param contentType as `judge` names it; types without a structure to follow are taken as they are
+ * Follows an image's structure from its first byte to its last, by lengths and end markers and without decoding pixels,
+ * so that large files cost little. This finds files that were cut off; damage inside a complete file is found when it
+ * is drawn.
+ * @param contentType as `judge` names it; types without such a structure are accepted
  * @throws RangeError when the file ends before its structure does.
  */
 export async function checkWhole(file: FileHandle, contentType: string): Promise<void> {
@@ -17,7 +18,7 @@ export async function checkWhole(file: FileHandle, contentType: string): Promise
   await check(new Walk(file, size));
 }
 
-/** Goes through a file from front to back, reading it in windows. */
+/** Reads a file from front to back in windows. */
 export class Walk {
   private window: Buffer = Buffer.alloc(0);
   private windowStart = 0;
@@ -32,7 +33,7 @@ export class Walk {
     return this.at;
   }
 
-  /** @throws RangeError when the file has no such bytes. */
+  /** @throws RangeError when the file ends before that. */
   async take(length: number): Promise<Buffer> {
     if (this.at < this.windowStart || this.at + length > this.windowStart + this.window.length) {
       if (this.at + length > this.size) throw new RangeError('The file ends too early.');
@@ -50,14 +51,14 @@ export class Walk {
     if (this.at > this.size) throw new RangeError('The file ends too early.');
   }
 
-  /** Goes behind the next of these bytes. @throws RangeError when there are none. */
+  /** Moves past the next occurrence of these bytes. @throws RangeError when there is none. */
   async find(bytes: Buffer): Promise<void> {
     for (;;) {
       const length = Math.min(WINDOW_BYTES, this.size - this.at);
       const found = (await this.take(length)).indexOf(bytes);
       if (found >= 0) return this.skip(found + bytes.length - length);
       if (this.at === this.size) throw new RangeError('The file ends too early.');
-      // They may stand across the end of the window.
+      // They may straddle the end of the window.
       this.at -= bytes.length - 1;
     }
   }
@@ -76,7 +77,7 @@ const CHECKS: Partial<Record<string, (walk: Walk) => Promise<void>>> = {
   'image/heif': checkBoxes,
 };
 
-/** Chunks of length, type, data and sum, the last of type IEND. */
+/** Chunks of length, type, data and checksum, the last one of type IEND. */
 async function checkPng(walk: Walk): Promise<void> {
   walk.skip(8);
   for (;;) {
@@ -87,7 +88,7 @@ async function checkPng(walk: Walk): Promise<void> {
   }
 }
 
-/** Segments with lengths, then the scans: within them the mark of the end cannot occur by chance. */
+/** Segments with lengths, then the scans, in which the end marker cannot occur by chance. */
 async function checkJpeg(walk: Walk): Promise<void> {
   walk.skip(2);
   for (;;) {
@@ -104,12 +105,12 @@ const MARK = Buffer.from([0xff]);
 const START_OF_SCAN = 0xda;
 const END_OF_JPEG = Buffer.from([0xff, 0xd9]);
 
-/** Blocks, each of pieces up to 255 bytes long that end with an empty one, and behind the last a trailer. */
+/** Blocks of sub-blocks of up to 255 bytes, each ending with an empty one, and a trailer after the last block. */
 async function checkGif(walk: Walk): Promise<void> {
   walk.skip(10);
   const screen = await walk.take(3);
   walk.skip(colourTableBytes(screen[0]!));
-  // Browsers show one without its trailer, or with padding in its place; so do we.
+  // Browsers show a GIF whose trailer is missing or replaced by padding, so we accept it as well.
   while (walk.position < walk.size) {
     const kind = (await walk.take(1))[0]!;
     if (kind !== 0x21 && kind !== 0x2c) return;
@@ -117,7 +118,7 @@ async function checkGif(walk: Walk): Promise<void> {
       const frame = await walk.take(9);
       walk.skip(colourTableBytes(frame[8]!));
     }
-    // The label of an extension, or the size of a frame's first code.
+    // The label of an extension, or the initial code size of a frame.
     walk.skip(1);
     for (let length = -1; length !== 0; walk.skip(length)) length = (await walk.take(1))[0]!;
   }
@@ -131,7 +132,7 @@ async function checkWebp(walk: Walk): Promise<void> {
   walk.skip((await walk.take(8)).readUInt32LE(4));
 }
 
-/** Without compression every row is there; with it the lengths are nowhere. */
+/** Without compression every row must be there. With compression the length is not recorded anywhere. */
 async function checkBmp(walk: Walk): Promise<void> {
   const header = await walk.take(18);
   const pixelsAt = header.readUInt32LE(10);
@@ -144,7 +145,7 @@ async function checkBmp(walk: Walk): Promise<void> {
   if (pixelsAt + rowBytes * height > walk.size) throw new RangeError('The file ends too early.');
 }
 
-/** Boxes of a length and a type; a length of 0 means the rest of the file, 1 that a longer number follows. */
+/** Boxes with a length and a type. A length of 0 means the rest of the file, 1 that a longer number follows. */
 async function checkBoxes(walk: Walk): Promise<void> {
   while (walk.position + 8 <= walk.size) {
     const length = (await walk.take(8)).readUInt32BE(0);

@@ -1,13 +1,16 @@
 import { InvalidInput } from '../errors.js';
 
-/** What the file systems of the people who send and fetch the files allow. */
+/** The limit of the file systems on which people keep these files. */
 const MAX_BYTES = 255;
 const SHOWN_LETTERS = 80;
-/** Control characters, line ends, and what is invisible or turns the direction of the letters round: “gpj.exe” can look like “exe.jpg”. */
+/**
+ * Control characters, line breaks, and characters that are invisible or reverse the writing direction: “gpj.exe” can be
+ * made to look like “exe.jpg”.
+ */
 const INVISIBLE =
   /[\p{Cc}\p{Bidi_Control}\u00ad\u180e\u200b\u2028\u2029\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
 
-/** By the type that was found in the content, the endings that open it; the first is the usual one. */
+/** For each detected content type, the extensions that open it; the first is the usual one. */
 const ENDINGS: Partial<Record<string, string[]>> = {
   'image/png': ['png', 'apng'],
   'image/apng': ['png', 'apng'],
@@ -19,7 +22,7 @@ const ENDINGS: Partial<Record<string, string[]>> = {
   'image/avif': ['avif'],
   'image/heic': ['heic', 'heif', 'hif'],
   'image/heif': ['heif', 'heic', 'hif'],
-  // Illustrator saves PDF or PostScript under a name of its own.
+  // Illustrator saves PDF or PostScript files with its own extension.
   'application/pdf': ['pdf', 'ai'],
   'application/postscript': ['ps', 'eps', 'ai'],
   'image/vnd.adobe.photoshop': ['psd', 'psb'],
@@ -28,9 +31,9 @@ const ENDINGS: Partial<Record<string, string[]>> = {
 };
 
 /**
- * The name that a file had on its sender's machine, fit to be stored and given back (docs/product.md, 5.5): no folders,
- * no control characters, nothing invisible, otherwise letter for letter in whatever script.
- * @throws InvalidInput when nothing is left of it, or it is longer than a file name may be.
+ * The name that a file had on the sender's machine, made safe to store and to return (docs/product.md, 5.5): without
+ * folders, control characters and invisible characters, otherwise unchanged, in any script.
+ * @throws InvalidInput when nothing is left, or the name is too long.
  */
 export function cleanOriginalName(sent: string): string {
   const name = visibleName(sent);
@@ -43,15 +46,16 @@ export function cleanOriginalName(sent: string): string {
   return name;
 }
 
-/** A file's name as messages show it: in quotation marks, cut where it would fill the screen. */
+/** A file name for use in messages: quoted, and shortened if it is very long. */
 export function quoted(sent: string): string {
   const letters = [...visibleName(sent)];
   return `“${letters.length > SHOWN_LETTERS ? `${letters.slice(0, SHOWN_LETTERS).join('')}…` : letters.join('')}”`;
 }
 
 /**
- * The name under which a stored file is saved: its ending decides which program opens it, so it is one of the judged type's. Another
- * ending stays, and the right one follows: “advert.hta” that holds a PNG is saved as “advert.hta.png”.
+ * The name under which a stored file is saved. The extension decides which program opens it, so it has to match the
+ * detected type. A wrong extension is kept and the right one appended: “advert.hta” that contains a PNG becomes
+ * “advert.hta.png”.
  */
 export function downloadName(stored: string, contentType: string): string {
   const name = stored.replace(INVISIBLE, '');

@@ -1,8 +1,8 @@
 import type { FileHandle } from 'node:fs/promises';
 
 /**
- * `length` bytes at `offset` of a file, without reading the rest.
- * @throws RangeError when the file has no such bytes.
+ * Reads `length` bytes at `offset` without reading the rest of the file.
+ * @throws RangeError when the file does not have them.
  */
 export async function readAt(file: FileHandle, offset: number, length: number): Promise<Buffer> {
   const { bytesRead, buffer } = await file.read(Buffer.alloc(length), 0, length, offset);

@@ -1,6 +1,9 @@
 import sharp from 'sharp';
 
-/** Files come once and are read once, so a cache only holds memory; and nothing but these formats is ever parsed. */
+/**
+ * Restricts sharp to these formats, so that nothing else is ever parsed, and switches off its cache, which would only
+ * use memory because every file is read once.
+ */
 export function onlyRasterImages(): void {
   sharp.cache(false);
   sharp.block({ operation: ['VipsForeignLoad'] });

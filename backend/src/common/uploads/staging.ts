@@ -7,38 +7,47 @@ import type { Request } from 'express';
 import type { StorageEngine } from 'multer';
 import { Config } from '../../config/config.js';
 import { DomainError } from '../errors.js';
-import { CHECK_EVERY_BYTES, requireFreeSpace, UnderWay, type Allowance, type Amount } from './room.js';
-import { rethrowNoRoom } from './storage-unavailable.js';
+import {
+  CHECK_EVERY_BYTES,
+  requireFreeSpace,
+  UploadsInProgress,
+  type Allowance,
+  type Amount,
+} from './upload-allowance.js';
+import { rethrowDiskFull } from './storage-unavailable.js';
 
-/** As multer hands it on. */
+/** As multer passes it on. */
 export interface ReceivedFile extends Express.Multer.File {
   sha256: Buffer;
 }
 
-/** A request whose files are arriving: what it left on disk, and what it may add to which records. */
+/** A request whose files are arriving: the files it has written to disk, and the allowances that apply to it. */
 interface Arrival {
   paths: string[];
   writes: Promise<unknown>[];
   allowances: Allowance[];
   taken: Amount;
-  /** Why it may bring no more. */
+  /** Why the upload was refused, once it has been. */
   refusal?: DomainError;
 }
 
 const HOUR_MS = 60 * 60 * 1000;
-/** What a multipart body has besides its files, generously: only a clear excess is refused by its length alone. */
+/**
+ * A generous allowance for everything in a multipart body besides the files: the announced length alone only refuses
+ * requests that are clearly too large.
+ */
 const BODY_BESIDES_FILES = 64 * 1024;
 
 /**
- * Where uploads wait, on disk, until a booking takes them over: DATA_DIR/staging, readable by this process only
- * (docs/product.md, 11.2). multer's own disk storage would leave them readable by everyone on the machine, and forgets a file
- * whose sender goes away in the moment in which it is made.
+ * The folder DATA_DIR/staging, where uploads wait until a booking takes them over, readable by this process only
+ * (docs/product.md, 11.2). multer's own disk storage would make the files readable by everyone on the machine, and it
+ * leaks a file when the sender disconnects just as it is being created.
  */
 @Injectable()
 export class Staging implements StorageEngine, OnModuleInit {
   readonly folder: string;
   private readonly arrivals = new WeakMap<Request, Arrival>();
-  private readonly underWay = new UnderWay();
+  private readonly inProgress = new UploadsInProgress();
 
   constructor(private readonly config: Config) {
     this.folder = join(config.dataDir, 'staging');
@@ -49,17 +58,20 @@ export class Staging implements StorageEngine, OnModuleInit {
     await this.sweep();
   }
 
-  /** Limits what a request may bring; guards call it before its body is read. */
+  /** Limits how much a request may upload. Guards call it before the body is read. */
   allow(request: Request, allowance: Allowance): void {
     this.arrivalOf(request).allowances.push(allowance);
   }
 
-  /** Refuses a body by the length that it announces, before it is read. @throws StorageUnavailable; what the allowances say. */
+  /**
+   * Rejects a body by its announced length, before it is read. @throws StorageUnavailable; the refusals of the
+   * allowances.
+   */
   async admit(request: Request): Promise<void> {
     const announced = Math.max(Number(request.headers['content-length'] ?? 0) - BODY_BESIDES_FILES, 0);
     if (announced > 0) await this.requireFreeSpace(announced);
     for (const allowance of this.arrivalOf(request).allowances)
-      this.underWay.require(allowance, { files: 1, bytes: announced });
+      this.inProgress.require(allowance, { files: 1, bytes: announced });
   }
 
   _handleFile(
@@ -70,29 +82,29 @@ export class Staging implements StorageEngine, OnModuleInit {
     const arrival = this.arrivalOf(request);
     const write = this.write(arrival, file);
     arrival.writes.push(write);
-    write.catch(rethrowNoRoom).then((stored) => callback(null, stored), callback);
+    write.catch(rethrowDiskFull).then((stored) => callback(null, stored), callback);
   }
 
   _removeFile(_request: Request, file: Express.Multer.File, callback: (error: Error | null) => void): void {
     rm(file.path, { force: true }).then(() => callback(null), callback);
   }
 
-  /** Why the request may bring no more; multer reports it as a body that broke off. */
+  /** Why the upload was refused; multer only reports that the body broke off. */
   refusalOf(request: Request): DomainError | undefined {
     return this.arrivalOf(request).refusal;
   }
 
-  /** Removes whatever the request staged and nobody moved away. */
+  /** Removes whatever the request staged and nobody has moved away. */
   async discard(request: Request): Promise<void> {
     const { paths, writes, allowances, taken } = this.arrivalOf(request);
     this.arrivals.delete(request);
-    // Of a body that broke off, a file may be about to be made.
+    // If the body broke off, a file may still be in the middle of being created.
     await Promise.allSettled(writes);
-    for (const { key } of allowances) this.underWay.remove(key, taken);
+    for (const { key } of allowances) this.inProgress.remove(key, taken);
     await Promise.all(paths.map((path) => rm(path, { force: true })));
   }
 
-  /** Removes what a killed process left behind; an hour is longer than any request lasts. */
+  /** Removes what a killed process left behind. No request lasts an hour. */
   async sweep(olderThanMs = HOUR_MS): Promise<void> {
     for (const name of await readdir(this.folder)) {
       const path = join(this.folder, name);
@@ -113,14 +125,14 @@ export class Staging implements StorageEngine, OnModuleInit {
       await pipeline(file.stream, (chunks: AsyncIterable<Buffer>) => this.metered(arrival, chunks, hash), target);
       return { path, size: target.bytesWritten, sha256: hash.digest() };
     } catch (error) {
-      // Made before the first byte was read, so it is there to be removed however early the sender went away.
+      // The file was created before the first byte was read, so it exists however early the sender disconnected.
       await handle.close().catch(() => undefined);
       await rm(path, { force: true });
       throw error;
     }
   }
 
-  /** Counts bytes as they arrive, so that a body without a length, or with many files, cannot take more than it may. */
+  /** Counts bytes as they arrive, so that a body without a length, or with many files, cannot exceed its allowance. */
   private async *metered(arrival: Arrival, chunks: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
     let unchecked = 0;
     try {
@@ -143,8 +155,8 @@ export class Staging implements StorageEngine, OnModuleInit {
   private take({ allowances, taken }: Arrival, more: Amount): void {
     taken.files += more.files;
     taken.bytes += more.bytes;
-    for (const { key } of allowances) this.underWay.add(key, more);
-    for (const allowance of allowances) this.underWay.require(allowance);
+    for (const { key } of allowances) this.inProgress.add(key, more);
+    for (const allowance of allowances) this.inProgress.require(allowance);
   }
 
   private requireFreeSpace(wanted: number): Promise<void> {

@@ -1,8 +1,8 @@
 import { DomainError } from '../errors.js';
 
-const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
+const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 
-/** Files cannot be kept or fetched at the moment, which is not the fault of who asks (503). */
+/** Files cannot be stored or fetched at the moment, through no fault of the caller (503). */
 export class StorageUnavailable extends DomainError {
   readonly status = 503;
 
@@ -14,10 +14,10 @@ export class StorageUnavailable extends DomainError {
   }
 }
 
-/** Tells a full disk from other failures, which it throws on as they are. */
-export function rethrowNoRoom(error: unknown): never {
+/** Turns the error of a full disk into StorageUnavailable and rethrows any other. */
+export function rethrowDiskFull(error: unknown): never {
   const { code = '' } = error as NodeJS.ErrnoException;
-  if (!NO_ROOM.has(code)) throw error;
+  if (!DISK_FULL.has(code)) throw error;
   throw new StorageUnavailable(
     'There is no room for files on the server at the moment. Please send it again later.',
     error,

@@ -6,12 +6,15 @@ const STRIP_LENGTHS = 279;
 const TILE_OFFSETS = 324;
 const TILE_LENGTHS = 325;
 const PARTS = new Set([STRIP_OFFSETS, STRIP_LENGTHS, TILE_OFFSETS, TILE_LENGTHS]);
-/** Bytes of a value by its type, from TIFF's 1 to BigTIFF's 18. */
+/** The size in bytes of each value type, from TIFF's 1 to BigTIFF's 18. */
 const BYTES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4, 0, 0, 8, 8, 8];
 const MOST_ENTRIES = 1_000;
 const MOST_PARTS = 1_000_000;
 
-/** Its first directory says where its values are, and the strips or tiles of the picture: all must lie within the file. */
+/**
+ * The first directory says where its values and the strips or tiles of the image are. All of them must lie within the
+ * file.
+ */
 export async function checkTiff({ file, size }: Walk): Promise<void> {
   const header = await readAt(file, 0, 16);
   const little = header.toString('latin1', 0, 2) === 'II';

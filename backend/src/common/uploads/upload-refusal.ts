@@ -7,7 +7,7 @@ const INCOMPLETE = 'The upload arrived incomplete or damaged. Check your connect
 const NAMELESS = 'The form contains a field without a proper name. Reload the page and send it again.';
 const TOO_MUCH = 'The form contains more than can be taken in. Reload the page and send it again.';
 
-/** What multer and busboy complain about, as something that a person can act upon (docs/product.md, 9.1). */
+/** Turns the errors of multer and busboy into messages that users can act on (docs/product.md, 9.1). */
 export function refusalOf(error: unknown, rules: UploadRules): Error {
   if (error instanceof MulterError) return refusalOfLimit(error, rules);
   if (error instanceof DomainError || isFailureOfDisk(error)) return error;

@@ -18,14 +18,14 @@ import { Staging, type ReceivedFile } from './staging.js';
 import { refusalOf, wrongBody } from './upload-refusal.js';
 import { MAX_FILE_BYTES, type UploadRules } from './upload-rules.js';
 
-/** A file that was sent, judged, and waits at `path` for `Storage.put`; it is gone when the request ends. */
+/** A file that was received and checked, and waits at `path` for `Storage.put`. It is removed when the request ends. */
 export interface StagedFile extends FileKind {
   path: string;
-  /** The sender's name for it, cleaned. */
+  /** The sender's name for it, cleaned up. */
   name: string;
   /** Bytes. */
   size: number;
-  /** Of the bytes. */
+  /** Of the content. */
   sha256: Buffer;
 }
 
@@ -39,10 +39,10 @@ export const StagedFiles = createParamDecorator(
 );
 
 /**
- * Takes in the files of a multipart request before its handler runs, and removes every one that the handler did not
- * move into the storage, whether it succeeded or not. Guards come first, so that a stranger's files are never written.
- * The handler throws, or the interceptor: InvalidInput (400), TooLarge (413), UnsupportedType (415), each naming the file;
- * StorageUnavailable (503) while the disk is too full; what the allowances of the request say (`Staging.allow`).
+ * Receives the files of a multipart request before its handler runs and afterwards removes every file that the handler
+ * did not move into the storage. Guards run first, so files from callers without access are never written.
+ * Errors: InvalidInput (400), TooLarge (413) and UnsupportedType (415), each naming the file; StorageUnavailable (503)
+ * when the disk is too full; the refusals of the request's allowances (`Staging.allow`).
  */
 export function uploads(rules: UploadRules): Type<NestInterceptor> {
   @Injectable()
@@ -53,7 +53,8 @@ export function uploads(rules: UploadRules): Type<NestInterceptor> {
       this.parse = multer({
         storage: staging,
         defParamCharset: 'utf8',
-        // The whole name, so that one that is nothing but folders is refused by us instead of skipped in silence.
+        // Keep the whole name, so that we can reject one that consists only of folders instead of multer dropping it
+        // silently.
         preservePath: true,
         limits: {
           fileSize: MAX_FILE_BYTES,
@@ -72,7 +73,7 @@ export function uploads(rules: UploadRules): Type<NestInterceptor> {
       const request = context.switchToHttp().getRequest<Request>();
       try {
         await this.receive(request, context.switchToHttp().getResponse<Response>());
-        // Awaited here, so that the files are gone before the answer tells that the request is over.
+        // Awaited here, so that the files are gone before the response tells the sender that the request is over.
         return of(await lastValueFrom(next.handle(), { defaultValue: undefined }));
       } finally {
         await this.staging.discard(request);

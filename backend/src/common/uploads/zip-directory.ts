@@ -9,8 +9,8 @@ const END_SIGNATURE = Buffer.from('PK\x05\x06', 'latin1');
 const ENTRY_SIGNATURE = 0x02014b50;
 
 /**
- * The names in a ZIP archive's directory; nothing is unpacked, so a bomb stays asleep.
- * @throws RangeError when the file has no such directory, or an unreasonable one.
+ * The names in a ZIP archive's directory. Nothing is unpacked, so a ZIP bomb does no harm.
+ * @throws RangeError when the directory is missing or unreasonable.
  */
 export async function zipEntryNames(file: FileHandle): Promise<string[]> {
   const { size } = await file.stat();

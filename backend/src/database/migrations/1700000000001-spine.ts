@@ -71,8 +71,8 @@ const CATALOGUE = `
   CREATE UNIQUE INDEX trading_directors_name ON trading_directors (lower(name));
 `;
 
-// One search column with one trigram index: an OR over four columns would switch the index off as soon as one arm has none.
-// Line breaks keep a search from matching across the end of one field and the start of the next.
+// One search column with one trigram index: an OR over four columns would not use indexes if one of the columns has
+// none. The line breaks keep a search from matching across the end of one field and the start of the next.
 const BOOKINGS = `
   CREATE EXTENSION IF NOT EXISTS pg_trgm;
   CREATE SEQUENCE booking_number AS integer START 1001;
@@ -118,9 +118,9 @@ const BOOKINGS = `
   CREATE INDEX bookings_created ON bookings (created_at);
 `;
 
-// Counting a million rows costs fifty times the page that shows them. So each statement that changes bookings appends what it
-// added to or took from a status; readers sum the few rows, a task folds them together. Appending, unlike updating a
-// counter, never makes two transactions wait for each other.
+// Counting a million rows costs fifty times as much as the page that shows them. So each statement that changes
+// bookings appends what it added to or took from a status; readers add up these few rows, and a task merges them.
+// Unlike updating a counter, appending never makes two transactions wait for each other.
 const BOOKING_COUNTS = `
   CREATE TABLE booking_counts (
     status text NOT NULL,
@@ -196,7 +196,7 @@ const AUDIT = `
     FOR EACH ROW EXECUTE FUNCTION refuse_change();
 `;
 
-// rate-limiter-flexible's table: limits hold over restarts and for all instances together.
+// rate-limiter-flexible's table: limits survive restarts and are shared by all instances.
 const RATE_LIMITS = `
   CREATE TABLE rate_limits (
     key varchar(255) PRIMARY KEY,

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { BRANDS, CATEGORIES, TRADING_DIRECTORS } from '../seeds/catalogue.js';
 
-/** The neutral catalogue of a new installation; from here on it is data that admins own. */
+/** The neutral catalogue of a new installation. From then on, admins maintain it. */
 export class CatalogueSeed1700000000002 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('INSERT INTO brands (name) SELECT unnest($1::text[])', [BRANDS]);

@@ -1,12 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Sales enquiries, deal requests, the bookings that come of both, and what the public forms remember. */
+/** Sales enquiries, deal requests, the bookings made from them, and what the public forms remember. */
 export class EnquiriesAndDeals1700000000003 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const part of [ENQUIRIES, DEALS, BOOKINGS, DEAL_BOOKINGS, PUBLIC_FORMS, AUDIT]) await runner.query(part);
   }
 
-  /** Deal bookings go with their deals; nothing without them could say what they are. Entries of the audit trail stay. */
+  /** Deal bookings are deleted with their deals, because they mean nothing without them. Audit entries stay. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       DROP TABLE form_submissions;
@@ -20,7 +20,7 @@ export class EnquiriesAndDeals1700000000003 implements MigrationInterface {
   }
 }
 
-// Line breaks keep a search from matching across the end of one field and the start of the next.
+// The line breaks keep a search from matching across the end of one field and the start of the next.
 const ENQUIRIES = `
   CREATE TABLE sales_enquiries (
     id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
@@ -70,7 +70,7 @@ const DEALS = `
   CREATE INDEX deal_requests_to_complete ON deal_requests (end_date) WHERE status = 'Live';
 `;
 
-// Few bookings come of an enquiry or a deal: partial indexes cost the others nothing.
+// Few bookings belong to an enquiry or a deal. Partial indexes cost the others nothing.
 const BOOKINGS = `
   ALTER TABLE bookings
     ADD COLUMN enquiry_id uuid REFERENCES sales_enquiries,
@@ -97,7 +97,8 @@ const DEAL_BOOKINGS = `
     WHERE booking.kind = 'deal';
 `;
 
-// A form that is sent twice under one key makes one record: the second insert waits for the first one's transaction.
+// A form that is sent twice with the same key creates one record: the second insert waits for the first one's
+// transaction.
 const PUBLIC_FORMS = `
   CREATE TABLE form_submissions (
     form text NOT NULL,

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Sums by month and the month's invoice report read a range of this index for either status. It holds what they say of a booking: in the
- * table the bookings of a month lie far apart, and reading ten thousand there costs as much as all the rest of the report. It takes
- * the place of the index on the same columns without.
+ * The sums by month and the monthly invoice report read a range of this index for each status. The index includes the
+ * columns they need, because the bookings of a month are scattered over the table and reading ten thousand of them
+ * there costs as much as the rest of the report. It replaces the index on the same columns without the included ones.
  */
 export class RevenueByMonth1700000000004 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

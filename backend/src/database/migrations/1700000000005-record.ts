@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What the lists of the audit trail, of mails and of bookings search, sort and filter by. Where an index has the lower case of a column
- * it includes the column, too: without it PostgreSQL would read the rows to count them.
+ * Indexes for searching, sorting and filtering the lists of audit entries, mails and bookings. An index on the lower
+ * case of a column also includes the column itself; otherwise PostgreSQL would have to read the rows to count them.
  */
 export class Record1700000000005 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -20,7 +20,7 @@ export class Record1700000000005 implements MigrationInterface {
   }
 }
 
-// Line breaks keep a search from matching across the end of one field and the start of the next.
+// The line breaks keep a search from matching across the end of one field and the start of the next.
 const AUDIT = `
   ALTER TABLE audit_entries ADD COLUMN search text NOT NULL GENERATED ALWAYS AS (lower(
     about_label || E'\\n' || actor_name || E'\\n' || action)) STORED;
@@ -40,7 +40,7 @@ const MAILS = `
   CREATE INDEX mails_template ON mails (template, created_at, id);
 `;
 
-// Each serves a filter or a sorting of the list of bookings, and the first of them the names that occur.
+// Each one serves a filter or a sort order of the bookings list; the first one also serves the list of distinct names.
 const BOOKINGS = `
   CREATE INDEX bookings_category ON bookings (lower(media_category), booking_number) INCLUDE (media_category);
   CREATE INDEX bookings_opportunity ON bookings (lower(media_opportunity), booking_number) INCLUDE (media_opportunity);

@@ -2,10 +2,11 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createIndexConcurrently, replaceIndexConcurrently } from '../concurrent-index.js';
 
 /**
- * What administrators look at: the dashboard's panels, the newest records, and the records that carry a name of the catalogue.
+ * Indexes for what administrators look at: the panels of the dashboard, the newest records, and the records that carry
+ * a name from the catalogue.
  *
- * What it locks: nothing that a write waits for, except for the moment in which an index gives its name to another. With a million
- * bookings it takes some seconds. Killed half-way it goes on where it was.
+ * Locks: nothing that blocks writes, except for the moment in which an index is renamed. With a million bookings it
+ * takes a few seconds. If it is killed half-way, it continues where it was.
  */
 export class Desk1700000000006 implements MigrationInterface {
   transaction = false;
@@ -34,7 +35,8 @@ const NAMES_IN_TYPES = `
       CROSS JOIN LATERAL (VALUES (lower(type)), (lower(split_part(type, ' – ', 1)))) AS names (name)
   $$`;
 
-// Reviews that take long and what runs for nothing are a handful among a million bookings, so their indexes hold only those.
+// Only a handful of a million bookings wait for a long review or run without revenue, so these indexes contain only
+// those.
 const NEW = [
   ['bookings_in_review', `ON bookings (status_changed_at, booking_number) WHERE status = 'Under Review'`],
   ['bookings_live_for_nothing', `ON bookings (live_date, booking_number) WHERE status = 'Live' AND revenue_amount = 0`],
@@ -44,7 +46,7 @@ const NEW = [
   ['sales_enquiries_types', 'ON sales_enquiries USING gin (names_in_types(booking_types))'],
 ] as const;
 
-// Without sorting the thousands that one statement brought, at one moment, from elsewhere.
+// Avoids sorting the thousands of rows that a single import may have created at the same moment.
 const NEWEST = [
   ['bookings_created', 'ON bookings (created_at, booking_number)'],
   ['sales_enquiries_created', 'ON sales_enquiries (created_at, id)'],

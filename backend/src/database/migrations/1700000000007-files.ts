@@ -1,24 +1,26 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Bookings of one statement: some hundred milliseconds, far below every time limit. */
+/** Bookings per statement: a few hundred milliseconds of work, far below every time limit. */
 const BATCH = 20_000;
 
 /**
  * Files become rows, and the installation gets an id that the file store carries, too (docs/product.md, 11.4).
  *
- * What it locks: filling `files` from the bookings reads them in batches and blocks nobody. Only the last step, one transaction, keeps
- * everybody from bookings and deal requests, while it adds what changed meanwhile and drops the old columns, which rewrites nothing.
- * With a million bookings, 1,000,000 files in all, on a machine with two cores that were busy otherwise: five minutes, of which the last step
- * took eight seconds. Killed half-way it starts over and passes over what is there.
+ * Locks: filling `files` from the bookings reads them in batches and blocks nobody. Only the last step, a single
+ * transaction, locks bookings and deal requests while it adds what changed in the meantime and drops the old columns,
+ * which rewrites nothing. With a million bookings and 1,000,000 files, on a busy machine with two cores, it took five
+ * minutes, eight seconds of them for the last step. If it is killed half-way, it starts again and skips what is already
+ * there.
  */
 export class Files1700000000007 implements MigrationInterface {
-  /** Each batch is a transaction of its own; one around everything would hold its locks to the end. */
+  /** Each batch is a transaction of its own; a single one would hold its locks to the end. */
   transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(INSTALLATION);
     await runner.query(FILES);
-    // Ten minutes earlier, for transactions that are open now: what they write carries the moment at which they began.
+    // Ten minutes earlier, because of transactions that are still open: what they write carries the time at which they
+    // began.
     const [{ since, last }] = (await runner.query(`
       SELECT now() - interval '10 minutes' AS since, coalesce(max(booking_number), 0) AS last FROM bookings`)) as [
       { since: Date; last: number },
@@ -37,7 +39,7 @@ export class Files1700000000007 implements MigrationInterface {
     }
   }
 
-  /** What only the rows know (sums, states, which installation it is) is lost. */
+  /** What only these rows record (checksums, states, the id of the installation) is lost. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE bookings ADD COLUMN spec_sheet jsonb, ADD COLUMN artworks jsonb NOT NULL DEFAULT '[]';
@@ -66,7 +68,7 @@ export class Files1700000000007 implements MigrationInterface {
   }
 }
 
-/** The table of bookings is scanned once, which is what the lock is held for. */
+/** The lock is held for a single scan of the bookings table. */
 async function switchOver(runner: QueryRunner, since: Date): Promise<void> {
   await runner.query(`
     LOCK TABLE bookings, deal_requests IN ACCESS EXCLUSIVE MODE;
@@ -89,7 +91,7 @@ const INSTALLATION = `
   INSERT INTO installation DEFAULT VALUES ON CONFLICT DO NOTHING;
 `;
 
-// Deliberately without a reference to the owner: a row is there before the booking that its file belongs to.
+// Deliberately without a foreign key to the owner: the row exists before the booking that its file belongs to.
 const FILES = `
   CREATE TABLE IF NOT EXISTS files (
     id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
@@ -124,7 +126,7 @@ const keyOf = (path: string) => `coalesce(substring(${path} FROM '^[a-z-]+/[0-9a
 const nameOf = (path: string) => `regexp_replace(${path}, '^.*/(?:[0-9a-f]{8}_)?', '')`;
 const pathOf = (file: string) => `${file}.key || '_' || ${file}.name`;
 
-/** A preview's size was never written down; the job that computes the sums of old files fills it in. */
+/** The size of previews was never recorded. The job that computes the checksums of old files fills it in. */
 const filesOfBookings = (which: string) => `
   WITH found AS (
     SELECT id, created_at, spec_sheet, artworks FROM bookings
@@ -173,7 +175,8 @@ const ofBooking = (kind: string) => `
   SELECT ${pathOf('file')} FROM files AS file
   WHERE file.owner_id = booking.id AND file.kind = '${kind}' AND file.state IN ('kept', 'missing')`;
 
-// One deployment at a time: an instance of the former version would read columns that are gone, whether they go now or later.
+// Only one version can be deployed at a time: an instance of the previous version would read columns that no longer
+// exist, whether they are dropped now or later.
 const COLUMNS = `
   DROP VIEW deal_bookings;
   ALTER TABLE bookings DROP COLUMN spec_sheet, DROP COLUMN artworks;

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Work that is done after the answer. A new, empty table: nothing is locked. */
+/** Work that is done after the response. A new, empty table: nothing is locked. */
 export class Jobs1700000000008 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

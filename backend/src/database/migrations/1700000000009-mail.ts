@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Mails are claimed by a lease instead of a lock, and deliveries pause while the mail server is away. The columns' defaults are constants:
- * the table is locked for an instant, however many mails it holds.
+ * Mails are claimed with a lease instead of a lock, and deliveries pause while the mail server is unavailable. The
+ * defaults of the new columns are constants, so the table is only locked for an instant, however many mails it holds.
  */
 export class Mail1700000000009 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Where each user has signed in from lately (docs/product.md, 4.4). Locks users for a moment, for the reference to them. */
+/** Where each user has signed in from lately (docs/product.md, 4.4). Locks users briefly, for the foreign key. */
 export class SignInAddresses1700000000010 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Keys of everything that is made by a call, follow-ons by their number, and versions of what had none. The columns are added without
- * rewriting their tables. Follow-ons are looked for once among all bookings: half a second for a million of them, of which
- * only the completed ones that have one are written.
+ * Idempotency keys for every call that creates a record, follow-on bookings linked by number, and versions for records
+ * that had none. The columns are added without rewriting their tables. Finding the follow-on bookings is a single pass
+ * over all bookings: half a second for a million of them. Only completed bookings that have a follow-on are written.
  */
 export class Changes1700000000011 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -32,8 +32,9 @@ export class Changes1700000000011 implements MigrationInterface {
   }
 }
 
-// What is sent twice under one key makes one record: the second insert waits for the first one's transaction. Keys of forms that were sent
-// before are not taken over: they would be kept for two days at most, and their contents were hashed in another way.
+// A request that is sent twice with the same key creates one record: the second insert waits for the first one's
+// transaction. The keys of forms sent before are not migrated: they would be kept for two days at most, and their
+// contents were hashed differently.
 const KEYS = `
   DROP TABLE form_submissions;
   CREATE TABLE idempotency_keys (

@@ -3,10 +3,11 @@ import { CAPITALS, SMALL } from '../../common/letters.js';
 import { replaceIndexConcurrently } from '../concurrent-index.js';
 
 /**
- * One rule for comparing names and addresses (common/folded.ts), whatever the database's locale, and the indexes that serve it. Those of
- * bookings, mails and the audit trail are made beside writers, three to six seconds each for a million rows; nothing waits for them. The few
- * rows of users and the catalogue are locked for a moment. Where two users or entries have had names that are one by
- * the new rule (a decomposed accent, a final sigma), PostgreSQL names them, and one has to be renamed before the next start.
+ * One rule for comparing names and addresses (common/folded.ts), independent of the database's locale, and the indexes
+ * that serve it. The indexes of bookings, mails and the audit trail are built without blocking writes, in three to six
+ * seconds each for a million rows. The few rows of users and the catalogue are locked briefly. If the names of two
+ * users or entries are the same under the new rule (a decomposed accent, a final sigma), PostgreSQL's error names them,
+ * and one has to be renamed before the next start.
  */
 export class Folded1700000000014 implements MigrationInterface {
   readonly transaction = false;
@@ -37,7 +38,7 @@ export class Folded1700000000014 implements MigrationInterface {
 
 type Definition = (compared: string) => string;
 
-// The first is put into statements as it stands, and is all that a text of ASCII needs; the second is called for the others.
+// The first function is inlined into statements and is all that ASCII text needs; the second is called for other text.
 const FUNCTIONS = `
   CREATE OR REPLACE FUNCTION folded_letters(value text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$ BEGIN
     RETURN translate(lower(normalize(value, NFD) COLLATE "C"), '${CAPITALS}', '${SMALL}');
@@ -79,7 +80,7 @@ const INDEXES: [string, Definition][] = [
 
 const TYPES = 'CREATE INDEX sales_enquiries_types ON sales_enquiries USING gin (names_in_types(booking_types))';
 
-/** Bound when it is made: an index is made where no schema is searched. */
+/** The function's body is parsed when it is created, because indexes are built without a search path. */
 function namesInTypes(compared: string): string {
   return `
     CREATE OR REPLACE FUNCTION names_in_types(types text[]) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN (

@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What erasing a person needs (docs/product.md, 4.8). The indexes lock enquiries and deal requests against writes while they are made,
- * which takes under a second for a hundred thousand of each; bookings, mails and the audit trail have theirs already.
+ * What erasing a person needs (docs/product.md, 4.8). Building the indexes blocks writes to enquiries and deal
+ * requests, for less than a second with a hundred thousand of each. Bookings, mails and the audit trail have their
+ * indexes already.
  */
 export class PersonalData1700000000015 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -20,7 +21,7 @@ export class PersonalData1700000000015 implements MigrationInterface {
   }
 }
 
-// The address itself is gone; its salted hash lets a restore find out that an older backup has brought it back.
+// The address itself is gone. Its salted hash lets a restore detect that an older backup has brought it back.
 const ERASURES = `
   CREATE TABLE erasures (
     id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
@@ -37,8 +38,8 @@ const ADDRESSES = `
   CREATE INDEX deal_requests_requester ON deal_requests (folded(request_email));
 `;
 
-// A transaction that says what it is about may take a person out of the entries, or old entries out of the trail; nothing else of an
-// entry ever changes.
+// A transaction that declares its purpose may remove a person from audit entries, or delete old entries. Nothing else
+// about an entry ever changes.
 const AUDIT = `
   CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
     IF TG_OP = 'DELETE' AND current_setting('placard.audit', true) = 'retention' THEN RETURN OLD; END IF;

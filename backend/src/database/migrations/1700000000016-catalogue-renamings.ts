@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What existing records are being given another name for. Whoever writes a record reads those that are not finished. A new table: nobody waits. */
+/**
+ * Renamings that are being applied to existing records. Everything that writes a record looks up the unfinished ones. A
+ * new table: nothing is locked.
+ */
 export class CatalogueRenamings1700000000016 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -27,7 +27,7 @@ const NEWSLETTER = [
   'Leaflet Insertion',
 ];
 
-/** What a new installation sells, in the order in which pickers show it (docs/product.md, 6). */
+/** What a new installation sells, in the order in which it is listed (docs/product.md, 6). */
 export const CATEGORIES = [
   { name: 'Vape Local Website', opportunities: WEBSITE },
   { name: 'Trade Newsletter', opportunities: NEWSLETTER },

@@ -11,7 +11,7 @@ import { markSignedIn, markSignedOut } from './session.js';
 import { CurrentUserDto } from './dto/current-user.dto.js';
 import type { RegisterDto } from './dto/register.dto.js';
 
-/** What happens around a sign-in; whether it is right is SignInService's to say. */
+/** Everything around a sign-in. SignInService checks the credentials. */
 @Injectable()
 export class AuthService {
   constructor(
@@ -20,7 +20,10 @@ export class AuthService {
     private readonly limits: RateLimits,
   ) {}
 
-  /** The fresh session is stored first and the account read again: a reset or deactivation meanwhile must win. */
+  /**
+   * The new session is stored first and the account read again afterwards, so that a password reset or deactivation in
+   * the meantime takes effect.
+   */
   async confirm(request: Request): Promise<CurrentUserDto> {
     const user = request.user as SessionUser & { password: string };
     await new Promise<void>((resolve, reject) =>

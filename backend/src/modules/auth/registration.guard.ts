@@ -2,7 +2,7 @@ import { Injectable, type CanActivate } from '@nestjs/common';
 import { Forbidden } from '../../common/errors.js';
 import { Config } from '../../config/config.js';
 
-/** Guards run before the form is checked: nobody is told to mend what is not taken anyway. */
+/** A guard, so that it runs before the form is validated: nobody should correct a form that is not accepted anyway. */
 @Injectable()
 export class RegistrationGuard implements CanActivate {
   constructor(private readonly config: Config) {}

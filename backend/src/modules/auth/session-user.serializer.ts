@@ -5,8 +5,8 @@ import type { SessionUser } from '../../common/access/access.js';
 type Done<Value> = (error: Error | null, value: Value) => void;
 
 /**
- * The session holds the user itself, so a request reads one row and not two. What would make it stale (a new password, another role,
- * a deactivation) ends the user's sessions in the same transaction.
+ * The session contains the user, so that a request reads one row instead of two. Every change that would make it stale
+ * (password, role, deactivation) ends the user's sessions in the same transaction.
  */
 @Injectable()
 export class SessionUserSerializer extends PassportSerializer {

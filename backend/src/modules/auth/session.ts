@@ -9,7 +9,7 @@ const logger = new Logger('Sessions');
 
 const SESSION_COOKIE = 'placard.sid';
 
-/** Says to the interface that asking who is signed in is worth it. Its script reads it, which it may not do with a session. */
+/** Tells the interface that somebody is probably signed in. Unlike the session cookie, scripts can read it. */
 const SIGNED_IN_COOKIE = 'placard.signed-in';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -21,7 +21,7 @@ export function sessions(config: Config, pool: Pool): RequestHandler {
   return session({
     name: SESSION_COOKIE,
     secret: config.sessionSecret,
-    // Touching the row on every request would cost more than most answers do.
+    // Updating the row on every request would cost more than most requests do.
     store: new Store({
       pool,
       tableName: 'session',
@@ -36,8 +36,9 @@ export function sessions(config: Config, pool: Pool): RequestHandler {
 }
 
 /**
- * Where people come by https the cookies are Secure (docs/product.md, 4.4), also when the proxy does not pass on how they came. express-session
- * and `markSignedIn` ask `request.secure`; a cookie that is set as secure outright is left out of answers to what looks like http.
+ * When users come by https, cookies are Secure (docs/product.md, 4.4), even if the proxy does not pass on the protocol.
+ * express-session and `markSignedIn` check `request.secure`; a cookie that is always secure would be left out of
+ * responses to requests that look like http.
  */
 export function secureCookies({ publicUrl }: Config): RequestHandler {
   const isHttps = publicUrl.startsWith('https:');
@@ -49,7 +50,7 @@ export function secureCookies({ publicUrl }: Config): RequestHandler {
 
 let warnedOfProxy = false;
 
-/** As long as the session itself (docs/product.md, 4.4). */
+/** It lasts as long as the session itself (docs/product.md, 4.4). */
 export function markSignedIn({ res, secure, protocol }: Request): void {
   if (secure && protocol === 'http' && !warnedOfProxy) {
     logger.warn(

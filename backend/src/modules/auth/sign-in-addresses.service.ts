@@ -7,7 +7,10 @@ import { Config } from '../../config/config.js';
 const KEPT = '90 days';
 const MOST_A_USER = 10;
 
-/** Remembers where users have signed in from, so that others' wrong passwords do not lock them out (docs/product.md, 4.4). */
+/**
+ * Remembers where users have signed in from, so that somebody else's wrong passwords do not lock them out
+ * (docs/product.md, 4.4).
+ */
 @Injectable()
 export class SignInAddresses {
   constructor(
@@ -36,7 +39,7 @@ export class SignInAddresses {
     );
   }
 
-  /** With a secret: there are few enough addresses to try them all against a bare hash. */
+  /** Keyed, because there are few enough addresses to try them all against a plain hash. */
   private hashOf(network: string): Buffer {
     return createHmac('sha256', this.config.sessionSecret).update(`sign-in address ${network}`).digest();
   }

@@ -6,7 +6,7 @@ import type { Request } from 'express';
 import { invalidInput } from '../../common/validation.js';
 import { SignInDto } from './dto/sign-in.dto.js';
 
-/** Checks the form before passport does (pipes run after guards), then signs in under a new session id. */
+/** Validates the form before passport uses it (pipes run after guards), then signs in under a new session id. */
 @Injectable()
 export class SignInGuard extends AuthGuard('local') {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -15,7 +15,7 @@ export class SignInGuard extends AuthGuard('local') {
     const problems = await validate(Array.isArray(form) ? new SignInDto() : form, { stopAtFirstError: true });
     if (problems.length > 0) throw invalidInput(problems);
     await super.canActivate(context);
-    // passport regenerates the session here, so that an id planted before sign-in is worth nothing after it.
+    // passport regenerates the session here, so that a session id planted before the sign-in is useless afterwards.
     await super.logIn(request);
     return true;
   }

@@ -10,17 +10,17 @@ import { SignInAddresses } from './sign-in-addresses.service.js';
 const WRONG = 'Invalid username or password';
 
 const QUARTER_HOUR = 15 * 60;
-/** One address at one account. */
+/** One network address, one account. */
 const PAIR_LIMIT = { points: 10, seconds: QUARTER_HOUR };
-/** One address at any accounts. */
+/** One network address, any accounts. */
 const ADDRESS_LIMIT = { points: 100, seconds: QUARTER_HOUR };
-/** One account from any addresses: far more than its owner ever mistypes, far less than guessing takes. */
+/** One account, any network addresses: far more than its owner ever mistypes, far less than guessing takes. */
 const ACCOUNT_LIMIT = { points: 100, seconds: 60 * 60 };
 
-/** Says whether a username and a password belong together, and gives nothing else away (docs/product.md, 4.4). */
+/** Checks a username and a password, and reveals nothing else (docs/product.md, 4.4). */
 @Injectable()
 export class SignInService {
-  /** Verified for a username that nobody has, so that it takes as long as a wrong password. */
+  /** Verified for unknown usernames, so that they take as long as a wrong password. */
   private readonly decoy = hashPassword('nobody has this password');
 
   constructor(
@@ -29,15 +29,19 @@ export class SignInService {
     private readonly addresses: SignInAddresses,
   ) {}
 
-  /** @throws NotSignedIn alike for an unknown username, a wrong password and a deactivated account; TooManyRequests; Busy. */
+  /**
+   * @throws NotSignedIn, the same for an unknown username, a wrong password and a deactivated account; TooManyRequests;
+   * Busy.
+   */
   async check(username: string, password: string, network: string): Promise<SessionUser> {
     const account = folded(username.trim());
     const pair = `${network} ${account}`;
     const user = await this.users.findForSignIn(account);
-    // What others try, here or elsewhere, does not lock out somebody who has signed in from here before.
+    // Failed attempts by others do not lock out somebody who has signed in from this network before.
     const isKnown = !!user && (await this.addresses.knows(user.id, network));
-    // Counted before the check and given back after a success: parallel guesses must not slip past the limits. The account comes last, so that
-    // one address alone, which is refused here before, never uses up what the account may be tried.
+    // Counted before the check and given back after a success, so that parallel guesses cannot slip past the limits.
+    // The account's limit comes last: a single network address is refused by the limits before it, and so cannot use up
+    // the account's.
     if (!isKnown) await this.limits.consume('sign-in-address', network, ADDRESS_LIMIT);
     await this.limits.consume('sign-in', pair, PAIR_LIMIT);
     if (!isKnown) await this.limits.consume('sign-in-account', account, ACCOUNT_LIMIT);

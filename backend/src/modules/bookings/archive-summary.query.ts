@@ -3,8 +3,8 @@ import type { EntityManager } from 'typeorm';
 import type { ArchiveSummaryDto } from './dto/booking-figures.dto.js';
 
 /**
- * What has been completed (docs/product.md, 7.9). The kept counts know how many, and the index (status, end_date) the first of them and
- * those of this year, without their rows.
+ * Figures of the completed bookings (docs/product.md, 7.9). The total comes from the stored counts; the first
+ * completion and this year's number come from the index (status, end_date) alone.
  */
 export async function archiveSummary(manager: EntityManager, now: Date, zone: string): Promise<ArchiveSummaryDto> {
   const today = DateTime.fromJSDate(now, { zone });
@@ -27,7 +27,7 @@ export async function archiveSummary(manager: EntityManager, now: Date, zone: st
   };
 }
 
-/** Calendar months, the first and the present one included. */
+/** The number of calendar months, including the first and the current one. */
 function monthsFrom(first: DateTime, today: DateTime): number {
   return Math.max(1, (today.year - first.year) * 12 + today.month - first.month + 1);
 }

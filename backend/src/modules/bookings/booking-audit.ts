@@ -6,7 +6,7 @@ export function aboutOf({ id, bookingNumber }: Booking): AuditRecord['about'] {
   return { type: 'booking', id, label: `#${bookingNumber}` };
 }
 
-/** What the audit trail keeps of a booking: what people know of it, files by the names that they gave them. */
+/** What the audit trail records about a booking: the facts that users know, with files by their original names. */
 export function auditedFacts(booking: Booking): Record<string, unknown> {
   return {
     status: booking.status,

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { TYPE_SEPARATOR } from '../catalogue/catalogue.service.js';
 import type { CatalogueKind, NameKeeper, RenameBatch } from '../catalogue/catalogue-names.service.js';
 
-/** Each has an index that begins so; `named` is the entry. */
+/** Each condition has an index; `named` is the catalogue entry. */
 const CARRIES: Record<CatalogueKind, string> = {
   brands: 'folded(brand_name) = folded(named.name)',
   'trading-directors': 'folded(trading_director_name) = folded(named.name)',
@@ -17,7 +17,7 @@ const COLUMN: Record<CatalogueKind, string> = {
   opportunities: 'media_opportunity',
 };
 
-/** Category and opportunity of `booking_type`, which the few bookings that were made from an enquiry have. */
+/** The category and opportunity in `booking_type`, which only bookings made from an enquiry have. */
 const TYPE_CARRIES: Partial<Record<CatalogueKind, string>> = {
   categories: `folded(split_part(booking_type, '${TYPE_SEPARATOR}', 1)) = folded(named.name)`,
   opportunities: `folded(booking_type) = folded(named.category || '${TYPE_SEPARATOR}' || named.name)`,
@@ -29,11 +29,11 @@ const RENAMED_TYPE: Partial<Record<CatalogueKind, string>> = {
 
 const NAMED = '(SELECT $1::text AS name, $2::text AS category) AS named';
 
-/** The names of the catalogue in bookings (docs/product.md, 6.8). */
+/** The catalogue names in bookings (docs/product.md, 6.8). */
 export const bookingCarriedNames: NameKeeper = {
   async count(manager, kind, names, most) {
-    // PostgreSQL takes a name for a common one, of which a scan of the table soon meets the few that are counted, or collects all of
-    // them first. Reading the index one by one is cheap for a common name and for one that nothing carries.
+    // PostgreSQL assumes that the name is common, and so prefers a table scan, which should soon find enough rows, or a
+    // bitmap of all of them. An ordinary index scan is fast for common names and for unused ones alike.
     await manager.query('SET LOCAL enable_seqscan = off; SET LOCAL enable_bitmapscan = off');
     const rows = await manager.query<{ count: number }[]>(
       `SELECT (SELECT count(*)::integer FROM (SELECT FROM bookings WHERE ${CARRIES[kind]} LIMIT $3) AS found) AS count
@@ -44,7 +44,7 @@ export const bookingCarriedNames: NameKeeper = {
     return rows.map(({ count }) => count);
   },
 
-  /** In the order of numbers, as every transaction that locks several bookings. */
+  /** In the order of booking numbers, like every transaction that locks several bookings. */
   async rename(manager, batch) {
     const { count, last } = await renameSome(manager, batch);
     return { changed: count, last: count < batch.limit ? null : String(last) };
@@ -53,13 +53,13 @@ export const bookingCarriedNames: NameKeeper = {
 
 interface Renamed {
   count: number;
-  /** The highest of their numbers. */
+  /** The highest booking number. */
   last: number;
 }
 
 /**
- * The next bookings after the number. Arrays, because a statement that joins ten thousand rows with the table reads all of it: it would do
- * so for each batch.
+ * Renames the next bookings after the number. It uses arrays, because a statement that joins ten thousand rows with the
+ * table reads the whole table, for each batch.
  */
 async function renameSome(manager: EntityManager, { kind, from, to, after, limit }: RenameBatch): Promise<Renamed> {
   const column = COLUMN[kind];

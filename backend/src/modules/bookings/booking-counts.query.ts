@@ -9,8 +9,8 @@ export interface StatusCount {
 }
 
 /**
- * Bookings and their revenue by status: every status of a booking, and New Deal where there are such. Reads the kept counts: the table
- * itself may hold a million rows.
+ * The number and revenue of bookings by status: every booking status, and New Deal if there are any. Reads the stored
+ * counts, because the table may have a million rows.
  */
 export async function bookingCounts(manager: EntityManager): Promise<StatusCount[]> {
   const rows: { status: string; count: number; revenue: string }[] = await manager.query(
@@ -23,7 +23,10 @@ export async function bookingCounts(manager: EntityManager): Promise<StatusCount
   return counts.filter(({ status, count }) => status !== 'New Deal' || count > 0);
 }
 
-/** Folds what statements appended to the counts into one row a status; SKIP LOCKED lets instances do it at once. */
+/**
+ * Merges what statements appended to the counts into one row per status. SKIP LOCKED lets several instances do this at
+ * once.
+ */
 export async function foldBookingCounts(manager: EntityManager): Promise<void> {
   await manager.query(`
     WITH folded AS (

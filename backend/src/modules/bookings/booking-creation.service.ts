@@ -19,7 +19,7 @@ import { Booking } from './booking.entity.js';
 import type { CreateBookingDto } from './dto/create-booking.dto.js';
 import type { ReactivateDto } from './dto/edit-booking.dto.js';
 
-/** How bookings come into being: from the form, or as the follow-on of a completed one (docs/product.md, 1). */
+/** Creates bookings: from the form, or as the follow-on of a completed one (docs/product.md, 1). */
 @Injectable()
 export class BookingCreation {
   constructor(
@@ -32,7 +32,7 @@ export class BookingCreation {
     private readonly idempotency: Idempotency,
   ) {}
 
-  /** @throws InvalidInput by field; Conflict when the enquiry or the deal that it is made from is completed. */
+  /** @throws InvalidInput by field; Conflict when the enquiry or deal that it is made from is completed. */
   async create(form: CreateBookingDto, specSheets: StagedFile[], actor: Actor, sender: Sender): Promise<Booking> {
     const sent = specSheets.map(({ name, sha256 }) => [name, sha256.toString('hex')]);
     return this.idempotency.create({
@@ -45,15 +45,16 @@ export class BookingCreation {
   }
 
   /**
-   * Runs a completed booking again without touching what was billed: the follow-on has all that the first one had, a number of its own and
-   * new dates, and counts as approved. Its deadline is its live date: the artwork is there.
+   * Runs a completed booking again without changing what was billed. The follow-on has the same content, a number of
+   * its own and new dates, and counts as approved. Its deadline is its live date, because the artwork is there already.
    * @throws NotFound; Conflict unless it is Completed, or when somebody else has changed it; InvalidInput by field.
    */
   reactivate(id: string, { version, ...dates }: ReactivateDto, actor: Actor, sender: Sender): Promise<Booking> {
     return this.idempotency.create({
       action: 'follow-on',
       sender,
-      // Not the version: what was made of it is there, whatever the sender has seen since.
+      // Without the version: if the follow-on was created already, it exists, whatever version the sender has seen
+      // since.
       content: { id, ...dates },
       make: (claim) => this.follow(id, { version, ...dates }, actor, claim),
       read: (followOn) => this.get(followOn),
@@ -88,7 +89,7 @@ export class BookingCreation {
         'mediaOpportunity',
         'revenueAmount',
       ]),
-      // Of a deal booking, too: the deal covers what was agreed, not a further run.
+      // Also for a deal booking: the deal covers what was agreed, not a further run.
       kind: 'booking' as const,
       ...{ id: randomUUID(), liveDate, deadlineDate: liveDate, endDate, status: 'Approved' as const },
       followsBookingNumber: completed.bookingNumber,
@@ -116,7 +117,7 @@ export class BookingCreation {
   }
 }
 
-/** @throws InvalidInput by field when only one of the two says that the booking belongs to a deal. */
+/** @throws InvalidInput by field when only one of the two fields for deal bookings is set. */
 function dealOf(isDealBooking?: string, dealRequestId?: string | null): NewBooking {
   const isDeal = String(isDealBooking) === 'true';
   if (isDeal && dealRequestId) return { kind: 'deal', dealRequestId };

@@ -18,7 +18,7 @@ import { requireAllowed } from './booking-workflow.js';
 import { Booking } from './booking.entity.js';
 import { UploadQuotas } from './upload-quotas.service.js';
 
-/** What came under its key is there already. */
+/** The files with this key are there already. */
 class SentBefore extends Conflict {}
 
 const FILE_NOT_FOUND = 'This booking has no such file. Reload it to see which it has.';
@@ -37,17 +37,17 @@ export class BookingFiles {
   ) {}
 
   /**
-   * Adds the files as the booking's next round and puts it under review. They are stored before the commit, and taken away again when it
-   * fails.
-   * @param key the sender's own for this upload: after a lost reply it comes again, and adds nothing the second time
-   * @throws NotFound; InvalidInput for a bad key; Conflict when the booking takes no artwork now, or other files came under the key;
-   * TooLarge and TooManyRequests for more than the quotas allow.
+   * Adds the files as the booking's next round and puts it under review. They are stored before the commit, and removed
+   * again if it fails.
+   * @param key chosen by the sender for this upload: if the response was lost and they send it again, nothing is added
+   * @throws NotFound; InvalidInput for an invalid key; Conflict when the booking takes no artwork now, or the key was
+   * used for other files; TooLarge and TooManyRequests when a quota is exceeded.
    */
   async upload(id: string, files: StagedFile[], actor: Actor, key?: string): Promise<Booking> {
     const uploadKey = readKey(key);
     const booking = await this.find(id);
     if (wasSent(booking, uploadKey, files)) return booking;
-    // Asked again under the lock; asked here so that files which cannot be taken are not stored first.
+    // Checked again under the lock. Checked here as well, so that files that cannot be accepted are not stored first.
     requireAllowed(booking, 'upload');
     try {
       return await this.add(id, { files, uploadKey }, actor);
@@ -57,7 +57,10 @@ export class BookingFiles {
     }
   }
 
-  /** Stores a new booking's spec sheet, if it has one; `commit` keeps it in the transaction that writes the booking. */
+  /**
+   * Stores the spec sheet of a new booking, if there is one; `commit` keeps it in the transaction that writes the
+   * booking.
+   */
   storingSpecSheet<Result>(
     id: string,
     staged: StagedFile[],
@@ -70,7 +73,7 @@ export class BookingFiles {
     return this.files.storing(arrivals, () => commit(stored[0] ?? null, (manager) => this.files.keep(manager, stored)));
   }
 
-  /** Copies everything that a booking has for another one, so that each can be deleted without the other. */
+  /** Copies all files of a booking for another one, so that each booking can be deleted without the other. */
   async copying<Result>(
     from: Booking,
     id: string,
@@ -94,7 +97,7 @@ export class BookingFiles {
     return this.files.open(await this.findArtwork(id, index));
   }
 
-  /** To be shown in the page: it is always a picture that we drew. @throws NotFound when the file has none. */
+  /** To be shown in the page, because it is always an image that we drew. @throws NotFound when the file has none. */
   async openPreview(id: string, index: string): Promise<Download> {
     const [preview] = await previewsOf(this.dataSource.manager, [await this.findArtwork(id, index)]);
     if (!preview) throw new NotFound('There is no preview of this file. Download it instead.');
@@ -133,7 +136,7 @@ export class BookingFiles {
     );
   }
 
-  /** Files that have arrived, and the previews that have still to be drawn of them. */
+  /** Keeps stored files, and queues the drawing of their previews. */
   private async keep(manager: EntityManager, files: StoredFile[]): Promise<void> {
     await this.files.keep(manager, files);
     await this.previews.drawLater(manager, files);
@@ -154,7 +157,7 @@ export class BookingFiles {
   }
 }
 
-/** Makes stored files the booking's own, in the transaction that writes it. */
+/** Marks stored files as the booking's, in the transaction that writes it. */
 type Keep = (manager: EntityManager) => Promise<void>;
 
 interface Upload {
@@ -163,8 +166,8 @@ interface Upload {
 }
 
 /**
- * Whether these files came under this key already.
- * @throws Conflict when others did: the sender would take them for arrived.
+ * Whether these files were uploaded with this key already.
+ * @throws Conflict when other files were: the sender would think that these had arrived.
  */
 function wasSent({ artworks }: Booking, key: string | undefined, files: StagedFile[]): boolean {
   const sent = key === undefined ? [] : artworks.filter(({ uploadKey }) => uploadKey === key);
@@ -175,7 +178,7 @@ function wasSent({ artworks }: Booking, key: string | undefined, files: StagedFi
   );
 }
 
-/** Sums of old files may not have been computed yet. */
+/** The checksums of old files may not have been computed yet. */
 function isSame(artwork: StoredFile, { name, size, sha256 }: StagedFile): boolean {
   return artwork.name === name && artwork.size === size && (artwork.sha256?.equals(sha256) ?? true);
 }

@@ -20,7 +20,7 @@ const SORTABLE = [
 const DATES = ['liveDate', 'deadlineDate', 'endDate', 'createdAt', 'statusSince'] as const;
 const TEXTS = ['brandName', 'contactEmail', 'tradingDirectorName', 'mediaCategory', 'mediaOpportunity'] as const;
 const EXACT = { revenueAmount: 'integer', enquiryId: 'uuid', dealRequestId: 'uuid' } as const;
-/** Fields that the entity calls otherwise. */
+/** Fields that have another name in the entity. */
 const COLUMNS = { statusSince: 'statusChangedAt' };
 
 const RULES: ListRules<(typeof SORTABLE)[number]> = {
@@ -37,28 +37,28 @@ export type BookingListQuery = ListQuery<(typeof SORTABLE)[number]>;
 
 export const readBookingList = (query: Record<string, unknown>): BookingListQuery => parseListQuery(query, RULES);
 
-/** One page of bookings and how many there are in all (docs/product.md, 10). */
+/** One page of bookings and the total number (docs/product.md, 10). */
 export async function bookingPage(
   dataSource: DataSource,
   query: BookingListQuery,
   zone: string,
 ): Promise<Page<Booking>> {
   const found = selectBookings(dataSource, query, zone);
-  // Exact but for searches: the dashboard's numbers lead to these lists.
+  // Exact except for searches, because the dashboard's numbers link to these lists.
   const total = countFast(dataSource, query.filter) ?? ('q' in query.filter ? undefined : found.getCount());
   const page = await pageOf(found, query.range!, total);
   await withFiles(dataSource.manager, page.rows);
   return page;
 }
 
-/** All bookings found, row by row: memory stays the same however many there are. */
+/** All matching bookings, row by row, with constant memory. */
 export function bookingStream(dataSource: DataSource, query: BookingListQuery, zone: string): AsyncIterable<Booking> {
   return streamOf(selectBookings(dataSource, query, zone), (rows) => withFiles(dataSource.manager, rows));
 }
 
 function selectBookings(dataSource: DataSource, { sort: [field, order], filter }: BookingListQuery, zone: string) {
   const { isDealBooking, ...others } = filter;
-  // Without case, as brands are compared, and as their index is made.
+  // Compared without regard to case, as brands are, and as their index does.
   const sorted =
     field === 'brandName' ? 'folded(booking.brandName)' : `booking.${field === 'statusSince' ? COLUMNS[field] : field}`;
   const found = dataSource.createQueryBuilder(Booking, 'booking').orderBy(sorted, order);
@@ -69,7 +69,10 @@ function selectBookings(dataSource: DataSource, { sort: [field, order], filter }
   return found.andWhere('booking.kind = :kind', { kind: isDealBooking ? 'deal' : 'booking' });
 }
 
-/** Without a filter, or by status alone, the kept counts answer: counting the rows costs fifty times the page. */
+/**
+ * Without a filter, or with a status only, the stored counts are used: counting rows costs fifty times as much as the
+ * page.
+ */
 function countFast(dataSource: DataSource, filter: Record<string, unknown>): Promise<number> | undefined {
   if (Object.keys(filter).some((key) => key !== 'status')) return undefined;
   const statuses = filter.status === undefined ? [...BOOKING_STATUSES] : statusesOf(filter.status, BOOKING_STATUSES);

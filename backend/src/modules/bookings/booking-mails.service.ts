@@ -10,7 +10,7 @@ import { withFiles } from './booking-files.query.js';
 import { Booking } from './booking.entity.js';
 import { isAllowed, type BookingStatus } from './booking-workflow.js';
 
-/** Which mail tells whom about a booking, written in the transaction of what it tells of (docs/product.md, 8). */
+/** Mails about a booking, written in the transaction of the change that causes them (docs/product.md, 8). */
 @Injectable()
 export class BookingMails {
   constructor(
@@ -30,7 +30,7 @@ export class BookingMails {
     await this.tellBrand(manager, 'revision-request', booking);
   }
 
-  /** Tells the media team what a brand sent; what staff upload themselves they know. */
+  /** Tells the media team what a brand uploaded. They know what they upload themselves. */
   async announceUpload(manager: EntityManager, booking: Booking, artworks: StoredFile[]): Promise<void> {
     await this.outbox.enqueue(manager, {
       template: 'brand-upload',
@@ -40,7 +40,7 @@ export class BookingMails {
     });
   }
 
-  /** The mail that fits the booking as it is now, once more. */
+  /** Sends the mail that fits the booking's present state, once more. */
   async resend(manager: EntityManager, booking: Booking): Promise<void> {
     await this.tellBrand(manager, mailFor(booking), booking);
   }
@@ -52,20 +52,20 @@ export class BookingMails {
     return isToBrand(template) ? tellings[template](booking) : newsOfUpload(booking, booking.artworks);
   }
 
-  /** Why a mail that could not be delivered must not go out any more: what it says about its booking has to be true. */
+  /** Why a failed mail must not be sent any more: what it says about its booking has to be true. */
   async objection(manager: EntityManager, { template, aboutId, variables }: Mail): Promise<string | undefined> {
     // Locked, so that it stays true until the mail is queued.
     const booking =
       aboutId && (await manager.findOne(Booking, { where: { id: aboutId }, lock: { mode: 'pessimistic_read' } }));
     if (!booking) return 'The booking that this mail is about was deleted. There is nothing to tell any more.';
-    // What a brand sent it has sent, whatever became of it.
+    // What the brand uploaded remains true, whatever has happened since.
     if (template === 'brand-upload') return undefined;
     await withFiles(manager, [booking]);
     const { bookingNumber, status } = booking;
     const resend = 'Send the email again from the booking: it then says how things stand.';
     if (template !== mailFor(booking)) return `Booking #${bookingNumber} is ${status} by now. ${resend}`;
     const now = inOutbox(tellings[mailFor(booking)](booking));
-    // Of values that one of the two releases does not know there is nothing to compare.
+    // Values that only one of the two releases knows cannot be compared.
     const isSame = Object.entries(variables).every(
       ([name, told]) => !(name in now) || isDeepStrictEqual(now[name], told),
     );
@@ -82,7 +82,7 @@ export class BookingMails {
   }
 }
 
-/** What each mail to the brand says. */
+/** The content of each mail to the brand. */
 const tellings = {
   'booking-confirmation': (booking: Booking) => ({
     ...factsOf(booking),
@@ -95,20 +95,20 @@ const tellings = {
 type MailToBrand = keyof typeof tellings;
 const isToBrand = (template: string): template is MailToBrand => template in tellings;
 
-/** What the media team hears of artwork that a brand sent. */
+/** What the media team is told about a brand's upload. */
 function newsOfUpload(booking: Booking, artworks: StoredFile[]) {
   const { id: bookingId, contactEmail } = booking;
   return { ...factsOf(booking), bookingId, contactEmail, fileNames: artworks.map(({ name }) => name) };
 }
 
-/** Which mail to the brand fits the booking as it is now (docs/product.md, 8.4). */
+/** Which mail to the brand fits the booking's present state (docs/product.md, 8.4). */
 export function mailFor({ statusBeforeOverdue, status }: Booking): MailToBrand {
   const standing = statusBeforeOverdue ?? status;
   if (standing === 'Revision Required') return 'revision-request';
   return APPROVED.includes(standing) ? 'booking-approval' : 'booking-confirmation';
 }
 
-/** A deal approves its bookings with it, artwork or not (docs/product.md, 2.3). */
+/** A deal's bookings are approved with it, with or without artwork (docs/product.md, 2.3). */
 function needsArtwork(booking: Booking): boolean {
   return booking.artworks.length === 0 && isAllowed(booking, 'upload');
 }

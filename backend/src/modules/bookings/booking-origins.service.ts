@@ -8,26 +8,30 @@ import type { DealBooking } from './deal-booking.entity.js';
 /** A booking that is about to be written. */
 export type NewBooking = Partial<Booking> & Partial<Pick<DealBooking, 'dealRequestId'>>;
 
-/** Something that bookings are made from: an enquiry, a deal request. Both run in the transaction of the booking. */
+/** What a booking can be made from: an enquiry or a deal request. Both methods run in the booking's transaction. */
 export interface BookingOrigin {
   /**
-   * Before a booking is written: locks what it is made from. @returns what the booking takes from there.
-   * @throws InvalidInput by field when that does not exist; Conflict when no booking can be made from it now.
+   * Called before a booking is written: locks the record that it is made from.
+   * @returns what the booking takes from that record.
+   * @throws InvalidInput by field when it does not exist; Conflict when no booking can be made from it now.
    */
   claim(manager: EntityManager, booking: NewBooking, actor: Actor): Promise<NewBooking>;
 
-  /** After a booking was made, has changed, or was deleted. */
+  /** Called after a booking was created, changed or deleted. */
   follow?(manager: EntityManager, booking: Booking, event: BookingEvent | 'create'): Promise<void>;
 }
 
-/** Where the modules that bookings are made from take part: bookings know neither of them. */
+/**
+ * Connects bookings with the modules of the records they are made from, so that bookings do not depend on these
+ * modules.
+ */
 @Injectable()
 export class BookingOrigins {
   private readonly origins: BookingOrigin[] = [];
 
   /**
-   * Register in `onModuleInit`. What is locked before bookings comes first, what is locked after them last: a deal is approved with its
-   * bookings, an enquiry follows them, and two orders would be a deadlock.
+   * Call it in `onModuleInit`. Records that are locked before bookings come first, those locked after them last. A deal
+   * is approved with its bookings, an enquiry follows them; without a fixed order there would be deadlocks.
    */
   add(origin: BookingOrigin, place: 'first' | 'last'): void {
     if (place === 'first') this.origins.unshift(origin);

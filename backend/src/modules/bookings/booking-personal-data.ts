@@ -1,25 +1,28 @@
 import type { EntityManager } from 'typeorm';
 import { StoredFile } from '../../platform/files/stored-file.entity.js';
+import type { PersonalRecord, PersonalRecordsOfModule } from '../../platform/personal-data/personal-records.js';
+import { auditedFacts } from './booking-audit.js';
 import { withFiles } from './booking-files.query.js';
 import { Booking } from './booking.entity.js';
 
-/** The bookings of a contact, the oldest first. */
-export async function bookingsOfPerson(manager: EntityManager, email: string): Promise<Booking[]> {
+/** The bookings of a contact. Erasing keeps what was booked, billed and uploaded. */
+export const bookingPersonalData: PersonalRecordsOfModule = { find, erase };
+
+async function find(manager: EntityManager, email: string): Promise<PersonalRecord[]> {
   const bookings = await manager
     .createQueryBuilder(Booking, 'booking')
     .where('folded(booking.contact_email) = :email', { email })
     .orderBy('booking.bookingNumber')
     .getMany();
-  return withFiles(manager, bookings);
+  await withFiles(manager, bookings);
+  return bookings.map((booking) => {
+    const { id, status, bookingNumber, createdAt } = booking;
+    return { id, status, facts: { bookingNumber, createdAt, ...auditedFacts(booking) } };
+  });
 }
 
-/** Gives the bookings an alias for their contact, who is the sender of their artwork, too; what was booked, billed and uploaded stays. */
-export async function eraseFromBookings(
-  manager: EntityManager,
-  ids: string[],
-  email: string,
-  alias: string,
-): Promise<void> {
+/** The contact may also have uploaded the artwork. */
+async function erase(manager: EntityManager, ids: string[], email: string, alias: string) {
   await manager
     .createQueryBuilder()
     .update(Booking)
@@ -32,6 +35,5 @@ export async function eraseFromBookings(
     .set({ uploadedBy: alias })
     .where('owner_id = ANY (:ids) AND folded(uploaded_by) = :email', { ids, email })
     .execute();
+  return new Map<string, string>();
 }
-
-export { auditedFacts as factsOfBooking } from './booking-audit.js';

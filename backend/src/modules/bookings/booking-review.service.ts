@@ -8,7 +8,7 @@ import { BookingTransitions } from './booking-transitions.service.js';
 import type { Booking } from './booking.entity.js';
 import type { RequestRevisionDto } from './dto/edit-booking.dto.js';
 
-/** The decisions of staff on a booking's artwork and start. */
+/** Staff's decisions on a booking's artwork and start. */
 @Injectable()
 export class BookingReview {
   constructor(
@@ -33,7 +33,7 @@ export class BookingReview {
     });
   }
 
-  /** Sets the live date to now, so that the record says when the placement really started. */
+  /** Sets the live date to now, so that it shows when the placement really started. */
   markLive(id: string, { version }: VersionDto, actor: Actor): Promise<Booking> {
     return this.transitions.apply(id, 'live', actor, {
       version,

@@ -4,7 +4,7 @@ import { BookingSchedule } from './booking-schedule.service.js';
 
 const TIMED_MOVES_MS = 15_000;
 
-/** When timed work on bookings is done; several instances may do it at once. */
+/** Runs the timed work on bookings; several instances may do it at once. */
 @Injectable()
 export class BookingScheduleTask implements OnApplicationBootstrap {
   private readonly logger = new Logger('Schedule');
@@ -12,7 +12,7 @@ export class BookingScheduleTask implements OnApplicationBootstrap {
 
   constructor(private readonly schedule: BookingSchedule) {}
 
-  /** What became due while no instance ran. */
+  /** Catches up on what became due while no instance was running. */
   onApplicationBootstrap(): void {
     void this.timedMoves();
   }
@@ -30,7 +30,7 @@ export class BookingScheduleTask implements OnApplicationBootstrap {
     await this.logged(this.schedule.foldCounts());
   }
 
-  /** A database that is away for a while must not end the process; the next round makes up for it. */
+  /** If the database is unavailable for a while, the process must not end; the next round catches up. */
   private async logged(work: Promise<void>): Promise<void> {
     await work.catch((error: unknown) => this.logger.error({ err: error }, 'will be tried again'));
   }

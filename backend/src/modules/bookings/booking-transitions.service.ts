@@ -25,20 +25,20 @@ import { DealBooking } from './deal-booking.entity.js';
 
 export const BOOKING_NOT_FOUND = 'This booking does not exist, or was deleted. Go back to all bookings.';
 
-/** What an event brings about besides the status, all of it in one transaction. */
+/** What happens besides the change of status, all in one transaction. */
 export interface Effects {
   change?: Partial<Booking> | ((booking: Booking) => Partial<Booking>);
-  /** Mails and further rows; nothing that a rollback could not undo. */
+  /** Mails and further rows; only what a rollback can undo. */
   also?: (manager: EntityManager, booking: Booking) => Promise<void>;
   /** The version that the editor saw. */
   version?: number;
-  /** What comes before anything is locked or asked: binding the key of the call. */
+  /** Runs before anything is locked or checked: binds the idempotency key. */
   first?: (manager: EntityManager) => Promise<void>;
-  /** What the audit trail keeps, where the changes of the booking do not tell it. */
+  /** What the audit trail records, where the changed fields do not say it. */
   record?: (booking: Booking) => Pick<AuditRecord, 'before' | 'after'>;
 }
 
-/** How each event stands in the audit trail. */
+/** The name of each event in the audit trail. */
 const PAST_TENSE: Record<BookingEvent, string> = {
   confirmationSent: 'confirmation delivered',
   upload: 'artwork uploaded',
@@ -56,7 +56,9 @@ const PAST_TENSE: Record<BookingEvent, string> = {
   delete: 'deleted',
 };
 
-/** The only place where a booking's status changes: lock, ask the workflow, save, audit, mail, in one transaction. */
+/**
+ * The only place where a booking's status changes: lock, check the workflow, save, audit and mail, in one transaction.
+ */
 @Injectable()
 export class BookingTransitions {
   constructor(
@@ -69,7 +71,10 @@ export class BookingTransitions {
     private readonly names: CatalogueNames,
   ) {}
 
-  /** Writes a new booking, that it was made, and its confirmation. @throws what its origin says (booking-origins.service.ts). */
+  /**
+   * Writes a new booking with its audit entry and its confirmation mail. @throws as its origin does
+   * (booking-origins.service.ts).
+   */
   async create(values: NewBooking, actor: Actor, { first, also }: Pick<Effects, 'first' | 'also'>): Promise<Booking> {
     const booking = await this.dataSource.transaction(async (manager) => {
       await first?.(manager);
@@ -86,7 +91,7 @@ export class BookingTransitions {
 
   /**
    * Writes the follow-on of a completed booking. @returns the follow-on
-   * @throws as `apply`; the Conflict names the follow-on that somebody else has made meanwhile
+   * @throws as `apply`; the Conflict names the follow-on that somebody else has created in the meantime
    */
   async reactivate(
     id: string,
@@ -116,7 +121,7 @@ export class BookingTransitions {
     return followOn!;
   }
 
-  /** @throws NotFound; Conflict when the workflow does not allow the event now, or the version is no longer the current one. */
+  /** @throws NotFound; Conflict when the workflow does not allow the event now, or the version is outdated. */
   async apply(id: string, event: BookingEvent, actor: Actor, effects: Effects = {}): Promise<Booking> {
     const booking = await this.dataSource.transaction(async (manager) => {
       await effects.first?.(manager);
@@ -126,7 +131,7 @@ export class BookingTransitions {
     return booking;
   }
 
-  /** An event of the system that may come too late: where it no longer applies, nothing happens. */
+  /** Applies the timed event that is due, if any. */
   async applyIfDue(manager: EntityManager, id: string): Promise<void> {
     const booking = await manager.findOne(Booking, {
       where: { id },
@@ -137,7 +142,7 @@ export class BookingTransitions {
     await this.stepWhileDue(manager, booking);
   }
 
-  /** The bookings of a deal are approved with it, in its transaction; from then on each is what its own dates say. */
+  /** Approves the bookings of a deal in its transaction. From then on, their status follows from their own dates. */
   async approveWithDeal(manager: EntityManager, dealRequestId: string, actor: Actor): Promise<void> {
     const bookings = await manager.find(DealBooking, {
       where: { dealRequestId, status: 'New Deal' },
@@ -147,17 +152,20 @@ export class BookingTransitions {
     for (const booking of await withFiles(manager, bookings)) {
       await this.step(manager, booking, 'dealApproved', actor);
       await this.stepWhileDue(manager, booking);
-      // Last, since it says how the booking then stands.
+      // Last, because the mail depends on the final state of the booking.
       await this.mails.approve(manager, booking);
     }
   }
 
-  /** Follows the delivery of a booking's confirmation. Artwork that came first, or a passed deadline, wins. */
+  /**
+   * Called when a booking's confirmation was delivered. It changes nothing if artwork has arrived or the deadline has
+   * passed.
+   */
   async confirmationSent(manager: EntityManager, id: string): Promise<void> {
     const booking = await manager.findOne(Booking, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (booking) await withFiles(manager, [booking]);
     if (booking?.status === 'New Booking') await this.step(manager, booking, 'confirmationSent', PLACARD);
-    // Should the deadline be moved, the booking returns to what it would be now, not to one that still waits for its mail.
+    // If the deadline is moved later, the booking must return to Awaiting Upload rather than wait for its confirmation.
     if (booking?.statusBeforeOverdue === 'New Booking') {
       await manager.save(Object.assign(booking, { statusBeforeOverdue: 'Awaiting Upload' }));
       await this.audit.add(manager, {
@@ -180,7 +188,7 @@ export class BookingTransitions {
   private async insert(manager: EntityManager, values: NewBooking, actor: Actor): Promise<Booking> {
     const kind = values.kind === 'deal' ? DealBooking : Booking;
     const booking = await manager.save(manager.create(kind, { ...values, statusChangedAt: this.clock.now() }));
-    // No columns, so TypeORM has passed over them.
+    // TypeORM has skipped these, because they are not columns.
     Object.assign(booking, { artworks: values.artworks ?? [], specSheet: values.specSheet ?? null });
     const after = knownOf(auditedFacts(booking));
     await this.audit.add(manager, { actor, about: aboutOf(booking), action: 'created', after });
@@ -194,7 +202,7 @@ export class BookingTransitions {
     actor: Actor,
     { change = {}, also, record, version }: Effects = {},
   ): Promise<Booking> {
-    // First of all, so that nobody is told to mend what the status rules out anyway.
+    // Before anything else, so that nobody corrects a form that the status rules out anyway.
     requireAllowed(booking, event);
     requireVersion(booking, version, 'booking');
     const before = auditedFacts(booking);
@@ -229,7 +237,7 @@ export class BookingTransitions {
   }
 }
 
-/** A name that is being replaced in existing records is written as it will be. */
+/** Replaces names that a renaming is replacing in existing records. */
 function withNames<Values extends Partial<Booking>>(values: Values, names: RenamingsInForce): Values {
   const { brandName = '', tradingDirectorName, mediaCategory = '', mediaOpportunity = '', bookingType } = values;
   return {
@@ -241,7 +249,7 @@ function withNames<Values extends Partial<Booking>>(values: Values, names: Renam
   };
 }
 
-/** @throws Conflict when the asker has not seen the last booking that was made from this one */
+/** @throws Conflict when the user has not seen the latest follow-on of this booking */
 function requireSeenFollowOn(completed: Booking, version: number | undefined): void {
   const { followedByBookingNumber: followOn } = completed;
   if (followOn === null) return requireVersion(completed, version, 'booking');

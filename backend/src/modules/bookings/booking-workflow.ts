@@ -1,6 +1,6 @@
 import { Conflict } from '../../common/errors.js';
 
-/** The statuses of a booking, in the order in which people meet them; the last one is deal bookings' alone. */
+/** The statuses of a booking in their usual order; the last one only applies to deal bookings. */
 export const BOOKING_STATUSES = [
   'New Booking',
   'Awaiting Upload',
@@ -14,11 +14,11 @@ export const BOOKING_STATUSES = [
 ] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
-/** Where a booking waits for artwork, so that a passing deadline makes it Overdue. */
+/** The statuses in which a booking waits for artwork and becomes Overdue at its deadline. */
 const WAITING_FOR_ARTWORK = ['New Booking', 'Awaiting Upload', 'Revision Required'] as const;
 export type WaitingStatus = (typeof WAITING_FOR_ARTWORK)[number];
 
-/** What is said of an end date that is not after the live date. */
+/** The message for an end date that is not after the live date. */
 export const ENDS_TOO_EARLY = 'End date must be after live date.';
 
 export const INITIAL_STATUS = 'New Booking' satisfies BookingStatus;
@@ -27,10 +27,10 @@ export const INITIAL_STATUS = 'New Booking' satisfies BookingStatus;
 export const DEAL_STATUSES = ['New Deal', 'Approved', 'Live', 'Completed'] as const satisfies BookingStatus[];
 export type DealStatus = (typeof DEAL_STATUSES)[number];
 
-/** Told apart from deal bookings, which belong to a deal request and are approved with it. */
+/** Ordinary bookings, and deal bookings, which belong to a deal request and are approved with it. */
 export type BookingKind = 'booking' | 'deal';
 
-/** What the rules look at; the entity has all of it. */
+/** The properties that the rules depend on. */
 export interface BookingState {
   kind: BookingKind;
   status: BookingStatus;
@@ -46,11 +46,11 @@ type Target = BookingStatus | ((booking: BookingState, now: Date) => BookingStat
 interface Rule {
   from: readonly BookingStatus[];
   to: Target;
-  /** Named to the person whose event came too early or too late: "be approved". */
+  /** Used in the message when the event is not allowed: "be approved". */
   verb: string;
 }
 
-/** Before staff have accepted the artwork. */
+/** The statuses before staff have accepted the artwork. */
 export const NOT_YET_APPROVED = [
   'New Booking',
   'Awaiting Upload',
@@ -61,8 +61,8 @@ export const NOT_YET_APPROVED = [
 const APPROVED_ONWARD = ['Approved', 'Live', 'Completed'] as const;
 
 /**
- * Every event that a booking knows, where it may happen and where it leads (docs/product.md, 1). The server's checks, the interface's
- * buttons, the mails and the timed moves all ask this table.
+ * Every event of a booking, the statuses in which it is allowed, and the status it leads to (docs/product.md, 1). The
+ * server's checks, the interface's buttons, the mails and the timed moves all use this table.
  */
 export const BOOKING_EVENTS = {
   confirmationSent: { from: ['New Booking'], to: 'Awaiting Upload', verb: 'be confirmed' },
@@ -82,7 +82,10 @@ export const BOOKING_EVENTS = {
 } as const satisfies Record<string, Rule>;
 export type BookingEvent = keyof typeof BOOKING_EVENTS;
 
-/** Where deal bookings differ: they are approved with their deal, and take artwork without being reviewed (docs/product.md, 2.3). */
+/**
+ * The differences for deal bookings: they are approved with their deal, and take artwork without a review
+ * (docs/product.md, 2.3).
+ */
 export const DEAL_BOOKING_EVENTS = {
   ...BOOKING_EVENTS,
   upload: { from: ['New Deal', 'Approved', 'Live'], to: unchanged, verb: 'take artwork' },
@@ -96,7 +99,7 @@ const WORKFLOWS: Record<BookingKind, Record<BookingEvent, Rule>> = {
   deal: DEAL_BOOKING_EVENTS,
 };
 
-/** The events that people cause; each record that the API returns says which of them the asker may cause now. */
+/** The events that users trigger. Each record in the API lists those that the caller may trigger now. */
 const BOOKING_ACTIONS = [
   'upload',
   'approve',
@@ -116,26 +119,27 @@ export function isAllowed({ kind, status }: Pick<BookingState, 'kind' | 'status'
   return WORKFLOWS[kind][event].from.includes(status);
 }
 
-/** @throws Conflict naming the current status when the table does not allow the event in it. */
+/** @throws Conflict naming the current status when the event is not allowed in it. */
 export function requireAllowed(booking: Pick<BookingState, 'kind' | 'status'>, event: BookingEvent): void {
   if (isAllowed(booking, event)) return;
   const { verb } = WORKFLOWS[booking.kind][event];
   throw new Conflict(`This booking is ${booking.status} now and cannot ${verb}. Reload to see where it stands.`);
 }
 
-/** Where the event leads; errors as for `requireAllowed`. */
+/** The status that the event leads to; throws as `requireAllowed`. */
 export function nextStatus(booking: BookingState, event: BookingEvent, now: Date): BookingStatus {
   requireAllowed(booking, event);
   const { to } = WORKFLOWS[booking.kind][event];
   return typeof to === 'function' ? to(booking, now) : to;
 }
 
-/** The timed event that is due, if any; a booking that slept through several takes them one by one. */
+/** The timed event that is due, if any. A booking that missed several goes through them one by one. */
 export function dueEvent(booking: BookingState, now: Date): BookingEvent | undefined {
   if (booking.status === 'Approved' && booking.liveDate <= now) return 'liveDateReached';
   if (booking.status === 'Live' && booking.endDate <= now) return 'endDatePassed';
   if (!isAllowed(booking, 'deadlinePassed') || booking.deadlineDate > now) return undefined;
-  // A revision asked for after the deadline gives the brand its chance; one that was open when it passed is overdue.
+  // If a revision was requested after the deadline, the brand still gets its chance; if it was requested before, the
+  // booking is overdue.
   const askedLate = booking.status === 'Revision Required' && booking.statusChangedAt >= booking.deadlineDate;
   return askedLate ? undefined : 'deadlinePassed';
 }
@@ -146,7 +150,7 @@ export function allowedActions(booking: Pick<BookingState, 'kind' | 'status'>, a
   return offered.filter((action) => isAllowed(booking, action));
 }
 
-/** The OVERDUE flag: the deadline has passed and the booking is not through. */
+/** The OVERDUE flag: the deadline has passed and the booking has not been approved. */
 export function isPastDeadline(
   { status, deadlineDate }: Pick<BookingState, 'status' | 'deadlineDate'>,
   now: Date,
@@ -154,7 +158,7 @@ export function isPastDeadline(
   return deadlineDate < now && !(APPROVED_ONWARD as readonly BookingStatus[]).includes(status);
 }
 
-/** What the dates of an approved booking say it is. */
+/** The status of an approved booking according to its dates. */
 export function approvedStatus(
   { liveDate, endDate }: Pick<BookingState, 'liveDate' | 'endDate'>,
   now: Date,

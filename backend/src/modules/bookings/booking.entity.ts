@@ -10,7 +10,7 @@ import {
 import type { StoredFile } from '../../platform/files/stored-file.entity.js';
 import type { BookingKind, BookingStatus, WaitingStatus } from './booking-workflow.js';
 
-/** A placement that a brand booked (docs/product.md, 1). */
+/** A placement booked by a brand (docs/product.md, 1). */
 @Entity('bookings')
 @TableInheritance({ column: 'kind' })
 export class Booking {
@@ -20,7 +20,7 @@ export class Booking {
   @Column({ type: 'text', default: 'booking', update: false })
   kind: BookingKind;
 
-  /** From a sequence: counts up from 1001 and is never used twice. */
+  /** From a sequence: starts at 1001, and no number is used twice. */
   @Column({ type: 'integer', name: 'booking_number', update: false, default: () => `nextval('booking_number')` })
   bookingNumber: number;
 
@@ -64,11 +64,11 @@ export class Booking {
   @Column('integer', { name: 'revenue_amount', default: 0 })
   revenueAmount: number;
 
-  /** Set on a follow-on booking: the number of the completed one that it was made from. */
+  /** On a follow-on booking: the number of the completed one that it was made from. */
   @Column('integer', { name: 'follows_booking_number', nullable: true })
   followsBookingNumber: number | null;
 
-  /** Set on a completed booking: the number of the last one that was made from it. */
+  /** On a completed booking: the number of its latest follow-on. */
   @Column('integer', { name: 'followed_by_booking_number', nullable: true })
   followedByBookingNumber: number | null;
 
@@ -79,11 +79,11 @@ export class Booking {
   @Column({ type: 'text', name: 'booking_type', nullable: true, update: false })
   bookingType: string | null;
 
-  /** What the list searches; PostgreSQL makes it from the other columns. */
+  /** The text that the list searches; PostgreSQL generates it from the other columns. */
   @Column({ type: 'text', select: false, insert: false, update: false })
   search: string;
 
-  /** Counts what people change: a timed move or a delivered mail makes nobody's open dialog stale. */
+  /** Counts changes by users. A timed move or a delivered mail does not make anybody's open dialog stale. */
   @Column('integer', { default: 1 })
   version: number;
 
@@ -93,10 +93,10 @@ export class Booking {
   @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' })
   updatedAt: Date;
 
-  /** Rows of `files`, which whoever reads a booking gives it (`withFiles`). Uploads add: nothing that a brand sent is ever replaced. */
+  /** Rows of `files`, loaded by `withFiles`. Uploads only add files: nothing that a brand sent is ever replaced. */
   artworks: StoredFile[];
   specSheet: StoredFile | null;
 }
 
-// TypeORM calls each kind of row after its class, and lets only children choose another name.
+// TypeORM uses the class name as the discriminator value of the parent; only child entities can choose another one.
 getMetadataArgsStorage().discriminatorValues.push({ target: Booking, value: 'booking' satisfies BookingKind });

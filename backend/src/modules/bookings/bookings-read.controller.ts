@@ -29,7 +29,7 @@ export class BookingsReadController {
     private readonly clock: Clock,
   ) {}
 
-  /** With `range` one page and its Content-Range, without it all of them. */
+  /** With `range`, one page and its Content-Range; otherwise the whole list. */
   @Get()
   @ApiQuery({ name: 'sort', required: false, example: '["deadlineDate","ASC"]' })
   @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
@@ -44,7 +44,7 @@ export class BookingsReadController {
     );
   }
 
-  /** Those that occur, for filters. */
+  /** The names that occur, for filters. */
   @Get('names')
   names(): Promise<BookingNamesDto> {
     return this.bookings.names();
@@ -60,7 +60,7 @@ export class BookingsReadController {
     return BookingDto.of(await this.bookings.get(id), user.role, this.clock.now());
   }
 
-  /** The newest first; also of one that was deleted. */
+  /** Newest first. Also works for a deleted booking. */
   @Get(':id/history')
   historyOf(@BookingId() id: string): Promise<AuditEntryDto[]> {
     return this.history.of('booking', id, () => this.bookings.get(id));

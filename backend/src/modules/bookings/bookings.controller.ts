@@ -37,7 +37,7 @@ const STAFF_FILES = { field: 'files', maxFiles: 5, accept: 'artwork' } as const;
 const SPEC_SHEET = { field: 'specSheetFile', maxFiles: 1, accept: 'specSheet', optional: true } as const;
 const BookingId = () => Param('id', new UuidParam(BOOKING_NOT_FOUND));
 
-/** Everything that changes a booking; reads and downloads are in bookings-read.controller.ts. */
+/** Everything that changes a booking. Reads and downloads are in bookings-read.controller.ts. */
 @ApiTags('bookings')
 @Allow('admin')
 @Controller('bookings')
@@ -142,7 +142,7 @@ export class BookingsController {
     return this.shown(this.bookings.delete(id, seen, userActor(user)));
   }
 
-  /** Every write is an admin's, so what may be done next is, too. */
+  /** All callers here are admins, so the allowed actions are an admin's. */
   private async shown(booking: Promise<Booking>): Promise<BookingDto> {
     return BookingDto.of(await booking, 'admin', this.clock.now());
   }

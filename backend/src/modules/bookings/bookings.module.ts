@@ -2,6 +2,8 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailDeliveries } from '../../platform/mail/mail-deliveries.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
+import { PersonalRecords } from '../../platform/personal-data/personal-records.js';
+import { PersonalRecordsModule } from '../../platform/personal-data/personal-records.module.js';
 import { CatalogueNames } from '../catalogue/catalogue-names.service.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -10,6 +12,7 @@ import { BookingFiles } from './booking-files.service.js';
 import { BookingMails } from './booking-mails.service.js';
 import { bookingCarriedNames } from './booking-carried-names.query.js';
 import { BookingOrigins } from './booking-origins.service.js';
+import { bookingPersonalData } from './booking-personal-data.js';
 import { BookingReview } from './booking-review.service.js';
 import { BookingSchedule } from './booking-schedule.service.js';
 import { BookingScheduleTask } from './booking-schedule.task.js';
@@ -22,7 +25,13 @@ import { DealBooking } from './deal-booking.entity.js';
 import { UploadQuotas } from './upload-quotas.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Booking, DealBooking]), MailModule, CatalogueModule, UsersModule],
+  imports: [
+    TypeOrmModule.forFeature([Booking, DealBooking]),
+    MailModule,
+    PersonalRecordsModule,
+    CatalogueModule,
+    UsersModule,
+  ],
   controllers: [BookingsReadController, BookingsController],
   providers: [
     BookingCreation,
@@ -44,9 +53,11 @@ export class BookingsModule implements OnModuleInit {
     private readonly transitions: BookingTransitions,
     private readonly mails: BookingMails,
     private readonly names: CatalogueNames,
+    private readonly personalRecords: PersonalRecords,
   ) {}
 
   onModuleInit(): void {
+    this.personalRecords.register('booking', bookingPersonalData);
     this.names.keep('bookings', bookingCarriedNames);
     this.deliveries.on('booking', {
       delivered: async (manager, { template, aboutId }) => {

@@ -23,7 +23,7 @@ import { ENDS_TOO_EARLY } from './booking-workflow.js';
 import type { ArchiveSummaryDto, BookingNamesDto } from './dto/booking-figures.dto.js';
 import type { EditDatesDto, EditRevenueDto } from './dto/edit-booking.dto.js';
 
-/** Reading bookings, and what staff change about them outside the review. */
+/** Reads bookings, and makes the changes that are not part of the review. */
 @Injectable()
 export class BookingsService {
   constructor(
@@ -50,7 +50,7 @@ export class BookingsService {
     return booking;
   }
 
-  /** What a contact booked, the newest first; case does not matter (docs/product.md, 5.1). */
+  /** A contact's bookings, newest first. The case of the address does not matter (docs/product.md, 5.1). */
   async ofContact(email: string, id?: string): Promise<Booking[]> {
     const bookings = await this.dataSource.manager.find(Booking, {
       where: { contactEmail: Raw((column) => `folded(${column}) = folded(:email)`, { email }), ...(id && { id }) },
@@ -59,7 +59,7 @@ export class BookingsService {
     return withFiles(this.dataSource.manager, bookings);
   }
 
-  /** How many there are, and what they are worth in pence, by status. */
+  /** The number of bookings and their revenue in pence, by status. */
   counts(): Promise<StatusCount[]> {
     return bookingCounts(this.dataSource.manager);
   }
@@ -77,7 +77,10 @@ export class BookingsService {
     return withFiles(this.dataSource.manager, await this.dataSource.manager.find(Booking, { order, take: limit }));
   }
 
-  /** Whether the enquiry has bookings, and all of them are Completed. @param manager of a transaction that holds its lock */
+  /**
+   * Whether the enquiry has bookings and all of them are Completed.
+   * @param manager of a transaction that has locked the enquiry
+   */
   async areAllCompleted(manager: EntityManager, enquiryId: string): Promise<boolean> {
     const bookings = await manager.find(Booking, {
       where: { enquiryId },
@@ -95,7 +98,7 @@ export class BookingsService {
     return this.transitions.apply(id, 'editDates', actor, { change, version });
   }
 
-  /** Sends the mail that fits the booking now, once more. */
+  /** Sends the mail that fits the booking's present state, once more. */
   resendEmail(id: string, { version }: VersionDto, actor: Actor): Promise<Booking> {
     return this.transitions.apply(id, 'resendEmail', actor, {
       version,
@@ -104,7 +107,7 @@ export class BookingsService {
     });
   }
 
-  /** For good, with its files; the audit trail keeps what it was. */
+  /** Deletes the booking for good, with its files. The audit trail keeps its facts. */
   async delete(id: string, { version }: VersionDto, actor: Actor): Promise<Booking> {
     let keys: string[] = [];
     const booking = await this.transitions.apply(id, 'delete', actor, {

@@ -1,16 +1,16 @@
 import type { EntityManager } from 'typeorm';
 
 /**
- * Bookings for which a timed move may be due: a superset of what `dueEvent` says under the lock. Each arm reads its own index
- * (status, date), so the many completed bookings cost nothing.
+ * Bookings for which a timed move may be due; `dueEvent` decides once the booking is locked. Each SELECT uses an index on status and date,
+ * so the many completed bookings cost nothing.
  */
-export async function dueBookingIds(
+export function dueBookings(
   manager: EntityManager,
   now: Date,
   after: string,
   limit: number,
-): Promise<string[]> {
-  const rows: { id: string }[] = await manager.query(
+): Promise<{ id: string }[]> {
+  return manager.query(
     `SELECT id FROM (
        SELECT id FROM bookings WHERE status = 'Approved' AND live_date <= $1
        UNION ALL SELECT id FROM bookings WHERE status = 'Live' AND end_date <= $1
@@ -20,5 +20,4 @@ export async function dueBookingIds(
      ) AS due WHERE id > $2 ORDER BY id LIMIT $3`,
     [now, after, limit],
   );
-  return rows.map((row) => row.id);
 }

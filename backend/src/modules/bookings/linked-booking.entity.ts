@@ -1,17 +1,17 @@
 import { VirtualColumn } from 'typeorm';
 import type { BookingStatus } from './booking-workflow.js';
 
-/** A booking as the enquiry or the deal request that it was made from shows it. */
+/** A booking as shown with the enquiry or deal request that it was made from. */
 export class LinkedBooking {
   id: string;
   bookingNumber: number;
   status: BookingStatus;
-  /** Which of an enquiry's requested types it books. */
+  /** Which of the enquiry's requested types it books. */
   bookingType: string | null;
   mediaOpportunity: string;
 }
 
-/** Read with the record: the bookings made from it, by number. The partial index of the column holds no others. */
+/** The bookings made from a record, by number, loaded with it. The column's partial index contains no others. */
 export function LinkedBookings(column: 'enquiry_id' | 'deal_request_id'): PropertyDecorator {
   return VirtualColumn({
     type: 'jsonb',

@@ -7,7 +7,7 @@ import { Clock } from '../../common/clock.js';
 import { TooLarge, TooManyRequests } from '../../common/errors.js';
 import { folded } from '../../common/folded.js';
 import { KEY_HEADER } from '../../common/idempotency-key.js';
-import type { Allowance, Amount } from '../../common/uploads/room.js';
+import type { Allowance, Amount } from '../../common/uploads/upload-allowance.js';
 import { Staging } from '../../common/uploads/staging.js';
 import { Config, type Quota } from '../../config/config.js';
 import { withFiles } from './booking-files.query.js';
@@ -16,8 +16,9 @@ import { Booking } from './booking.entity.js';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * How much artwork a booking may have, and a contact may send within 24 hours (docs/product.md, 9.3). As a guard it limits a
- * request before its body is read; asked again in the transaction that adds the files, when others may have come meanwhile.
+ * How much artwork a booking may have, and a contact may upload within 24 hours (docs/product.md, 9.3). As a guard it
+ * limits a request before its body is read. The quotas are checked again in the transaction that adds the files,
+ * because others may have been added in the meantime.
  */
 @Injectable()
 export class UploadQuotas implements CanActivate {
@@ -31,12 +32,12 @@ export class UploadQuotas implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request<{ id?: string; bookingId?: string; email?: string }>>();
     const { id, bookingId = id, email } = request.params;
-    // What is no booking is the handler's to refuse.
+    // The handler rejects what is not a booking.
     const { manager } = this.dataSource;
     const booking = isUUID(bookingId) && (await manager.findOneBy(Booking, { id: bookingId }));
     if (booking) await withFiles(manager, [booking]);
     if (!booking) return true;
-    // What comes again under its key adds nothing, so a full booking is no reason to refuse it.
+    // Repeating an upload with the same key adds nothing, so it is not refused because the booking is full.
     const key = request.get(KEY_HEADER);
     if (key !== undefined && booking.artworks.some(({ uploadKey }) => uploadKey === key)) return true;
     this.staging.allow(request, this.ofBooking(booking));
@@ -44,14 +45,20 @@ export class UploadQuotas implements CanActivate {
     return true;
   }
 
-  /** @param booking locked @throws TooLarge */
+  /**
+   * @param booking locked
+   * @throws TooLarge
+   */
   requireOfBooking(booking: Booking, added: { size: number }[]): void {
     const { files, bytes, refusal } = this.ofBooking(booking);
     const more = amountOf(added);
     if (more.files > files || more.bytes > bytes) throw refusal();
   }
 
-  /** After the files were added in this transaction. Another one of theirs, to another booking, waits here. @throws TooManyRequests */
+  /**
+   * Called after the files were added in this transaction. An upload by the same contact to another booking waits here.
+   * @throws TooManyRequests
+   */
   async requireOfContact(manager: EntityManager, email: string): Promise<void> {
     await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('uploads of ' || folded($1), 0))`, [email]);
     const { files, bytes, refusal } = await this.ofContact(manager, email);

@@ -15,7 +15,7 @@ import { PORTAL_TOKEN_HEADER, PortalVisitor } from './portal-visitor.decorator.j
 
 const BRAND_FILES = { field: 'files', maxFiles: 10, accept: 'artwork' } as const;
 
-/** What a brand calls without an account (docs/product.md, 5). */
+/** The endpoints for brands, which need no account (docs/product.md, 5). */
 @ApiTags('brand portal')
 @ApiHeader({ name: PORTAL_TOKEN_HEADER, required: false, description: 'From the link of a mail' })
 @Public()
@@ -27,7 +27,10 @@ export class BrandPortalController {
     private readonly clock: Clock,
   ) {}
 
-  /** The contact's bookings; where only links open them (BRAND_PORTAL_ACCESS=link), word that one is in the mail. */
+  /**
+   * The contact's bookings. If they can only be opened by a link (BRAND_PORTAL_ACCESS=link), a message that one has
+   * been mailed.
+   */
   @Get('brand-bookings/:email')
   @ApiOkResponse({ type: [BrandBookingDto] })
   @ApiAcceptedResponse({ type: LinkSentDto })
@@ -56,13 +59,13 @@ export class BrandPortalController {
     return BrandBookingDto.of(await this.portal.upload(bookingId, email, files, key), this.clock.now());
   }
 
-  /** Whose bookings the link opens, and at which one. */
+  /** Whose bookings the link opens, and which booking it shows. */
   @Get('brand-link')
   openLink(@PortalVisitor() { token }: Visitor): PortalAccessDto {
     return this.portal.accessOf(token);
   }
 
-  /** Mails a fresh link to an address that has bookings; the answer is the same for every address. */
+  /** Mails a new link to an address that has bookings. The response is the same for every address. */
   @Post('brand-link')
   @HttpCode(202)
   async requestLink(@PortalVisitor() { network }: Visitor, @Body() { email }: RequestLinkDto): Promise<LinkSentDto> {

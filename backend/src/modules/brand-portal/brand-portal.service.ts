@@ -16,7 +16,7 @@ const NO_SUCH_BOOKING =
 const LINK_VOID = 'This link has expired or is damaged. Ask for a fresh one.';
 const LINK_NEEDED = 'To upload files, open the link in our email. If it is older than 30 days, ask for a fresh one.';
 
-/** Who asks: the address that they typed or their link names, the link's token, and the network address they come from. */
+/** The visitor: the address that they typed or that their link names, the link's token, and their network. */
 export interface Visitor {
   email: string;
   token: string | undefined;
@@ -34,7 +34,7 @@ export class BrandPortalService {
     private readonly files: BookingFiles,
   ) {}
 
-  /** @returns the contact's bookings; undefined when it takes a link to see them. @throws TooManyRequests */
+  /** @returns the contact's bookings; undefined when a link is required to see them. @throws TooManyRequests */
   async lookUp(visitor: Visitor): Promise<Booking[] | undefined> {
     await this.count('portal-lookup', visitor);
     const { email, token } = visitor;
@@ -42,8 +42,9 @@ export class BrandPortalService {
   }
 
   /**
-   * Asked before any file is taken in.
-   * @throws NotFound, the same for no booking and for somebody else's; NotSignedIn where it takes a link; TooManyRequests.
+   * Checked before any file is received.
+   * @throws NotFound, the same for no booking and for somebody else's; NotSignedIn when a link is required;
+   * TooManyRequests.
    */
   async admitUpload(bookingId: string, visitor: Visitor): Promise<void> {
     await this.count('portal-upload', visitor);
@@ -53,19 +54,19 @@ export class BrandPortalService {
     if (!booking) throw new NotFound(NO_SUCH_BOOKING);
   }
 
-  /** For a visitor whom `admitUpload` has let in. @throws Conflict when the booking takes no artwork now. */
+  /** For a visitor whom `admitUpload` has admitted. @throws Conflict when the booking takes no artwork now. */
   upload(bookingId: string, email: string, files: StagedFile[], key?: string): Promise<Booking> {
     return this.files.upload(bookingId, files, { kind: 'brand', name: contactOf(email) }, key);
   }
 
-  /** @throws NotSignedIn when the token is expired or not ours. */
+  /** @throws NotSignedIn when the token has expired or is invalid. */
   accessOf(token: string | undefined): PortalAccess {
     const access = this.read(token);
     if (!access) throw new NotSignedIn(LINK_VOID);
     return access;
   }
 
-  /** By network address and by e-mail address; who comes by the link in a mail is no stranger trying that address. */
+  /** Counts by network and by email address; visitors with a link are not counted against the address. */
   private async count(what: 'portal-lookup' | 'portal-upload', { email, token, network }: Visitor): Promise<void> {
     const { portalLookupLimit } = this.config;
     await this.limits.consume(what, network, portalLookupLimit);

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { BrandPortalService } from './brand-portal.service.js';
 import { visitorOf } from './portal-visitor.decorator.js';
 
-/** Guards run before the body is read: a stranger's files never reach the disk. */
+/** Guards run before the body is read, so an unauthorised upload never reaches the disk. */
 @Injectable()
 export class BrandUploadGuard implements CanActivate {
   constructor(private readonly portal: BrandPortalService) {}

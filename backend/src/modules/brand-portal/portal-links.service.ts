@@ -8,14 +8,14 @@ import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
 import { BookingsService } from '../bookings/bookings.service.js';
 import { contactOf } from './portal-access.js';
 
-/** Each answer comes after this time, whether the address is known or not, and does not wait for the mail. */
+/** Each response is delayed until this time, whether the address is known or not, and does not wait for the mail. */
 const ANSWER_AFTER_MS = 150;
-/** Whoever types somebody else's address again and again does not fill their mailbox. */
+/** Keeps people from filling somebody's mailbox by requesting links for their address. */
 const MAILS_A_CONTACT = { points: 5, seconds: 60 * 60 };
 
 const LINK_SENT = 'If there are bookings for this email address, we have sent you a link to them.';
 
-/** Fresh links by mail, which give away to nobody else whether an address is known (docs/product.md, 5.4). */
+/** Mails new links without revealing whether an address is known (docs/product.md, 5.4). */
 @Injectable()
 export class PortalLinks implements OnModuleDestroy {
   private readonly logger = new Logger('Portal');
@@ -36,7 +36,7 @@ export class PortalLinks implements OnModuleDestroy {
     return this.send(email);
   }
 
-  /** As `request`, for a visitor who was counted already. */
+  /** Like `request`, for a visitor who has been counted already. */
   async send(email: string): Promise<string> {
     const mailing = this.mailIfKnown(contactOf(email))
       .catch((error: unknown) => this.logger.error({ err: error }, 'A link could not be mailed'))
@@ -52,7 +52,7 @@ export class PortalLinks implements OnModuleDestroy {
 
   private async mailIfKnown(contact: string): Promise<void> {
     const [newest] = await this.bookings.ofContact(contact);
-    // A refusal would tell that the address is known, so the surplus mail is dropped without a word.
+    // An error would reveal that the address is known, so surplus mails are silently dropped.
     if (!newest || !(await this.limits.tryConsume('portal-mail', contact, MAILS_A_CONTACT))) return;
     await this.dataSource.transaction((manager) =>
       this.outbox.enqueue(manager, {

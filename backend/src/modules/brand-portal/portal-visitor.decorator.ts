@@ -5,7 +5,7 @@ import type { Visitor } from './brand-portal.service.js';
 
 export const PORTAL_TOKEN_HEADER = 'X-Portal-Token';
 
-/** Who calls the portal; the e-mail is empty where the path holds none. */
+/** The visitor of the portal. The email address is empty when the path contains none. */
 export function visitorOf(context: ExecutionContext): Visitor {
   const request = context.switchToHttp().getRequest<Request<{ email?: string }>>();
   const { email = '' } = request.params;

@@ -34,7 +34,7 @@ class KindParam implements PipeTransform<string, CatalogueKind> {
 const Kind = () => Param('kind', new KindParam());
 const EntryId = () => Param('id', new UuidParam(ENTRY_NOT_FOUND));
 
-/** What forms offer is data that admins own (docs/product.md, 6.8). Nothing is ever deleted. */
+/** Admins maintain the choices that forms offer (docs/product.md, 6.8). Nothing is ever deleted. */
 @ApiTags('catalogue')
 @Allow('admin')
 @Controller('admin/catalogue')
@@ -44,7 +44,7 @@ export class CatalogueAdminController {
     private readonly renaming: CatalogueRenaming,
   ) {}
 
-  /** Retired entries, too. */
+  /** Includes retired entries. */
   @Get()
   list(): Promise<AdminCatalogueDto> {
     return this.catalogue.list();
@@ -62,7 +62,7 @@ export class CatalogueAdminController {
     return this.catalogue.add(kind, form, userActor(user), sender);
   }
 
-  /** Renames an entry at once and, where asked to, what records carry by a job; `renaming` says how far that is. */
+  /** Renames an entry at once and, on request, the existing records by a job; `renaming` shows its progress. */
   @ApiKind()
   @Put(ENTRY)
   rename(
@@ -74,7 +74,7 @@ export class CatalogueAdminController {
     return this.renaming.rename(kind, id, form, userActor(user));
   }
 
-  /** Forms no longer offer it; records keep it. */
+  /** Forms no longer offer it; records keep its name. */
   @ApiKind()
   @Put(`${ENTRY}/retire`)
   retire(
@@ -97,7 +97,7 @@ export class CatalogueAdminController {
     return this.catalogue.setRetired(kind, id, { retired: false, ...seen }, userActor(user));
   }
 
-  /** Categories and opportunities stand in an order of their own. */
+  /** Only categories and opportunities have an order. */
   @ApiKind()
   @Put(`${ENTRY}/move`)
   move(

@@ -22,7 +22,7 @@ import { Brand, Category, Opportunity, TradingDirector, type CatalogueEntry } fr
 import { byName } from './catalogue.service.js';
 import type { AdminCatalogueDto, AdminEntryDto, MoveEntryDto, NewEntryDto } from './dto/catalogue-admin.dto.js';
 
-/** What admins do with the catalogue besides renaming (docs/product.md, 6.8). */
+/** What admins do with the catalogue, except renaming (docs/product.md, 6.8). */
 @Injectable()
 export class CatalogueAdmin {
   constructor(
@@ -33,7 +33,7 @@ export class CatalogueAdmin {
     private readonly idempotency: Idempotency,
   ) {}
 
-  /** Everything, retired or not. */
+  /** All entries, including retired ones. */
   list(): Promise<AdminCatalogueDto> {
     return this.records.reading(async (manager) => {
       const categories = await manager.find(Category, {
@@ -60,7 +60,10 @@ export class CatalogueAdmin {
     });
   }
 
-  /** At the end of its list. @throws InvalidInput by field; Conflict when the name is taken, also by a retired entry */
+  /**
+   * Adds an entry at the end of its list. @throws InvalidInput by field; Conflict when the name is taken, even by a
+   * retired entry
+   */
   add(kind: CatalogueKind, form: NewEntryDto, actor: Actor, sender: Sender): Promise<AdminEntryDto> {
     return this.idempotency.create({
       action: 'catalogue entry',
@@ -96,7 +99,7 @@ export class CatalogueAdmin {
     return this.records.shown(added);
   }
 
-  /** @throws NotFound; Conflict when it is so already */
+  /** @throws NotFound; Conflict when nothing would change */
   async setRetired(
     kind: CatalogueKind,
     id: string,
@@ -126,7 +129,10 @@ export class CatalogueAdmin {
     return this.records.shown(found);
   }
 
-  /** Before an entry, or null: to the end. @throws NotFound; InvalidInput by field; Conflict where entries stand by name */
+  /**
+   * Moves an entry in front of another one, or, with null, to the end.
+   * @throws NotFound; InvalidInput by field; Conflict for entries that are sorted by name
+   */
   async move(kind: CatalogueKind, id: string, { before, version }: MoveEntryDto, actor: Actor): Promise<AdminEntryDto> {
     const moved = await changingCatalogue(this.dataSource, async (manager) => {
       const found = await findEntry(manager, kind, id);
@@ -139,7 +145,7 @@ export class CatalogueAdmin {
       if (place < 0) throw InvalidInput.field('before', 'Choose another entry of the same list, or the end of it');
       others.splice(place, 0, Object.assign(entry, { version: entry.version + 1 }));
       const from = order.findIndex((other) => other.id === id);
-      // Places may have gaps, or two entries one place, where they were written by other means.
+      // Positions that were written by other means may have gaps or duplicates.
       others.forEach((other, position) => (other.position = position));
       await manager.save(others);
       await this.audit.add(manager, {

@@ -5,7 +5,7 @@ import type { CarriedName, CatalogueKind } from './catalogue-names.service.js';
 import { bookingTypeName, TYPE_SEPARATOR } from './catalogue.service.js';
 import { Brand, Category, Opportunity, TradingDirector, type CatalogueEntry } from './catalogue.entities.js';
 
-/** What an entry is called in messages. */
+/** What messages call an entry. */
 export const ENTRY = 'catalogue entry';
 export const ENTRY_NOT_FOUND = 'This entry does not exist. Reload the catalogue.';
 
@@ -23,7 +23,7 @@ const LABELS: Record<CatalogueKind, string> = {
   opportunities: 'Opportunity',
 };
 
-/** An entry, and for an opportunity the name of its category. */
+/** An entry and, for an opportunity, the name of its category. */
 export interface FoundEntry {
   kind: CatalogueKind;
   entry: CatalogueEntry;
@@ -31,8 +31,8 @@ export interface FoundEntry {
 }
 
 /**
- * A transaction that changes the catalogue. They come one after another, whatever their kind: names stay unique, places in order, and no
- * category is renamed while one of its opportunities is. Reading waits for none of them.
+ * Runs a transaction that changes the catalogue, one at a time for all kinds of entries. So names stay unique and
+ * positions in order, and no category is renamed while one of its opportunities is. Reading does not wait.
  */
 export function changingCatalogue<Result>(
   dataSource: DataSource,
@@ -53,7 +53,7 @@ export async function findEntry(manager: EntityManager, kind: CatalogueKind, id:
   return { kind, entry, category };
 }
 
-/** @throws Conflict when another entry has the name, whatever its case; a retired one has it, too. */
+/** @throws Conflict when another entry has the name, in whatever case; retired entries count, too. */
 export async function requireFree(
   manager: EntityManager,
   kind: CatalogueKind,
@@ -73,7 +73,7 @@ export async function requireFree(
   throw new Conflict(message, { name: message });
 }
 
-/** A name that records are still being freed of would be taken from those of the entry that has it next. @throws Conflict */
+/** The running renaming would also replace the name in the records of the entry that takes it next. @throws Conflict */
 async function requireNotReplaced(
   manager: EntityManager,
   kind: CatalogueKind,
@@ -92,7 +92,7 @@ async function requireNotReplaced(
   throw new Conflict(message, { name: message });
 }
 
-/** What stands before the first separator of a booking type is its category. @throws InvalidInput by field */
+/** The part of a booking type before the first separator is its category. @throws InvalidInput by field */
 export function requireReadable(kind: CatalogueKind, name: string): void {
   if (kind === 'categories' && name.includes(TYPE_SEPARATOR)) {
     throw InvalidInput.field('name', 'A category cannot have a dash between spaces in its name. Use a hyphen');
@@ -103,7 +103,7 @@ export function carriedName({ entry, category }: Pick<FoundEntry, 'entry' | 'cat
   return { name: entry.name, category: category?.name ?? null };
 }
 
-/** As the audit trail calls it: "Brand: Acme". */
+/** The label for the audit trail: "Brand: Acme". */
 export function aboutOf({ kind, entry, category }: FoundEntry): AuditRecord['about'] {
   const name = category ? bookingTypeName(category.name, entry.name) : entry.name;
   return { type: 'catalogue', id: entry.id, label: `${LABELS[kind]}: ${name}` };

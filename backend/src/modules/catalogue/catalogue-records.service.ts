@@ -5,10 +5,10 @@ import { carriedName, type FoundEntry } from './catalogue-entries.js';
 import { CatalogueNames, type CatalogueKind } from './catalogue-names.service.js';
 import { AdminEntryDto, type RenamingDto } from './dto/catalogue-admin.dto.js';
 
-/** Beyond it nobody needs to know how many, and counting would take its time. */
+/** More than this need not be counted exactly, and counting takes time. */
 const MOST_COUNTED = 1000;
 
-/** Entries as admins see them: with how many records carry their names (docs/product.md, 6.8). */
+/** Catalogue entries as admins see them, with the number of records that contain their names (docs/product.md, 6.8). */
 @Injectable()
 export class CatalogueRecords {
   constructor(
@@ -35,13 +35,13 @@ export class CatalogueRecords {
     return found.map(({ entry }, index) => AdminEntryDto.of(entry, counts[index]!, renamings.get(entry.id) ?? null));
   }
 
-  /** All counts of one list are of one moment. */
+  /** Makes all counts of a list consistent with each other. */
   reading<Result>(read: (manager: EntityManager) => Promise<Result>): Promise<Result> {
     return this.dataSource.transaction('REPEATABLE READ', read);
   }
 }
 
-/** Of those that are under way; two of one entry count as one. */
+/** The progress of running renamings by entry; several renamings of one entry are added up. */
 async function renamingsOf(manager: EntityManager, entries: string[]): Promise<Map<string, RenamingDto>> {
   const rows = await manager.query<(RenamingDto & { entry: string })[]>(
     `SELECT entry_id AS entry, sum(done)::integer AS done,

@@ -3,9 +3,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { requireVersion } from '../../common/version.js';
 import { AuditTrail, type Actor } from '../../platform/audit/audit-trail.service.js';
-import { JobHandler } from '../../platform/jobs/job-handler.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
-import type { RunningJob } from '../../platform/jobs/running-job.js';
+import { JobHandler, type RunningJob } from '../../platform/jobs/running-job.js';
 import {
   aboutOf,
   carriedName,
@@ -20,7 +19,7 @@ import { CatalogueRecords } from './catalogue-records.service.js';
 import type { AdminEntryDto, RenameEntryDto } from './dto/catalogue-admin.dto.js';
 
 const JOB = 'catalogue-renaming';
-/** Rows of one transaction: others wait for one of them for a fraction of a second. */
+/** Rows per transaction: other transactions wait for a row only for a fraction of a second. */
 const BATCH = 2_000;
 const NO_LIMIT = 2_147_483_647;
 
@@ -39,7 +38,7 @@ interface Renaming {
   after: string | null;
 }
 
-/** A new name for an entry, and where asked for also for the records that carry the old one (docs/product.md, 6.8). */
+/** Gives an entry a new name, and on request also the records that contain the old one (docs/product.md, 6.8). */
 @Injectable()
 export class CatalogueRenaming {
   constructor(
@@ -50,7 +49,7 @@ export class CatalogueRenaming {
     private readonly jobs: Jobs,
   ) {}
 
-  /** The entry has its name at once, records follow by a job. @throws NotFound; Conflict when the name is taken */
+  /** Renames the entry at once; a job renames the records. @throws NotFound; Conflict when the name is taken */
   async rename(
     kind: CatalogueKind,
     id: string,
@@ -68,7 +67,8 @@ export class CatalogueRenaming {
       found.entry.version += 1;
       await manager.save(found.entry);
       if (inExistingRecords) {
-        // Waits for whoever is writing a record with the old name; from its commit on the new one is written.
+        // Waits for transactions that are writing a record with the old name. Those that begin after the commit write
+        // the new one.
         await manager.query('LOCK TABLE catalogue_renamings IN EXCLUSIVE MODE');
         const [{ id: renaming }] = await manager.query<[{ id: string }]>(
           `INSERT INTO catalogue_renamings (kind, entry_id, label, from_name, from_category, to_name, actor)
@@ -89,7 +89,10 @@ export class CatalogueRenaming {
     return this.records.shown(renamed);
   }
 
-  /** One after another in the order in which they were asked for, so that a name which is replaced twice ends as the last one. */
+  /**
+   * Renamings run in the order in which they were requested, so that a name that is replaced twice ends up as the last
+   * one.
+   */
   @JobHandler(JOB)
   async renameRecords(job: RunningJob<{ renaming: string }>): Promise<void> {
     for (let share = 0; share < 1;) {
@@ -99,7 +102,7 @@ export class CatalogueRenaming {
     }
   }
 
-  /** The next batch of the oldest renaming there is. @returns how much of the one that is waited for is done */
+  /** Renames the next batch of the oldest renaming. @returns the progress of the awaited one */
   private async renameSome(manager: EntityManager, awaited: string): Promise<number> {
     const [renaming] = await manager.query<Renaming[]>(
       `SELECT * FROM catalogue_renamings WHERE finished_at IS NULL AND id <= $1 ORDER BY id LIMIT 1 FOR UPDATE`,

@@ -1,6 +1,6 @@
 import { Column, Entity, ManyToOne, JoinColumn, OneToMany, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What every entry of the catalogue has. Records keep names, so retiring an entry leaves history as it was. */
+/** What all catalogue entries have in common. Records store names, so retiring an entry does not change history. */
 export abstract class CatalogueEntry {
   @PrimaryGeneratedColumn('uuid')
   id: string;
@@ -8,7 +8,7 @@ export abstract class CatalogueEntry {
   @Column('text')
   name: string;
 
-  /** Since when forms no longer offer it. */
+  /** When forms stopped offering it. */
   @Column('timestamptz', { name: 'retired_at', nullable: true })
   retiredAt: Date | null;
 
@@ -18,7 +18,7 @@ export abstract class CatalogueEntry {
 
 @Entity('categories')
 export class Category extends CatalogueEntry {
-  /** Its place in pickers. */
+  /** Its position in lists. */
   @Column('integer')
   position: number;
 

@@ -6,12 +6,12 @@ import { folded } from '../../common/folded.js';
 import { Brand, Category, TradingDirector } from './catalogue.entities.js';
 import type { CatalogueDto, CatalogueEntryDto } from './dto/catalogue.dto.js';
 
-/** What is for sale, and to whom: data that forms offer (docs/product.md, 6). */
+/** What is sold and to whom: the choices that forms offer (docs/product.md, 6). */
 @Injectable()
 export class CatalogueService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Everything that forms offer: retired entries are left out. */
+  /** All choices that forms offer, without retired entries. */
   async current(): Promise<CatalogueDto> {
     const { manager } = this.dataSource;
     const [categories, brands, tradingDirectors] = await Promise.all([
@@ -53,22 +53,25 @@ export class CatalogueService {
   }
 }
 
-/** Between a booking type's category and its opportunity; no category's name has it. */
+/** Separates category and opportunity in a booking type. It does not occur in the name of a category. */
 export const TYPE_SEPARATOR = ' – ';
 
-/** The full name of a booking type: the two websites share their opportunities' names. */
+/**
+ * The full name of a booking type. The category is needed because the two websites have opportunities with the same
+ * names.
+ */
 export function bookingTypeName(mediaCategory: string, mediaOpportunity: string): string {
   return mediaCategory + TYPE_SEPARATOR + mediaOpportunity;
 }
 
 const names = new Intl.Collator('en');
 
-/** As people look names up; the database may sort capitals first. */
+/** Alphabetical order as people expect it; the database may sort capitals first. */
 export function byName(one: { name: string }, other: { name: string }): number {
   return names.compare(one.name, other.name);
 }
 
-/** An entry's name as the catalogue writes it; undefined when it is not offered. */
+/** An entry's name as spelt in the catalogue; undefined when it is not offered. */
 export function offeredName(entries: CatalogueEntryDto[], name: string): string | undefined {
   return entries.find((offered) => folded(offered.name) === folded(name))?.name;
 }

@@ -17,9 +17,9 @@ interface Placement {
 }
 
 /**
- * The renamings that are under way in existing records, oldest first. They stay in force for a minute after: a form may have been checked
- * before its name was replaced. The lock lasts until the transaction ends, and a renaming waits for it before it begins, so that
- * no record is written with a name that it then does not find.
+ * The renamings that are being applied to existing records, oldest first. They remain in force for another minute,
+ * because a form may have been validated before its name was replaced. The lock lasts until the transaction ends, and a
+ * new renaming waits for it. So no record is written with an old name after the renaming has looked for it.
  */
 export async function renamingsInForce(manager: EntityManager): Promise<RenamingsInForce> {
   const renamings = await manager.query<RenamingInForce[]>(
@@ -30,7 +30,7 @@ export async function renamingsInForce(manager: EntityManager): Promise<Renaming
   return new RenamingsInForce(renamings);
 }
 
-/** What is written instead of names that are being replaced. */
+/** The replacements for names that are being renamed. */
 export class RenamingsInForce {
   constructor(private readonly renamings: RenamingInForce[]) {}
 
@@ -52,7 +52,7 @@ export class RenamingsInForce {
     return placement;
   }
 
-  /** In full: "Trade Newsletter – Front Cover". */
+  /** The full name: "Trade Newsletter – Front Cover". */
   bookingType(name: string): string {
     const [mediaCategory = '', ...rest] = name.split(TYPE_SEPARATOR);
     if (rest.length === 0) return name;

@@ -25,7 +25,10 @@ import { ROWS_OF_A_GROUP, waitingBookings, type WaitingBooking } from './needs-a
 const DAYS_AHEAD = 14;
 const RECENT_DEALS = 6;
 
-/** What administrators alone see: deals, what waits for them, and what comes next (docs/product.md, 7.3). */
+/**
+ * The panels that only administrators see: deals, what needs their attention, and the coming days (docs/product.md,
+ * 7.3).
+ */
 @Injectable()
 export class AdminPanels {
   constructor(
@@ -120,7 +123,7 @@ function comingRow({ id, at, ...shown }: ComingEvent): ComingRowDto {
   return { bookingId: id, ...shown, at: at.toISOString() };
 }
 
-/** How many stand in one of the statuses. */
+/** The total of the given statuses. */
 export function totalOf<Status>(counts: { status: Status; count: number }[], statuses: readonly Status[]): number {
   return counts.filter(({ status }) => statuses.includes(status)).reduce((sum, { count }) => sum + count, 0);
 }

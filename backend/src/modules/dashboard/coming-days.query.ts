@@ -9,13 +9,16 @@ interface Event {
   event: ComingRowDto['event'];
   statuses: readonly BookingStatus[];
   at: 'deadline_date' | 'live_date' | 'end_date';
-  /** The same in the list of bookings. */
+  /** The field in the bookings list. */
   field: 'deadlineDate' | 'liveDate' | 'endDate';
 }
 
 export type ComingKind = Pick<Event, 'event' | 'statuses' | 'field'> & { count: number };
 
-/** What is still to happen: the deadline of what is not overdue yet, the live date of what is not live, the end of what is. */
+/**
+ * What is still to come: the deadline of bookings that are not overdue, the live date of those that are not live, the
+ * end date of those that are.
+ */
 const EVENTS: Event[] = [
   {
     event: 'deadline',
@@ -37,7 +40,10 @@ export interface ComingEvent {
   at: Date;
 }
 
-/** One arm an event and status: each reads its first entries in the order of an index, where several statuses would have to be sorted. */
+/**
+ * One SELECT per event and status: each reads its first rows in index order, while several statuses would have to be
+ * sorted.
+ */
 const FIRST_ROWS = EVENTS.flatMap(({ event, statuses, at }) =>
   statuses.map(
     (status) => `

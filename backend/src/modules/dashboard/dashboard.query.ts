@@ -3,13 +3,13 @@ import { planned } from '../../common/pool.js';
 import { countOf } from './needs-attention.query.js';
 
 export interface DashboardFigures {
-  /** What needs attention for that (needs-attention.query.ts). */
+  /** Those that need attention for this reason (needs-attention.query.ts). */
   pastDeadline: number;
-  /** Pence of what went live in the month from `start` up to `end`. */
+  /** The revenue, in pence, of what went live from `start` up to `end`. */
   wentLive: number;
 }
 
-/** What the kept counts by status cannot say; both arms read a small range of an index. */
+/** The figures that the stored counts cannot provide. Both subqueries read a small range of an index. */
 export async function dashboardFigures(
   dataSource: DataSource,
   now: Date,

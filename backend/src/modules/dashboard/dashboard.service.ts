@@ -19,7 +19,7 @@ const RECENT_BOOKINGS = 3;
 const RECENT_REQUESTS = 6;
 const FOR_VIEWERS: AdminPanelsDto = { dealRequests: null, needsAttention: null, nextFourteenDays: null };
 
-/** The figures of the first page, in one answer (docs/product.md, 7). */
+/** The figures of the dashboard in a single response (docs/product.md, 7). */
 @Injectable()
 export class DashboardService {
   constructor(

@@ -4,22 +4,22 @@ import { NOT_YET_APPROVED, type BookingStatus } from '../bookings/booking-workfl
 import type { AttentionReason } from './dto/attention.dto.js';
 
 const SLOW_REVIEW_MS = 2 * 24 * 60 * 60 * 1000;
-/** How many rows each reason has at most, the oldest of what it counts. */
+/** The most rows per reason; the oldest are shown. */
 export const ROWS_OF_A_GROUP = 4;
 
 export type BookingReason = Exclude<AttentionReason, 'waitingMail' | 'failedMail'>;
 
 interface Definition {
   statuses: readonly BookingStatus[];
-  /** Since when it waits. */
+  /** The column that says since when it has been waiting. */
   since: 'deadline_date' | 'status_changed_at' | 'live_date';
-  /** In SQL; $1 is now, $2 the moment before which a review is slow. */
+  /** SQL; $1 is now, $2 the moment before which a review is slow. */
   condition: string;
-  /** The same as a filter of the list of bookings, besides its statuses. */
+  /** The same condition as a filter of the bookings list, in addition to the statuses. */
   filter: (now: Date) => Record<string, unknown>;
 }
 
-/** What waits for staff, and the filter that finds exactly the same in the list of bookings (docs/product.md, 7.3). */
+/** What needs attention, and the filter that finds exactly the same in the bookings list (docs/product.md, 7.3). */
 const DEFINITIONS: Record<BookingReason, Definition> = {
   overdue: { statuses: ['Overdue'], since: 'deadline_date', condition: 'true', filter: () => ({}) },
   pastDeadline: {
@@ -60,15 +60,15 @@ export interface WaitingBooking {
 
 export interface WaitingBookings {
   count: number;
-  /** The four that have waited longest. */
+  /** The four that have been waiting longest. */
   rows: WaitingBooking[];
-  /** Of the list of bookings: finds all of them. */
+  /** A filter for the bookings list that finds all of them. */
   filter: Record<string, unknown>;
 }
 
 /**
- * One arm a reason and status, so that each reads the first four entries of an index that begins with what it compares; an arm over
- * several statuses would read and sort all that it finds.
+ * One SELECT per reason and status, so that each reads the first four entries of an index that starts with the compared
+ * columns. A SELECT over several statuses would read and sort everything it finds.
  */
 const FIRST_ROWS = REASONS.flatMap(([reason, { statuses, since, condition }]) =>
   statuses.map(
@@ -79,14 +79,14 @@ const FIRST_ROWS = REASONS.flatMap(([reason, { statuses, since, condition }]) =>
   ),
 ).join(' UNION ALL ');
 
-/** Counts a range of the same index, as a column of its reason's name; $1 and $2 are those of its condition. */
+/** Counts a range of the same index, in a column with the reason's name. $1 and $2 are those of its condition. */
 export function countOf(reason: BookingReason): string {
   const { statuses, condition } = DEFINITIONS[reason];
   return `
     (SELECT count(*)::integer FROM bookings WHERE status IN ('${statuses.join("', '")}') AND ${condition}) AS "${reason}"`;
 }
 
-/** Of the list of bookings: finds what `countOf` counts. */
+/** A filter for the bookings list that finds what `countOf` counts. */
 export function filterOf(reason: BookingReason, now: Date): Record<string, unknown> {
   const { statuses, filter } = DEFINITIONS[reason];
   return { status: statuses.length === 1 ? statuses[0] : statuses, ...filter(now) };

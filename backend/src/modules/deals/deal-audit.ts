@@ -5,7 +5,10 @@ export function aboutOf({ id, brand, requesterName }: DealRequest): AuditRecord[
   return { type: 'deal', id, label: `${brand}, ${requesterName}` };
 }
 
-/** What the audit trail keeps of a deal request: what people know of it, the screenshot by the name that they gave it. */
+/**
+ * What the audit trail records about a deal request: the facts that users know, with the screenshot by its original
+ * name.
+ */
 export function auditedFacts(deal: DealRequest): Record<string, unknown> {
   const { status, brand, requesterName, requestEmail, dealDescription, liveDate, endDate } = deal;
   const screenshot = deal.screenshot?.name ?? null;

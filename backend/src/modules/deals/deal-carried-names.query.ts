@@ -1,6 +1,6 @@
 import type { NameKeeper } from '../catalogue/catalogue-names.service.js';
 
-/** The brands of the catalogue in deal requests, which carry no other of its names (docs/product.md, 6.8). */
+/** The catalogue's brands in deal requests, which contain no other names from it (docs/product.md, 6.8). */
 export const dealCarriedNames: NameKeeper = {
   async count(manager, kind, names) {
     if (kind !== 'brands') return names.map(() => 0);
@@ -21,7 +21,7 @@ export const dealCarriedNames: NameKeeper = {
          SELECT id FROM deal_requests WHERE folded(brand) = folded($1) AND brand <> $2 ORDER BY id LIMIT $3 FOR UPDATE))`,
       [from.name, to, limit],
     );
-    // What was renamed is not found again, so each batch begins anew.
+    // Renamed records do not match again, so each batch starts from the beginning.
     return { changed, last: changed < limit ? null : '' };
   },
 };

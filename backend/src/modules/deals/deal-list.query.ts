@@ -19,7 +19,7 @@ export type DealListQuery = ListQuery<(typeof SORTABLE)[number]>;
 
 export const readDealList = (query: Record<string, unknown>): DealListQuery => parseListQuery(query, RULES);
 
-/** One page of deal requests and how many there are in all (docs/product.md, 10). */
+/** One page of deal requests and the total number (docs/product.md, 10). */
 export async function dealPage(dataSource: DataSource, query: DealListQuery, zone: string): Promise<Page<DealRequest>> {
   const page = await pageOf(selectDeals(dataSource, query, zone), query.range!);
   await withScreenshots(dataSource.manager, page.rows);
@@ -30,7 +30,7 @@ export function dealStream(dataSource: DataSource, query: DealListQuery, zone: s
   return streamOf(selectDeals(dataSource, query, zone), (rows) => withScreenshots(dataSource.manager, rows));
 }
 
-/** Every status present. */
+/** The number of deal requests in each status. */
 export const dealCounts = (dataSource: DataSource) => countsByStatus(dataSource, 'deal_requests', DEAL_STATUSES);
 
 function selectDeals(dataSource: DataSource, { sort: [field, order], filter }: DealListQuery, zone: string) {

@@ -7,7 +7,7 @@ import { UsersService } from '../users/users.service.js';
 import { DealRequest } from './deal-request.entity.js';
 import { isAllowed } from './deal-workflow.js';
 
-/** Which mail tells whom about a deal request, written in the transaction of what it tells of (docs/product.md, 8). */
+/** Mails about a deal request, written in the transaction of the change that causes them (docs/product.md, 8). */
 @Injectable()
 export class DealMails implements MailRecords {
   constructor(
@@ -38,7 +38,10 @@ export class DealMails implements MailRecords {
     return template === 'team-deal-request' ? newsOf(deal) : factsOf(deal);
   }
 
-  /** An acknowledgement promises a decision and repeats the dates asked for; the team may hear of it any time. */
+  /**
+   * An acknowledgement promises a decision and repeats the requested dates, so it may become untrue. The mail to the
+   * team cannot.
+   */
   async objection(manager: EntityManager, { template, aboutId }: Mail): Promise<string | undefined> {
     const deal =
       aboutId && (await manager.findOne(DealRequest, { where: { id: aboutId }, lock: { mode: 'pessimistic_read' } }));
@@ -61,7 +64,7 @@ function factsOf({ brand, liveDate, endDate }: DealRequest) {
   return { brand, liveDate, endDate };
 }
 
-/** What the media team hears of a request. */
+/** What the media team is told about a request. */
 function newsOf(deal: DealRequest) {
   const { id: dealId, requesterName, requestEmail, dealDescription } = deal;
   return { ...factsOf(deal), dealId, requesterName, requestEmail, dealDescription };

@@ -1,36 +1,34 @@
-import type { EntityManager } from 'typeorm';
-import { aboutOf } from './deal-audit.js';
+import { Any, type EntityManager } from 'typeorm';
+import type { PersonalRecord, PersonalRecordsOfModule } from '../../platform/personal-data/personal-records.js';
+import { aboutOf, auditedFacts } from './deal-audit.js';
 import { DealRequest } from './deal-request.entity.js';
 import { withScreenshots } from './deal-screenshots.query.js';
 
 const ERASED = 'Erased';
 
-/** The deal requests that came from the address, the oldest first. */
-export async function dealsOfPerson(manager: EntityManager, email: string): Promise<DealRequest[]> {
+/** The deal requests that a person sent. Erasing drops their name and description; brand, dates and bookings stay. */
+export const dealPersonalData: PersonalRecordsOfModule = { find, erase };
+
+async function find(manager: EntityManager, email: string): Promise<PersonalRecord[]> {
   const deals = await manager
     .createQueryBuilder(DealRequest, 'deal')
     .where('folded(deal.request_email) = :email', { email })
     .orderBy('deal.createdAt')
     .getMany();
-  return withScreenshots(manager, deals);
+  await withScreenshots(manager, deals);
+  return deals.map((deal) => {
+    const { id, status, createdAt } = deal;
+    return { id, status, facts: { createdAt, ...auditedFacts(deal) } };
+  });
 }
 
-/**
- * Gives the deal requests an alias for the requester's address, and drops name and description; brand, dates and bookings stay.
- * @returns what the audit trail calls each of them from now on, by id
- */
-export async function eraseFromDeals(
-  manager: EntityManager,
-  deals: DealRequest[],
-  alias: string,
-): Promise<Map<string, string>> {
+async function erase(manager: EntityManager, ids: string[], _email: string, alias: string) {
   await manager
     .createQueryBuilder()
     .update(DealRequest)
     .set({ requestEmail: alias, requesterName: ERASED, dealDescription: ERASED })
-    .where('id = ANY (:ids)', { ids: deals.map(({ id }) => id) })
+    .where('id = ANY (:ids)', { ids })
     .execute();
-  return new Map(deals.map((deal) => [deal.id, aboutOf({ ...deal, requesterName: ERASED }).label]));
+  const erased = await manager.findBy(DealRequest, { id: Any(ids) });
+  return new Map(erased.map((deal) => [deal.id, aboutOf(deal).label]));
 }
-
-export { auditedFacts as factsOfDeal } from './deal-audit.js';

@@ -3,7 +3,7 @@ import type { StoredFile } from '../../platform/files/stored-file.entity.js';
 import type { DealStatus } from '../bookings/booking-workflow.js';
 import { LinkedBookings, type LinkedBooking } from '../bookings/linked-booking.entity.js';
 
-/** A deal that somebody outside asks for (docs/product.md, 2). */
+/** A deal that somebody outside the company requests (docs/product.md, 2). */
 @Entity('deal_requests')
 export class DealRequest {
   @PrimaryGeneratedColumn('uuid')
@@ -33,11 +33,11 @@ export class DealRequest {
   @LinkedBookings('deal_request_id')
   bookings: LinkedBooking[];
 
-  /** What the list searches; PostgreSQL makes it from the other columns. */
+  /** The text that the list searches; PostgreSQL generates it from the other columns. */
   @Column({ type: 'text', select: false, insert: false, update: false })
   search: string;
 
-  /** Counts what people change. */
+  /** Counts changes by users. */
   @Column('integer', { default: 1 })
   version: number;
 
@@ -47,6 +47,6 @@ export class DealRequest {
   @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' })
   updatedAt: Date;
 
-  /** A row of `files`, which whoever reads a deal request gives it (`withScreenshots`). */
+  /** A row of `files`, loaded by `withScreenshots`. */
   screenshot: StoredFile | null;
 }

@@ -3,13 +3,13 @@ import { Interval } from '@nestjs/schedule';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock.js';
-import { forEachDue } from '../../common/due-records.js';
+import { forEachDue } from '../../common/records-by-id.js';
 import { DealTransitions } from './deal-transitions.service.js';
-import { dueDealIds } from './due-deals.query.js';
+import { dueDeals } from './due-deals.query.js';
 
 const TIMED_MOVES_MS = 15_000;
 
-/** When deals go live and are completed; several instances may do it at once (docs/product.md, 2.1 and 1.4). */
+/** Makes deals go live and complete; several instances may do it at once (docs/product.md, 2.1 and 1.4). */
 @Injectable()
 export class DealScheduleTask implements OnApplicationBootstrap {
   private readonly logger = new Logger('Schedule');
@@ -21,18 +21,18 @@ export class DealScheduleTask implements OnApplicationBootstrap {
     private readonly transitions: DealTransitions,
   ) {}
 
-  /** What became due while no instance ran. */
+  /** Catches up on what became due while no instance was running. */
   onApplicationBootstrap(): void {
     void this.timedMoves();
   }
 
-  /** One transaction a deal: what another instance holds is skipped. */
+  /** One transaction per deal. Deals that another instance has locked are skipped. */
   @Interval(TIMED_MOVES_MS)
   async timedMoves(): Promise<void> {
     if (this.running) return;
     this.running = true;
     const moves = forEachDue(
-      (after, limit) => dueDealIds(this.dataSource.manager, this.clock.now(), after, limit),
+      (after, limit) => dueDeals(this.dataSource.manager, this.clock.now(), after, limit),
       (id) => this.dataSource.transaction((manager) => this.transitions.applyIfDue(manager, id)),
       (id, error) => this.logger.error({ err: error, deal: id }, 'a timed move failed'),
     );
@@ -40,7 +40,7 @@ export class DealScheduleTask implements OnApplicationBootstrap {
     this.running = false;
   }
 
-  /** A database that is away for a while must not end the process; the next round makes up for it. */
+  /** If the database is unavailable for a while, the process must not end; the next round catches up. */
   private async logged(work: Promise<void>): Promise<void> {
     await work.catch((error: unknown) => this.logger.error({ err: error }, 'will be tried again'));
   }

@@ -14,7 +14,7 @@ import { DealTransitions, DEAL_NOT_FOUND } from './deal-transitions.service.js';
 
 const NO_SCREENSHOT = 'This deal request has no screenshot. Upload one first.';
 
-/** The picture that an administrator attaches to a deal request (docs/product.md, 2.2 and 11). */
+/** The screenshot that an administrator attaches to a deal request (docs/product.md, 2.2 and 11). */
 @Injectable()
 export class DealScreenshots {
   constructor(
@@ -24,7 +24,10 @@ export class DealScreenshots {
     private readonly transitions: DealTransitions,
   ) {}
 
-  /** In place of the one before, if any, which goes after the commit. @throws NotFound; Conflict when somebody else has changed the deal request. */
+  /**
+   * Replaces the previous screenshot, if any, which is removed after the commit. @throws NotFound; Conflict when
+   * somebody else has changed the deal request.
+   */
   async upload(id: string, staged: StagedFile, { version }: VersionDto, actor: Actor): Promise<void> {
     await this.get(id);
     const uploadedAt = this.clock.now();
@@ -52,7 +55,7 @@ export class DealScreenshots {
     });
   }
 
-  /** To be shown in the browser: the upload let nothing in but pictures. @throws NotFound */
+  /** To be shown in the browser, because the upload accepts only images. @throws NotFound */
   async open(id: string): Promise<Download> {
     const { screenshot } = await this.get(id);
     if (!screenshot) throw new NotFound(NO_SCREENSHOT);

@@ -18,7 +18,7 @@ import type { CreateDealRequestDto } from './dto/create-deal-request.dto.js';
 type Form = Omit<CreateDealRequestDto, 'website'>;
 type Values = Omit<Form, 'liveDate' | 'endDate'> & Pick<DealRequest, 'liveDate' | 'endDate'>;
 
-/** How deal requests come in: by the form that anybody may send (docs/product.md, 2.1). */
+/** Receives deal requests from the public form (docs/product.md, 2.1). */
 @Injectable()
 export class DealSubmission {
   constructor(
@@ -31,7 +31,7 @@ export class DealSubmission {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** @throws InvalidInput by field; Conflict and TooManyRequests as PublicForms says. */
+  /** @throws InvalidInput by field; Conflict and TooManyRequests as PublicForms does. */
   async submit({ website: _, ...form }: CreateDealRequestDto, sender: Sender): Promise<DealRequest> {
     const deal = await this.forms.submit<Values, DealRequest>(sender, {
       content: form,
@@ -58,7 +58,7 @@ export class DealSubmission {
     return deal;
   }
 
-  /** The brand as the catalogue writes it, and the moments that the dates mean. @throws InvalidInput by field */
+  /** The form with the brand as spelt in the catalogue and the dates as moments. @throws InvalidInput by field */
   private async offered({ liveDate, endDate, ...form }: Form): Promise<Values> {
     const zone = this.config.businessTimeZone;
     const dates = readDates({ liveDate, endDate }, zone, ENDS_TOO_EARLY);
@@ -69,7 +69,7 @@ export class DealSubmission {
     return { ...form, brand, ...dates };
   }
 
-  /** As it was when it came in: how staff went on with it is not the sender's to read. */
+  /** The request as it was submitted: the sender must not see what staff have done with it. */
   private asSubmitted(deal: DealRequest, { liveDate, endDate }: Form): DealRequest {
     const dates = readDates({ liveDate, endDate }, this.config.businessTimeZone, ENDS_TOO_EARLY);
     const { createdAt } = deal;

@@ -18,7 +18,7 @@ import { dueEvent, nextStatus, type DealEvent } from './deal-workflow.js';
 
 export const DEAL_NOT_FOUND = 'This deal request does not exist. Go back to the deal requests.';
 
-/** How each event stands in the audit trail. */
+/** The name of each event in the audit trail. */
 const PAST_TENSE: Record<Exclude<DealEvent, 'createBooking'>, string> = {
   approve: 'approved',
   editDates: 'dates changed',
@@ -27,7 +27,7 @@ const PAST_TENSE: Record<Exclude<DealEvent, 'createBooking'>, string> = {
   endDatePassed: 'completed',
 };
 
-/** The only place where a deal request changes: lock, ask the workflow, save, audit, mail, in one transaction. */
+/** The only place where a deal request changes: lock, check the workflow, save, audit and mail, in one transaction. */
 @Injectable()
 export class DealTransitions implements BookingOrigin {
   constructor(
@@ -39,8 +39,9 @@ export class DealTransitions implements BookingOrigin {
   ) {}
 
   /**
-   * Approves the deal together with its bookings and tells the requester; what is due by its dates follows at once.
-   * @throws NotFound; Conflict unless it is a New Deal whose end date is ahead.
+   * Approves the deal together with its bookings and tells the requester. Moves that are due by its dates follow at
+   * once.
+   * @throws NotFound; Conflict unless it is a New Deal whose end date is in the future.
    */
   async approve(id: string, { version }: VersionDto, actor: Actor): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
@@ -53,7 +54,7 @@ export class DealTransitions implements BookingOrigin {
     this.mails.wake();
   }
 
-  /** @throws NotFound; Conflict when the workflow does not allow the event now, or the version is no longer the current one. */
+  /** @throws NotFound; Conflict when the workflow does not allow the event now, or the version is outdated. */
   async change(
     id: string,
     event: 'editDates' | 'uploadScreenshot',
@@ -68,7 +69,7 @@ export class DealTransitions implements BookingOrigin {
     });
   }
 
-  /** A move of time that may come too late, or be another instance's just now: then nothing happens. */
+  /** Makes a timed move. Does nothing if it no longer applies or another instance is making it. */
   async applyIfDue(manager: EntityManager, id: string): Promise<void> {
     const deal = await manager.findOne(DealRequest, {
       where: { id },
@@ -79,7 +80,10 @@ export class DealTransitions implements BookingOrigin {
     await this.stepWhileDue(manager, deal);
   }
 
-  /** A booking that is made from a deal is approved with it, or, where that has been done, what its own dates say. */
+  /**
+   * A booking that is made from a deal is approved together with it. If the deal is approved already, the booking's
+   * status follows from its own dates.
+   */
   async claim(manager: EntityManager, booking: NewBooking): Promise<NewBooking> {
     const { dealRequestId, liveDate, endDate } = booking;
     if (dealRequestId === undefined) return {};

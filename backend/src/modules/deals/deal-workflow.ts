@@ -3,10 +3,10 @@ import { DEAL_STATUSES, type DealStatus } from '../bookings/booking-workflow.js'
 
 export const INITIAL_STATUS: DealStatus = 'New Deal';
 
-/** What is said of an end date that is not after the live date. */
+/** The message for an end date that is not after the live date. */
 export const ENDS_TOO_EARLY = 'End date must be after the live date';
 
-/** What the rules look at; the entity has all of it. */
+/** The properties that the rules depend on. */
 export interface DealState {
   status: DealStatus;
   liveDate: Date;
@@ -15,13 +15,16 @@ export interface DealState {
 
 interface Rule {
   from: readonly DealStatus[];
-  /** Absent: the status stays. */
+  /** Undefined: the status stays. */
   to?: DealStatus;
-  /** Named to the person whose event does not fit: "be approved". */
+  /** Used in the message when the event is not allowed: "be approved". */
   verb: string;
 }
 
-/** Every event that a deal request knows, where it may happen and where it leads (docs/product.md, 2.1). */
+/**
+ * Every event of a deal request, the statuses in which it is allowed, and the status it leads to (docs/product.md,
+ * 2.1).
+ */
 export const DEAL_EVENTS = {
   approve: { from: ['New Deal'], to: 'Approved', verb: 'be approved' },
   editDates: { from: ['New Deal'], verb: 'be given other dates' },
@@ -32,7 +35,7 @@ export const DEAL_EVENTS = {
 } as const satisfies Record<string, Rule>;
 export type DealEvent = keyof typeof DEAL_EVENTS;
 
-/** The events that people cause; each record that the API returns says which of them the asker may cause now. */
+/** The events that users trigger. Each record in the API lists those that the caller may trigger now. */
 const DEAL_ACTIONS = ['approve', 'editDates', 'uploadScreenshot', 'createBooking'] as const satisfies DealEvent[];
 export type DealAction = (typeof DEAL_ACTIONS)[number];
 
@@ -40,7 +43,10 @@ export function isAllowed(status: DealStatus, event: DealEvent): boolean {
   return (DEAL_EVENTS[event].from as readonly DealStatus[]).includes(status);
 }
 
-/** Where the event leads. @throws Conflict naming the current status when the table, or a date that has passed, does not allow it. */
+/**
+ * The status that the event leads to. @throws Conflict naming the current status when the table, or a date in the past,
+ * does not allow it.
+ */
 export function nextStatus({ status, endDate }: DealState, event: DealEvent, now: Date): DealStatus {
   const { to, verb }: Rule = DEAL_EVENTS[event];
   if (!isAllowed(status, event)) {
@@ -51,7 +57,7 @@ export function nextStatus({ status, endDate }: DealState, event: DealEvent, now
   return to ?? status;
 }
 
-/** The timed event that is due, if any; a deal that slept through both takes them one by one. */
+/** The timed event that is due, if any. A deal that missed both goes through them one by one. */
 export function dueEvent(
   { status, liveDate, endDate }: DealState,
   now: Date,
@@ -60,7 +66,7 @@ export function dueEvent(
   return status === 'Live' && endDate <= now ? 'endDatePassed' : undefined;
 }
 
-/** For administrators, who alone see deal requests. */
+/** For administrators; nobody else sees deal requests. */
 export function allowedActions(status: DealStatus): DealAction[] {
   return DEAL_ACTIONS.filter((action) => isAllowed(status, action));
 }

@@ -32,7 +32,7 @@ export class DealsController {
     private readonly history: AuditHistory,
   ) {}
 
-  /** With `range` one page and its Content-Range, without it all of them. */
+  /** With `range`, one page and its Content-Range; otherwise the whole list. */
   @Get()
   @ApiQuery({ name: 'sort', required: false, example: '["createdAt","DESC"]' })
   @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
@@ -46,7 +46,7 @@ export class DealsController {
     return DealRequestDto.of(await this.deals.get(id));
   }
 
-  /** The newest first. */
+  /** Newest first. */
   @Get(':id/history')
   historyOf(@DealId() id: string): Promise<AuditEntryDto[]> {
     return this.history.of('deal', id, () => this.deals.get(id));
@@ -89,7 +89,7 @@ export class DealsController {
     return this.get(id);
   }
 
-  /** In the browser, not as an attachment. */
+  /** Shown in the browser instead of downloaded. */
   @Get(':id/screenshot')
   async openScreenshot(@DealId() id: string, @Res() response: Response): Promise<void> {
     await sendDownload(response, await this.screenshots.open(id));

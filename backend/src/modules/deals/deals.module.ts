@@ -2,6 +2,8 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailDeliveries } from '../../platform/mail/mail-deliveries.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
+import { PersonalRecords } from '../../platform/personal-data/personal-records.js';
+import { PersonalRecordsModule } from '../../platform/personal-data/personal-records.module.js';
 import { PublicFormsModule } from '../../platform/public-forms/public-forms.module.js';
 import { BookingOrigins } from '../bookings/booking-origins.service.js';
 import { BookingsModule } from '../bookings/bookings.module.js';
@@ -10,6 +12,7 @@ import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { DealMails } from './deal-mails.service.js';
 import { dealCarriedNames } from './deal-carried-names.query.js';
+import { dealPersonalData } from './deal-personal-data.js';
 import { DealRequest } from './deal-request.entity.js';
 import { DealScheduleTask } from './deal-schedule.task.js';
 import { DealScreenshots } from './deal-screenshots.service.js';
@@ -25,6 +28,7 @@ import { DealsService } from './deals.service.js';
     BookingsModule,
     CatalogueModule,
     MailModule,
+    PersonalRecordsModule,
     PublicFormsModule,
     UsersModule,
   ],
@@ -39,9 +43,11 @@ export class DealsModule implements OnModuleInit {
     private readonly deliveries: MailDeliveries,
     private readonly mails: DealMails,
     private readonly names: CatalogueNames,
+    private readonly personalRecords: PersonalRecords,
   ) {}
 
   onModuleInit(): void {
+    this.personalRecords.register('deal', dealPersonalData);
     this.names.keep('deals', dealCarriedNames);
     this.origins.add(this.transitions, 'first');
     this.deliveries.on('deal', this.mails);

@@ -14,7 +14,7 @@ import { DealTransitions, DEAL_NOT_FOUND } from './deal-transitions.service.js';
 import { ENDS_TOO_EARLY } from './deal-workflow.js';
 import type { DealDatesDto } from './dto/deal-dates.dto.js';
 
-/** Reading deal requests, and their dates. */
+/** Reads deal requests and changes their dates. */
 @Injectable()
 export class DealsService {
   constructor(

@@ -26,7 +26,7 @@ export class EnquiriesController {
     private readonly history: AuditHistory,
   ) {}
 
-  /** With `range` one page and its Content-Range, without it all of them. */
+  /** With `range`, one page and its Content-Range; otherwise the whole list. */
   @Get()
   @ApiQuery({ name: 'sort', required: false, example: '["createdAt","DESC"]' })
   @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
@@ -46,7 +46,7 @@ export class EnquiriesController {
     return shown(await this.enquiries.get(id));
   }
 
-  /** The newest first. */
+  /** Newest first. */
   @Get(':id/history')
   historyOf(@EnquiryId() id: string): Promise<AuditEntryDto[]> {
     return this.history.of('enquiry', id, () => this.enquiries.get(id));

@@ -2,6 +2,8 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailDeliveries } from '../../platform/mail/mail-deliveries.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
+import { PersonalRecords } from '../../platform/personal-data/personal-records.js';
+import { PersonalRecordsModule } from '../../platform/personal-data/personal-records.module.js';
 import { PublicFormsModule } from '../../platform/public-forms/public-forms.module.js';
 import { BookingOrigins } from '../bookings/booking-origins.service.js';
 import { BookingsModule } from '../bookings/bookings.module.js';
@@ -13,6 +15,7 @@ import { EnquiriesPublicController } from './enquiries.public.controller.js';
 import { EnquiriesService } from './enquiries.service.js';
 import { EnquiryMails } from './enquiry-mails.service.js';
 import { enquiryCarriedNames } from './enquiry-carried-names.query.js';
+import { enquiryPersonalData } from './enquiry-personal-data.js';
 import { EnquirySubmission } from './enquiry-submission.service.js';
 import { EnquiryTransitions } from './enquiry-transitions.service.js';
 import { Enquiry } from './enquiry.entity.js';
@@ -23,6 +26,7 @@ import { Enquiry } from './enquiry.entity.js';
     BookingsModule,
     CatalogueModule,
     MailModule,
+    PersonalRecordsModule,
     PublicFormsModule,
     UsersModule,
   ],
@@ -37,9 +41,11 @@ export class EnquiriesModule implements OnModuleInit {
     private readonly deliveries: MailDeliveries,
     private readonly mails: EnquiryMails,
     private readonly names: CatalogueNames,
+    private readonly personalRecords: PersonalRecords,
   ) {}
 
   onModuleInit(): void {
+    this.personalRecords.register('enquiry', enquiryPersonalData);
     this.names.keep('enquiries', enquiryCarriedNames);
     this.origins.add(this.transitions, 'last');
     this.deliveries.on('enquiry', this.mails);

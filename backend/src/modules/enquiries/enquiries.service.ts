@@ -12,7 +12,7 @@ import { ENQUIRY_NOT_FOUND } from './enquiry-transitions.service.js';
 import type { EnquiryStatus } from './enquiry-workflow.js';
 import { Enquiry } from './enquiry.entity.js';
 
-/** Reading enquiries, with what has become of each requested type. */
+/** Reads enquiries, with the bookings of each requested type. */
 @Injectable()
 export class EnquiriesService {
   constructor(
@@ -48,7 +48,7 @@ export class EnquiriesService {
     return enquiries.map(shown);
   }
 
-  /** @returns how an enquiry is shown: which of its types are still offered is read once for all of a list. */
+  /** @returns a function that converts enquiries for the API. The catalogue is read once for the whole list. */
   async shownTo(role: Role): Promise<(enquiry: Enquiry) => EnquiryDto> {
     const catalogue = await this.catalogue.current();
     return (enquiry) => EnquiryDto.of(enquiry, catalogue, role);

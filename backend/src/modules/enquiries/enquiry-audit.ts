@@ -5,7 +5,7 @@ export function aboutOf({ id, brand, bookingPeriodMonth, bookingPeriodYear }: En
   return { type: 'enquiry', id, label: `${brand}, ${bookingPeriodMonth} ${bookingPeriodYear}` };
 }
 
-/** What the audit trail keeps of an enquiry that came in. */
+/** What the audit trail records about a new enquiry. */
 export function auditedFacts(enquiry: Enquiry): Record<string, unknown> {
   const { status, brand, tradingDirector, bookingTypes, bookingPeriodMonth, bookingPeriodYear } = enquiry;
   const { brandContactEmail, additionalNotes } = enquiry;

@@ -4,7 +4,7 @@ import type { CarriedName, CatalogueKind, NameKeeper, RenameBatch } from '../cat
 
 const COLUMN = { brands: 'brand', 'trading-directors': 'trading_director' } as const;
 
-/** How a booking type is compared: by its category alone, or as a whole. */
+/** How a booking type is compared: by its category only, or as a whole. */
 const OF_TYPE = {
   categories: `folded(split_part(type, '${TYPE_SEPARATOR}', 1))`,
   opportunities: 'folded(type)',
@@ -14,7 +14,10 @@ const RENAMED_TYPE = {
   opportunities: `split_part(type, '${TYPE_SEPARATOR}', 1) || '${TYPE_SEPARATOR}' || $2`,
 } as const;
 
-/** Each has an index; `named` is the entry. The types' own names and those of their categories do not meet, as only types hold a separator. */
+/**
+ * Each condition has an index; `named` is the catalogue entry. Names of types cannot be confused with names of
+ * categories, because only types contain a separator.
+ */
 const CARRIES: Record<CatalogueKind, string> = {
   brands: 'folded(brand) = folded(named.name)',
   'trading-directors': 'folded(trading_director) = folded(named.name)',
@@ -22,10 +25,10 @@ const CARRIES: Record<CatalogueKind, string> = {
   opportunities: 'names_in_types(booking_types) @> ARRAY[folded(named.name)]',
 };
 
-/** The names of the catalogue in sales enquiries (docs/product.md, 6.8). */
+/** The catalogue names in sales enquiries (docs/product.md, 6.8). */
 export const enquiryCarriedNames: NameKeeper = {
   async count(manager, kind, names, most) {
-    // PostgreSQL takes a name for a common one, of which a scan of the table soon meets the few that are counted.
+    // PostgreSQL assumes that the name is common and that a table scan would soon find enough rows.
     await manager.query('SET LOCAL enable_seqscan = off');
     const rows = await manager.query<{ count: number }[]>(
       `SELECT (SELECT count(*)::integer FROM (SELECT FROM sales_enquiries WHERE ${CARRIES[kind]} LIMIT $2) AS found) AS count
@@ -40,7 +43,7 @@ export const enquiryCarriedNames: NameKeeper = {
     const changed = isColumn(batch.kind)
       ? await renameIn(manager, COLUMN[batch.kind], batch)
       : await renameTypes(manager, batch.kind, batch);
-    // What was renamed is not found again, so each batch begins anew.
+    // Renamed records do not match again, so each batch starts from the beginning.
     return { changed, last: changed < batch.limit ? null : '' };
   },
 };
@@ -54,7 +57,7 @@ async function renameIn(manager: EntityManager, column: string, { from, to, limi
   return changed;
 }
 
-/** In their order, and each once: history may have left the new name beside the old one. */
+/** Keeps the order and removes duplicates: the new name may already be listed next to the old one. */
 async function renameTypes(
   manager: EntityManager,
   kind: keyof typeof OF_TYPE,
@@ -81,7 +84,7 @@ function isColumn(kind: CatalogueKind): kind is keyof typeof COLUMN {
   return kind in COLUMN;
 }
 
-/** As enquiries write it: an opportunity with its category. */
+/** The name as enquiries contain it: an opportunity with its category. */
 function nameOf({ name, category }: CarriedName): string {
   return category === null ? name : category + TYPE_SEPARATOR + name;
 }

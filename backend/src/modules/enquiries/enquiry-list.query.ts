@@ -17,7 +17,7 @@ export type EnquiryListQuery = ListQuery<(typeof SORTABLE)[number]>;
 
 export const readEnquiryList = (query: Record<string, unknown>): EnquiryListQuery => parseListQuery(query, RULES);
 
-/** One page of enquiries and how many there are in all (docs/product.md, 10). */
+/** One page of enquiries and the total number (docs/product.md, 10). */
 export function enquiryPage(dataSource: DataSource, query: EnquiryListQuery, zone: string): Promise<Page<Enquiry>> {
   return pageOf(selectEnquiries(dataSource, query, zone), query.range!);
 }
@@ -26,7 +26,7 @@ export function enquiryStream(dataSource: DataSource, query: EnquiryListQuery, z
   return streamOf(selectEnquiries(dataSource, query, zone));
 }
 
-/** Every status present. */
+/** The number of enquiries in each status. */
 export const enquiryCounts = (dataSource: DataSource) =>
   countsByStatus(dataSource, 'sales_enquiries', ENQUIRY_STATUSES);
 

@@ -7,7 +7,7 @@ import { UsersService } from '../users/users.service.js';
 import { Enquiry } from './enquiry.entity.js';
 import { isAllowed } from './enquiry-workflow.js';
 
-/** Which mail tells whom about an enquiry, written in the transaction of what it tells of (docs/product.md, 8). */
+/** Mails about an enquiry, written in the transaction of the change that causes them (docs/product.md, 8). */
 @Injectable()
 export class EnquiryMails implements MailRecords {
   constructor(
@@ -24,7 +24,7 @@ export class EnquiryMails implements MailRecords {
     });
   }
 
-  /** To the brand, which may not have filled in the form itself. */
+  /** Sent to the brand, which may not have filled in the form itself. */
   async acknowledge(manager: EntityManager, enquiry: Enquiry): Promise<void> {
     await this.outbox.enqueue(manager, {
       template: 'enquiry-acknowledgement',
@@ -40,7 +40,10 @@ export class EnquiryMails implements MailRecords {
     return template === 'team-sales-enquiry' ? newsOf(enquiry) : factsOf(enquiry);
   }
 
-  /** An acknowledgement promises an answer, which the brand has had when its bookings are confirmed; the team may hear of it any time. */
+  /**
+   * An acknowledgement promises an answer, which the brand has had once its bookings are confirmed. The mail to the
+   * team stays true.
+   */
   async objection(manager: EntityManager, { template, aboutId }: Mail): Promise<string | undefined> {
     const enquiry =
       aboutId && (await manager.findOne(Enquiry, { where: { id: aboutId }, lock: { mode: 'pessimistic_read' } }));
@@ -59,7 +62,7 @@ function factsOf({ brand, bookingTypes, bookingPeriodMonth, bookingPeriodYear }:
   return { brand, bookingTypes, period: `${bookingPeriodMonth} ${bookingPeriodYear}` };
 }
 
-/** What the media team hears of an enquiry. */
+/** What the media team is told about an enquiry. */
 function newsOf(enquiry: Enquiry) {
   const { tradingDirector, brandContactEmail, additionalNotes } = enquiry;
   return { ...factsOf(enquiry), tradingDirector, brandContactEmail, additionalNotes };

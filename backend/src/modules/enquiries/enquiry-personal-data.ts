@@ -1,23 +1,29 @@
 import type { EntityManager } from 'typeorm';
+import type { PersonalRecord, PersonalRecordsOfModule } from '../../platform/personal-data/personal-records.js';
+import { auditedFacts } from './enquiry-audit.js';
 import { Enquiry } from './enquiry.entity.js';
 
-/** The sales enquiries that name the address as the brand's contact, the oldest first. */
-export function enquiriesOfPerson(manager: EntityManager, email: string): Promise<Enquiry[]> {
-  return manager
+/** The sales enquiries that name a person as the brand's contact. Erasing drops the free text and keeps what was asked for. */
+export const enquiryPersonalData: PersonalRecordsOfModule = { find, erase };
+
+async function find(manager: EntityManager, email: string): Promise<PersonalRecord[]> {
+  const enquiries = await manager
     .createQueryBuilder(Enquiry, 'enquiry')
     .where('folded(enquiry.brand_contact_email) = :email', { email })
     .orderBy('enquiry.createdAt')
     .getMany();
+  return enquiries.map((enquiry) => {
+    const { id, status, createdAt } = enquiry;
+    return { id, status, facts: { createdAt, ...auditedFacts(enquiry) } };
+  });
 }
 
-/** Gives the enquiries an alias for their contact and drops their free text; what was asked for stays. */
-export async function eraseFromEnquiries(manager: EntityManager, ids: string[], alias: string): Promise<void> {
+async function erase(manager: EntityManager, ids: string[], _email: string, alias: string) {
   await manager
     .createQueryBuilder()
     .update(Enquiry)
     .set({ brandContactEmail: alias, additionalNotes: null })
     .where('id = ANY (:ids)', { ids })
     .execute();
+  return new Map<string, string>();
 }
-
-export { auditedFacts as factsOfEnquiry } from './enquiry-audit.js';

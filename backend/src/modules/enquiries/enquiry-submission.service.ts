@@ -15,7 +15,7 @@ import { Enquiry } from './enquiry.entity.js';
 
 type Values = Omit<CreateEnquiryDto, 'website'>;
 
-/** How enquiries come in: by the form that anybody may send (docs/product.md, 3.1). */
+/** Receives enquiries from the public form (docs/product.md, 3.1). */
 @Injectable()
 export class EnquirySubmission {
   constructor(
@@ -27,7 +27,7 @@ export class EnquirySubmission {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** @throws InvalidInput by field; Conflict and TooManyRequests as PublicForms says. */
+  /** @throws InvalidInput by field; Conflict and TooManyRequests as PublicForms does. */
   async submit({ website: _, ...form }: CreateEnquiryDto, sender: Sender): Promise<Enquiry> {
     const enquiry = await this.forms.submit<Values, Enquiry>(sender, {
       content: form,
@@ -60,7 +60,7 @@ export class EnquirySubmission {
     return enquiry;
   }
 
-  /** The form's choices as the catalogue writes them. @throws InvalidInput by field for one that it does not offer */
+  /** The form's choices as spelt in the catalogue. @throws InvalidInput by field for a choice that is not offered */
   private async offered(form: Values): Promise<Values> {
     const { tradingDirectors, brands, bookingTypes: groups } = await this.catalogue.current();
     const types = groups.flatMap((group) => group.types);
@@ -87,7 +87,7 @@ export class EnquirySubmission {
   }
 }
 
-/** As it was when it came in: how staff went on with it is not the sender's to read. */
+/** The enquiry as it was submitted: the sender must not see what staff have done with it. */
 function asSubmitted(enquiry: Enquiry): Enquiry {
   const { createdAt } = enquiry;
   return Object.assign(enquiry, { status: INITIAL_STATUS, bookings: [], version: 1, updatedAt: createdAt });

@@ -18,14 +18,14 @@ import { Enquiry } from './enquiry.entity.js';
 
 export const ENQUIRY_NOT_FOUND = 'This sales enquiry does not exist. Go back to the sales enquiries.';
 
-/** How each event stands in the audit trail. */
+/** The name of each event in the audit trail. */
 const PAST_TENSE: Record<EnquiryEvent, string> = {
   createBooking: 'first booking made',
   confirm: 'bookings confirmed',
   bookingsCompleted: 'completed',
 };
 
-/** The only place where an enquiry's status changes: lock, ask the workflow, save, audit, in one transaction. */
+/** The only place where an enquiry's status changes: lock, check the workflow, save and audit, in one transaction. */
 @Injectable()
 export class EnquiryTransitions implements BookingOrigin {
   constructor(
@@ -35,7 +35,7 @@ export class EnquiryTransitions implements BookingOrigin {
     private readonly names: CatalogueNames,
   ) {}
 
-  /** @throws NotFound; Conflict when a person cannot bring it to that status, or not now. */
+  /** @throws NotFound; Conflict when users cannot set that status, or not now. */
   async setStatus(id: string, { status, version }: EnquiryStatusDto, actor: Actor): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const enquiry = await lock(manager, id);
@@ -45,7 +45,10 @@ export class EnquiryTransitions implements BookingOrigin {
     });
   }
 
-  /** The first booking brings the enquiry forward; which type it books follows from its placement when it is not said. */
+  /**
+   * The first booking moves the enquiry to In Progress. If the booking does not say which type it books, its placement
+   * does.
+   */
   async claim(manager: EntityManager, booking: NewBooking, actor: Actor): Promise<NewBooking> {
     const { enquiryId } = booking;
     if (!enquiryId) {
@@ -56,16 +59,16 @@ export class EnquiryTransitions implements BookingOrigin {
     const enquiry = isUUID(enquiryId) ? await lock(manager, enquiryId) : null;
     if (!enquiry) throw InvalidInput.field('enquiryId', 'This sales enquiry does not exist. Choose another one');
     const names = await this.names.inForce(manager);
-    // It may ask for them by names that are being replaced; the booking has the new ones.
+    // The enquiry may contain names that are being replaced; the booking has the new ones.
     const bookingTypes = enquiry.bookingTypes.map((type) => names.bookingType(type));
     const bookingType = bookingTypeOf(booking, bookingTypes);
     await this.step(manager, enquiry, 'createBooking', actor);
     return { enquiryId: enquiry.id, bookingType };
   }
 
-  /** Its last booking to be completed completes the enquiry; so does the deletion of the last one that was not. */
+  /** The enquiry is completed when its last open booking is completed or deleted. */
   async follow(manager: EntityManager, { enquiryId, status }: Booking, event: BookingEvent | 'create'): Promise<void> {
-    // Nothing else can complete it, and whoever locks the enquiry makes the work on its other bookings wait.
+    // Nothing else can complete it, and locking the enquiry makes changes to its other bookings wait.
     if (status !== 'Completed' && event !== 'delete') return;
     const enquiry = enquiryId && (await lock(manager, enquiryId));
     if (enquiry) await this.completeIfDone(manager, enquiry);

@@ -4,17 +4,19 @@ export const ENQUIRY_STATUSES = ['New Enquiry', 'In Progress', 'Bookings Confirm
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
 
 export const INITIAL_STATUS: EnquiryStatus = 'New Enquiry';
-/** What the desk still has to do something about. */
+/** The statuses in which staff still have something to do. */
 export const OPEN_STATUSES = ['New Enquiry', 'In Progress'] as const satisfies EnquiryStatus[];
 
 interface Rule {
   from: readonly EnquiryStatus[];
   to: EnquiryStatus | ((status: EnquiryStatus) => EnquiryStatus);
-  /** Named to the person whose event does not fit: "be confirmed". */
+  /** Used in the message when the event is not allowed: "be confirmed". */
   verb: string;
 }
 
-/** Every event that an enquiry knows, where it may happen and where it leads (docs/product.md, 3.2). */
+/**
+ * Every event of an enquiry, the statuses in which it is allowed, and the status it leads to (docs/product.md, 3.2).
+ */
 export const ENQUIRY_EVENTS = {
   createBooking: {
     from: ['New Enquiry', 'In Progress', 'Bookings Confirmed'],
@@ -26,7 +28,7 @@ export const ENQUIRY_EVENTS = {
 } as const satisfies Record<string, Rule>;
 export type EnquiryEvent = keyof typeof ENQUIRY_EVENTS;
 
-/** The events that people cause. */
+/** The events that users trigger. */
 const ENQUIRY_ACTIONS = ['confirm', 'createBooking'] as const satisfies EnquiryEvent[];
 export type EnquiryAction = (typeof ENQUIRY_ACTIONS)[number];
 
@@ -34,7 +36,7 @@ export function isAllowed(status: EnquiryStatus, event: EnquiryEvent): boolean {
   return (ENQUIRY_EVENTS[event].from as readonly EnquiryStatus[]).includes(status);
 }
 
-/** Where the event leads. @throws Conflict naming the current status when the table does not allow it. */
+/** The status that the event leads to. @throws Conflict naming the current status when the event is not allowed. */
 export function nextStatus(status: EnquiryStatus, event: EnquiryEvent): EnquiryStatus {
   const { to, verb } = ENQUIRY_EVENTS[event];
   if (!isAllowed(status, event)) {
@@ -43,7 +45,7 @@ export function nextStatus(status: EnquiryStatus, event: EnquiryEvent): EnquiryS
   return typeof to === 'function' ? to(status) : to;
 }
 
-/** The event by which a person brings an enquiry to a status. @throws Conflict for what comes of bookings alone. */
+/** The event with which a user sets a status. @throws Conflict for statuses that follow from bookings. */
 export function eventTowards(target: EnquiryStatus, current: EnquiryStatus): EnquiryEvent {
   if (target === 'Bookings Confirmed') return 'confirm';
   throw new Conflict(

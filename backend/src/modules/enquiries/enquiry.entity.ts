@@ -2,7 +2,10 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateCol
 import { LinkedBookings, type LinkedBooking } from '../bookings/linked-booking.entity.js';
 import type { EnquiryStatus } from './enquiry-workflow.js';
 
-/** What a brand has agreed to, as a sales person sent it (docs/product.md, 3). It keeps names, as the catalogue had them then. */
+/**
+ * What a brand has agreed to, as submitted by a sales person (docs/product.md, 3). It stores names as they were in the
+ * catalogue at the time.
+ */
 @Entity('sales_enquiries')
 export class Enquiry {
   @PrimaryGeneratedColumn('uuid')
@@ -41,11 +44,11 @@ export class Enquiry {
   @LinkedBookings('enquiry_id')
   bookings: LinkedBooking[];
 
-  /** What the list searches; PostgreSQL makes it from the other columns. */
+  /** The text that the list searches; PostgreSQL generates it from the other columns. */
   @Column({ type: 'text', select: false, insert: false, update: false })
   search: string;
 
-  /** Counts what people change. */
+  /** Counts changes by users. */
   @Column('integer', { default: 1 })
   version: number;
 

@@ -3,7 +3,7 @@ import { bookingTypeName } from '../catalogue/catalogue.service.js';
 import type { CatalogueDto } from '../catalogue/dto/catalogue.dto.js';
 import type { RequestedTypeDto } from './dto/enquiry.dto.js';
 
-/** What a requested type books, as far as the catalogue still knows it, and its bookings (docs/product.md, 3.3). */
+/** What a requested type books, if the catalogue still knows it, and its bookings (docs/product.md, 3.3). */
 export function requestedType(name: string, bookings: LinkedBooking[], { categories }: CatalogueDto): RequestedTypeDto {
   const offered = categories.flatMap(({ name: mediaCategory, opportunities }) =>
     opportunities

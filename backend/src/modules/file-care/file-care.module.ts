@@ -4,6 +4,6 @@ import { UsersModule } from '../users/users.module.js';
 import { FileSumsJob } from './file-sums.job.js';
 import { FileSweepJob } from './file-sweep.job.js';
 
-/** What is done about files without anybody asking: the daily sweep, and the sums of old ones. */
+/** Background work on files: the daily sweep, and the checksums of old files. */
 @Module({ imports: [MailModule, UsersModule], providers: [FileSumsJob, FileSweepJob] })
 export class FileCareModule {}

@@ -2,20 +2,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { batchesById, FIRST_ID } from '../../common/records-by-id.js';
 import { contentOf, filesWithoutSum, type UnreadFile } from '../../platform/files/file-sums.js';
 import { FileStore } from '../../platform/files/file-store.service.js';
-import { JobHandler } from '../../platform/jobs/job-handler.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
-import type { RunningJob } from '../../platform/jobs/running-job.js';
+import { JobHandler, type RunningJob } from '../../platform/jobs/running-job.js';
 import { Storage } from '../../platform/storage/storage.js';
 
 const KIND = 'sum-files';
-const BATCH = 100;
-const FIRST = '00000000-0000-0000-0000-000000000000';
-/** Between two files it rests as long as reading the last one took, and at least so long: downloads come first. */
+/**
+ * The least pause between two files. The actual one is as long as reading the last file took, because downloads have
+ * priority.
+ */
 const REST_MS = 20;
 
-/** Fills in the SHA-256 of files from before files were rows, once, at a modest pace (docs/product.md, 11.4). */
+/** Computes the SHA-256 of files from before checksums were stored, once and slowly (docs/product.md, 11.4). */
 @Injectable()
 export class FileSumsJob implements OnApplicationBootstrap {
   private readonly logger = new Logger('Files');
@@ -28,29 +29,28 @@ export class FileSumsJob implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const [unread] = await filesWithoutSum(this.dataSource, FIRST, 1);
+    const [unread] = await filesWithoutSum(this.dataSource, FIRST_ID, 1);
     if (unread) await this.jobs.add(this.dataSource.manager, KIND, {}, { key: 'all' });
   }
 
   @JobHandler(KIND)
   async sumAll({ signal }: RunningJob): Promise<void> {
-    let after = FIRST;
-    for (;;) {
-      // Nothing is called missing because the store is another one.
+    const unread = batchesById((after, limit) => filesWithoutSum(this.dataSource, after, limit));
+    for await (const files of unread) {
+      // With another installation's store, every file would look missing.
       await this.store.requireOwn();
-      const files = await filesWithoutSum(this.dataSource, after, BATCH);
       for (const file of files) {
         signal.throwIfAborted();
         const began = Date.now();
         await this.sum(file);
         await pause(Math.max(REST_MS, Date.now() - began), undefined, { signal });
       }
-      if (files.length < BATCH) return;
-      after = files.at(-1)!.id;
     }
   }
 
-  /** A file whose size is not what it was is damaged: its sum would only say that it has to stay so. */
+  /**
+   * If the size has changed, the file is damaged. Storing its checksum would make the damaged version the reference.
+   */
   private async sum({ id, key, size }: UnreadFile): Promise<void> {
     const content = await contentOf(this.storage, key);
     if (!content) {

@@ -4,10 +4,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, MoreThan } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { FileSweep, PURGE_TRASH, type PurgeTrash, type SweepResult } from '../../platform/files/file-sweep.service.js';
-import { JobHandler } from '../../platform/jobs/job-handler.js';
 import { Job } from '../../platform/jobs/job.entity.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
-import type { RunningJob } from '../../platform/jobs/running-job.js';
+import { JobHandler, type RunningJob } from '../../platform/jobs/running-job.js';
 import { Mail } from '../../platform/mail/mail.entity.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { Storage } from '../../platform/storage/storage.js';
@@ -15,10 +14,10 @@ import { UsersService } from '../users/users.service.js';
 
 const KIND = 'sweep-files';
 const TEMPLATE = 'files-not-swept';
-/** Less than a day, so that the hour of the day stays. */
+/** Slightly less than a day, so that the time of day stays the same. */
 const NOT_AGAIN_FOR_MS = 23.5 * 60 * 60 * 1000;
 
-/** The daily sweep of the file store, by one instance (docs/product.md, 11.6). */
+/** The daily sweep of the file store, run by one instance (docs/product.md, 11.6). */
 @Injectable()
 export class FileSweepJob {
   private readonly logger = new Logger('Files');
@@ -33,7 +32,7 @@ export class FileSweepJob {
     private readonly storage: Storage,
   ) {}
 
-  /** Asked each hour: an instance that is stopped every night would otherwise never sweep. */
+  /** Checked hourly, because an instance that is stopped every night would otherwise never sweep. */
   @Cron('0 40 * * * *')
   async addDaily(): Promise<void> {
     const { manager } = this.dataSource;
@@ -56,7 +55,7 @@ export class FileSweepJob {
     await this.sweep.purgeOf(payload.ownerIds, signal);
   }
 
-  /** Once a day, however often it is tried. */
+  /** Sends the mail once a day, however often the sweep is tried. */
   private async tellAdmins({ files, strays }: SweepResult): Promise<void> {
     this.logger.error(
       { files, strays },

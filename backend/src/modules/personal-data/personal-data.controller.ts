@@ -14,7 +14,7 @@ import { PersonalData } from './personal-data.service.js';
 export class PersonalDataController {
   constructor(private readonly personalData: PersonalData) {}
 
-  /** How much is held of an address. */
+  /** How much data about an address there is. */
   @Post('summary')
   @HttpCode(200)
   summary(@Body() { email }: PersonDto): Promise<PersonalDataSummaryDto> {
@@ -28,7 +28,7 @@ export class PersonalDataController {
     await sendDocument(response, await this.personalData.copy(email));
   }
 
-  /** Takes the person out of everything; there is no way back. */
+  /** Erases the person from all records. This cannot be undone. */
   @Post('erase')
   @HttpCode(200)
   erase(@Body() { email }: PersonDto, @CurrentUser() user: SessionUser): Promise<ErasedDto> {

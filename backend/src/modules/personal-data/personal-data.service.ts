@@ -14,26 +14,25 @@ import { ERASED_DOMAIN, type MailAbout } from '../../platform/mail/mail.entity.j
 import { eraseMails, mailsHeldOf, removeCaptured } from '../../platform/mail/mail-personal-data.js';
 import { PURGE_TRASH, type PurgeTrash } from '../../platform/files/file-sweep.service.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
+import { PersonalRecords, type PersonalRecord } from '../../platform/personal-data/personal-records.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
-import { bookingsOfPerson, eraseFromBookings, factsOfBooking } from '../bookings/booking-personal-data.js';
-import { dealsOfPerson, eraseFromDeals, factsOfDeal } from '../deals/deal-personal-data.js';
-import { enquiriesOfPerson, eraseFromEnquiries, factsOfEnquiry } from '../enquiries/enquiry-personal-data.js';
 import { UsersService } from '../users/users.service.js';
 import { rememberErasure } from './erasures.js';
 import type { ErasedDto, PersonalDataSummaryDto } from './dto/personal-data.dto.js';
 
-/** Fields of audit entries that are a person's own words, or name. */
+/** Fields of audit entries that contain the person's own words or their name. */
 const OWN_WORDS = ['requesterName', 'dealDescription', 'additionalNotes'];
 
 const NOTHING_HELD = 'Placard holds nothing about this address. Check how it is spelled.';
 
-/** What is held of one e-mail address: a copy of all of it, and its end (docs/product.md, 4.8). */
+/** Finds, copies and erases the data about one email address (docs/product.md, 4.8). */
 @Injectable()
 export class PersonalData {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly config: Config,
     private readonly clock: Clock,
+    private readonly records: PersonalRecords,
     private readonly users: UsersService,
     private readonly limits: RateLimits,
     private readonly audit: AuditTrail,
@@ -44,7 +43,7 @@ export class PersonalData {
     return summaryOf(await this.held(this.dataSource.manager, email));
   }
 
-  /** All of it as one JSON document. @throws NotFound when there is nothing */
+  /** All of the data as one JSON document. @throws NotFound when there is none */
   async copy(email: string): Promise<MadeDocument> {
     const held = await this.held(this.dataSource.manager, email);
     if (isNothing(held)) throw new NotFound(NOTHING_HELD);
@@ -53,13 +52,9 @@ export class PersonalData {
       email: held.email,
       madeAt,
       account: held.user && { username: held.user.username, role: held.user.role, createdAt: held.user.createdAt },
-      bookings: held.bookings.map((booking) => ({
-        bookingNumber: booking.bookingNumber,
-        createdAt: booking.createdAt,
-        ...factsOfBooking(booking),
-      })),
-      enquiries: held.enquiries.map((enquiry) => ({ createdAt: enquiry.createdAt, ...factsOfEnquiry(enquiry) })),
-      deals: held.deals.map((deal) => ({ createdAt: deal.createdAt, ...factsOfDeal(deal) })),
+      bookings: factsOf(held.bookings),
+      enquiries: factsOf(held.enquiries),
+      deals: factsOf(held.deals),
       mails: held.mails.map(({ recipient, subject, variables, status, createdAt, sentAt }) => ({
         ...{ recipient, subject, variables, status, createdAt, sentAt },
       })),
@@ -75,9 +70,9 @@ export class PersonalData {
   }
 
   /**
-   * Puts an alias in the place of the address wherever it stands, and removes the mails and the words of the person. Bookings keep
-   * what was booked and billed.
-   * @throws NotFound when there is nothing; Conflict while the address belongs to an account that is in use
+   * Replaces the address with an alias everywhere, and removes the person's mails and own words. Bookings keep what was
+   * booked and billed.
+   * @throws NotFound when there is no data; Conflict while the address belongs to an active account
    */
   async erase(email: string, actor: Actor): Promise<ErasedDto> {
     const alias = `erased-${randomBytes(5).toString('hex')}@${ERASED_DOMAIN}`;
@@ -86,15 +81,12 @@ export class PersonalData {
       if (isNothing(found)) throw new NotFound(NOTHING_HELD);
       if (found.user?.active)
         throw new Conflict(`This is the address of the account “${found.user.username}”. Deactivate that first.`);
-      const { bookings, enquiries, deals } = found;
-      await eraseFromBookings(manager, idsOf(bookings), found.email, alias);
-      await eraseFromEnquiries(manager, idsOf(enquiries), alias);
-      const labels = await eraseFromDeals(manager, deals, alias);
+      const labels = await this.eraseRecords(manager, found, alias);
       await eraseMails(manager, idsOf(found.mails));
       await eraseFromEntries(manager, { email: found.email, alias, fields: OWN_WORDS }, recordsOf(found), labels);
       if (found.user) await this.users.eraseAddress(manager, found.user, alias);
       await this.limits.forgetKey(manager, found.email);
-      const ownerIds = [...idsOf(bookings), ...idsOf(deals)];
+      const ownerIds = [...idsOf(found.bookings), ...idsOf(found.deals)];
       await this.jobs.add(manager, PURGE_TRASH, { ownerIds } satisfies PurgeTrash);
       await this.remember(manager, found, alias, actor);
       return found;
@@ -105,9 +97,9 @@ export class PersonalData {
 
   private async held(manager: EntityManager, typed: string) {
     const email = folded(typed.trim());
-    const bookings = await bookingsOfPerson(manager, email);
-    const enquiries = await enquiriesOfPerson(manager, email);
-    const deals = await dealsOfPerson(manager, email);
+    const bookings = await this.records.of('booking').find(manager, email);
+    const enquiries = await this.records.of('enquiry').find(manager, email);
+    const deals = await this.records.of('deal').find(manager, email);
     const user = await this.users.findByEmail(manager, email);
     const about: MailAbout[] = [
       ...bookings.map(({ id }) => ({ type: 'booking' as const, id })),
@@ -118,6 +110,20 @@ export class PersonalData {
     const records = recordsOf({ bookings, enquiries, deals, mails, user });
     const entries = await entriesAbout(manager, email, records);
     return { email, bookings, enquiries, deals, user, mails, entries };
+  }
+
+  /** @returns by id, the new labels in the audit trail of records whose labels named the person */
+  private async eraseRecords(
+    manager: EntityManager,
+    { email, bookings, enquiries, deals }: Held,
+    alias: string,
+  ): Promise<Map<string, string>> {
+    const labels = [
+      await this.records.of('booking').erase(manager, idsOf(bookings), email, alias),
+      await this.records.of('enquiry').erase(manager, idsOf(enquiries), email, alias),
+      await this.records.of('deal').erase(manager, idsOf(deals), email, alias),
+    ];
+    return new Map(labels.flatMap((some) => [...some]));
   }
 
   private async remember(manager: EntityManager, held: Held, alias: string, actor: Actor): Promise<void> {
@@ -155,6 +161,10 @@ function summaryOf({ bookings, enquiries, deals, mails, entries, user }: Held): 
 function isNothing(held: Held): boolean {
   const { bookings, enquiries, deals, mails, entries } = held;
   return !held.user && [bookings, enquiries, deals, mails, entries].every(({ length }) => length === 0);
+}
+
+function factsOf(records: PersonalRecord[]): object[] {
+  return records.map(({ facts }) => facts);
 }
 
 function idsOf(records: { id: string }[]): string[] {

@@ -8,10 +8,10 @@ import { forgetEntries } from '../../platform/audit/audit-personal-data.js';
 import { forgetMails } from '../../platform/mail/mail-personal-data.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Rows in one statement: a second's work, so that an instance that stops in the middle has lost nothing. */
+/** Rows per statement: about a second's work, so that an instance that stops half-way loses little. */
 const BATCH = 5_000;
 
-/** Removes mails and audit entries that are older than the installation keeps them (docs/product.md, 4.8). */
+/** Removes mails and audit entries after the configured number of days (docs/product.md, 4.8). */
 @Injectable()
 export class RetentionTask implements OnApplicationBootstrap {
   private readonly logger = new Logger('Retention');

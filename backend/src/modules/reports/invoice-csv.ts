@@ -9,9 +9,10 @@ import type { InvoicedRow } from './invoice-report.query.js';
 const COLUMNS = ['Brand', 'Booking', 'Media opportunity', 'Live date', 'Status', 'Deal', 'Revenue (£)'];
 
 /**
- * The report as RFC 4180 wants it, with the mark by which Excel knows UTF-8. No cell can act as a formula: what begins like one
- * gets an apostrophe in front, also where spaces hide it, which some programs skip (docs/product.md, 6.6).
- * @param zone whose month it is
+ * The report as CSV (RFC 4180), with the byte order mark by which Excel recognises UTF-8. No cell can act as a formula:
+ * text that begins like one is prefixed with an apostrophe, even after leading spaces, which some programs skip
+ * (docs/product.md, 6.6).
+ * @param zone the time zone of the month
  */
 export function invoiceCsv(
   rows: AsyncIterable<InvoicedRow>,
@@ -25,7 +26,7 @@ export function invoiceCsv(
     ...{ bom: true, header: true, columns: COLUMNS, record_delimiter: 'windows' },
     ...{ escape_formulas: true, cast: { string: (text: string) => text.trimStart() } },
   });
-  // What goes wrong reaches whoever reads it; whoever stops reading lets go of the rows.
+  // Errors reach the reader, and when the reader stops, the rows are released.
   return pipeline(
     rows,
     linesOf,

@@ -1,12 +1,12 @@
 import type { InvoicedRow } from './invoice-report.query.js';
 
-/** What the files of the report consist of: bookings, below each brand its sum, and at the end all of them. Revenue in pence. */
+/** The lines of the report's files: bookings, after each brand its sum, and the total at the end. Revenue in pence. */
 export type InvoiceLine =
   | ({ kind: 'booking' } & InvoicedRow)
   | { kind: 'subtotal'; brandName: string; bookings: number; revenue: number }
   | { kind: 'total'; brands: number; bookings: number; revenue: number };
 
-/** @param rows brand after brand */
+/** @param rows grouped by brand */
 export async function* linesOf(rows: AsyncIterable<InvoicedRow> | InvoicedRow[]): AsyncIterable<InvoiceLine> {
   const total = { kind: 'total' as const, brands: 0, bookings: 0, revenue: 0 };
   let brand: Extract<InvoiceLine, { kind: 'subtotal' }> | undefined;
@@ -26,7 +26,7 @@ export async function* linesOf(rows: AsyncIterable<InvoicedRow> | InvoicedRow[])
   yield total;
 }
 
-/** What a line of sums says in the columns brand, booking and media opportunity. */
+/** The texts of a line with a sum, for the columns brand, booking and media opportunity. */
 export function sumTexts(line: Exclude<InvoiceLine, { kind: 'booking' }>): {
   name: string;
   what: string;

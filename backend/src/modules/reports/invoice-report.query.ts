@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { CalendarMonth } from '../../common/business-day.js';
 import { streamPoolOf } from '../../common/stream-pool.js';
 
-/** One booking of the report, as its file shows it. */
+/** One booking of the report, as it appears in the file. */
 export interface InvoicedRow {
   brandName: string;
   bookingNumber: number;
@@ -14,7 +14,7 @@ export interface InvoicedRow {
   revenue: number;
 }
 
-/** What stands above the figures. */
+/** What is shown above the figures. */
 export interface ReportHead {
   monthName: string;
   year: number;
@@ -23,8 +23,9 @@ export interface ReportHead {
 }
 
 /**
- * The bookings that are billed in the month from $1 up to $2 (docs/product.md, 6.6): a range of the index (status, live_date).
- * A brand is one however it is written: trimmed and without case; it is shown as its latest booking writes it.
+ * The bookings that are billed in the month from $1 up to $2 (docs/product.md, 6.6): a range of the index (status,
+ * live_date). Brand names are compared trimmed and without regard to case, and shown as spelt in the brand's latest
+ * booking.
  */
 const INVOICED = `
   SELECT id, booking_number, media_opportunity, revenue_amount, live_date, status, kind, brand_key,
@@ -36,9 +37,9 @@ const INVOICED = `
   WHERE status IN ('Live', 'Completed') AND live_date >= $1 AND live_date < $2`;
 
 /**
- * The report as the text of its JSON, in the shape of InvoiceReportDto. Rows that go through the driver are made into objects three times
- * before they are text: for ten thousand bookings that takes four times as long. PostgreSQL's own json_build_object, which
- * looks up the type of each value anew, takes twice as long.
+ * The report as JSON text, in the shape of InvoiceReportDto. Rows that go through the driver are converted to objects
+ * three times before they become text, which takes four times as long for ten thousand bookings. PostgreSQL's own
+ * json_build_object looks up the type of each value and takes twice as long.
  */
 export async function invoiceReport(
   manager: EntityManager,
@@ -70,10 +71,13 @@ export async function invoiceReport(
   return row.report;
 }
 
-/** Small as they are, a usual month is read at once. */
+/** The rows are small, so an ordinary month is read in one query. */
 const ROWS_AT_ONCE = 20_000;
 
-/** The same bookings one by one, brand after brand, for a file of any length: page by page, as whole lists are (`streamOf`). */
+/**
+ * The same bookings one by one, grouped by brand, for files of any length: read page by page like whole lists
+ * (`streamOf`).
+ */
 export async function* invoicedRows(
   dataSource: DataSource,
   { start, end }: CalendarMonth,

@@ -5,30 +5,30 @@ import { InvalidInput } from '../../common/errors.js';
 import { oneAtATime } from '../../common/one-at-a-time.js';
 import type { InvoicedRow } from './invoice-report.query.js';
 
-/** A workbook is made in memory as a whole. */
+/** A workbook is built entirely in memory. */
 const MOST_BOOKINGS = 50_000;
 
 const TOO_MANY = `A workbook holds at most ${MOST_BOOKINGS} bookings, and this month has more. Download the CSV instead.`;
 
 const MAKER = new URL('./invoice-workbook.worker.js', import.meta.url);
 
-/** What a workbook is made of. */
+/** The content of a workbook. */
 export interface InvoiceWorkbook {
   rows: InvoicedRow[];
-  /** Name of its only sheet. */
+  /** The name of its only sheet. */
   sheet: string;
   month: CalendarMonth;
-  /** Whose month it is. */
+  /** The time zone of the month. */
   zone: string;
 }
 
 const inTurn = oneAtATime();
 
 /**
- * The report as a workbook. Making one of 50,000 bookings takes seconds, so a thread does it, and one after the other: everybody else is
- * answered meanwhile, and memory is needed once.
- * @param read called when it is its turn: whoever waits holds neither rows nor a connection
- * @throws InvalidInput when there is more than a workbook should hold
+ * The report as a workbook. Building one with 50,000 bookings takes seconds. It is done in a thread, so that other
+ * requests are answered meanwhile, and one at a time, so that the memory is needed only once.
+ * @param read called when it is this workbook's turn, so that waiting ones hold neither rows nor a connection
+ * @throws InvalidInput when there are more bookings than a workbook should contain
  */
 export function invoiceWorkbook(
   read: () => AsyncIterable<InvoicedRow>,

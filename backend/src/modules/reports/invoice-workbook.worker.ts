@@ -19,12 +19,12 @@ const bytes = await made(workerData as InvoiceWorkbook);
 parentPort!.postMessage(bytes);
 
 /**
- * One sheet: texts are text cells whatever they begin with, amounts are numbers and dates dates, so that they can be sorted and summed
- * (docs/product.md, 6.6).
+ * One sheet. Text always becomes text cells, whatever it begins with; amounts are numbers and dates are dates, so that
+ * they can be sorted and summed (docs/product.md, 6.6).
  */
 async function made({ rows, sheet, month, zone }: InvoiceWorkbook): Promise<Uint8Array> {
   const dayOf = dayInMonth(month, zone);
-  // Midnight in UTC: a cell's date has no zone, and is read off the UTC fields.
+  // Midnight in UTC: dates in cells have no time zone, and the library reads the UTC fields.
   const dateOf = (moment: Date) => new Date(Date.UTC(month.year, month.month - 1, dayOf(moment)));
   const sheetRows: Row[] = [COLUMNS.map(({ header }) => ({ ...text(header), ...BOLD }))];
   for await (const line of linesOf(rows))
@@ -51,7 +51,7 @@ function sumCells(line: Exclude<InvoiceLine, { kind: 'booking' }>): Row {
   );
 }
 
-/** Format @ keeps a text a text when somebody edits the cell. */
+/** Format @ keeps the cell a text when somebody edits it. */
 function text(value: string) {
   return { value, type: String, format: '@' };
 }

@@ -14,7 +14,7 @@ import { ReportsService } from './reports.service.js';
 export class ReportsController {
   constructor(private readonly reports: ReportsService) {}
 
-  /** Live and Completed bookings whose live date lies in the month, by brand. */
+  /** Live and Completed bookings with their live date in the month, by brand. */
   @Get('monthly-invoice')
   @ApiOkResponse({ type: InvoiceReportDto })
   @Header('Content-Type', 'application/json; charset=utf-8')
@@ -22,7 +22,7 @@ export class ReportsController {
     return this.reports.monthlyInvoice(month);
   }
 
-  /** The same report as a file; `csv` when no format is named. */
+  /** The same report as a file; `csv` if no format is given. */
   @Get('download-monthly-invoice')
   @ApiProduces('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })

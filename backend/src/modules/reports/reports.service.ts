@@ -15,7 +15,7 @@ import { invoiceWorkbook } from './invoice-workbook.js';
 const MONTH_NAMES = Info.months('long', { locale: 'en-GB' });
 const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** What accounts invoice by (docs/product.md, 6.6). */
+/** The monthly report that accounts uses for invoicing (docs/product.md, 6.6). */
 @Injectable()
 export class ReportsService {
   constructor(
@@ -24,7 +24,7 @@ export class ReportsService {
     private readonly clock: Clock,
   ) {}
 
-  /** The text of an InvoiceReportDto. */
+  /** An InvoiceReportDto as JSON text. */
   monthlyInvoice({ year, month }: InvoiceMonthDto): Promise<string> {
     const head = { monthName: MONTH_NAMES[month - 1]!, year, month, reportDate: this.clock.now() };
     return invoiceReport(this.dataSource.manager, calendarMonth(year, month, this.config.businessTimeZone), head);

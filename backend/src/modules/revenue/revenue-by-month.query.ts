@@ -3,7 +3,7 @@ import type { CalendarMonth } from '../../common/business-day.js';
 import type { MonthRevenueDto } from './dto/revenue.dto.js';
 
 interface Sum {
-  /** Which of the months, counted from 1. */
+  /** The position in the list of months, counted from 1. */
   place: number;
   status: 'Live' | 'Completed';
   count: number;
@@ -11,8 +11,9 @@ interface Sum {
 }
 
 /**
- * What went live in each month and is Live or Completed. Every month is, for either status, one range of the index
- * (status, live_date), which holds the revenue, too: the table, where a month's rows lie far apart, is not read.
+ * The revenue of bookings that went live in each month and are Live or Completed. For each status, a month is one range
+ * of the index (status, live_date), which includes the revenue. The table, where a month's rows are scattered, is not
+ * read.
  */
 export async function revenueByMonth(manager: EntityManager, months: CalendarMonth[]): Promise<MonthRevenueDto[]> {
   const sums: Sum[] = await manager.query(

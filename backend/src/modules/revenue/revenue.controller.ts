@@ -11,19 +11,19 @@ import { RevenueService } from './revenue.service.js';
 export class RevenueController {
   constructor(private readonly revenue: RevenueService) {}
 
-  /** Every booking, whatever its status. */
+  /** All bookings, whatever their status. */
   @Get('summary')
   summary(): Promise<RevenueSummaryDto> {
     return this.revenue.summary();
   }
 
-  /** Every status in the order of the workflow; New Deal only where there are such. */
+  /** Every status in the order of the workflow; New Deal only if there are any. */
   @Get('by-status')
   byStatus(): Promise<StatusCountDto[]> {
     return this.revenue.byStatus();
   }
 
-  /** The last twelve months up to this one, oldest first, by live date. */
+  /** The last twelve months including the current one, oldest first, by live date. */
   @Get('by-month')
   byMonth(): Promise<MonthRevenueDto[]> {
     return this.revenue.byMonth();

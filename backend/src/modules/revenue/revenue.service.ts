@@ -11,7 +11,7 @@ import { revenueByMonth } from './revenue-by-month.query.js';
 
 const MONTHS_SHOWN = 12;
 
-/** What bookings are worth, in pence (docs/product.md, 6.5). */
+/** The revenue of bookings, in pence (docs/product.md, 6.5). */
 @Injectable()
 export class RevenueService {
   constructor(

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 const COMMONEST = 10_000;
-/** The commonest first. Read as a file: imported, all fifty thousand of the list would stay in memory. */
+/** The most common ones first. Read as a file, because importing it would keep all fifty thousand in memory. */
 const LIST = createRequire(import.meta.url).resolve('@zxcvbn-ts/language-common/src/passwords.json');
 
 let common: Set<string> | undefined;
 
 /**
- * Why a password would be guessed at once, as a text for its field (docs/product.md, 4.5); undefined when it would not.
- * @param username whose password it is to be, where that is known
+ * Why a password would be easy to guess, as a message for its field (docs/product.md, 4.5); undefined if it would not.
+ * @param username of the account, if known
  */
 export function weaknessOf(password: string, username?: string): string | undefined {
   const typed = password.trim().toLowerCase();

@@ -11,14 +11,14 @@ import { requireAllowed, type UserAction } from './user-rules.js';
 import { User } from './user.entity.js';
 import { endSessions, USER_NOT_FOUND } from './users.service.js';
 
-/** How each action stands in the audit trail. */
+/** The name of each action in the audit trail. */
 const PAST_TENSE = {
   changeRole: 'role changed',
   deactivate: 'deactivated',
   reactivate: 'reactivated',
 } as const satisfies Partial<Record<UserAction, string>>;
 
-/** Who may sign in, and as what (docs/product.md, 4.5). */
+/** Who may sign in, and with which role (docs/product.md, 4.5). */
 @Injectable()
 export class UserAccess {
   constructor(
@@ -26,17 +26,17 @@ export class UserAccess {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Errors as for `deactivate`; also Conflict when the user has that role. */
+  /** Throws as `deactivate`; also Conflict when the user has that role already. */
   changeRole(id: string, { role, version }: ChangeRoleDto, admin: SessionUser): Promise<User> {
     return this.change(id, 'changeRole', { role }, admin, version);
   }
 
-  /** @throws NotFound; Conflict for oneself, and when it has been done; Forbidden. */
+  /** @throws NotFound; Conflict for one's own account, and when it is deactivated already; Forbidden. */
   deactivate(id: string, { version }: VersionDto, admin: SessionUser): Promise<User> {
     return this.change(id, 'deactivate', { active: false }, admin, version);
   }
 
-  /** Errors as for `deactivate`. */
+  /** Throws as `deactivate`. */
   reactivate(id: string, { version }: VersionDto, admin: SessionUser): Promise<User> {
     return this.change(id, 'reactivate', { active: true }, admin, version);
   }
@@ -50,8 +50,8 @@ export class UserAccess {
   ): Promise<User> {
     return this.dataSource.transaction(async (manager) => {
       const admins = await lockActiveAdmins(manager);
-      // Whose own access ended while this call waited for the lock has nothing to say any more. Whoever may act remains one, since nobody
-      // acts on themselves: so there is always one left.
+      // Admins whose own access ended while this call waited for the lock may not act any more. Those who may act
+      // remain admins, because nobody can change their own access, so there is always at least one.
       if (!admins.has(admin.id)) throw new Forbidden('Your account may not do this any more. Ask an administrator.');
       const user = await manager.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!user) throw new NotFound(USER_NOT_FOUND);
@@ -75,7 +75,10 @@ function accessOf({ role, active }: User): Record<string, unknown> {
   return { role, active };
 }
 
-/** All of them, always in the same order: of two administrators who take each other's access away, one waits and then finds out. */
+/**
+ * Locks all admins, always in the same order: when two administrators remove each other's access at the same time, the
+ * second one waits and is then refused.
+ */
 async function lockActiveAdmins(manager: EntityManager): Promise<Set<string>> {
   const admins = await manager.find(User, {
     where: { role: 'admin', active: true },

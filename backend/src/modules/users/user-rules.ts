@@ -6,7 +6,9 @@ export type UserAction = (typeof USER_ACTIONS)[number];
 
 type Account = Pick<User, 'id' | 'username' | 'role' | 'active'>;
 
-/** Why an administrator may not do this to the account now; nobody does away with their own access (docs/product.md, 4.5). */
+/**
+ * Why an administrator may not do this to the account now. Nobody can remove their own access (docs/product.md, 4.5).
+ */
 function objection(action: UserAction, { id, username, active }: Account, asker: { id: string }): string | undefined {
   const own = id === asker.id;
   if (action === 'changeRole' && own) return 'You cannot change your own role. Ask another administrator to do it.';

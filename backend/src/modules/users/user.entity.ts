@@ -12,7 +12,7 @@ export class User {
   @Column('text')
   email: string;
 
-  /** An argon2id hash; never part of an answer. */
+  /** An argon2id hash; never returned by the API. */
   @Column('text')
   password: string;
 

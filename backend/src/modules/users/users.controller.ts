@@ -58,7 +58,7 @@ export class UsersController {
     return shown(this.users.resetPassword(id, form, userActor(admin)), admin);
   }
 
-  /** Ends the user's sessions, as deactivating does. */
+  /** Ends the user's sessions, just as deactivating does. */
   @Put(':id/role')
   changeRole(@UserId() id: string, @Body() form: ChangeRoleDto, @CurrentUser() admin: SessionUser): Promise<UserDto> {
     return shown(this.access.changeRole(id, form, admin), admin);

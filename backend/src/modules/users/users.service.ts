@@ -64,7 +64,7 @@ export class UsersService {
     return user;
   }
 
-  /** @throws Conflict by field when the username or the email is taken, whatever its case. */
+  /** @throws Conflict by field when the username or the email address is taken, in whatever case. */
   create(form: CreateUserDto, actor: Actor, sender: Sender): Promise<User> {
     return this.idempotency.create({
       action: 'user',
@@ -75,7 +75,7 @@ export class UsersService {
     });
   }
 
-  /** An account that its owner made: always a viewer. Errors as for `create`. */
+  /** An account that its owner creates: always a viewer. Throws as `create`. */
   register(form: CreateUserDto, sender: Sender): Promise<User> {
     return this.idempotency.create({
       action: 'registration',
@@ -87,8 +87,8 @@ export class UsersService {
   }
 
   /**
-   * The account that a new installation starts with; none when there are users already.
-   * @returns whether it was made. @throws InvalidInput for a weak password
+   * Creates the first account of a new installation. Does nothing when there are users already.
+   * @returns whether it was created. @throws InvalidInput for a weak password
    */
   async createFirst(form: CreateUserDto): Promise<boolean> {
     const password = await hashPassword(form.password);
@@ -101,7 +101,7 @@ export class UsersService {
     });
   }
 
-  /** Ends the user's sessions with it. */
+  /** Also ends the user's sessions. */
   async resetPassword(id: string, { newPassword, version }: ResetPasswordDto, actor: Actor): Promise<User> {
     const password = await hashPassword(newPassword);
     return this.dataSource.transaction(async (manager) => {
@@ -133,29 +133,32 @@ export class UsersService {
     return manager.createQueryBuilder(User, 'user').where('folded(user.email) = :email', { email }).getOne();
   }
 
-  /** Of an account that is not in use; its name stays, because the record of what it did names it. */
+  /** Replaces the address of an inactive account. The username stays, because audit entries refer to it. */
   async eraseAddress(manager: EntityManager, { id }: User, alias: string): Promise<void> {
     await manager.update(User, { id }, { email: alias });
   }
 
-  /** Whether the account may still be used as it was read. */
+  /** Whether the account has not changed in any way that affects its access. */
   isUnchanged({ id, password, role }: Pick<User, 'id' | 'password' | 'role'>): Promise<boolean> {
     return this.dataSource.manager.existsBy(User, { id, password, role, active: true });
   }
 
-  /** Who is told about what the public sends (docs/product.md, 8.1): TEAM_EMAIL, else every active admin. */
+  /**
+   * The recipients of mails about what the public sends (docs/product.md, 8.1): TEAM_EMAIL, otherwise every active
+   * admin.
+   */
   async mediaTeam(manager: EntityManager): Promise<string[]> {
     const { team } = this.config.mail;
     return team.length > 0 ? team : this.admins(manager);
   }
 
-  /** The addresses of those who run this installation. */
+  /** The addresses of the active admins. */
   async admins(manager: EntityManager): Promise<string[]> {
     const admins = await manager.findBy(User, { role: 'admin', active: true });
     return admins.map((admin) => admin.email);
   }
 
-  /** Whoever registered is signed in with it: only as long as the account is what it was made as. @throws NotSignedIn */
+  /** Signs in the person who has just registered, unless the account has changed since. @throws NotSignedIn */
   private async registered(id: string, password: string): Promise<User> {
     const user = await this.get(id);
     if (user.active && (await isPassword(password, user.password))) return user;
@@ -197,7 +200,7 @@ export class UsersService {
   }
 }
 
-/** All of a user's; whoever is asked next finds nobody signed in. */
+/** Ends all sessions of a user. Their next request is answered as not signed in. */
 export async function endSessions(manager: EntityManager, id: string): Promise<void> {
   await manager.query(`DELETE FROM session WHERE sess -> 'passport' -> 'user' ->> 'id' = $1`, [id]);
 }

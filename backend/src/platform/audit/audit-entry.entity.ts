@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { AboutType, Actor } from './audit-trail.service.js';
 
-/** Who did what to which record; rows are only ever added. */
+/** Who did what to which record. Rows are only ever added. */
 @Entity('audit_entries')
 export class AuditEntry {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
@@ -22,7 +22,7 @@ export class AuditEntry {
   @Column('uuid', { name: 'about_id' })
   aboutId: string;
 
-  /** What people call the record, for a trail that outlives it: "#1001". */
+  /** The name of the record, such as "#1001". Kept because entries outlive their records. */
   @Column('text', { name: 'about_label' })
   aboutLabel: string;
 
@@ -35,7 +35,7 @@ export class AuditEntry {
   @Column('jsonb', { nullable: true })
   after: Record<string, unknown> | null;
 
-  /** What the list searches; PostgreSQL makes it from the other columns. */
+  /** The text that the list searches; PostgreSQL generates it from the other columns. */
   @Column({ type: 'text', select: false, insert: false, update: false })
   search: string;
 }

@@ -20,8 +20,8 @@ export class AuditHistory {
   ) {}
 
   /**
-   * What happened to one record, the newest first; entries outlive it.
-   * @param find asked where there is no entry; throws NotFound when there is no such record either
+   * The history of one record, newest first. Entries outlive the record.
+   * @param find called when there is no entry; throws NotFound when the record does not exist either
    */
   async of(aboutType: AboutType, aboutId: string, find: (id: string) => Promise<unknown>): Promise<AuditEntryDto[]> {
     const entries = await this.dataSource.manager.find(AuditEntry, {
@@ -44,7 +44,7 @@ export class AuditHistory {
     return auditActions(this.dataSource);
   }
 
-  /** @throws NotFound, also for what is no number. */
+  /** @throws NotFound, also when the id is not a number. */
   async get(id: string): Promise<AuditEntry> {
     const entry = /^\d{1,18}$/.test(id) && (await this.dataSource.manager.findOneBy(AuditEntry, { id }));
     if (!entry) throw new NotFound(ENTRY_NOT_FOUND);

@@ -16,7 +16,7 @@ export type AuditListQuery = ListQuery<'at'>;
 
 export const readAuditList = (query: Record<string, unknown>): AuditListQuery => parseListQuery(query, RULES);
 
-/** One page of the trail and how many entries there are in all (docs/product.md, 10). */
+/** One page of the trail and the total number of entries (docs/product.md, 10). */
 export function auditPage(dataSource: DataSource, query: AuditListQuery, zone: string): Promise<Page<AuditEntry>> {
   return pageOf(selectEntries(dataSource, query, zone), query.range!);
 }
@@ -25,7 +25,7 @@ export function auditStream(dataSource: DataSource, query: AuditListQuery, zone:
   return streamOf(selectEntries(dataSource, query, zone));
 }
 
-/** Every action that occurs. */
+/** Every action that occurs in the trail. */
 export function auditActions(dataSource: DataSource): Promise<string[]> {
   return occurring(dataSource, { table: 'audit_entries', column: 'action' });
 }

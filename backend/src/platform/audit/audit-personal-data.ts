@@ -8,16 +8,16 @@ export interface Records {
   ids: string[];
 }
 
-/** Who is to be taken out of the trail, and what takes their place. */
+/** The person to remove from the trail, and what replaces them. */
 export interface Person {
   /** As `folded` returns it. */
   email: string;
   alias: string;
-  /** Fields of `before` and `after` that hold what the person wrote or is called. */
+  /** Fields of `before` and `after` that contain the person's own words or their name. */
   fields: string[];
 }
 
-/** Entries that the person made, and those about the records given; the oldest first. */
+/** Entries that the person made, and entries about the given records, oldest first. */
 export function entriesAbout(manager: EntityManager, email: string, records: Records[]): Promise<AuditEntry[]> {
   const [mentions, parameters] = mentioning(email, records);
   return manager
@@ -28,10 +28,10 @@ export function entriesAbout(manager: EntityManager, email: string, records: Rec
 }
 
 /**
- * Puts the alias in the place of the person in those entries. It is the one way in which an entry's text ever changes
- * (docs/product.md, 4.8), and PostgreSQL lets it happen only in a transaction that says so.
- * @param labels what entries about a record are called from now on, by its id, where its label named the person
- * @returns how many entries there were
+ * Replaces the person in those entries with the alias. This is the only way in which the text of an entry ever changes
+ * (docs/product.md, 4.8), and PostgreSQL only allows it in a transaction that declares this purpose.
+ * @param labels by record id, the new labels of records whose labels named the person
+ * @returns the number of entries
  */
 export async function eraseFromEntries(
   manager: EntityManager,
@@ -63,7 +63,7 @@ export async function eraseFromEntries(
   return affected ?? 0;
 }
 
-/** Removes entries from before a moment, some at a time so that nothing waits for it. @returns how many */
+/** Removes entries from before a moment, a limited number at a time so that nothing has to wait. @returns how many */
 export async function forgetEntries(manager: EntityManager, before: Date, most: number): Promise<number> {
   return manager.transaction(async (transaction) => {
     await transaction.query(`SELECT set_config('placard.audit', 'retention', true)`);
@@ -75,7 +75,7 @@ export async function forgetEntries(manager: EntityManager, before: Date, most: 
   });
 }
 
-/** The address in any text, and the whole of the fields that are the person's own words. */
+/** Replaces the address in any text, and the whole value of fields that are the person's own words. */
 function withoutPerson(column: 'before' | 'after'): string {
   return `(
     SELECT jsonb_object_agg(key, CASE WHEN key = ANY (:fields) THEN '"Erased"'::jsonb
@@ -83,7 +83,7 @@ function withoutPerson(column: 'before' | 'after'): string {
     FROM jsonb_each(${column}))`;
 }
 
-/** Each arm has an index of its own (audit_entries_actor, audit_entries_about). */
+/** Each condition has an index of its own (audit_entries_actor, audit_entries_about). */
 function mentioning(email: string, records: Records[]): [sql: string, parameters: Record<string, unknown>] {
   const arms = records.map((_, at) => `(about_type = :type${at} AND about_id = ANY (:ids${at}))`);
   const parameters = Object.fromEntries<unknown>(

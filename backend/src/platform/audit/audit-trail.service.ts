@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditEntry } from './audit-entry.entity.js';
 
-/** A member of staff by username, a brand by its contact email, whoever filled in a public form, or Placard itself. */
+/**
+ * A member of staff, identified by username; a brand, by its contact email; somebody who filled in a public form; or
+ * Placard itself.
+ */
 export const ACTOR_KINDS = ['user', 'brand', 'public', 'system'] as const;
 
 export interface Actor {
@@ -14,7 +17,7 @@ export const PLACARD: Actor = { kind: 'system', name: 'Placard' };
 
 export const userActor = ({ username }: { username: string }): Actor => ({ kind: 'user', name: username });
 
-/** What the trail knows entries about. */
+/** The kinds of records that entries are about. */
 export const ABOUT_TYPES = ['booking', 'enquiry', 'deal', 'user', 'catalogue', 'mail', 'person'] as const;
 export type AboutType = (typeof ABOUT_TYPES)[number];
 
@@ -23,12 +26,14 @@ export interface AuditRecord {
   about: { type: AboutType; id: string; label: string };
   /** In the past tense: "approved". */
   action: string;
-  /** Only what the action changed (changes.ts), in words that people know: no passwords, no tokens, names of files. */
+  /**
+   * Only what the action changed (changes.ts), in terms that users know: file names, but no passwords and no tokens.
+   */
   before?: object | null;
   after?: object | null;
 }
 
-/** The record of who did what, written in the transaction of what was done (docs/product.md, 1.14). */
+/** Records who did what, in the transaction of the action itself (docs/product.md, 1.14). */
 @Injectable()
 export class AuditTrail {
   async add(manager: EntityManager, { actor, about, action, before, after }: AuditRecord): Promise<void> {

@@ -7,14 +7,14 @@ import { AuditHistory } from './audit-history.service.js';
 import { readAuditList } from './audit-list.query.js';
 import { AuditEntryDto } from './dto/audit-entry.dto.js';
 
-/** The whole trail. The history of one booking, enquiry or deal request is read where those are. */
+/** The whole trail. The history of a single booking, enquiry or deal request is served by their own controllers. */
 @ApiTags('audit')
 @Allow('admin')
 @Controller('audit')
 export class AuditController {
   constructor(private readonly history: AuditHistory) {}
 
-  /** With `range` one page and its Content-Range, without it all of them. */
+  /** With `range`, one page and its Content-Range; otherwise the whole list. */
   @Get()
   @ApiQuery({ name: 'sort', required: false, example: '["at","DESC"]' })
   @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
@@ -23,7 +23,7 @@ export class AuditController {
     await sendList(response, readAuditList(given), this.history, (entry) => AuditEntryDto.of(entry));
   }
 
-  /** Those that occur, for a filter. */
+  /** The actions that occur, for a filter. */
   @Get('actions')
   actions(): Promise<string[]> {
     return this.history.actions();

@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 type Facts = Record<string, unknown>;
 
 /**
- * What an action changed, for the audit trail: of both sides only the values that differ, of lists that grew only what came.
- * @param before what people know of the record, such as dates, pence, names of files
+ * What an action changed, for the audit trail: only the values that differ, and for lists that grew only the new items.
+ * @param before what users know of the record, such as dates, amounts and file names
  */
 export function changesOf(before: Facts, after: Facts): { before: Facts | null; after: Facts | null } {
   const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
@@ -20,14 +20,14 @@ export function changesOf(before: Facts, after: Facts): { before: Facts | null; 
   return { before: pick(before, after), after: pick(after, before) };
 }
 
-/** Of a list what the other one does not begin with; undefined when that is nothing. */
+/** The items of a list after the part that both lists begin with; undefined when there are none. */
 function added(value: unknown, other: unknown): unknown {
   if (!Array.isArray(value) || !Array.isArray(other)) return value;
   const from = value.findIndex((each, index) => !isDeepStrictEqual(each, other[index]));
   return from < 0 ? undefined : (value.slice(from) as unknown[]);
 }
 
-/** What is known of a record, for its first and its last entry: empty fields say nothing. */
+/** The facts of a record for its first and last entry, without empty fields. */
 export function knownOf(facts: Facts): Facts {
   return Object.fromEntries(
     Object.entries(facts).filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0)),

@@ -9,17 +9,21 @@ import { poolOf } from '../../common/pool.js';
 import { streamPoolOf } from '../../common/stream-pool.js';
 
 const INTERVAL_MS = 1_000;
-/** With the interval less than the five seconds in which every call is answered, and a thousand times what SELECT 1 takes. */
+/**
+ * Together with the interval, less than the five seconds within which every call is answered, and a thousand times as
+ * long as SELECT 1 takes.
+ */
 const SILENCE_MS = 2_500;
-/** A timer of ours that is later than this says that we were held up. */
+/** When one of our own timers is later than this, this process was held up. */
 const LATE_MS = 500;
 
 const SILENT = 'The database does not answer at the moment. Please try again in a minute.';
 
 /**
- * Asks the database for a sign of life each second. One that is down refuses, which every call hears at once. One that hangs, or is cut off
- * without a word, says nothing: statements may run for half a minute, and so long each call would wait. Then all connections are cut, which
- * ends the calls that wait, and calls are refused until there is an answer (docs/product.md, 9.1).
+ * Checks every second that the database responds. If it is down, connections are refused and every call fails at once.
+ * If it hangs or is cut off, nothing is reported: a statement may run for half a minute, and each call would wait that
+ * long. In that case all connections are cut, which ends the waiting calls, and further calls are refused until the
+ * database responds again (docs/product.md, 9.1).
  */
 @Injectable()
 export class DatabasePulse implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -32,14 +36,14 @@ export class DatabasePulse implements OnApplicationBootstrap, OnApplicationShutd
 
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Refuses calls while the database is silent; health and metrics have answers of their own. */
+  /** Refuses calls while the database does not respond. Health and metrics deal with that themselves. */
   readonly gate: RequestHandler = ({ path }, _response, next) => {
     next(this.silent && !/^\/(health|metrics)(\/|$)/.test(path) ? new Busy(SILENT, 5) : undefined);
   };
 
   onApplicationBootstrap(): void {
     for (const pool of [poolOf(this.dataSource), streamPoolOf(this.dataSource)]) {
-      // Those that the pool made before are found when they are next used.
+      // Connections that the pool opened earlier are registered when they are next used.
       for (const event of ['connect', 'acquire'] as const) pool.on(event, (client) => this.connections.add(client));
       pool.on('remove', (client) => this.connections.delete(client));
     }
@@ -64,13 +68,13 @@ export class DatabasePulse implements OnApplicationBootstrap, OnApplicationShutd
     }
   }
 
-  /** An error is an answer, too. */
+  /** An error also counts as a response. */
   private async answers(): Promise<boolean> {
     const asked = this.ask().then(() => true);
     const within = (ms: number) => Promise.race([asked, delay(ms, false, { ref: false })]);
     const begun = performance.now();
     let answered = await within(SILENCE_MS);
-    // We may have been busy ourselves with the answer waiting to be read, or the whole machine asleep.
+    // This process may have been too busy to read the answer, or the whole machine was asleep.
     if (!answered && performance.now() - begun > SILENCE_MS + LATE_MS) answered = await within(LATE_MS);
     for (let turns = 0; turns < 3 && !answered; turns += 1) answered = await Promise.race([asked, turn(false)]);
     if (!answered && this.own) cut(this.own);
@@ -93,7 +97,7 @@ export class DatabasePulse implements OnApplicationBootstrap, OnApplicationShutd
   }
 }
 
-/** Without waiting for the other side, as pg's own timeouts do it. */
+/** Does not wait for the other side, just like pg's own timeouts. */
 function cut(client: ClientBase): void {
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 }

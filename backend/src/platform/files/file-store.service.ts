@@ -7,12 +7,15 @@ import { READ_ONLY, Storage } from '../storage/storage.js';
 import { isPhysicalKey } from '../storage/stored-name.js';
 import { readInstallation } from './installation.js';
 
-/** How many files of a store tell whether the database knows them. */
+/** How many files of a store are checked against the database. */
 const SAMPLE = 1_000;
 
-/** The store belongs to another installation, or lacks what the database knows: nothing may be put there or deleted (docs/product.md, 11.6). */
+/**
+ * The store belongs to another installation, or lacks files that the database knows. Nothing may be put there or
+ * deleted (docs/product.md, 11.6).
+ */
 export class ForeignStore extends Error {
-  /** @param advice for whoever starts the server; people who upload read the message */
+  /** @param advice for the person who starts the server; the message itself is shown to people who upload */
   constructor(
     message: string,
     readonly advice = '',
@@ -21,10 +24,10 @@ export class ForeignStore extends Error {
   }
 }
 
-/** A drill reads another installation's files, and never changes them (docs/product.md, 14.3). */
+/** A drill reads another installation's files and never changes them (docs/product.md, 14.3). */
 export class ReadOnlyStore extends ForeignStore {}
 
-/** Whether the file store is this installation's: database and store carry the same id. */
+/** Makes sure that the file store belongs to this installation: the database and the store carry the same id. */
 @Injectable()
 export class FileStore {
   private readonly logger = new Logger('Files');
@@ -36,9 +39,10 @@ export class FileStore {
   ) {}
 
   /**
-   * Asked at start. A store that nobody has marked becomes this installation's if it is as the database says: empty, or from before
-   * stores were marked. One that does not answer is asked again by `requireOwn`.
-   * @throws Conflict with advice when it is another installation's
+   * Called at start. An unmarked store is marked as this installation's if it fits the database: either both have no
+   * files, or the store dates from before stores were marked. If the store does not answer, `requireOwn` tries again
+   * later.
+   * @throws Conflict with advice when it belongs to another installation
    */
   async claim(): Promise<void> {
     try {
@@ -52,8 +56,8 @@ export class FileStore {
   }
 
   /**
-   * Before anything is put into the store or taken from it.
-   * @throws StorageUnavailable when it does not answer, has gone, or is another installation's
+   * Called before anything is put into the store or removed from it.
+   * @throws StorageUnavailable when it does not answer, has disappeared, or belongs to another installation
    */
   async requireOwn(): Promise<void> {
     try {
@@ -68,20 +72,20 @@ export class FileStore {
     }
   }
 
-  /** Deletes objects of this installation's own store; a drill deletes nothing. @throws as `requireOwn` */
+  /** Deletes objects from this installation's store, unless this is a drill. @throws as `requireOwn` */
   async remove(keys: string[]): Promise<void> {
     if (keys.length === 0 || !(await this.mayDelete())) return;
     for (const key of keys) await this.storage.remove(key);
   }
 
-  /** Whether deleting is right in this installation, and its store is its own. @throws as `requireOwn` */
+  /** Whether this installation may delete files: a drill may not. @throws as `requireOwn` */
   async mayDelete(): Promise<boolean> {
-    if ((await readInstallation(this.dataSource.manager)).mode === 'drill') return false;
+    if ((await readInstallation(this.dataSource.manager)).isDrill) return false;
     await this.requireOwn();
     return true;
   }
 
-  /** @throws StorageUnavailable that says why files cannot be stored at the moment (health) */
+  /** For the health check. @throws StorageUnavailable with the reason why files cannot be stored at the moment */
   async check(): Promise<void> {
     try {
       await this.requireOwn();
@@ -92,7 +96,7 @@ export class FileStore {
     await this.storage.check();
   }
 
-  /** Takes the store over, whatever it holds and whosever it was. @returns whose it was */
+  /** Takes over the store, whatever it holds. @returns the id of the previous owner */
   async adopt(): Promise<string | null> {
     const { id } = await readInstallation(this.dataSource.manager);
     const before = await this.storage.readMarker();
@@ -101,10 +105,10 @@ export class FileStore {
   }
 
   private async claimNow(): Promise<void> {
-    const { id, mode } = await readInstallation(this.dataSource.manager);
+    const { id, isDrill } = await readInstallation(this.dataSource.manager);
     const marker = await this.storage.readMarker();
-    if (mode === 'drill') this.storage.protect(marker === id ? 'kept' : 'read-only');
-    if (marker !== id && mode === 'drill') throw new ReadOnlyStore(READ_ONLY);
+    if (isDrill) this.storage.protect(marker === id ? 'kept' : 'read-only');
+    if (marker !== id && isDrill) throw new ReadOnlyStore(READ_ONLY);
     if (marker === null) {
       await this.requireFitting();
       await this.storage.writeMarker(id);
@@ -117,7 +121,7 @@ export class FileStore {
     this.claimed = true;
   }
 
-  /** @throws ForeignStore when an unmarked store and the database do not belong together */
+  /** @throws ForeignStore when an unmarked store does not fit the database */
   private async requireFitting(): Promise<void> {
     const keys = await this.someKeys();
     const known = await this.dataSource.query<[{ all: boolean; here: number }]>(

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { NotFound } from '../../common/errors.js';
 import type { Storage } from '../storage/storage.js';
 
-/** What is in the store under a key, read to its end; null: nothing. */
+/** The size and checksum of a stored file, which is read completely. Null when it does not exist. */
 export async function contentOf(storage: Storage, key: string): Promise<{ size: number; sha256: Buffer } | null> {
   try {
     const { stream } = await storage.open(key);
@@ -23,11 +23,11 @@ export async function contentOf(storage: Storage, key: string): Promise<{ size: 
 export interface UnreadFile {
   id: string;
   key: string;
-  /** Bytes; null of a preview from before files were rows. */
+  /** Bytes; null for a preview from before files had rows of their own. */
   size: number | null;
 }
 
-/** Files from before there were sums, after the one given. */
+/** Files from before checksums were stored, in the order of their ids, after the given one. */
 export async function filesWithoutSum(dataSource: DataSource, after: string, limit: number): Promise<UnreadFile[]> {
   const rows = await dataSource.query<(Omit<UnreadFile, 'size'> & { size: string | null })[]>(
     `SELECT id, key, size FROM files WHERE sha256 IS NULL AND state = 'kept' AND id > $1 ORDER BY id LIMIT $2`,

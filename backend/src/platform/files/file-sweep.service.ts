@@ -10,10 +10,13 @@ import { FileStore } from './file-store.service.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 const TRASH_DAYS = 30;
-/** Whatever an upload leaves behind is a handful; more than this share of the files, and more than so many, is a mistake of somebody. */
+/**
+ * Uploads leave only a few files behind. When more than this share of the files seems to belong to nobody, and more
+ * than ALWAYS_TAKEN, something else is wrong.
+ */
 const MOST_SHARE = 0.05;
 const ALWAYS_TAKEN = 20;
-/** The rest goes on the days after. */
+/** The rest is swept on the following days. */
 const MOST_TAKEN = 10_000;
 const BATCH = 200;
 
@@ -25,23 +28,24 @@ export interface PurgeTrash {
 }
 
 export interface SweepResult {
-  /** Files in the store, the trash left out. */
+  /** Files in the store, without the trash. */
   files: number;
-  /** Of these, how many belong to nobody. */
+  /** How many of them belong to no record. */
   strays: number;
-  /** Strays that went to the trash. */
+  /** Strays that were moved to the trash. */
   taken: number;
-  /** Files that had been in the trash for long enough. */
+  /** Files deleted from the trash because their time was up. */
   purged: number;
-  /** There were so many strays that none was taken. */
+  /** There were so many strays that none was moved. */
   stopped: boolean;
 }
 
 const NOTHING: SweepResult = { files: 0, strays: 0, taken: 0, purged: 0, stopped: false };
 
 /**
- * Takes what belongs to no record to the store's trash (docs/product.md, 11.6): what a process left that died between putting a file and
- * keeping it, and objects of our kind without a row. Younger ones are left alone: an hour is longer than any request lasts.
+ * Moves files that belong to no record to the store's trash (docs/product.md, 11.6): those left by a process that died
+ * between storing a file and keeping it, and objects with keys of ours but without a row. Files younger than an hour
+ * are left alone, because no request lasts that long.
  */
 @Injectable()
 export class FileSweep {
@@ -68,7 +72,10 @@ export class FileSweep {
     return { ...found, taken, purged: await this.purge(signal) };
   }
 
-  /** Deletes what lies in the trash of these records before its time. @throws StorageUnavailable when the store is not this installation's */
+  /**
+   * Deletes the trash of these records before its time.
+   * @throws StorageUnavailable when the store belongs to another installation
+   */
   async purgeOf(ownerIds: string[], signal: AbortSignal): Promise<void> {
     const owners = new Set(ownerIds);
     const keys: string[] = [];
@@ -80,7 +87,7 @@ export class FileSweep {
     await this.dataSource.query(`DELETE FROM files WHERE state = 'trashed' AND owner_id = ANY ($1)`, [ownerIds]);
   }
 
-  /** One listing of the store, compared with the rows in batches. */
+  /** Lists the store once and compares it with the rows in batches. */
   private async findStrays(signal: AbortSignal): Promise<{ files: number; strays: string[]; count: number }> {
     const before = this.clock.now().getTime() - HOUR_MS;
     const strays: string[] = [];
@@ -106,13 +113,11 @@ export class FileSweep {
     return { files, strays, count };
   }
 
-  /** Asked again for each batch, because an upload may have been kept since. */
+  /** Checks each batch again, because an upload may have been kept in the meantime. */
   private async take(strays: string[], signal: AbortSignal): Promise<number> {
     const day = DateTime.fromJSDate(this.clock.now()).toUTC().toISODate()!;
     let taken = 0;
-    for (let at = 0; at < strays.length; at += BATCH) {
-      signal.throwIfAborted();
-      const batch = strays.slice(at, at + BATCH);
+    for (const batch of batchesOf(strays, signal)) {
       const owned = await this.ownedAmong(batch);
       if (!(await this.store.mayDelete())) return taken;
       for (const key of batch.filter((candidate) => !owned.has(candidate))) {
@@ -141,10 +146,7 @@ export class FileSweep {
       if (day && day < before) keys.push(key);
       if (keys.length === MOST_TAKEN) break;
     }
-    for (let at = 0; at < keys.length; at += BATCH) {
-      signal.throwIfAborted();
-      await this.store.remove(keys.slice(at, at + BATCH));
-    }
+    for (const batch of batchesOf(keys, signal)) await this.store.remove(batch);
     await this.dataSource.query(`DELETE FROM files WHERE state = 'trashed' AND state_since < now() - $1::interval`, [
       `${TRASH_DAYS} days`,
     ]);
@@ -153,7 +155,7 @@ export class FileSweep {
     return keys.length;
   }
 
-  /** Of these keys those that somebody owns, or that are arriving. */
+  /** Those of the keys that belong to a record or are still arriving. */
   private async ownedAmong(keys: string[]): Promise<Set<string>> {
     const rows = await this.dataSource.query<{ key: string }[]>(
       `SELECT key FROM files WHERE key = ANY ($1) AND NOT (
@@ -161,5 +163,12 @@ export class FileSweep {
       [keys],
     );
     return new Set(rows.map(({ key }) => key));
+  }
+}
+
+function* batchesOf(keys: string[], signal: AbortSignal): Generator<string[]> {
+  for (let at = 0; at < keys.length; at += BATCH) {
+    signal.throwIfAborted();
+    yield keys.slice(at, at + BATCH);
   }
 }

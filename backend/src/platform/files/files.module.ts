@@ -6,7 +6,7 @@ import { Files } from './files.service.js';
 import { Installation } from './installation.js';
 import { StoredFile } from './stored-file.entity.js';
 
-/** Global, because whatever has files needs it, and so does health. */
+/** Global, because every module with files needs it, and so does the health check. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([Installation, StoredFile])],

@@ -1,10 +1,16 @@
 import type { EntityManager } from 'typeorm';
 import { StoredFile } from './stored-file.entity.js';
 
-/** The files of these owners by owner, in their order; previews are left out. Read them after their owners were locked, not with them. */
-export async function filesOf(manager: EntityManager, ownerIds: string[]): Promise<Map<string, StoredFile[]>> {
+/**
+ * The files of these bookings or deal requests by id, each list in its order, without previews. In a transaction that
+ * locks the owners, call it after the lock: a statement that waits for a lock sees other tables as they were before it
+ * waited, so two uploads would get the same round.
+ */
+export async function filesOf(manager: EntityManager, owners: { id: string }[]): Promise<Map<string, StoredFile[]>> {
+  const ownerIds = owners.map(({ id }) => id);
   const found = new Map<string, StoredFile[]>(ownerIds.map((id) => [id, []]));
-  // The states are spelt out, so that PostgreSQL knows that the index of just these has the files.
+  if (ownerIds.length === 0) return found;
+  // The states are spelt out so that PostgreSQL can use the partial index of exactly these states.
   const files = await manager
     .createQueryBuilder(StoredFile, 'file')
     .where(`file.ownerId = ANY (:ownerIds) AND file.kind <> 'preview' AND file.state IN ('kept', 'missing')`, {
@@ -16,7 +22,7 @@ export async function filesOf(manager: EntityManager, ownerIds: string[]): Promi
   return found;
 }
 
-/** The previews of these artworks that are there. */
+/** The existing previews of these artworks. */
 export function previewsOf(manager: EntityManager, originals: StoredFile[]): Promise<StoredFile[]> {
   return manager
     .createQueryBuilder(StoredFile, 'file')

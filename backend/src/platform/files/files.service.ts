@@ -15,7 +15,7 @@ export interface Owner {
   id: string;
 }
 
-/** A file that is to be stored, and how its bytes get to its key. */
+/** A file that is to be stored, and how to put its content under its key. */
 interface Arrival {
   file: StoredFile;
   put: () => Promise<void>;
@@ -26,8 +26,9 @@ type Origin = Pick<StoredFile, 'uploadedBy' | 'uploadedAt'> &
   Partial<Pick<StoredFile, 'uploadKey' | 'originalId' | 'preview'>>;
 
 /**
- * Files of bookings and deal requests: rows in the database, bytes in the store (docs/product.md, 11.4). A row is committed before its
- * bytes are put, and the transaction of its owner keeps it, so the sweep finds what a killed process left with one query.
+ * The files of bookings and deal requests: rows in the database, content in the store (docs/product.md, 11.4). A row is
+ * committed before its content is stored, and marked as kept in the transaction that saves its owner. So one query
+ * finds whatever a killed process left behind.
  */
 @Injectable()
 export class Files {
@@ -39,13 +40,13 @@ export class Files {
     private readonly store: FileStore,
   ) {}
 
-  /** A staged file that is to be stored. */
+  /** Prepares a staged file for `storing`. */
   staged(owner: Owner, kind: FileKind, staged: Omit<StagedFile, 'kind'>, origin: Origin): Arrival {
     const file = newFile(owner, kind, staged, origin);
     return { file, put: () => this.storage.put(staged.path, file.key) };
   }
 
-  /** A copy of a file for another owner, so that each can be deleted without the other. */
+  /** Prepares a copy of a file for another owner, so that each can be deleted without the other. */
   copied(original: StoredFile, owner: Owner, originalId: string | null = null): Arrival {
     const { kind, round, position } = original;
     const file = Object.assign(newFile(owner, kind, original, { ...original, originalId }), { round, position });
@@ -53,7 +54,8 @@ export class Files {
   }
 
   /**
-   * Stores files that `commit` keeps in its transaction (`keep`). Whatever fails, what was not kept is taken away again.
+   * Stores files and calls `commit`, which keeps them in its transaction (`keep`). If anything fails, files that were
+   * not kept are removed again.
    * @throws StorageUnavailable when they cannot be stored
    */
   async storing<Result>(arrivals: Arrival[], commit: () => Promise<Result>): Promise<Result> {
@@ -71,8 +73,8 @@ export class Files {
   }
 
   /**
-   * Keeps files that have arrived, with the round and the position that they have by now.
-   * @param manager of the transaction that makes them their owner's
+   * Marks stored files as kept, with their final round and position.
+   * @param manager of the transaction that saves their owner
    */
   async keep(manager: EntityManager, files: StoredFile[]): Promise<void> {
     const [, kept] = await manager.query<[unknown, number]>(
@@ -86,7 +88,7 @@ export class Files {
     for (const file of files) file.state = 'kept';
   }
 
-  /** @throws NotFound when the store does not have it any more; StorageUnavailable when it has none of its files */
+  /** @throws NotFound when the store no longer has the file; StorageUnavailable when it has lost all of its files */
   async open({ key, name, contentType }: StoredFile): Promise<Download> {
     const opened = await this.storage.open(key).catch(async (error: unknown) => {
       await this.store.requireOwn();
@@ -95,7 +97,10 @@ export class Files {
     return { ...opened, name, contentType };
   }
 
-  /** Forgets everything that an owner has, in the transaction that deletes or replaces it. @returns the keys, for `remove` */
+  /**
+   * Deletes the rows of an owner's files, in the transaction that deletes or replaces them.
+   * @returns their keys, for `remove`
+   */
   async forget(manager: EntityManager, ownerId: string): Promise<string[]> {
     const [gone] = await manager.query<[{ key: string }[], number]>(
       `DELETE FROM files WHERE owner_id = $1 AND state IN ('kept', 'missing') RETURNING key`,
@@ -104,14 +109,17 @@ export class Files {
     return gone.map(({ key }) => key);
   }
 
-  /** After the commit that forgot them. What cannot be removed now, the sweep takes later. */
+  /** Removes files after the commit that deleted their rows. The sweep takes what cannot be removed now. */
   async remove(keys: string[]): Promise<void> {
     await this.store
       .remove(keys)
       .catch((error: unknown) => this.logger.warn({ err: error, files: keys.length }, 'left for the sweep'));
   }
 
-  /** Only what is still arriving: a commit of which the answer was lost has kept its files, and its rows are locked until it is decided. */
+  /**
+   * Removes only files that are still arriving. If the commit succeeded but its confirmation was lost, the files were
+   * kept; until that is decided, their rows are locked.
+   */
   private async takeBack(files: StoredFile[]): Promise<void> {
     try {
       const [gone] = await this.dataSource.query<[{ key: string }[], number]>(

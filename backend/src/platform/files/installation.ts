@@ -1,9 +1,12 @@
 import { Column, Entity, PrimaryColumn, type EntityManager } from 'typeorm';
 
-/** A drill tries a backup out: it sends no mail, and deletes nothing from the store (docs/product.md, 11.6). */
-export type InstallationMode = 'normal' | 'drill';
+/** A drill is a trial run of a backup: it sends no mail and deletes nothing from the store (docs/product.md, 11.6). */
+type InstallationMode = 'normal' | 'drill';
 
-/** Which installation a database is: its one row. The file store carries the same id (`Storage.readMarker`). */
+/**
+ * The identity of the installation that a database belongs to, in a single row. The file store carries the same id
+ * (`Storage.readMarker`).
+ */
 @Entity('installation')
 export class Installation {
   @PrimaryColumn('boolean', { default: true })
@@ -19,16 +22,20 @@ export class Installation {
   createdAt: Date;
 }
 
-export async function readInstallation(manager: EntityManager): Promise<Pick<Installation, 'id' | 'mode'>> {
-  const [installation] = await manager.query<[Pick<Installation, 'id' | 'mode'>]>('SELECT id, mode FROM installation');
+export async function readInstallation(manager: EntityManager): Promise<{ id: string; isDrill: boolean }> {
+  const [installation] = await manager.query<[{ id: string; isDrill: boolean }]>(
+    `SELECT id, mode = 'drill' AS "isDrill" FROM installation`,
+  );
   return installation;
 }
 
 /**
- * Makes a restored database another installation than the one that its backup was made of. The store is marked apart from this
- * (`Storage.writeMarker` with the same id), before the first file is put: only that makes the folder.
+ * Gives a restored database an identity of its own, different from the installation that was backed up. The store is
+ * marked with the same id separately (`Storage.writeMarker`), before the first file is put there, because that call
+ * creates the folder.
  */
-export async function renewInstallation(manager: EntityManager, id: string, mode: InstallationMode): Promise<void> {
+export async function renewInstallation(manager: EntityManager, id: string, isDrill: boolean): Promise<void> {
+  const mode: InstallationMode = isDrill ? 'drill' : 'normal';
   await manager.query(
     `INSERT INTO installation (id, mode) VALUES ($1, $2)
      ON CONFLICT (one) DO UPDATE SET id = excluded.id, mode = excluded.mode, created_at = now()`,

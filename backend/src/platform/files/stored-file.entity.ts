@@ -2,14 +2,21 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 export type FileOwner = 'booking' | 'deal';
 export type FileKind = 'artwork' | 'spec-sheet' | 'screenshot' | 'preview';
-/** Arriving: its bytes may be on their way; missing: its record speaks of it and the store does not have it. */
+/**
+ * `arriving`: its content may still be on its way. `missing`: its record refers to it, but the store does not have it.
+ */
 export type FileState = 'arriving' | 'kept' | 'trashed' | 'missing';
 export type PreviewState = 'none' | 'pending' | 'made' | 'failed';
 
-/** What its record shows of a file: a missing one, too, so that people see what was there. */
+/**
+ * The states of files that are shown with their record. Missing files are included, so that people see what was there.
+ */
 export const SHOWN_STATES = ['kept', 'missing'] as const satisfies FileState[];
 
-/** A file of a booking or a deal request (docs/product.md, 11.4): the row is there before its bytes, and goes after them. */
+/**
+ * A file of a booking or a deal request (docs/product.md, 11.4). The row is created before the content is stored, and
+ * deleted before the content is removed.
+ */
 @Entity('files')
 export class StoredFile {
   @PrimaryGeneratedColumn('uuid')
@@ -24,27 +31,27 @@ export class StoredFile {
   @Column('text')
   kind: FileKind;
 
-  /** Artwork that came together shares a round, counted from 1. */
+  /** Files that were uploaded together share a round, counted from 1. */
   @Column('integer', { nullable: true })
   round: number | null;
 
-  /** Among the files of its kind that its owner has, counted from 0. */
+  /** The position among the owner's files of the same kind, counted from 0. */
   @Column('integer', { default: 0 })
   position: number;
 
-  /** Where its bytes are in the store (`physicalKey`). */
+  /** The key of its content in the store (`physicalKey`). */
   @Column('text')
   key: string;
 
-  /** The name that it had on its sender's machine. */
+  /** The name that it had on the sender's machine. */
   @Column('text')
   name: string;
 
-  /** Bytes; null only of previews from before files were rows. */
+  /** Bytes; null only for previews from before files had rows of their own. */
   @Column('bigint', { nullable: true, transformer: { to: (size: number | null) => size, from: bytesOf } })
   size: number | null;
 
-  /** Null: from before files were rows, and not read yet. */
+  /** Null for files from before checksums were stored, until they have been read. */
   @Column('bytea', { nullable: true })
   sha256: Buffer | null;
 
@@ -57,22 +64,22 @@ export class StoredFile {
   @Column('integer', { nullable: true })
   height: number | null;
 
-  /** Null: nobody wrote it down, before files were rows. */
+  /** Null when it was not recorded, before files had rows of their own. */
   @Column('text', { name: 'uploaded_by', nullable: true })
   uploadedBy: string | null;
 
   @Column('timestamptz', { name: 'uploaded_at' })
   uploadedAt: Date;
 
-  /** What the sender called the upload: sent again under it, the round is there already. */
+  /** The key that the sender gave to the upload: if it is sent again with the same key, the round already exists. */
   @Column('text', { name: 'upload_key', nullable: true })
   uploadKey: string | null;
 
-  /** Of a preview: the artwork that it shows. */
+  /** For a preview: the artwork that it shows. */
   @Column('uuid', { name: 'original_id', nullable: true })
   originalId: string | null;
 
-  /** Of an artwork: how far its preview is. */
+  /** For an artwork: the state of its preview. */
   @Column('text', { default: 'none' })
   preview: PreviewState;
 
@@ -82,13 +89,13 @@ export class StoredFile {
   @Column('timestamptz', { name: 'state_since' })
   stateSince: Date;
 
-  /** As the API shows it (docs/product.md, 5.5). */
+  /** As the API returns it (docs/product.md, 5.5). */
   get path(): string {
     return `${this.key}_${this.name}`;
   }
 }
 
-/** The driver gives 64-bit integers as texts; no file comes near the numbers that JavaScript cannot hold. */
+/** The driver returns 64-bit integers as strings. No file is too large for a JavaScript number. */
 function bytesOf(size: string | null): number | null {
   return size === null ? null : Number(size);
 }

@@ -29,14 +29,17 @@ export class HealthController {
     private readonly files: FileStore,
   ) {}
 
-  /** 200 while the process answers. It asks neither the database nor the file storage: restarting Placard mends neither. */
+  /**
+   * 200 while the process responds. It asks neither the database nor the file storage, because restarting Placard
+   * repairs neither.
+   */
   @Public()
   @Get('live')
   live(): { status: 'ok' } {
     return { status: 'ok' };
   }
 
-  /** 200 when the database and the file storage answer and the database has this version's tables, else 503. */
+  /** 200 when the database and the file storage respond and the database has this version's schema, otherwise 503. */
   @Public()
   @Get(['', 'ready'])
   @HealthCheck()
@@ -49,7 +52,7 @@ export class HealthController {
       ]);
     } catch (error) {
       if (!(error instanceof ServiceUnavailableException)) throw error;
-      // Whoever watches wants to know which of them is down.
+      // Monitoring needs to know which of them is down.
       response.status(503);
       return error.getResponse() as HealthCheckResult;
     }

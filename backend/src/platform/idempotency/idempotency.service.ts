@@ -11,42 +11,51 @@ const KEPT = '2 days';
 const SENT_WITH_OTHER_CONTENT =
   'This was sent already, with other content. Reload the page if you want to send something else.';
 
-/** Who sends something that makes a record, and the key that they chose for it. */
+/** The sender of a request that creates a record, and the key that they chose for it. */
 export interface Sender {
-  /** The id of a user, or PUBLIC: nobody reaches another user's record by using their key. */
+  /**
+   * The id of a user, or PUBLIC. A key only matches requests of the same sender, so nobody gets at another user's
+   * record by using their key.
+   */
   by: string;
-  /** From the header Idempotency-Key; without one, each sending makes a record of its own. */
+  /** From the header Idempotency-Key. Without one, each request creates a record of its own. */
   key: string | undefined;
 }
 
 export const PUBLIC = 'public';
 
 export interface Creation<Saved> {
-  /** What is made: keys of different actions do not meet. */
+  /** The kind of action: keys of different actions are independent. */
   action: string;
   sender: Sender;
-  /** What was sent, for telling a repetition from something else. Its values are plain: nested objects would keep the sender's order. */
+  /**
+   * The content of the request, for telling a repetition from a different request. Its values must not be objects,
+   * whose properties could come in another order.
+   */
   content: object;
-  /** Writes the record. Calls `claim` in the transaction that writes it, before anything in there may fail because it was made already. */
+  /**
+   * Writes the record. It must call `claim` in the transaction that writes it, before anything else in there can fail
+   * because the record exists already.
+   */
   make: (claim: Claim) => Promise<Saved>;
-  /** Reads the record that an earlier sending made. */
+  /** Reads the record that an earlier request created. */
   read: (id: string) => Promise<Saved>;
 }
 
 /**
- * Binds the key to the record, and waits for another transaction that is about to do the same.
- * @throws MadeBefore when that one made it; Conflict when it did so with other content
+ * Binds the key to the record, after waiting for any other transaction that is doing the same.
+ * @throws MadeBefore when that transaction created the record; Conflict when it did so with other content
  */
 export type Claim = (manager: EntityManager, recordId: string) => Promise<void>;
 
-/** Takes the transaction back; `create` then answers with the record that is there. */
+/** Rolls back the transaction; `create` then returns the existing record. */
 class MadeBefore extends Conflict {
   constructor(readonly recordId: string) {
     super('This was sent already.');
   }
 }
 
-/** One record of whatever is sent under one key, however often and at whatever moment (docs/product.md, 9.5). */
+/** Creates one record per key, however often and whenever the request is sent (docs/product.md, 9.5). */
 @Injectable()
 export class Idempotency {
   private readonly underWay = new Map<string, Promise<unknown>>();
@@ -56,7 +65,10 @@ export class Idempotency {
     private readonly config: Config,
   ) {}
 
-  /** @throws InvalidInput for a bad key; Conflict when the key came with other content; and what `make` and `read` throw */
+  /**
+   * @throws InvalidInput for an invalid key; Conflict when the key was used with other content; whatever `make` and
+   * `read` throw
+   */
   async create<Saved>({ action, sender, content, make, read }: Creation<Saved>): Promise<Saved> {
     const key = readKey(sender.key);
     if (key === undefined) return make(async () => undefined);
@@ -73,12 +85,12 @@ export class Idempotency {
     });
   }
 
-  /** Forgets what nobody will send again. */
+  /** Removes keys that are too old to be sent again. */
   async forgetOld(): Promise<void> {
     await this.dataSource.query(`DELETE FROM idempotency_keys WHERE created_at < now() - interval '${KEPT}'`);
   }
 
-  /** The second half of a double click waits for the first here, before it stores files or counts towards a limit. */
+  /** Makes the second half of a double click wait for the first, before it stores files or counts towards a limit. */
   private async inTurn<Saved>({ action, by, key }: Sending, work: () => Promise<Saved>): Promise<Saved> {
     const name = JSON.stringify([action, by, key]);
     const turn = (this.underWay.get(name) ?? Promise.resolve()).then(work, work);
@@ -90,7 +102,10 @@ export class Idempotency {
     }
   }
 
-  /** With the installation's secret: the content may hold a password, which a plain hash in the database would let people guess. */
+  /**
+   * Keyed with the installation's secret, because the content may include a password, which could be guessed from a
+   * plain hash.
+   */
   private hashOf(content: object): string {
     const entries = Object.entries(content).sort(([one], [other]) => (one < other ? -1 : 1));
     return createHmac('sha256', this.config.sessionSecret).update(JSON.stringify(entries)).digest('hex');
@@ -104,7 +119,7 @@ interface Sending {
   contentHash: string;
 }
 
-/** @returns the record that was made under the key. @throws Conflict when it was made of other content */
+/** @returns the record that was created with the key. @throws Conflict when it was created with other content */
 async function find(manager: EntityManager, { action, by, key, contentHash }: Sending): Promise<string | undefined> {
   const [known] = await manager.query<{ record_id: string; content_hash: string }[]>(
     'SELECT record_id, content_hash FROM idempotency_keys WHERE action = $1 AND sent_by = $2 AND key = $3',

@@ -5,7 +5,7 @@ import type { SessionUser } from '../../common/access/access.js';
 import { KEY_HEADER } from '../../common/idempotency-key.js';
 import { PUBLIC, type Sender } from './idempotency.service.js';
 
-/** A handler that makes one record, however often it is called under the same key (docs/product.md, 9.5). */
+/** Marks a handler that creates one record per key, however often it is called (docs/product.md, 9.5). */
 export const Idempotent = () =>
   ApiHeader({
     name: KEY_HEADER,
@@ -13,7 +13,7 @@ export const Idempotent = () =>
     description: 'Chosen by the sender for one sending: what comes again under it makes no second record',
   });
 
-/** Who sends, and under which key. */
+/** The sender and their key. */
 export const SentBy = createParamDecorator((_: unknown, context: ExecutionContext): Sender => {
   const request = context.switchToHttp().getRequest<Request>();
   return { by: (request.user as SessionUser | undefined)?.id ?? PUBLIC, key: request.get(KEY_HEADER) };

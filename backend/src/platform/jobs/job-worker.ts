@@ -4,16 +4,15 @@ import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { Cron } from '@nestjs/schedule';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { JobHandler } from './job-handler.js';
-import { RunningJob } from './running-job.js';
+import { JobHandler, RunningJob } from './running-job.js';
 
 const POLL_MS = 1_000;
-/** How long a job that does not heed its signal may delay the end of the process. */
+/** How long a job that ignores its signal may delay the end of the process. */
 const GRACE_MS = 5_000;
 
 type Handler = (job: RunningJob) => Promise<void>;
 
-/** Runs the jobs that are due, each kind by the method that `@JobHandler` marks, one of a kind at a time. */
+/** Runs due jobs with the method that `@JobHandler` marks for their kind, one of each kind at a time. */
 @Injectable()
 export class JobWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Jobs');
@@ -32,12 +31,15 @@ export class JobWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     this.findHandlers();
-    // Polling finds what another instance added, what is due again, and what a process left behind that died.
+    // Polling finds jobs that another instance added, that are due again, or that a dead process left behind.
     this.poll = setInterval(() => this.wake(), POLL_MS);
     this.wake();
   }
 
-  /** Interrupts what runs; what has not ended then is given back for another instance to take at once. */
+  /**
+   * Interrupts running jobs. Those that have not ended in time are given back, so that another instance can take them
+   * at once.
+   */
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.poll);
     this.poll = undefined;
@@ -49,7 +51,7 @@ export class JobWorker implements OnApplicationBootstrap, OnModuleDestroy {
       await job.giveBack().catch((error: unknown) => this.logger.warn({ err: error, job: job.id }, 'not given back'));
   }
 
-  /** Looks for jobs now; called after a commit that added some. */
+  /** Looks for due jobs now. Called after a commit that added some. */
   wake(): void {
     if (!this.poll) return;
     this.claimAgain = true;

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** `waiting`: for `runAt`. `running`: claimed until `leaseUntil`. `failed`: given up after the last try. */
+/** `waiting`: until `runAt`. `running`: claimed until `leaseUntil`. `failed`: given up after the last attempt. */
 export const JOB_STATES = ['waiting', 'running', 'done', 'failed'] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
@@ -21,7 +21,7 @@ export class Job {
   @Column('text', { default: 'waiting' })
   state: JobState;
 
-  /** Tries begun, the present one included. */
+  /** Attempts that have started, including the current one. */
   @Column('integer', { default: 0 })
   attempts: number;
 
@@ -31,7 +31,7 @@ export class Job {
   @Column('timestamptz', { name: 'lease_until', nullable: true })
   leaseUntil: Date | null;
 
-  /** From 0 to 1, as the handler last reported it. */
+  /** From 0 to 1, as last reported by the handler. */
   @Column('real', { nullable: true })
   progress: number | null;
 

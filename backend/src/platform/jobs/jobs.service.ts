@@ -5,13 +5,13 @@ import type { TransactionCommitEvent } from 'typeorm/subscriber/event/Transactio
 import { JobWorker } from './job-worker.js';
 
 export interface JobOptions {
-  /** While one of this kind with this key waits or runs, another is not added. */
+  /** No second job of this kind with this key is added while one is waiting or running. */
   key?: string;
-  /** Default: at once. */
+  /** Default: immediately. */
   runAt?: Date;
 }
 
-/** Where modules leave work to be done after the answer: in the transaction of the change that causes it. */
+/** Adds work to be done after the response, in the transaction of the change that causes it. */
 @Injectable()
 export class Jobs implements EntitySubscriberInterface {
   constructor(
@@ -22,9 +22,10 @@ export class Jobs implements EntitySubscriberInterface {
   }
 
   /**
-   * @param manager the caller's transaction: the job exists if and only if that commits, and starts at once after it.
-   * @param payload what the handler needs, as JSON; small, and names no person.
-   * @returns the id, of the job that is there already when the key says so.
+   * @param manager the caller's transaction: the job exists if and only if that commits, and starts right after the
+   * commit.
+   * @param payload what the handler needs, as JSON; small, and without personal data.
+   * @returns the id of the job, or of the existing one with the same key.
    */
   async add(manager: EntityManager, kind: string, payload: object, { key, runAt }: JobOptions = {}): Promise<string> {
     const [{ id }] = await manager.query<[{ id: string }]>(
@@ -37,7 +38,7 @@ export class Jobs implements EntitySubscriberInterface {
     return id;
   }
 
-  /** TypeORM calls it for every commit, those of savepoints included. */
+  /** TypeORM calls this for every commit, including those of savepoints. */
   afterTransactionCommit({ queryRunner }: TransactionCommitEvent): void {
     if (queryRunner.data.jobsAdded && !queryRunner.isTransactionActive) this.worker.wake();
   }

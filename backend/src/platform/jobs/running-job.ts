@@ -1,13 +1,22 @@
 import { Logger } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
 import type { DataSource } from 'typeorm';
 
 const LEASE_SECONDS = 60;
 const RENEW_MS = 20_000;
-/** The last try begins some six hours after the first. */
+/** The last attempt starts about six hours after the first. */
 const MOST_ATTEMPTS = 8;
 const FIRST_PAUSE_SECONDS = 5;
 const LONGEST_PAUSE_SECONDS = 4 * 3600;
 const LONGEST_ERROR = 500;
+
+/**
+ * Marks the provider method that runs the jobs of one kind: `@JobHandler('preview') draw(job: RunningJob<Payload>)`.
+ * Returning means that the job is done, throwing that it is tried again later. A process may die after the work and
+ * before recording it, so the same job may run twice: a handler has to notice work that is already done. Each instance
+ * runs one job of a kind at a time.
+ */
+export const JobHandler = DiscoveryService.createDecorator<string>();
 
 interface ClaimedRow {
   id: string;
@@ -17,8 +26,8 @@ interface ClaimedRow {
 }
 
 /**
- * A job that this process holds by a lease, renewed for as long as it runs. Everything written checks the number of the attempt:
- * a process that lost its lease, after it hung or lost the database, changes nothing that belongs to the next one.
+ * A job that this process holds by a lease, which is renewed while the job runs. Every write checks the number of the
+ * attempt: a process that lost its lease, because it hung or lost the database, cannot interfere with the next attempt.
  */
 export class RunningJob<Payload extends object = object> {
   private readonly logger = new Logger('Jobs');
@@ -35,7 +44,7 @@ export class RunningJob<Payload extends object = object> {
     readonly attempts: number,
   ) {}
 
-  /** Claims the job that is longest due, one of each kind; another process passes over what this one is claiming. */
+  /** Claims the most overdue job of each kind. Jobs that another process is claiming at the moment are skipped. */
   static async claim(dataSource: DataSource, kinds: string[]): Promise<RunningJob[]> {
     const [rows] = await dataSource.query<[ClaimedRow[], number]>(
       `UPDATE jobs SET state = 'running', attempts = attempts + 1, lease_until = now() + make_interval(secs => $2)
@@ -52,26 +61,31 @@ export class RunningJob<Payload extends object = object> {
     return rows.map(({ id, kind, payload, attempts }) => new RunningJob(dataSource, id, kind, payload, attempts));
   }
 
-  /** Aborted when the server stops or the lease is lost: stop as soon as possible and throw; the job runs again elsewhere. */
+  /**
+   * Aborted when the server stops or the lease is lost. The handler should then throw as soon as possible; the job runs
+   * again elsewhere.
+   */
   get signal(): AbortSignal {
     return this.stopping.signal;
   }
 
-  /** Nobody tries again when this one fails. */
+  /** Whether the job will not be tried again if this attempt fails. */
   get lastTry(): boolean {
     return this.attempts >= MOST_ATTEMPTS;
   }
 
-  /** @param progress from 0 to 1, for people who wait. @throws when the lease is lost: another process has the job. */
+  /**
+   * @param progress from 0 to 1, to be shown to users. @throws when the lease is lost and another process has the job.
+   */
   async report(progress: number): Promise<void> {
     if (!(await this.write('progress = $3', progress))) throw this.lost();
   }
 
-  /** Runs the handler and records how it ended; never throws. */
+  /** Runs the handler and records the outcome. Never throws. */
   async run(handler: (job: RunningJob) => Promise<void>): Promise<void> {
     this.renewal = setInterval(() => void this.renew(), RENEW_MS);
     try {
-      // Only processes that died get past the last try: they could not record their failure.
+      // Only attempts whose process died exceed the limit, because they could not record their failure.
       if (this.attempts > MOST_ATTEMPTS) throw new Error('The process ended during each try.');
       await handler(this);
       await this.settle(`state = 'done', finished_at = now(), last_error = NULL`);
@@ -91,7 +105,7 @@ export class RunningJob<Payload extends object = object> {
     this.stopping.abort(new Error('The job was interrupted.'));
   }
 
-  /** For another process to take at once; the interrupted try does not count. */
+  /** Makes the job available to other processes at once. The interrupted attempt does not count. */
   async giveBack(): Promise<void> {
     await this.settle(`state = 'waiting', attempts = attempts - 1`);
   }
@@ -113,7 +127,10 @@ export class RunningJob<Payload extends object = object> {
     );
   }
 
-  /** Once: what was given back belongs to another process, whatever the handler still does here. */
+  /**
+   * Writes the outcome once: a job that was given back belongs to another process, whatever the handler still does
+   * here.
+   */
   private async settle(sets: string, ...values: unknown[]): Promise<void> {
     if (this.settled) return;
     this.settled = true;
@@ -122,7 +139,7 @@ export class RunningJob<Payload extends object = object> {
 
   private async renew(): Promise<void> {
     const asked = Date.now();
-    // Without a database for that long, another process may have the job.
+    // Another process may have taken the job, because the lease could not be renewed for so long.
     if (asked > this.heldUntil) return this.abort();
     try {
       if (!(await this.write('lease_until = now() + make_interval(secs => $3)', LEASE_SECONDS))) return this.abort();
@@ -132,7 +149,7 @@ export class RunningJob<Payload extends object = object> {
     }
   }
 
-  /** @returns whether the job was still this process's */
+  /** @returns whether this process still held the job */
   private async write(sets: string, ...values: unknown[]): Promise<boolean> {
     const [, written] = await this.dataSource.query<[unknown[], number]>(
       `UPDATE jobs SET ${sets} WHERE id = $1 AND attempts = $2 AND state = 'running'`,

@@ -1,12 +1,11 @@
 import { DatabaseError } from 'pg';
 import { QueryFailedError } from 'typeorm';
 import type { Request } from 'express';
-import { routePattern } from '../../common/route-pattern.js';
 
-/** How deep the causes of an error are followed. */
+/** How many causes of an error are followed. */
 const MOST_CAUSES = 3;
 
-/** SQLSTATE classes whose messages quote names of the schema; all others may quote what was sent. */
+/** SQLSTATE classes whose messages only quote names from the schema. All others may quote values that were sent. */
 const QUOTES_NAMES_ALONE = /^(08|23|28|3D|40|42P|42703|53|55|57)/;
 const ADDRESS = /[^\s"'`<>()[\]{},;:=|/\\@]+(?:@|%40)[^\s"'`<>()[\]{},;:|/\\@]+/gi;
 const PASSWORD_HASH = /\$(?:argon2[a-z]*|2[aby]?)\$[^\s"']+/g;
@@ -22,8 +21,8 @@ export interface LoggedError {
 }
 
 /**
- * What the log may say of an error (docs/product.md, 13.2). An allow-list: drivers hang the statement, its parameters and whole rows on their
- * errors, and mail servers repeat in their replies who was written to.
+ * What the log may contain about an error (docs/product.md, 13.2). This is an allow-list, because drivers attach the
+ * statement, its parameters and whole rows to their errors, and mail servers repeat addresses in their replies.
  */
 export function errorForLog(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'thrown without being an error' };
@@ -44,7 +43,23 @@ export function requestForLog(request: Request): { method: string; route: string
   return { method: request.method, route: routePattern(request) };
 }
 
-/** The last gate, for texts of libraries that nobody foresaw: no address and no password hash leaves in a line of the log. */
+/**
+ * The route that a request was matched to, such as `/api/brand-bookings/:email`, for logs and metrics. A concrete path
+ * may contain a person's address, and would create a metric for every record. The route is known only after routing, so
+ * call this at the end of the request.
+ */
+export function routePattern(request: Request): string {
+  const route = request.route as { path?: unknown } | undefined;
+  // For requests without a route Nest has one of its own, `*path`.
+  if (typeof route?.path === 'string' && route.path.startsWith('/')) return route.path;
+  const [, folder = ''] = /^\/(api|assets)(?:\/|$)/.exec(request.originalUrl) ?? [];
+  return folder ? `/${folder}/*` : '/*';
+}
+
+/**
+ * The last safeguard against unexpected messages of libraries: removes addresses and password hashes from every line of
+ * the log.
+ */
 export function masked(text: string): string {
   return text.replace(ADDRESS, '[address]').replace(PASSWORD_HASH, '[hash]');
 }
@@ -58,7 +73,7 @@ function messageOf(error: Error): string {
   return masked(named ? error.message : withoutQuotes(error.message));
 }
 
-/** From the first quotation mark to the last: what is quoted may hold quotation marks of its own. */
+/** From the first quotation mark to the last, because the quoted text may contain quotation marks itself. */
 function withoutQuotes(message: string): string {
   return message
     .replace(/"[^]*"|"[^]*$/, '"…"')
@@ -67,7 +82,7 @@ function withoutQuotes(message: string): string {
     .replace(/(?<!\w)'[^]*'(?!\w)/, "'…'");
 }
 
-/** Without its first lines, which repeat the message as it was. */
+/** Without the first lines, which repeat the unmasked message. */
 function framesOf(stack = ''): string {
   return stack
     .split('\n')
@@ -76,7 +91,7 @@ function framesOf(stack = ''): string {
     .join('\n');
 }
 
-/** What nodemailer throws when a mail server refuses: its message is the server's reply. */
+/** The error that nodemailer throws when a mail server refuses. Its message is the server's reply. */
 function isMailServers(error: Error): error is Error & { responseCode?: number; command?: string } {
   return 'responseCode' in error || 'response' in error;
 }

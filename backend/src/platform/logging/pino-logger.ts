@@ -1,10 +1,13 @@
 import type { LoggerService } from '@nestjs/common';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { pino, type DestinationStream, type Level, type Logger } from 'pino';
 import { errorForLog, masked, requestForLog } from './log-serializers.js';
 
 export type { Logger } from 'pino';
 
-/** One JSON line an event, on standard output. Nothing that could sign somebody in, and nobody's data, is ever logged (docs/product.md, 13.2). */
+/**
+ * One JSON line per event, on standard output. Credentials and personal data are never logged (docs/product.md, 13.2).
+ */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
@@ -17,7 +20,20 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Where Nest tells at length of its own start, which is news only to whoever looks for a fault in it. */
+/** Logs each request when it has been answered or aborted: failures always, the others at the level `debug`. */
+export function requestLog(logger: Logger): RequestHandler {
+  return (request: Request, response: Response, next: NextFunction) => {
+    const begun = performance.now();
+    response.once('close', () => {
+      const fields = { req: request, status: response.statusCode, ms: Math.round(performance.now() - begun) };
+      const level = response.statusCode >= 500 ? 'error' : 'debug';
+      logger[level](fields, response.writableFinished ? 'request completed' : 'request aborted');
+    });
+    next();
+  };
+}
+
+/** Nest logs its own start at length, which is only useful for debugging. */
 const OF_NEST = new Set<unknown>([
   'NestFactory',
   'InstanceLoader',
@@ -26,7 +42,7 @@ const OF_NEST = new Set<unknown>([
   'NestApplication',
 ]);
 
-/** Nest's log calls, `(message, error or fields, …, context)`, as pino's, `(fields, message)`. */
+/** Translates Nest's log calls, `(message, error or fields, …, context)`, into pino's, `(fields, message)`. */
 export class PinoLogger implements LoggerService {
   constructor(private readonly pino: Logger) {}
 

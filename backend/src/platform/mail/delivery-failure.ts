@@ -1,12 +1,18 @@
 import { CaptureFailed } from './mail-transport.js';
 
-/** Seconds until the next try, by the number of tries made; later four hours. */
+/** Seconds until the next attempt, by the number of attempts made; after these, four hours. */
 const RETRY_AFTER = [5, 30, 2 * 60, 5 * 60, 10 * 60, 60 * 60];
 const LATER_RETRIES_AFTER = 4 * 60 * 60;
 export const MOST_ATTEMPTS = 12;
-/** What the mail server broke off is tried again soon: all that waited is to be out within five minutes of its return. */
+/**
+ * The longest pause after an error of the mail server: all waiting mails should be out within five minutes of its
+ * return.
+ */
 const LONGEST_PAUSE_FOR_SERVER = 4 * 60;
-/** As `RETRY_AFTER`, for mails that may have been delivered: each try can be one more copy, so there are few, and not in a hurry. */
+/**
+ * Like `RETRY_AFTER`, for mails that may have been delivered. Each attempt may produce another copy, so there are few
+ * of them.
+ */
 const UNCONFIRMED_AFTER = [60, 2 * 60, 4 * 60, 5 * 60];
 
 const LONGEST_REPLY = 200;
@@ -14,37 +20,37 @@ const UNREACHABLE = /^(ECONN|EDNS|ESOCKET|ETIMEDOUT|ETLS|ENOTFOUND|EAI_|EHOSTUNR
 
 /** Why a mail was not delivered. */
 export interface DeliveryFailure {
-  /** For administrators: no passwords, no addresses of files. */
+  /** For administrators: without passwords and file paths. */
   text: string;
-  /** For the log, which is to hold no addresses, as answers of mail servers do. */
+  /** For the log. Mail servers' replies contain addresses, which must not be logged. */
   code: string;
   /**
-   * `mail`: the server refused this one, or it cannot be prepared. `server`: no mail would have gone out. `unknown`: the server had the
-   * whole mail and gave no answer.
+   * `mail`: the server refused this mail, or it cannot be prepared. `server`: no mail could have been sent. `unknown`:
+   * the server had received the whole mail and did not answer.
    */
   concerns: 'mail' | 'server' | 'unknown';
-  /** Trying again cannot help: the mail server will never take this mail for this recipient. */
+  /** Trying again cannot help: the mail server will never accept this mail for this recipient. */
   permanent: boolean;
 }
 
-/** How a mail stands after a failed try. */
+/** The state of a mail after a failed attempt. */
 export interface FailedTry {
   attempts: number;
   unconfirmed: number;
   lastError: string;
-  /** Seconds until the next try; undefined: it has failed. */
+  /** Seconds until the next attempt; undefined: the mail has failed. */
   pause: number | undefined;
 }
 
-/** @returns seconds to wait after so many tries; undefined: give up. */
+/** @returns the seconds to wait after this many attempts; undefined: give up. */
 export function retryDelay(attempts: number): number | undefined {
   if (attempts >= MOST_ATTEMPTS) return undefined;
   return RETRY_AFTER[attempts - 1] ?? LATER_RETRIES_AFTER;
 }
 
 /**
- * An outage does not use up the tries of the mails that wait, but the try with which it begins counts: a mail on which the server
- * breaks off every time must come to an end.
+ * An outage does not use up the attempts of waiting mails, but the attempt that started the outage counts: a mail on
+ * which the server always breaks off must not be tried for ever.
  */
 export function afterFailure(
   { attempts, unconfirmed }: { attempts: number; unconfirmed: number },
@@ -62,9 +68,9 @@ export function afterFailure(
 }
 
 /**
- * Reads an error of the mail library. Permanent is a 5xx about the recipient or the message; a refused sign-in or sender is our
- * own setting, which an administrator can mend while the mails wait.
- * @param mayHaveArrived the server had the whole mail before the error
+ * Interprets an error of the mail library. A 5xx reply about the recipient or the message is permanent. A rejected
+ * sign-in or sender is caused by our own configuration, which an administrator can correct while the mails wait.
+ * @param mayHaveArrived the server had received the whole mail before the error
  */
 export function deliveryFailure(error: unknown, mayHaveArrived = false): DeliveryFailure {
   const { code = '', command, responseCode, response, message, name } = error as Partial<SmtpError>;
@@ -87,7 +93,7 @@ export function deliveryFailure(error: unknown, mayHaveArrived = false): Deliver
   return { ...isOfServer, text: `The mail could not be prepared: ${oneLine(message ?? '')}`, concerns: 'mail' };
 }
 
-/** What nodemailer adds to its errors. */
+/** The properties that nodemailer adds to its errors. */
 interface SmtpError extends Error {
   code: string;
   command: string;

@@ -1,30 +1,36 @@
 import { Readable } from 'node:stream';
 
 const SECOND = 1_000;
-/** For everything before the mail server has the whole mail. What RFC 5321, 4.5.3.2 allows for each step is for servers of the nineties. */
+/**
+ * For everything before the mail server has the whole mail. The limits of RFC 5321, 4.5.3.2 for each step date from the
+ * nineties.
+ */
 const HANDING_OVER_MS = 120 * SECOND;
-/** After this the server is taken for troubled, and others are not sent into the same trouble. */
+/** After this the server is considered to be in trouble, and no further mails are sent to it. */
 const SLOW_AFTER_MS = 30 * SECOND;
 
 export interface ConversationOptions {
-  /** How long to wait for the answer to the whole mail. */
+  /** How long to wait for the response to the whole mail. */
   answerMs: number;
-  /** Asked right before the text goes out. */
+  /** Asked right before the text is sent. */
   mayHandOver: () => Promise<boolean>;
-  /** It takes long; it goes on nevertheless. */
+  /** Called when the server takes long; the conversation continues. */
   onSlow: () => void;
 }
 
-/** One mail's talk with the mail server: how far it has come, how long each part may take, and how it is ended from our side. */
+/**
+ * The conversation with the mail server about one mail: how far it has come, how long each part may take, and how to
+ * end it.
+ */
 export class MailConversation {
   private readonly cutter = new AbortController();
   private readonly slowness: NodeJS.Timeout;
   private patience: NodeJS.Timeout;
   private step: 'approaching' | 'handing over' | 'waiting' = 'approaching';
   private stopped = false;
-  /** It takes long: another one may begin meanwhile. */
+  /** The server is taking long, so another conversation may begin. */
   isSlow = false;
-  /** We ended it before the text went out, for our own reasons. */
+  /** We ended it before the text was sent, for reasons of our own. */
   wasCalledOff = false;
 
   constructor(private readonly options: ConversationOptions) {
@@ -39,12 +45,12 @@ export class MailConversation {
     return this.cutter.signal;
   }
 
-  /** The whole mail is with the server: without an answer nobody knows whether it took it. */
+  /** The server has the whole mail: without a response it may or may not have been accepted. */
   get mayHaveArrived(): boolean {
     return this.step === 'waiting';
   }
 
-  /** The message as the mail server reads it: nothing of it is read before the server has said that it wants it. */
+  /** The message as a stream for the mail server. Nothing is read before the server has said that it wants it. */
   handOver(message: Readable): Readable {
     return Readable.from(this.read(message), { objectMode: false });
   }
@@ -62,7 +68,7 @@ export class MailConversation {
     this.patience = this.cutAfter(this.options.answerMs);
   }
 
-  /** No text goes out any more. One that has begun to may finish until `cut`. */
+  /** No more text is sent. If sending has started, it may finish until `cut`. */
   stop(): void {
     this.stopped = true;
     if (this.step === 'approaching') this.cut();

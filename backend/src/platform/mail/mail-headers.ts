@@ -2,18 +2,18 @@ import { isEmail } from 'class-validator';
 import { InvalidInput } from '../../common/errors.js';
 
 const LONGEST_SUBJECT = 200;
-/** Line breaks of every kind, other control characters, and those that reverse the direction of text. */
+/** All kinds of line breaks, other control characters, and those that reverse the direction of text. */
 const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu;
 const BLANK_QUOTE_OR_INVISIBLE = /[\s"\p{C}]/u;
 
-/** A subject of one line, whatever names people gave to brands (docs/product.md, 8). */
+/** A subject on one line, whatever the name of the brand contains (docs/product.md, 8). */
 export function subjectLine(text: string): string {
   const line = text.replace(UNPRINTABLE, ' ').replace(/ {2,}/g, ' ').trim();
   return line.length > LONGEST_SUBJECT ? `${line.slice(0, LONGEST_SUBJECT - 1).trimEnd()}…` : line;
 }
 
 /**
- * One bare address. `isEmail` alone accepts quoted names with line breaks in them, which would be headers of their own.
+ * A single plain address. `isEmail` alone accepts quoted names with line breaks, which would become additional headers.
  * @throws InvalidInput
  */
 export function mailAddress(text: string): string {

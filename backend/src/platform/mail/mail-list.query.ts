@@ -17,7 +17,7 @@ export type MailListQuery = ListQuery<(typeof SORTABLE)[number]>;
 
 export const readMailList = (query: Record<string, unknown>): MailListQuery => parseListQuery(query, RULES);
 
-/** One page of mails and how many there are in all (docs/product.md, 10). */
+/** One page of mails and the total number (docs/product.md, 10). */
 export function mailPage(dataSource: DataSource, query: MailListQuery, zone: string): Promise<Page<Mail>> {
   return pageOf(selectMails(dataSource, query, zone), query.range!);
 }
@@ -26,11 +26,11 @@ export function mailStream(dataSource: DataSource, query: MailListQuery, zone: s
   return streamOf(selectMails(dataSource, query, zone));
 }
 
-/** Every status present. */
+/** The number of mails in each status. */
 export const mailCounts = (dataSource: DataSource) => countsByStatus(dataSource, 'mails', MAIL_STATUSES);
 
 function selectMails(dataSource: DataSource, { sort: [field, order], filter }: MailListQuery, zone: string) {
-  // Addresses without case, as their index is made.
+  // Addresses are sorted without regard to case, like their index.
   const sorted = field === 'recipient' ? 'folded(mail.recipient)' : `mail.${field}`;
   const found = dataSource.createQueryBuilder(Mail, 'mail').orderBy(sorted, order);
   if (field !== 'createdAt') found.addOrderBy('mail.createdAt', order);

@@ -12,14 +12,14 @@ import { MailLog, MAIL_NOT_FOUND } from './mail-log.service.js';
 
 const MailId = () => Param('id', new UuidParam(MAIL_NOT_FOUND));
 
-/** Every mail there is or was, for administrators. */
+/** Every mail, sent or not, for administrators. */
 @ApiTags('mails')
 @Allow('admin')
 @Controller('mails')
 export class MailLogController {
   constructor(private readonly log: MailLog) {}
 
-  /** With `range` one page and its Content-Range, without it all of them. */
+  /** With `range`, one page and its Content-Range; otherwise the whole list. */
   @Get()
   @ApiQuery({ name: 'sort', required: false, example: '["createdAt","DESC"]' })
   @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
@@ -28,26 +28,26 @@ export class MailLogController {
     await sendList(response, readMailList(given), this.log, (mail) => MailDto.of(mail));
   }
 
-  /** How many there are of each status. */
+  /** The number of mails in each status. */
   @Get('counts')
   counts(): Promise<MailCountDto[]> {
     return this.log.counts();
   }
 
-  /** Whether mail goes out at present. */
+  /** Whether mail is currently being sent. */
   @Get('delivery')
   delivery(): Promise<MailDeliveryDto> {
     return this.log.delivery();
   }
 
-  /** With what it says. */
+  /** Includes the text of the mail. */
   @Get(':id')
   async get(@MailId() id: string): Promise<MailTextDto> {
     const { mail, text } = await this.log.getWithText(id);
     return { ...MailDto.of(mail), variables: { ...mail.variables }, text };
   }
 
-  /** Queues a failed one again. */
+  /** Queues a failed mail again. */
   @Put(':id/retry')
   async retry(@MailId() id: string, @CurrentUser() user: SessionUser): Promise<MailDto> {
     return MailDto.of(await this.log.retry(id, userActor(user)));

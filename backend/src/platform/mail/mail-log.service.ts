@@ -16,7 +16,7 @@ import { MailWorker } from './mail.worker.js';
 
 export const MAIL_NOT_FOUND = 'This mail does not exist. Go back to the mails.';
 
-/** What administrators see of the outbox, and the one thing that they do with it (docs/product.md, 8.5). */
+/** What administrators see of the outbox, and the only action they have (docs/product.md, 8.5). */
 @Injectable()
 export class MailLog {
   constructor(
@@ -47,7 +47,7 @@ export class MailLog {
     return { isDrill, downSince: downSince?.toISOString() ?? null, error, queued };
   }
 
-  /** With the values that its text would be filled with now. */
+  /** The mail with its text, filled with the present values. */
   async getWithText(id: string): Promise<{ mail: Mail; text: string }> {
     const mail = await this.get(id);
     const variables = await this.deliveries.variablesOf(this.dataSource.manager, mail);
@@ -61,9 +61,9 @@ export class MailLog {
   }
 
   /**
-   * Queues a failed mail as if it were new: whoever retries has mended the cause, so it gets all its tries again. What went wrong
-   * stays on view until the next one.
-   * @throws NotFound; Conflict unless it is failed, and when what it tells is no longer true.
+   * Queues a failed mail as if it were new. The cause has presumably been fixed, so it gets all of its attempts again.
+   * The last error stays visible until the next one.
+   * @throws NotFound; Conflict unless it has failed, and when its content is no longer true.
    */
   async retry(id: string, actor: Actor): Promise<Mail> {
     await this.dataSource.transaction(async (manager) => {

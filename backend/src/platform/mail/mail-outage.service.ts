@@ -1,26 +1,27 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { readInstallation } from '../files/installation.js';
 import { Mail } from './mail.entity.js';
 
-/** Seconds until the second, third and every further probe; the first one is made at once. */
+/** Seconds until the second, third and every further probe; the first is made at once. */
 const PROBE_AFTER = [5, 15, 60];
 
 const QUEUED = { status: 'queued' } as const;
 
 export interface MailServerState {
-  /** This installation tries a backup out: it sends nothing. */
+  /** A drill sends nothing (docs/product.md, 14.3). */
   isDrill: boolean;
   isDown: boolean;
   downSince: Date | null;
-  /** Why, in words for administrators. */
+  /** The reason, worded for administrators. */
   error: string | null;
   probeIsDue: boolean;
 }
 
 /**
- * Whether the mail server can be reached, known to all instances (docs/product.md, 8.2). While it cannot, deliveries pause and one
- * mail at a time is tried as a probe; the first one that the server answers ends the outage.
+ * Whether the mail server can be reached, shared by all instances (docs/product.md, 8.2). While it cannot, deliveries
+ * pause and one mail at a time is tried as a probe; the first one that the server answers ends the outage.
  */
 @Injectable()
 export class MailOutage {
@@ -29,15 +30,15 @@ export class MailOutage {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   async read(): Promise<MailServerState> {
-    const [state] = await this.dataSource.query<MailServerState[]>(
-      `SELECT down_since IS NOT NULL AS "isDown", down_since AS "downSince", error, probe_at <= now() AS "probeIsDue",
-         EXISTS (SELECT FROM installation WHERE mode = 'drill') AS "isDrill"
+    const [state] = await this.dataSource.query<[Omit<MailServerState, 'isDrill'>]>(
+      `SELECT down_since IS NOT NULL AS "isDown", down_since AS "downSince", error, probe_at <= now() AS "probeIsDue"
        FROM mail_server`,
     );
-    return state!;
+    const { isDrill } = await readInstallation(this.dataSource.manager);
+    return { ...state, isDrill };
   }
 
-  /** What waits meanwhile, oldest first; nothing when the server answers. */
+  /** The mails that wait because of an outage, oldest first; none when the server responds. */
   async waiting(limit: number): Promise<{ count: number; mails: Mail[] }> {
     if (!(await this.read()).isDown) return { count: 0, mails: [] };
     const order = { createdAt: 'ASC', id: 'ASC' } as const;
@@ -49,7 +50,7 @@ export class MailOutage {
     return this.dataSource.manager.countBy(Mail, QUEUED);
   }
 
-  /** @returns true for the one failure with which the outage begins. */
+  /** @returns true for the failure that started the outage. */
   async begin(error: string, code: string): Promise<boolean> {
     const [, began] = await this.dataSource.query<[unknown, number]>(
       `UPDATE mail_server SET down_since = now(), error = $1, probes = 0, probe_at = now() WHERE down_since IS NULL`,
@@ -68,7 +69,7 @@ export class MailOutage {
     if (ended) this.logger.log('The mail server answers again: everything that waited goes out now');
   }
 
-  /** @returns false when another instance probes already, nothing is due to probe with, or the outage has ended. */
+  /** @returns false when another instance is already probing, no mail is due, or the outage has ended. */
   async startProbe(): Promise<boolean> {
     const [, started] = await this.dataSource.query<[unknown, number]>(
       `UPDATE mail_server

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { EntityManager } from 'typeorm';
 import { Mail, type MailAbout } from './mail.entity.js';
 
-/** Mails to the address, and mails about the records given, to whomever they went; the oldest first. */
+/** Mails to the address and mails to anybody about the given records, oldest first. */
 export function mailsHeldOf(manager: EntityManager, email: string, about: MailAbout[]): Promise<Mail[]> {
-  // Two arms, because an OR over both would read every mail there is.
+  // A UNION, because an OR over both conditions would read every mail.
   return manager
     .createQueryBuilder(Mail, 'mail')
     .where(
@@ -20,7 +20,7 @@ export function mailsHeldOf(manager: EntityManager, email: string, about: MailAb
     .getMany();
 }
 
-/** Removes mails, unsent ones too. Captured copies (8.3) are `removeCaptured`'s, after the commit. */
+/** Removes mails, including unsent ones. Captured copies (8.3) are removed by `removeCaptured`, after the commit. */
 export async function eraseMails(manager: EntityManager, ids: string[]): Promise<void> {
   await manager.query('DELETE FROM mails WHERE id = ANY ($1)', [ids]);
 }
@@ -32,7 +32,7 @@ export async function removeCaptured(dataDir: string, ids: string[]): Promise<vo
   for (const name of names) if (gone.has(name.slice(-40, -4))) await rm(join(folder, name), { force: true });
 }
 
-/** Removes mails from before a moment that nobody waits for any more, some at a time. @returns how many */
+/** Removes mails from before a moment, except queued ones, a limited number at a time. @returns how many */
 export async function forgetMails(manager: EntityManager, before: Date, most: number): Promise<number> {
   const [, removed] = await manager.query<[object[], number]>(
     `DELETE FROM mails WHERE id IN (

@@ -7,18 +7,21 @@ import { Mail } from './mail.entity.js';
 import { MailOutage } from './mail-outage.service.js';
 
 const LEASE_SECONDS = 30;
-/** After the database was away the instances that are still sending get this long to renew their leases before others take them. */
+/**
+ * After a database outage, instances that are still sending get this long to renew their leases before others take the
+ * mails.
+ */
 const MERCY_MS = 10_000;
 
 /**
- * Who delivers which mail (docs/product.md, 8.2). A claimed mail is leased for half a minute and the lease is renewed while the
- * conversation with the mail server lasts. No transaction and no connection is held meanwhile; a process that dies gives its mails back
- * by letting the leases run out.
+ * Assigns mails to instances (docs/product.md, 8.2). A claimed mail is leased for half a minute, and the lease is
+ * renewed for as long as the conversation with the mail server lasts. Neither a transaction nor a connection is held
+ * meanwhile. If the process dies, its leases run out and others take its mails.
  */
 @Injectable()
 export class MailQueue {
   private readonly logger = new Logger('Mail');
-  /** This process, in the leases that it holds. */
+  /** Identifies this process in its leases. */
   private readonly holder = randomUUID();
   private readonly held = new Set<string>();
   private answeringSince = Date.now();
@@ -29,7 +32,10 @@ export class MailQueue {
     private readonly outage: MailOutage,
   ) {}
 
-  /** @returns null when nothing is due, always in a drill (docs/product.md, 14.3), and during an outage unless it is time to probe with one mail. */
+  /**
+   * @returns null when nothing is due, always in a drill (docs/product.md, 14.3), and during an outage unless it is
+   * time to probe with a mail.
+   */
   async claim(): Promise<Mail | null> {
     const { isDrill, isDown, probeIsDue } = await this.outage.read();
     if (isDrill !== this.isDrill) {
@@ -41,15 +47,13 @@ export class MailQueue {
     if (isDrill) return null;
     if (isDown && !(probeIsDue && (await this.outage.startProbe()))) return null;
     const mayTakeLapsed = Date.now() - this.answeringSince > MERCY_MS;
-    // Served by the index of queued mails alone (mails_due), so that asking every second costs nothing.
+    // Uses only the index of queued mails (mails_due), so that polling every second costs nothing.
     const [rows] = await this.dataSource.query<[{ id: string }[], number]>(
       `UPDATE mails SET leased_by = $1, lease_until = now() + make_interval(secs => $2)
        WHERE id = (
          SELECT id FROM mails
          WHERE status = 'queued' AND next_attempt_at <= now()
-           AND (SELECT mode FROM installation) <> 'drill'
            AND (lease_until IS NULL OR ($3 AND lease_until < now())) AND id <> ALL ($4)
-           AND (SELECT mode FROM installation) = 'normal'
          ORDER BY next_attempt_at LIMIT 1
          FOR UPDATE SKIP LOCKED)
        RETURNING id`,
@@ -62,7 +66,7 @@ export class MailQueue {
     return mail;
   }
 
-  /** Keeps the mails in hand from other instances. */
+  /** Renews the leases of the mails that this process is sending. */
   async renew(): Promise<void> {
     if (this.held.size === 0) return;
     await this.dataSource.query(
@@ -71,7 +75,7 @@ export class MailQueue {
     );
   }
 
-  /** Asked right before the text goes out. @returns false when the mail was cancelled, or another instance has it. */
+  /** Asked right before the text is sent. @returns false when the mail was cancelled, or another instance has it. */
   async isStillToSend(id: string): Promise<boolean> {
     const [, count] = await this.dataSource.query<[unknown, number]>(
       `UPDATE mails SET lease_until = now() + make_interval(secs => $3)
@@ -81,17 +85,23 @@ export class MailQueue {
     return count > 0;
   }
 
-  /** The mail server has it: from now on it is never sent again, whoever holds it and whatever fails next. */
+  /**
+   * Records that the mail server has the mail. From now on it is never sent again, whoever holds it and whatever fails
+   * next.
+   */
   async recordSent({ id, attempts, messageId, sentAt }: Mail): Promise<void> {
     await this.dataSource.manager.update(Mail, id, { attempts, messageId, sentAt, lastError: null });
   }
 
-  /** In the transaction of what follows from it. A mail that was cancelled too late was sent. */
+  /**
+   * Marks a mail as sent, in the transaction of what follows from that. A mail that was cancelled too late counts as
+   * sent, too.
+   */
   async settle(manager: EntityManager, { id }: Mail, lastError: string | null = null): Promise<void> {
     await manager.update(Mail, id, { status: 'sent', lastError, leasedBy: null, leaseUntil: null });
   }
 
-  /** Gives it back after a try. A mail that was cancelled meanwhile stays so. */
+  /** Releases a mail after a failed attempt. A mail that was cancelled in the meantime stays cancelled. */
   async recordFailure({ id }: Mail, { attempts, unconfirmed, lastError, pause }: FailedTry): Promise<void> {
     await this.dataSource.query(
       `UPDATE mails SET leased_by = NULL, lease_until = NULL, attempts = $3, unconfirmed = $4, last_error = $5,
@@ -102,7 +112,7 @@ export class MailQueue {
     );
   }
 
-  /** Gives back what was not tried. */
+  /** Releases a mail that was not tried. */
   async release({ id }: Mail): Promise<void> {
     await this.dataSource.query(
       `UPDATE mails SET leased_by = NULL, lease_until = NULL WHERE id = $1 AND leased_by = $2`,
@@ -110,7 +120,7 @@ export class MailQueue {
     );
   }
 
-  /** The worker has done with it. */
+  /** The worker has finished with the mail. */
   letGo({ id }: Mail): void {
     this.held.delete(id);
   }

@@ -7,21 +7,24 @@ import { DateTime } from 'luxon';
 import type { Clock } from '../../common/clock.js';
 import type { MailTemplateName } from './mail-templates.js';
 
-/** Beside `src` and `dist`, which are equally deep: found from either, whatever the current folder is. */
+/**
+ * The folder is beside `src` and `dist`, which have the same depth, so it is found from either, whatever the working
+ * directory.
+ */
 export const TEMPLATES = fileURLToPath(new URL('../../../templates', import.meta.url));
-/** A value that a template names but did not get is an error, not a gap in what a customer reads. */
+/** A value that a template uses but did not get is an error, rather than a gap in a mail to a customer. */
 export const TEMPLATE_OPTIONS = { strict: true };
 
 const PARTIALS = join(TEMPLATES, 'partials');
 
-/** The HTML part: every value is escaped, and the layout's style sheet is written into the elements, as mail programs need it. */
+/** The HTML part. Every value is escaped, and the layout's styles are inlined, as mail clients require. */
 export function htmlAdapter(zone: string, clock: Clock): HandlebarsAdapter {
-  // The adapter compiles with the shared instance; its own way to load partials reads them again for every mail.
+  // The adapter compiles with the shared instance. Its own way of loading partials reads them again for every mail.
   registerPartials(Handlebars, '.hbs');
   return new HandlebarsAdapter(helpers(zone, clock), { inlineCssOptions: { loadRemoteStylesheets: false } });
 }
 
-/** The plain text part: nothing is escaped. */
+/** The plain text part. Nothing is escaped. */
 export function textRenderer(zone: string, clock: Clock): (template: MailTemplateName, context: object) => string {
   const handlebars = Handlebars.create();
   handlebars.registerHelper(helpers(zone, clock));
@@ -44,7 +47,7 @@ export function textRenderer(zone: string, clock: Clock): (template: MailTemplat
 
 function helpers(zone: string, clock: Clock): Record<string, Handlebars.HelperDelegate> {
   const place = zone === 'Europe/London' ? 'UK time' : zone;
-  // Without a locale the host's would decide.
+  // Otherwise the host's locale would be used.
   const moment = (iso: string) => DateTime.fromISO(iso, { zone, locale: 'en' });
   return {
     date: (iso: string) => moment(iso).toFormat('ccc d LLL yyyy'),

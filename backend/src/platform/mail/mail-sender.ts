@@ -10,10 +10,10 @@ import { captureMail, type MailInConversation } from './mail-transport.js';
 import type { Mail } from './mail.entity.js';
 import { mintPortalToken, PORTAL_TOKEN_DAYS, type PortalAccess } from './portal-token.js';
 
-/** Stands for a token where people read what a mail says: the real one opens the portal. */
+/** Shown instead of the token where people read the text of a mail, because the real one opens the portal. */
 const NO_TOKEN = '…';
 
-/** Turns a row of the outbox into a message and hands it to the mail server. */
+/** Turns a row of the outbox into a message and sends it to the mail server. */
 @Injectable()
 export class MailSender {
   private readonly text: ReturnType<typeof textRenderer>;
@@ -27,8 +27,9 @@ export class MailSender {
   }
 
   /**
-   * @returns the Message-ID. It is the row's own, so that a mail sent again after a crash is recognised as the same.
-   * @throws what the mail library says (delivery-failure.ts reads it).
+   * @returns the Message-ID. It is derived from the row, so that a mail that is sent again after a crash is recognised
+   * as the same.
+   * @throws the mail library's errors (see delivery-failure.ts).
    */
   async send(mail: Mail, conversation: MailConversation): Promise<string> {
     const { from, team, smtpUrl } = this.config.mail;
@@ -39,7 +40,7 @@ export class MailSender {
       from,
       to: { name: '', address: mail.recipient },
       replyTo: team,
-      // The mailer fills in a subject's {{…}} from the context, so a brand's name must not be the pattern.
+      // The mailer replaces {{…}} in a subject, so a brand's name must not be part of the pattern.
       subject: '{{subject}}',
       template: mail.template,
       text: this.text(mail.template, context),
@@ -54,7 +55,10 @@ export class MailSender {
     return messageId;
   }
 
-  /** The text part as it would go out, or why it cannot, for people who may read mails but not open the links in them. */
+  /**
+   * The text part as it would be sent, or the reason why it cannot be. Without working links, for people who may read
+   * mails but not open the portal.
+   */
   preview(mail: Mail): string {
     try {
       return this.text(

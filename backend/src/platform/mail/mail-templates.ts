@@ -1,7 +1,7 @@
 /**
- * Every mail there is: its name, what it needs and its subject. A further one is an entry here and its two texts in
- * `backend/templates`: `{name}.hbs` (HTML) and `{name}.text.hbs`. Dates become ISO text in the outbox; the templates show
- * them as UK time.
+ * All mails: name, values and subject of each. To add one, add an entry here and its two texts in `backend/templates`:
+ * `{name}.hbs` (HTML) and `{name}.text.hbs`. Dates become ISO strings in the outbox; the templates show them in UK
+ * time.
  */
 export const mailTemplates = {
   'booking-confirmation': (mail: BookingFacts & ForBrand & { specSheet: string | null; filesReceived: number }) =>
@@ -20,7 +20,8 @@ export const mailTemplates = {
     mail: EnquiryFacts & { tradingDirector: string; brandContactEmail: string; additionalNotes: string | null },
   ) => `New sales enquiry: ${mail.brand}, ${mail.period}`,
 
-  // Whoever gets an acknowledgement need not have filled in the form: nothing that was typed freely is repeated.
+  // The recipient of an acknowledgement may not be the person who filled in the form, so no free text is repeated in
+  // it.
   'enquiry-acknowledgement': (mail: EnquiryFacts) => `Advertising for ${mail.brand}: your enquiry for ${mail.period}`,
 
   'team-deal-request': (
@@ -39,7 +40,7 @@ export const mailTemplates = {
 
 export type MailTemplateName = keyof typeof mailTemplates;
 
-/** What a template needs. */
+/** The values that a template needs. */
 export type MailVariables<Name extends MailTemplateName> = Parameters<(typeof mailTemplates)[Name]>[0];
 
 interface BookingFacts {
@@ -66,6 +67,6 @@ interface DealFacts {
 }
 
 interface ForBrand {
-  /** Whose bookings the link of this mail opens, and at which one; the link itself is minted at delivery. */
+  /** Whose bookings the link in this mail opens, and which booking it shows; the link itself is created at delivery. */
   portal: { email: string; bookingId: string | null };
 }

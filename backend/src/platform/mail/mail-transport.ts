@@ -7,15 +7,21 @@ import type MimeNode from 'nodemailer/lib/mime-node/index.js';
 import type { MailConversation } from './mail-conversation.js';
 import type { Mail } from './mail.entity.js';
 
-/** Conversations with the mail server at once, and how many more may begin while others wait for its answer for long. */
+/**
+ * How many conversations with the mail server there may be at once, and how many more while others wait long for a
+ * response.
+ */
 export const MOST_AT_ONCE = 4;
 export const MOST_SLOW = 12;
 const SECOND = 1_000;
 
-/** A mail is made of its template and values alone: nothing in it may make the server open a file or an address. */
+/** Nothing in a mail may make the server open a file or a URL. */
 const NOTHING_FROM_ELSEWHERE = { disableFileAccess: true, disableUrlAccess: true };
 
-/** How mails leave: to the mail server, or, without one, as finished messages that `captureMail` keeps (docs/product.md, 8.3). */
+/**
+ * How mails are delivered: to the mail server or, without one, to files written by `captureMail` (docs/product.md,
+ * 8.3).
+ */
 export function mailTransport(smtpUrl: string | undefined, answerSeconds: number): TransportConfig {
   if (!smtpUrl) return { streamTransport: true, buffer: true, newline: 'windows', ...NOTHING_FROM_ELSEWHERE };
   return {
@@ -24,14 +30,17 @@ export function mailTransport(smtpUrl: string | undefined, answerSeconds: number
     maxConnections: MOST_AT_ONCE + MOST_SLOW,
     connectionTimeout: 20 * SECOND,
     greetingTimeout: 20 * SECOND,
-    // Of silence, in every step alike; the conversation keeps the shorter times (mail-conversation.ts).
+    // The longest silence in any step. mail-conversation.ts enforces shorter limits.
     socketTimeout: (answerSeconds + 60) * SECOND,
     socketCloseTimeout: 1 * SECOND,
     ...NOTHING_FROM_ELSEWHERE,
   };
 }
 
-/** Lets the conversation of a mail give its text to the mail server; nodemailer runs it on every message before it is sent. */
+/**
+ * Lets a mail's conversation pass its text to the mail server. nodemailer runs this for every message before sending
+ * it.
+ */
 export const handOverPlugin: MailerPlugin = {
   step: 'stream',
   plugin: ({ data, message }: { data: MailInConversation; message: MimeNode }, done) => {
@@ -44,7 +53,7 @@ export interface MailInConversation {
   conversation: MailConversation;
 }
 
-/** The folder for captured mails cannot be written to. */
+/** The folder for captured mails is not writable. */
 export class CaptureFailed extends Error {
   constructor(readonly code = 'unknown') {
     super(`A mail cannot be written to its folder (${code})`);
@@ -52,8 +61,8 @@ export class CaptureFailed extends Error {
 }
 
 /**
- * Keeps a finished message as an .eml file. The name sorts by time and is the mail's own, so that one that is captured again
- * after a crash replaces itself; half a file is never seen.
+ * Saves a finished message as an .eml file. The name sorts by time and is derived from the mail, so that a mail that is
+ * captured again after a crash replaces the earlier file. Files appear only when they are complete.
  * @throws CaptureFailed
  */
 export async function captureMail(

@@ -2,8 +2,8 @@ import { Column, Entity, PrimaryGeneratedColumn, VirtualColumn } from 'typeorm';
 import type { MailTemplateName } from './mail-templates.js';
 
 /**
- * `sent`: the mail server has it and what waits for it (mail-deliveries.ts) has been told. One that is `queued` with a
- * `sentAt` is never sent again: only the telling is still to be done.
+ * `sent`: the mail server has the mail, and the module of its record (mail-deliveries.ts) has been told. A mail that is
+ * `queued` and has a `sentAt` is never sent again; only the module is still to be told.
  */
 export const MAIL_STATUSES = ['queued', 'sent', 'failed', 'cancelled'] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
@@ -21,10 +21,13 @@ export interface MailAbout {
   id: string;
 }
 
-/** Of the addresses that stand for people who were erased (docs/product.md, 4.8): nothing is ever sent there. */
+/** The domain of the aliases of erased people (docs/product.md, 4.8). Nothing is ever sent there. */
 export const ERASED_DOMAIN = 'erased.invalid';
 
-/** One mail to one recipient: template and values, never the finished text, so that it holds no portal token. */
+/**
+ * One mail to one recipient. It stores the template and its values instead of the finished text, so that it contains no
+ * portal token.
+ */
 @Entity('mails')
 export class Mail {
   @PrimaryGeneratedColumn('uuid')
@@ -48,7 +51,7 @@ export class Mail {
   @Column('integer', { default: 0 })
   attempts: number;
 
-  /** How often the mail server had the whole mail and no answer came: it may have been delivered each time. */
+  /** How often the mail server received the whole mail and did not answer. It may have been delivered each time. */
   @Column('integer', { default: 0 })
   unconfirmed: number;
 
@@ -73,14 +76,14 @@ export class Mail {
   @Column('timestamptz', { name: 'sent_at', nullable: true })
   sentAt: Date | null;
 
-  /** The process that delivers it now, until `leaseUntil`. */
+  /** The process that is delivering the mail, until `leaseUntil`. */
   @Column('uuid', { name: 'leased_by', nullable: true })
   leasedBy: string | null;
 
   @Column('timestamptz', { name: 'lease_until', nullable: true })
   leaseUntil: Date | null;
 
-  /** What people call the record that it belongs to, as the audit trail last did: records may be gone. */
+  /** The name of the mail's record according to its last audit entry, because the record may have been deleted. */
   @VirtualColumn({
     type: 'text',
     query: (mail) => `
@@ -90,7 +93,7 @@ export class Mail {
   })
   aboutLabel: string | null;
 
-  /** What the list searches; PostgreSQL makes it from the other columns. */
+  /** The text that the list searches; PostgreSQL generates it from the other columns. */
   @Column({ type: 'text', select: false, insert: false, update: false })
   search: string;
 }

@@ -15,11 +15,14 @@ import type { Mail } from './mail.entity.js';
 
 const POLL_MS = 1_000;
 const RENEW_MS = 5_000;
-/** When the server stops: for a mail server that has a text to say whether it takes it, and then for noting down the outcome. */
+/**
+ * When the server stops: how long a mail server that has received a text may take to answer, and how long recording the
+ * outcome may take.
+ */
 const LAST_ANSWERS_MS = 4_000;
 const LAST_NOTES_MS = 1_000;
 
-/** Delivers what is in the outbox (docs/product.md, 8.2). */
+/** Delivers the mails in the outbox (docs/product.md, 8.2). */
 @Injectable()
 export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Mail');
@@ -40,7 +43,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    // Polling also finds what another instance queued, and what is due again.
+    // Polling also finds mails that another instance queued, and mails that are due again.
     this.poll = setInterval(() => this.wake(), POLL_MS);
     this.renewal = setInterval(
       () => void this.queue.renew().catch((error: unknown) => this.databaseFailed(error)),
@@ -50,8 +53,8 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * Takes nothing new. A mail whose text has not begun to go out is given back at once; the others get a moment, and those whose fate is
-   * unknown then are tried again later as the same mail.
+   * Takes no new mails. Mails whose text has not begun to be sent are released at once. The others get a moment to
+   * finish; if their outcome is still unknown then, they are sent again later with the same Message-ID.
    */
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.poll);
@@ -90,7 +93,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private async deliverOne(): Promise<boolean> {
     const mail = await this.queue.claim();
     if (!mail) return false;
-    // While this one is talking to the mail server, others may be due.
+    // While this one is being sent, others may be due.
     this.wake();
     try {
       if (mail.sentAt || (await this.send(mail))) await this.announce(mail);
@@ -100,7 +103,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     return true;
   }
 
-  /** @returns true when the mail server has it. */
+  /** @returns true when the mail server has accepted it. */
   private async send(mail: Mail): Promise<boolean> {
     const conversation = new MailConversation({
       answerMs: this.config.mail.answerSeconds * 1_000,
@@ -125,7 +128,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     return true;
   }
 
-  /** Without what its record says now the mail may still be complete. */
+  /** If the record cannot be read, the mail may still have all the values it needs. */
   private async variablesOf(mail: Mail): Promise<object> {
     try {
       return await this.deliveries.variablesOf(this.dataSource.manager, mail);
@@ -135,7 +138,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** For as long as it takes: until it is written down, only the lease keeps others from sending it once more. */
+  /** Tries until it succeeds: until the mail is recorded as sent, only the lease keeps others from sending it again. */
   private async recordSent(mail: Mail): Promise<void> {
     for (;;) {
       try {
@@ -157,13 +160,13 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     else if (!isStopping) beganOutage = await this.outage.begin(failure.text, failure.code);
     const outcome = afterFailure(mail, failure, beganOutage);
     const { attempts, unconfirmed, pause } = outcome;
-    // What the server said may name people: administrators read it in the mail log (docs/product.md, 13.2).
+    // The server's reply may contain personal data; administrators can read it in the mail log (docs/product.md, 13.2).
     const facts = { mail: mail.id, template: mail.template, code: failure.code, attempts, unconfirmed, pause };
     this.logger.warn(facts, 'A mail was not delivered');
     await this.queue.recordFailure(mail, outcome);
   }
 
-  /** A module that fails to react must not undo that the mail is out, or it would be sent again. */
+  /** If the module fails to react, the mail must still count as sent. Otherwise it would be sent again. */
   private async announce(mail: Mail): Promise<void> {
     try {
       await this.dataSource.transaction(async (manager) => {

@@ -8,20 +8,23 @@ import { MailWorker } from './mail.worker.js';
 
 export interface OutgoingMail<Name extends MailTemplateName> {
   template: Name;
-  /** One mail each, so that nobody sees the others' addresses and one refusal holds up no one else. */
+  /**
+   * Each recipient gets a mail of their own, so that they do not see each other's addresses and one refusal does not
+   * affect the others.
+   */
   to: string | readonly string[];
   about?: MailAbout;
   variables: MailVariables<Name>;
 }
 
-/** Where modules put mails (docs/product.md, 8.2): in the transaction of the change that causes them. */
+/** Modules add mails here, in the transaction of the change that causes them (docs/product.md, 8.2). */
 @Injectable()
 export class OutboxService {
   constructor(private readonly worker: MailWorker) {}
 
   /**
    * @param manager the caller's transaction: the mail exists if and only if that commits.
-   * @throws InvalidInput when an address cannot be one.
+   * @throws InvalidInput when an address is invalid.
    */
   async enqueue<Name extends MailTemplateName>(manager: EntityManager, mail: OutgoingMail<Name>): Promise<void> {
     const addresses = [mail.to].flat().filter((text) => !text.endsWith(`@${ERASED_DOMAIN}`));
@@ -39,8 +42,8 @@ export class OutboxService {
   }
 
   /**
-   * Drops what has not been sent about a record. One whose text is going out this moment cannot be called back: it becomes `sent` when the
-   * mail server takes it, and is not tried again when it does not.
+   * Cancels unsent mails about a record. A mail whose text is being sent at this moment cannot be stopped: it becomes
+   * `sent` if the mail server accepts it, and is not tried again if it does not.
    */
   async cancelFor(manager: EntityManager, about: MailAbout): Promise<void> {
     await manager.query(
@@ -51,8 +54,8 @@ export class OutboxService {
   }
 
   /**
-   * How many acknowledgements of forms an address was sent within the last hour. Other transactions that ask about the same address wait
-   * for the caller's, so that no two count the same.
+   * How many acknowledgements of forms the address was sent within the last hour. Locks the address until the
+   * transaction ends, so that two submissions cannot count the same.
    */
   async countAcknowledgements(manager: EntityManager, address: string): Promise<number> {
     const recipient = folded(address);
@@ -65,7 +68,7 @@ export class OutboxService {
     return count;
   }
 
-  /** Call it after the commit, for delivery at once; mails that nobody announces are found within a second. */
+  /** Starts delivery at once; call it after the commit. Otherwise mails are found within a second. */
   wake(): void {
     this.worker.wake();
   }

@@ -1,10 +1,10 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { folded } from '../../common/folded.js';
 
-/** How long an e-mailed link opens the brand portal (docs/product.md, 5). */
+/** How long an emailed link opens the brand portal (docs/product.md, 5). */
 export const PORTAL_TOKEN_DAYS = 30;
 
-/** Whose bookings a link opens, and at which one. */
+/** Whose bookings a link opens, and which booking it shows. */
 export interface PortalAccess {
   /** Lower case. */
   email: string;
@@ -12,8 +12,8 @@ export interface PortalAccess {
 }
 
 /**
- * A signed link token: `{payload}.{signature}`, both base64url, so that it needs no escaping in an address. It names its holder
- * and its end itself; nothing is stored.
+ * A signed link token: `{payload}.{signature}`, both in base64url, so that it needs no escaping in a URL. It contains
+ * the address and the expiry date; nothing is stored.
  * @param secret the session secret; the signing key is derived from it for this purpose alone.
  */
 export function mintPortalToken(secret: string, access: PortalAccess, now: Date): string {
@@ -24,7 +24,7 @@ export function mintPortalToken(secret: string, access: PortalAccess, now: Date)
   return `${payload}.${signature(secret, payload)}`;
 }
 
-/** @returns what the token opens; null when it is forged, damaged or older than its 30 days. */
+/** @returns what the token opens; null when it is forged, damaged or expired. */
 export function readPortalToken(secret: string, token: string, now: Date): PortalAccess | null {
   const [payload, given, ...rest] = token.split('.');
   if (!payload || !given || rest.length > 0 || !alike(given, signature(secret, payload))) return null;
@@ -32,7 +32,7 @@ export function readPortalToken(secret: string, token: string, now: Date): Porta
   return expires * 1000 > now.getTime() ? { email: folded(email), bookingId } : null;
 }
 
-/** E-mail, booking, end in seconds since 1970. */
+/** Email address, booking, expiry in seconds since 1970. */
 type Payload = [string, string | null, number];
 
 function signature(secret: string, payload: string): string {
@@ -40,7 +40,7 @@ function signature(secret: string, payload: string): string {
   return createHmac('sha256', key).update(payload).digest('base64url');
 }
 
-/** Compares in constant time, and as text, so that each signature has one spelling only. */
+/** Compares in constant time, and as text, so that each signature has only one valid spelling. */
 function alike(given: string, expected: string): boolean {
   const [left, right] = [Buffer.from(given), Buffer.from(expected)];
   return left.length === right.length && timingSafeEqual(left, right);

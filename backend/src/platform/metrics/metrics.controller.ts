@@ -10,7 +10,7 @@ import { Metrics } from './metrics.service.js';
 export class MetricsController {
   constructor(private readonly metrics: Metrics) {}
 
-  /** Prometheus's text format, for administrators and for `Authorization: Bearer METRICS_TOKEN`. */
+  /** Prometheus's text format, for administrators and for requests with `Authorization: Bearer METRICS_TOKEN`. */
   @Public()
   @UseGuards(MetricsGuard)
   @ApiBearerAuth()

@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { requireRole } from '../../common/access/access.guard.js';
 import { Config } from '../../config/config.js';
 
-/** Lets administrators in, and whoever sends METRICS_TOKEN: a monitoring system has no session. */
+/** Admits administrators and requests with METRICS_TOKEN, because a monitoring system has no session. */
 @Injectable()
 export class MetricsGuard implements CanActivate {
   constructor(private readonly config: Config) {}
@@ -18,7 +18,7 @@ export class MetricsGuard implements CanActivate {
   }
 }
 
-/** In a time that tells neither the length nor where they differ. */
+/** Compares in a time that reveals neither the length nor the position of a difference. */
 function isSame(one: string, other: string): boolean {
   const [first, second] = [one, other].map((text) => createHash('sha256').update(text).digest());
   return timingSafeEqual(first!, second!);

@@ -1,18 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import { poolOf } from '../../common/pool.js';
 import { openStreams } from '../../common/stream-turns.js';
+import { routePattern } from '../logging/log-serializers.js';
 import { mailCounts } from '../mail/mail-list.query.js';
 
-/** A scrape must end while the database hangs: it is when somebody looks. */
+/** A scrape must end even while the database hangs, because that is when the metrics are needed. */
 const PATIENCE_MS = 2_000;
 
 /**
- * What Prometheus reads (docs/product.md, 13.1). Labels are routes, statuses and kinds, never anybody's data: there are as many series as
- * there are labels.
+ * The metrics for Prometheus (docs/product.md, 13.1). Labels are routes, statuses and kinds, never personal data, so
+ * the number of series is limited.
  */
 @Injectable()
 export class Metrics {
@@ -52,7 +54,7 @@ export class Metrics {
     return this.registry.metrics();
   }
 
-  /** Without an answer there are no counts, rather than old ones. */
+  /** When the database does not answer, the counts are left out rather than repeated. */
   private async countQueues(): Promise<void> {
     this.mails.reset();
     this.jobs.reset();
@@ -69,7 +71,19 @@ export class Metrics {
   }
 }
 
-/** Zeros included: an alert on failed jobs needs a series to watch. */
+/** Measures each request until it has been answered or aborted. */
+export function requestDurations({ requests }: Metrics): RequestHandler {
+  return (request: Request, response: Response, next: NextFunction) => {
+    const begun = performance.now();
+    response.once('close', () => {
+      const labels = { method: request.method, route: routePattern(request), status: response.statusCode };
+      requests.observe(labels, (performance.now() - begun) / 1000);
+    });
+    next();
+  };
+}
+
+/** Includes zeros: an alert on failed jobs needs a series to watch. */
 function jobCounts(dataSource: DataSource): Promise<{ state: string; count: number }[]> {
   return dataSource.query(
     `SELECT state, count(jobs.id)::integer AS count

@@ -5,14 +5,14 @@ import { readFile } from 'node:fs/promises';
 import type { StagedFile } from '../../common/uploads/uploads.interceptor.js';
 
 /**
- * For one drawing. WebP, AVIF, GIF and interlaced files are decoded whole: 60 million pixels take 80 to 350 MB, as an AVIF more than a
- * gigabyte.
+ * Per drawing. WebP, AVIF, GIF and interlaced images are decoded as a whole: 60 million pixels take 80 to 350 MB, or
+ * more than a gigabyte as AVIF.
  */
 export const DRAWING_LIMITS = { pixels: 60_000_000, memoryBytes: 640 * 1024 ** 2, milliseconds: 60_000 };
 
-/** Large enough to judge a layout by, small enough for a page of them. */
+/** Large enough to judge a layout, small enough to show a page of them. */
 const LONGER_SIDE = 1280;
-/** Beyond its own limit a process that does not end by itself is ended. */
+/** A process that exceeds its own time limit without ending is killed after this. */
 const PATIENCE_MS = DRAWING_LIMITS.milliseconds + 5_000;
 const WORKER = new URL('./preview.worker.js', import.meta.url);
 
@@ -24,13 +24,13 @@ export interface Drawing {
 
 export type DrawingEnd = { failure: null; width: number; height: number; size: number } | { failure: string };
 
-/** The image is damaged, or takes more than it may: trying again would end the same way. */
+/** The image is damaged or exceeds the limits, so trying again would not help. */
 export class NotDrawable extends Error {}
 
 /**
- * Draws an image in a process of its own, so that neither its memory nor a fault of a decoder is the server's.
- * @returns a WebP beside it, as a staged file
- * @throws NotDrawable; Error when the process was ended from outside, or by `signal`.
+ * Draws an image in a separate process, so that neither its memory use nor a crash of a decoder affects the server.
+ * @returns a WebP next to it, as a staged file
+ * @throws NotDrawable; Error when the process was killed from outside or by `signal`.
  */
 export async function drawPreview(from: string, signal?: AbortSignal): Promise<Omit<StagedFile, 'kind'>> {
   signal?.throwIfAborted();
@@ -56,11 +56,11 @@ async function run(drawing: Drawing, signal?: AbortSignal): Promise<DrawingEnd> 
   let end: DrawingEnd | undefined;
   worker.on('message', (message: DrawingEnd) => {
     end = message;
-    // Ending by itself it would wait for a decoder that is still at work.
+    // If it ended by itself, it would wait for a decoder that is still running.
     kill();
   });
   try {
-    // One that ends before it has read this says so by closing.
+    // If the process ends before it has read this, the `close` event tells us.
     worker.send(drawing, () => undefined);
     await once(worker, 'close');
   } finally {

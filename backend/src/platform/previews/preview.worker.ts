@@ -8,8 +8,8 @@ const { pixels, memoryBytes, milliseconds } = DRAWING_LIMITS;
 const WATCH_MS = 50;
 
 /**
- * A process of its own that draws one preview (docs/product.md, 11.5) and says how that ended. It watches its memory and its time
- * itself, so that it ends within its limits even when the server has died meanwhile.
+ * A separate process that draws one preview (docs/product.md, 11.5) and reports the outcome. It watches its own memory
+ * and time, so that it stays within its limits even if the server has died in the meantime.
  */
 process.on('disconnect', () => process.exit());
 process.once('message', (drawing: Drawing) => void draw(drawing));
@@ -19,7 +19,8 @@ setInterval(
   WATCH_MS,
 ).unref();
 
-// Whoever waits for an answer comes first, and when memory runs out elsewhere this is what the kernel should end.
+// Requests have priority over previews, and if the machine runs out of memory, the kernel should kill this process
+// first.
 setPriority(19);
 tryWriting('/proc/self/oom_score_adj', '1000');
 
@@ -51,6 +52,6 @@ function tryWriting(file: string, text: string): void {
   try {
     writeFileSync(file, text);
   } catch {
-    // Only Linux has it.
+    // Only exists on Linux.
   }
 }

@@ -11,17 +11,16 @@ import { NotFound } from '../../common/errors.js';
 import { Staging } from '../../common/uploads/staging.js';
 import { Files } from '../files/files.service.js';
 import { StoredFile, type PreviewState } from '../files/stored-file.entity.js';
-import { JobHandler } from '../jobs/job-handler.js';
 import { Jobs } from '../jobs/jobs.service.js';
-import type { RunningJob } from '../jobs/running-job.js';
+import { JobHandler, type RunningJob } from '../jobs/running-job.js';
 import { DRAWING_LIMITS, drawPreview, NotDrawable } from './preview-process.js';
 
-/** Of an artwork that has just come: images wait for theirs, unless they are larger than one is drawn of. */
+/** The preview state of newly uploaded artwork: images wait for a preview, unless they are too large to draw one. */
 export function firstPreviewState({ width, height }: Pick<StoredFile, 'width' | 'height'>): PreviewState {
   return width && height && width * height <= DRAWING_LIMITS.pixels ? 'pending' : 'none';
 }
 
-/** Draws the previews of artwork after the upload was answered, one at a time (docs/product.md, 11.5). */
+/** Draws the previews of artwork after the upload has been answered, one at a time (docs/product.md, 11.5). */
 @Injectable()
 export class Previews {
   private readonly logger = new Logger('Previews');
@@ -47,7 +46,7 @@ export class Previews {
       state: 'kept',
       preview: 'pending',
     });
-    // Deleted meanwhile, or drawn by a process that died before it could say so.
+    // It was deleted in the meantime, or drawn by a process that died before it could record that.
     if (!original) return;
     try {
       await this.drawOf(original, signal);

@@ -5,20 +5,23 @@ import { KEY_HEADER } from '../../common/idempotency-key.js';
 import { callerNetwork } from '../../common/network.js';
 import { userActor, type Actor } from '../audit/audit-trail.service.js';
 
-/** The forms that anybody may send, by what the audit trail calls somebody of whom nothing else is known. */
+/**
+ * The public forms, and the actor's name in the audit trail for each of them when nothing else is known about the
+ * sender.
+ */
 const FORMS = { 'sales-enquiry': 'Sales enquiry form', 'deal-request': 'Deal request form' } as const;
 export type FormName = keyof typeof FORMS;
 
-/** Where a handler says which form it takes. */
+/** The metadata key under which a handler names its form. */
 export const FORM = 'placard:public-form';
 
-/** One sending of a public form: from where, under which key, by whom. */
+/** One submission of a public form: where it came from, its key and who sent it. */
 export interface Sender {
   form: FormName;
   network: string;
-  /** Of the sender's choosing: what is sent again under it is the same submission. */
+  /** Chosen by the sender: a second request with the same key is the same submission. */
   key: string | undefined;
-  /** It filled in what people do not see. */
+  /** It filled in the field that people do not see. */
   spam: boolean;
   actor: Actor;
 }

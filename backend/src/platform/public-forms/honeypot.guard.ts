@@ -2,7 +2,7 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { senderOf } from './form-sender.js';
 import { PublicForms } from './public-forms.service.js';
 
-/** Counts what only a program would send, right or wrong, before it is looked at any further. */
+/** Counts submissions that only a program would send, valid or not, before anything else is checked. */
 @Injectable()
 export class HoneypotGuard implements CanActivate {
   constructor(private readonly forms: PublicForms) {}

@@ -5,12 +5,12 @@ import { Idempotent } from '../idempotency/sent-by.decorator.js';
 import { FORM, senderOf, type FormName } from './form-sender.js';
 import { HoneypotGuard } from './honeypot.guard.js';
 
-/** A handler that takes a public form (docs/product.md, 9.4); `PublicForms` does the rest. */
+/** Marks a handler that receives a public form (docs/product.md, 9.4); `PublicForms` does the rest. */
 export const PublicForm = (form: FormName) =>
   applyDecorators(Public(), SetMetadata(FORM, form), UseGuards(HoneypotGuard), Idempotent());
 
-/** The field that people do not see; what programs write into it is never kept. */
+/** The field that people do not see. What programs enter there is never stored. */
 export const Honeypot = IsOptional;
 
-/** Who sends the form, and how often this very one. */
+/** The sender of the form, with the key of this submission. */
 export const FormSender = createParamDecorator((_: unknown, context: ExecutionContext) => senderOf(context));

@@ -8,25 +8,25 @@ import { OutboxService } from '../mail/outbox.service.js';
 import { RateLimits } from '../rate-limit/rate-limits.service.js';
 import type { Sender } from './form-sender.js';
 
-/** An hour: nobody's mailbox is filled by forms that name its address. */
-const ACKNOWLEDGEMENTS_AN_ADDRESS = 20;
+/** Per hour and address, so that forms cannot be used to fill somebody's mailbox. */
+const MOST_ACKNOWLEDGEMENTS = 20;
 
-/** What a form does with what it was sent. */
+/** How a form processes a submission. */
 export interface Submission<Values, Saved> {
-  /** The form as it was sent, for telling a repetition from another form. */
+  /** The form as it was sent, for telling a repetition from a different form. */
   content: object;
-  /** What the database has to say about it. @throws InvalidInput by field */
+  /** Checks against the database. @throws InvalidInput by field */
   check: () => Promise<Values>;
-  /** Writes the record with its mails, the acknowledgement if there may be one, and its entry in the audit trail. */
+  /** Writes the record with its mails, its audit entry and, if allowed, the acknowledgement. */
   write: (manager: EntityManager, id: string, values: Values, acknowledges: boolean) => Promise<Saved>;
-  /** Whom the form names as the one to be told that it came in. */
+  /** The address that the acknowledgement goes to. */
   acknowledgedTo: string;
   read: (manager: EntityManager, id: string) => Promise<Saved>;
-  /** What would have been answered, for a program that fell for the field that people do not see. */
+  /** A response that looks real, for a program that filled in the hidden field. */
   pretend: (id: string, values: Values) => Saved;
 }
 
-/** What all forms that anybody may send have in common: limits, repetitions, programs (docs/product.md, 9.4). */
+/** What all public forms have in common: limits, repeated submissions, spam (docs/product.md, 9.4). */
 @Injectable()
 export class PublicForms {
   constructor(
@@ -38,13 +38,14 @@ export class PublicForms {
   ) {}
 
   /**
-   * Makes one record of a form, however often it is sent under the same key.
-   * @throws what `check` says, uncounted; Conflict when the key came with other content; TooManyRequests.
+   * Creates one record per key, however often the form is sent.
+   * @throws what `check` throws, without counting it; Conflict when the key was used with other content;
+   * TooManyRequests.
    */
   submit<Values, Saved>(sender: Sender, submission: Submission<Values, Saved>): Promise<Saved> {
     return this.idempotency.create<Saved>({
       action: sender.form,
-      // Whether somebody is signed in does not matter here, and may change between two sendings of one form.
+      // Whether the sender is signed in does not matter here, and may change between two submissions of the same form.
       sender: { by: PUBLIC, key: sender.key },
       content: submission.content,
       make: (claim) => this.take(sender, submission, claim),
@@ -68,7 +69,10 @@ export class PublicForms {
     return this.counted(sender, () => this.write(values, submission, claim));
   }
 
-  /** Counted first, so that parallel submissions do not slip past the limit; what made no record is given back. */
+  /**
+   * Counted before the record is created, so that parallel submissions cannot slip past the limit. If none is created,
+   * the count is taken back.
+   */
   private async counted<Saved>(sender: Sender, write: () => Promise<Saved>): Promise<Saved> {
     await this.count(sender);
     try {
@@ -88,7 +92,7 @@ export class PublicForms {
     return this.dataSource.transaction(async (manager) => {
       await claim(manager, id);
       const sent = await this.outbox.countAcknowledgements(manager, acknowledgedTo);
-      return write(manager, id, values, sent < ACKNOWLEDGEMENTS_AN_ADDRESS);
+      return write(manager, id, values, sent < MOST_ACKNOWLEDGEMENTS);
     });
   }
 }

@@ -6,14 +6,16 @@ import { TooManyRequests } from '../../common/errors.js';
 import type { Limit } from '../../config/config.js';
 import { poolOf } from '../../common/pool.js';
 
-/** Limits kept in PostgreSQL: they hold over restarts and for all instances together. */
+/** Rate limits stored in PostgreSQL, so that they survive restarts and are shared by all instances. */
 @Injectable()
 export class RateLimits {
   private readonly limiters = new Map<string, RateLimiterPostgres>();
 
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Counts one use of `name` by `key`. @throws TooManyRequests once more than `limit.points` fell into `limit.seconds`. */
+  /**
+   * Counts one use of `name` by `key`. @throws TooManyRequests after more than `limit.points` within `limit.seconds`.
+   */
   async consume(name: string, key: string, limit: Limit): Promise<void> {
     try {
       await this.limiter(name, limit).consume(storable(key));
@@ -23,7 +25,10 @@ export class RateLimits {
     }
   }
 
-  /** As `consume`, for what is left undone without a word when the limit is used up. @returns whether it may be done. */
+  /**
+   * Like `consume`, for actions that are silently skipped when the limit is used up. @returns whether the action is
+   * allowed.
+   */
   async tryConsume(name: string, key: string, limit: Limit): Promise<boolean> {
     try {
       await this.consume(name, key, limit);
@@ -34,7 +39,7 @@ export class RateLimits {
     }
   }
 
-  /** @throws TooManyRequests when the limit is used up, without counting. */
+  /** Checks without counting. @throws TooManyRequests when the limit is used up. */
   async check(name: string, key: string, limit: Limit): Promise<void> {
     const used = await this.limiter(name, limit).get(storable(key));
     if (used && used.consumedPoints >= limit.points) throw tooMany(used);
@@ -45,12 +50,12 @@ export class RateLimits {
     await this.limiter(name, limit).reward(storable(key));
   }
 
-  /** Starts the count of a key anew. */
+  /** Resets one count of a key. */
   async forget(name: string, key: string, limit: Limit): Promise<void> {
     await this.limiter(name, limit).delete(storable(key));
   }
 
-  /** Starts every count of a key anew, whatever it counts. */
+  /** Resets all counts of a key. */
   async forgetKey(manager: EntityManager, key: string): Promise<void> {
     await manager.query(`DELETE FROM rate_limits WHERE split_part(key, ':', 2) = $1`, [storable(key)]);
   }
@@ -72,7 +77,7 @@ export class RateLimits {
   }
 }
 
-/** The table's keys are short and hold no NUL; what a client sent may be neither. */
+/** The table's keys are short and contain no NUL, which cannot be said of what clients send. */
 function storable(key: string): string {
   return encodeURIComponent(key.toWellFormed()).slice(0, 180);
 }

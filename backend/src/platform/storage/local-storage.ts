@@ -3,14 +3,17 @@ import { constants } from 'node:fs';
 import { copyFile, link, mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { NotFound } from '../../common/errors.js';
-import { rethrowNoRoom, StorageUnavailable } from '../../common/uploads/storage-unavailable.js';
+import { rethrowDiskFull, StorageUnavailable } from '../../common/uploads/storage-unavailable.js';
 import { MISSING_FILE, Storage, type OpenedFile, type StoredObject } from './storage.js';
 import { physicalKey } from './stored-name.js';
 
-/** What file systems say that cannot link: another one, or one without links. */
+/**
+ * The errors of file systems that cannot create the hard link: the target is on another file system, or links are not
+ * supported.
+ */
 const CANNOT_LINK = new Set(['EXDEV', 'EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK']);
 
-/** Files in a folder of this machine, readable by this process's user only. */
+/** Files in a local folder, readable only by the user that runs this process. */
 export class LocalStorage extends Storage {
   readonly place: string;
 
@@ -23,7 +26,7 @@ export class LocalStorage extends Storage {
     await flush(stagedFile);
     await this.add(path, async (file) => {
       try {
-        // A rename would replace an object of the same key, a link refuses to.
+        // Renaming would replace an object with the same key; linking fails instead.
         await link(stagedFile, file);
       } catch (error) {
         if (!CANNOT_LINK.has(codeOf(error))) throw error;
@@ -96,17 +99,20 @@ export class LocalStorage extends Storage {
       await make(file);
       await flush(dirname(file));
     } catch (error) {
-      rethrowNoRoom(error);
+      rethrowDiskFull(error);
     }
   }
 
-  /** A crash in the middle leaves a part of a file that nobody refers to, like any other orphan. */
+  /** A crash half-way leaves a partial file that nothing refers to, like any other orphan. */
   private async copyFile(from: string, to: string): Promise<void> {
     await copyFile(from, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
     await flush(to);
   }
 
-  /** Below the root, which is there or has gone: files that were stored in a new one would be lost when the old one comes back. */
+  /**
+   * The root itself is never created: if it has disappeared, files stored in a new one would be lost when the old one
+   * comes back.
+   */
   private async makeFolder(folder: string): Promise<void> {
     if (folder === this.root) return;
     await this.makeFolder(dirname(folder));
@@ -128,7 +134,7 @@ export class LocalStorage extends Storage {
   }
 }
 
-/** Has the disk keep what the kernel may still hold in memory: a file's bytes, or a folder's names. */
+/** Forces to disk what the kernel may still hold in memory: a file's content, or the names in a folder. */
 async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r');
   await handle.sync().finally(() => handle.close());

@@ -22,7 +22,7 @@ import { physicalKey } from './stored-name.js';
 const PUT_ATTEMPTS = 3;
 const CHECK_TIMEOUT_MS = 4000;
 
-/** Objects in a bucket of Amazon S3 or of a store that speaks its protocol. */
+/** Objects in a bucket of Amazon S3 or a compatible store. */
 export class S3Storage extends Storage implements OnApplicationShutdown {
   private readonly client: S3Client;
   private readonly bucket: string;
@@ -36,25 +36,26 @@ export class S3Storage extends Storage implements OnApplicationShutdown {
       endpoint,
       region,
       forcePathStyle,
-      // Without keys of our own the SDK looks for the machine's role.
+      // Without configured keys, the SDK uses the machine's role.
       credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
-      // Else checksums travel behind the bytes, and some stores keep both as the file.
+      // Otherwise checksums are sent after the content, and some stores save both as the file.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       maxAttempts: 3,
-      // It warns on the console of each request that it cannot repeat; `put` repeats them.
+      // The SDK warns on the console about each request that it cannot repeat, but `put` repeats them itself.
       logger: { trace() {}, debug() {}, info() {}, warn() {}, error() {} },
       requestHandler: {
         connectionTimeout: 3000,
         socketTimeout: 60_000,
-        // A download holds its connection as long as the slowest receiver; the default of 50 would make others wait for those.
+        // A download holds its connection for as long as the slowest receiver takes. With the default of 50, others
+        // would have to wait.
         httpAgent: { maxSockets: 1000 },
         httpsAgent: { maxSockets: 1000 },
       },
     });
   }
 
-  /** After the jobs and mails that may still need a file. */
+  /** Runs after the jobs and mails that may still need a file have ended. */
   onApplicationShutdown(): void {
     this.client.destroy();
   }
@@ -62,7 +63,8 @@ export class S3Storage extends Storage implements OnApplicationShutdown {
   protected async putObject(stagedFile: string, path: string): Promise<void> {
     const place = this.at(path);
     const { size } = await stat(stagedFile);
-    // The SDK cannot repeat a request whose stream is used up, and a whole file in memory would be the other way.
+    // The SDK cannot repeat a request whose stream has been consumed, and the alternative would be to hold the whole
+    // file in memory.
     for (let attempt = 1; ; attempt++) {
       const body = createReadStream(stagedFile);
       try {
@@ -137,7 +139,7 @@ export class S3Storage extends Storage implements OnApplicationShutdown {
   }
 }
 
-/** The store has understood and said no; asking again would not help. */
+/** The store understood the request and refused it, so repeating it would not help. */
 function isRefusal(error: unknown): boolean {
   const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
   return status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429;

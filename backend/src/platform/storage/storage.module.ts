@@ -5,7 +5,7 @@ import { LocalStorage } from './local-storage.js';
 import { S3Storage } from './s3-storage.js';
 import { Storage } from './storage.js';
 
-/** S3_BUCKET decides where files are kept (docs/product.md, 11.4). */
+/** Files are stored in S3 when S3_BUCKET is set, otherwise in DATA_DIR (docs/product.md, 11.4). */
 export function storageOf({ s3, dataDir }: Config): Storage {
   return s3 ? new S3Storage(s3) : new LocalStorage(join(dataDir, 'files'));
 }

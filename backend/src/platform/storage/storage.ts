@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { StorageUnavailable } from '../../common/uploads/storage-unavailable.js';
 
 export interface OpenedFile {
-  /** Read it or destroy it: it holds a file or a connection open. */
+  /** Must be read to its end or destroyed, because it holds a file or a connection open. */
   stream: Readable;
   /** Bytes. */
   size: number;
@@ -17,20 +17,25 @@ export interface StoredObject {
 }
 
 /**
- * Keeps the files of bookings, on a disk or in a bucket (docs/product.md, 11.4). A path is what `newKey` made, a key
- * its physical part; where a path is asked for, its key will do. Objects are never changed, only made,
- * moved and removed.
- * Everything here throws StorageUnavailable while the disk is full or the store does not answer.
+ * Stores the files of bookings and deal requests, on a disk or in a bucket (docs/product.md, 11.4). A path is what
+ * `newKey` made; its key is the physical part of it. Wherever a path is expected, a key will do. Objects are never
+ * changed, only created, moved and removed.
+ * All methods throw StorageUnavailable while the disk is full or the store does not respond.
  */
 export abstract class Storage {
   private protection: 'none' | 'kept' | 'read-only' = 'none';
 
-  /** For a drill (docs/product.md, 14.3): `kept` objects are not removed; `read-only` is the store of another installation. */
+  /**
+   * For drills (docs/product.md, 14.3). `kept`: objects are not removed. `read-only`: the store belongs to another
+   * installation.
+   */
   protect(protection: 'kept' | 'read-only'): void {
     this.protection = protection;
   }
 
-  /** Moves a staged file in. When it returns, the bytes are safe from a crash of process and machine. */
+  /**
+   * Moves a staged file into the store. When this returns, the content survives a crash of the process and the machine.
+   */
   async put(stagedFile: string, path: string): Promise<void> {
     this.requireWritable();
     await this.putObject(stagedFile, path);
@@ -45,44 +50,49 @@ export abstract class Storage {
     await this.copyObject(from, to);
   }
 
-  /** Gives the object another key, in place of whatever has that. @throws NotFound when there is no object to move. */
+  /**
+   * Gives the object another key, replacing any object that has it. @throws NotFound when there is no object to move.
+   */
   async move(from: string, to: string): Promise<void> {
     this.requireWritable();
     await this.moveObject(from, to);
   }
 
-  /** Removes the object, except in a drill; that there is none is fine. */
+  /** Removes the object, except in a drill. It may already be gone. */
   async remove(path: string): Promise<void> {
     if (this.protection === 'none') await this.removeObject(path);
   }
 
-  /** The objects whose keys begin with the prefix, which ends in a slash: `bookings/` or `bookings/{id}/`. */
+  /** The objects with this key prefix, which ends in a slash: `bookings/` or `bookings/{id}/`. */
   abstract list(prefix: string): AsyncIterable<StoredObject>;
 
-  /** The id of the installation whose store this is, null of one that nobody has taken yet. */
+  /** The id of the installation that the store belongs to; null when it belongs to none. */
   async readMarker(): Promise<string | null> {
     return (await this.readMark()).installation ?? null;
   }
 
-  /** From now on the store is this installation's. A folder that is not there is made here, and nowhere else. */
+  /** Marks the store as belonging to this installation. This is the only method that creates the root folder. */
   async writeMarker(installation: string): Promise<void> {
     await this.writeText(MARKER, `${JSON.stringify({ installation })}\n`);
   }
 
-  /** A restore is about to put files into a store that is nobody's yet; `writeMarker` follows when it is done. */
+  /**
+   * Marks that a restore is going to put files into a store that belongs to no installation yet; it ends with
+   * `writeMarker`.
+   */
   async beginRestore(): Promise<void> {
     await this.writeText(MARKER, `${JSON.stringify({ restoring: true })}\n`);
   }
 
-  /** Whether a restore has begun and not ended: what is in the store by then is nobody's. */
+  /** Whether a restore has begun but not ended. The files in the store then belong to no installation. */
   async isBeingRestored(): Promise<boolean> {
     return (await this.readMark()).restoring ?? false;
   }
 
-  /** @throws when files cannot be stored and fetched at the moment (health). */
+  /** For the health check. @throws when files cannot be stored and fetched at the moment. */
   abstract check(): Promise<void>;
 
-  /** Where the files are, as messages to administrators name it. */
+  /** Where the files are, for messages to administrators. */
   abstract readonly place: string;
 
   protected abstract putObject(stagedFile: string, path: string): Promise<void>;
@@ -101,11 +111,11 @@ export abstract class Storage {
   }
 }
 
-/** The object that says whose store it is; its name is no key of a file. */
+/** The object with the id of the installation. Its name cannot be the key of a file. */
 const MARKER = '.placard-installation';
 
-/** What a person is told who would change the files in a drill. */
+/** Shown to people who try to change files in a drill. */
 export const READ_ONLY = 'This is a drill on the files of another installation: they can be read, and not changed.';
 
-/** What a person is told who asks for a file that the storage does not have. */
+/** Shown to people who request a file that the storage does not have. */
 export const MISSING_FILE = 'This file is not in the storage any more. Ask its sender for it again.';

@@ -6,10 +6,13 @@ import { useCloseMenu } from '../../ui/closeMenu';
 import { fromList } from '../paths';
 import { bookingTexts } from '../texts';
 
-/** Where a verb stands: the page's one primary action, beside it, in a row or card, in a section's head, in a menu. */
+/**
+ * Where a verb appears: as the page's primary action, beside it, in a row or card, in the header of a section, or in a
+ * menu.
+ */
 export type ActionLook = 'primary' | 'secondary' | 'row' | 'quiet' | 'menu';
 
-/** What every verb's button takes. */
+/** The props of every verb's button. */
 export interface ActionProps {
   look?: ActionLook;
 }

@@ -28,7 +28,8 @@ export function RequestRevisionButton({ look = 'row' }: ActionProps) {
     },
   });
 
-  // It stays when somebody else decided meanwhile: what was typed may be needed elsewhere.
+  // The dialog stays open when somebody else has decided in the meantime, because the typed text may be needed
+  // elsewhere.
   if (!booking || (!isAllowed && !(isOpen && comments))) return null;
 
   function closeAndRefresh() {

@@ -5,7 +5,7 @@ import { reviewPath } from '../paths';
 import { bookingTexts } from '../texts';
 import { ActionTrigger, type ActionProps } from './ActionTrigger';
 
-/** Leads to the artwork: nobody should approve artwork without having seen it. */
+/** Links to the artwork, because nobody should approve artwork without having seen it. */
 export function ReviewBookingButton({ look = 'row' }: ActionProps) {
   const booking = useRecordContext<Booking>();
   if (!booking?.allowedActions.includes('approve')) return null;

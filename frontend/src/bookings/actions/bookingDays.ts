@@ -18,7 +18,7 @@ export const datesToSend = (days: BookingDates, moments: BookingDates): BookingD
   endDate: momentUnlessChanged(days.endDate, moments.endDate),
 });
 
-/** What is wrong with edited dates, as a toast (section 1.6). */
+/** The error in edited dates, for a toast (section 1.6). */
 export function whatIsWrongWith(days: Pick<BookingDates, 'liveDate' | 'endDate'> & Partial<BookingDates>) {
   const { invalid } = actionTexts;
   if (!Object.values(days).every(isWholeDay)) return invalid.datesMissing;

@@ -1,2 +1,2 @@
-/** The comments of a revision, be they typed in the dialog or on the review page. */
+/** The draft with the comments of a revision, whether typed in the dialog or on the review page. */
 export const revisionDraft = (bookingId: string) => `revision:${bookingId}`;

@@ -1,6 +1,6 @@
 import type { BookingAction } from '../../api/types';
 
-/** What the verbs on a booking say (docs/product.md, 7.7 and 12). */
+/** The texts of the verbs on a booking (docs/product.md, 7.7 and 12). */
 export const actionTexts = {
   failures: {
     upload: { title: 'Upload Failed', description: 'Failed to upload files. Please try again.' },

@@ -4,7 +4,7 @@ import type { PlacardDataProvider } from '../../providers/dataProvider';
 import { useRecordAction, type RecordAction } from '../../ui/useRecordAction';
 import { actionTexts } from './texts';
 
-/** One verb on the booking around it, and whether that booking allows it now. */
+/** A verb on the surrounding booking, and whether the booking allows it now. */
 export function useBookingAction<Variables = void, Reply extends { id: string } = Booking>(
   action: BookingAction,
   call: (api: PlacardDataProvider, booking: Booking, variables: Variables) => Promise<Reply>,

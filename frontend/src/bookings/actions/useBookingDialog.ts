@@ -3,7 +3,10 @@ import type { Booking, BookingAction } from '../../api/types';
 import { useVerbDialog } from '../../ui/dialogInAddress';
 import type { ActionLook } from './ActionTrigger';
 
-/** Whether a verb's dialog is open on the booking around it. A verb that stands in the menu too has one for each place. */
+/**
+ * Whether a verb's dialog is open on the surrounding booking. A verb that is also in the menu has a dialog in each
+ * place.
+ */
 export function useBookingDialog(action: BookingAction, look: ActionLook) {
   const booking = useRecordContext<Booking>();
   return useVerbDialog([look === 'menu' ? 'menu' : 'page', action, booking?.id].join('.'));

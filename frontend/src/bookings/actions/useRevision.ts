@@ -12,7 +12,7 @@ interface Revision {
   refreshesItself?: boolean;
 }
 
-/** Asks for a revision of the booking around it: the field of its comments, and what sends them. */
+/** Requests a revision of the surrounding booking: the field for the comments, and the function that sends them. */
 export function useRevision({ comments, onComments, onDone, refreshesItself }: Revision) {
   const { toast } = useToast();
   const [isMissing, setMissing] = useState(false);

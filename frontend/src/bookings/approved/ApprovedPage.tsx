@@ -35,7 +35,10 @@ const LIVE = {
   perPage: PER_PAGE,
 } as const;
 
-/** What goes live next, and what is live: section 7.9. The figures are the totals of both lists, and so never contradict them. */
+/**
+ * What goes live next, and what is live: section 7.9. The figures are the totals of the two lists, so they always agree
+ * with them.
+ */
 export function ApprovedPage() {
   const queue = useUrlList<Booking>('bookings', QUEUE);
   const live = useUrlList<Booking>('bookings', LIVE);

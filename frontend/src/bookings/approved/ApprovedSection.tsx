@@ -20,7 +20,7 @@ interface ApprovedSectionProps {
   icon: Icon;
   list: BookingUrlList;
   table: ComponentType<{ list: BookingUrlList }>;
-  /** The step that fills it when it is empty. */
+  /** The button shown when the list is empty. */
   step?: ReactNode;
 }
 
@@ -59,7 +59,7 @@ export function ApprovedSection({ texts, icon, list, table: Table, step }: Appro
   );
 }
 
-/** A heading above cards of their own: no card around cards. */
+/** A heading above cards, without a card around them. */
 function Cards({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (

@@ -1,4 +1,4 @@
-/** What the page of approved bookings says (docs/product.md, 7.9). */
+/** The texts of the page of approved bookings (docs/product.md, 7.9). */
 export const approvedTexts = {
   title: 'Approved Bookings',
   subtitle: 'What is ready to run, and what is running',

@@ -11,7 +11,7 @@ import { archivedTexts } from './texts';
 
 const { counters: texts } = archivedTexts;
 
-/** How much has been completed, each figure with the list that it counts; an average has none. */
+/** How much has been completed. Each figure links to the list that it counts, except the average. */
 export function ArchiveCounters() {
   const api = useDataProvider<PlacardDataProvider>();
   const { data: summary, error } = useQuery({
@@ -20,7 +20,7 @@ export function ArchiveCounters() {
   });
   const year = today().slice(0, 4);
 
-  // The list beneath says what is wrong, or is worth reading without them.
+  // The list below reports the problem, or is still useful without the figures.
   if (error) return null;
   return (
     <Card>

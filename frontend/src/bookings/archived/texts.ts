@@ -1,6 +1,6 @@
 import { formatTotal } from '../../ui/format';
 
-/** What the page of completed bookings says (docs/product.md, 7.9). */
+/** The texts of the page of completed bookings (docs/product.md, 7.9). */
 export const archivedTexts = {
   title: 'Archived Bookings',
   count: (total: number) => (total === 1 ? '1 completed booking' : `${formatTotal(total)} completed bookings`),

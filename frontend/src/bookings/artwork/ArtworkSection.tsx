@@ -20,7 +20,7 @@ import { useViewInAddress } from './useViewInAddress';
 import { viewableArtwork } from './viewable';
 import { ZoomDialog } from './ZoomDialog';
 
-// By the card's own width: the sidebar beside the page comes and goes.
+// By the width of the card, because the sidebar beside the page can be closed.
 const Viewer = styled('div')(({ theme }) => ({
   containerType: 'inline-size',
   borderBottom: `1px solid ${theme.palette.divider}`,
@@ -34,16 +34,16 @@ const Viewer = styled('div')(({ theme }) => ({
 
 interface ArtworkSectionProps {
   booking: Booking;
-  /** CSS pixels that the picture may be high. */
+  /** The greatest height of the picture, in CSS pixels. */
   height?: number;
-  /** Where the comments stand elsewhere on the page, not here too. */
+  /** Set where the comments are shown elsewhere on the page. */
   withComments?: boolean;
 }
 
-/** What the brand has sent, by round, with the file that is looked at drawn large, and what was said about it. */
+/** What the brand has sent, by round, with the selected file drawn large, and the comments on it. */
 export function ArtworkSection({ booking, height = 460, withComments = true }: ArtworkSectionProps) {
   const revisions = useRevisions(booking.id);
-  // The last one stands below, for as long as the booking carries it.
+  // The last comment is shown below while the booking has it.
   const earlier = revisions.filter(({ comments }) => comments !== booking.rejectionComments);
   const view = useViewInAddress();
   const { download, isPending } = useDownload();

@@ -31,11 +31,13 @@ interface ArtworkThumbnailProps {
   artwork: Artwork;
   width: number | string;
   height: number;
-  /** On pages about this one booking. A list fetches no PDF of 10 MB for a picture of it. */
+  /** For pages about a single booking. A list must not fetch a PDF of 10 MB to show a thumbnail. */
   withPdf?: boolean;
 }
 
-/** A picture of a file, or its type where nobody can draw it. A small one is decoration: the name stands beside it. */
+/**
+ * A picture of a file, or its type where it cannot be drawn. A small one is decorative, because the name is beside it.
+ */
 export function ArtworkThumbnail({ bookingId, artwork: given, width, height, withPdf = false }: ArtworkThumbnailProps) {
   const { ref, wasSeen } = useWasSeen<HTMLSpanElement>();
   const [hasFailed, setFailed] = useState(false);

@@ -40,13 +40,13 @@ const Stage = styled('div')(({ theme }) => ({
 
 interface FileStageProps {
   file: Viewable;
-  /** CSS pixels that the picture may be high. */
+  /** The greatest height of the picture, in CSS pixels. */
   height: number;
-  /** Hears which page of a PDF is shown. */
+  /** Called with the page of a PDF that is shown. */
   onEnlarge: (page: number) => void;
 }
 
-/** One file, as large as there is room; a PDF by its pages. Give it a `key` of the file's address. */
+/** A file, as large as possible; a PDF page by page. Give it a `key` with the file's URL. */
 export function FileStage({ file, height, onEnlarge }: FileStageProps) {
   const [hasFailed, setFailed] = useState(false);
   const [page, setPage] = useState(1);

@@ -14,7 +14,7 @@ interface PageTurnerProps {
 /** Previous, where one is, next; nothing for a single page. */
 export function PageTurner({ page, pageCount, onPage }: PageTurnerProps) {
   if (pageCount < 2) return null;
-  // `disabled` would throw away the focus of whoever turns the pages.
+  // `disabled` would take the focus away while turning the pages.
   const turn = (to: number) => to >= 1 && to <= pageCount && onPage(to);
   return (
     <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>

@@ -12,7 +12,7 @@ interface PdfPageProps {
   onSize?: (natural: Size) => void;
 }
 
-/** One page, drawn anew when another page or size is asked for; what stood there stays until then. */
+/** A page, drawn again when the page or size changes; the previous picture stays until then. */
 export function PdfPage({ pdf, page, label, widthOf, onFailed, onSize }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [natural, setNatural] = useState<Size>();
@@ -38,7 +38,7 @@ export function PdfPage({ pdf, page, label, widthOf, onFailed, onSize }: PdfPage
   useEffect(() => {
     if (!width) return undefined;
     let target = canvas.current;
-    // Off screen first: a canvas goes blank the moment that it changes its size.
+    // Drawn off screen first, because a canvas goes blank when its size changes.
     void oneAtATime(async () => {
       if (!target) return;
       const drawn = document.createElement('canvas');
@@ -59,6 +59,6 @@ function show(drawn: HTMLCanvasElement, shown: HTMLCanvasElement | null): void {
   shown.width = drawn.width;
   shown.height = drawn.height;
   shown.getContext('2d')?.drawImage(drawn, 0, 0);
-  // Safari keeps a canvas's memory until it is collected.
+  // Safari keeps a canvas's memory until it is garbage-collected.
   drawn.width = 0;
 }

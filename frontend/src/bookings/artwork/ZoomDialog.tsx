@@ -16,7 +16,7 @@ import { ZoomedFile } from './ZoomedFile';
 
 const { preview: texts } = artworkTexts;
 
-/** Times the file's own size; `fit` as large as there is room. */
+/** A multiple of the file's own size; `fit` means as large as possible. */
 type Zoom = number | 'fit';
 const STEPS = [0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4];
 const PADDING = 16;
@@ -47,7 +47,7 @@ const View = styled('div')(({ theme }) => ({
   overflow: 'auto',
   backgroundColor: theme.palette.tint,
   '&:focus-visible': { outlineOffset: -2 },
-  // Centred as long as it fits; `safe`, or its beginning could not be scrolled to.
+  // Centred while it fits; without `safe`, its beginning could not be scrolled to.
   '& .sheet': {
     display: 'grid',
     placeContent: 'safe center',
@@ -61,7 +61,7 @@ const View = styled('div')(({ theme }) => ({
 
 interface ZoomDialogProps {
   file: Viewable;
-  /** Of a PDF. */
+  /** For a PDF. */
   firstPage: number;
   onClose: () => void;
 }

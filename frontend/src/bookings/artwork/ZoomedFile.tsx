@@ -20,7 +20,10 @@ interface ZoomedFileProps {
   onSize: (natural: Size) => void;
 }
 
-/** The file at a scale of its own size: its own pixels where the browser can draw them, else the server's preview. */
+/**
+ * The file at a scale of its own size: from its own pixels if the browser can draw them, otherwise from the server's
+ * preview.
+ */
 export function ZoomedFile({ file, bytes, pdf, page, scale, isLaidOut, hasFailed, onSize }: ZoomedFileProps) {
   const [isBroken, setBroken] = useState(false);
   const [width, setWidth] = useState<number>();

@@ -1,4 +1,4 @@
-/** What a booking's artwork, its preview and its download say (docs/product.md, 7.7 and 12). */
+/** The texts of a booking's artwork, its preview and its download (docs/product.md, 7.7 and 12). */
 export const artworkTexts = {
   title: 'Artwork',
   noArtwork: 'No artwork yet',

@@ -3,7 +3,7 @@ import type { Artwork } from '../../api/types';
 import { fileKind } from '../../ui/files/fileKind';
 import { artworkUrl, fetchFile, previewUrl } from './fetchFile';
 
-/** Images that browsers draw from a blob; of the others that are images the server may have made a preview. */
+/** Images that browsers can draw from a blob. For other images the server may have made a preview. */
 const DRAWABLE = ['image/png', 'image/apng', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'image/bmp'];
 
 /** How a file can be shown: from the server's preview, from its own bytes, or not at all (docs/product.md, 11.5). */
@@ -18,17 +18,17 @@ export function artworkKind({ name, contentType, hasPreview, preview }: Artwork)
   };
 }
 
-/** Where the page can show a picture of the file without fetching all of it. */
+/** Whether the page can show the file without fetching all of it. */
 export const previewOf = (bookingId: string, artwork: Artwork): string | undefined =>
   artwork.hasPreview ? previewUrl(bookingId, artwork.index) : undefined;
 
-/** The bytes of a file; the server hands them out as attachments only, so the page draws them itself. */
+/** The content of a file. The server only sends it as an attachment, so the page draws it itself. */
 export function useFile(url: string, contentType: string, isWanted: boolean) {
   return useQuery({
     queryKey: ['file', url],
     queryFn: async ({ signal }) => new Blob([await fetchFile(url, signal)], { type: contentType }),
     enabled: isWanted,
-    // An uploaded file never changes: reading lists again must not load every picture again.
+    // Uploaded files never change, so reloading a list must not reload every picture.
     staleTime: 'static',
     gcTime: 60_000,
   });

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Size } from '../../ui/files/pdf';
 
-/** The room that an element has inside, in CSS pixels; undefined before it is laid out. */
+/** The inner size of an element in CSS pixels; undefined before it is laid out. */
 export function useBox<Element extends HTMLElement>() {
-  // In state, not in a ref: a dialog's content comes later than the effects of whoever opens it.
+  // State instead of a ref: the content of a dialog is mounted after the effects of the component that opens it.
   const [element, ref] = useState<Element | null>(null);
   const [box, setBox] = useState<Size>();
   useEffect(() => {

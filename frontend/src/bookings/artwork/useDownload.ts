@@ -12,7 +12,9 @@ export interface Downloadable {
 
 const { download: texts } = artworkTexts;
 
-/** Saves files to the person's disk. They are fetched first, because a plain link that fails would replace the page by an error. */
+/**
+ * Saves files to disk. They are fetched first, because a plain link that fails would replace the page with an error.
+ */
 export function useDownload() {
   const { toast } = useToast();
   const failureToast = useFailureToast();
@@ -21,10 +23,10 @@ export function useDownload() {
   async function download(files: Downloadable[]) {
     setPending(true);
     try {
-      // One after another: several large files at once would only share the line.
+      // One after another, because several large files at once would only share the bandwidth.
       for (const { url, name } of files) {
         const file = await fetchFile(url);
-        // The server's name ends as the file's content says, whatever its sender called it.
+        // The extension in the server's file name matches the content, whatever the sender called the file.
         saveFile(file.content, file.name ?? name);
       }
       const [only] = files;

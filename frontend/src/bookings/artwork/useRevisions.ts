@@ -9,7 +9,7 @@ export interface Revision {
   comments: string;
 }
 
-/** What was said each time that artwork was sent back, the newest first: the booking itself keeps only the last (section 1.12). */
+/** The comments of every revision, newest first. The booking itself only has the last one (section 1.12). */
 export function useRevisions(bookingId: string): Revision[] {
   const { data: entries = [] } = useHistory('bookings', bookingId);
   return entries.flatMap(revisionIn);

@@ -1,15 +1,15 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useDialogInAddress } from '../../ui/dialogInAddress';
 
-/** What is shown over the whole screen. */
+/** The file shown in full screen. */
 export type Enlarged = 'artwork' | 'spec-sheet';
 
 const FILE = 'file';
 
-/** In the address: `?large=artwork.3`, from its third page on. */
+/** In the URL: `?large=artwork.3`, for a PDF with the page. */
 const ENLARGED = 'large';
 
-/** Which file is looked at, and which over the whole screen, in the page's address. */
+/** The selected file and the one in full screen, kept in the page's URL. */
 export function useViewInAddress() {
   const [parameters, setParameters] = useSearchParams();
   const state = useLocation().state as unknown;
@@ -23,7 +23,7 @@ export function useViewInAddress() {
         current.set(FILE, String(index));
         return current;
       },
-      // The state says which list leads back.
+      // The state contains the list to return to.
       { replace: true, preventScrollReset: true, state },
     );
   }

@@ -12,9 +12,9 @@ export interface Viewable {
   /** What kind of file it is, in words. */
   kind: string;
   drawnAs: 'image' | 'pdf' | null;
-  /** A picture of it that needs none of its bytes. */
+  /** The URL of a preview, for which the file itself is not needed. */
   previewSrc?: string;
-  /** That picture is being drawn; the page asks for it again. */
+  /** The preview is being drawn; the page asks again. */
   isWaiting?: boolean;
 }
 

@@ -82,7 +82,7 @@ const ContactInformation = ({ booking: { id, contactEmail, tradingDirectorName }
   </Section>
 );
 
-/** What the contact has been sent, for who may see the mail log. */
+/** The mails sent to the contact, for users who may see the mail log. */
 const MailsLink = ({ bookingId }: { bookingId: string }) => {
   const { role } = useCurrentUser();
   if (!canAccess(role, { resource: 'mail', action: 'list' })) return null;
@@ -106,7 +106,7 @@ const Page = styled('div')({
   '& .history': { minWidth: 0 },
   '@container (min-width: 920px)': {
     '& .columns': { gridTemplateColumns: 'minmax(0, 1fr) 356px', gridTemplateRows: 'auto 1fr' },
-    // The history stands beneath the artwork, however long the facts beside them are.
+    // The history is below the artwork, however long the facts beside them are.
     '& .side': { gridRow: 'span 2' },
   },
 });

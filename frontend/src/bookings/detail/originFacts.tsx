@@ -10,7 +10,7 @@ import { canAccess } from '../../providers/canAccess';
 import type { Facts } from '../../ui/Facts';
 import { detailTexts as texts } from './texts';
 
-/** The enquiry or deal request that the booking was made from, with the way there for who may see it. */
+/** The enquiry or deal request that the booking was made from, with a link for users who may see it. */
 export function originFacts(
   { enquiryId, bookingType, dealRequestId }: Booking,
   role: Role,

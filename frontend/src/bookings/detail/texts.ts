@@ -1,4 +1,4 @@
-/** What the page of one booking says (docs/product.md, 7.7 and 12). */
+/** The texts of the page of a single booking (docs/product.md, 7.7 and 12). */
 export const detailTexts = {
   notFound: 'Booking Not Found',
   notFoundText: 'It may have been deleted, or the address is wrong.',

@@ -15,6 +15,6 @@ const TITLES: Record<string, string> = {
 export function useWayBack(): { label: string; to: string } {
   const to = listPathFrom(useLocation());
   const [path = to] = to.split('?');
-  // The dashboard is no list: from there the way on is to all bookings.
+  // The dashboard is not a list, so from there the link leads to all bookings.
   return path in TITLES ? { label: TITLES[path]!, to } : { label: bookingListTexts.title, to };
 }

@@ -21,7 +21,7 @@ const NotYet = () => (
 const typed = (text: string) => (text.trim() === '' ? <NotYet /> : text);
 const chosen = (day: Day) => (isWholeDay(day) ? formatDate(day) : <NotYet />);
 
-/** What is being booked, while it is typed. */
+/** A summary of the booking, updated while typing. */
 export function BookingSummary() {
   const booking = useWatch<NewBooking>() as NewBooking;
   const { liveDate, endDate } = booking;

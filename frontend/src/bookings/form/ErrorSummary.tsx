@@ -5,7 +5,10 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { FIELD_ORDER, type NewBooking } from './newBooking';
 import { formTexts } from './texts';
 
-/** After a refused try, the browser's check or the server's: says how much is wrong and puts the cursor where to begin. */
+/**
+ * Shown after a rejected attempt, whether by the browser's validation or the server's: says how many fields are wrong
+ * and focuses the first one.
+ */
 export function ErrorSummary() {
   const { setFocus } = useFormContext<NewBooking>();
   const { errors, isSubmitting, submitCount } = useFormState<NewBooking>();
@@ -14,7 +17,8 @@ export function ErrorSummary() {
 
   useEffect(() => {
     if (!isSubmitting && submitCount > 0 && first) setFocus(first);
-    // Only a try moves the cursor; while somebody mends one field, the next wrong one must not take it away.
+    // Only an attempt moves the focus. While the user corrects one field, the next wrong one must not take the focus
+    // away.
   }, [isSubmitting, submitCount]);
 
   if (wrong.length === 0) return null;

@@ -23,15 +23,15 @@ import { useCreateBooking } from './useCreateBooking';
 
 interface NewBookingFormProps {
   catalogue: Catalogue;
-  /** What the booking is made from; its draft belongs to it. */
+  /** The origin of the booking; each origin has a draft of its own. */
   origin?: BookingOrigin;
-  /** What is known of the booking before anybody types; a draft of this tab goes before it. */
+  /** The initial values. A draft from this tab takes precedence. */
   initial?: Partial<NewBooking>;
-  /** Whether a draft can still be sent; one that cannot is dropped. */
+  /** Whether a draft is still valid; otherwise it is dropped. */
   fits?: (draft: NewBooking) => boolean;
   /** Above the fields, within the form. */
   lead?: ReactNode;
-  /** What follows; the dashboard unless said otherwise. */
+  /** The page to go to afterwards. Default: the dashboard. */
   onCreated?: (booking: Booking, typed: NewBooking) => void;
 }
 
@@ -61,12 +61,13 @@ export function NewBookingForm({ catalogue, origin, initial, fits, lead, onCreat
 
   return (
     <Form<NewBooking>
-      // A new form, because react-hook-form keeps what was typed over new default values.
+      // A new form, because react-hook-form would keep what was typed in spite of new default values.
       key={draft ? 'draft' : 'new'}
       defaultValues={{ ...untouched, ...draft }}
       resolver={resolver}
       onSubmit={create}
-      // Otherwise react-hook-form would move the focus for the browser's check, and nobody for the server's: ErrorSummary does both.
+      // Otherwise react-hook-form would move the focus after the browser's validation only. ErrorSummary does it for
+      // the server's errors, too.
       shouldFocusError={false}
       disableInvalidFormNotification
       noValidate
@@ -104,7 +105,7 @@ export function NewBookingForm({ catalogue, origin, initial, fits, lead, onCreat
   );
 }
 
-/** The draft holds no file, which is lost all the same. */
+/** The draft contains no file, so a chosen file would be lost. */
 function AskBeforeLeaving({ source, isCreated }: { source: string; isCreated: () => boolean }) {
   const { getValues } = useFormContext<NewBooking>();
   const isTouched = () => keptDraft(draftName(source)) !== undefined || getValues('specSheetFile') !== null;

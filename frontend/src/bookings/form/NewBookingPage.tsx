@@ -29,7 +29,7 @@ export function NewBookingPage() {
   );
 }
 
-/** The form, once it is known what can be booked. */
+/** The form, after the choices have been loaded. */
 function NewBooking() {
   const { data: catalogue, error, refetch } = useCatalogue();
 
@@ -48,7 +48,7 @@ function NewBooking() {
   return catalogue ? <FormOf catalogue={catalogue} /> : <PageSpinner />;
 }
 
-/** From an enquiry, from a deal request, or from nothing, as the address says (docs/product.md, 7.5). */
+/** From an enquiry, from a deal request, or from scratch, depending on the URL (docs/product.md, 7.5). */
 function FormOf({ catalogue }: { catalogue: Catalogue }) {
   const [search] = useSearchParams();
   const enquiryId = search.get('from_enquiry');

@@ -5,7 +5,7 @@ import { useField } from './useField';
 interface SelectInputProps {
   source: string;
   label: string;
-  /** Stands there while nothing is chosen; in an optional field it is the choice of nothing. */
+  /** Shown while nothing is selected; in an optional field it is the empty choice. */
   placeholder: string;
   choices: string[];
   required?: boolean;

@@ -13,7 +13,7 @@ import type { NewBooking } from './newBooking';
 import { formTexts as texts } from './texts';
 import { useField } from './useField';
 
-/** A file that cannot be taken stays chosen with the reason beneath it, so that nobody thinks it was sent along. */
+/** A file that cannot be accepted stays visible with the reason below it, so that nobody thinks it was sent. */
 export function SpecSheetInput() {
   const { control, ref, error, helperText } = useField<File | null>('specSheetFile', texts.specSheetHint);
   const { trigger } = useFormContext<NewBooking>();
@@ -30,7 +30,7 @@ export function SpecSheetInput() {
   function chooseFromPicker({ target }: ChangeEvent<HTMLInputElement>) {
     const [chosen] = target.files ?? [];
     if (chosen) choose(chosen);
-    // Otherwise choosing the same file again, mended, would change nothing.
+    // Cleared, because otherwise choosing a corrected version of the same file would not trigger an event.
     target.value = '';
   }
 

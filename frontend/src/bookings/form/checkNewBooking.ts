@@ -8,7 +8,7 @@ export type FieldErrors = Partial<Record<NewBookingField, string>>;
 
 const MAX_SPEC_SHEET_BYTES = 10 * 1024 * 1024;
 const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-/** What keeps the booking from being sent, by field (docs/product.md, 6.2 and 12.5). The server checks all of it again. */
+/** The errors that prevent sending, by field (docs/product.md, 6.2 and 12.5). The server checks everything again. */
 export function checkNewBooking(booking: NewBooking, now: Day = today()): FieldErrors {
   const errors: Record<Exclude<NewBookingField, 'tradingDirectorName' | 'bookingType'>, string | undefined> = {
     brandName: missing('brandName', booking.brandName),
@@ -34,7 +34,7 @@ function checkDay(day: Day, now: Day): string | undefined {
   return day < now ? texts.past : undefined;
 }
 
-/** The same day is fine: a live date opens its day, an end date closes it. */
+/** The same day is valid: a live date means the start of its day, an end date the end of it. */
 const checkEnd = ({ liveDate, endDate }: NewBooking) =>
   isWholeDay(liveDate) && endDate < liveDate ? texts.endBeforeLive : undefined;
 

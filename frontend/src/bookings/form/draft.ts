@@ -4,7 +4,7 @@ import { wholeDaysOf } from '../../ui/days';
 import { forgetDraft, keepDraft, keptDraft } from '../../ui/drafts';
 import { EMPTY_BOOKING, type NewBooking } from './newBooking';
 
-/** @param source the id of what the booking is made from: each has a draft of its own */
+/** @param source the id of the booking's origin: each has a draft of its own */
 export const draftName = (source: string) => `new-booking:${source}`;
 
 /**
@@ -18,11 +18,11 @@ export function readDraft(source: string): NewBooking | undefined {
 
 interface KeepDraftProps {
   source: string;
-  /** The form before anybody typed: that is no draft. */
+  /** The initial form is not a draft. */
   untouched: NewBooking;
 }
 
-/** Keeps what is typed in the form around it. */
+/** Keeps what is typed in the surrounding form. */
 export function KeepDraft({ source, untouched }: KeepDraftProps): null {
   const values = useWatch<NewBooking>() as NewBooking;
   useEffect(() => {

@@ -1,11 +1,11 @@
 import type { Day } from '../../ui/days';
 
-/** The form as it is typed; the names are those of the call, so that the server's errors find their fields. */
+/** The values as typed. The names are those of the API, so that the server's errors can be shown with their fields. */
 export interface NewBooking {
   brandName: string;
   contactEmail: string;
   tradingDirectorName: string;
-  /** Of the types that an enquiry asks for; empty in a booking that comes of none. */
+  /** One of the enquiry's requested types; empty for a booking without an enquiry. */
   bookingType: string;
   mediaCategory: string;
   mediaOpportunity: string;
@@ -33,5 +33,5 @@ export const EMPTY_BOOKING: NewBooking = {
   specSheetFile: null,
 };
 
-/** In the order in which they stand on the page. */
+/** In the order of the page. */
 export const FIELD_ORDER = Object.keys(EMPTY_BOOKING) as NewBookingField[];

@@ -2,7 +2,10 @@ import { readRevenue } from '../revenue';
 import type { NewBooking } from './newBooking';
 import { fieldsOf, type BookingOrigin } from './origin/bookingOrigin';
 
-/** The multipart body of the call. Days go out as plain `yyyy-MM-dd`: the server knows which moment of the day they mean. */
+/**
+ * The multipart body of the call. Days are sent as plain `yyyy-MM-dd`; the server knows which moment of the day each
+ * one means.
+ */
 export function newBookingRequest(
   { revenueAmount, specSheetFile, tradingDirectorName, bookingType, ...required }: NewBooking,
   origin?: BookingOrigin,

@@ -1,4 +1,4 @@
-/** What the form for a new booking says (docs/product.md, 7.5 and 12). */
+/** The texts of the form for a new booking (docs/product.md, 7.5 and 12). */
 export const formTexts = {
   title: 'New Booking',
   back: 'Back to Dashboard',

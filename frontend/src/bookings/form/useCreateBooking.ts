@@ -16,11 +16,11 @@ const ATTEMPT = 'new-booking';
 
 interface CreateBooking {
   origin?: BookingOrigin;
-  /** Once the booking is there. */
+  /** Called when the booking has been created. */
   onCreated: (booking: Booking, typed: NewBooking) => void;
 }
 
-/** Sends the form; what it returns are the server's texts by field. */
+/** Sends the form. @returns the server's errors by field */
 export function useCreateBooking({ origin, onCreated }: CreateBooking) {
   const api = useDataProvider<PlacardDataProvider>();
   const { toast } = useToast();
@@ -38,7 +38,7 @@ export function useCreateBooking({ origin, onCreated }: CreateBooking) {
       return undefined;
     } catch (error) {
       const { title, description } = formTexts.failed;
-      // The cause is this toast's text, also when the server was out of reach (section 12.4).
+      // The toast shows the reason, also when the server could not be reached (section 12.4).
       failureToast(error, title, error instanceof Error ? error.message : description);
       return fieldErrorsOf(error);
     }

@@ -3,16 +3,16 @@ import { useInput } from 'react-admin';
 
 interface Field<Value> {
   control: { name: string; value: Value; onChange: (value: Value) => void; onBlur: () => void };
-  /** Where the cursor goes when the field is wrong. */
+  /** Receives the focus when the field is invalid. */
   ref: Ref<never>;
   error: boolean;
-  /** What is wrong with it, or else what is worth knowing. */
+  /** The error, or otherwise a hint. */
   helperText: string | undefined;
 }
 
 const asTyped = <Value>(value: Value): Value => value;
 
-/** Connects one control to the form, with its value as it is: react-admin would turn an empty text into null. */
+/** Connects a control to the form, with its value unchanged: react-admin would turn empty text into null. */
 export function useField<Value>(source: string, hint?: string): Field<Value> {
   const { field, fieldState } = useInput<Value>({ source, format: asTyped, parse: asTyped });
   const message = fieldState.error?.message;

@@ -21,7 +21,7 @@ const STEP_BUTTONS: Record<Step, ComponentType<ActionProps>> = {
   reactivate: ReactivateButton,
 };
 
-/** The next step in sight, the rest in a menu. Who may only read has nothing but the details. */
+/** The next step as a button, the others in a menu. Viewers only see the details. */
 export function RowActions() {
   const booking = useRecordContext<Booking>();
   if (!booking) return null;

@@ -12,7 +12,7 @@ import { bookingTexts } from '../texts';
 
 const { fields } = bookingTexts;
 
-/** What every table of bookings begins with: which booking it is, and how it stands. */
+/** The first columns of every table of bookings: which booking it is, and its status. */
 export const LeadingColumns = () => (
   <>
     <SortableColumn source="bookingNumber" label={fields.bookingNumber} sortByOrder="DESC">
@@ -72,7 +72,7 @@ function BookingNumber() {
   );
 }
 
-/** The placement stands beneath the brand where its own column has no room. */
+/** The placement is shown below the brand when there is no room for its own column. */
 function Brand() {
   const booking = useRecordContext<Booking>();
   return (

@@ -1,13 +1,16 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 import { columns, ellipsis, tableStyles } from '../../ui/list/tableStyles';
 
-/** Columns leave by their worth as the card gets narrower; `leastNeeded` are the first that a phone held sideways does without. */
+/**
+ * As the card gets narrower, columns disappear in order of importance; `leastNeeded` are the first ones missing on a
+ * phone in landscape.
+ */
 export const bookingTableStyles = (...leastNeeded: string[]): SxProps<Theme> => ({
   ...tableStyles,
-  // No width of their own: they share what the others leave.
+  // Without a fixed width: these columns share the remaining room.
   [columns('brandName', 'mediaOpportunity')]: { maxWidth: 0, width: '50%' },
   '& td.column-brandName strong, & td.column-mediaOpportunity span': ellipsis,
-  // The tag of a deal beside its status, where there is room.
+  // The tag of a deal, beside its status if there is room.
   '& .column-status > span': { flexWrap: 'nowrap' },
   '& .column-bookingNumber a': { fontWeight: 650 },
   '& td.column-revenueAmount': { fontWeight: 600 },

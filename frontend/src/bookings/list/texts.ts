@@ -1,6 +1,6 @@
 import { formatTotal } from '../../ui/format';
 
-/** What the page of all bookings says (docs/product.md, 7.6 and 12.6). */
+/** The texts of the page of all bookings (docs/product.md, 7.6 and 12.6). */
 export const bookingListTexts = {
   title: 'All Bookings',
   search: 'Search bookings',

@@ -6,10 +6,11 @@ import { RevisionComments } from '../RevisionComments';
 import { RevisionNote } from '../RevisionNote';
 import { reviewTexts as texts } from './texts';
 
-/** All that was said to the brand so far, the newest first. */
+/** All comments sent to the brand so far, newest first. */
 export function EarlierComments({ booking }: { booking: Booking }) {
   const revisions = useRevisions(booking.id);
-  // The record may be older than the audit trail, or its history may not load: the last comment is in the booking itself.
+  // The booking may be older than the audit trail, or its history may fail to load. The booking itself has the last
+  // comment.
   const isOnlyInBooking = revisions.length === 0 && booking.rejectionComments;
   return (
     <Section title={texts.comments}>

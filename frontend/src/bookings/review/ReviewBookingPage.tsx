@@ -18,7 +18,7 @@ import { SpecSheetSection } from './SpecSheetSection';
 import { reviewTexts as texts } from './texts';
 import { useReviewQueue } from './useReviewQueue';
 
-/** One booking's artwork beside everything that it is judged by, and the decision (section 7.8). */
+/** A booking's artwork, the information for judging it, and the decision (section 7.8). */
 export const ReviewBookingPage = () => <LoadedBooking page={ReviewBooking} />;
 
 function ReviewBooking({ booking }: { booking: Booking }) {
@@ -59,7 +59,7 @@ function ReviewBooking({ booking }: { booking: Booking }) {
   );
 }
 
-// By the page's own width: the sidebar beside it comes and goes.
+// By the width of the page, because the sidebar beside it can be closed.
 const Page = styled('div')({
   containerType: 'inline-size',
   '& .columns, & .side': {

@@ -11,7 +11,7 @@ import { reviewTexts as texts } from './texts';
 
 const { fields } = bookingTexts;
 
-/** The booking in short; everything else about it is one click away. */
+/** A summary of the booking; everything else about it is one click away. */
 export const ReviewBrief = ({ booking }: { booking: Booking }) => (
   <Section
     title={texts.brief}

@@ -18,17 +18,17 @@ const { approve: approveTexts, reject: rejectTexts } = actionTexts;
 
 interface ReviewDecisionProps {
   booking: Booking;
-  /** The comments as far as they are typed; undefined while nobody asked for a revision. */
+  /** The comments typed so far; undefined until a revision is requested. */
   draft: string | undefined;
   onDraft: (draft: string | undefined) => void;
   onDecided: () => void;
 }
 
-/** Approve, or say what has to change while the artwork stays in sight. */
+/** Approve, or describe the necessary changes while the artwork stays visible. */
 export function ReviewDecision({ booking, draft, onDraft, onDecided }: ReviewDecisionProps) {
   const mayDecide = booking.allowedActions.includes('approve') || booking.allowedActions.includes('reject');
   const isWaiting = booking.status === 'Under Review';
-  // Somebody else decided: what was typed may be needed elsewhere, so it stays.
+  // Somebody else has decided. What was typed stays, because it may be needed elsewhere.
   if (!mayDecide && draft === undefined) {
     return (
       <Section title={texts.decision}>

@@ -11,7 +11,7 @@ import { reviewPath } from '../paths';
 import { bookingTexts } from '../texts';
 import { reviewTexts as texts } from './texts';
 
-/** The first picture of the newest round, how much came when, and the way to look at all of it. */
+/** The first picture of the newest round, the number and time of the files, and a link to all of them. */
 export function ReviewPicture({ booking }: { booking: Booking }) {
   const [newest] = roundsOf(booking.artworks);
   const shown = newest && firstToSee(newest.artworks);

@@ -6,7 +6,7 @@ import { reviewPath } from '../paths';
 import { reviewTexts as texts } from './texts';
 import type { useReviewQueue } from './useReviewQueue';
 
-/** Where one is in the queue, and the way to its neighbours. */
+/** The position in the queue, with links to the previous and next booking. */
 export const ReviewQueueLinks = ({ queue }: { queue: ReturnType<typeof useReviewQueue> }) => (
   <Box
     component="nav"

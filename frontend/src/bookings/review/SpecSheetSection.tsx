@@ -11,7 +11,7 @@ import { bookingTexts } from '../texts';
 
 const { fields } = bookingTexts;
 
-/** What the artwork has to keep to, beside it. */
+/** The requirements for the artwork, beside it. */
 export function SpecSheetSection({ booking }: { booking: Booking }) {
   const view = useViewInAddress();
   const file = viewableSpecSheet(booking);

@@ -1,7 +1,7 @@
 import type { Booking } from '../../api/types';
 import { formatTotal } from '../../ui/format';
 
-/** What the review queue and the review of one booking say (docs/product.md, 7.8 and 12). */
+/** The texts of the review queue and of the review of a booking (docs/product.md, 7.8 and 12). */
 export const reviewTexts = {
   title: 'Under Review',
   subtitle: (total: number) =>

@@ -4,10 +4,10 @@ import type { Booking } from '../../api/types';
 export const UNDER_REVIEW = { status: 'Under Review' };
 export const MOST_URGENT_FIRST = { field: 'deadlineDate', order: 'ASC' } as const;
 
-/** As many as one person could decide in a day; react-admin keeps each of them for its own page, too. */
+/** As many as one person could decide in a day; react-admin also caches each of them for its own page. */
 const QUEUE_LENGTH = 100;
 
-/** Where a booking stands among those that wait for a decision, the most urgent first. */
+/** The position of a booking in the review queue, the most urgent first. */
 export function useReviewQueue(id: string) {
   const { data = [], total = 0 } = useGetList<Booking>('bookings', {
     filter: UNDER_REVIEW,
@@ -18,12 +18,12 @@ export function useReviewQueue(id: string) {
   const place = ids.indexOf(id);
   return {
     total,
-    /** From 1; 0 for one that does not wait any more. */
+    /** From 1; 0 for a booking that is no longer in the queue. */
     place: place + 1,
     previousId: place > 0 ? ids[place - 1] : undefined,
-    /** After the last one there is none, and after one that does not wait the first one. */
+    /** Undefined after the last one; the first one for a booking that is no longer in the queue. */
     nextId: ids[place + 1],
-    /** Where to go on after a decision: round the end to what was skipped. */
+    /** The next booking after a decision; after the last one it returns to those that were skipped. */
     afterDecision: ids[place + 1] ?? ids.find((other) => other !== id),
   };
 }

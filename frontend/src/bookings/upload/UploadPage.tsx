@@ -31,7 +31,7 @@ const { upload: failed } = actionTexts.failures;
 
 const MAX_FILES = 5;
 
-/** Artwork that reached the staff another way, such as late by e-mail (section 1.11). */
+/** For artwork that reached the staff in another way, such as late by email (section 1.11). */
 export function UploadPage() {
   const { role } = useCurrentUser();
   if (!canAccess(role, { resource: 'bookings', action: 'edit' })) return <AccessDeniedPage text={texts.noAccess} />;
@@ -94,7 +94,7 @@ function BookingUploader({ booking }: { booking: Booking }) {
     backToBooking();
   }
 
-  /** They are uploaded, or given up: nothing to ask. */
+  /** The files have been uploaded or discarded, so there is nothing to ask. */
   function backToBooking() {
     hasFiles.current = false;
     void navigate(bookingPath(booking.id));

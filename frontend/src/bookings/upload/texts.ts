@@ -1,6 +1,6 @@
 import type { Booking } from '../../api/types';
 
-/** What the page on which staff upload artwork says (docs/product.md, 7.7 and 12). */
+/** The texts of the page on which staff upload artwork (docs/product.md, 7.7 and 12). */
 export const uploadTexts = {
   title: 'Upload Files',
   section: 'Files',

@@ -14,7 +14,7 @@ const { add: texts, nouns } = catalogueTexts;
 
 interface AddEntryButtonProps {
   kind: CatalogueKind;
-  /** Of an opportunity. */
+  /** For an opportunity. */
   category?: AdminCategory;
 }
 

@@ -10,20 +10,20 @@ interface EntryNameDialogProps {
   title: string;
   confirmLabel: string;
   pendingLabel: string;
-  /** What the field holds at first. */
+  /** The initial value of the field. */
   name?: string;
-  /** Under which what is typed is kept (ui/drafts), until it is done. */
+  /** The name of the draft (ui/drafts). */
   draftName: string;
   pending: boolean;
-  /** What the server said of the name. */
+  /** The server's error about the name. */
   error?: string;
-  /** Beneath the name. */
+  /** Shown below the name. */
   children?: ReactNode;
   onConfirm: (name: string) => void;
   onClose: () => void;
 }
 
-/** Asks for the name of an entry; what was typed stays when it is refused. */
+/** Asks for the name of an entry. What was typed stays when it is rejected. */
 export function EntryNameDialog({
   name = '',
   draftName,

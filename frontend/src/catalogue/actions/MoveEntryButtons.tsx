@@ -13,17 +13,17 @@ const { move: texts } = catalogueTexts;
 interface MoveEntryButtonsProps {
   kind: CatalogueKind;
   entry: AdminEntry;
-  /** The list that it stands in, itself too, in its order. */
+  /** The list that contains the entry, in order. */
   siblings: AdminEntry[];
-  /** What is said to those who cannot see it move. */
+  /** The announcement for screen readers. */
   onMoved: (announcement: string) => void;
 }
 
-/** One place up or down. The buttons stay where there is no further to go: a disabled one would drop the focus. */
+/** Moves an entry up or down by one. The buttons are never disabled, because a disabled button loses the focus. */
 export function MoveEntryButtons({ kind, entry, siblings, onMoved }: MoveEntryButtonsProps) {
   const [target, setTarget] = useState(0);
   const index = siblings.findIndex(({ id }) => id === entry.id);
-  // Until the new order is here, the next move would start from the old one.
+  // Until the new order has loaded, the next move would start from the old one.
   const isReading = useIsFetching({ queryKey: ADMIN_CATALOGUE }) > 0;
   const { isPending, run } = useEntryAction<number>({
     call: (api, place) => api.moveEntry(kind, entry, siblings[place > index ? place + 1 : place]?.id ?? null),

@@ -45,7 +45,7 @@ function RenameEntryDialog({ kind, entry, onClose }: RenameEntryProps & { onClos
     },
   });
 
-  // The name's own draft the dialog itself throws away.
+  // The dialog itself discards the draft of the name.
   function close() {
     setInExistingRecords(undefined);
     onClose();

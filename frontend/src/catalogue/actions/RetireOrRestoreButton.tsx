@@ -15,7 +15,7 @@ interface RetireOrRestoreProps {
   entry: AdminEntry;
 }
 
-/** Takes an entry out of the forms, or a retired one back into them: one button, so that the focus stays on it. */
+/** Retires an entry, or restores a retired one. It is a single button, so that it keeps the focus. */
 export function RetireOrRestoreButton({ kind, entry }: RetireOrRestoreProps) {
   const { toast } = useToast();
   const isRetired = entry.retiredAt !== null;

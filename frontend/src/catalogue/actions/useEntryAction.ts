@@ -3,14 +3,14 @@ import type { AdminEntry } from '../../api/types';
 import { fieldErrorsOf } from '../../providers/httpClient';
 import { useRecordAction, type RecordAction } from '../../ui/useRecordAction';
 
-/** One verb on an entry, and what the server said of its name. */
+/** A verb on an entry, and the server's error about its name. */
 export function useEntryAction<Variables = void, Reply extends AdminEntry = AdminEntry>(
   verb: Pick<RecordAction<Variables, Reply>, 'call' | 'failure' | 'onDone'>,
 ) {
   const [nameError, setNameError] = useState<string>();
   const { run, isPending } = useRecordAction<Variables, Reply>({
     ...verb,
-    // What stands under the field need not stand in a toast as well.
+    // An error shown below the field is not repeated in a toast.
     onFailed: (error) => {
       const { name } = fieldErrorsOf(error);
       setNameError(name);

@@ -108,7 +108,7 @@ export function EditDealDates({ opened, onClose }: EditDealDatesProps) {
   );
 }
 
-/** The details that the form stands in are open as long as the address names them. */
+/** The details that contain the form are open as long as the URL names them. */
 const closesDetails = ({ currentLocation, nextLocation }: Step) => dealIn(currentLocation) !== dealIn(nextLocation);
 
 const dealIn = ({ search }: { search: string }) => new URLSearchParams(search).get(DEAL_PARAMETER);

@@ -55,7 +55,7 @@ export function UploadScreenshot({ deal }: { deal: DealRequest }) {
       setRefusal(problem && `${chosen.name}: ${problem.description}`);
       if (problem) toast({ ...problem, destructive: true });
     }
-    // Otherwise choosing the same file again would change nothing.
+    // Cleared, because otherwise choosing the same file again would not trigger an event.
     target.value = '';
   }
 

@@ -1,2 +1,2 @@
-/** Names what was typed as the dates of a deal and not saved. */
+/** The name of the draft with unsaved dates of a deal. */
 export const dealDatesDraft = (dealId: string): string => `deal-dates:${dealId}`;

@@ -7,7 +7,7 @@ import { dealTexts } from '../texts';
 
 const { banner: texts } = dealTexts;
 
-/** What happens to the deal next, by itself. Nothing while it waits for its approval. */
+/** What will happen to the deal automatically. Nothing while it waits for approval. */
 export function DealBanner({ deal }: { deal: DealRequest }) {
   const words = wordsOf(deal);
   const { tone, icon: StatusIcon } = statusLook(deal.status, 'deal');

@@ -17,7 +17,7 @@ import { Part } from './Part';
 
 const { details: texts, fields } = dealTexts;
 
-/** What was asked for on the left, what is done about it on the right. */
+/** What was requested on the left, what is being done about it on the right. */
 export const DealBody = ({ deal }: { deal: DealRequest }) => (
   <Body>
     <header>
@@ -79,7 +79,7 @@ const Body = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '& header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 10px' },
   '& .by': { flexBasis: '100%' },
-  // No room for what is not said.
+  // Empty facts take no room.
   '& [role=status]:empty': { marginTop: -16 },
   // The dialog has its own gutter.
   '& .history': { margin: '0 -16px' },

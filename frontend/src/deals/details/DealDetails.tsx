@@ -5,10 +5,10 @@ import { useDialogInAddress } from '../../ui/dialogInAddress';
 import { DEALS } from '../deals';
 import { DEAL_PARAMETER } from '../paths';
 
-// Apart, because its date inputs are larger than the rest of the page that it stands on.
+// Loaded separately, because its date inputs are larger than the rest of the page.
 const DealDetailsDialog = lazy(async () => ({ default: (await import('./DealDetailsDialog')).DealDetailsDialog }));
 
-/** On every page that shows deals: the details of the one that its address names, for who may see them. */
+/** On every page that shows deals: the details of the deal in the URL, for users who may see them. */
 export function DealDetails() {
   const { role } = useCurrentUser();
   const { id, close } = useDialogInAddress(DEAL_PARAMETER);

@@ -9,7 +9,7 @@ import { ViewDealButton } from './ViewDealButton';
 
 const { fields, list: texts } = dealTexts;
 
-/** One deal request where there is no room for a row. */
+/** A deal request on screens too narrow for rows. */
 export const DealCard = ({ deal }: { deal: DealRequest }) => (
   <Frame>
     <header>

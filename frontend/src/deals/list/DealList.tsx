@@ -22,7 +22,7 @@ const { list: texts } = dealTexts;
 
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
 
-/** All deal requests, for admins. The open details live in the address, too. */
+/** All deal requests, for admins. The URL also says which details are open. */
 export function DealList() {
   const { role } = useCurrentUser();
   if (!canAccess(role, { resource: DEALS, action: 'list' })) return <AccessDeniedPage text={dealTexts.denied} />;

@@ -4,7 +4,7 @@ import { columns, ellipsis, tableStyles } from '../../ui/list/tableStyles';
 /** Columns leave by their worth as the card gets narrower. */
 export const dealTableStyles: SxProps<Theme> = {
   ...tableStyles,
-  // No width of their own: they share what the others leave.
+  // Without a fixed width: these columns share the remaining room.
   [columns('brand', 'requesterName')]: { maxWidth: 0, width: '50%' },
   '& td.column-brand a, & td.column-requesterName span': ellipsis,
   '& .column-brand a': { fontWeight: 650 },

@@ -46,5 +46,5 @@ export function ConfirmEnquiryButton({ enquiry, isPrimary = false, onDone }: Con
 
 const keyOf = (id: string) => ['confirmEnquiry', id];
 
-/** Whether this enquiry is being confirmed, for what stands beside the button. */
+/** Whether this enquiry is being confirmed, for the elements beside the button. */
 export const useIsConfirming = ({ id }: Enquiry): boolean => useIsMutating({ mutationKey: keyOf(id) }) > 0;

@@ -27,7 +27,7 @@ interface BookingCardProps {
 
 export function BookingCard({ booking, visit, startsOpen, onUploaded }: BookingCardProps) {
   const [isOpen, setIsOpen] = useState(startsOpen);
-  // From the first press on, what takes the pressed button's place takes its focus too.
+  // After the first click, whatever replaces the clicked button also takes the focus.
   const [hasToggled, setHasToggled] = useState(false);
   const headingId = useId();
   const { toast } = useToast();

@@ -15,7 +15,7 @@ export function BrandPortalPage() {
   const hadForm = useRef(false);
   const { title, lead } = headOf(view);
 
-  // The form that had the focus gives way to what it asked for.
+  // The form that had the focus is replaced by its result.
   useEffect(() => {
     if (hadForm.current && !hasForm(view)) heading.current?.focus();
     hadForm.current = hasForm(view);
@@ -66,7 +66,7 @@ function leadOf({ visit, bookings }: Extract<PortalView, { name: 'bookings' }>):
   return waitingCount === 0 ? [lead] : [lead, waiting(waitingCount)];
 }
 
-/** What a screen reader hears when the view has changed without the focus moving. */
+/** The announcement for screen readers when the view changes without moving the focus. */
 function announcementOf(view: PortalView): string {
   switch (view.name) {
     case 'opening':

@@ -7,7 +7,7 @@ import { portalTexts } from './texts';
 interface EmailFormProps {
   initialEmail?: string;
   submitLabel: string;
-  /** While set, the button says this instead and does nothing. */
+  /** While set, the button shows this text and does nothing. */
   waitingLabel?: string;
   onEmail: (email: string) => void;
 }

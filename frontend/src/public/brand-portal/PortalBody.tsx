@@ -48,7 +48,7 @@ const OtherEmail = ({ portal }: { portal: BrandPortal }) => (
   </button>
 );
 
-/** Stays in its place while the answer is awaited, and with what was typed when there is none. */
+/** Stays in place while waiting for the response, and keeps what was typed if there is none. */
 function Lookup({ portal: { view, search } }: { portal: BrandPortal }) {
   const { lookup } = portalTexts;
   return (

@@ -14,7 +14,7 @@ const ASKING: readonly BookingStatus[] = ['New Booking', 'Awaiting Upload', 'Rev
 export const isWaiting = (booking: BrandBooking) =>
   canUpload(booking) && (ASKING.includes(booking.status) || booking.uploadedFiles.length === 0);
 
-/** What the brand should know or do now, in one sentence; undefined when the status says it all. */
+/** What the brand should know or do now, in one sentence; undefined when the status is enough. */
 export function nextStep(booking: BrandBooking, now: Date): string | undefined {
   const { card } = portalTexts;
   if (!isWaiting(booking)) {
@@ -38,7 +38,7 @@ export function inOrder(bookings: readonly BrandBooking[], firstId?: string | nu
   });
 }
 
-/** After an upload the list is read again: no card may jump away under the finger of the person who reads it. */
+/** Updates the list after an upload without reordering it, so that no card moves away from the user's finger. */
 export function inSameOrder(bookings: readonly BrandBooking[], before: readonly BrandBooking[]): BrandBooking[] {
   const place = new Map(before.map(({ id }, index) => [id, index]));
   return [...bookings].sort(

@@ -1,6 +1,6 @@
 const bookings = (count: number) => (count === 1 ? '1 booking' : `${count} bookings`);
 
-/** What the brand portal says (docs/product.md, 5 and 12). */
+/** The texts of the brand portal (docs/product.md, 5 and 12). */
 export const portalTexts = {
   lookup: {
     title: 'Find your bookings',

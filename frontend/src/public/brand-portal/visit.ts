@@ -3,7 +3,7 @@ import { withSessionStorage } from '../../ui/sessionKept';
 /** Whose bookings this browser tab looks at, kept so that a reload shows them again (docs/product.md, 5.1 and 5.3). */
 export interface Visit {
   email: string;
-  /** From the link of a mail. */
+  /** From the link in a mail. */
   token?: string;
   /** The booking that the link was about, if it was about one. */
   bookingId?: string | null;

@@ -1,4 +1,4 @@
-/** What the deal request form says (docs/product.md, 2.1 and 12). */
+/** The texts of the deal request form (docs/product.md, 2.1 and 12). */
 export const dealRequestTexts = {
   title: 'Deal request',
   lead: 'Tell us what you have in mind. The media team will reply to you by email.',

@@ -1,6 +1,6 @@
 import styles from './PublicForm.module.css';
 
-/** The title of a public page and what it is for. */
+/** The title of a public page and its purpose. */
 export const FormHead = ({ title, lead }: { title: string; lead: string }) => (
   <div className={styles.head}>
     <h1>{title}</h1>

@@ -8,13 +8,13 @@ interface FormSentProps {
   heading: 'h1' | 'h2';
   title: string;
   text: string;
-  /** What was sent, to be checked or kept: label and value. */
+  /** What was sent, as labels and values, for checking or keeping. */
   facts: readonly (readonly [string, ReactNode])[];
   anotherLabel: string;
   onAnother: () => void;
 }
 
-/** The thank-you screen: it takes the form's place and its focus. */
+/** The thank-you screen. It replaces the form and takes its focus. */
 export function FormSent({ heading: Heading, title, text, facts, anotherLabel, onAnother }: FormSentProps) {
   const top = useRef<HTMLHeadingElement>(null);
 

@@ -13,7 +13,7 @@ interface FormShellProps {
   children: ReactNode;
 }
 
-/** Around the fields: what is still wrong, why sending failed, and the one button. */
+/** The frame of the fields: remaining errors, the reason why sending failed, and the button. */
 export function FormShell({ form, label, submitLabel, children }: FormShellProps) {
   const { problems, failure, isSending } = form;
   const problemsId = useId();

@@ -1,9 +1,12 @@
 import styles from './PublicForm.module.css';
 
-/** What the API calls it: a name that programs which fill in forms cannot resist. */
+/** The name in the API, which programs that fill in forms find hard to resist. */
 export const HONEYPOT = 'website';
 
-/** A field that people neither see nor reach; whoever fills it in is a program. Not `display: none`, which many of them skip. */
+/**
+ * A field that people neither see nor reach, so only programs fill it in. It is not hidden with `display: none`,
+ * because many of them skip such fields.
+ */
 export const Honeypot = () => (
   <div className={styles.honeypot} aria-hidden>
     <label>

@@ -1,7 +1,7 @@
 /** A field's name and the sentence that says what is wrong with it. */
 export type ErrorsOf<Values> = { [Name in keyof Values & string]?: string };
 
-/** What ties a field of a form to its control. */
+/** The attributes that connect a field with its control. */
 export interface Bound<Value> {
   id: string;
   name: string;
@@ -13,7 +13,7 @@ export interface Bound<Value> {
 /** As strict as a form may be; the server knows better, and its word appears under the same field. */
 export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 
-/** Attributes that tell assistive technology what is asked and what is wrong. */
+/** Attributes that tell assistive technology about the field and its error. */
 export function describedBy(id: string, hasHint: boolean, error: string | undefined) {
   const ids = [error && `${id}-error`, hasHint && `${id}-hint`].filter(Boolean).join(' ');
   return { 'aria-describedby': ids || undefined };

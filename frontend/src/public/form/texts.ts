@@ -1,4 +1,4 @@
-/** What the public forms say alike (docs/product.md, 12). */
+/** The texts that the public forms share (docs/product.md, 12). */
 export const formTexts = {
   submitting: 'Submitting...',
   problems: (count: number) =>

@@ -2,7 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Catalogue } from '../../api/types';
 import { callApi } from '../../providers/httpClient';
 
-/** The name if it is offered, else nothing. Before the catalogue is loaded every name stands: the server judges. */
+/**
+ * The name if it is offered, otherwise empty. Until the catalogue has loaded every name is kept; the server checks it
+ * anyway.
+ */
 export const ifOffered = (name: string, offered: readonly { name: string }[] | undefined): string =>
   !offered || offered.some((one) => one.name === name) ? name : '';
 

@@ -18,7 +18,7 @@ interface PublicFormOptions<Values> {
   name: string;
   /** Where it is sent. */
   url: string;
-  /** The form as it is opened; its fields stand in the order of the page. */
+  /** The initial form. Its fields are in the order of the page. */
   empty: Values;
   /** Without choices that the catalogue has dropped since the draft was kept. */
   onlyOffered: (values: Values) => Values;
@@ -28,14 +28,14 @@ interface PublicFormOptions<Values> {
 
 export interface PublicForm<Values> {
   field: <Name extends keyof Values & string>(name: Name) => Bound<Values[Name]>;
-  /** What is wrong, in the order of the page; empty before the first try. */
+  /** The errors in the order of the page; empty before the first attempt. */
   problems: { field: string; text: string }[];
   /** Why it was not sent, where no field is to blame. */
   failure: string | undefined;
   isSending: boolean;
-  /** Whether anything stands in it that was not sent. */
+  /** Whether the form contains anything unsent. */
   isTouched: boolean;
-  /** What was sent, once it has arrived. */
+  /** What was sent, after it has arrived. */
   sent: Values | undefined;
   focus: (field: string) => void;
   submit: (event: SubmitEvent<HTMLFormElement>) => void;
@@ -95,7 +95,7 @@ export function usePublicForm<Values extends object>(options: PublicFormOptions<
   }
 
   function change<Name extends keyof Values & string>(fieldName: Name, value: Values[Name]): void {
-    // What is changed now would be in neither what is sent nor the draft that is dropped when it has arrived.
+    // A change made now would be lost: it is not in the request, and the draft is deleted when that has arrived.
     if (isBusy.current) return;
     setEntered((before) => ({ ...before, [fieldName]: value }));
     setServerErrors((before) => ({ ...before, [fieldName]: undefined }));

@@ -12,7 +12,7 @@ interface BookingTypeGroupFieldsProps {
   group: BookingTypeGroup;
   /** The full names that are chosen, of all groups. */
   chosen: readonly string[];
-  /** Then what matches is shown, and nothing can be closed over it. */
+  /** While searching, all matches are shown and no group can be collapsed. */
   isSearching: boolean;
   onToggle: (type: string) => void;
 }

@@ -8,11 +8,11 @@ const loadPage = async () => ({ default: (await import('./SalesEnquiryPage')).Sa
 const PublicPage = lazy(loadPage);
 const StaffPages = lazy(async () => ({ default: (await import('../../auth/SessionGate')).SessionGate }));
 
-// Most who open it have no account: their page loads while the server is asked who it is.
+// Most visitors have no account, so their page loads while the server is asked who is signed in.
 void sessionStore.load();
 void loadPage();
 
-/** /sales-enquiry: inside the layout for who is signed in, else a page of its own (docs/product.md, 3.1). */
+/** /sales-enquiry: inside the layout for signed-in users, otherwise a page of its own (docs/product.md, 3.1). */
 export function SalesEnquiryGate() {
   const session = useSession();
   const [isStaff, setIsStaff] = useState<boolean>();

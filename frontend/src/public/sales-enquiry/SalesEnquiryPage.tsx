@@ -5,7 +5,9 @@ import { SalesEnquirySent } from './SalesEnquirySent';
 import { salesEnquiryTexts } from './texts';
 import { useSalesEnquiry } from './useSalesEnquiry';
 
-/** Where sales people without an account say what a brand would like to book (docs/product.md, 3.1). */
+/**
+ * The form with which sales people without an account submit what a brand would like to book (docs/product.md, 3.1).
+ */
 export function SalesEnquiryPage() {
   const enquiry = useSalesEnquiry();
   const { sent, startAnew } = enquiry.form;

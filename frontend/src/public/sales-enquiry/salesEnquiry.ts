@@ -38,7 +38,7 @@ export function onlyOffered(values: SalesEnquiryValues, catalogue: Catalogue | u
   };
 }
 
-/** What is wrong with each field (docs/product.md, 3.1 and 9). */
+/** The error of each field (docs/product.md, 3.1 and 9). */
 export function salesEnquiryErrors(values: SalesEnquiryValues): ErrorsOf<SalesEnquiryValues> {
   const { errors } = salesEnquiryTexts;
   const notesLength = values.additionalNotes.trim().length;
@@ -57,7 +57,7 @@ export function salesEnquiryErrors(values: SalesEnquiryValues): ErrorsOf<SalesEn
 /** "Front Cover" of "Trade Newsletter – Front Cover", for where the group is named already. */
 export const typeLabel = (group: string, name: string): string => name.replace(`${group} – `, '');
 
-/** The groups with those types whose name has every word that was typed. */
+/** The groups, with only those types that contain every typed word. */
 export function matchingGroups(groups: readonly BookingTypeGroup[], searched: string): BookingTypeGroup[] {
   const words = searched.toLowerCase().split(/\s+/).filter(Boolean);
   return groups

@@ -1,4 +1,4 @@
-/** What the sales enquiry form says (docs/product.md, 3.1 and 12). */
+/** The texts of the sales enquiry form (docs/product.md, 3.1 and 12). */
 export const salesEnquiryTexts = {
   title: 'Sales enquiry',
   lead: 'Tell the media team what a brand would like to book.',

@@ -5,7 +5,7 @@ import { salesEnquiryTexts } from './texts';
 
 export type SalesEnquiry = ReturnType<typeof useSalesEnquiry>;
 
-/** The enquiry that is being written, with what it can choose from. */
+/** The enquiry that is being written, and the available choices. */
 export function useSalesEnquiry() {
   const { catalogue, hasFailed, load } = useCatalogue();
   const form = usePublicForm({

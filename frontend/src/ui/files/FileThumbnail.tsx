@@ -8,11 +8,14 @@ import { useWasSeen } from './useWasSeen';
 
 interface FileThumbnailProps {
   file: File;
-  /** CSS pixels, both ways. */
+  /** CSS pixels, width and height. */
   size: number;
 }
 
-/** A small picture of a chosen file, or its type where the browser cannot draw it. Decoration: the name stands beside it. */
+/**
+ * A thumbnail of a chosen file, or its type where the browser cannot draw it. Decorative, because the name is beside
+ * it.
+ */
 export function FileThumbnail({ file, size }: FileThumbnailProps) {
   const { ref, wasSeen } = useWasSeen<HTMLSpanElement>();
   const [hasFailed, setFailed] = useState(false);
@@ -41,7 +44,7 @@ function ChosenImage({ file, onFailed }: { file: File; onFailed: () => void }) {
   return src && <img src={src} alt="" decoding="async" onError={onFailed} />;
 }
 
-/** What a file is where it cannot be drawn. */
+/** Shows the type of a file that cannot be drawn. */
 const KindMark = ({ tag }: { tag: string }) => (
   <span className={styles.kind}>
     <FileIcon size={18} />

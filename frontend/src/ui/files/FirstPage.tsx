@@ -9,7 +9,7 @@ interface FirstPageProps {
   onFailed: () => void;
 }
 
-/** The first page of a PDF, small; its document is closed as soon as it is drawn. */
+/** The first page of a PDF as a thumbnail. The document is closed as soon as it is drawn. */
 export function FirstPage({ file, width, onFailed }: FirstPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const fail = useRef(onFailed);

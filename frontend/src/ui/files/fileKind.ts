@@ -1,8 +1,8 @@
-/** What a file is to somebody who looks at it: how it is called, and who can draw it. */
+/** What kind of file it is: its name for users, and what can display it. */
 export interface FileKind {
   /** `Photoshop`. */
   name: string;
-  /** `PSD`, for where there is little room. */
+  /** `PSD`, for small spaces. */
   tag: string;
   drawnAs: 'image' | 'pdf' | null;
 }
@@ -19,11 +19,12 @@ const NAMES: Record<string, string> = {
 
 const extensionOf = (name: string): string => name.split('.').slice(1).at(-1)?.toLowerCase() ?? '';
 
-/** By the type that the browser or the server found, and by the name where there is none. */
+/** Determined by the type that the browser or the server found, or else by the name. */
 export function fileKind(name: string, contentType = ''): FileKind {
   const extension = extensionOf(name);
   const tag = extension.slice(0, 4).toUpperCase();
-  // Illustrator's files are often PDF inside, and then they can be drawn; Photoshop's are called images, but no browser draws them.
+  // Illustrator files often contain a PDF, which can be drawn. Photoshop files have an image type, but no browser draws
+  // them.
   if (contentType === 'application/pdf') return { name: NAMES[extension] ?? 'PDF', tag: tag || 'PDF', drawnAs: 'pdf' };
   if (extension in NAMES) return { name: NAMES[extension]!, tag, drawnAs: null };
   if (contentType.startsWith('image/')) return { name: `${tag} image`.trim(), tag, drawnAs: 'image' };

@@ -1,5 +1,5 @@
 import type { PDFPageProxy, PDFWorker } from 'pdfjs-dist';
-// Beside our own code, because pages may load scripts and workers from nowhere else.
+// From the same origin as our code, because pages may not load scripts and workers from anywhere else.
 import { PDFJS_FOLDER } from './pdfjsFolder';
 
 export interface Size {
@@ -7,17 +7,17 @@ export interface Size {
   height: number;
 }
 
-/** An opened PDF; close it, or its bytes and its worker stay in memory. */
+/** An opened PDF. Close it, or its content and its worker stay in memory. */
 export interface Pdf {
   pageCount: number;
-  /** Of a page, from 1; in CSS pixels at 100 %. */
+  /** The size of a page, counted from 1, in CSS pixels at 100 %. */
   sizeOf: (page: number) => Promise<Size>;
-  /** Draws a page as wide as asked for, in CSS pixels; the canvas gets the pixels of the screen. */
+  /** Draws a page at the given width in CSS pixels; the canvas has the pixels of the screen. */
   draw: (page: number, canvas: HTMLCanvasElement, width: number) => Promise<void>;
   close: () => void;
 }
 
-/** One for all documents, and only while one is open: it is a megabyte of script, and holds on to memory. */
+/** One worker for all documents, and only while one is open: it loads a megabyte of script and keeps memory. */
 const shared: { worker?: PDFWorker; users: number } = { users: 0 };
 
 function leaveWorker(): void {
@@ -27,19 +27,19 @@ function leaveWorker(): void {
   shared.worker = undefined;
 }
 
-/** Nobody reviews more; a forged file may claim millions. */
+/** Nobody reviews more pages, and a forged file may claim millions. */
 const MAX_PAGES = 500;
 
-/** What browsers take as a canvas, phones included. */
+/** The largest canvas that browsers accept, including those of phones. */
 const MAX_CANVAS_PIXELS = 16_000_000;
 
 /**
- * Opens a PDF with pdf.js, which is fetched with the first one that is looked at (docs/product.md, 11.5).
- * @param maxPages how many of its pages can be asked for
- * @throws for what is no PDF, damaged, or protected by a password.
+ * Opens a PDF with pdf.js, which is loaded with the first PDF (docs/product.md, 11.5).
+ * @param maxPages how many of its pages can be requested
+ * @throws when the file is not a PDF, is damaged, or is protected by a password.
  */
 export async function openPdf(file: Blob, maxPages = MAX_PAGES): Promise<Pdf> {
-  // The build for older browsers: artwork is sent from whatever phone is at hand.
+  // The build for older browsers, because artwork is sent from all kinds of phones.
   const [pdfjs, { default: workerUrl }, data] = await Promise.all([
     import('pdfjs-dist/legacy/build/pdf.mjs'),
     import('pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'),
@@ -51,7 +51,7 @@ export async function openPdf(file: Blob, maxPages = MAX_PAGES): Promise<Pdf> {
   const loading = pdfjs.getDocument({
     data,
     worker: shared.worker,
-    // Our policy for scripts does not allow it.
+    // Our content security policy does not allow it.
     useWasm: false,
     enableXfa: false,
     cMapUrl: `${PDFJS_FOLDER}/cmaps/`,
@@ -59,14 +59,15 @@ export async function openPdf(file: Blob, maxPages = MAX_PAGES): Promise<Pdf> {
     wasmUrl: `${PDFJS_FOLDER}/wasm/`,
     verbosity: pdfjs.VerbosityLevel.ERRORS,
   });
-  // Once: whoever closes it twice must not take the worker from others.
+  // Only once: closing it twice must not take the worker away from other documents.
   let closing: Promise<void> | undefined;
   const close = () => (closing ??= loading.destroy().finally(leaveWorker));
   const document = await loading.promise.catch(async (error: unknown) => {
     await close();
     throw error;
   });
-  // All at once: this release keeps one number of pages for all documents, and after the next one is opened, refuses those beyond its last.
+  // All pages at once: this release of pdf.js keeps a single page count for all documents, so after another one is
+  // opened, pages beyond that one's last are refused.
   const pages = Array.from({ length: Math.min(document.numPages, maxPages) }, (_, index) =>
     document.getPage(index + 1),
   );
@@ -79,7 +80,7 @@ export async function openPdf(file: Blob, maxPages = MAX_PAGES): Promise<Pdf> {
   };
 }
 
-/** A PDF measures in points, 72 to the inch; CSS has 96 pixels there. */
+/** A PDF is measured in points, 72 to the inch; CSS has 96 pixels to the inch. */
 const CSS_SCALE = 96 / 72;
 
 const sizeOf = ({ width, height }: Size): Size => ({ width, height });

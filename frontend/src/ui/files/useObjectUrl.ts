@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address under which an image can show the file, as long as it is on screen. */
+/** A URL with which an image can show the file, valid while the component is mounted. */
 export function useObjectUrl(file: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -6,13 +6,13 @@ import { useListFilters } from './useListFilters';
 interface ActiveFiltersProps {
   /** "Brand: Northwind Crisps". */
   label: (key: string, value: unknown) => string;
-  /** What fields of the page show besides search and status. */
+  /** The filters that have a field on the page, besides search and status. */
   shown?: readonly string[];
-  /** Filters that mean nothing without another one leave with it. */
+  /** Filters that are removed together with another one, without which they mean nothing. */
   together?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Filters that a link brought along and no tab or field shows: nobody should wonder where the rest has gone. */
+/** Shows filters that came with a link and have no tab or field, so that nobody wonders where the other records are. */
 export function ActiveFilters({ label, shown = [], together = {} }: ActiveFiltersProps) {
   const { filters, changeFilters } = useListFilters();
   const hidden = Object.keys(filters).filter((key) => key !== 'q' && key !== 'status' && !shown.includes(key));
@@ -33,7 +33,7 @@ interface FilterChipProps {
   onRemove: () => void;
 }
 
-/** One filter that is set; pressed, it goes. */
+/** An active filter; clicking it removes it. */
 export const FilterChip = ({ label, onRemove }: FilterChipProps) => (
   <Chip
     component="button"

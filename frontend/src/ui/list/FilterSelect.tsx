@@ -3,17 +3,17 @@ import TextField from '@mui/material/TextField';
 import { useListFilters } from './useListFilters';
 
 interface FilterSelectProps {
-  /** The key of the filter, as the API calls it. */
+  /** The key of the filter in the API. */
   source: string;
   label: string;
-  /** Where the choices speak for themselves, the label is only heard. */
+  /** Shows the label only to screen readers, where the choices are self-explanatory. */
   hideLabel?: boolean;
-  /** What narrows nothing. */
+  /** The choice that does not filter. */
   any: string;
   choices: readonly { value: string; label: string }[];
 }
 
-/** Narrows a list to one of a few values. A value that a link brought and the choices lack is offered as it is. */
+/** Filters a list by one of a few values. A value from a link that is not among the choices is added to them. */
 export function FilterSelect({ source, label, hideLabel, any, choices }: FilterSelectProps) {
   const { filters, changeFilters } = useListFilters();
   const chosen = filters[source];

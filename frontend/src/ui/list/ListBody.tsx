@@ -14,14 +14,14 @@ import { useListFilters } from './useListFilters';
 interface ListBodyProps<Entity> {
   texts: { table: string; loading: string; pages: string } & ComponentProps<typeof NoMatch>['texts'];
   tabs?: ReactNode;
-  /** Search, and what else stands in its row. */
+  /** The search field and other controls in its row. */
   search: ReactNode;
   orders: ComponentProps<typeof SortSelect>['orders'];
   table: ReactNode;
   card: (record: Entity) => ReactNode;
-  /** When there is nothing yet. */
+  /** Shown when there are no records yet. */
   empty: ReactNode;
-  /** When nothing matches, where that may mean something of its own. */
+  /** Shown when nothing matches, if the default message does not fit. */
   noMatch?: ReactNode;
 }
 

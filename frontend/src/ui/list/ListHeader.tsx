@@ -10,7 +10,7 @@ interface ListHeaderProps {
   actions?: ReactNode;
 }
 
-/** The head of a page that is one list, with the number of results in words. */
+/** The header of a page with a single list, including the number of results. */
 export function ListHeader({ title, inWords, actions }: ListHeaderProps) {
   const { total } = useListContext();
   return (

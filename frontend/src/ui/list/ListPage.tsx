@@ -11,14 +11,17 @@ interface ListPageProps extends Pick<
   children: ReactNode;
 }
 
-/** A page that is one list. Search, filters, order and page live in the address alone: without them it always means all. */
+/**
+ * A page with a single list. Search, filters, order and page number are only kept in the URL; without them, the page
+ * shows everything.
+ */
 export const ListPage = ({ failed, children, perPage = 25, ...list }: ListPageProps) => (
   <ListBase
     {...list}
     perPage={perPage}
     storeKey={false}
     exporter={false}
-    // The page itself says what failed.
+    // The page itself reports the failure.
     queryOptions={{ onError: () => undefined }}
   >
     <UnlessFailed title={failed}>{children}</UnlessFailed>

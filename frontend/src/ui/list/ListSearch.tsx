@@ -10,7 +10,7 @@ const PAUSE_MS = 300;
 
 interface ListSearchProps {
   label: string;
-  /** What is searched. */
+  /** What the field searches. */
   placeholder: string;
 }
 
@@ -21,7 +21,8 @@ export function ListSearch({ label, placeholder }: ListSearchProps) {
   const [typed, setTyped] = useState(searched);
   const sent = useRef(searched);
 
-  // Back, Forward and "clear" change the address; what was sent from here comes back later and must not overwrite newer typing.
+  // Back, Forward and "clear" change the URL. Our own changes also come back from there, later, and must not overwrite
+  // newer typing.
   useEffect(() => {
     if (searched === sent.current) return;
     sent.current = searched;

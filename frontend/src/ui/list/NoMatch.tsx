@@ -7,7 +7,7 @@ interface NoMatchProps {
   onClear: () => void;
 }
 
-/** Search and filters leave nothing. */
+/** Shown when search and filters match nothing. */
 export const NoMatch = ({ texts, onClear }: NoMatchProps) => (
   <EmptyState
     icon={SearchIcon}

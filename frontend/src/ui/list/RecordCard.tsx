@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 const Article = (card: { className?: string; children: ReactNode }) => <Card component="article" {...card} />;
 
-/** One record of a list where there is no room for a row; each kind adds what it has of its own. */
+/** A record of a list on screens too narrow for rows. Each kind of record adds its own content. */
 export const RecordCard = styled(Article)({
   display: 'flex',
   flexDirection: 'column',

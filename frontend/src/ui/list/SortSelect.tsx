@@ -6,7 +6,7 @@ import { listTexts } from './texts';
 type Order = 'ASC' | 'DESC';
 
 interface SortSelectProps {
-  /** What each order of each column is called: `{ brand: { ASC: 'Brand A to Z' } }`. */
+  /** The label of each order of each column: `{ brand: { ASC: 'Brand A to Z' } }`. */
   orders: Readonly<Record<string, Readonly<Partial<Record<Order, string>>>>>;
 }
 

@@ -1,6 +1,6 @@
 import { DataTable, useDataTableRenderContext, useDataTableSortContext, type DataTableColumnProps } from 'react-admin';
 
-/** A column whose head also tells screen readers how the table is sorted, which react-admin's own leaves out. */
+/** A column header that also tells screen readers how the table is sorted, unlike react-admin's own. */
 export function SortableColumn(props: DataTableColumnProps) {
   const sort = useDataTableSortContext();
   const isHead = useDataTableRenderContext() === 'header';

@@ -7,7 +7,7 @@ import { useListFilters } from './useListFilters';
 interface StatusFilterProps {
   label: string;
   statuses: readonly string[];
-  /** What a status is called where its own name is not meant for people. */
+  /** Labels for statuses with names that are not meant for users. */
   nameOf?: (status: string) => string;
   /** Of the whole desk, whatever is searched for; undefined while they are on their way. */
   counts: readonly { status: string; count: number }[] | undefined;
@@ -57,7 +57,7 @@ const Tab = ({ label, count, isOn, onClick }: TabProps) => (
   </ButtonBase>
 );
 
-/** A tab that a link has chosen may lie outside a narrow bar. */
+/** A tab that a link has selected may be outside a narrow bar. */
 const showInBar = (tab: HTMLButtonElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 const Bar = styled('div')(({ theme }) => ({

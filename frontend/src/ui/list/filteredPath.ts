@@ -1,3 +1,3 @@
-/** The list at this path, narrowed to what the filter finds. */
+/** The path of a list with a filter. */
 export const filteredPath = (listPath: string, filter: object): string =>
   `${listPath}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;

@@ -20,7 +20,7 @@ export const offScreen = {
 /** The cells of these columns, by their source. */
 export const columns = (...sources: string[]) => sources.map((source) => `& .column-${source}`).join(', ');
 
-/** Dense rows of two lines under a sticky head; the card, not the window, is what a column's room is measured by. */
+/** Dense rows of two lines under a sticky head. Columns appear by the width of the card, not of the window. */
 export const tableStyles = {
   containerType: 'inline-size',
   borderBottom: 1,
@@ -29,7 +29,7 @@ export const tableStyles = {
     top: frame.headerHeight,
     zIndex: 1,
     borderBottom: 0,
-    // A collapsed table leaves the border of a sticky cell behind when it scrolls.
+    // In a table with collapsed borders, the border of a sticky cell stays behind when it scrolls.
     boxShadow: (theme: Theme) => `inset 0 -1px 0 ${theme.palette.divider}`,
   },
   '& .MuiTableCell-body': { height: 44, padding: '4px 10px', lineHeight: 1.35, whiteSpace: 'nowrap' },

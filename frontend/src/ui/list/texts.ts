@@ -1,6 +1,6 @@
 import { formatTotal } from '../format';
 
-/** What every list says of itself (docs/product.md, 10). */
+/** The texts that all lists share (docs/product.md, 10). */
 export const listTexts = {
   all: 'All',
   /** Keeps a line's height until the number is known. */

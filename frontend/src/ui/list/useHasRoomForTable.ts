@@ -2,10 +2,10 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState } from 'react';
 
-/** The narrowest card in which number, brand, status, deadline and actions still stand side by side, in pixels. */
+/** The narrowest card, in pixels, in which number, brand, status, deadline and actions fit side by side. */
 const TABLE_MIN_WIDTH = 640;
 
-/** Phones get cards; so does a window whose sidebar leaves too little for a table. */
+/** Phones get cards, and so do windows in which the sidebar leaves too little room for a table. */
 export function useHasRoomForTable() {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   const [element, ref] = useState<HTMLDivElement | null>(null);

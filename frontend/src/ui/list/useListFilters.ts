@@ -3,21 +3,21 @@ import { removeEmpty, useListContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { parametersNow } from '../dialogInAddress';
 
-/** What a list is narrowed to: search, status, and whatever else the API filters by that a link brought along. */
+/** The filters of a list: search, status, and any other filter that came with a link. */
 export interface ListFilters {
   q?: string;
   status?: string | string[];
   [other: string]: unknown;
 }
 
-/** What a list itself keeps in the address. */
+/** The parameters that the list itself keeps in the URL. */
 const OF_THE_LIST = ['filter', 'displayedFilters', 'sort', 'order', 'page', 'perPage'];
 
 export function useListFilters() {
   const filters = useListContext().filterValues as ListFilters;
   const navigate = useNavigate();
 
-  // react-admin's own `setFilters` would write an address of the list alone, and close a dialog that was opened meanwhile.
+  // react-admin's own `setFilters` would replace the whole query string and close a dialog that was opened since.
   const setFilters = useCallback(
     (wanted: ListFilters) => {
       const next = parametersNow();
@@ -33,7 +33,7 @@ export function useListFilters() {
   return {
     filters,
     isNarrowed: Object.keys(filters).length > 0,
-    /** Changes some and keeps the others; undefined takes one away. */
+    /** Changes some filters and keeps the others; undefined removes a filter. */
     changeFilters: useCallback((change: ListFilters) => setFilters({ ...filters, ...change }), [filters, setFilters]),
     clearFilters: () => setFilters({}),
   };

@@ -3,11 +3,11 @@ import { useGetList, type RaRecord } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 
 interface UrlListOptions {
-  /** Its part of the address: `?queue=2&queueSort=brandName.ASC`. */
+  /** The prefix of its parameters: `?queue=2&queueSort=brandName.ASC`. */
   name: string;
   filter: object;
   sort: ListOrder;
-  /** What it may be sorted by. */
+  /** The columns by which it may be sorted. */
   sortable: readonly string[];
   perPage: number;
 }

@@ -34,7 +34,7 @@ export const Toaster = () => {
         <Toast.Root
           key={shown.id}
           className={styles.toast}
-          // Read out at once, or after what is being read.
+          // Announced at once, or after the current announcement.
           type={shown.destructive ? 'foreground' : 'background'}
           open={shown.isOpen}
           onOpenChange={(open) => !open && close(shown.id)}

@@ -13,7 +13,7 @@ toastHost.addEventListener('focusin', (event) => {
   if (!isInHost(event.relatedTarget)) cameFrom = event.relatedTarget;
 });
 
-/** Gives the focus back to what had it before, if a toast has it. */
+/** Returns the focus to the element that had it before, if a toast has it now. */
 export const leaveToasts = (): void => {
   if (isInHost(document.activeElement) && cameFrom instanceof HTMLElement) cameFrom.focus();
 };

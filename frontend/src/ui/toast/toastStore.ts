@@ -21,7 +21,7 @@ const change = (next: ShownToast): void => {
   for (const listener of listeners) listener();
 };
 
-/** Shows a toast from anywhere, also outside React. One is visible at a time: a newer one takes the place. */
+/** Shows a toast, also from outside React. Only one is visible at a time; a newer one replaces it. */
 export const toast = (message: ToastMessage): void => {
   const id = ++lastId;
   change({ ...message, id, isOpen: true, series: current?.isOpen ? current.series : id });

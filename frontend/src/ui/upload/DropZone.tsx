@@ -12,7 +12,7 @@ interface DropZoneProps {
   onFiles: (files: File[]) => void;
 }
 
-/** A native file input that also takes what is dropped on its label; what is allowed is said before choosing. */
+/** A native file input that also accepts files dropped on its label. The restrictions are shown before choosing. */
 export function DropZone({ maxFiles, disabled, autoFocus, inputRef, onFiles }: DropZoneProps) {
   const [draggedOver, setDraggedOver] = useState(false);
   const allowedId = useId();
@@ -20,7 +20,7 @@ export function DropZone({ maxFiles, disabled, autoFocus, inputRef, onFiles }: D
 
   function takeChosen(event: ChangeEvent<HTMLInputElement>): void {
     onFiles([...(event.target.files ?? [])]);
-    // Empty again, or choosing the same file a second time would not be noticed.
+    // Cleared, because otherwise choosing the same file again would not trigger an event.
     event.target.value = '';
   }
 
@@ -59,7 +59,9 @@ export function DropZone({ maxFiles, disabled, autoFocus, inputRef, onFiles }: D
   );
 }
 
-/** A file dropped beside the zone would otherwise replace the page, and with it everything typed or chosen. */
+/**
+ * Without this, a file dropped beside the zone would replace the page, and everything typed or chosen would be lost.
+ */
 function useDropsElsewhereIgnored(): void {
   useEffect(() => {
     const ignore = (event: globalThis.DragEvent) => event.preventDefault();

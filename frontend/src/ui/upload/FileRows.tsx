@@ -10,9 +10,9 @@ const THUMBNAIL_SIZE = 48;
 
 interface ChosenFilesProps {
   files: readonly File[];
-  /** Of each file, 0 to 1; null while nothing is being sent. */
+  /** For each file, from 0 to 1; null while nothing is being sent. */
   shares: readonly number[] | null;
-  /** All of them are out, and none can be taken back. */
+  /** All files have been sent and can no longer be withdrawn. */
   isSent: boolean;
   onRemove: (file: File) => void;
 }

@@ -8,17 +8,18 @@ import styles from './Uploader.module.css';
 import { useUpload, type UploadOptions } from './useUpload';
 
 interface UploaderProps extends UploadOptions {
-  /** The button's label, of the number of files chosen. */
+  /** The button's label for a number of files. */
   submitLabel?: (count: number) => string;
   /** Shows a Cancel button that closes the uploader. */
   onCancel?: () => void;
-  /** Where opening the uploader was the person's own step, the focus follows. */
+  /** Set when the user has opened the uploader, so that it takes the focus. */
   autoFocus?: boolean;
 }
 
 /**
- * Chooses files, checks them, sends them as one upload round and shows how far each is (docs/product.md, 5.2 and 9.2).
- * `onFailed` says the failure aloud (a toast); the uploader shows its text and keeps the files for another try.
+ * Lets the user choose files, checks them, uploads them as one round and shows their progress (docs/product.md, 5.2 and
+ * 9.2). `onFailed` announces a failure (a toast); the uploader shows its message and keeps the files for another
+ * attempt.
  */
 export function Uploader({ submitLabel = uploadTexts.submit, onCancel, autoFocus, ...options }: UploaderProps) {
   const upload = useUpload(options);
@@ -33,7 +34,7 @@ export function Uploader({ submitLabel = uploadTexts.submit, onCancel, autoFocus
     if (!isSending) void upload.send();
   }
 
-  // A button that goes away takes the focus with it: hand it on first.
+  // A button that disappears loses the focus, so move it first.
   function remove(file: File): void {
     if (upload.isSent) return;
     (isSending ? submitButton : input).current?.focus();
@@ -74,7 +75,7 @@ export function Uploader({ submitLabel = uploadTexts.submit, onCancel, autoFocus
       )}
       <div className={styles.buttons}>
         {upload.files.length > 0 && (
-          // `disabled` would throw away the focus of whoever pressed it.
+          // `disabled` would take the focus away from the button that was just pressed.
           <button
             ref={submitButton}
             type="submit"

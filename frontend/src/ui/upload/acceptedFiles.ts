@@ -9,7 +9,7 @@ const EXTENSIONS = [
   ...['pdf', 'psd', 'psb', 'ai', 'eps', 'ps', 'doc', 'docx'],
 ];
 
-/** For the file picker. Extensions, because browsers know no type for Photoshop's and Illustrator's files. */
+/** For the file picker. File extensions, because browsers know no types for Photoshop and Illustrator files. */
 export const ACCEPT = ['image/*', ...EXTENSIONS.map((extension) => `.${extension}`)].join(',');
 
 export interface RefusedFile {
@@ -22,7 +22,10 @@ export interface Selection {
   refused: RefusedFile[];
 }
 
-/** Adds what may be sent to the files chosen before, and says of each other file why it may not (docs/product.md, 5 and 9). */
+/**
+ * Adds acceptable files to those chosen before, and says why each of the others cannot be sent (docs/product.md, 5 and
+ * 9).
+ */
 export function addFiles(chosen: readonly File[], added: readonly File[], maxFiles: number): Selection {
   const selection: Selection = { files: [...chosen], refused: [] };
   for (const file of added) {

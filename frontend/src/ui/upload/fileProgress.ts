@@ -1,6 +1,6 @@
 /**
- * How much of each file has gone out, 0 to 1. One request carries all files, one after another, so that they are one
- * upload round; the bytes that it has sent therefore fill the files in their order.
+ * How much of each file has been sent, from 0 to 1. All files are sent in one request, one after another, so that they
+ * form one round. So the bytes sent are attributed to the files in their order.
  */
 export function sentShares(files: readonly { size: number }[], sentShare: number): number[] {
   const allBytes = files.reduce((sum, file) => sum + file.size, 0);

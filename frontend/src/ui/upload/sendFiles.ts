@@ -3,7 +3,7 @@ import { toApiError, unreachable } from '../../providers/httpClient';
 interface Sending {
   url: string;
   files: readonly File[];
-  /** The name of the multipart field; `files` unless said otherwise. */
+  /** The name of the multipart field. Default: `files`. */
   field?: string;
   /** Other fields of the form. */
   values?: Record<string, string>;
@@ -14,8 +14,8 @@ interface Sending {
 }
 
 /**
- * Sends all files as one multipart request and hands back the JSON of the reply. XMLHttpRequest, because fetch
- * tells nothing about how much has gone out.
+ * Sends all files as one multipart request and returns the JSON of the response. It uses XMLHttpRequest because fetch
+ * does not report upload progress.
  * @throws ApiError as httpClient does; DOMException AbortError when the signal stopped it.
  */
 export async function sendFiles(sending: Sending): Promise<unknown> {
@@ -36,7 +36,7 @@ function reply({
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', url);
-    // A line that hangs must end in a failure that can be tried again; the server waits this long, too.
+    // If the connection hangs, this ends in an error after which the user can try again. The server waits for as long.
     request.timeout = 20 * 60 * 1000;
     for (const [name, value] of Object.entries({ Accept: 'application/json', ...headers }))
       request.setRequestHeader(name, value);

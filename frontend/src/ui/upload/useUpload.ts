@@ -12,7 +12,7 @@ export interface UploadOptions {
   headers?: Record<string, string>;
   onUploaded: (body: unknown) => void;
   onFailed: (error: ApiError) => void;
-  /** Whether leaving now would lose a choice of files, or stop their upload. */
+  /** Whether leaving the page now would discard chosen files or stop an upload. */
   onTouched?: (hasFiles: boolean) => void;
 }
 
@@ -22,7 +22,7 @@ interface UploadState {
   refused: RefusedFile[];
   sentShare: number;
   failure: string;
-  /** What a screen reader hears next. */
+  /** The next announcement for screen readers. */
   announcement: string;
 }
 
@@ -44,7 +44,7 @@ type UploadEvent =
   | { type: 'failed'; message: string }
   | { type: 'uploaded' };
 
-/** The chosen files and their way to the server. A failed or cancelled upload keeps the choice. */
+/** The chosen files and their upload. A failed or cancelled upload keeps the files. */
 export function useUpload({ maxFiles, url, headers, onUploaded, onFailed, onTouched }: UploadOptions) {
   const [state, dispatch] = useReducer(nextState, NOTHING_CHOSEN);
   const running = useRef<AbortController>(undefined);
@@ -60,7 +60,7 @@ export function useUpload({ maxFiles, url, headers, onUploaded, onFailed, onTouc
   async function send(files = state.files): Promise<void> {
     const controller = new AbortController();
     running.current = controller;
-    // The same files tried again are the same upload: should the first try have arrived, they are not added twice.
+    // Trying the same files again counts as the same upload. If the first attempt did arrive, they are not added twice.
     if (round.current?.files !== files) round.current = { files, key: randomUuid() };
     dispatch({ type: 'started' });
     try {
@@ -82,7 +82,7 @@ export function useUpload({ maxFiles, url, headers, onUploaded, onFailed, onTouc
     }
   }
 
-  /** All files go out in one request: without one of them, the others start again. */
+  /** All files are sent in one request, so removing one restarts the others. */
   function remove(file: File): void {
     const isSending = state.phase === 'sending';
     const files = state.files.filter((other) => other !== file);
@@ -95,7 +95,7 @@ export function useUpload({ maxFiles, url, headers, onUploaded, onFailed, onTouc
 
   return {
     ...state,
-    /** Everything is out: what the server makes of it can no longer be called back. */
+    /** Everything has been sent, so it can no longer be cancelled. */
     isSent: state.phase === 'sending' && state.sentShare === 1,
     add: (files: File[]) => dispatch({ type: 'added', files, maxFiles }),
     remove,
@@ -136,7 +136,7 @@ function nextState(state: UploadState, event: UploadEvent): UploadState {
   }
 }
 
-/** Said once a quarter, or a screen reader would talk all the time. */
+/** Announced once per quarter, so that a screen reader does not talk all the time. */
 function progressAnnouncement(sentShare: number): string {
   if (sentShare === 1) return uploadTexts.checking;
   const quarter = Math.floor(sentShare * 4) * 25;

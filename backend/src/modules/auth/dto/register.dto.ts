@@ -1,5 +1,5 @@
 import { OmitType } from '@nestjs/swagger';
 import { CreateUserDto } from '../../users/dto/create-user.dto.js';
 
-/** Whoever registers becomes a viewer: the role cannot be asked for. */
+/** People who register become viewers; the form has no role. */
 export class RegisterDto extends OmitType(CreateUserDto, ['role']) {}

@@ -1,4 +1,4 @@
-/** The names that occur in bookings, sorted. */
+/** The distinct names in bookings, sorted. */
 export class BookingNamesDto {
   brandName: string[];
   mediaCategory: string[];
@@ -6,10 +6,10 @@ export class BookingNamesDto {
 
 export class ArchiveSummaryDto {
   totalCompleted: number;
-  /** Whose end date lies in this year. */
+  /** Those whose end date is in this year. */
   thisYear: number;
-  /** Completed bookings over the months since the first completion, this one counted; with one decimal. */
+  /** Completed bookings per month since the first completion, including the current month, to one decimal place. */
   averagePerMonth: number;
-  /** Its end date. */
+  /** The end date of the first one. */
   firstCompletedAt: string | null;
 }

@@ -11,24 +11,26 @@ import {
 
 export class ArtworkDto {
   id: string;
-  /** Its place in `uploadedFiles`, for the download. */
+  /** The position in `uploadedFiles`, for the download. */
   index: number;
-  /** Files that came together share a round, counted from 1. */
+  /** Files that were uploaded together share a round, counted from 1. */
   round: number;
   name: string;
   path: string;
   /** Bytes. */
   size: number;
-  /** Of its bytes, in hexadecimal; null of an old file that was not read yet. */
+  /** The checksum in hexadecimal; null for an old file that has not been read yet. */
   sha256: string | null;
   contentType: string;
   width: number | null;
   height: number | null;
   uploadedBy: string;
   uploadedAt: string;
-  /** There is a picture of it that every browser draws, at /api/bookings/{id}/artwork/{index}/preview. */
+  /** Whether there is an image of it that every browser displays, at /api/bookings/{id}/artwork/{index}/preview. */
   hasPreview: boolean;
-  /** Pending: it is being drawn. Failed: the image is damaged, or too large to draw. None: it is no image that can be drawn. */
+  /**
+   * Pending: it is being drawn. Failed: the image is damaged or too large. None: it is not an image that can be drawn.
+   */
   preview: PreviewState;
 
   static of(artwork: StoredFile, index: number): ArtworkDto {
@@ -66,7 +68,7 @@ export class BookingDto {
   specSheetFile: string | null;
   specSheet: SpecSheetDto | null;
   status: BookingStatus;
-  /** When it came into this status. */
+  /** Since when it has had this status. */
   statusSince: string;
   /** Stored paths, oldest first. */
   uploadedFiles: string[];
@@ -78,18 +80,18 @@ export class BookingDto {
   dealRequestId: string | null;
   /** The sales enquiry that it was made from. */
   enquiryId: string | null;
-  /** Which of the types that the enquiry asks for it books. */
+  /** Which of the enquiry's requested types it books. */
   bookingType: string | null;
   followsBookingNumber: number | null;
-  /** The last booking that was made from it by reactivating. */
+  /** The number of its latest follow-on, made by reactivating it. */
   followedByBookingNumber: number | null;
   /** The OVERDUE flag. */
   pastDeadline: boolean;
-  /** Send it back with whatever you do, and the second of two editors is told. */
+  /** Send it with every change, so that the second of two concurrent edits is rejected. */
   version: number;
   createdAt: string;
   updatedAt: string;
-  /** What the asker may do with it now. */
+  /** What the caller may do with it now. */
   allowedActions: BookingAction[];
 
   static of(booking: Booking, asker: Asker, now: Date): BookingDto {

@@ -1,7 +1,7 @@
 import { IsIn, IsOptional } from 'class-validator';
 import { DateText, Email, Pence, Text } from '../../../common/validation.js';
 
-/** The fields of the form; whatever status it may carry is ignored. */
+/** The fields of the form. A status is ignored. */
 export class CreateBookingDto {
   @Text({ label: 'Brand name' })
   brandName: string;
@@ -39,7 +39,7 @@ export class CreateBookingDto {
   @Text({ label: 'Sales enquiry', optional: true })
   enquiryId?: string | null;
 
-  /** Which of the types that the enquiry asks for it books; left out, the one of its category and opportunity. */
+  /** Which of the enquiry's requested types it books. Default: the type of its category and opportunity. */
   @Text({ label: 'Booking type', max: 450, optional: true })
   bookingType?: string | null;
 

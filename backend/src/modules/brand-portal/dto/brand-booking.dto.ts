@@ -2,7 +2,7 @@ import { PickType } from '@nestjs/swagger';
 import { BookingDto } from '../../bookings/dto/booking.dto.js';
 import type { Booking } from '../../bookings/booking.entity.js';
 
-/** All that a brand gets to see of its booking (docs/product.md, 5.1): no revenue, no people of the house. */
+/** Everything that a brand sees of its booking (docs/product.md, 5.1): no revenue and no names of staff. */
 const SHOWN_TO_BRANDS = [
   'id',
   'bookingNumber',

@@ -13,6 +13,6 @@ export class LinkSentDto {
 export class PortalAccessDto {
   /** Whose bookings the link opens. */
   email: string;
-  /** At which booking; null: at none in particular. */
+  /** The booking it shows; null: none in particular. */
   bookingId: string | null;
 }

@@ -4,9 +4,9 @@ import { Text } from '../../../common/validation.js';
 import { VersionDto } from '../../../common/version.js';
 import type { CatalogueEntry } from '../catalogue.entities.js';
 
-/** How far existing records have followed a new name. */
+/** The progress of renaming existing records. */
 export class RenamingDto {
-  /** Records that have it. */
+  /** Records renamed so far. */
   done: number;
   /** Null until they have been counted. */
   total: number | null;
@@ -15,13 +15,13 @@ export class RenamingDto {
 export class AdminEntryDto {
   id: string;
   name: string;
-  /** Since when forms no longer offer it. */
+  /** When forms stopped offering it. */
   retiredAt: string | null;
-  /** How many bookings, enquiries and deals carry its name; 1000 stands for as many or more. */
+  /** How many bookings, enquiries and deals contain its name; 1000 means 1000 or more. */
   records: number;
-  /** While existing records are being given its name. */
+  /** Set while existing records are being renamed. */
   renaming: RenamingDto | null;
-  /** Send it back with whatever you do, and the second of two editors is told. */
+  /** Send it with every change, so that the second of two concurrent edits is rejected. */
   version: number;
 
   static of(
@@ -38,7 +38,7 @@ export class AdminCategoryDto extends AdminEntryDto {
 }
 
 export class AdminCatalogueDto {
-  /** In the order of pickers, as their opportunities. */
+  /** In the order of the forms, like their opportunities. */
   categories: AdminCategoryDto[];
   /** By name. */
   brands: AdminEntryDto[];
@@ -50,7 +50,7 @@ export class NewEntryDto {
   @EntryName()
   name: string;
 
-  /** Of a new opportunity. */
+  /** Required for a new opportunity. */
   @IsOptional()
   @IsUUID(undefined, { message: 'Choose the category that the opportunity belongs to' })
   categoryId?: string | null;
@@ -60,20 +60,20 @@ export class RenameEntryDto extends VersionDto {
   @EntryName()
   name: string;
 
-  /** Bookings, enquiries and deals that carry the present name get the new one, too, by and by. */
+  /** Also rename the bookings, enquiries and deals that contain the present name, in the background. */
   @IsOptional()
   @IsBoolean({ message: 'inExistingRecords must be true or false' })
   inExistingRecords?: boolean;
 }
 
 export class MoveEntryDto extends VersionDto {
-  /** The entry that it is to stand in front of; null: at the end. */
+  /** The entry to put it in front of; null: at the end. */
   @ValidateIf((form: MoveEntryDto) => form.before !== null)
   @IsUUID(undefined, { message: 'Say in front of which entry it belongs, or null for the end' })
   before: string | null;
 }
 
-/** Spaces of any kind and number count as one, so that no two entries look alike. */
+/** Any run of whitespace counts as one space, so that no two entries look alike. */
 function EntryName(): PropertyDecorator {
   return (target, key) => {
     Text({ label: 'Name' })(target, key);

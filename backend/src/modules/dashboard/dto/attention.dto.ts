@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { BookingStatus } from '../../bookings/booking-workflow.js';
 
-/** Why something waits for staff, in the order in which the panel shows it (docs/product.md, 7.3). */
+/** Why something needs attention, in the order of the panel (docs/product.md, 7.3). */
 export const ATTENTION_REASONS = [
   'overdue',
   'pastDeadline',
@@ -14,17 +14,17 @@ export const ATTENTION_REASONS = [
 export type AttentionReason = (typeof ATTENTION_REASONS)[number];
 
 export class AttentionRowDto {
-  /** Of the booking, or of the mail. */
+  /** The id of the booking or the mail. */
   id: string;
   /** Null for a mail. */
   bookingId: string | null;
   bookingNumber: number | null;
-  /** The brand, or who should have got the mail. */
+  /** The brand, or the mail's recipient. */
   title: string;
   /** The media opportunity, or the mail's subject. */
   detail: string;
   status: BookingStatus | null;
-  /** The deadline, the begin of the review, when the mail was written or last tried, or the live date. */
+  /** The deadline, the start of the review, the time the mail was written or last tried, or the live date. */
   since: string;
 }
 
@@ -32,19 +32,19 @@ export class AttentionGroupDto {
   @ApiProperty({ enum: ATTENTION_REASONS })
   reason: AttentionReason;
   count: number;
-  /** At most four, the oldest first. */
+  /** At most four, oldest first. */
   rows: AttentionRowDto[];
   /** The list that shows all of them. */
   list: 'bookings' | 'mails';
-  /** With which filter: it finds exactly `count`. */
+  /** The filter for that list. It matches exactly `count` records. */
   @ApiProperty({ type: 'object', additionalProperties: true })
   filter: Record<string, unknown>;
 }
 
 export class NeedsAttentionDto {
-  /** The sum of the groups; a booking counts once for each of its reasons. */
+  /** The sum of the groups. A booking counts once per reason. */
   total: number;
-  /** Only those that hold something. */
+  /** Only groups that are not empty. */
   groups: AttentionGroupDto[];
 }
 
@@ -68,16 +68,16 @@ export class ComingListDto {
   @ApiProperty({ enum: ['deadline', 'live', 'end'] })
   event: ComingRowDto['event'];
   count: number;
-  /** Of the list of bookings: finds exactly `count`. */
+  /** A filter for the bookings list that matches exactly `count` bookings. */
   @ApiProperty({ type: 'object', additionalProperties: true })
   filter: Record<string, unknown>;
 }
 
 export class NextFourteenDaysDto {
-  /** All deadlines, live dates and end dates from today on; `days` shows the first twenty. */
+  /** All deadlines, live dates and end dates from today on; `days` contains the first twenty. */
   total: number;
-  /** Only those on which something happens. */
+  /** Only days on which something happens. */
   days: ComingDayDto[];
-  /** All of each event. */
+  /** All bookings for each event. */
   lists: ComingListDto[];
 }

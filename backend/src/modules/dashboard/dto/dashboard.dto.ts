@@ -8,9 +8,9 @@ import type { EnquiryStatus } from '../../enquiries/enquiry-workflow.js';
 import type { NeedsAttentionDto, NextFourteenDaysDto } from './attention.dto.js';
 
 export class DashboardRevenueDto {
-  /** Pence of all bookings that are Live or Completed. */
+  /** The revenue, in pence, of all bookings that are Live or Completed. */
   liveAndCompleted: number;
-  /** Pence of those that went live in this calendar month, in the business's time zone. */
+  /** The revenue, in pence, of those that went live in this calendar month, in the business's time zone. */
   wentLiveThisMonth: number;
 }
 
@@ -46,13 +46,13 @@ export class DashboardDealsDto {
 export class AdminPanelsDto {
   /** Only administrators see deal requests. */
   dealRequests: DashboardDealsDto | null;
-  /** Only they can mend it. */
+  /** Only administrators can act on it. */
   needsAttention: NeedsAttentionDto | null;
   nextFourteenDays: NextFourteenDaysDto | null;
 }
 
 export class DashboardDto extends AdminPanelsDto {
-  /** Every status, in the order of the workflow; New Deal last, and only where there are such. */
+  /** Every status, in the order of the workflow. New Deal comes last, and only if there are any. */
   statusCounts: StatusCountDto[];
   totalBookings: number;
   /** Approved and Live. */
@@ -60,7 +60,7 @@ export class DashboardDto extends AdminPanelsDto {
   overdue: number;
   /** Under Review or Revision Required, past their deadline. */
   pastDeadline: number;
-  /** Of the list of bookings: finds exactly `pastDeadline`. */
+  /** A filter for the bookings list that matches exactly `pastDeadline` bookings. */
   @ApiProperty({ type: 'object', additionalProperties: true })
   pastDeadlineFilter: Record<string, unknown>;
   revenue: DashboardRevenueDto;

@@ -23,7 +23,7 @@ export class CreateDealRequestDto {
   @DateText({ label: 'End date' })
   endDate: string;
 
-  /** People do not see it and leave it empty. */
+  /** Hidden from people, who leave it empty. */
   @Honeypot()
   website?: string;
 }

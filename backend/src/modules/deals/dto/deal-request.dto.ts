@@ -25,11 +25,11 @@ export class DealRequestDto {
   status: DealStatus;
   /** Its deal bookings, by number. */
   bookings: LinkedBooking[];
-  /** Send it back with whatever you do, and the second of two editors is told. */
+  /** Send it with every change, so that the second of two concurrent edits is rejected. */
   version: number;
   createdAt: string;
   updatedAt: string;
-  /** What the asker may do with it now. */
+  /** What the caller may do with it now. */
   allowedActions: DealAction[];
 
   static of(deal: DealRequest): DealRequestDto {
@@ -58,7 +58,7 @@ export class DealRequestDto {
     };
   }
 
-  /** As its requester gets it, who can do nothing more with it. */
+  /** The request as returned to the requester, without any actions. */
   static submitted(deal: DealRequest): DealRequestDto {
     return { ...DealRequestDto.of(deal), allowedActions: [] };
   }

@@ -30,7 +30,7 @@ export class CreateEnquiryDto {
   @Text({ label: 'Brand', required: 'Please select a brand' })
   brand: string;
 
-  /** Full names, as the catalogue's booking types have them. */
+  /** Full names, as in the catalogue's booking types. */
   @Transform(({ value }) => eachOnce(value))
   @ArrayNotEmpty({ message: SELECT_TYPES })
   @IsString({ each: true, message: SELECT_TYPES })
@@ -55,7 +55,7 @@ export class CreateEnquiryDto {
   @Equals('true', { message: MUST_CONFIRM })
   confirmed: string;
 
-  /** People do not see it and leave it empty. */
+  /** Hidden from people, who leave it empty. */
   @Honeypot()
   website?: string;
 }
@@ -67,7 +67,7 @@ function OneOf(choices: string[], message: string): PropertyDecorator {
   );
 }
 
-/** Numbers and true stand for their texts; everything else is what it is. */
+/** Turns numbers and true into strings and returns everything else unchanged. */
 function asText(value: unknown): unknown {
   return typeof value === 'number' || value === true ? String(value) : value;
 }

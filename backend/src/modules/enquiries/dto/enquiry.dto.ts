@@ -4,15 +4,15 @@ import { allowedActions, type EnquiryAction, type EnquiryStatus } from '../enqui
 import type { Enquiry } from '../enquiry.entity.js';
 import { requestedType } from '../requested-type.js';
 
-/** One of the types that an enquiry asks for, and what has become of it. */
+/** One of the types that an enquiry requests, with its bookings. */
 export class RequestedTypeDto {
-  /** In full, as `bookingType` of a new booking takes it. */
+  /** The full name, as accepted for `bookingType` of a new booking. */
   name: string;
-  /** The category that it stands under; null when the catalogue does not offer it any more. */
+  /** Its category; null when the catalogue no longer offers it. */
   group: string | null;
-  /** Without the category. */
+  /** The name without the category. */
   label: string;
-  /** What the form of a new booking is prefilled with. */
+  /** Prefills the form for a new booking. */
   mediaCategory: string | null;
   mediaOpportunity: string | null;
   /** Empty: not booked yet. */
@@ -33,12 +33,12 @@ export class EnquiryDto {
   status: EnquiryStatus;
   /** In the order of `bookingTypes`. */
   requestedTypes: RequestedTypeDto[];
-  /** All that were made from it, by number. */
+  /** All bookings made from it, by number. */
   bookings: LinkedBooking[];
   version: number;
   createdAt: string;
   updatedAt: string;
-  /** What the asker may do with it now. */
+  /** What the caller may do with it now. */
   allowedActions: EnquiryAction[];
 
   static of(enquiry: Enquiry, catalogue: CatalogueDto, asker: 'admin' | 'viewer'): EnquiryDto {

@@ -1,25 +1,25 @@
 import { Email } from '../../../common/validation.js';
 
-/** Whom it is about. In the body, so that the address stands in no log of a proxy. */
+/** The person's address. It is in the body, so that it does not appear in a proxy's log. */
 export class PersonDto {
   @Email({ required: 'Email is required' })
   email: string;
 }
 
-/** How much Placard holds of an address. */
+/** How much data about an address Placard holds. */
 export class PersonalDataSummaryDto {
   bookings: number;
-  /** Of the bookings, those that are not Completed yet. */
+  /** Bookings that are not Completed yet. */
   openBookings: number;
   enquiries: number;
   deals: number;
   mails: number;
   auditEntries: number;
-  /** The account that signs in with this address. */
+  /** The username of the account with this address. */
   username: string | null;
 }
 
 export class ErasedDto extends PersonalDataSummaryDto {
-  /** What stands in the place of the address now. */
+  /** What the address was replaced with. */
   alias: string;
 }

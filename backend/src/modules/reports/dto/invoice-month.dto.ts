@@ -5,7 +5,7 @@ import { IsIn, IsInt, IsNotEmpty, IsOptional, Max, Min } from 'class-validator';
 const NOT_SELECTED = 'Year and month must be selected.';
 const FORMATS = ['csv', 'xlsx'] as const;
 
-/** Which month a report is of. */
+/** The month of a report. */
 export class InvoiceMonthDto {
   @WholeNumber({ from: 2000, to: 2999, message: 'year must be a year such as 2026' })
   year: number;
@@ -20,7 +20,7 @@ export class ReportDownloadDto extends InvoiceMonthDto {
   format?: (typeof FORMATS)[number] = 'csv';
 }
 
-/** In decimal digits, as addresses carry it. */
+/** In decimal digits, because query parameters are text. */
 function WholeNumber({ from, to, message }: { from: number; to: number; message: string }): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }): unknown => (typeof value === 'string' && /^\d{1,4}$/.test(value) ? Number(value) : value)),

@@ -11,7 +11,7 @@ export class InvoicedBookingDto {
 }
 
 export class InvoicedBrandDto {
-  /** As the brand's latest booking of the month writes it. */
+  /** As spelt in the brand's latest booking of the month. */
   brandName: string;
   bookingCount: number;
   /** Pence. */
@@ -26,7 +26,7 @@ export class InvoiceReportDto {
   year: number;
   /** 1 to 12. */
   month: number;
-  /** When it was made: ISO, UTC. */
+  /** When it was generated: ISO, UTC. */
   reportDate: string;
   totalBrands: number;
   totalBookings: number;

@@ -14,7 +14,7 @@ export class MonthRevenueDto {
   year: number;
   /** 1 to 12. */
   month: number;
-  /** Of the bookings whose live date lies in the month: those that are Live now. */
+  /** Bookings with their live date in the month that are Live now. */
   live: MonthSumDto;
   /** And those that are Completed. */
   completed: MonthSumDto;

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { IsNotEmpty, IsString, MaxLength, MinLength, ValidateBy, type ValidationArguments } from 'class-validator';
 import { weaknessOf } from '../password-rules.js';
 
-/** A password as it is typed: never trimmed. The upper bound keeps hashing cheap. */
+/** A password exactly as typed, never trimmed. The upper bound keeps hashing cheap. */
 export function Password(): PropertyDecorator {
   return applyDecorators(
     ValidateBy({

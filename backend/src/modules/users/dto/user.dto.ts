@@ -10,9 +10,9 @@ export class UserDto {
   /** Whether the user may sign in. */
   active: boolean;
   createdAt: Date;
-  /** Send it back with whatever you do, and the second of two editors is told. */
+  /** Send it with every change, so that the second of two concurrent edits is rejected. */
   version: number;
-  /** What the asker may do with the account now. */
+  /** What the caller may do with the account now. */
   allowedActions: UserAction[];
 
   static of(user: User, asker: Pick<SessionUser, 'id'>): UserDto {

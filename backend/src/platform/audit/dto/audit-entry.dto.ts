@@ -8,13 +8,13 @@ export class AuditEntryDto {
   actorName: string;
   aboutType: AboutType;
   aboutId: string;
-  /** What people call the record: "#1001". */
+  /** The name of the record: "#1001". */
   aboutLabel: string;
   /** In the past tense: "approved". */
   action: string;
-  /** Of what changed, as it was; amounts in pence, dates in UTC. */
+  /** The previous values of what changed; amounts in pence, dates in UTC. */
   before: Record<string, unknown> | null;
-  /** Of what changed, as it is since; of a new record, all of it. */
+  /** The new values of what changed; for a new record, all of its values. */
   after: Record<string, unknown> | null;
 
   static of(entry: AuditEntry): AuditEntryDto {

@@ -7,16 +7,16 @@ export class MailDto {
   recipient: string;
   subject: string;
   status: MailStatus;
-  /** How often it was tried. */
+  /** The number of attempts. */
   attempts: number;
-  /** Of a mail that waits. */
+  /** Only for a queued mail. */
   nextAttemptAt: string | null;
   lastError: string | null;
   createdAt: string;
   sentAt: string | null;
   aboutType: MailAbout['type'] | null;
   aboutId: string | null;
-  /** What people call the record: "#1001". */
+  /** The name of the record: "#1001". */
   aboutLabel: string | null;
   /** What an administrator may do with it now. */
   allowedActions: MailAction[];
@@ -42,9 +42,9 @@ export class MailDto {
 }
 
 export class MailTextDto extends MailDto {
-  /** What its template is filled with. */
+  /** The values for its template. */
   variables: Record<string, unknown>;
-  /** Its text part; where the link with its token will be, a placeholder. */
+  /** Its text part, with a placeholder instead of the token in links. */
   text: string;
 }
 
@@ -54,12 +54,12 @@ export class MailCountDto {
 }
 
 export class MailDeliveryDto {
-  /** A backup is tried out here: nothing is sent, mails stay queued. */
+  /** This installation is a drill: nothing is sent, mails stay queued. */
   isDrill: boolean;
-  /** The mail server cannot be reached since then: everything waits. Null: mail goes out. */
+  /** Since when the mail server has been unreachable, so that all mails wait. Null: mail is being sent. */
   downSince: string | null;
-  /** Why. */
+  /** The reason. */
   error: string | null;
-  /** How many mails wait. */
+  /** The number of waiting mails. */
   queued: number;
 }

@@ -11,7 +11,7 @@ import { CheckIcon } from '../../../ui/icons';
 
 const { guide: texts } = enquiryTexts;
 
-/** Nothing of the enquiry is left to book: what remains is to confirm it. */
+/** All types of the enquiry are booked. The next step is to confirm it. */
 export function AllBooked({ enquiry }: { enquiry: Enquiry }) {
   const navigate = useNavigate();
   return (

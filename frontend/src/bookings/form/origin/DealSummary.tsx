@@ -10,7 +10,7 @@ import { StatusChip } from '../../../ui/StatusChip';
 
 const { guide: texts, list } = dealTexts;
 
-/** What was asked for, above the form that carries it out. */
+/** What was requested, above the form for booking it. */
 export const DealSummary = ({ deal }: { deal: DealRequest }) => (
   <Frame>
     <div className="head">
@@ -33,7 +33,7 @@ const Frame = styled('section')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '& .head': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px', marginBottom: 6 },
   '& .head a': { marginLeft: 'auto' },
-  // Descriptions are typed in lines.
+  // Descriptions may have several lines.
   '& p': { margin: 0, whiteSpace: 'pre-line' },
   '& p + p': { marginTop: 4 },
   '& .runs': { color: theme.palette.text.secondary },

@@ -34,7 +34,7 @@ export function EnquiryBooking({ id, catalogue }: EnquiryBookingProps) {
 
 function OpenEnquiry({ enquiry, catalogue }: { enquiry: Enquiry; catalogue: Catalogue }) {
   const navigate = useNavigate();
-  // Kept here, because the enquiry itself is read again only in a moment.
+  // Kept here, because the enquiry is reloaded only later.
   const [booked, setBooked] = useState<JustBooked[]>([]);
   const [kept, setKept] = useState<Partial<NewBooking>>();
   const open = enquiry.requestedTypes.filter(
@@ -48,7 +48,7 @@ function OpenEnquiry({ enquiry, catalogue }: { enquiry: Enquiry; catalogue: Cata
       return void navigate(DASHBOARD_PATH, { state });
     }
     setBooked([...booked, { bookingType, id, bookingNumber }]);
-    // The placements of an enquiry mostly run together.
+    // The placements of an enquiry usually run at the same time.
     setKept({ liveDate, deadlineDate, endDate });
     return window.scrollTo({ top: 0 });
   }
@@ -56,12 +56,12 @@ function OpenEnquiry({ enquiry, catalogue }: { enquiry: Enquiry; catalogue: Cata
   if (!next) return <AllBooked enquiry={enquiry} />;
   return (
     <NewBookingForm
-      // After each booking a form of its own for the next.
+      // After each booking, a new form for the next one.
       key={booked.length}
       catalogue={catalogue}
       origin={{ enquiryId: enquiry.id }}
       initial={{ ...prefillFromEnquiry(enquiry, next), ...kept }}
-      // Its booking may have been made after all, when the answer got lost.
+      // The booking may have been created although the response was lost.
       fits={({ bookingType }) => open.some(({ name }) => name === bookingType)}
       lead={<EnquiryGuide enquiry={enquiry} justBooked={booked} />}
       onCreated={goOn}

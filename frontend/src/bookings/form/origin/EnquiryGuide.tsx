@@ -16,7 +16,7 @@ import { placementOf } from './bookingOrigin';
 
 const { guide: texts, card } = enquiryTexts;
 
-/** A booking made a moment ago, which the enquiry does not name yet. */
+/** A booking that was just created and is not listed in the enquiry yet. */
 export interface JustBooked {
   bookingType: string;
   id: string;
@@ -136,7 +136,7 @@ const Frame = styled('fieldset')(({ theme }) => ({
   '& .MuiFormControlLabel-root': { minWidth: 0, marginLeft: -6, marginRight: 0 },
   '& .MuiFormControlLabel-label': { minWidth: 0, fontSize: '0.875rem', lineHeight: 1.35, overflowWrap: 'anywhere' },
   '& .MuiFormControlLabel-root small': { display: 'block', fontSize: '0.75rem', color: theme.palette.text.secondary },
-  // Beneath its label where there is no room beside it.
+  // Below its label where there is no room beside it.
   '& .booked': { paddingLeft: '32px', fontSize: '0.8125rem', color: theme.palette.text.secondary },
   '& dl': { display: 'grid', gap: 8, margin: '16px 0 0', fontSize: '0.8125rem' },
   '& dt': { color: theme.palette.text.secondary },

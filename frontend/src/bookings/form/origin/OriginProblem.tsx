@@ -18,7 +18,10 @@ interface OriginFailedProps {
   onRetry: () => void;
 }
 
-/** What the booking is to be made from cannot be read; a refusal says why, and trying again would not help. */
+/**
+ * Shown when the origin of the booking cannot be loaded. If the server refused, it says why, and trying again would not
+ * help.
+ */
 export const OriginFailed = ({ error, text, onRetry }: OriginFailedProps) => (
   <EmptyState
     icon={AlertIcon}

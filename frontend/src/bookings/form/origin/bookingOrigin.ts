@@ -3,14 +3,14 @@ import { today } from '../../../ui/days';
 import { businessDay } from '../../../ui/format';
 import type { NewBooking } from '../newBooking';
 
-/** What a booking is made from, if not from nothing. */
+/** What the booking is made from, if anything. */
 export type BookingOrigin = { enquiryId: string } | { dealRequestId: string };
 
-/** What the call says of it, beside the form's own fields. */
+/** The fields that the origin adds to the call. */
 export const fieldsOf = (origin: BookingOrigin): Record<string, string> =>
   'dealRequestId' in origin ? { ...origin, isDealBooking: 'true' } : { ...origin };
 
-/** An enquiry says everything but the days: it names a month. */
+/** An enquiry determines everything except the days, because it only names a month. */
 export const prefillFromEnquiry = (enquiry: Enquiry, type: RequestedType): Partial<NewBooking> => ({
   brandName: enquiry.brand,
   contactEmail: enquiry.brandContactEmail,
@@ -18,14 +18,14 @@ export const prefillFromEnquiry = (enquiry: Enquiry, type: RequestedType): Parti
   ...placementOf(type),
 });
 
-/** A type that the catalogue no longer offers leaves the placement open. */
+/** If the catalogue no longer offers the type, the placement stays empty. */
 export const placementOf = ({ name, mediaCategory, mediaOpportunity }: RequestedType) => ({
   bookingType: name,
   mediaCategory: mediaCategory ?? '',
   mediaOpportunity: mediaOpportunity ?? '',
 });
 
-/** A deal that runs already is booked from today on: bookings cannot begin in the past. */
+/** A deal that is already running is booked from today on, because bookings cannot begin in the past. */
 export function prefillFromDeal({ brand, requestEmail, liveDate, endDate }: DealRequest): Partial<NewBooking> {
   const live = businessDay(liveDate);
   const first = today();

@@ -10,7 +10,7 @@ import { filterTexts as texts } from './texts';
 // The calendars are heavy, and most lists are read without them.
 const FilterForm = lazy(async () => ({ default: (await import('./FilterForm')).FilterForm }));
 
-/** Brand, category and days, beside search and status. What is set stands as chips in the list's head. */
+/** Brand, category and days, beside search and status. Active filters are shown as chips in the header of the list. */
 export function BookingFilters() {
   const { filters } = useListFilters();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -13,7 +13,7 @@ import { useBookingNames } from './useBookingNames';
 
 const MOST_BRANDS_AT_ONCE = createFilterOptions<string>({ limit: 100 });
 
-/** Chosen in peace and used at once: the list does not jump with every key of a date. */
+/** The filters are applied together, so that the list does not change with every key typed in a date. */
 export function FilterForm({ onClose }: { onClose: () => void }) {
   const { filters, changeFilters } = useListFilters();
   const [chosen, setChosen] = useState(() => chosenIn(filters));
@@ -64,7 +64,7 @@ export function FilterForm({ onClose }: { onClose: () => void }) {
         value={chosen.brandName || null}
         onChange={(_event, brandName) => change({ brandName: brandName ?? '' })}
         filterOptions={MOST_BRANDS_AT_ONCE}
-        // A link may name a brand in another case, or one that has no booking any more.
+        // A link may spell a brand differently, or name one without bookings.
         isOptionEqualToValue={(option, value) => option.toLowerCase() === value.toLowerCase()}
         noOptionsText={texts.noBrand}
         renderInput={(field) => <TextField {...field} label={texts.brandName} placeholder={texts.anyBrand} autoFocus />}
@@ -100,7 +100,7 @@ export function FilterForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The one that is set is offered even while the names are on their way. */
+/** The active value is offered even before the names have loaded. */
 const categoriesOf = (names: readonly string[] = [], chosen: string) =>
   chosen === '' || names.includes(chosen) ? names : [chosen, ...names];
 

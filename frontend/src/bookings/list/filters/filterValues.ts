@@ -3,7 +3,7 @@ import { businessDay } from '../../../ui/format';
 import type { ListFilters } from '../../../ui/list/useListFilters';
 import { filterTexts as texts } from './texts';
 
-/** What can be chosen in the filters, all of it text; '' is any. */
+/** The values of the filter form, all of them text; '' means any. */
 export interface ChosenFilters {
   brandName: string;
   mediaCategory: string;
@@ -30,7 +30,7 @@ const dayOf = (bound: unknown): Day => {
   return isWholeDay(bound) ? bound : businessDay(bound);
 };
 
-/** What the address says; a link may have brought a moment, of which the day is shown. */
+/** The values from the URL. A link may contain a moment; its day is shown. */
 export const chosenIn = (filters: ListFilters): ChosenFilters => ({
   ...(Object.fromEntries(DAYS.map((key) => [key, dayOf(filters[key])])) as Pick<ChosenFilters, (typeof DAYS)[number]>),
   ...(Object.fromEntries(NAMES.map((key) => [key, typeof filters[key] === 'string' ? filters[key] : ''])) as Pick<
@@ -41,7 +41,7 @@ export const chosenIn = (filters: ListFilters): ChosenFilters => ({
 
 export const countOfFilters = (filters: ListFilters): number => FILTER_KEYS.filter((key) => filters[key]).length;
 
-/** The change that makes the address say what was chosen. A moment whose day was left alone stays that moment. */
+/** The change of the URL for the chosen values. A moment stays as it is if its day was not changed. */
 export const changeTo = (chosen: ChosenFilters, filters: ListFilters): ListFilters =>
   Object.fromEntries(
     FILTER_KEYS.map((key) => {
@@ -54,7 +54,7 @@ export const changeTo = (chosen: ChosenFilters, filters: ListFilters): ListFilte
 
 export const NO_FILTERS: ListFilters = Object.fromEntries(FILTER_KEYS.map((key) => [key, undefined]));
 
-/** What keeps the filters from being used, by field. */
+/** The errors that prevent filtering, by field. */
 export function problemsOf(chosen: ChosenFilters): Partial<Record<FilterKey, string>> {
   const problems: Partial<Record<FilterKey, string>> = {};
   for (const key of DAYS) {

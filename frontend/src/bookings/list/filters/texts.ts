@@ -1,4 +1,4 @@
-/** What the filters of all bookings say (docs/product.md, 7.6). */
+/** The texts of the filters of all bookings (docs/product.md, 7.6). */
 export const filterTexts = {
   button: 'Filters',
   set: (count: number) => `Filters, ${count} set`,
@@ -16,7 +16,7 @@ export const filterTexts = {
   clear: 'Clear filters',
   namesFailed: 'The names of brands and categories could not be loaded.',
   tryAgain: 'Try Again',
-  /** What a filter is called that is set. */
+  /** The labels of active filters. */
   names: {
     brandName: 'Brand',
     contactEmail: 'Contact',
@@ -36,7 +36,7 @@ export const filterTexts = {
     statusSince_gte: 'In this status from',
     statusSince_lte: 'In this status since before',
   },
-  /** These are set to ids, which say nothing to anybody. */
+  /** The values of these filters are ids, which mean nothing to users. */
   unnamed: { id: 'Chosen bookings', enquiryId: 'Of one sales enquiry', dealRequestId: 'Of one deal request' },
   named: (name: string, value: string) => `${name}: ${value}`,
   yes: 'yes',

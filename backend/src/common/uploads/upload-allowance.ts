@@ -2,24 +2,24 @@ import { statfs } from 'node:fs/promises';
 import type { DomainError } from '../errors.js';
 import { StorageUnavailable } from './storage-unavailable.js';
 
-/** What is asked for at once while files arrive, so that a disk that fills up meanwhile is noticed in time. */
+/** How often free space is checked while files arrive, so that a disk that fills up is noticed in time. */
 export const CHECK_EVERY_BYTES = 1024 * 1024;
 
-/** Files, and their bytes together. */
+/** A number of files and their total size. */
 export interface Amount {
   files: number;
   bytes: number;
 }
 
-/** What may still be added to one record; requests that add to the same one share it while they are under way. */
+/** How much may still be added to one record. Concurrent requests for the same record share it. */
 export interface Allowance extends Amount {
-  /** Names the record, such as a booking. */
+  /** Identifies the record, such as a booking. */
   key: string;
-  /** What to tell whoever sends more. */
+  /** The error for senders who exceed it. */
   refusal: () => DomainError;
 }
 
-/** @throws StorageUnavailable when fewer than `floor` bytes of the folder's disk would stay free. */
+/** @throws StorageUnavailable when fewer than `floor` bytes would stay free on the folder's disk. */
 export async function requireFreeSpace(folder: string, floor: number, wanted: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize - wanted >= floor) return;
@@ -31,11 +31,11 @@ export async function requireFreeSpace(folder: string, floor: number, wanted: nu
 
 const NOTHING: Amount = { files: 0, bytes: 0 };
 
-/** What the requests of this process are taking in at the moment, by record. */
-export class UnderWay {
+/** How much the current requests of this process are uploading, by record. */
+export class UploadsInProgress {
   private readonly amounts = new Map<string, Amount>();
 
-  /** @throws the allowance's refusal when all who add to its record at the moment, and `more`, are too much for it. */
+  /** @throws the allowance's refusal when the uploads in progress for its record, plus `more`, exceed it. */
   require({ key, files, bytes, refusal }: Allowance, more: Amount = NOTHING): void {
     const sum = this.of(key);
     if (sum.files + more.files > files || sum.bytes + more.bytes > bytes) throw refusal();

@@ -1,0 +1,31 @@
+const BATCH = 100;
+/** Smaller than any other id. */
+export const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Reads records in batches, each one starting after the last id of the one before.
+ * @param read the next records in the order of their ids
+ */
+export async function* batchesById<Found extends { id: string }>(
+  read: (after: string, limit: number) => Promise<Found[]>,
+): AsyncGenerator<Found[]> {
+  for (let after = FIRST_ID; ;) {
+    const batch = await read(after, BATCH);
+    yield batch;
+    if (batch.length < BATCH) return;
+    after = batch.at(-1)!.id;
+  }
+}
+
+/**
+ * Moves every record that is due. A record that cannot be moved, or that another instance has locked, does not hold up the others: it is
+ * tried again in the next round.
+ */
+export async function forEachDue(
+  due: (after: string, limit: number) => Promise<{ id: string }[]>,
+  move: (id: string) => Promise<void>,
+  failed: (id: string, error: unknown) => void,
+): Promise<void> {
+  for await (const batch of batchesById(due))
+    for (const { id } of batch) await move(id).catch((error: unknown) => failed(id, error));
+}
