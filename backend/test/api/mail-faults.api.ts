@@ -31,25 +31,55 @@ interface MailRow {
 }
 
 let mails: TroubledMailServer;
+/** The one that most tests use, and the one that the test at hand uses. */
+let shared: TestServer;
 let server: TestServer;
 let desk: Client;
 let contacts = 0;
 /** Each test's mails are told apart by their recipient. */
 const newContact = () => `contact${(contacts += 1)}@brand.test`;
 
-beforeEach(async () => {
+beforeAll(async () => {
   mails = await startTroubledMailServer();
+  shared = await startServer({ env: { SMTP_URL: mails.url } });
 });
-afterEach(async () => {
+
+/** Nothing is left of the test before, neither a conversation nor a mail nor an outage. */
+beforeEach(async () => {
+  server = shared;
   mails.make({});
-  await server.stop();
+  await mails.down();
+  await mails.up();
+  await until(
+    'the last conversations to end',
+    async () => (await rows('SELECT FROM mails WHERE lease_until IS NOT NULL')).length === 0,
+    LEASE_MS,
+  );
+  await rows('DELETE FROM mails');
+  await rows('UPDATE mail_server SET down_since = NULL, error = NULL, probe_at = NULL, probes = 0');
+  mails.mails.length = 0;
+  desk = await signIn();
+});
+
+afterEach(async () => {
+  if (server !== shared) await server.stop();
+});
+
+afterAll(async () => {
+  await shared.stop();
   await mails.stop();
 });
 
+async function signIn(): Promise<Client> {
+  const admin = client(server.url);
+  await admin.signIn(ADMIN.username, ADMIN.password);
+  return admin;
+}
+
+/** A server for the test alone. */
 async function start(env: Record<string, string> = {}, others: Parameters<typeof startServer>[0] = {}): Promise<void> {
   server = await startServer({ env: { SMTP_URL: mails.url, ...env }, ...others });
-  desk = client(server.url);
-  await desk.signIn(ADMIN.username, ADMIN.password);
+  desk = await signIn();
 }
 
 async function book(contactEmail: string): Promise<{ id: string; bookingNumber: number }> {
@@ -93,7 +123,6 @@ const unsent = async () => (await rows(`SELECT FROM mails WHERE status <> 'sent'
 
 describe('a mail server that is slow to say yes', () => {
   it('gets one copy, and no transaction stays open for it', async () => {
-    await start();
     mails.make({ mail: () => delay(20 * SECOND, '250 at last') });
     const to = newContact();
     await book(to);
@@ -108,7 +137,6 @@ describe('a mail server that is slow to say yes', () => {
   }, 90_000);
 
   it('does not hold up the others', async () => {
-    await start();
     mails.make({ mail: ({ to }) => (to.startsWith('slow') ? 'hang' : '250 OK') });
     for (let count = 0; count < 4; count += 1) await book(`slow${count}@brand.test`);
     await until('the four', () => mails.mails.length === 4);
@@ -154,7 +182,6 @@ describe('a mail server that is slow to say yes', () => {
 
 describe('a mail server that breaks off', () => {
   it('after its yes: the mail was sent, once', async () => {
-    await start();
     mails.make({ dropAfterYes: true });
     const recipients = Array.from({ length: 20 }, newContact);
     await Promise.all(recipients.map(book));
@@ -165,7 +192,6 @@ describe('a mail server that breaks off', () => {
   it.each(['MAIL', 'RCPT', 'DATA'])(
     'at %s: everything goes out once when it no longer does',
     async (verb) => {
-      await start();
       let count = 0;
       mails.make({ command: (given) => (given === verb && (count += 1) <= 3 ? 'drop' : undefined) });
       const recipients = Array.from({ length: 8 }, newContact);
@@ -184,7 +210,6 @@ describe('an outage', () => {
   ])(
     '%s costs 100 mails no tries, and is over for all of them at once',
     async (_, begin) => {
-      await start();
       await begin();
       await queue(100);
       await until(
@@ -205,7 +230,6 @@ describe('an outage', () => {
   );
 
   it('does not begin because one recipient is refused', async () => {
-    await start();
     mails.make({ mail: ({ to }) => (to.startsWith('no') ? '451 Not this one' : '250 OK') });
     await book('no@brand.test');
     await becomes('no@brand.test', ({ attempts }) => attempts > 0);
@@ -216,7 +240,6 @@ describe('an outage', () => {
   }, 60_000);
 
   it('ends although one mail makes the server break off every time, which fails in the end', async () => {
-    await start();
     mails.make({ mail: ({ to }) => (to.startsWith('poison') ? '421 Ouch' : '250 OK') });
     await book('poison@brand.test');
     await becomes('poison@brand.test', ({ attempts }) => attempts === 1);
@@ -235,7 +258,6 @@ describe('an outage', () => {
 
 describe('two instances', () => {
   it('hand every mail over once, although each takes its time', async () => {
-    await start();
     const second = await startServer({ env: { SMTP_URL: mails.url }, databaseUrl: server.databaseUrl });
     mails.make({ mail: () => delay(SECOND, '250 OK') });
     await queue(40);
@@ -248,6 +270,7 @@ describe('two instances', () => {
 
 describe('the process', () => {
   it('killed between the whole mail and its answer hands the same mail over again, and no other', async () => {
+    await start();
     await start();
     await queue(30);
     await until('the others out', async () => (await unsent()) === 0);
@@ -312,7 +335,6 @@ describe('the process', () => {
 
 describe('a booking that is deleted while its mail is under way', () => {
   it('is not told of, when the text has not gone out', async () => {
-    await start();
     let goOn: () => void = () => undefined;
     const waiting = new Promise<void>((resolve) => (goOn = resolve));
     mails.make({
@@ -340,7 +362,6 @@ describe('a booking that is deleted while its mail is under way', () => {
   ])(
     'cannot be called back afterwards: answered %s, it is %s',
     async (answer, status) => {
-      await start();
       mails.make({ mail: () => delay(3 * SECOND, answer) });
       const to = newContact();
       const { id } = await book(to);
@@ -368,7 +389,6 @@ describe('a mail of an earlier release', () => {
   ])(
     'that %s can be retried, and says it all',
     async (_, change) => {
-      await start();
       mails.make({ command: (verb) => (verb === 'RCPT' ? '550 No such mailbox' : undefined) });
       const to = newContact();
       await book(to);
@@ -388,7 +408,6 @@ describe('a mail of an earlier release', () => {
 
 describe('a drill', () => {
   it('sends nothing and says so; what is written stays queued until it is over', async () => {
-    await start();
     await rows(`UPDATE installation SET mode = 'drill'`);
     const to = newContact();
     await until('the log', async () => {

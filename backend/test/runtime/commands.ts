@@ -12,10 +12,11 @@ export interface Ended {
   output: string;
 }
 
-/** Where an installation is: a database and a folder. */
+/** Where an installation is: a database, a folder, and for files perhaps a bucket, which `env` names. */
 export interface Place {
   databaseUrl?: string;
   dataDir: string;
+  env?: Record<string, string>;
 }
 
 /** `npm run backup` and its like, without npm in between. */
@@ -34,8 +35,8 @@ export function begin(name: string, args: string[], place: Place): ChildProcess 
 
 const programOf = (name: string) => join(ROOT, 'backend/dist/cli', `${name}.js`);
 
-function environmentOf({ databaseUrl, dataDir }: Place): Record<string, string | undefined> {
-  return { PATH: process.env.PATH, DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+function environmentOf({ databaseUrl, dataDir, env }: Place): Record<string, string | undefined> {
+  return { PATH: process.env.PATH, DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...env };
 }
 
 export interface Entry {

@@ -1,0 +1,109 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import { artwork, expectStatus, makeBooking, readBooking, signedIn, type Booking } from '../api/desk.js';
+import { PDF } from '../samples/files.js';
+import {
+  ADMIN,
+  createDatabase,
+  dropDatabase,
+  freePort,
+  multipart,
+  startServer,
+  testFolder,
+  type TestServer,
+} from '../support/index.js';
+import { command, type Place } from './commands.js';
+
+const BUCKETS = ['production', 'elsewhere'];
+
+let store: S3rver;
+let folder: string;
+let port: number;
+let production: Place;
+let archive: string;
+let booking: Booking;
+const databases: string[] = [];
+
+async function placeIn(bucket: string): Promise<Place & { databaseUrl: string }> {
+  const databaseUrl = await createDatabase();
+  databases.push(databaseUrl);
+  const env = {
+    S3_BUCKET: bucket,
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
+    S3_FORCE_PATH_STYLE: 'true',
+  };
+  return { databaseUrl, dataDir: testFolder('bucket'), env };
+}
+
+const objectsIn = (bucket: string) =>
+  readdirSync(join(folder, bucket), { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith('_object'))
+    .sort();
+
+async function running<T>(place: Place, work: (server: TestServer) => Promise<T>): Promise<T> {
+  const server = await startServer(place);
+  try {
+    return await work(server);
+  } finally {
+    await server.stop();
+  }
+}
+
+beforeAll(async () => {
+  folder = testFolder('buckets');
+  port = await freePort();
+  store = new S3rver({
+    ...{ address: '127.0.0.1', port, silent: true, directory: folder },
+    configureBuckets: BUCKETS.map((name) => ({ name, configs: [] })),
+  });
+  await store.run();
+  production = await placeIn('production');
+  booking = await running(production, async ({ url }) => {
+    const admin = await signedIn(url, ADMIN);
+    const { id } = await makeBooking({ admin });
+    expectStatus(200, await admin.post(`/api/bookings/${id}/upload`, multipart({ files: artwork('poster.pdf') })));
+    return readBooking({ admin }, id);
+  });
+  archive = join(testFolder('archive'), 'production.tar.gz');
+  expect(await command('backup', [archive], production)).toMatchObject({ code: 0 });
+});
+
+afterAll(async () => {
+  await store.close();
+  for (const databaseUrl of databases) await dropDatabase(databaseUrl);
+});
+
+async function download(place: Place) {
+  return running(place, async ({ url }) => {
+    const admin = await signedIn(url, ADMIN);
+    return admin.get(`/api/bookings/${booking.id}/download/0`);
+  });
+}
+
+it('a backup of files in a bucket is restored into another bucket', async () => {
+  const elsewhere = await placeIn('elsewhere');
+  expect(await command('restore', [archive], elsewhere)).toMatchObject({ code: 0 });
+  expect(objectsIn('elsewhere')).toHaveLength(objectsIn('production').length);
+  const reply = await download(elsewhere);
+  expect(reply.status).toBe(200);
+  expect(reply.bytes.equals(PDF)).toBe(true);
+});
+
+it('a drill beside the bucket of production reads it and changes nothing', async () => {
+  const before = objectsIn('production');
+  const drill = await placeIn('production');
+  const refused = await command('restore', [archive], drill);
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('Another installation') });
+  expect(await command('restore', [archive, '--drill'], drill)).toMatchObject({ code: 0 });
+  expect((await download(drill)).bytes.equals(PDF)).toBe(true);
+  await running(drill, async ({ url }) => {
+    const admin = await signedIn(url, ADMIN);
+    expectStatus(200, await admin.delete(`/api/bookings/${booking.id}`));
+  });
+  expect(objectsIn('production')).toEqual(before);
+  expect((await download(production)).status).toBe(200);
+});
