@@ -138,10 +138,11 @@ it('bodies that cannot be read', async () => {
 it('a mail server that repeats who it refuses', async () => {
   for (const code of [451, 550]) {
     mailServer.refuse(code, `<${JO}> ${NAME} has moved`);
-    const log = await logOf(async () => {
-      await client(server.url).post('/api/deal-requests', dealForm({ requesterName: NAME, requestEmail: JO }));
-    }, /A mail was not delivered/);
-    expect(log).toContain(`"code":"${code}"`);
+    // The code is awaited, too: mails of the round before are tried again meanwhile.
+    await logOf(
+      () => client(server.url).post('/api/deal-requests', dealForm({ requesterName: NAME, requestEmail: JO })),
+      new RegExp(`"code":"${code}".*A mail was not delivered`),
+    );
   }
   mailServer.accept();
 });
