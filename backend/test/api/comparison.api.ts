@@ -1,5 +1,5 @@
 import { folded } from '../../src/common/folded.js';
-import { client, createDatabase, dropDatabase, query } from '../support/index.js';
+import { client, createDatabase, dropDatabase, query, until } from '../support/index.js';
 import { expectStatus, makeBooking, openDesk, type Booking, type Desk, type Refusal } from './desk.js';
 import { enquiryForm, type Enquiry } from './public-forms.js';
 
@@ -98,6 +98,7 @@ describe.each(LOCALES)('in %s', (_name, locale) => {
     const carrying = await makeBooking(desk, { brandName: 'ΑΊΑΣ' });
     const rename = { name: 'Ajax', inExistingRecords: true };
     expectStatus(200, await desk.admin.put(`/api/admin/catalogue/brands/${id}`, rename));
+    await until('the renaming', async () => (await bookingsBy({ brandName: 'ajax' })).length > 0);
     expect(await bookingsBy({ brandName: 'ajax' })).toEqual([carrying.bookingNumber]);
   });
 });
