@@ -7,6 +7,8 @@ export const MOST_URGENT_FIRST = { field: 'deadlineDate', order: 'ASC' } as cons
 /** As many as one person could decide in a day; react-admin keeps each of them for its own page, too. */
 const QUEUE_LENGTH = 100;
 
+const waits = ({ status }: Booking) => status === UNDER_REVIEW.status;
+
 /** Where a booking stands among those that wait for a decision, the most urgent first. */
 export function useReviewQueue(id: string) {
   const { data = [], total = 0 } = useGetList<Booking>('bookings', {
@@ -14,10 +16,11 @@ export function useReviewQueue(id: string) {
     sort: MOST_URGENT_FIRST,
     pagination: { page: 1, perPage: QUEUE_LENGTH },
   });
-  const ids = data.map((booking) => booking.id);
+  // What was decided a moment ago stays in the list until it has been read again.
+  const ids = data.filter((booking) => booking.id === id || waits(booking)).map((booking) => booking.id);
   const place = ids.indexOf(id);
   return {
-    total,
+    total: total - (data.length - ids.length),
     /** From 1; 0 for one that does not wait any more. */
     place: place + 1,
     previousId: place > 0 ? ids[place - 1] : undefined,
