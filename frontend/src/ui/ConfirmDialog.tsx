@@ -16,7 +16,7 @@ export type ConfirmDialogProps = {
   cancelLabel?: string;
   destructive?: boolean;
   pending?: boolean;
-  /** When the confirmation has to wait, say for a comment. */
+  /** When the confirmation has to wait for what is typed in the dialog, which then takes the focus. */
   disabled?: boolean;
   /** Something was typed: Escape and a press beside the dialog ask before they throw it away. Cancel means it. */
   isDirty?: boolean;
@@ -62,7 +62,7 @@ export const ConfirmDialog = ({
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>{children}</DialogContent>
         <DialogActions>
-          <Button variant="outlined" onClick={close} aria-disabled={pending} autoFocus={destructive}>
+          <Button variant="outlined" onClick={close} aria-disabled={pending} autoFocus={destructive && !disabled}>
             {cancelLabel}
           </Button>
           <Button
