@@ -25,7 +25,7 @@ const Fields = styled('div')({
   '& .MuiFormControl-root': { flex: '1 1 240px' },
   // Beside the field, beneath whose label it stands; an error below the field does not move it.
   '& .MuiButton-root': { marginTop: 26 },
-  '@container (max-width: 479px)': { '& .MuiButton-root': { flex: '1 1 100%', marginTop: 0 } },
+  '@container (max-width: 399px)': { '& .MuiButton-root': { flex: '1 1 100%', marginTop: 0 } },
 });
 
 // A few short facts: across a wide screen the eye would lose the line.
