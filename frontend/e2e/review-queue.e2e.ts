@@ -55,6 +55,7 @@ test('the queue begins empty, fills with what is under review, and is worked off
 });
 
 test('whoever decides faster than the queue is read again is led on, not back', async ({ page, desk }) => {
+  proves('review.leadsOn');
   const [first, second, third] = await threeInOrder(desk);
   await enter(page, ADMIN);
   await page.goto(`/review/${first.id}`);
