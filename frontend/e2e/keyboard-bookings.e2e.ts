@@ -70,10 +70,13 @@ test('by keyboard alone: a booking is made, gets its artwork, is sent back, appr
   await test.step('it is sent back from the review queue', async () => {
     await press(page, page.getByRole('link', { name: 'Under Review' }).first());
     await press(page, main.getByRole('link', { name: `Review ${number}` }));
-    await press(page, main.getByRole('button', { name: 'Request Revision' }));
+    // The queue has such a button on each of its cards, and stays until the next page is there.
+    await expect(page).toHaveURL(`/review/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Heron Tea' })).toBeVisible();
+    await press(page, main.getByRole('button', { name: 'Request Revision', exact: true }));
     await expect(page.getByLabel('Revision comments')).toBeFocused();
     await page.keyboard.type('The logo is too small.');
-    await press(page, main.getByRole('button', { name: 'Request Revision' }));
+    await press(page, main.getByRole('button', { name: 'Request Revision', exact: true }));
     await expectToast(page, 'Revision Requested');
   });
 

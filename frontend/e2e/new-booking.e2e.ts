@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dayFromNow, expectStatus, type Booking } from '../../backend/test/api/desk.js';
+import { dayFromNow, expectStatus, type Booking, type Desk } from '../../backend/test/api/desk.js';
 import { enquiryForm } from '../../backend/test/api/public-forms.js';
 import { ADMIN, enter, expect, expectToast, fillDay, test } from './desk.js';
 import { proves } from './support/proves.js';
@@ -148,6 +148,42 @@ test('when a booking cannot be created, the toast says why, and what was typed s
   await submit.click();
   await expectToast(page, 'Booking Created Successfully');
 });
+
+test('a booking whose reply was lost is sent again and made once', async ({ page, desk, mailServer }) => {
+  proves('newBooking.sentAgain');
+  const brandName = 'Lost Reply Lemons';
+  await page.goto('/new-booking');
+  await fillForm(page, brandName);
+  // The server makes the booking; the sender never hears of it.
+  await page.route('**/api/bookings', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: 'Create Booking' }).click();
+  await expectToast(page, 'Failed to Create Booking', 'The server could not be reached.');
+  await expect(page.getByLabel('Brand name')).toHaveValue(brandName);
+  const [first] = await bookingsOf(desk, brandName);
+
+  await page.unroute('**/api/bookings');
+  await page.getByRole('button', { name: 'Create Booking' }).click();
+  await expectToast(page, 'Booking Created Successfully', `#${first!.bookingNumber}`);
+  await expect(page).toHaveURL('/');
+  expect((await bookingsOf(desk, brandName)).map(({ id }) => id)).toEqual([first!.id]);
+  await mailServer.waitFor(({ parsed }) => !!parsed.text?.includes(brandName));
+  expect(mailServer.mails.filter(({ parsed }) => parsed.text?.includes(brandName))).toHaveLength(1);
+
+  // The same once more is a booking of its own: the first one has arrived.
+  await page.goto('/new-booking');
+  await fillForm(page, brandName);
+  await page.getByRole('button', { name: 'Create Booking' }).click();
+  await expectToast(page, 'Booking Created Successfully');
+  await expect.poll(async () => (await bookingsOf(desk, brandName)).length).toBe(2);
+});
+
+async function bookingsOf({ admin }: Pick<Desk, 'admin'>, brandName: string): Promise<Booking[]> {
+  const { body } = await admin.get<Booking[]>('/api/bookings');
+  return body.filter((booking) => booking.brandName === brandName);
+}
 
 async function fillForm(page: Page, brandName: string): Promise<void> {
   await page.getByLabel('Brand name').fill(brandName);

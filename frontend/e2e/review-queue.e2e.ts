@@ -1,5 +1,6 @@
-import { bookingThatIs, readBooking } from '../../backend/test/api/desk.js';
-import { ADMIN, enter, expect, expectToast } from './desk.js';
+import type { Page } from '@playwright/test';
+import { bookingThatIs, dayFromNow, readBooking, type Booking, type Desk } from '../../backend/test/api/desk.js';
+import { ADMIN, enter, expect, expectToast, hold } from './desk.js';
 import { ownDesk } from './ownDesk.js';
 import { proves } from './support/proves.js';
 
@@ -52,3 +53,78 @@ test('the queue begins empty, fills with what is under review, and is worked off
     });
   });
 });
+
+test('whoever decides faster than the queue is read again is led on, not back', async ({ page, desk }) => {
+  proves('review.leadsOn');
+  const [first, second, third] = await threeInOrder(desk);
+  await enter(page, ADMIN);
+  await page.goto(`/review/${first.id}`);
+  await expect(page.getByText('1 of 3')).toBeVisible();
+  const letGo = await hold(page, LISTS);
+
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page).toHaveURL(`/review/${second.id}`);
+  await expect(page.getByText('1 of 2')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Previous booking' })).toBeDisabled();
+  await page.getByRole('link', { name: 'Next booking' }).click();
+  await expect(page).toHaveURL(`/review/${third.id}`);
+  // Round the end to what was skipped, past what was decided.
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page).toHaveURL(`/review/${second.id}`);
+  await expect(page.getByText('1 of 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page).toHaveURL('/review');
+  letGo();
+  await expect(page.getByRole('heading', { name: 'No bookings currently under review' })).toBeVisible();
+});
+
+test('a queue that was asked for before a decision, and comes after it, is not believed', async ({ page, desk }) => {
+  const [first, second, third] = await threeInOrder(desk);
+  await enter(page, ADMIN);
+  const deliver = await holdFirstAnswer(page, LISTS);
+  await page.goto(`/review/${first.id}`);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  // Without the queue there is no next booking to lead to.
+  await expect(page).toHaveURL('/review');
+  await page.getByRole('link', { name: new RegExp(`Review #${second.bookingNumber}$`) }).click();
+  await expect(page.getByRole('heading', { level: 1, name: second.brandName })).toBeVisible();
+  await deliver();
+  await expect(page.getByText('1 of 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page).toHaveURL(`/review/${third.id}`);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page).toHaveURL('/review');
+  await expect(page.getByRole('heading', { name: 'No bookings currently under review' })).toBeVisible();
+});
+
+const LISTS = '**/api/bookings?*';
+
+/** Three that wait for a decision, the most urgent first. */
+async function threeInOrder(desk: Pick<Desk, 'admin' | 'rows'>) {
+  const made = ['First Figs', 'Second Soda', 'Third Tea'].map((brandName, place) =>
+    bookingThatIs(desk, 'Under Review', { brandName, deadlineDate: dayFromNow(3 + place) }),
+  );
+  return (await Promise.all(made)) as [Booking, Booking, Booking];
+}
+
+/** The server answers the first call of an address at once, and its answer arrives late. @returns what lets it arrive */
+async function holdFirstAnswer(page: Page, address: string): Promise<() => Promise<void>> {
+  let deliver = () => {};
+  const mayArrive = new Promise<void>((resolve) => (deliver = resolve));
+  let arrived: Promise<void> | undefined;
+  await page.route(
+    address,
+    (route) =>
+      (arrived = (async () => {
+        const response = await route.fetch();
+        await mayArrive;
+        // The page may have given it up.
+        await route.fulfill({ response }).catch(() => undefined);
+      })()),
+    { times: 1 },
+  );
+  return async () => {
+    deliver();
+    await arrived;
+  };
+}

@@ -25,6 +25,15 @@ export const messages = {
     'failed.dealDates': ['A deal’s dates', 'Update Failed: Failed to update deal dates. Please try again.'],
     'failed.dealApprove': ['Approving a deal', 'Approval Failed: Failed to approve deal request. Please try again.'],
     'failed.report': ['Downloading the invoice report', 'Failed to Download Report: Failed to download report'],
+    'failed.report.own': [
+      'While another list or file is being sent to the same person',
+      'Another list or file is still being sent to you. Wait until it is complete, then try again.',
+    ],
+    'failed.report.others': [
+      'While as much as can be is being sent to others',
+      'Too many long lists and files are being sent at the moment. Please try again in half a minute.',
+    ],
+    'failed.erase': ['Erasing the address of an account in use: what the server says comes first', 'Not Erased'],
     'failed.createUser': ['Creating a user', 'Error: Failed to create user. Please try again.'],
     'failed.createUser.server': ['Creating a user: what the server says comes first', 'Error'],
     'failed.resetPassword': ['A new password', 'Error: Failed to reset password. Please try again.'],
@@ -35,6 +44,17 @@ export const messages = {
     ],
     'failed.dealForm.server': ['Submitting a deal request: what the server says comes first', 'Submission Failed'],
     'failed.destructive': ['A failure’s toast looks different from a success’s'],
+  },
+
+  'Two at a time': {
+    'conflict.approve': [
+      'Approving a booking that somebody else changed: nothing happens, and the booking is shown as it is now',
+      'Error: Somebody else changed this booking',
+    ],
+    'conflict.reactivate': [
+      'Of two who reactivate a booking one makes the follow-on, the other reads its number',
+      'Booking #{number} follows it already.',
+    ],
   },
 
   'Failures: pages': {

@@ -127,4 +127,22 @@ export const deskScreens = {
     'users.resetCancel': ['Can be left', 'Cancel'],
     'users.resetting': ['While the answer is on its way the button says so', 'Resetting...'],
   },
+
+  'Personal data': {
+    'personalData.denied': [
+      'Viewers read why they see nothing',
+      'You need administrator privileges to look up personal data.',
+    ],
+    'personalData.lookUp': ['Asks for an e-mail address', 'Look Up'],
+    'personalData.invalid': ['and refuses what is none', 'Invalid email address'],
+    'personalData.none': ['An address that is not known', 'Nothing is held about this address'],
+    'personalData.counts': ['Counts what is held about it; the address of the page does not name it'],
+    'personalData.copy': ['All of it comes as one JSON file', 'Download a Copy'],
+    'personalData.erase': ['A dialog erases the person', 'Erase This Person'],
+    'personalData.openBookings': ['It says how many bookings are still open'],
+    'personalData.confirm': ['It waits until the address is typed', 'Type {email} to confirm'],
+    'personalData.erased': ['An alias takes the place of the address', 'Person Erased'],
+    'personalData.booksKept': ['Bookings keep status, files and revenue under the alias'],
+    'personalData.historyMasked': ['History, mails, deals and the record of what was done name the person no more'],
+  },
 } as const satisfies Sections;

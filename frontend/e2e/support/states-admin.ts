@@ -4,6 +4,16 @@ import { dialog, press, says, type StateToVisit } from './state.js';
 const catalogue = (tab: string) => ({ visitor: 'admin' as const, path: `/catalogue?tab=${tab}` });
 const fill = (label: string, text: string) => async (page: Page) => page.getByLabel(label).fill(text);
 
+const lookUp = async (page: Page, email: string) => {
+  await fill('Email', email)(page);
+  await press(page, 'Look Up');
+};
+/** What the server says of deliveries. */
+const deliveryIs = async (page: Page, delivery: object) => {
+  await page.route('**/api/mails/delivery', (route) => route.fulfill({ json: delivery }));
+  await page.reload();
+};
+
 /** States of what stands beside the daily work: record, mail, catalogue, users, the month's report. */
 export const ADMIN_STATES: StateToVisit[] = [
   {
@@ -31,6 +41,55 @@ export const ADMIN_STATES: StateToVisit[] = [
     name: 'mail that cannot load',
     ...{ visitor: 'admin', path: '/mail', unreachable: 'mails' },
     reach: (page) => says(page, 'Failed to Load Mails'),
+  },
+  {
+    name: 'mail that is not going out',
+    ...{ visitor: 'admin', path: '/mail' },
+    reach: async (page) => {
+      const error = 'The mail server could not be reached (ECONNREFUSED).';
+      await deliveryIs(page, { isDrill: false, downSince: '2026-11-05T10:00:00.000Z', error, queued: 12 });
+      await says(page, 'Mail is not going out.');
+    },
+  },
+  {
+    name: 'mail of a drill',
+    ...{ visitor: 'admin', path: '/mail' },
+    reach: async (page) => {
+      await deliveryIs(page, { isDrill: true, downSince: null, error: null, queued: 0 });
+      await says(page, 'This is a drill');
+    },
+  },
+  {
+    name: 'personal data of an address that is not known',
+    ...{ visitor: 'admin', path: '/personal-data' },
+    reach: async (page) => {
+      await lookUp(page, 'nobody@unknown.example');
+      await says(page, 'Nothing is held about this address');
+    },
+  },
+  {
+    name: 'personal data, the dialog Erase',
+    ...{ visitor: 'admin', path: '/personal-data' },
+    reach: async (page, contact) => {
+      await lookUp(page, contact);
+      await press(page, 'Erase');
+      await dialog(page);
+    },
+  },
+  {
+    name: 'personal data after an erasure',
+    ...{ visitor: 'admin', path: '/personal-data' },
+    reach: async (page, contact) => {
+      // The contact stays: other states are about them.
+      await page.route('**/api/admin/personal-data/erase', (route) =>
+        route.fulfill({ json: { alias: 'erased-0a1b2c3d4e@erased.invalid' } }),
+      );
+      await lookUp(page, contact);
+      await press(page, 'Erase');
+      await page.getByRole('dialog').getByRole('textbox').fill(contact);
+      await press(page, 'Erase for Good');
+      await says(page, 'Nothing is held about this address any more');
+    },
   },
   {
     name: 'history of an enquiry',
@@ -63,6 +122,21 @@ export const ADMIN_STATES: StateToVisit[] = [
       await press(page, 'Add trading director');
       await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
       await says(page, 'Enter a name.');
+    },
+  },
+  {
+    name: 'brands of which one is being renamed',
+    ...catalogue('brands'),
+    reach: async (page) => {
+      await page.route('**/api/admin/catalogue', async (route) => {
+        const response = await route.fetch();
+        const { brands, ...rest } = (await response.json()) as { brands: object[] };
+        const [first, ...others] = brands;
+        const renaming = { done: 12_000, total: 48_123 };
+        await route.fulfill({ response, json: { ...rest, brands: [{ ...first, renaming }, ...others] } });
+      });
+      await page.reload();
+      await says(page, 'Renaming 12,000 of 48,123 records');
     },
   },
   ...[

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { AdminEntry } from '../api/types';
 import type { CatalogueKind } from '../providers/dataProvider';
 import { formatRecordDate } from '../ui/format';
-import { BanIcon } from '../ui/icons';
+import { BanIcon, RedoIcon } from '../ui/icons';
 import { ToneChip } from '../ui/StatusChip';
 import { RenameEntryButton } from './actions/RenameEntryButton';
 import { RetireOrRestoreButton } from './actions/RetireOrRestoreButton';
@@ -35,7 +35,11 @@ export function EntryRow({ kind, entry, heading = false, actions }: EntryRowProp
           {texts.records(records)}
           {retiredAt !== null && ` · ${texts.retiredSince(formatRecordDate(retiredAt))}`}
         </span>
-        {renaming && <span className="renaming">{texts.rename.progress(renaming.done, renaming.total)}</span>}
+        {renaming && (
+          <ToneChip tone="blue" icon={RedoIcon}>
+            {texts.rename.progress(renaming.done, renaming.total)}
+          </ToneChip>
+        )}
       </div>
       <div className="actions">
         {actions}
@@ -67,6 +71,5 @@ const Row = styled('div')(({ theme }) => ({
   '& h2': { margin: 0, fontSize: '0.875rem', fontWeight: 600 },
   '&[data-retired] :is(strong, h2)': { color: theme.palette.text.secondary },
   '& .records': { fontSize: '0.75rem', color: theme.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
-  '& .renaming': { fontSize: '0.75rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
   '& .actions': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 6, marginLeft: 'auto' },
 }));

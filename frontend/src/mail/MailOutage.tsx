@@ -23,9 +23,10 @@ export function MailOutage() {
     );
   if (!data?.downSince || data.queued === 0) return null;
   return (
-    <Alert severity="warning" sx={{ mb: 2 }}>
-      <strong>{texts.outage.title}</strong> {data.error}{' '}
-      {texts.outage.waiting(data.queued, formatRecordMoment(data.downSince))}
+    <Alert severity="warning" sx={{ mb: 2, alignItems: 'flex-start' }}>
+      <strong>{texts.outage.title}</strong> {data.error} {texts.outage.since(formatRecordMoment(data.downSince))}
+      <br />
+      {texts.outage.waiting(data.queued)}
     </Alert>
   );
 }

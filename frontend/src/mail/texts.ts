@@ -79,8 +79,9 @@ export const mailTexts = {
   outage: {
     title: 'Mail is not going out.',
     drill: 'This is a drill: no mail is sent. Everything that is written stays queued.',
-    waiting: (count: number, since: string) =>
-      `${count === 1 ? '1 mail waits' : `${formatTotal(count)} mails wait`}; the trouble began ${since}. Placard tries again every minute, and sends everything when the mail server answers.`,
+    since: (moment: string) => `Down since ${moment}.`,
+    waiting: (count: number) =>
+      `${count === 1 ? '1 mail waits' : `${formatTotal(count)} mails wait`}. Placard tries again every minute and sends everything once the mail server answers.`,
   },
 
   dialog: {

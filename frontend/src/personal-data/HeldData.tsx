@@ -12,7 +12,7 @@ import { ActionDialog } from '../ui/ActionDialog';
 import { EmptyState } from '../ui/EmptyState';
 import { Facts } from '../ui/Facts';
 import { formatCount } from '../ui/format';
-import { BanIcon, DownloadIcon, UsersIcon } from '../ui/icons';
+import { BanIcon, CheckIcon, DownloadIcon, SearchIcon } from '../ui/icons';
 import { saveFile } from '../ui/saveFile';
 import { Section } from '../ui/Section';
 import { useToast } from '../ui/toast';
@@ -22,7 +22,7 @@ import { personalDataTexts as texts } from './texts';
 interface HeldDataProps {
   email: string;
   held: PersonalDataSummary;
-  onErased: () => void;
+  onErased: (alias: string) => void;
 }
 
 export const HeldData = ({ email, held, onErased }: HeldDataProps) => {
@@ -31,7 +31,7 @@ export const HeldData = ({ email, held, onErased }: HeldDataProps) => {
   if (username === null && bookings + enquiries + deals + mails + auditEntries === 0)
     return (
       <Section title={texts.held.title(email)}>
-        <EmptyState icon={UsersIcon} title={texts.held.none} text={texts.held.noneText} heading="h3" />
+        <EmptyState icon={SearchIcon} title={texts.held.none} text={texts.held.noneText} heading="h3" />
       </Section>
     );
   return (
@@ -56,6 +56,13 @@ export const HeldData = ({ email, held, onErased }: HeldDataProps) => {
     </Section>
   );
 };
+
+/** After an erasure: the alias has to be known for as long as somebody looks, not for as long as a toast stays. */
+export const ErasedData = ({ email, alias }: { email: string; alias: string }) => (
+  <Section title={texts.held.title(email)}>
+    <EmptyState icon={CheckIcon} title={texts.erase.nothingLeft} text={texts.erase.doneText(alias)} heading="h3" />
+  </Section>
+);
 
 const CopyButton = ({ email }: { email: string }) => {
   const api = useDataProvider<PlacardDataProvider>();
@@ -93,7 +100,7 @@ const EraseDialog = ({ email, held, onClose, onErased }: HeldDataProps & { onClo
     onSuccess: ({ alias }) => {
       onClose();
       toast({ title: texts.erase.done, description: texts.erase.doneText(alias) });
-      onErased();
+      onErased(alias);
     },
     onError: (error) => failureToast(error, texts.erase.failed.title, texts.erase.failed.description),
   });

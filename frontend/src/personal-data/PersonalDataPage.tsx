@@ -11,7 +11,7 @@ import { PageHeader } from '../ui/PageHeader';
 import { Section } from '../ui/Section';
 import { Stack } from '../ui/Stack';
 import { useFailureToast } from '../ui/useFailureToast';
-import { HeldData } from './HeldData';
+import { ErasedData, HeldData } from './HeldData';
 import { personalDataTexts as texts } from './texts';
 
 const checks = [required(texts.lookUp.required), isEmail(texts.lookUp.invalid)];
@@ -23,10 +23,15 @@ const Fields = styled('div')({
   gap: 12,
   maxWidth: 560,
   '& .MuiFormControl-root': { flex: '1 1 240px' },
-  '& .MuiButton-root': { marginTop: 24 },
+  // Beside the field, beneath whose label it stands; an error below the field does not move it.
+  '& .MuiButton-root': { marginTop: 26 },
+  '@container (max-width: 399px)': { '& .MuiButton-root': { flex: '1 1 100%', marginTop: 0 } },
 });
 
-/** What is held of one address, for admins: a copy for the person who asks, and its end (docs/product.md, 4.8). */
+// A few short facts: across a wide screen the eye would lose the line.
+const Narrow = styled(Stack)({ maxWidth: 720 });
+
+/** What is held about one address, for admins: a copy for the person who asks, and its end (docs/product.md, 4.8). */
 export const PersonalDataPage = () => {
   const { role } = useCurrentUser();
   if (!canAccess(role, { resource: 'personal-data', action: 'read' })) return <AccessDeniedPage text={texts.denied} />;
@@ -42,7 +47,7 @@ const LookUp = () => {
   const api = useDataProvider<PlacardDataProvider>();
   const failureToast = useFailureToast();
   // The address stays out of the page's own: it would be kept in the browser's history.
-  const [found, setFound] = useState<{ email: string; number: number }>();
+  const [found, setFound] = useState<{ email: string; number: number; alias?: string }>();
   const { mutate, isPending, data } = useMutation({
     mutationFn: (email: string) => api.personalData(email),
     onSuccess: (_, email) => setFound((before) => ({ email, number: (before?.number ?? 0) + 1 })),
@@ -51,7 +56,7 @@ const LookUp = () => {
   const lookUp = ({ email }: { email?: string }) => mutate((email ?? '').trim());
 
   return (
-    <Stack>
+    <Narrow>
       <Section title={texts.lookUp.title}>
         <Form onSubmit={lookUp} noValidate disableInvalidFormNotification>
           <Fields>
@@ -69,9 +74,15 @@ const LookUp = () => {
           </Fields>
         </Form>
       </Section>
-      {found && data && (
-        <HeldData key={found.number} email={found.email} held={data} onErased={() => lookUp({ email: found.email })} />
+      {found && data && !found.alias && (
+        <HeldData
+          key={found.number}
+          email={found.email}
+          held={data}
+          onErased={(alias) => setFound({ ...found, alias })}
+        />
       )}
-    </Stack>
+      {found?.alias && <ErasedData email={found.email} alias={found.alias} />}
+    </Narrow>
   );
 };

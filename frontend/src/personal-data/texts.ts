@@ -5,7 +5,7 @@ export const PERSONAL_DATA_PATH = '/personal-data';
 
 export const personalDataTexts = {
   title: 'Personal Data',
-  subtitle: 'What Placard holds of one email address, for people who ask for it or want it erased',
+  subtitle: 'What Placard holds about an email address, for people who ask for it or want it erased',
   denied: 'You need administrator privileges to look up personal data.',
   lookUp: {
     title: 'Look Up an Address',
@@ -18,8 +18,8 @@ export const personalDataTexts = {
     failedText: 'The address could not be looked up. Please try again.',
   },
   held: {
-    title: (email: string) => `Held of ${email}`,
-    none: 'Nothing is held of this address',
+    title: (email: string) => `Held about ${email}`,
+    none: 'Nothing is held about this address',
     noneText: 'Check how it is spelled, or ask which other addresses the person uses.',
     bookings: 'Bookings',
     bookingsOf: ({ bookings, openBookings }: PersonalDataSummary) =>
@@ -55,6 +55,7 @@ export const personalDataTexts = {
     submitting: 'Erasing...',
     done: 'Person Erased',
     doneText: (alias: string) => `${alias} stands in the place of the address now.`,
+    nothingLeft: 'Nothing is held about this address any more',
     failed: { title: 'Not Erased', description: 'The person could not be erased. Please try again.' },
   },
 };

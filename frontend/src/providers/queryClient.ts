@@ -23,6 +23,8 @@ export const createQueryClient = (): QueryClient => {
     },
     mutationCache: new MutationCache({
       onSuccess: () => {
+        // An answer that is still on its way may have been given before the change.
+        void queryClient.cancelQueries({ predicate: (query) => !isAuth(query.queryKey) && !query.isStatic() });
         // Not awaited: a dialog closes when its call has succeeded, not when every list behind it has come back.
         void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !isAuth(queryKey) });
       },

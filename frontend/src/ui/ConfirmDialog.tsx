@@ -16,7 +16,7 @@ export type ConfirmDialogProps = {
   cancelLabel?: string;
   destructive?: boolean;
   pending?: boolean;
-  /** Disables the confirming button, for example until there is a comment. */
+  /** Disables the confirming button, for example until there is a comment, whose field then has the focus. */
   disabled?: boolean;
   /** Something was typed, so Escape and a click outside the dialog ask before discarding it. Cancel does not ask. */
   isDirty?: boolean;
@@ -65,7 +65,7 @@ export const ConfirmDialog = ({
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>{children}</DialogContent>
         <DialogActions>
-          <Button variant="outlined" onClick={close} aria-disabled={pending} autoFocus={destructive}>
+          <Button variant="outlined" onClick={close} aria-disabled={pending} autoFocus={destructive && !disabled}>
             {cancelLabel}
           </Button>
           <Button

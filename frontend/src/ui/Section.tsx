@@ -12,6 +12,7 @@ const Head = styled('div')(({ theme }) => ({
   minHeight: 46,
   padding: '8px 16px',
   borderBottom: `1px solid ${theme.palette.divider}`,
+  '& h2': { minWidth: 0, overflowWrap: 'anywhere' },
   '& .extra': { fontSize: '0.8125rem', fontWeight: 500, color: theme.palette.text.secondary },
 }));
 

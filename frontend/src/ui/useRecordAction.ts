@@ -1,13 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useDataProvider } from 'react-admin';
+import { useDataProvider, type GetListResult } from 'react-admin';
 import type { PlacardDataProvider } from '../providers/dataProvider';
 import { isRefusal } from '../providers/httpClient';
 import { useFailureToast } from './useFailureToast';
 
 export interface RecordAction<Variables, Reply> {
   /**
-   * The query with the record: the response replaces it at once, so that the next edit starts from the current state.
+   * The query with the record. The response replaces it at once, there and in the lists on screen, so that the next edit
+   * starts from the current state.
    */
   resource?: string;
   call: (api: PlacardDataProvider, variables: Variables) => Promise<Reply>;
@@ -48,9 +49,7 @@ export function useRecordAction<Variables = void, Reply extends { id: string } =
     mutationKey,
     mutationFn: (variables: Variables) => call(api, variables),
     onSuccess: (reply) => {
-      if (resource && 'version' in reply) {
-        queryClient.setQueryData([resource, 'getOne', { id: reply.id, meta: undefined }], reply);
-      }
+      if (resource && 'version' in reply) replaceRecord(queryClient, resource, reply);
       onDone(reply);
     },
     onError: (error) => {
@@ -74,4 +73,13 @@ export function useRecordAction<Variables = void, Reply extends { id: string } =
       mutate(variables);
     },
   };
+}
+
+function replaceRecord(queryClient: QueryClient, resource: string, reply: { id: string }) {
+  queryClient.setQueryData([resource, 'getOne', { id: reply.id, meta: undefined }], reply);
+  // Those on screen alone: they are being read again already, while the others would count as fresh.
+  queryClient.setQueriesData<GetListResult<{ id: string }>>(
+    { queryKey: [resource, 'getList'], type: 'active' },
+    (list) => list && { ...list, data: list.data.map((record) => (record.id === reply.id ? reply : record)) },
+  );
 }

@@ -23,7 +23,7 @@ const Frame = styled('span')(({ theme }) => ({
   '& img, & canvas': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
   '& canvas': { objectPosition: 'top', backgroundColor: '#fff' },
   '& .kind': { display: 'grid', justifyItems: 'center', gap: 4, fontSize: '0.625rem', fontWeight: 600 },
-  '& .kind.large': { fontSize: '0.75rem' },
+  '& .kind.large, & .waiting': { fontSize: '0.75rem' },
 }));
 
 interface ArtworkThumbnailProps {
@@ -50,7 +50,7 @@ export function ArtworkThumbnail({ bookingId, artwork: given, width, height, wit
   const isLarge = height > 60;
 
   function picture() {
-    if (isWaiting) return isLarge ? <span className="kind large">{texts.pending}</span> : null;
+    if (isWaiting) return <span className={isLarge ? 'waiting' : 'kind'}>{isLarge ? texts.pending : tag}</span>;
     if (!isDrawn || hasFailed || isError) {
       return (
         <span className={isLarge ? 'kind large' : 'kind'}>

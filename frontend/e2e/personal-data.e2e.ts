@@ -1,0 +1,179 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { artwork, bookingThatIs, expectStatus, makeBooking, VIEWER, type Desk } from '../../backend/test/api/desk.js';
+import { makeDeal, makeEnquiry } from '../../backend/test/api/public-forms.js';
+import { multipart } from '../../backend/test/support/index.js';
+import { ADMIN, enter, expect, expectToast } from './desk.js';
+import { ownDesk } from './ownDesk.js';
+import { proves } from './support/proves.js';
+
+const test = ownDesk();
+
+const KIM = 'kim@quill.test';
+const NEIGHBOUR = 'sam@quill.test';
+const ALIAS = /erased-[0-9a-f]+@erased\.invalid/;
+
+test('an admin looks up an address, hands out a copy, and erases the person from everything but the books', async ({
+  page,
+  desk,
+}) => {
+  const { completed, open, neighbour } = await everythingOf(desk);
+  await enter(page, ADMIN);
+
+  await test.step('an address is asked for, and one that is not known is said to be so', async () => {
+    proves('routes.personalData', 'sidebar.personalData', 'personalData.lookUp', 'personalData.invalid');
+    proves('personalData.none');
+    await page.goto('/');
+    await page.getByRole('navigation').getByRole('link', { name: 'Personal Data' }).click();
+    await expect(page).toHaveURL('/personal-data');
+    await expect(page.getByRole('heading', { name: 'Personal Data', level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: 'Look Up' }).click();
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Email is required');
+    await page.getByLabel('Email').fill('kim at quill');
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Invalid email address');
+    await lookUp(page, 'kimm@quill.test');
+    await expect(held(page, 'kimm@quill.test').getByText('Nothing is held about this address')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Erase' })).toHaveCount(0);
+  });
+
+  await test.step('what is held about it is counted; the address of the page does not give it away', async () => {
+    proves('personalData.counts');
+    await lookUp(page, ` ${KIM.toUpperCase()} `);
+    const found = held(page, KIM.toUpperCase());
+    for (const fact of ['Bookings2, 1 of them open', 'Sales enquiries1', 'Deal requests1', 'AccountNone']) {
+      await expect(found).toContainText(fact);
+    }
+    await expect(found).toContainText(/Mails[1-9]/);
+    await expect(found).toContainText(/Audit entries[1-9]/);
+    await expect(page).toHaveURL('/personal-data');
+    await lookUp(page, KIM);
+  });
+
+  await test.step('all of it comes as one file', async () => {
+    proves('personalData.copy');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download a Copy' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^personal-data-\d{4}-\d\d-\d\d\.json$/);
+    await expectToast(page, 'Copy Downloaded', 'Send it to the person, and to nobody else.');
+    const copy = JSON.parse(await readFile(await file.path(), 'utf8')) as Record<string, object[]>;
+    expect(copy).toMatchObject({
+      email: KIM,
+      bookings: [
+        { bookingNumber: completed.bookingNumber, revenueAmount: 123_450, files: ['poster.pdf'] },
+        { bookingNumber: open.bookingNumber, files: ['their-poster.pdf'] },
+      ],
+      enquiries: [{ additionalNotes: 'Ask Kim for the rest' }],
+      deals: [{ requesterName: 'Kim Quill', dealDescription: 'For the birthday of Kim' }],
+    });
+    expect(copy.mails).toContainEqual(expect.objectContaining({ recipient: KIM }));
+    expect(JSON.stringify(copy)).not.toContain(NEIGHBOUR);
+  });
+
+  const alias = await test.step('erasing says what it does, and waits until the address is typed', async () => {
+    proves('personalData.erase', 'personalData.confirm', 'personalData.openBookings', 'personalData.erased');
+    await page.getByRole('button', { name: 'Erase' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Erase This Person' });
+    await expect(dialog).toContainText('Bookings keep what was booked, uploaded and billed.');
+    await expect(dialog.getByRole('alert')).toContainText(
+      'One booking is still open. It will have no contact any more',
+    );
+    const erase = dialog.getByRole('button', { name: 'Erase for Good' });
+    await expect(erase).toBeDisabled();
+    await expect(dialog.getByLabel(`Type ${KIM} to confirm`)).toBeFocused();
+    await dialog.getByLabel(`Type ${KIM} to confirm`).fill(NEIGHBOUR);
+    await expect(erase).toBeDisabled();
+    await dialog.getByLabel(`Type ${KIM} to confirm`).fill(KIM);
+    await erase.click();
+    await expectToast(page, 'Person Erased', ALIAS);
+    const [name] = ALIAS.exec(await page.locator('[role=region] li').innerText())!;
+    await expect(held(page, KIM)).toContainText('Nothing is held about this address any more');
+    await expect(held(page, KIM)).toContainText(name);
+    await expect(page.getByRole('button', { name: 'Erase' })).toHaveCount(0);
+    await lookUp(page, KIM);
+    await expect(held(page, KIM).getByText('Nothing is held about this address', { exact: true })).toBeVisible();
+    return name;
+  });
+
+  await test.step('the bookings keep their figures and files under the alias', async () => {
+    proves('personalData.booksKept');
+    await page.goto(`/bookings/${completed.id}`);
+    await expect(page.getByRole('region', { name: 'Contact Information' })).toContainText(alias);
+    await expect(page.getByRole('region', { name: 'Cost', exact: true })).toContainText('£1,234.50');
+    await expect(page.getByRole('region', { name: 'Artwork', exact: true })).toContainText('poster.pdf');
+    await expect(page.getByRole('main').getByText('Completed', { exact: true }).first()).toBeVisible();
+    await page.goto(`/bookings/${open.id}`);
+    await expect(page.getByRole('region', { name: 'Artwork', exact: true })).toContainText('their-poster.pdf');
+  });
+
+  await test.step('the history tells the same with the alias, and the person is nowhere', async () => {
+    proves('personalData.historyMasked');
+    const history = page.getByRole('region', { name: 'History' });
+    await expect(history.getByRole('listitem').filter({ hasText: 'uploaded 1 file' })).toContainText(alias);
+    for (const path of [`/bookings/${open.id}`, `/bookings/${completed.id}`, '/deal-requests', '/mail', '/audit']) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('.MuiSkeleton-root, [aria-busy=true]')).toHaveCount(0);
+      await expect(page.getByRole('main')).not.toContainText(/kim/i);
+    }
+    await expect(page.getByRole('row', { name: alias }).filter({ hasText: 'erased' }).first()).toBeVisible();
+  });
+
+  await test.step('somebody else of the same house is untouched', async () => {
+    await page.goto(`/bookings/${neighbour.id}`);
+    await expect(page.getByRole('region', { name: 'Contact Information' })).toContainText(NEIGHBOUR);
+  });
+});
+
+test('the address of an account in use is not erased; the message says what to do first', async ({ page, desk }) => {
+  proves('failed.erase');
+  await enter(page, ADMIN);
+  await page.goto('/personal-data');
+  await lookUp(page, VIEWER.email);
+  await expect(held(page, VIEWER.email)).toContainText(`Account${VIEWER.username}`);
+  await page.getByRole('button', { name: 'Erase' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Erase This Person' });
+  await dialog.getByLabel(`Type ${VIEWER.email} to confirm`).fill(VIEWER.email);
+  await dialog.getByRole('button', { name: 'Erase for Good' }).click();
+  await expectToast(
+    page,
+    'Not Erased',
+    `This is the address of the account “${VIEWER.username}”. Deactivate that first.`,
+  );
+  await expect(dialog.getByLabel(`Type ${VIEWER.email} to confirm`)).toHaveValue(VIEWER.email);
+  const { body } = await desk.admin.get<{ email: string }[]>('/api/admin/users');
+  expect(body.map(({ email }) => email)).toContain(VIEWER.email);
+});
+
+test('a viewer is not led to the page, and reads there why it is closed', async ({ page, desk }) => {
+  proves('personalData.denied');
+  await enter(page, VIEWER);
+  await page.goto('/');
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'All Bookings' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Personal Data' })).toHaveCount(0);
+  await page.goto('/personal-data');
+  await expect(page.getByText('You need administrator privileges to look up personal data.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveCount(0);
+  const refused = await desk.viewer.post('/api/admin/personal-data/summary', { email: NEIGHBOUR });
+  expect(refused.status).toBe(403);
+});
+
+const held = (page: Page, email: string) => page.getByRole('region', { name: `Held about ${email}` });
+
+async function lookUp(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Look Up' }).click();
+}
+
+/** A contact with a booking that is over, an open one with artwork that they sent, an enquiry and a deal request; and a colleague. */
+async function everythingOf(desk: Desk) {
+  const completed = await bookingThatIs(desk, 'Completed', { brandName: 'Quill Pens', contactEmail: KIM });
+  const open = await bookingThatIs(desk, 'Awaiting Upload', { brandName: 'Quill Ink', contactEmail: KIM });
+  const form = multipart({ files: artwork('their-poster.pdf') });
+  expectStatus(200, await desk.nobody.post(`/api/brand-bookings/${KIM}/${open.id}/upload`, form));
+  await makeEnquiry(desk, { brandContactEmail: KIM, additionalNotes: 'Ask Kim for the rest' });
+  const words = { requesterName: 'Kim Quill', dealDescription: 'For the birthday of Kim' };
+  await makeDeal(desk, { requestEmail: KIM, ...words });
+  const neighbour = await makeBooking(desk, { brandName: 'Quill Paper', contactEmail: NEIGHBOUR });
+  return { completed, open, neighbour };
+}
