@@ -64,15 +64,21 @@ async function recovery(placard: Placard, victim: Victim, random: Random): Promi
     await placard.kill();
     await placard.startAgain();
   } else if (victim === 'everything') {
-    for (const pid of [placard.pid, ...family(database)]) kill(pid);
+    for (const pid of [placard.pid, ...stoppedFamily(database)]) kill(pid);
     await placard.kill();
     await placard.startAgain();
   } else {
     // The postmaster alone, or with all of its processes: both happen.
-    for (const pid of random.chance(0.5) ? [database] : family(database)) kill(pid);
+    for (const pid of random.chance(0.5) ? [database] : stoppedFamily(database)) kill(pid);
     await until('the database to be started again', () => isBackAfter(placard, database).catch(() => false), 60_000);
   }
   return Date.now() - begun;
+}
+
+/** PostgreSQL with all its processes. Stopped first, so that it starts no other that would outlive them and hold its memory. */
+function stoppedFamily(database: number): number[] {
+  process.kill(database, 'SIGSTOP');
+  return family(database);
 }
 
 /** @throws Error while the database is between its end and its start */
