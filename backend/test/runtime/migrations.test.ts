@@ -87,6 +87,21 @@ it.concurrent('wait for a table that somebody else holds, say who that is, and l
   }),
 );
 
+it.concurrent('name what has become the same by a new rule, change nothing, and go on once that is renamed', () =>
+  withEarlierVersion(6, async (databaseUrl) => {
+    await query(
+      databaseUrl,
+      `INSERT INTO brands (name) VALUES ('Café Noir'), ('Cafe' || U&'\\0301' || ' Noir'), ('Tea')`,
+    );
+    const refused = await startServer({ databaseUrl }).catch((error: unknown) => (error as Error).message);
+    expect(refused).toMatch(/brands: “Cafe\u0301 Noir” and “Café Noir”\s+Nothing was changed\. Rename one of each/);
+    expect(await indexes(databaseUrl, 'brands_name')).toHaveLength(1);
+    await query(databaseUrl, `UPDATE brands SET name = 'Cafe Noir Ltd' WHERE name LIKE 'Cafe_ Noir'`);
+    const server = await startServer({ databaseUrl });
+    await server.stop();
+  }),
+);
+
 it.concurrent('make an index beside those who write, and one that a crash left unfinished again', () =>
   withEarlierVersion(5, async (databaseUrl) => {
     // An index that could not be finished, as a kill in the middle leaves it.

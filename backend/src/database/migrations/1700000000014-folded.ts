@@ -5,15 +5,16 @@ import { replaceIndexConcurrently } from '../concurrent-index.js';
 /**
  * One rule for comparing names and addresses (common/folded.ts), independent of the database's locale, and the indexes
  * that serve it. The indexes of bookings, mails and the audit trail are built without blocking writes, in three to six
- * seconds each for a million rows. The few rows of users and the catalogue are locked briefly. If the names of two
- * users or entries are the same under the new rule (a decomposed accent, a final sigma), PostgreSQL's error names them,
- * and one has to be renamed before the next start.
+ * seconds each for a million rows. The few rows of users and the catalogue are locked briefly. If two users or entries
+ * have the same name under the new rule (a decomposed accent, a final sigma), nothing is changed and the start fails with
+ * a message that names them.
  */
 export class Folded1700000000014 implements MigrationInterface {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(FUNCTIONS);
+    await refuseEqualNames(runner);
     for (const [index, definition] of UNIQUE) {
       await runner.query(`DROP INDEX IF EXISTS ${index}; CREATE UNIQUE INDEX ${index} ON ${definition('folded')}`);
     }
@@ -35,6 +36,32 @@ export class Folded1700000000014 implements MigrationInterface {
     `);
   }
 }
+
+/** @throws Error that lists the users and entries of which one has to be renamed first */
+async function refuseEqualNames(runner: QueryRunner): Promise<void> {
+  const equal: string[] = [];
+  for (const [table, column, group] of NAMES) {
+    const rows = (await runner.query(
+      `SELECT array_agg(${column} ORDER BY ${column}) AS names FROM ${table} GROUP BY ${group}folded(${column}) HAVING count(*) > 1`,
+    )) as { names: string[] }[];
+    for (const { names } of rows) equal.push(`  ${table}: ${names.map((name) => `“${name}”`).join(' and ')}`);
+  }
+  if (equal.length === 0) return;
+  throw new Error(
+    'This version compares names by their letters, however these are stored, and so takes some for the same:\n' +
+      `${equal.join('\n')}\nNothing was changed. Rename one of each with the version before, then start this one again.`,
+  );
+}
+
+/** Table, column, and the columns within which its names have to differ. */
+const NAMES = [
+  ['users', 'username', ''],
+  ['users', 'email', ''],
+  ['categories', 'name', ''],
+  ['opportunities', 'name', 'category_id, '],
+  ['brands', 'name', ''],
+  ['trading_directors', 'name', ''],
+] as const;
 
 type Definition = (compared: string) => string;
 
