@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { randomBytes } from 'node:crypto';
 import { chown, lchown, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Account, Launcher } from './embedded-postgres.launcher.js';
 
@@ -44,9 +44,13 @@ export async function ensureCluster(dataDir: string, launcher: Launcher): Promis
   if (launcher.account && (await stat(data)).uid === 0) await giveTo(home, launcher.account);
 }
 
+/** Folders in which this process is creating a cluster. */
+const unfinishedHere = new Set<string>();
+
 async function createCluster(dataDir: string, launcher: Launcher): Promise<void> {
   const { home } = clusterFiles(dataDir);
   const unfinished = await mkdtemp(`${home}.new-${process.pid}-`);
+  unfinishedHere.add(basename(unfinished));
   const own = async (path: string) => launcher.account && chown(path, launcher.account.uid, launcher.account.gid);
   await own(unfinished);
   try {
@@ -79,6 +83,8 @@ async function createCluster(dataDir: string, launcher: Launcher): Promise<void>
     await rm(unfinished, { recursive: true, force: true });
     // Another Placard that started at the same moment was faster. Its cluster is just as good.
     if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  } finally {
+    unfinishedHere.delete(basename(unfinished));
   }
 }
 
@@ -95,14 +101,14 @@ async function finish(child: ReturnType<Launcher['run']>): Promise<void> {
 
 /**
  * Removes what starts that were killed half-way left behind. One that is still running is recognised by the process id
- * in the folder's name.
+ * in the folder's name. In a container a killed start may have had our own id.
  */
 async function removeUnfinished(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     const maker = /^postgres\.new-(\d+)-/.exec(name)?.[1];
-    if (maker && (Number(maker) === process.pid || !isAlive(Number(maker)))) {
-      await rm(join(dataDir, name), { recursive: true, force: true });
-    }
+    if (!maker) continue;
+    const isUnfinished = Number(maker) === process.pid ? unfinishedHere.has(name) : isAlive(Number(maker));
+    if (!isUnfinished) await rm(join(dataDir, name), { recursive: true, force: true });
   }
 }
 
