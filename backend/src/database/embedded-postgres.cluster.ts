@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { randomBytes } from 'node:crypto';
-import { chown, lchown, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
+import { chown, lchown, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Account, Launcher } from './embedded-postgres.launcher.js';
@@ -49,7 +50,7 @@ const unfinishedHere = new Set<string>();
 
 async function createCluster(dataDir: string, launcher: Launcher): Promise<void> {
   const { home } = clusterFiles(dataDir);
-  const unfinished = await mkdtemp(`${home}.new-${process.pid}-`);
+  const unfinished = mkdtempSync(`${home}.new-${process.pid}-`);
   unfinishedHere.add(basename(unfinished));
   const own = async (path: string) => launcher.account && chown(path, launcher.account.uid, launcher.account.gid);
   await own(unfinished);
