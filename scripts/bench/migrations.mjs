@@ -6,13 +6,12 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { migrationOptions } from '../../backend/dist/database/data-source.js';
 import { startEmbeddedPostgres } from '../../backend/dist/database/embedded-postgres.js';
 import { migrate } from '../../backend/dist/database/migrate.js';
 import { migrations } from '../../backend/dist/database/migrations/index.js';
-import { fill } from '../lib/many-records.mjs';
+import { connected, fill } from '../lib/many-records.mjs';
 
 /** Migrations up to this one are of the schema that is filled. */
 const FILLED = 'Desk1700000000006';
@@ -33,7 +32,7 @@ try {
   const dataSource = new DataSource({ ...migrationOptions(database.url), migrations: migrations.slice(0, first) });
   await (await dataSource.initialize()).runMigrations();
   await dataSource.destroy();
-  await connected(async (connection) => {
+  await connected(database.url, async (connection) => {
     await fill(connection, { total, inMonth: total / 100, year: 2026, month: 6 });
     await connection.query(
       `UPDATE bookings SET artworks = (
@@ -55,7 +54,7 @@ async function measure() {
   let done = false;
   const waits = Promise.all(
     Object.entries(WRITES).map(([what, sql]) =>
-      connected(async (connection) => {
+      connected(database.url, async (connection) => {
         while (!done) {
           const begun = performance.now();
           await connection.query(sql);
@@ -91,14 +90,4 @@ async function measure() {
   );
   const longest = Math.max(...steps.flatMap((step) => Object.keys(WRITES).map((what) => step[what] ?? 0)));
   if (longest > LONGEST_WAIT_MS) process.exitCode = 1;
-}
-
-async function connected(work) {
-  const connection = new pg.Client(database.url);
-  await connection.connect();
-  try {
-    await work(connection);
-  } finally {
-    await connection.end();
-  }
 }

@@ -9,10 +9,9 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DateTime } from 'luxon';
-import pg from 'pg';
 import { startEmbeddedPostgres } from '../../backend/dist/database/embedded-postgres.js';
 import { startForBench } from '../lib/bench-server.mjs';
-import { fill } from '../lib/many-records.mjs';
+import { connected, fill } from '../lib/many-records.mjs';
 import { cpuOfChildren } from '../lib/watch-cpu.mjs';
 import { watchMemory } from '../lib/watch-memory.mjs';
 
@@ -65,7 +64,7 @@ try {
     env: { DATABASE_URL: database.url, SESSION_SECRET: 'a secret for the bench', PORTAL_LOOKUP_LIMIT: '1000/10m' },
   });
   try {
-    await connected((connection) => fill(connection, { total, inMonth: IN_MONTH, year, month }));
+    await connected(database.url, (connection) => fill(connection, { total, inMonth: IN_MONTH, year, month }));
     await measure(placard);
   } finally {
     await placard.stop();
@@ -92,7 +91,7 @@ async function measure({ pid, call, download, viewer }) {
   console.log(
     `\n${total.toLocaleString('en')} bookings, ${IN_MONTH.toLocaleString('en')} in the month; load ${load.join(' ')}`,
   );
-  await connected(async (connection) => {
+  await connected(database.url, async (connection) => {
     shown('SELECT 1, without a server', await timesOf(() => connection.query('SELECT 1').then(() => ''), 200));
   });
   for (const { path, times, limit } of REQUESTS) {
@@ -181,14 +180,4 @@ async function timesOf(work, times) {
   const cpu = (cpuOfChildren() - before) / times;
   taken.sort((one, other) => one - other);
   return { p50: taken[Math.floor(times / 2)], p95: taken[Math.floor(times * 0.95)], cpu, bytes };
-}
-
-async function connected(work) {
-  const connection = new pg.Client(database.url);
-  await connection.connect();
-  try {
-    await work(connection);
-  } finally {
-    await connection.end();
-  }
 }

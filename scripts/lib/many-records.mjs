@@ -1,5 +1,6 @@
 // What benches fill a database with: bookings, each with a mail and an entry of the audit trail, and an enquiry for every twentieth.
 import { performance } from 'node:perf_hooks';
+import pg from 'pg';
 
 // 96 of 100 are Completed. No deadline and no end date is near, so that no timed move occurs during the run. Every nth
 // booking belongs to the month, the others to the hundred months around it, so that the rows of a month are scattered,
@@ -58,4 +59,15 @@ async function withoutIndexes(connection, table, work) {
   for (const { indexname } of indexes) await connection.query(`DROP INDEX ${indexname}`);
   await work();
   for (const { indexdef } of indexes) await connection.query(indexdef);
+}
+
+/** Gives `work` a connection of its own. */
+export async function connected(url, work) {
+  const connection = new pg.Client(url);
+  await connection.connect();
+  try {
+    return await work(connection);
+  } finally {
+    await connection.end();
+  }
 }

@@ -332,11 +332,12 @@ describe('a server that is killed', () => {
     await first.kill();
     await mails.up();
     const second = await startServer({ env, databaseUrl: first.databaseUrl, dataDir: first.dataDir });
-    await mails.waitFor(isTo(to), 20 * SECOND);
+    // When the kill came in the middle of a try: once its lease has run out.
+    await mails.waitFor(isTo(to), 60 * SECOND);
     await becomes(await signedIn(second), booking, 'Awaiting Upload');
     await second.stop();
     await mails.stop();
-  }, 60_000);
+  }, 120_000);
 
   it('in the middle of the conversation: the next one sends it, once', async () => {
     const mails = await startMailServer();

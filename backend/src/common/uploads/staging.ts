@@ -94,7 +94,7 @@ export class Staging implements StorageEngine, OnModuleInit {
     return this.arrivalOf(request).refusal;
   }
 
-  /** Removes whatever the request staged and nobody has moved away. */
+  /** Removes the staged files that have not been moved away. */
   async discard(request: Request): Promise<void> {
     const { paths, writes, allowances, taken } = this.arrivalOf(request);
     this.arrivals.delete(request);

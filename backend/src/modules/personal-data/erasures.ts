@@ -1,11 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
 
-/** What runs a statement: TypeORM's manager, or its query runner outside an entity manager. */
-interface Database {
-  query<Rows>(sql: string, values?: unknown[]): Promise<Rows>;
-}
-
-/** That somebody was erased (docs/product.md, 4.8): the address is not kept, but a copy of it can be recognised. */
+/** The record of an erasure (docs/product.md, 4.8). The salted hash recognises the address without keeping it. */
 export interface Erasure {
   id: string;
   alias: string;
@@ -17,41 +13,32 @@ export interface Erasure {
 
 /** @returns the id of the erasure */
 export async function rememberErasure(
-  manager: Database,
+  manager: EntityManager,
   email: string,
   alias: string,
   erasedBy: string,
 ): Promise<string> {
-  const id = randomUUID();
   const salt = randomBytes(16);
-  await manager.query('INSERT INTO erasures (id, alias, salt, address_hash, erased_by) VALUES ($1, $2, $3, $4, $5)', [
-    id,
-    alias,
-    salt,
-    hashOf(email, salt),
-    erasedBy,
-  ]);
+  const id = randomUUID();
+  const address_hash = hashOf(email, salt);
+  await insert(manager, { id, alias, salt, address_hash, erased_by: erasedBy, erased_at: new Date() });
   return id;
 }
 
-export function readErasures(manager: Database): Promise<Erasure[]> {
+export function readErasures(manager: EntityManager): Promise<Erasure[]> {
   return manager.query<Erasure[]>('SELECT * FROM erasures ORDER BY erased_at');
 }
 
-/** Adds erasures that another copy of this installation knows of. @returns those that are new here */
-export async function addErasures(manager: Database, erasures: Erasure[]): Promise<Erasure[]> {
+/** Adds erasures carried over from another database. @returns those that were not known here */
+export async function addErasures(manager: EntityManager, erasures: Erasure[]): Promise<Erasure[]> {
   const known = new Set((await readErasures(manager)).map(({ id }) => id));
   const added = erasures.filter(({ id }) => !known.has(id));
-  for (const { id, alias, salt, address_hash, erased_by, erased_at } of added) {
-    await manager.query('INSERT INTO erasures VALUES ($1, $2, $3, $4, $5, $6)', [
-      ...[id, alias, salt, address_hash, erased_by, erased_at],
-    ]);
-  }
+  for (const erasure of added) await insert(manager, erasure);
   return added;
 }
 
-/** The addresses that the records hold although they were erased: an older backup has brought them back. */
-export async function addressesToEraseAgain(manager: Database, erasures: Erasure[]): Promise<string[]> {
+/** The erased addresses that the records contain again, because an older backup brought them back. */
+export async function addressesToEraseAgain(manager: EntityManager, erasures: Erasure[]): Promise<string[]> {
   if (erasures.length === 0) return [];
   const held = await manager.query<{ email: string }[]>(`
     SELECT folded(contact_email) AS email FROM bookings
@@ -63,6 +50,14 @@ export async function addressesToEraseAgain(manager: Database, erasures: Erasure
   return held
     .map(({ email }) => email)
     .filter((email) => erasures.some(({ salt, address_hash }) => hashOf(email, salt).equals(address_hash)));
+}
+
+async function insert(manager: EntityManager, erasure: Erasure): Promise<void> {
+  const { id, alias, salt, address_hash, erased_by, erased_at } = erasure;
+  await manager.query(
+    `INSERT INTO erasures (id, alias, salt, address_hash, erased_by, erased_at) VALUES ($1, $2, $3, $4, $5, $6)`,
+    [id, alias, salt, address_hash, erased_by, erased_at],
+  );
 }
 
 function hashOf(email: string, salt: Buffer): Buffer {

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { PersonalRecordsModule } from '../../platform/personal-data/personal-records.module.js';
+import { PersonalRecordsModule } from '../../platform/personal-data/personal-records.js';
 import { UsersModule } from '../users/users.module.js';
 import { PersonalDataController } from './personal-data.controller.js';
 import { PersonalData } from './personal-data.service.js';

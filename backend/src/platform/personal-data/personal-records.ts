@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Module } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
 export type PersonalRecordType = 'booking' | 'enquiry' | 'deal';
@@ -38,3 +38,6 @@ export class PersonalRecords {
     return records;
   }
 }
+
+@Module({ providers: [PersonalRecords], exports: [PersonalRecords] })
+export class PersonalRecordsModule {}
