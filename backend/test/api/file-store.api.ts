@@ -13,15 +13,14 @@ import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import S3rver from 's3rver';
 import * as sample from '../samples/files.js';
 import {
   ADMIN,
   createDatabase,
   dropDatabase,
-  freePort,
   multipart,
   query,
+  startObjectStore,
   startServer,
   testFolder,
   until,
@@ -307,30 +306,14 @@ it('files:check finds what is missing, damaged or nobody’s, and is content oth
 });
 
 it('in a bucket are guarded alike: by the marker, when the bucket has gone, and when another database comes', async () => {
-  const directory = testFolder('bucket');
-  const port = await freePort();
-  const store = new S3rver({
-    address: '127.0.0.1',
-    port,
-    silent: true,
-    directory,
-    configureBuckets: [{ name: 'placard', configs: [] }],
-  });
-  await store.run();
-  const bucket = join(directory, 'placard');
-  const env = {
-    S3_BUCKET: 'placard',
-    S3_ENDPOINT: `http://127.0.0.1:${port}`,
-    S3_ACCESS_KEY_ID: 'S3RVER',
-    S3_SECRET_ACCESS_KEY: 'S3RVER',
-    S3_FORCE_PATH_STYLE: 'true',
-  };
+  const store = await startObjectStore();
+  const bucket = store.folder();
+  const env = store.env();
   await server.stop();
   server = await startServer({ databaseUrl, dataDir, env });
   try {
     const booking = await bookingWith(2);
-    const objects = () => readdirSync(bucket, { recursive: true }).filter((name) => String(name).endsWith('_object'));
-    expect(objects()).toHaveLength(3);
+    expect(store.objects()).toHaveLength(3);
     await withOtherDatabase(async (other) => {
       expect(await refusalOf({ databaseUrl: other, dataDir: testFolder('other'), env })).toMatch(
         /another installation/,
@@ -356,11 +339,11 @@ it('in a bucket are guarded alike: by the marker, when the bucket has gone, and 
     const then = new Date(Date.now() - 2 * HOUR_MS);
     utimesSync(join(strangers, '0000abcd._S3rver_object'), then, then);
     await sweep();
-    expect(objects().filter((name) => String(name).includes('0000abcd'))).toEqual([
+    expect(store.objects().filter((name) => name.includes('0000abcd'))).toEqual([
       expect.stringMatching(/^trash\/.*0000abcd/),
     ]);
-    expect(objects()).toHaveLength(5);
+    expect(store.objects()).toHaveLength(5);
   } finally {
-    await store.close();
+    await store.stop();
   }
 }, 120_000);

@@ -2,22 +2,20 @@ import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import S3rver from 's3rver';
 import { PDF } from '../samples/files.js';
 import {
   ADMIN,
   createDatabase,
   dropDatabase,
-  freePort,
   multipart,
+  startObjectStore,
   startServer,
-  testFolder,
   type Client,
+  type ObjectStore,
   type TestServer,
 } from '../support/index.js';
 import { artwork, expectStatus, makeBooking, signedIn, type Booking } from './desk.js';
 
-const BUCKET = 'placard';
 /** What is promised, and something for a busy machine. */
 const STOPS_WITHIN_MS = 20_000;
 const STEP_BYTES = 512 * 1024;
@@ -26,26 +24,17 @@ const STEP_MS = 150;
 /** As much as may be sent, so that the buffers on the way hold but a part of it. */
 const FILE = Buffer.concat([PDF, randomBytes(10 * 1024 * 1024 - PDF.length)]);
 
-let store: S3rver;
+let store: ObjectStore;
 let databaseUrl: string;
 let server: TestServer;
 let admin: Client;
 let start: () => Promise<void>;
 
 beforeAll(async () => {
-  const port = await freePort();
-  store = new S3rver({
-    ...{ address: '127.0.0.1', port, silent: true, directory: testFolder('bucket') },
-    configureBuckets: [{ name: BUCKET, configs: [] }],
-  });
-  await store.run();
+  store = await startObjectStore();
   databaseUrl = await createDatabase();
-  const env = {
-    ...{ S3_BUCKET: BUCKET, S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_FORCE_PATH_STYLE: 'true' },
-    ...{ S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' },
-  };
   start = async () => {
-    server = await startServer({ databaseUrl, env });
+    server = await startServer({ databaseUrl, env: store.env() });
     admin = await signedIn(server.url, ADMIN);
   };
 });
@@ -53,7 +42,7 @@ beforeAll(async () => {
 beforeEach(() => start());
 
 afterAll(async () => {
-  await store.close();
+  await store.stop();
   await dropDatabase(databaseUrl);
 });
 

@@ -1,25 +1,20 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import S3rver from 's3rver';
 import { artwork, expectStatus, makeBooking, readBooking, signedIn, type Booking } from '../api/desk.js';
 import { PDF } from '../samples/files.js';
 import {
   ADMIN,
   createDatabase,
   dropDatabase,
-  freePort,
   multipart,
+  startObjectStore,
   startServer,
   testFolder,
+  type ObjectStore,
   type TestServer,
 } from '../support/index.js';
 import { command, type Place } from './commands.js';
 
-const BUCKETS = ['production', 'elsewhere'];
-
-let store: S3rver;
-let folder: string;
-let port: number;
+let store: ObjectStore;
 let production: Place;
 let archive: string;
 let booking: Booking;
@@ -28,21 +23,8 @@ const databases: string[] = [];
 async function placeIn(bucket: string): Promise<Place & { databaseUrl: string }> {
   const databaseUrl = await createDatabase();
   databases.push(databaseUrl);
-  const env = {
-    S3_BUCKET: bucket,
-    S3_ENDPOINT: `http://127.0.0.1:${port}`,
-    S3_ACCESS_KEY_ID: 'S3RVER',
-    S3_SECRET_ACCESS_KEY: 'S3RVER',
-    S3_FORCE_PATH_STYLE: 'true',
-  };
-  return { databaseUrl, dataDir: testFolder('bucket'), env };
+  return { databaseUrl, dataDir: testFolder('bucket'), env: store.env(bucket) };
 }
-
-const objectsIn = (bucket: string) =>
-  readdirSync(join(folder, bucket), { recursive: true })
-    .map(String)
-    .filter((name) => name.endsWith('_object'))
-    .sort();
 
 async function running<T>(place: Place, work: (server: TestServer) => Promise<T>): Promise<T> {
   const server = await startServer(place);
@@ -54,13 +36,7 @@ async function running<T>(place: Place, work: (server: TestServer) => Promise<T>
 }
 
 beforeAll(async () => {
-  folder = testFolder('buckets');
-  port = await freePort();
-  store = new S3rver({
-    ...{ address: '127.0.0.1', port, silent: true, directory: folder },
-    configureBuckets: BUCKETS.map((name) => ({ name, configs: [] })),
-  });
-  await store.run();
+  store = await startObjectStore(['production', 'elsewhere']);
   production = await placeIn('production');
   booking = await running(production, async ({ url }) => {
     const admin = await signedIn(url, ADMIN);
@@ -73,7 +49,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await store.close();
+  await store.stop();
   for (const databaseUrl of databases) await dropDatabase(databaseUrl);
 });
 
@@ -87,14 +63,14 @@ async function download(place: Place) {
 it('a backup of files in a bucket is restored into another bucket', async () => {
   const elsewhere = await placeIn('elsewhere');
   expect(await command('restore', [archive], elsewhere)).toMatchObject({ code: 0 });
-  expect(objectsIn('elsewhere')).toHaveLength(objectsIn('production').length);
+  expect(store.objects('elsewhere')).toHaveLength(store.objects('production').length);
   const reply = await download(elsewhere);
   expect(reply.status).toBe(200);
   expect(reply.bytes.equals(PDF)).toBe(true);
 });
 
 it('a drill beside the bucket of production reads it and changes nothing', async () => {
-  const before = objectsIn('production');
+  const before = store.objects('production');
   const drill = await placeIn('production');
   const refused = await command('restore', [archive], drill);
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('Another installation') });
@@ -104,6 +80,6 @@ it('a drill beside the bucket of production reads it and changes nothing', async
     const admin = await signedIn(url, ADMIN);
     expectStatus(200, await admin.delete(`/api/bookings/${booking.id}`));
   });
-  expect(objectsIn('production')).toEqual(before);
+  expect(store.objects('production')).toEqual(before);
   expect((await download(production)).status).toBe(200);
 });

@@ -10,8 +10,8 @@ import { contactOf } from './portal-access.js';
 
 /** Each response is delayed until this time, whether the address is known or not, and does not wait for the mail. */
 const ANSWER_AFTER_MS = 150;
-/** Keeps people from filling somebody's mailbox by requesting links for their address. */
-const MAILS_A_CONTACT = { points: 5, seconds: 60 * 60 };
+/** Per hour and contact, so that nobody can fill a mailbox by requesting links for its address. */
+const MOST_LINKS = 5;
 
 const LINK_SENT = 'If there are bookings for this email address, we have sent you a link to them.';
 
@@ -52,15 +52,16 @@ export class PortalLinks implements OnModuleDestroy {
 
   private async mailIfKnown(contact: string): Promise<void> {
     const [newest] = await this.bookings.ofContact(contact);
-    // An error would reveal that the address is known, so surplus mails are silently dropped.
-    if (!newest || !(await this.limits.tryConsume('portal-mail', contact, MAILS_A_CONTACT))) return;
-    await this.dataSource.transaction((manager) =>
-      this.outbox.enqueue(manager, {
+    if (!newest) return;
+    await this.dataSource.transaction(async (manager) => {
+      // An error would reveal that the address is known, so surplus mails are silently dropped.
+      if ((await this.outbox.countRecent(manager, contact, ['portal-link'])) >= MOST_LINKS) return;
+      await this.outbox.enqueue(manager, {
         template: 'portal-link',
         to: newest.contactEmail,
         variables: { portal: { email: contact, bookingId: null } },
-      }),
-    );
+      });
+    });
     this.outbox.wake();
   }
 }

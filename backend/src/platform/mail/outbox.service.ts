@@ -54,16 +54,16 @@ export class OutboxService {
   }
 
   /**
-   * How many acknowledgements of forms the address was sent within the last hour. Locks the address until the
-   * transaction ends, so that two submissions cannot count the same.
+   * How many mails of these templates the address was sent within the last hour. Locks the address until the
+   * transaction ends, so that no other transaction counts before the caller's mail is among them.
    */
-  async countAcknowledgements(manager: EntityManager, address: string): Promise<number> {
+  async countRecent(manager: EntityManager, address: string, templates: readonly MailTemplateName[]): Promise<number> {
     const recipient = folded(address);
-    await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('acknowledgement ' || $1, 0))`, [recipient]);
+    await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('recent mails ' || $1, 0))`, [recipient]);
     const [{ count }] = await manager.query<[{ count: number }]>(
       `SELECT count(*)::integer AS count FROM mails
-       WHERE folded(recipient) = $1 AND template LIKE '%-acknowledgement' AND created_at > now() - interval '1 hour'`,
-      [recipient],
+       WHERE folded(recipient) = $1 AND template = ANY ($2) AND created_at > now() - interval '1 hour'`,
+      [recipient, templates],
     );
     return count;
   }

@@ -4,12 +4,14 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Config } from '../../config/config.js';
 import { Idempotency, PUBLIC, type Claim } from '../idempotency/idempotency.service.js';
+import type { MailTemplateName } from '../mail/mail-templates.js';
 import { OutboxService } from '../mail/outbox.service.js';
 import { RateLimits } from '../rate-limit/rate-limits.service.js';
 import type { Sender } from './form-sender.js';
 
 /** Per hour and address, so that forms cannot be used to fill somebody's mailbox. */
 const MOST_ACKNOWLEDGEMENTS = 20;
+const ACKNOWLEDGEMENTS: MailTemplateName[] = ['enquiry-acknowledgement', 'deal-acknowledgement'];
 
 /** How a form processes a submission. */
 export interface Submission<Values, Saved> {
@@ -91,7 +93,7 @@ export class PublicForms {
     const id = randomUUID();
     return this.dataSource.transaction(async (manager) => {
       await claim(manager, id);
-      const sent = await this.outbox.countAcknowledgements(manager, acknowledgedTo);
+      const sent = await this.outbox.countRecent(manager, acknowledgedTo, ACKNOWLEDGEMENTS);
       return write(manager, id, values, sent < MOST_ACKNOWLEDGEMENTS);
     });
   }

@@ -25,20 +25,6 @@ export class RateLimits {
     }
   }
 
-  /**
-   * Like `consume`, for actions that are silently skipped when the limit is used up. @returns whether the action is
-   * allowed.
-   */
-  async tryConsume(name: string, key: string, limit: Limit): Promise<boolean> {
-    try {
-      await this.consume(name, key, limit);
-      return true;
-    } catch (error) {
-      if (error instanceof TooManyRequests) return false;
-      throw error;
-    }
-  }
-
   /** Checks without counting. @throws TooManyRequests when the limit is used up. */
   async check(name: string, key: string, limit: Limit): Promise<void> {
     const used = await this.limiter(name, limit).get(storable(key));
