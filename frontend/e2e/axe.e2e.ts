@@ -14,10 +14,10 @@ for (const { path, visitors, heading } of PAGES) {
     test(`${path} for ${visitor}, in both themes and every width`, async ({ example }) => {
       const page = await example.visit(visitor);
       const complaints = complaintsOf(page);
+      await page.goto(example.address(path));
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: HEIGHT });
-        await page.goto(example.address(path));
-        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme });
           await themed(page, colorScheme);
@@ -25,7 +25,6 @@ for (const { path, visitors, heading } of PAGES) {
         }
       }
       await page.setViewportSize({ width: NARROWEST, height: HEIGHT });
-      await page.reload();
       await settled(page);
       await expectNoSidewaysScroll(page, `${NARROWEST} px`);
       expect(complaints).toEqual([]);

@@ -7,7 +7,7 @@ import pg from 'pg';
 // as they really are.
 const BOOKINGS = `
   INSERT INTO bookings (brand_name, contact_email, trading_director_name, media_category, media_opportunity, live_date, deadline_date,
-    end_date, status, revenue_amount, created_at)
+    end_date, status, revenue_amount, created_at, updated_at)
   SELECT 'Brand ' || n / $2 % 400, left(md5((n % 50000)::text), 8) || '@brand.test',
     (ARRAY['Alex', 'Jordan', 'Morgan', 'Sam', 'Taylor'])[1 + n % 5], 'Trade Newsletter',
     (ARRAY['Front Cover', 'Back Cover', 'Full Page Advert', 'Half Page Advert', 'Interview', 'Advertorial'])[1 + n % 6],
@@ -16,8 +16,9 @@ const BOOKINGS = `
     '2900-01-01'::timestamptz + n * interval '1 minute', '2910-01-01',
     CASE WHEN n / $2 % 25 > 0 THEN 'Completed' WHEN in_month OR n % 3 = 0 THEN 'Live' WHEN n % 3 = 1 THEN 'Under Review'
       ELSE 'Awaiting Upload' END,
-    n * 7919 % 1000000, now() - ($1::bigint - n) * interval '1 minute'
-  FROM generate_series(0, $1::bigint - 1) AS n CROSS JOIN LATERAL (SELECT n % $2 = 0 AS in_month) AS told`;
+    n * 7919 % 1000000, booked_at, booked_at
+  FROM generate_series(0, $1::bigint - 1) AS n
+    CROSS JOIN LATERAL (SELECT n % $2 = 0 AS in_month, now() - ($1::bigint - n) * interval '1 minute' AS booked_at) AS told`;
 const MAILS = `
   INSERT INTO mails (template, recipient, subject, variables, status, about_type, about_id, created_at, sent_at)
   SELECT 'booking-confirmation', contact_email, 'Booking confirmed: #' || booking_number, '{}', 'sent', 'booking', id, created_at,

@@ -8,9 +8,9 @@ const BATCH = 20_000;
  *
  * Locks: filling `files` from the bookings reads them in batches and blocks nobody. Only the last step, a single
  * transaction, locks bookings and deal requests while it adds what changed in the meantime and drops the old columns,
- * which rewrites nothing. With a million bookings and 1,000,000 files, on a busy machine with two cores, it took five
- * minutes, eight seconds of them for the last step. If it is killed half-way, it starts again and skips what is already
- * there.
+ * which rewrites nothing. With a million bookings and 670,000 files on two cores it takes 50 seconds, and a write waits
+ * for 0.8 seconds at most (`npm run bench -- migrations`). If it is killed half-way, it starts again and skips what is
+ * already there.
  */
 export class Files1700000000007 implements MigrationInterface {
   /** Each batch is a transaction of its own; a single one would hold its locks to the end. */
