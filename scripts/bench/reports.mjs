@@ -61,7 +61,14 @@ const database = await startEmbeddedPostgres(join(folder, 'database'), (line) =>
 const failures = [];
 try {
   const placard = await startForBench({
-    env: { DATABASE_URL: database.url, SESSION_SECRET: 'a secret for the bench', PORTAL_LOOKUP_LIMIT: '1000/10m' },
+    env: {
+      DATABASE_URL: database.url,
+      // The database and its files belong together.
+      DATA_DIR: join(folder, 'data'),
+      SESSION_SECRET: 'a secret of 32 characters or more',
+      BRAND_PORTAL_ACCESS: 'email',
+      PORTAL_LOOKUP_LIMIT: '1000/10m',
+    },
   });
   try {
     await connected(database.url, (connection) => fill(connection, { total, inMonth: IN_MONTH, year, month }));
