@@ -2,7 +2,7 @@ import { InvalidInput } from './errors.js';
 
 /**
  * A key that the sender chooses for one request. A second request with the same key is treated as a repetition of the
- * first (docs/product.md, 9.4 and 11.2).
+ * first (docs/product.md, 9.5 and 11.2).
  */
 export const KEY_HEADER = 'Idempotency-Key';
 
