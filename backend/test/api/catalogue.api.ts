@@ -5,6 +5,7 @@ import {
   CONTACT,
   dayFromNow,
   expectStatus,
+  mailsAreOut,
   makeBooking,
   openDesk,
   readBooking,
@@ -204,6 +205,8 @@ describe('another name', () => {
     ];
     const other = await makeBooking(desk, { brandName: 'Quincey' });
     const [deal, enquiry] = [await makeDeal(desk, { brand: 'Quince' }), await makeEnquiry(desk, { brand: 'quince' })];
+    // A confirmation that goes out moves its booking on.
+    await mailsAreOut(desk.rows);
     const { body: dashboard } = await desk.admin.get<{ statusCounts: object[] }>('/api/dashboard');
     const before = await tables();
 

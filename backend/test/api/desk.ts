@@ -185,7 +185,7 @@ export function expectStatus<Body>(status: number, reply: { status: number; body
 }
 
 /** What a delivery changes is no news of the call that was made meanwhile. */
-async function mailsAreOut(rows: Desk['rows']): Promise<void> {
+export async function mailsAreOut(rows: Desk['rows']): Promise<void> {
   await until('the mails to be out', async () => {
     const waiting = await rows(`SELECT FROM mails WHERE status = 'queued'`);
     return waiting.length === 0;

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import beginRun from '../support/begin-run.mjs';
+import { startRun } from '../support/begin-run.mjs';
 import { backups } from './backups.js';
 import { clock } from './clock.js';
 import { crowds } from './crowds.js';
@@ -39,7 +39,7 @@ const begun = Date.now();
 const say = (line: string) => console.error(`${((Date.now() - begun) / 1000).toFixed(0).padStart(5)} s  ${line}`);
 say(`seed ${seed}: --seed ${seed} makes the same choices again`);
 
-const endRun = await beginRun();
+const endRun = await startRun({ durable: true });
 const unfinished = new Set<Work[]>();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void interrupted());
 const found = new Map<string, (Outcome | NotRun)[]>();

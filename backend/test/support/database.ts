@@ -9,10 +9,21 @@ const MAY_NOT_END_IT = '42501';
  * An empty database of its own in the PostgreSQL of this run of tests, in some 30 ms.
  * @param locale what CREATE DATABASE says of another one @returns its address
  */
-export async function createDatabase(locale?: string): Promise<string> {
+export function createDatabase(locale?: string): Promise<string> {
+  return create(locale ? `TEMPLATE template0 ENCODING 'UTF8' ${locale}` : '');
+}
+
+/** A migrated database of its own, as the first start of an installation leaves it. @returns its address */
+export async function createMigratedDatabase(): Promise<string> {
+  const url = await create('TEMPLATE migrated');
+  await query(url, 'UPDATE installation SET id = gen_random_uuid(), created_at = now()');
+  return url;
+}
+
+async function create(options: string): Promise<string> {
   const server = new URL(testDatabase());
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await query(server.href, `CREATE DATABASE ${name} ${locale ? `TEMPLATE template0 ENCODING 'UTF8' ${locale}` : ''}`);
+  await query(server.href, `CREATE DATABASE ${name} ${options}`);
   server.pathname = `/${name}`;
   return server.href;
 }

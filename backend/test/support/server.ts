@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { createDatabase, dropDatabase } from './database.js';
+import { createMigratedDatabase, dropDatabase } from './database.js';
 import { rememberServer, testFolder } from './test-run.js';
 import { until } from './until.js';
 
@@ -49,7 +49,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const port = options.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const ownDatabase = !options.databaseUrl && !options.embedded;
-  const databaseUrl = ownDatabase ? await createDatabase() : options.databaseUrl;
+  const databaseUrl = ownDatabase ? await createMigratedDatabase() : options.databaseUrl;
   const dataDir = options.dataDir ?? (databaseUrl && foldersOf.get(databaseUrl)) ?? testFolder('data');
   if (databaseUrl) foldersOf.set(databaseUrl, dataDir);
   const args = ['--enable-source-maps', ...(options.nodeArgs ?? []), MAIN, ...(options.demo ? ['--demo'] : [])];
