@@ -12,7 +12,8 @@ import { fail, node } from './lib/processes.mjs';
 const parts = {
   check,
   unit: () => jest('unit', 30_000),
-  api: () => jest('api', 60_000),
+  // Three, because half of what these tests do is wait.
+  api: () => jest('api', 60_000, 3),
   runtime: () => jest('runtime', 120_000, 1),
   e2e: journeys,
   office,
