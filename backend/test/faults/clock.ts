@@ -9,17 +9,17 @@ import type { Outcome, Settings } from './scenario.js';
 
 const ZONE = 'Europe/London';
 const CHANGES = { spring: '2027-03-28', autumn: '2027-10-31' };
-/** docs/product.md, 1.4; and as much again as a busy machine may need to save them. */
+/** 60 s are allowed (docs/product.md, 1.4); the rest is for a busy machine. */
 const LATEST_MS = 60_000 + 30_000;
 
 interface Expected {
   id: string;
-  /** The moves that time makes of it, in order, and the moment of the last. */
+  /** The expected timed changes of status, in order, and the time of the last one. */
   moves: string[];
   due: DateTime;
 }
 
-/** Two instances on one database, whose clock is a file. */
+/** Two instances on one database, with a clock that tests can move. */
 interface Hall {
   clock: MovedClock;
   desk: Pick<Desk, 'admin' | 'rows'>;
@@ -27,7 +27,7 @@ interface Hall {
   databaseUrl: string;
 }
 
-/** Time goes over both changes of the clocks, and then forty days at once: every timed move is made in its minute, once. */
+/** Moves time past both clock changes, and then by forty days: every timed change of status happens once, within its minute. */
 export async function clock(settings: Settings): Promise<Outcome[]> {
   const changes = Object.entries(CHANGES).slice(0, settings.quick ? 1 : 2);
   return [
@@ -51,16 +51,16 @@ async function change(name: string, day: DateTime, settings: Settings): Promise<
       { id: completed.id, moves: ['completed'], due: day.endOf('day') },
     );
   }
-  // The deadline and the live date are one moment to people, and a millisecond apart.
+  // The end of one day and the start of the next are a millisecond apart, so two moments cover all dates.
   for (const moment of [day.startOf('day'), day.endOf('day')]) {
     hall.clock.to(moment.minus({ seconds: 40 }));
     const due = expected.filter((each) => each.due <= moment);
     await until('the moves', () => haveMoved(hall, due), 40_000 + LATEST_MS).catch(() => undefined);
     settings.say(`${name}: ${moment.toISO() ?? ''} has passed`);
   }
-  // A second instance, or a second round, that made a move again would have done so by now.
+  // Leaves time for a second instance or a second round to repeat a change by mistake.
   await delay(settings.quick ? 5_000 : 65_000);
-  const lost = [...(await amiss(hall, expected)), ...(await secretsInLog(hall.databaseUrl, hall.log()))];
+  const lost = [...(await violations(hall, expected)), ...(await secretsInLog(hall.databaseUrl, hall.log()))];
   const moves = expected.flatMap((each) => each.moves).length;
   return {
     promise: `the clock change in ${name}: every timed move in its minute, once`,
@@ -87,7 +87,7 @@ async function fortyDays(settings: Settings): Promise<Outcome> {
   hall.clock.to(due);
   await until('the moves', () => haveMoved(hall, expected), LATEST_MS).catch(() => undefined);
   await delay(settings.quick ? 5_000 : 65_000);
-  const lost = [...(await amiss(hall, expected)), ...(await secretsInLog(hall.databaseUrl, hall.log()))];
+  const lost = [...(await violations(hall, expected)), ...(await secretsInLog(hall.databaseUrl, hall.log()))];
   const moves = expected.flatMap((each) => each.moves).length;
   return { promise: 'forty days at once: every timed move once, in order', tried: `${moves} moves, 2 instances`, lost };
 }
@@ -117,7 +117,7 @@ async function haveMoved(hall: Hall, expected: Expected[]): Promise<boolean> {
   return expected.every(({ id, moves }) => (made.get(id)?.length ?? 0) >= moves.length);
 }
 
-async function amiss(hall: Hall, expected: Expected[]): Promise<string[]> {
+async function violations(hall: Hall, expected: Expected[]): Promise<string[]> {
   const made = await movesMade(hall);
   const changed = await hall.desk.rows<{ id: string; at: Date }>('SELECT id, status_changed_at AS at FROM bookings');
   const changedAt = new Map(changed.map(({ id, at }) => [id, at.getTime()]));

@@ -18,7 +18,7 @@ interface Hall {
   quick: boolean;
 }
 
-/** What one crowd does; it returns what it was answered. */
+/** Puts the server under one kind of stress, and returns a summary of its answers. */
 type Crowd = (hall: Hall) => Promise<string>;
 
 const CROWDS: Record<string, Crowd> = {
@@ -29,7 +29,7 @@ const CROWDS: Record<string, Crowd> = {
   '50 people who sign in at the same moment': signIns,
 };
 
-/** Few who ask for much: everybody else is served as before. */
+/** A few clients demand a lot, and everybody else is still served as usual. */
 export async function crowds({ quick, atEnd, say }: Settings): Promise<Outcome[]> {
   const placard = await Placard.start({ env: ROOM_FOR_TRAFFIC });
   atEnd(() => placard.kill());
@@ -55,7 +55,7 @@ export async function crowds({ quick, atEnd, say }: Settings): Promise<Outcome[]
   return outcomes;
 }
 
-/** Written to the database directly: only their number matters. */
+/** Inserts bookings directly into the database, since only their number matters. */
 async function manyBookings(databaseUrl: string, count: number): Promise<void> {
   await query(
     databaseUrl,
@@ -66,7 +66,7 @@ async function manyBookings(databaseUrl: string, count: number): Promise<void> {
   );
 }
 
-/** Signed in, each asks for all bookings, and reads no further than the first lines. */
+/** Signed-in readers request all bookings and stop reading after the first lines. */
 async function stalledReaders({ placard, admin, quick }: Hall): Promise<string> {
   const { hostname, port } = new URL(placard.url);
   const statuses: string[] = [];
@@ -88,7 +88,7 @@ async function stalledReaders({ placard, admin, quick }: Hall): Promise<string> 
   return `answered ${tally(statuses)}`;
 }
 
-/** 59 megapixels in a few kilobytes, sent by brands, eight at a time. */
+/** Brands upload images of 59 megapixels in a few kilobytes, eight at a time. */
 async function imageBombs({ placard, admin, quick }: Hall): Promise<string> {
   const side = 7_680;
   const bomb = await sharp({ create: { width: side, height: side, channels: 3, background: '#c2371b' } })
@@ -107,12 +107,12 @@ async function imageBombs({ placard, admin, quick }: Hall): Promise<string> {
     }
   };
   await Promise.all(Array.from({ length: 8 }, sender));
-  // Previews are drawn after the answer; the others are to notice nothing of that, either.
+  // Previews are drawn after the answer, and must not slow down the others either.
   await delay(quick ? 5_000 : 30_000);
   return `${bomb.length} bytes of ${(side * side) / 1e6} megapixels each; answered ${tally(statuses)}`;
 }
 
-/** Nobody in particular; each begins a request and never finishes it. */
+/** Anonymous connections begin a request and never finish it. */
 async function slowConnections({ placard, quick }: Hall): Promise<string> {
   const { hostname, port } = new URL(placard.url);
   const sockets: Socket[] = [];
@@ -144,12 +144,12 @@ async function signIns({ placard, admin }: Hall): Promise<string> {
   }
   const statuses = await Promise.all(
     names.map(async (username) => {
-      const enter = () => client(placard.url).post('/api/login', { username, password: PASSWORD });
-      // Whoever is told to come back does.
+      const signIn = () => client(placard.url).post('/api/login', { username, password: PASSWORD });
+      // Retries when the server says so.
       return until(
-        'a sign-in',
+        'a sign-in to succeed',
         async () => {
-          const { status, headers } = await enter();
+          const { status, headers } = await signIn();
           if (status !== 429 && status !== 503) return String(status);
           await delay(Math.min(Number(headers.get('retry-after') ?? 1), 5) * 1_000);
           return undefined;
@@ -161,7 +161,7 @@ async function signIns({ placard, admin }: Hall): Promise<string> {
   return `answered ${tally(statuses)}`;
 }
 
-/** 200 24×, 429 1× */
+/** Counts equal statuses, such as: 200 24×, 429 1× */
 function tally(statuses: string[]): string {
   const counts = new Map<string, number>();
   for (const status of statuses) counts.set(status, (counts.get(status) ?? 0) + 1);

@@ -3,22 +3,22 @@ import { startTroubledMailServer, type Trouble, type TroubledMailServer } from '
 import type { Random } from './random.js';
 
 /**
- * slow: takes its time over each mail, and keeps it even when the sender has gone. hanging: takes connections or mails and says
- * nothing more. dropping: hangs up halfway. refusing: asks to be tried again later.
+ * slow: takes long over each mail, and keeps it even if the sender has disconnected. hanging: accepts connections or mails and then
+ * stays silent. dropping: disconnects halfway. refusing: asks to be tried again later.
  */
 export const FAULTS = ['down', 'slow', 'hanging', 'dropping', 'refusing'] as const;
 export type Weather = 'well' | (typeof FAULTS)[number];
 
-/** How long a slow one takes over a mail. */
+/** The time that a slow server takes for a mail. */
 const SLOW_MS = 15_000;
 const YES = '250 OK';
 const LATER = '451 Try again later';
 
-/** An SMTP server on 127.0.0.1 that can be given every bad habit of one, for minutes. */
+/** An SMTP server on 127.0.0.1 that can be switched between the faults above. */
 export class FaultyMailServer {
-  /** The Message-ID of each mail that it has taken on, as often as it did. */
+  /** The Message-ID of every accepted mail, including duplicates. */
   readonly received: string[] = [];
-  /** Counts its restarts: it forgets the mails that it was still looking at. */
+  /** Counts restarts, because a restart discards the mails that a slow server is still processing. */
   private life = 0;
 
   private constructor(
@@ -36,7 +36,7 @@ export class FaultyMailServer {
     return this.server.url;
   }
 
-  /** As an administrator would change it: by a restart, which ends the conversations under way. */
+  /** Changes the fault by a restart, which ends open conversations. */
   async turn(weather: Weather): Promise<void> {
     this.life += 1;
     await this.server.down();
@@ -66,7 +66,7 @@ export class FaultyMailServer {
       case 'hanging':
         return { greeting: () => (random.chance(0.5) ? 'hang' : '220 ready'), mail: () => 'hang' };
       case 'dropping':
-        // Before it has said yes: afterwards it would have to be sent twice.
+        // Drops only before it has accepted a mail; a mail dropped afterwards would rightly be sent twice.
         return {
           greeting: () => (random.chance(0.2) ? 'drop' : '220 ready'),
           command: (verb) => (verb === 'MAIL' && random.chance(0.3) ? 'drop' : undefined),

@@ -10,12 +10,12 @@ import type { Random } from './random.js';
 import type { Outcome, Settings } from './scenario.js';
 import { ROOM_FOR_TRAFFIC, Traffic } from './traffic.js';
 
-/** So many milliseconds after a crash it answers again, on a machine that has time for it. */
+/** The time after which the server must answer again after a crash, on an idle machine. */
 const HEALTHY_MS = 10_000;
 
 type Victim = 'server' | 'database' | 'everything';
 
-/** kill -9, again and again, while people work. */
+/** Sends SIGKILL again and again under load. */
 export async function kills({ quick, random, atEnd, say }: Settings, healthyWithin = HEALTHY_MS): Promise<Outcome[]> {
   const plan: Record<Victim, number> = quick
     ? { server: 5, database: 3, everything: 2 }
@@ -56,7 +56,7 @@ export async function kills({ quick, random, atEnd, say }: Settings, healthyWith
   ];
 }
 
-/** Kills, starts again what nothing else starts, and waits for health. @returns how many milliseconds that took */
+/** Kills, restarts the server if it was killed, and waits until it is healthy. @returns the time taken in milliseconds */
 async function recovery(placard: Placard, victim: Victim, random: Random): Promise<number> {
   const database = embeddedDatabase(placard.dataDir).pid;
   const begun = Date.now();
@@ -68,14 +68,14 @@ async function recovery(placard: Placard, victim: Victim, random: Random): Promi
     await placard.kill();
     await placard.startAgain();
   } else {
-    // The postmaster alone, or with all of its processes: both happen.
+    // Kills either the postmaster alone or all its processes, since both can happen.
     for (const pid of random.chance(0.5) ? [database] : stoppedFamily(database)) kill(pid);
     await until('the database to be started again', () => isBackAfter(placard, database).catch(() => false), 60_000);
   }
   return Date.now() - begun;
 }
 
-/** PostgreSQL with all its processes. Stopped first, so that it starts no other that would outlive them and hold its memory. */
+/** PostgreSQL with all its processes. It is stopped first, so that it cannot start another process that would survive. */
 function stoppedFamily(database: number): number[] {
   process.kill(database, 'SIGSTOP');
   return family(database);
@@ -91,6 +91,6 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended meanwhile.
+    // The process has already ended.
   }
 }

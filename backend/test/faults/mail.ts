@@ -9,10 +9,10 @@ import { Placard } from './placard.js';
 import type { Outcome, Settings } from './scenario.js';
 import { ROOM_FOR_TRAFFIC, Traffic } from './traffic.js';
 
-/** docs/product.md, 8.2: everything is out so soon after the mail server is back. */
+/** The time within which all mails are sent after an outage (docs/product.md, 8.2). */
 const OUT_WITHIN_MS = 5 * 60_000;
 
-/** Mail servers with every bad habit, each for some minutes, each with a Placard of its own and all at the same time. */
+/** Runs a server with each kind of faulty mail server for some minutes, all at the same time. */
 export async function mail(settings: Settings): Promise<Outcome[]> {
   const begun: (() => Promise<Outcome>)[] = [];
   for (const weather of FAULTS) {
@@ -25,7 +25,7 @@ export async function mail(settings: Settings): Promise<Outcome[]> {
   return [...(await Promise.all(begun.map((spell) => spell()))), await backlog(settings)];
 }
 
-/** What piled up during an outage is out soon after its end. */
+/** The mails queued during an outage are sent soon after its end. */
 async function backlog({ quick, random, atEnd, say }: Settings): Promise<Outcome> {
   const count = quick ? 200 : 1_656;
   const mailServer = await FaultyMailServer.start(random.fork('backlog'));
@@ -40,7 +40,7 @@ async function backlog({ quick, random, atEnd, say }: Settings): Promise<Outcome
      FROM generate_series(1, $1::integer) AS n`,
     [count],
   );
-  // Until probes have become as rare as they get.
+  // Waits until probes have reached their longest interval.
   await delay(90_000);
   await mailServer.turn('well');
   const back = Date.now();

@@ -25,7 +25,7 @@ function newBooking() {
   });
 }
 
-it('makes an administrator at the first start only, and keeps what was booked over a restart', async () => {
+it('makes an administrator only at the first start, and keeps bookings over a restart', async () => {
   const [port, dataDir] = [await freePort(), testFolder('start')];
   const first = npmStart(port, dataDir);
   await isUp(first);
@@ -42,7 +42,7 @@ it('makes an administrator at the first start only, and keeps what was booked ov
   const second = npmStart(port, dataDir);
   await isUp(second);
   expect(second.output()).not.toMatch(PASSWORD);
-  // The session outlives the restart, too.
+  // The session is still valid after the restart.
   const found = await admin.get(`/api/bookings/${String(made.body.id)}`);
   expect(found.body).toMatchObject({ bookingNumber: made.body.bookingNumber, brandName: 'Bramble Cola' });
 });
@@ -74,7 +74,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-it('answers what was asked before it was told to stop', async () => {
+it('answers requests that were started before it was told to stop', async () => {
   const [port, dataDir] = [await freePort(), testFolder('drain')];
   const started = npmStart(port, dataDir);
   await isUp(started);
@@ -86,10 +86,10 @@ it('answers what was asked before it was told to stop', async () => {
   connection.on('data', (text: string) => (answer += text));
   const headings = ['POST /api/login HTTP/1.1', `Host: 127.0.0.1:${port}`, 'Content-Type: application/json'];
   connection.write([...headings, `Content-Length: ${body.length}`, 'Expect: 100-continue', '', ''].join('\r\n'));
-  // The server waits for the rest of this request when the signal comes.
+  // The server is waiting for the body of this request when the signal arrives.
   await until('the server to ask for the body', () => answer.includes('100 Continue'));
   started.signal('SIGTERM', 'group');
-  await until('the server to take nothing new', () =>
+  await until('the server to accept no new requests', () =>
     fetch(`${started.url}/api/health`).then(
       () => false,
       () => true,
@@ -100,7 +100,7 @@ it('answers what was asked before it was told to stop', async () => {
   expect(await started.ended()).toBe(0);
 });
 
-it('names the variable that is wrong, and ends with an error', async () => {
+it('names an invalid variable, and exits with an error', async () => {
   const started = npmStart(await freePort(), testFolder('wrong'), { PUBLIC_FORM_LIMIT: 'many' });
   expect(await started.ended()).toBe(1);
   expect(started.output()).toContain('PUBLIC_FORM_LIMIT must look like 30/10m');
