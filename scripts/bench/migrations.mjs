@@ -1,6 +1,6 @@
-// npm run bench -- migrations [bookings]: how long does each migration take with a million bookings, a third of them with two
-// files, and as many mails and audit entries? What is the longest wait of a write meanwhile? It starts with the schema before
-// the table of files. The exit code is 1 if a write waits longer than the server allows.
+// npm run bench -- migrations [bookings]: how long does each migration take with a million bookings, a third of them
+// with two files, and as many mails and audit entries? What is the longest wait of a write meanwhile? It starts with the
+// schema before the table of files. The exit code is 1 if a write waits longer than the server allows.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';

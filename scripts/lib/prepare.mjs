@@ -1,5 +1,5 @@
-// Prepares a clone for running: checks the version of Node, installs the dependencies and makes the two builds. Steps that
-// are already done are skipped. Two simultaneous starts take turns.
+// Prepares a clone for running: checks the version of Node, installs the dependencies and makes the two builds. Steps
+// that are already done are skipped. Two simultaneous starts take turns.
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -162,7 +162,7 @@ function isAbandoned() {
 }
 
 /**
- * Renames the lock, so that only one of two processes gets an abandoned one. A lock that turns out to be fresh is put back.
+ * Renames the lock, so that only one of two processes gets an abandoned one. A lock that proves to be fresh is put back.
  */
 function takeAway(mine) {
   try {

@@ -1,4 +1,4 @@
-// Runs other programs from a script. A script that is told to stop passes the signal on to its children, and exits after them.
+// Runs other programs from a script. A script that is told to stop passes the signal on to its children and exits last.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { dirname } from 'node:path';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { calendarMonth, isTodayOrLater, monthOf, parseBusinessDate } from './business-day.js';
 
-// Zones that change by an hour, by half an hour, at midnight or in the southern summer, and one that once skipped a day.
+// Zones that change by an hour, by half an hour, at midnight or in the southern summer, and one that skipped a day.
 const ZONES = [
   'Europe/London',
   'Pacific/Auckland',

@@ -46,8 +46,8 @@ const person = () => ({ email: ADMIN.email });
 const newEntry = () => ({ name: `Category ${++count}` });
 
 /**
- * The access rules of docs/product.md, 4.1 and 10.4: the status that an anonymous caller, a viewer and an administrator get.
- * Every route of the application is listed here, and nothing else.
+ * The access rules of docs/product.md, 4.1 and 10.4: the status that an anonymous caller, a viewer and an administrator
+ * get. Every route of the application is listed here, and nothing else.
  */
 const ROUTES: Record<string, Route> = {
   'GET /api/user': staff,

@@ -216,7 +216,7 @@ describe('a link in a mail', () => {
     }
   });
 
-  it('is promised before the mail is queued, so that the time does not tell known addresses from unknown ones', async () => {
+  it('is promised before the mail is queued, so that the response time reveals no known address', async () => {
     const contactEmail = newContact();
     await makeBooking(desk, { contactEmail });
     await mailsTo(desk, contactEmail);

@@ -54,7 +54,7 @@ const actions = ({ id }: Entry) =>
     [id],
   );
 
-it('answers at once, shows its progress, and leaves no old name even if records are made or renamed meanwhile', async () => {
+it('answers at once, shows its progress, and leaves no old name even in records made meanwhile', async () => {
   const brand = await brandWithBookings('Bulk One');
   const answer = expectStatus(200, await rename(brand, 'Bulk Two'));
   expect(answer).toMatchObject({ name: 'Bulk Two', renaming: { done: 0 } });

@@ -76,8 +76,8 @@ export interface Desk {
   /** Runs a statement directly on the database. */
   rows<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>;
   /**
-   * Changes when rows or files change, after waiting for queued mails and jobs. Ignores tables that change on their own, such as
-   * sessions, limits and cached counts.
+   * Changes when rows or files change, after waiting for queued mails and jobs. Ignores tables that change on their own,
+   * such as sessions, limits and cached counts.
    */
   fingerprint(): Promise<string>;
   stop(): Promise<void>;

@@ -39,7 +39,7 @@ interface Copy {
   auditEntries: object[];
 }
 
-/** Makes a contact with two bookings, artwork sent by the brand, an enquiry, a deal request, and the mails about them. */
+/** Makes a contact with two bookings, artwork sent by the brand, an enquiry, a deal request, and their mails. */
 async function somebody(name: string) {
   const email = `${name}@quill.test`;
   const booking = await bookingThatIs(desk, 'Completed', { contactEmail: email });

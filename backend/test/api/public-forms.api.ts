@@ -91,7 +91,7 @@ describe.each(FORMS)('%s', (path, form, table) => {
   describe('under an Idempotency-Key', () => {
     const keyed = (from = newAddress()) => ({ ...from, 'idempotency-key': randomUUID() });
 
-    it('makes one record, one audit entry and one set of mails of simultaneous submissions, with the same answer', async () => {
+    it('makes one record, one audit entry and one set of mails if it is sent several times at once', async () => {
       const before = await count();
       const headers = keyed();
       const replies = await Promise.all(Array.from({ length: 8 }, () => send({}, headers)));

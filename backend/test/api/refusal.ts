@@ -6,8 +6,8 @@ const INTERNALS = /query|typeorm|postgres|node_modules|\.[jt]s\b|\bat \w+[.(:]\w
 const SQL = /SELECT |INSERT |UPDATE "|DELETE FROM/;
 
 /**
- * Says what is wrong with a refusal: undefined if it is a 4xx in JSON that tells a person what to do and reveals nothing about
- * the inside of the server (docs/product.md, 9.1).
+ * Says what is wrong with a refusal: undefined if it is a 4xx in JSON that tells a person what to do and reveals nothing
+ * about the inside of the server (docs/product.md, 9.1).
  */
 export function flawOf({ status, headers, body, bytes }: Reply<Partial<Refusal>>): string | undefined {
   const text = `${status} ${bytes.toString().slice(0, 300)}`;

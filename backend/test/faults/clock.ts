@@ -27,7 +27,7 @@ interface Hall {
   databaseUrl: string;
 }
 
-/** Moves time past both clock changes, and then by forty days: every timed change of status happens once, within its minute. */
+/** Moves time past both clock changes, and then by forty days. Every timed change of status must happen once. */
 export async function clock(settings: Settings): Promise<Outcome[]> {
   const changes = Object.entries(CHANGES).slice(0, settings.quick ? 1 : 2);
   return [

@@ -41,7 +41,7 @@ export class DebianPostgres {
     return server;
   }
 
-  /** Copies a primary and follows it synchronously: from then on, each commit of the primary waits until it is here as well. */
+  /** Copies a primary and follows it synchronously: from then on, commits of the primary wait for this standby. */
   static async standbyOf({ bin, port }: DebianPostgres): Promise<DebianPostgres> {
     const server = new DebianPostgres(bin, ownFolder('standby'), await freePort());
     const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'placard'];

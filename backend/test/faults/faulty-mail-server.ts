@@ -3,8 +3,8 @@ import { startTroubledMailServer, type Trouble, type TroubledMailServer } from '
 import type { Random } from './random.js';
 
 /**
- * slow: takes long over each mail, and keeps it even if the sender has disconnected. hanging: accepts connections or mails and then
- * stays silent. dropping: disconnects halfway. refusing: asks to be tried again later.
+ * slow: takes long over each mail, and keeps it even if the sender has disconnected. hanging: accepts connections or
+ * mails and then stays silent. dropping: disconnects halfway. refusing: asks to be tried again later.
  */
 export const FAULTS = ['down', 'slow', 'hanging', 'dropping', 'refusing'] as const;
 export type Weather = 'well' | (typeof FAULTS)[number];

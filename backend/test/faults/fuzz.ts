@@ -81,7 +81,7 @@ const ODD_HEADERS: Record<string, string[]> = {
   'If-None-Match': ['*'],
 };
 
-/** Sends malformed requests to every operation of the OpenAPI document; all are answered, and none with a server error. */
+/** Sends malformed requests to every operation of the OpenAPI document. None may cause a server error. */
 export async function fuzz({ quick, random, atEnd, say }: Settings): Promise<Outcome[]> {
   const count = quick ? 1_000 : 10_000;
   const placard = await Placard.start({ env: { ...ROOM_FOR_TRAFFIC, ALLOW_REGISTRATION: 'true' } });

@@ -56,7 +56,7 @@ export async function kills({ quick, random, atEnd, say }: Settings, healthyWith
   ];
 }
 
-/** Kills, restarts the server if it was killed, and waits until it is healthy. @returns the time taken in milliseconds */
+/** Kills the victim and waits until the server is healthy again. @returns the time taken in milliseconds */
 async function recovery(placard: Placard, victim: Victim, random: Random): Promise<number> {
   const database = embeddedDatabase(placard.dataDir).pid;
   const begun = Date.now();
@@ -75,7 +75,7 @@ async function recovery(placard: Placard, victim: Victim, random: Random): Promi
   return Date.now() - begun;
 }
 
-/** PostgreSQL with all its processes. It is stopped first, so that it cannot start another process that would survive. */
+/** PostgreSQL with all its processes. It is stopped first, so that it cannot start another one that would survive. */
 function stoppedFamily(database: number): number[] {
   process.kill(database, 'SIGSTOP');
   return family(database);

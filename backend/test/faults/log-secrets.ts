@@ -1,6 +1,6 @@
 import { ADMIN, personalDataIn, query } from '../support/index.js';
 
-/** The lines of a server's log with personal data: any address in any spelling, and passwords and hashes of this run. */
+/** The log lines with personal data: any address in any spelling, and the passwords and hashes of this run. */
 export async function secretsInLog(databaseUrl: string, log: string): Promise<string[]> {
   const users = await query<{ hash: string }>(databaseUrl, 'SELECT password AS hash FROM users');
   const found = personalDataIn(log, [ADMIN.password, ...users.map(({ hash }) => hash)]);

@@ -1,5 +1,6 @@
-// node --import ./moved-clock.mjs: shifts the clock of this process by the milliseconds in the file MOVED_CLOCK. The file is
-// read four times a second, so that a test can move the clock of a running server without any support in the product.
+// node --import ./moved-clock.mjs: shifts the clock of this process by the milliseconds in the file MOVED_CLOCK. The
+// file is read four times a second, so that a test can move the clock of a running server. The product itself has no
+// support for this.
 import { readFileSync } from 'node:fs';
 
 const file = process.env.MOVED_CLOCK;

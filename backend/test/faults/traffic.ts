@@ -23,9 +23,9 @@ export const ROOM_FOR_TRAFFIC = {
 };
 
 /**
- * Simulates people at work who make bookings, upload to them, approve and reject them, and send public forms. Records every
- * acknowledged write in the ledger. A write whose answer was lost is repeated under the same key until its outcome is known,
- * as the interface does.
+ * Simulates people at work who make bookings, upload to them, approve and reject them, and send public forms. Records
+ * every acknowledged write in the ledger. A write whose answer was lost is repeated under the same key until its outcome
+ * is known, as the interface does.
  */
 export class Traffic {
   private stopping = false;

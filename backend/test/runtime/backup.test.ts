@@ -21,7 +21,7 @@ import { begin, command, filesBelow, readEntries, sha256, tablesOf, type Place }
 
 const SECRET = { SESSION_SECRET: 'the same for both of the servers here' };
 
-/** The checksum of every file in a backup, without the parts that differ between backups: its time and the installation. */
+/** The checksum of every file in a backup, leaving out its time and the id of the installation. */
 async function contents(archive: string): Promise<Record<string, string>> {
   const entries = (await readEntries(archive)).filter(({ path }) => path !== 'tables/installation.copy');
   return Object.fromEntries(

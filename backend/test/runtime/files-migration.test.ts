@@ -62,7 +62,7 @@ async function booking(artworks: object[], specSheet: object | null, id: string 
 
 const of = async (admin: Client, id: string) => (await admin.get<Booking>(`/api/bookings/${id}`)).body;
 
-it('moves the files of bookings and deals into a table with the same names, rounds and keys, and adds checksums', async () => {
+it('moves files into a table with the same names, rounds and keys, and adds checksums', async () => {
   const id = randomUUID();
   const odd = 'deadbeef_Größe – final (2).pdf';
   const paths = ['a.pdf', odd, 'lost.pdf'].map((name, index) =>

@@ -37,7 +37,7 @@ function indexes(databaseUrl: string, name: string): Promise<{ table: string; va
 // The tests run concurrently, because the first one mostly waits.
 it.concurrent('may take longer than the statement timeout while a second instance waits, and both start', () =>
   withEarlierVersion(1, async (databaseUrl) => {
-    // The next migration fills the catalogue. The trigger makes one of its statements exceed the server's statement timeout.
+    // The next migration fills the catalogue. The trigger makes one of its statements exceed the statement timeout.
     await query(
       databaseUrl,
       `CREATE SEQUENCE inserts;

@@ -1,14 +1,14 @@
 import type { Desk } from '../api/desk.js';
 
-/** A row of the bookings table: number, brand, opportunity, live date, status, pence, and whether it belongs to a deal. */
+/** A row of the bookings table: number, brand, opportunity, live date, status, pence, and `deal` for a deal booking. */
 export type BookingRow = [number, string, string, string, string, number, 'deal'?];
 
 /** Far enough in the future that no timed change of status affects a test. */
 const NEVER = '2900-01-01T00:00:00Z';
 
 /**
- * March 2026 in London begins at 00:00 UTC, and ends in summer time at 23:00 UTC on the 31st. Clocks go forward on the 29th.
- * The expected report is calculated by hand below.
+ * March 2026 in London begins at 00:00 UTC, and ends in summer time at 23:00 UTC on the 31st. Clocks go forward on the
+ * 29th. The expected report is calculated by hand below.
  */
 export const MARCH: BookingRow[] = [
   [5001, 'Acme', 'Front Cover', '2026-03-01T00:00:00.000Z', 'Completed', 123_450],
@@ -34,7 +34,7 @@ export const NOT_MARCH: BookingRow[] = [
 ];
 
 /**
- * The totals of March, in the order of the report: brands by name regardless of case, spelled as in their latest booking.
+ * The totals of March in the order of the report: brands by name regardless of case, spelled as in their latest booking.
  *   ACME         123450 + 1 + 99999 = 223450
  *   Nimbus Cola  50000 + 0          =  50000
  *   all          5 + 1050 + 250 + 223450 + 100010 + 50000 + 200000 = 574765

@@ -1,6 +1,6 @@
-// Prepares a run of jest or Playwright: one folder for everything that tests write, and one PostgreSQL for all tests. Test files
-// run in separate processes, which find both through the environment. This is plain JavaScript on the built backend, because
-// jest loads its setup without resolving TypeScript imports.
+// Prepares a run of jest or Playwright: one folder for everything that tests write, and one PostgreSQL for all tests.
+// Test files run in separate processes, which find both through the environment. This is plain JavaScript on the built
+// backend, because jest loads its setup without resolving TypeScript imports.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from '../../dist/database/embedded-postgres.js'
 // For tests that need a separate PostgreSQL.
 export { startEmbeddedPostgres };
 
-/** Returns a function that ends the run: it stops the database and servers left behind by tests. Playwright calls it itself. */
+/** Returns a function that stops the database and servers left behind by tests. Playwright calls it by itself. */
 export default async function beginRun() {
   const folder = mkdtempSync(join(tmpdir(), 'placard-test-'));
   const database = await startEmbeddedPostgres(join(folder, 'database'), (line) => console.error(`database: ${line}`));

@@ -1,5 +1,5 @@
-// Runs jobs as an instance of the server does, on the built backend: `node job-process.mjs DATABASE_URL`. Each job first adds
-// a row to test_runs, and then ends as its payload says.
+// Runs jobs as an instance of the server does, on the built backend: `node job-process.mjs DATABASE_URL`. Each job first
+// adds a row to test_runs, and then ends as its payload says.
 import 'reflect-metadata';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';

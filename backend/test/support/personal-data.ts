@@ -3,7 +3,7 @@ const PASSWORD_HASH = /\$argon2/;
 
 /**
  * Finds personal data in a server's log (docs/product.md, 13.2).
- * @param known contains addresses, names, passwords and other data sent to the server, which must not be logged in any spelling
+ * @param known contains addresses, names, passwords and other data that must not be logged in any spelling
  * @returns each line with personal data and the reason
  */
 export function personalDataIn(log: string, known: string[]): string[] {
