@@ -117,7 +117,7 @@ it('a refused change leaves no entry', async () => {
   expect(ids(await all())).toEqual(before);
 });
 
-it('signing in and requesting a portal link leave no entry', async () => {
+it('a failed sign-in and a request for a portal link leave no entry', async () => {
   const before = ids(await all());
   expectStatus(202, await desk.nobody.post('/api/brand-link', { email: CONTACT }));
   await desk.nobody.post('/api/login', { username: 'admin', password: 'not this one' });

@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import * as sample from '../samples/files.js';
 import { multipart, until } from '../support/index.js';
 import { artwork, bookingForm, bookingThatIs, openDesk, type Booking, type Desk, type Refusal } from './desk.js';
-import { filesIn, whatUploadsChange } from './stored-files.js';
+import { filesIn, uploadState } from './stored-files.js';
 
 const NOWHERE = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const TEN_MB = 10 * 1024 * 1024;
@@ -84,24 +84,24 @@ describe('a refused upload changes nothing and leaves no file:', () => {
     ['bytes', 415, raw('%PDF-1.4', 'application/pdf'), /multipart/],
   ])('%s (%i)', async (_, status, attempt, message) => {
     const booking = await bookingThatIs(desk, 'Awaiting Upload');
-    const before = await whatUploadsChange(desk, booking);
+    const before = await uploadState(desk, booking);
     const reply = await attempt(booking);
     expect(reply).toMatchObject({ status, body: { message: expect.stringMatching(message) as string } });
     expect(reply.body.message).not.toMatch(/Error|\.js|\/tmp/);
-    expect(await whatUploadsChange(desk, booking)).toEqual(before);
+    expect(await uploadState(desk, booking)).toEqual(before);
   });
 
   it('to a booking that is approved (409)', async () => {
     const booking = await bookingThatIs(desk, 'Approved');
-    const before = await whatUploadsChange(desk, booking);
+    const before = await uploadState(desk, booking);
     const reply = await of(artwork())(booking);
     expect(reply).toMatchObject({ status: 409, body: { message: expect.stringContaining('Approved') as string } });
-    expect(await whatUploadsChange(desk, booking)).toEqual(before);
+    expect(await uploadState(desk, booking)).toEqual(before);
   });
 
   it('that is aborted by its sender', async () => {
     const booking = await bookingThatIs(desk, 'Awaiting Upload');
-    const before = await whatUploadsChange(desk, booking);
+    const before = await uploadState(desk, booking);
     const files = await filesIn(desk.dataDir);
     const headers = { cookie: desk.admin.cookies(), 'content-type': MULTIPART, 'content-length': TEN_MB };
     const request = httpRequest(desk.url + pathOf(booking), { method: 'POST', headers });
@@ -110,7 +110,7 @@ describe('a refused upload changes nothing and leaves no file:', () => {
     await until('the file to be started', async () => (await filesIn(desk.dataDir)).length > files.length);
     request.destroy();
     await until('the file to be deleted', async () => (await filesIn(desk.dataDir)).length === files.length);
-    expect(await whatUploadsChange(desk, booking)).toEqual(before);
+    expect(await uploadState(desk, booking)).toEqual(before);
   });
 });
 
@@ -122,9 +122,9 @@ describe('a refused booking leaves no spec sheet:', () => {
     ['a catalogue name is wrong', 400, { specSheetFile: artwork(), mediaCategory: 'Radio' }, 'mediaCategory'],
   ])('%s (%i)', async (_, status, wrong, field) => {
     const booking = await bookingThatIs(desk, 'Awaiting Upload');
-    const before = await whatUploadsChange(desk, booking);
+    const before = await uploadState(desk, booking);
     const reply = await desk.admin.post('/api/bookings', multipart(bookingForm(wrong)));
     expect(reply).toMatchObject({ status, body: { errors: { [field]: expect.any(String) as string } } });
-    expect(await whatUploadsChange(desk, booking)).toEqual(before);
+    expect(await uploadState(desk, booking)).toEqual(before);
   });
 });

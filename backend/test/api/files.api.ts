@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import * as sample from '../samples/files.js';
 import { multipart, until, type Reply } from '../support/index.js';
 import { artwork, bookingThatIs, dayFromNow, openDesk, readBooking, type Booking, type Desk } from './desk.js';
-import { abortedUpload, filesIn, whatUploadsChange } from './stored-files.js';
+import { abortedUpload, filesIn, uploadState } from './stored-files.js';
 
 const NOWHERE = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const TEN_MB = 10 * 1024 * 1024;
@@ -133,9 +133,9 @@ describe('artwork', () => {
     ['aborted before its last byte', 0.999],
   ])('leaves nothing if the upload is %s', async (_, share) => {
     const booking = await bookingThatIs(desk, 'Awaiting Upload');
-    const before = await whatUploadsChange(desk, booking);
+    const before = await uploadState(desk, booking);
     await abortedUpload(desk, booking.id, share);
-    expect(await whatUploadsChange(desk, booking)).toEqual(before);
+    expect(await uploadState(desk, booking)).toEqual(before);
   });
 
   it('is deleted with its booking', async () => {

@@ -61,7 +61,7 @@ const CREATES: Record<string, { send: Send; table: string }> = {
     send: async (caller, brandName, key) =>
       caller.post(
         '/api/bookings',
-        multipart(bookingForm({ brandName, isDealBooking: true, dealRequestId: await theDeal() })),
+        multipart(bookingForm({ brandName, isDealBooking: true, dealRequestId: await sharedDeal() })),
         withKey(key),
       ),
   },
@@ -86,7 +86,7 @@ const CREATES: Record<string, { send: Send; table: string }> = {
 };
 
 let deal: Promise<{ id: string }> | undefined;
-const theDeal = async () => (await (deal ??= makeDeal(desk))).id;
+const sharedDeal = async () => (await (deal ??= makeDeal(desk))).id;
 
 async function count(table: string): Promise<number> {
   const [row] = await desk.rows<{ count: number }>(`SELECT count(*)::integer AS count FROM ${table}`);
@@ -96,7 +96,7 @@ async function count(table: string): Promise<number> {
 describe.each(Object.entries(CREATES))('%s', (noun, { send, table }) => {
   it('is made once if it is sent several times at once to two instances, with the same answer to all', async () => {
     const [content, key] = [newName(noun), randomUUID()];
-    await theDeal();
+    await sharedDeal();
     const before = await count(table);
     const callers = Array.from({ length: AT_ONCE }, (_, at) => (at % 2 ? secondInstanceAdmin : otherAdmin));
     const replies = await Promise.all(callers.map((caller) => send(caller, content, key)));

@@ -14,7 +14,7 @@ import {
   type Booking,
   type Desk,
 } from './desk.js';
-import { whatUploadsChange } from './stored-files.js';
+import { uploadState } from './stored-files.js';
 
 const KB = 1024;
 
@@ -58,13 +58,13 @@ describe('a booking', () => {
   it('takes files up to its limit', async () => {
     const booking = await bookingThatIs(desk, 'Awaiting Upload');
     expect((await upload(booking, [pdf(1), pdf(1), pdf(1), pdf(1)])).status).toBe(200);
-    const before = await whatUploadsChange(desk, booking);
+    const before = await uploadState(desk, booking);
     const refused = await upload(booking, [pdf(1), pdf(1), pdf(1)]);
     expect(refused).toMatchObject({
       status: 413,
       body: { message: expect.stringMatching(/6 files.*has 4 files.*fewer/) },
     });
-    expect(await whatUploadsChange(desk, booking)).toEqual(before);
+    expect(await uploadState(desk, booking)).toEqual(before);
     expect((await upload(booking, [pdf(1), pdf(1)])).status).toBe(200);
   });
 
@@ -78,10 +78,10 @@ describe('a booking', () => {
 
   it('refuses too many bytes as they arrive if their number was not announced', async () => {
     const booking = await bookingThatIs(desk, 'Awaiting Upload');
-    const before = await whatUploadsChange(desk, booking);
+    const before = await uploadState(desk, booking);
     const chunks = [BEGUN, ...Array.from({ length: 12 }, () => randomBytes(100 * KB))];
     expect(await raw(booking, { 'transfer-encoding': 'chunked' }, ...chunks)).toMatchObject({ status: 413 });
-    expect(await whatUploadsChange(desk, booking)).toEqual(before);
+    expect(await uploadState(desk, booking)).toEqual(before);
   });
 
   it('keeps its limit for simultaneous uploads', async () => {
@@ -102,14 +102,14 @@ describe('a contact', () => {
       await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: email }),
     ];
     expect((await uploadAs(email, first, pdf(1), pdf(1), pdf(1))).status).toBe(200);
-    const before = await whatUploadsChange(desk, second);
+    const before = await uploadState(desk, second);
     const refused = await uploadAs('Eve@Brand.test', second, pdf(1), pdf(1), pdf(1));
     expect(refused).toMatchObject({
       status: 429,
       body: { message: expect.stringMatching(/5 files.*a day.*tomorrow/) },
     });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(80_000);
-    expect(await whatUploadsChange(desk, second)).toEqual(before);
+    expect(await uploadState(desk, second)).toEqual(before);
     expect((await upload(second, [pdf(1), pdf(1), pdf(1)])).status).toBe(200);
     // A day later.
     await desk.rows(`UPDATE files SET uploaded_at = uploaded_at - interval '1 day' WHERE owner_id = $1`, [first.id]);
@@ -136,14 +136,14 @@ describe('the same Idempotency-Key', () => {
     const booking = await bookingThatIs(desk, 'Awaiting Upload');
     const [front, back, other] = [pdf(9, 'front.pdf'), pdf(9, 'back.pdf'), pdf(9, 'front.pdf')];
     expect((await upload(booking, [front, back], key)).status).toBe(200);
-    const before = await whatUploadsChange(desk, booking);
+    const before = await uploadState(desk, booking);
     expect(await upload(booking, [front, back], key)).toMatchObject({ status: 200, body: { id: booking.id } });
     const renamed = new File([new Uint8Array(await front.arrayBuffer())], 'cover.pdf');
     for (const files of [[other, back], [back, front], [front], [front, back, other], [renamed, back]]) {
       const refused = await upload(booking, files, key);
       expect(refused).toMatchObject({ status: 409, body: { message: expect.stringMatching(/Other files.*again/) } });
     }
-    expect(await whatUploadsChange(desk, booking)).toEqual(before);
+    expect(await uploadState(desk, booking)).toEqual(before);
   });
 
   it('gets the first answer again even if the booking is full by then', async () => {
@@ -172,7 +172,7 @@ describe('while the disk has too little free space', () => {
 
   it('no files are accepted, and everything else works', async () => {
     const booking = await bookingThatIs(full, 'Awaiting Upload');
-    const before = await whatUploadsChange(full, booking);
+    const before = await uploadState(full, booking);
     const message = expect.stringMatching(/too little disk space.*later/) as string;
     const attempts = [
       full.admin.post(pathOf(booking), multipart({ files: artwork() })),
@@ -180,7 +180,7 @@ describe('while the disk has too little free space', () => {
       full.admin.post('/api/bookings', multipart(bookingForm({ specSheetFile: artwork() }))),
     ];
     for (const attempt of attempts) expect(await attempt).toMatchObject({ status: 503, body: { message } });
-    expect(await whatUploadsChange(full, booking)).toEqual(before);
+    expect(await uploadState(full, booking)).toEqual(before);
     expect((await full.admin.get('/api/bookings')).status).toBe(200);
   });
 });

@@ -36,7 +36,7 @@ export async function backups({ quick, random, atEnd, say }: Settings): Promise<
     const place = await anotherPlace();
     const restored = await command('restore', [archive], place);
     if (restored.code !== 0) lost.push(`restore of backup ${time}: ${restored.output}`);
-    else lost.push(...(await lostIn(acknowledged, place)).map((what) => `after restore ${time}: ${what}`));
+    else lost.push(...(await lostAfterRestore(acknowledged, place)).map((what) => `after restore ${time}: ${what}`));
     say(`backup ${time}: ${acknowledged.writes} acknowledged writes before it; ${lost.length} lost`);
   }
   await traffic.stop();
@@ -57,7 +57,7 @@ export async function backups({ quick, random, atEnd, say }: Settings): Promise<
 }
 
 /** The acknowledged writes that are missing from or differ in a restored place. */
-async function lostIn(acknowledged: Ledger, { databaseUrl, dataDir }: Place): Promise<string[]> {
+async function lostAfterRestore(acknowledged: Ledger, { databaseUrl, dataDir }: Place): Promise<string[]> {
   // Without SMTP_URL, mails are captured: those about later events must not reach anybody.
   const placard = await Placard.start({ databaseUrl, dataDir });
   try {

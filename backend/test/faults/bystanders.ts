@@ -63,7 +63,7 @@ export class Bystanders {
 }
 
 /** Describes each promise that was broken to the bystanders. */
-export function grievances({ p99, failures }: Experience, longest = 1_000): string[] {
+export function brokenPromises({ p99, failures }: Experience, longest = 1_000): string[] {
   return [
     ...(p99 > longest ? [`p99 of the others was ${p99} ms`] : []),
     ...[...failures].map(([what, count]) => `${count} calls of the others were answered with ${what}`),

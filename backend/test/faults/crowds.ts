@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
 import { bookingForm, makeBooking, signedIn } from '../api/desk.js';
 import { ADMIN, client, multipart, query, until, type Client } from '../support/index.js';
-import { Bystanders, grievances } from './bystanders.js';
+import { Bystanders, brokenPromises } from './bystanders.js';
 import { secretsInLog } from './log-secrets.js';
 import { Placard } from './placard.js';
 import type { Outcome, Settings } from './scenario.js';
@@ -12,14 +12,14 @@ import { ROOM_FOR_TRAFFIC } from './traffic.js';
 
 const PASSWORD = 'walks in with everybody';
 
-interface Hall {
+interface Setup {
   placard: Placard;
   admin: Client;
   quick: boolean;
 }
 
 /** Puts the server under one kind of stress, and returns a summary of its answers. */
-type Crowd = (hall: Hall) => Promise<string>;
+type Crowd = (setup: Setup) => Promise<string>;
 
 const CROWDS: Record<string, Crowd> = {
   'nobody, for comparison': () => delay(8_000, ''),
@@ -43,7 +43,7 @@ export async function crowds({ quick, atEnd, say }: Settings): Promise<Outcome[]
     const experience = await bystanders.stop();
     const { calls, p99, slowest } = experience;
     say(`${name}: ${calls} calls of others, p99 ${p99} ms, slowest ${slowest} ms; ${answered}`);
-    const lost = grievances(experience);
+    const lost = brokenPromises(experience);
     outcomes.push({
       promise: `others are served: ${name}`,
       tried: answered || `${calls} calls`,
@@ -67,7 +67,7 @@ async function manyBookings(databaseUrl: string, count: number): Promise<void> {
 }
 
 /** Signed-in readers request all bookings and stop reading after the first lines. */
-async function stalledReaders({ placard, admin, quick }: Hall): Promise<string> {
+async function stalledReaders({ placard, admin, quick }: Setup): Promise<string> {
   const { hostname, port } = new URL(placard.url);
   const statuses: string[] = [];
   const readers = await Promise.all(
@@ -89,7 +89,7 @@ async function stalledReaders({ placard, admin, quick }: Hall): Promise<string> 
 }
 
 /** Brands upload images of 59 megapixels in a few kilobytes, eight at a time. */
-async function imageBombs({ placard, admin, quick }: Hall): Promise<string> {
+async function imageBombs({ placard, admin, quick }: Setup): Promise<string> {
   const side = 7_680;
   const bomb = await sharp({ create: { width: side, height: side, channels: 3, background: '#c2371b' } })
     .avif({ effort: 0 })
@@ -113,7 +113,7 @@ async function imageBombs({ placard, admin, quick }: Hall): Promise<string> {
 }
 
 /** Anonymous connections begin a request and never finish it. */
-async function slowConnections({ placard, quick }: Hall): Promise<string> {
+async function slowConnections({ placard, quick }: Setup): Promise<string> {
   const { hostname, port } = new URL(placard.url);
   const sockets: Socket[] = [];
   for (let index = 0; index < 500; index += 1) {
@@ -135,7 +135,7 @@ async function slowConnections({ placard, quick }: Hall): Promise<string> {
   return `${open} of 500 still open at the end`;
 }
 
-async function signIns({ placard, admin }: Hall): Promise<string> {
+async function signIns({ placard, admin }: Setup): Promise<string> {
   const names = Array.from({ length: 50 }, (_, index) => `person${index}`);
   for (const username of names) {
     const account = { username, email: `${username}@placard.test`, password: PASSWORD, role: 'viewer' };

@@ -8,7 +8,7 @@ import { ADMIN, testFolder, until } from '../support/index.js';
 import { FaultyMailServer } from './faulty-mail-server.js';
 import { Ledger } from './ledger.js';
 import { secretsInLog } from './log-secrets.js';
-import { mailsAmiss, untilMailIsOut } from './mailbox.js';
+import { compareMails, waitForMails } from './mailbox.js';
 import { Placard } from './placard.js';
 import type { NotRun, Outcome, Settings } from './scenario.js';
 import { ROOM_FOR_TRAFFIC, Traffic } from './traffic.js';
@@ -84,9 +84,9 @@ async function fullDisk(
   }
   await traffic.stop();
   const { databaseUrl } = placard;
-  lost.push(...traffic.wrong, ...new Set(traffic.defects), ...(await untilMailIsOut(databaseUrl, 120_000)));
+  lost.push(...traffic.wrong, ...new Set(traffic.defects), ...(await waitForMails(databaseUrl, 120_000)));
   lost.push(...(await ledger.lostOverHttp(admin)), ...(await ledger.lostInDatabase(databaseUrl)));
-  const mails = await mailsAmiss(databaseUrl, mailServer.received);
+  const mails = await compareMails(databaseUrl, mailServer.received);
   lost.push(...ledger.lostInStore(placard.dataDir), ...mails.lost, ...(await secretsInLog(databaseUrl, placard.log)));
   return {
     promise,

@@ -7,7 +7,7 @@ import type { Random } from './random.js';
  * mails and then stays silent. dropping: disconnects halfway. refusing: asks to be tried again later.
  */
 export const FAULTS = ['down', 'slow', 'hanging', 'dropping', 'refusing'] as const;
-export type Weather = 'well' | (typeof FAULTS)[number];
+export type Condition = 'normal' | (typeof FAULTS)[number];
 
 /** The time that a slow server takes for a mail. */
 const SLOW_MS = 15_000;
@@ -25,7 +25,7 @@ export class FaultyMailServer {
     private readonly random: Random,
     private readonly server: TroubledMailServer,
   ) {
-    server.make(this.trouble('well'));
+    server.make(this.trouble('normal'));
   }
 
   static async start(random: Random): Promise<FaultyMailServer> {
@@ -37,24 +37,24 @@ export class FaultyMailServer {
   }
 
   /** Changes the fault by a restart, which ends open conversations. */
-  async turn(weather: Weather): Promise<void> {
+  async switchTo(condition: Condition): Promise<void> {
     this.life += 1;
     await this.server.down();
-    this.server.make(this.trouble(weather));
-    if (weather !== 'down') await this.server.up();
+    this.server.make(this.trouble(condition));
+    if (condition !== 'down') await this.server.up();
   }
 
   stop(): Promise<void> {
     return this.server.stop();
   }
 
-  private trouble(weather: Weather): Trouble {
+  private trouble(condition: Condition): Trouble {
     const { random } = this;
     const take = ({ messageId }: { messageId: string }) => {
       this.received.push(messageId);
       return YES;
     };
-    switch (weather) {
+    switch (condition) {
       case 'slow':
         return {
           mail: async (mail) => {
@@ -75,7 +75,7 @@ export class FaultyMailServer {
       case 'refusing':
         return { command: (verb) => (verb === 'MAIL' && random.chance(0.5) ? LATER : undefined), mail: () => LATER };
       case 'down':
-      case 'well':
+      case 'normal':
         return { mail: take };
     }
   }

@@ -6,7 +6,7 @@ import { FaultyMailServer } from './faulty-mail-server.js';
 import { databaseProxy, DEFAULTS, findHaproxy, startHaproxy, webProxy } from './haproxy.js';
 import { Ledger } from './ledger.js';
 import { secretsInLog } from './log-secrets.js';
-import { mailsAmiss, untilMailIsOut } from './mailbox.js';
+import { compareMails, waitForMails } from './mailbox.js';
 import { Placard } from './placard.js';
 import type { NotRun, Outcome, Settings } from './scenario.js';
 import { ROOM_FOR_TRAFFIC, Traffic } from './traffic.js';
@@ -81,9 +81,9 @@ export async function instances({ quick, random, atEnd, say }: Settings): Promis
   await delay(quick ? 2_000 : 10_000);
   await traffic.stop();
 
-  lost.push(...traffic.wrong, ...(await untilMailIsOut(databaseUrl, 120_000)));
+  lost.push(...traffic.wrong, ...(await waitForMails(databaseUrl, 120_000)));
   lost.push(...(await ledger.lostOverHttp(admin)), ...(await ledger.lostInDatabase(databaseUrl)));
-  const mails = await mailsAmiss(databaseUrl, mailServer.received);
+  const mails = await compareMails(databaseUrl, mailServer.received);
   const log = both.map((placard) => placard.log).join('');
   lost.push(...ledger.lostInStore(dataDir), ...mails.lost, ...(await secretsInLog(databaseUrl, log)));
   return [

@@ -11,7 +11,7 @@ interface Row {
 const ON_THEIR_WAY = `SELECT template, attempts, last_error FROM mails WHERE status NOT IN ('sent', 'failed', 'cancelled')`;
 
 /** Waits until all mails are sent. @param patience in milliseconds @returns a message about mails that are not */
-export async function untilMailIsOut(databaseUrl: string, patience: number): Promise<string[]> {
+export async function waitForMails(databaseUrl: string, patience: number): Promise<string[]> {
   const waiting = () => query(databaseUrl, ON_THEIR_WAY);
   await until('the mails to be sent', async () => (await waiting()).length === 0, patience).catch(() => undefined);
   const left = await waiting();
@@ -19,7 +19,7 @@ export async function untilMailIsOut(databaseUrl: string, patience: number): Pro
 }
 
 /** Compares the mails in the database with the Message-IDs that the mail server has received. */
-export async function mailsAmiss(
+export async function compareMails(
   databaseUrl: string,
   received: string[],
 ): Promise<{ sent: number; lost: string[]; doubled: string[] }> {

@@ -83,11 +83,11 @@ export function embeddedDatabase(dataDir: string): { url: string; pid: number; r
 }
 
 /** The ids of a process and all its descendants. */
-export function family(pid: number): number[] {
+export function processTree(pid: number): number[] {
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && parentOf(Number(name)) === pid)
     .map(Number);
-  return [pid, ...children.flatMap(family)];
+  return [pid, ...children.flatMap(processTree)];
 }
 
 function parentOf(pid: number): number | undefined {

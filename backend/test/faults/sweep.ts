@@ -73,7 +73,7 @@ async function make({ promise, make: mistake }: Mistake, { random, atEnd, say }:
   const before = contents(dataDir);
   const sentBefore = mailServer.received.length;
 
-  const starts = place ? await monthWith(place, env, say) : 'refused by the command';
+  const starts = place ? await runForAMonth(place, env, say) : 'refused by the command';
   const lost = traffic.wrong;
   const now = contents(dataDir);
   for (const [path, sum] of before)
@@ -88,7 +88,7 @@ async function make({ promise, make: mistake }: Mistake, { random, atEnd, say }:
 }
 
 /** Starts a server hours later and weeks later, each time shortly before the hourly sweep. @returns a summary */
-async function monthWith(
+async function runForAMonth(
   { databaseUrl, dataDir }: Place,
   env: Record<string, string>,
   say: Settings['say'],

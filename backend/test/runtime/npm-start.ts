@@ -43,7 +43,7 @@ export function npmStart(port: number, dataDir: string, env: Record<string, stri
 }
 
 /** Waits until it reports that Placard is running, and checks that it answers. */
-export async function isUp(started: Started, patience = 60_000): Promise<void> {
+export async function waitUntilUp(started: Started, patience = 60_000): Promise<void> {
   await until('npm start to say that it runs', () => started.output().includes('Placard is running'), patience).catch(
     (error: unknown) => {
       throw new Error(`${(error as Error).message}\n${started.output()}`);
@@ -54,7 +54,7 @@ export async function isUp(started: Started, patience = 60_000): Promise<void> {
 }
 
 /** Kills processes that a failed test has left behind. */
-export function endAll(): void {
+export function killAll(): void {
   for (const group of groups) {
     try {
       process.kill(-group, 'SIGKILL');

@@ -4,11 +4,11 @@ import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import { DateTime } from 'luxon';
 import { client, freePort, multipart, testFolder, until } from '../support/index.js';
-import { endAll, isUp, npmStart } from './npm-start.js';
+import { killAll, waitUntilUp, npmStart } from './npm-start.js';
 
 const PASSWORD = /password (\S+) \(shown this once\)/;
 
-afterEach(endAll);
+afterEach(killAll);
 
 function newBooking() {
   const today = DateTime.now().setZone('Europe/London');
@@ -28,7 +28,7 @@ function newBooking() {
 it('makes an administrator only at the first start, and keeps bookings over a restart', async () => {
   const [port, dataDir] = [await freePort(), testFolder('start')];
   const first = npmStart(port, dataDir);
-  await isUp(first);
+  await waitUntilUp(first);
   const password = PASSWORD.exec(first.output())?.[1];
   const isOld = Number(process.versions.node.split('.')[0]) < 22;
   expect(/^Placard needs Node 22 or later; this is .*still works\.$/m.test(first.output())).toBe(isOld);
@@ -40,7 +40,7 @@ it('makes an administrator only at the first start, and keeps bookings over a re
   expect(await first.ended()).toBe(0);
 
   const second = npmStart(port, dataDir);
-  await isUp(second);
+  await waitUntilUp(second);
   expect(second.output()).not.toMatch(PASSWORD);
   // The session is still valid after the restart.
   const found = await admin.get(`/api/bookings/${String(made.body.id)}`);
@@ -52,11 +52,11 @@ it.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
   async (signal) => {
     const [port, dataDir] = [await freePort(), testFolder('again')];
     const first = npmStart(port, dataDir);
-    await isUp(first);
+    await waitUntilUp(first);
     for (let round = 1, running = first; round <= 3; round += 1) {
       running.signal(signal, 'group');
       running = npmStart(port, dataDir);
-      await isUp(running, 30_000);
+      await waitUntilUp(running, 30_000);
     }
   },
 );
@@ -66,7 +66,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
   async (signal) => {
     const [port, dataDir] = [await freePort(), testFolder('alone')];
     const started = npmStart(port, dataDir);
-    await isUp(started);
+    await waitUntilUp(started);
     started.signal(signal, 'npm');
     expect(await started.ended()).toBe(0);
     await expect(fetch(`${started.url}/api/health`)).rejects.toThrow();
@@ -77,7 +77,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
 it('answers requests that were started before it was told to stop', async () => {
   const [port, dataDir] = [await freePort(), testFolder('drain')];
   const started = npmStart(port, dataDir);
-  await isUp(started);
+  await waitUntilUp(started);
   const body = JSON.stringify({ username: 'admin', password: 'wrong' });
   const connection = createConnection(port, '127.0.0.1');
   await once(connection, 'connect');
