@@ -75,7 +75,7 @@ it.concurrent('wait for a locked table, say who has locked it, and let other que
           /^Record\d+ has been running .+ \(a colleague, idle in transaction for \d+ s\)/.test(line),
         ),
       );
-      // This query queues behind the migration, and runs when the migration releases its place.
+      // This query queues behind the migration, and runs when the migration gives up waiting for a while.
       await query(databaseUrl, 'SELECT FROM mails');
       expect(lines.join()).not.toContain('applied Record');
       await holder.query('COMMIT');
