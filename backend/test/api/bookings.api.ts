@@ -217,7 +217,7 @@ describe('resend', () => {
     ['Approved', 'booking-approval'],
     ['Live', 'booking-approval'],
     ['Completed', 'booking-approval'],
-  ])('sends, for a booking that is %s, the mail %s', async (status, template) => {
+  ])('of a booking that is %s sends the mail %s', async (status, template) => {
     const { id } = await bookingThatIs(desk, status);
     const before = await mailsAbout(id);
     expectStatus(200, await desk.admin.post<Booking>(`/api/bookings/${id}/resend-email`));
@@ -225,7 +225,7 @@ describe('resend', () => {
     expect((await readBooking(desk, id)).status).toBe(status);
   });
 
-  it('sends the revision request for a booking that has become overdue since', async () => {
+  it('of a booking that has become overdue since a revision request sends that request', async () => {
     const { id } = await bookingThatIs(desk, 'Revision Required');
     await desk.rows(
       `UPDATE bookings SET status = 'Overdue', status_before_overdue = 'Revision Required', deadline_date = now() WHERE id = $1`,

@@ -145,7 +145,7 @@ describe('an upload by a brand', () => {
     expect(taken.body.uploadedFiles).toHaveLength(10);
   });
 
-  it('is refused for an SVG, with a hint what to send instead', async () => {
+  it('is refused for an SVG, with a hint at what to send instead', async () => {
     const contactEmail = newContact();
     const { id } = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail });
     const refused = await upload(desk, contactEmail, id, artwork('logo.svg', SVG));

@@ -54,7 +54,7 @@ const actions = ({ id }: Entry) =>
     [id],
   );
 
-it('answers at once, shows its progress, and leaves no old name even in records made meanwhile', async () => {
+it('a renaming answers at once, shows its progress, and leaves no old name even in records made meanwhile', async () => {
   const brand = await brandWithBookings('Bulk One');
   const answer = expectStatus(200, await rename(brand, 'Bulk Two'));
   expect(answer).toMatchObject({ name: 'Bulk Two', renaming: { done: 0 } });
@@ -93,7 +93,7 @@ it('answers at once, shows its progress, and leaves no old name even in records 
   expect(entries.filter(({ action }) => action === 'renamed in records')[0]!.after).toMatchObject({ bookings: MANY });
 }, 120_000);
 
-it('continues after the process was killed, counts each record once, and is audited once', async () => {
+it('a renaming continues after the process was killed, counts each record once, and is audited once', async () => {
   const brand = await brandWithBookings('Cut Off');
   // Stops the first instance, so that the one killed below is sure to run the job.
   await desk.stop();

@@ -446,7 +446,7 @@ describe('a deal booking', () => {
   });
 });
 
-describe('time', () => {
+describe('the scheduler', () => {
   it('makes an approved deal and its bookings live, and later completed, within a minute of their dates', async () => {
     const deal = await makeDeal(desk);
     await editDates(deal, { liveDate: secondsFromNow(2), endDate: secondsFromNow(4) });

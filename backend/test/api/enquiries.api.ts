@@ -104,8 +104,8 @@ describe('the form', () => {
   });
 });
 
-describe('a repeated value', () => {
-  it('gets the first answer again if the form is sent twice, even after staff have confirmed the enquiry', async () => {
+describe('repetitions', () => {
+  it('get the first answer again if the form is sent twice, even after staff have confirmed the enquiry', async () => {
     const headers = { 'Idempotency-Key': randomUUID() };
     const first = await desk.nobody.post<Enquiry>('/api/sales-enquiries', enquiryForm(), headers);
     await book(first.body);
@@ -114,7 +114,7 @@ describe('a repeated value', () => {
     expect(again.body).toEqual(first.body);
   });
 
-  it('is ignored if it is a booking type in another spelling', async () => {
+  it('are ignored among booking types, even in another spelling', async () => {
     const bookingTypes = [FRONT_COVER, FRONT_COVER.toUpperCase(), FRONT_COVER];
     const { body } = await desk.nobody.post<Enquiry>('/api/sales-enquiries', enquiryForm({ bookingTypes }));
     expect(body.bookingTypes).toEqual([FRONT_COVER]);

@@ -103,7 +103,7 @@ it('adds a job only if its transaction commits, and only one job per key', async
   expect(await query(databaseUrl, 'SELECT id FROM jobs')).toHaveLength(2);
 });
 
-it('tries a failed job again after a pause, and gives up in the end', async () => {
+it('tries a failed job again after a pause, and gives up eventually', async () => {
   const child = await startProcess();
   const once = await add(child, 'failing once');
   const failed = await until('the first attempt', async () => {

@@ -62,7 +62,7 @@ it('logs a request by its route, without its path or query', async () => {
   expect(log).toContain('"route":"/api/*"');
 });
 
-it('logs a row that a constraint refuses without its values', async () => {
+it('logs the refusal of a row by a constraint, without its values', async () => {
   await rows(`ALTER TABLE users ADD CONSTRAINT no_more CHECK (username = 'nobody') NOT VALID`);
   const log = await logOf(async () => expect((await newUser()).status).toBe(500), /request completed.*|"status":500/);
   await rows('ALTER TABLE users DROP CONSTRAINT no_more');
@@ -71,7 +71,7 @@ it('logs a row that a constraint refuses without its values', async () => {
   expect(log).toContain('users.service');
 });
 
-it('logs nothing about a row that exists already', async () => {
+it('logs no personal data about a row that exists already', async () => {
   await rows(`CREATE UNIQUE INDEX one_only ON users ((role <> 'admin'))`);
   await newUser({ username: `${USERNAME} the first`, email: `first.${JO}` });
   expect((await newUser()).status).toBe(409);
@@ -90,7 +90,7 @@ it('logs an error of PostgreSQL without the value that it quotes', async () => {
 it.each([
   ['cancelled', 'pg_cancel_backend', '57014'],
   ['cut off from the database', 'pg_terminate_backend', '57P01'],
-])('logs a statement that is %s without its values', async (_, end, code) => {
+])('logs that a statement was %s, without its values', async (_, end, code) => {
   const log = await logOf(async () => {
     const holder = query(server.databaseUrl!, `BEGIN; LOCK TABLE users; SELECT pg_sleep(20); COMMIT`).catch(
       () => undefined,
@@ -116,7 +116,7 @@ it.each([
   expect(log).toContain(`"code":"${code}"`);
 });
 
-it('logs nothing of bodies that cannot be read', async () => {
+it('logs no content of bodies that cannot be read', async () => {
   const send = (path: string, type: string, body: string) =>
     fetch(`${server.url}${path}`, { method: 'POST', headers: { 'content-type': type, cookie: admin.cookies() }, body });
   expect(
