@@ -268,8 +268,8 @@ describe('two instances', () => {
   }, 120_000);
 });
 
-describe('the process', () => {
-  it('killed before a mail is confirmed hands over that mail again, and no other', async () => {
+describe('a server', () => {
+  it('hands over a mail again, and no other, if it was killed before the mail was confirmed', async () => {
     await start();
     await start();
     await queue(30);

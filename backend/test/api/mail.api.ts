@@ -292,7 +292,7 @@ describe('with a mail server', () => {
     }
   });
 
-  it('sends a new link to all bookings of a contact on request', async () => {
+  it('sends a new link for all bookings of a contact on request', async () => {
     const to = newContact();
     await book(desk, to);
     const visitor = client(server.url);

@@ -65,7 +65,7 @@ describe('signing in', () => {
     expect((await client(desk.url).get('/api/user', { cookie: before })).status).toBe(401);
   });
 
-  it('is not preceded by a session', async () => {
+  it('is needed for a session', async () => {
     const { headers } = await client(desk.url).get('/api/catalogue');
     expect(headers.getSetCookie()).toEqual([]);
   });
