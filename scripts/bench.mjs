@@ -6,6 +6,6 @@ import { fail, node, root } from './lib/processes.mjs';
 
 const names = readdirSync(join(root, 'scripts/bench')).map((file) => file.replace(/\.mjs$/, ''));
 const [name, ...args] = process.argv.slice(2);
-if (!names.includes(name)) fail(`Say which: npm run bench -- ${names.join(' | ')}`);
+if (!names.includes(name)) fail(`Name a benchmark: npm run bench -- ${names.join(' | ')}`);
 await prepare();
 process.exitCode = await node([`scripts/bench/${name}.mjs`, ...args]);

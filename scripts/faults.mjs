@@ -1,4 +1,4 @@
-// npm run test:faults [-- scenario …] [-- --quick] [-- --minutes n] [-- --seed n]: does the wrong thing to the real, running program
+// npm run test:faults [-- scenario …] [-- --quick] [-- --minutes n] [-- --seed n]: exposes a running server to faults,
 // and prints what was promised, tried and lost (README, "What it promises").
 import { prepare } from './lib/prepare.mjs';
 import { node } from './lib/processes.mjs';

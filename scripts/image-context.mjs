@@ -1,5 +1,5 @@
-// Builds from only those files that .dockerignore admits, as `docker build` does. If it forgets a file, that is found
-// here and not when somebody builds the image.
+// Builds from only those files that .dockerignore admits, as `docker build` does. This reveals a missing file before
+// somebody builds the image.
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,14 +19,14 @@ const files = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-s
 const context = mkdtempSync(join(tmpdir(), 'placard-image-'));
 try {
   for (const file of files.filter(isAdmitted)) cpSync(join(root, file), join(context, file));
-  for (const packages of ['node_modules', 'backend/node_modules', 'frontend/node_modules'].filter(isHere))
+  for (const packages of ['node_modules', 'backend/node_modules', 'frontend/node_modules'].filter(isPresent))
     symlinkSync(join(root, packages), join(context, packages));
   process.exitCode = await npm(['run', 'build', '--silent'], { cwd: context, stdio: ['ignore', 'ignore', 'inherit'] });
 } finally {
   rmSync(context, { recursive: true, force: true });
 }
 
-function isHere(path) {
+function isPresent(path) {
   return existsSync(join(root, path));
 }
 

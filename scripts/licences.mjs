@@ -1,4 +1,4 @@
-// npm run licences: lists under which licences our dependencies are, and fails when one is not on the list below. Part of the workflow.
+// npm run licences: lists the licences of our dependencies, and fails if one is not allowed. Part of the workflow.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, root } from './lib/processes.mjs';

@@ -1,5 +1,5 @@
 // npm test: all tests. npm test -- unit|api|runtime|e2e|check [pattern] runs part of them. Two parts only run when they
-// are named: office needs LibreOffice, timezones runs the unit tests and the API tests about days three times over.
+// are named: office needs LibreOffice, timezones runs the unit tests and the API tests about days in three time zones.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,13 +21,13 @@ const parts = {
 };
 const onlyWhenNamed = ['office', 'timezones'];
 
-/** Time zones of the host: none, the business's own, and one on the other side of the date line. */
+/** Time zones of the host: UTC, that of the business, and one on the other side of the date line. */
 const TIME_ZONES = ['UTC', 'Europe/London', 'Pacific/Auckland'];
 /** The API tests that involve days. */
 const ABOUT_DAYS = ['bookings-dates', 'schedule', 'dashboard', 'reports', 'revenue', 'booking-figures', 'bookings.api'];
 
 const [only, ...patterns] = process.argv.slice(2);
-if (only && !parts[only]) fail(`There is no part "${only}": say one of ${Object.keys(parts).join(', ')}.`);
+if (only && !parts[only]) fail(`There is no part "${only}". The parts are: ${Object.keys(parts).join(', ')}.`);
 await prepare();
 
 const results = mkdtempSync(join(tmpdir(), 'placard-results-'));
@@ -41,7 +41,7 @@ for (const [name, part] of Object.entries(parts)) {
   console.log(`── ${name}: ${((Date.now() - begun) / 1000).toFixed(1)} s`);
 }
 rmSync(results, { recursive: true, force: true });
-console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nAll is well.');
+console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nEverything passed.');
 console.log(`${sum.passed} passed, ${sum.failed} failed`);
 process.exitCode = failed.length > 0 ? 1 : 0;
 
@@ -50,7 +50,7 @@ async function office() {
   return jest('office', 180_000, 1);
 }
 
-/** Everything that is counted in days must have the same result in any time zone of the host. */
+/** Results that depend on days must be the same in any time zone of the host. */
 async function timezones() {
   let code = 0;
   for (const zone of TIME_ZONES) {
@@ -92,7 +92,7 @@ async function journeys() {
   return code;
 }
 
-/** A runner that died before it wrote its report has failed, as its exit code says. */
+/** A missing report counts as a failure, because the runner died before it wrote one. */
 function count(report, add) {
   try {
     add(JSON.parse(readFileSync(report, 'utf8')));

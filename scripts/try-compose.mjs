@@ -1,4 +1,5 @@
-// Uses what `docker compose up` started as a desk would: a booking, its artwork, and its mail in the catcher. The workflow runs it:
+// Tests a server started with `docker compose up`: makes a booking, uploads artwork and looks for the mail in the
+// catcher. The workflow runs it:
 // ADMIN_PASSWORD=… node scripts/try-compose.mjs [http://127.0.0.1:3000] [http://127.0.0.1:8025]
 import { setTimeout as delay } from 'node:timers/promises';
 import { signIn } from './lib/bench-server.mjs';

@@ -19,7 +19,7 @@ const CHROME_FLAGS = [
   '--disable-sync',
   '--no-first-run',
 ];
-/** Simulates a slow phone on a slow connection. */
+/** Lighthouse simulates a slow phone on a slow connection unless told otherwise. */
 const presets = {
   desktop: { args: ['--preset=desktop'], least: { performance: 97 } },
   mobile: { args: [], least: { performance: 85 } },
@@ -41,7 +41,7 @@ try {
   await placard.stop();
   rmSync(folder, { recursive: true, force: true });
 }
-console.log(tooLow.length > 0 ? `\nToo low:\n  ${tooLow.join('\n  ')}` : '\nAll as good as they must be.');
+console.log(tooLow.length > 0 ? `\nToo low:\n  ${tooLow.join('\n  ')}` : '\nAll scores are high enough.');
 process.exitCode = tooLow.length > 0 ? 1 : 0;
 
 async function measure(page, preset, args, least) {
@@ -75,7 +75,7 @@ function scoreOf({ categories }, category) {
   return Math.round(categories[category].score * 100);
 }
 
-/** What costs the page points, by how much. */
+/** The audits that cost the page points, with their values. */
 function reasons({ categories, audits }, category) {
   return categories[category].auditRefs
     .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 0.9)

@@ -1,6 +1,6 @@
-// npm run bench -- migrations [bookings]: how long does each migration take on a million bookings, every third of them with two files, and
-// on as many mails and audit entries? How long does somebody who reads or changes a booking meanwhile wait at most? It begins with the
-// schema before files were rows. Exit code 1 when somebody waits longer than the server would let them.
+// npm run bench -- migrations [bookings]: how long does each migration take with a million bookings, a third of them
+// with two files, and as many mails and audit entries? What is the longest wait of a write meanwhile? It starts with the
+// schema before the table of files. The exit code is 1 if a write waits longer than the server allows.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,9 +13,9 @@ import { migrate } from '../../backend/dist/database/migrate.js';
 import { migrations } from '../../backend/dist/database/migrations/index.js';
 import { connected, fill } from '../lib/many-records.mjs';
 
-/** Migrations up to this one are of the schema that is filled. */
+/** The last migration that runs before the database is filled. */
 const FILLED = 'Desk1700000000006';
-/** A write that waits for a lock as long as this is answered with 503. */
+/** A write that waits this long for a lock is answered with 503. */
 const LONGEST_WAIT_MS = 15_000;
 const WRITES = {
   bookings: 'UPDATE bookings SET revenue_amount = revenue_amount + 1 WHERE booking_number = 1',

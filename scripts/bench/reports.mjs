@@ -17,15 +17,16 @@ import { watchMemory } from '../lib/watch-memory.mjs';
 
 const IN_MONTH = 10_000;
 const MAX_GROWTH_MB = 100;
-/** As many as an instance sends at once, each to a different user. */
+/** As many users as an instance sends files to at the same time. */
 const READERS = ['una', 'uri', 'ugo', 'ulf'];
 const LONGEST_WAIT_MS = 500;
 
-/** One booking in 50,000 has it. */
+/** The contact of one booking in 50,000. */
 const CONTACT = 'c4ca4238@brand.test';
 
 const total = Number(process.argv[2] ?? 1_000_000);
-if (!Number.isInteger(total / IN_MONTH) || total < 1) throw new Error(`Say a multiple of ${IN_MONTH}.`);
+if (!Number.isInteger(total / IN_MONTH) || total < 1)
+  throw new Error(`The number of bookings must be a multiple of ${IN_MONTH}.`);
 // The previous month, which the interface offers first. Dates in the middle of it are in that month in every time zone.
 const { year, month } = DateTime.now().setZone('Europe/London').minus({ months: 1 });
 const query = `?year=${year}&month=${month}`;
@@ -52,7 +53,7 @@ const REQUESTS = [
   { path: csv, times: 10, limit: 2000 },
   { path: xlsx, times: 5, limit: 5000 },
 ];
-/** One booking in six has it. */
+/** The opportunity of one booking in six. */
 const RENAMED = 'Front Cover';
 
 const kept = process.env.BENCH_DATABASE;
@@ -111,7 +112,7 @@ async function measure({ pid, call, download, viewer }) {
   await memoryMeanwhile(pid, viewer);
 }
 
-/** Renames it and back again, so that a kept database does not change. */
+/** Renames the opportunity and back again, so that a kept database does not change. */
 async function rename(call) {
   const entryOf = async () => {
     const { categories } = await call('GET', '/api/admin/catalogue');
@@ -150,7 +151,7 @@ async function answersMeanwhile(download) {
   console.log(
     `/api/health while the workbook is made: ${waits.length} answers, the slowest after ${longest.toFixed(0)} ms`,
   );
-  if (longest > LONGEST_WAIT_MS) failures.push(`Nobody must wait longer than ${LONGEST_WAIT_MS} ms for a workbook.`);
+  if (longest > LONGEST_WAIT_MS) failures.push(`No request may wait longer than ${LONGEST_WAIT_MS} ms for a workbook.`);
 }
 
 async function memoryMeanwhile(pid, viewer) {

@@ -46,7 +46,7 @@ export async function startForBench({ env = {}, args = [] } = {}) {
   }
 }
 
-/** A viewer with that name, who may exist from an earlier run with the same database. */
+/** Signs in as a viewer, who may exist from an earlier run with the same database. */
 async function viewer(url, username) {
   const { call } = await signIn(url);
   const account = { username, email: `${username}@placard.test`, password: PASSWORD, role: 'viewer' };
@@ -75,11 +75,11 @@ export async function signIn(url, password = PASSWORD, username = 'admin') {
   return {
     call,
     download: async (path) => Buffer.from(await (await send('GET', path)).arrayBuffer()),
-    makeBooking: async (contactEmail) => (await call('POST', '/api/bookings', aBooking(contactEmail))).id,
+    makeBooking: async (contactEmail) => (await call('POST', '/api/bookings', bookingForm(contactEmail))).id,
   };
 }
 
-function aBooking(contactEmail = 'artwork@brand.test') {
+function bookingForm(contactEmail = 'artwork@brand.test') {
   const [deadlineDate, liveDate, endDate] = [7, 14, 28].map((days) =>
     new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10),
   );
@@ -91,7 +91,7 @@ function aBooking(contactEmail = 'artwork@brand.test') {
 
 async function untilItAnswers(url, server) {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await delay(50)) {
-    if (server.exitCode !== null) throw new Error('The server ended at once; see above.');
+    if (server.exitCode !== null) throw new Error('The server exited before it answered; see above.');
     const response = await fetch(`${url}/api/health`).catch(() => undefined);
     if (response?.ok) return;
   }

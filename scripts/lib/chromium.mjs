@@ -13,7 +13,7 @@ const macApps = [
 /** The path of a Chromium. Logs which one it chose. */
 export async function findChromium() {
   const path = await first(
-    given,
+    configured,
     onPath,
     () => fromDebian('chromium-headless-shell', onPath),
     playwrightsOwn,
@@ -32,9 +32,9 @@ async function first(...ways) {
   return undefined;
 }
 
-function given() {
+function configured() {
   const path = process.env.CHROMIUM_PATH;
-  if (path && !isExecutable(path)) fail(`CHROMIUM_PATH names no program that can be run: ${path}`);
+  if (path && !isExecutable(path)) fail(`CHROMIUM_PATH is not an executable program: ${path}`);
   return path || undefined;
 }
 
@@ -48,7 +48,7 @@ async function playwrightsOwn() {
     console.log("No Chromium here: trying Playwright's own download …");
     const options = { stdio: 'ignore', timeout: 300_000 };
     if ((await node(['node_modules/@playwright/test/cli.js', 'install', 'chromium'], options)) !== 0) {
-      console.log('It cannot be had.');
+      console.log('The download failed.');
     }
   }
   return [chromium.executablePath()].find(isExecutable);

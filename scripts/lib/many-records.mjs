@@ -1,10 +1,10 @@
-// What benches fill a database with: bookings, each with a mail and an entry of the audit trail, and an enquiry for every twentieth.
+// Fills a database for benchmarks: with bookings, a mail and an audit entry for each, and an enquiry for every twentieth.
 import { performance } from 'node:perf_hooks';
 import pg from 'pg';
 
-// 96 of 100 are Completed. No deadline and no end date is near, so that no timed move occurs during the run. Every nth
-// booking belongs to the month, the others to the hundred months around it, so that the rows of a month are scattered,
-// as they really are.
+// 96 of 100 bookings are Completed. Deadlines and end dates are far away, so that no timed change of status occurs during
+// the run. Every nth booking is in the given month and the others are in the hundred months around it, which scatters the
+// rows of a month as in reality.
 const BOOKINGS = `
   INSERT INTO bookings (brand_name, contact_email, trading_director_name, media_category, media_opportunity, live_date, deadline_date,
     end_date, status, revenue_amount, created_at, updated_at)
@@ -28,7 +28,6 @@ const ENTRIES = `
   INSERT INTO audit_entries (actor_kind, actor_name, about_type, about_id, about_label, action, after)
   SELECT 'brand', contact_email, 'booking', id, '#' || booking_number, 'uploaded', '{"status": "Under Review"}'
   FROM bookings`;
-// One for every twenty bookings.
 const ENQUIRIES = `
   INSERT INTO sales_enquiries (trading_director, brand, booking_types, booking_period_month, booking_period_year, brand_contact_email,
     status, created_at)
@@ -36,7 +35,7 @@ const ENQUIRIES = `
     '2026', contact_email, 'Completed', created_at
   FROM bookings WHERE booking_number % 20 = 0`;
 
-/** @param inMonth so many of the bookings are live in the month given, the others in the hundred months around it */
+/** @param inMonth the number of bookings that go live in the given month; the others do so in the months around it */
 export async function fill(connection, { total, inMonth, year, month }) {
   const begun = performance.now();
   const { rows } = await connection.query('SELECT count(*)::integer AS count FROM bookings');
@@ -62,7 +61,7 @@ async function withoutIndexes(connection, table, work) {
   for (const { indexdef } of indexes) await connection.query(indexdef);
 }
 
-/** Gives `work` a connection of its own. */
+/** Runs `work` with a new connection. */
 export async function connected(url, work) {
   const connection = new pg.Client(url);
   await connection.connect();

@@ -4,11 +4,11 @@ import { findOnPath, fromDebian, isExecutable } from './programs.mjs';
 
 const macApp = '/Applications/LibreOffice.app/Contents/MacOS/soffice';
 
-/** The path of its program. Logs which one it chose. */
+/** The path of soffice. Logs which one it chose. */
 export async function findOffice() {
-  const told = process.env.SOFFICE_PATH;
-  if (told && !isExecutable(told)) fail(`SOFFICE_PATH names no program that can be run: ${told}`);
-  const path = told || onPath() || (await fromDebian('libreoffice-calc', onPath));
+  const configured = process.env.SOFFICE_PATH;
+  if (configured && !isExecutable(configured)) fail(`SOFFICE_PATH is not an executable program: ${configured}`);
+  const path = configured || onPath() || (await fromDebian('libreoffice-calc', onPath));
   if (!path)
     fail('No LibreOffice found. Install it (apt-get install libreoffice-calc), or set SOFFICE_PATH to soffice.');
   console.log(`LibreOffice: ${path}`);

@@ -1,5 +1,5 @@
-// Prepares a clone for running: the right Node, the dependencies, the two builds. A step is skipped when its result is
-// there already. Two simultaneous starts take turns.
+// Prepares a clone for running: checks the version of Node, installs the dependencies and makes the two builds. Steps
+// that are already done are skipped. Two simultaneous starts take turns.
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -18,7 +18,7 @@ import { fail, npm, root } from './processes.mjs';
 
 const lockFile = join(root, '.prepare.lock');
 const installed = join(root, 'node_modules/.installed');
-/** The holder of the lock touches it this often (milliseconds). If it has not for six times as long, it is dead. */
+/** The interval, in milliseconds, at which the holder of the lock touches it. After six intervals it counts as dead. */
 const HEARTBEAT = 2_000;
 
 /** Older than package.json requires: no longer supported, but nothing in Placard needs a newer one yet. */
@@ -73,7 +73,7 @@ function checkNode() {
 function isInstalled() {
   const wanted = hash(['package-lock.json']);
   if (existsSync(installed)) return readFileSync(installed, 'utf8') === wanted;
-  // Installed by hand or by a workflow: npm's own record of what it installed agrees with the lock file.
+  // For dependencies installed by hand or by a workflow, compares npm's record with the lock file.
   const record = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
   const present = JSON.parse(readFileSync(record, 'utf8')).packages;
@@ -107,7 +107,7 @@ async function build(name) {
   return code;
 }
 
-/** Of paths and contents, because timestamps change when a clone is made or branches are switched. */
+/** Covers paths and contents, because timestamps change when a clone is made or branches are switched. */
 function hash(paths) {
   const sum = createHash('sha256');
   const add = (path) => {
@@ -128,7 +128,7 @@ function read(path) {
 
 async function withLock(work) {
   const mine = `${lockFile}.${process.pid}`;
-  for (let told = false; ; await delay(200)) {
+  for (let announced = false; ; await delay(200)) {
     writeFileSync(mine, String(process.pid));
     try {
       linkSync(mine, lockFile);
@@ -136,9 +136,9 @@ async function withLock(work) {
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
       if (isAbandoned()) takeAway(mine);
-      else if (!told) {
+      else if (!announced) {
         console.log('Another Placard is being installed or built here; waiting for it …');
-        told = true;
+        announced = true;
       }
     } finally {
       rmSync(mine, { force: true });
@@ -162,7 +162,7 @@ function isAbandoned() {
 }
 
 /**
- * By renaming: if two processes find the lock abandoned, only one gets it. If it turns out to be fresh, it is put back.
+ * Renames the lock, so that only one of two processes gets an abandoned one. A lock that proves to be fresh is put back.
  */
 function takeAway(mine) {
   try {

@@ -1,4 +1,4 @@
-// Running other programs from a script. A program that is told to stop tells its children, and ends after them.
+// Runs other programs from a script. A script that is told to stop passes the signal on to its children and exits last.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { dirname } from 'node:path';
@@ -13,7 +13,7 @@ let stoppedBy;
 // or from a service manager to its process, reaches only us.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
 
-// npm passes signals on to a shell of its own, which may be killed by them without telling us.
+// npm passes signals to its own shell, which may be killed without passing them on to us.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && stop('SIGTERM'), 500).unref();
@@ -26,7 +26,7 @@ function stop(signal) {
   for (const child of children) child.kill(signal);
 }
 
-/** The exit code that a shell reports for such a process. */
+/** The exit code that a shell would report. */
 function exitCodeOf(code, signal) {
   return code ?? 128 + constants.signals[signal];
 }
@@ -52,7 +52,7 @@ export function run(program, args, { endWithSignal = true, ...options } = {}) {
   return Object.assign(ended, { child });
 }
 
-/** Runs npm: the one that is running us, if there is one. */
+/** Runs npm, if possible the same one that runs this script. */
 export function npm(args, options) {
   const cli = process.env.npm_execpath;
   if (cli) return run(process.execPath, [cli, ...args], options);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { calendarMonth, isTodayOrLater, monthOf, parseBusinessDate } from './business-day.js';
 
-// Summer time by an hour, by half an hour, at midnight, south of the equator, and a zone that once left out a day.
+// Zones that change by an hour, by half an hour, at midnight or in the southern summer, and one that skipped a day.
 const ZONES = [
   'Europe/London',
   'Pacific/Auckland',
@@ -17,9 +17,9 @@ const zone = fc.constantFrom(...ZONES);
 const day = fc
   .date({ min: new Date('2000-01-02T00:00Z'), max: new Date('2999-12-30T00:00Z'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
-  // It was never there.
+  // Samoa skipped this day.
   .filter((text) => text !== '2011-12-30');
-/** Around the changes of the clocks of this decade. */
+/** Days in the ten years from 2024, so that clock changes are likely to be hit. */
 const soon = fc.integer({ min: 0, max: 3652 }).map((days) => DateTime.utc(2024, 1, 1).plus({ days }).toISODate()!);
 
 const bounds = (text: string, inZone: string) => ({
@@ -27,7 +27,7 @@ const bounds = (text: string, inZone: string) => ({
   end: parseBusinessDate(text, 'end', inZone)!,
 });
 
-it('a day begins the millisecond after the one before has ended, whatever the clocks do', () => {
+it('a day starts one millisecond after the previous one ends, even when clocks change', () => {
   fc.assert(
     fc.property(zone, fc.oneof(day, soon), (inZone, text) => {
       const next = DateTime.fromISO(text, { zone: 'utc' }).plus({ days: 1 }).toISODate()!;
@@ -39,7 +39,7 @@ it('a day begins the millisecond after the one before has ended, whatever the cl
   );
 });
 
-it('both ends of a day are in it, and it is today from the one to the other', () => {
+it('a day contains its start and its end, and is today for every moment in between', () => {
   fc.assert(
     fc.property(zone, fc.oneof(day, soon), fc.double({ min: 0, max: 1, noNaN: true }), (inZone, text, share) => {
       const { start, end } = bounds(text, inZone);
@@ -53,7 +53,7 @@ it('both ends of a day are in it, and it is today from the one to the other', ()
   );
 });
 
-it('every moment lies in the one month that holds it, and months leave no gap', () => {
+it('every moment lies in its month, and months leave no gaps', () => {
   fc.assert(
     fc.property(zone, soon, (inZone, text) => {
       const { start: moment } = bounds(text, inZone);
@@ -65,7 +65,7 @@ it('every moment lies in the one month that holds it, and months leave no gap', 
   );
 });
 
-it('a timestamp means itself, in any zone and by either edge', () => {
+it('a timestamp is kept unchanged, in any zone and for either edge', () => {
   fc.assert(
     fc.property(zone, soon, fc.nat(86_399_999), (inZone, text, ms) => {
       const moment = new Date(Date.parse(text) + ms);
@@ -75,7 +75,7 @@ it('a timestamp means itself, in any zone and by either edge', () => {
   );
 });
 
-it('a text that is no date is none, and never an error', () => {
+it('a text that is not a date gives undefined rather than an error', () => {
   fc.assert(
     fc.property(zone, fc.oneof(fc.string(), fc.stringMatching(/^\d{4}-\d{2}-\d{2}(T[\d:.+Z-]*)?$/)), (inZone, text) => {
       const moment = parseBusinessDate(text, 'start', inZone);

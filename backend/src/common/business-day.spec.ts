@@ -19,16 +19,16 @@ describe('a plain date', () => {
     ['2026-07-15', '2026-07-14T23:00:00.000Z', '2026-07-15T22:59:59.999Z'],
     // Clocks go forward: the day has 23 hours.
     ['2026-03-29', '2026-03-29T00:00:00.000Z', '2026-03-29T22:59:59.999Z'],
-    // And back: it has 25.
+    // Clocks go back: the day has 25 hours.
     ['2026-10-25', '2026-10-24T23:00:00.000Z', '2026-10-25T23:59:59.999Z'],
     ['2028-02-29', '2028-02-29T00:00:00.000Z', '2028-02-29T23:59:59.999Z'],
-  ])('%s is that day in London, from its first to its last millisecond', (day, start, end) => {
+  ])('%s lasts from the first to the last millisecond of that day in London', (day, start, end) => {
     expect(iso(day, 'start')).toBe(start);
     expect(iso(day, 'end')).toBe(end);
   });
 
   it.each(['2026-02-30', '2027-02-29', '2026-13-01', '0026-01-01', '26-01-01', 'tomorrow', '', '2026-1-1'])(
-    '%p is none',
+    '%p is refused',
     (text) => {
       expect(iso(text, 'start')).toBeUndefined();
     },
@@ -36,23 +36,23 @@ describe('a plain date', () => {
 });
 
 describe('a timestamp', () => {
-  it('is taken as it is, whatever its offset', () => {
+  it('is converted from its offset', () => {
     expect(iso('2026-06-01T10:00:00+02:00', 'end')).toBe('2026-06-01T08:00:00.000Z');
     expect(iso('2026-06-01T10:00:00.000Z', 'start')).toBe('2026-06-01T10:00:00.000Z');
   });
 
-  it('needs an offset, for without one nobody knows what it means', () => {
+  it('needs an offset, because it is ambiguous without one', () => {
     expect(iso('2026-06-01T10:00:00', 'start')).toBeUndefined();
   });
 });
 
-it('today begins at midnight in London, wherever the server stands', () => {
+it('today begins at midnight in London', () => {
   const now = new Date('2026-07-14T23:30:00Z'); // 00:30 on the 15th in London
   expect(isTodayOrLater(new Date('2026-07-14T23:00:00Z'), now, LONDON)).toBe(true);
   expect(isTodayOrLater(new Date('2026-07-14T22:59:59Z'), now, LONDON)).toBe(false);
 });
 
-it('a month has its bounds at midnight in London', () => {
+it('a month begins and ends at midnight in London', () => {
   const { start, end } = monthOf(new Date('2026-10-31T23:59:59Z'), LONDON);
   expect(start.toISOString()).toBe('2026-09-30T23:00:00.000Z');
   expect(end.toISOString()).toBe('2026-11-01T00:00:00.000Z');
@@ -63,12 +63,15 @@ it.each([
   [2026, 10, '2026-09-30T23:00:00.000Z', '2026-11-01T00:00:00.000Z'],
   [2028, 2, '2028-02-01T00:00:00.000Z', '2028-03-01T00:00:00.000Z'],
   [2026, 12, '2026-12-01T00:00:00.000Z', '2027-01-01T00:00:00.000Z'],
-])('the month %i-%i lasts from its first midnight to the next month’s', (year, month, opens, closes) => {
-  const { start, end } = calendarMonth(year, month, LONDON);
-  expect([start.toISOString(), end.toISOString()]).toEqual([opens, closes]);
-});
+])(
+  'the month %i-%i lasts from its first midnight in London to that of the next month',
+  (year, month, opens, closes) => {
+    const { start, end } = calendarMonth(year, month, LONDON);
+    expect([start.toISOString(), end.toISOString()]).toEqual([opens, closes]);
+  },
+);
 
-it('the last months end with the one that it is in London, over the turn of a year', () => {
+it('the last months end with the current one in London, across a change of year', () => {
   const now = new Date('2026-03-31T23:30:00Z'); // 00:30 on 1 April in London
   const months = monthsUpTo(now, 5, LONDON).map(({ year, month }) => [year, month]);
   expect(months).toEqual([
@@ -86,7 +89,7 @@ it.each([
   ['2026-03-20T12:00:00Z', '2026-03-20T00:00:00.000Z', '2026-04-02T22:59:59.999Z'],
   // 00:30 on the 15th in London.
   ['2026-07-14T23:30:00Z', '2026-07-14T23:00:00.000Z', '2026-07-28T22:59:59.999Z'],
-])('fourteen days from %s are fourteen days of London', (now, start, end) => {
+])('fourteen days from %s are counted in London', (now, start, end) => {
   const days = daysFrom(new Date(now), 14, LONDON);
   expect([days.start.toISOString(), days.end.toISOString()]).toEqual([start, end]);
 });

@@ -33,7 +33,7 @@ const offer = (more: Partial<Download> = {}) =>
   });
 
 describe('sendDownload', () => {
-  it('sends an attachment in which nothing runs', async () => {
+  it('sends an attachment that runs no scripts', async () => {
     offer({ name: 'a.pdf', contentType: 'application/pdf' });
     const response = await fetch(url());
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -48,7 +48,7 @@ describe('sendDownload', () => {
   });
 
   it.each(['إعلان.pdf', '夏季 (1).psd', '🎉👩‍🎨.png', '"q" \\ ; é%22.ai', "it's.doc", '画'.repeat(85)])(
-    'names it %s',
+    'sends the file name %s',
     async (name) => {
       offer({ name, contentType: 'application/octet-stream' });
       const header = (await fetch(url())).headers.get('content-disposition')!;
@@ -56,7 +56,7 @@ describe('sendDownload', () => {
     },
   );
 
-  it('gives it the ending of its type', async () => {
+  it('adds the file extension of its type', async () => {
     offer({ name: 'advert.hta' });
     expect((await fetch(url())).headers.get('content-disposition')).toBe('attachment; filename=advert.hta.png');
   });
@@ -66,13 +66,13 @@ describe('sendDownload', () => {
     expect((await fetch(url())).headers.get('content-disposition')).toBe('inline; filename=a.png');
   });
 
-  it('answers HEAD without reading', async () => {
+  it('answers HEAD without reading the file', async () => {
     const { stream } = offer();
     const response = await fetch(url(), { method: 'HEAD' });
     expect([response.status, response.headers.get('content-length'), stream.destroyed]).toEqual([200, '7', true]);
   });
 
-  it('lets go of the file when its receiver goes away', async () => {
+  it('closes the file when the client disconnects', async () => {
     const { stream } = offer({ stream: endless(), size: 1e9 });
     const request = httpRequest(url()).end();
     request.on('error', () => undefined);
@@ -83,7 +83,7 @@ describe('sendDownload', () => {
     expect(stream.destroyed).toBe(true);
   });
 
-  it('cuts the connection when the file cannot be read to its end', async () => {
+  it('aborts the connection if the file cannot be read completely', async () => {
     offer({ stream: failing(), size: 1000 });
     await expect(fetch(url()).then((response) => response.text())).rejects.toThrow();
     await finished;

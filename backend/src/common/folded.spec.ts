@@ -13,23 +13,23 @@ it.each([
   ['ЖУК', 'жук'],
   ['J\u030c', 'ǰ'],
   ['İ', 'i\u0307'],
-])('%s and %s are one name', (one, other) => expect(folded(one)).toBe(folded(other)));
+])('%s and %s are the same name', (one, other) => expect(folded(one)).toBe(folded(other)));
 
-// A letter that is another one in somebody's language is another one here: it may be another mailbox.
+// Letters that differ in some language stay different, because they may belong to another mailbox.
 it.each([
   ['straße', 'strasse'],
   ['ı', 'i'],
   ['İ', 'i'],
   ['é', 'e'],
   ['ﬁ', 'fi'],
-])('%s and %s are two', (one, other) => expect(folded(one)).not.toBe(folded(other)));
+])('%s and %s are different names', (one, other) => expect(folded(one)).not.toBe(folded(other)));
 
 const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }));
 
-it('what was folded stays as it is, so that it does not matter who has folded it', () => {
+it('folding a folded text changes nothing', () => {
   fc.assert(fc.property(text, (given) => expect(folded(folded(given))).toBe(folded(given))));
 });
 
-it('does not see how marks are written', () => {
+it('folds composed and decomposed characters to the same text', () => {
   fc.assert(fc.property(text, (given) => expect(folded(given.normalize('NFC'))).toBe(folded(given.normalize('NFD')))));
 });

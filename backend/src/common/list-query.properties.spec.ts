@@ -10,7 +10,7 @@ const RULES: ListRules<'name' | 'createdAt'> = {
   defaultSort: ['name', 'ASC'],
 };
 
-/** What a parser makes of it: a query within the rules, or a refusal that says why. */
+/** The parsed query, or undefined if it is refused with a message. */
 function read(query: Record<string, unknown>) {
   try {
     return parseListQuery(query, RULES);
@@ -27,7 +27,7 @@ const text = fc.oneof(
   fc.constantFrom('[]', '{}', 'null', '["name","ASC"]', '[0,9]', '{"q":1}'),
 );
 
-it('whatever is asked gives a query within the rules, or is refused by name', () => {
+it('any input gives a query within the rules or is refused with a message', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.oneof(fc.constantFrom('sort', 'range', 'filter'), fc.string()), text), (asked) => {
       const query = read(asked);
@@ -45,7 +45,7 @@ it('whatever is asked gives a query within the rules, or is refused by name', ()
   );
 });
 
-it('takes every page up to a thousand rows, and none that is larger', () => {
+it('accepts pages of up to a thousand rows', () => {
   fc.assert(
     fc.property(fc.nat(100_000_000), fc.nat(2000), (from, more) => {
       const query = read({ range: JSON.stringify([from, from + more]) });
@@ -54,7 +54,7 @@ it('takes every page up to a thousand rows, and none that is larger', () => {
   );
 });
 
-it('hands on a filter as it was sent', () => {
+it('passes a filter on unchanged', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...RULES.filters), fc.jsonValue()), (filter) => {
       const sent = JSON.stringify(filter);

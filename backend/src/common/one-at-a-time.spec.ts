@@ -1,6 +1,6 @@
 import { oneAtATime } from './one-at-a-time.js';
 
-it('begins a task when the one before is over, also when that one failed', async () => {
+it('starts a task when the previous one has ended, even if it failed', async () => {
   const inTurn = oneAtATime();
   const seen: string[] = [];
   const task = (name: string, failure?: Error) =>
@@ -18,7 +18,7 @@ it('begins a task when the one before is over, also when that one failed', async
   await expect(task('fourth')).resolves.toBe('fourth');
 });
 
-it('takes a task that throws at once for one that failed', async () => {
+it('treats a task that throws synchronously as failed', async () => {
   const inTurn = oneAtATime();
   const broken = inTurn(() => {
     throw new Error('Not even begun');
@@ -27,7 +27,7 @@ it('takes a task that throws at once for one that failed', async () => {
   await expect(inTurn(() => Promise.resolve('next'))).resolves.toBe('next');
 });
 
-it('keeps the turns of two queues apart', async () => {
+it('keeps two queues independent', async () => {
   const [one, other] = [oneAtATime(), oneAtATime()];
   void one(() => new Promise(() => undefined));
   await expect(other(() => Promise.resolve('made'))).resolves.toBe('made');

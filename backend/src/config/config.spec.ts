@@ -16,7 +16,7 @@ describe('the settings', () => {
     });
   });
 
-  it('take an empty variable for one that is not set', () => {
+  it('treat an empty variable as not set', () => {
     expect(loadConfig({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000, mail: { smtpUrl: undefined } });
   });
 
@@ -58,25 +58,28 @@ describe('the settings', () => {
     ['CONTACT_QUOTA', '0/1GB'],
     ['FREE_SPACE_FLOOR', '10%'],
     ['LOG_LEVEL', 'loud'],
-  ])('refuse %s=%s by the name of the variable', (name, value) => {
+  ])('refuse %s=%s and name the variable', (name, value) => {
     expect(() => loadConfig({ [name]: value })).toThrow(name);
   });
 
-  it('need a shared secret in production with a database of their own', () => {
+  it('require SESSION_SECRET in production with DATABASE_URL', () => {
     const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/placard' };
     expect(() => loadConfig(production)).toThrow('SESSION_SECRET');
     expect(loadConfig({ ...production, SESSION_SECRET: LONG }).sessionSecret).toBe(LONG);
   });
 
-  it.each(['SESSION_SECRET', 'METRICS_TOKEN'])('refuse a short %s in production, and say how to make one', (name) => {
-    expect(() => loadConfig({ NODE_ENV: 'production', [name]: LONG.slice(1) })).toThrow(
-      `${name} must have at least 32 characters in production: openssl rand -hex 32 makes one`,
-    );
-    expect(() => loadConfig({ NODE_ENV: 'production', [name]: LONG })).not.toThrow();
-    expect(() => loadConfig({ [name]: LONG.slice(1) })).not.toThrow();
-  });
+  it.each(['SESSION_SECRET', 'METRICS_TOKEN'])(
+    'refuse a short %s in production, and say how to generate one',
+    (name) => {
+      expect(() => loadConfig({ NODE_ENV: 'production', [name]: LONG.slice(1) })).toThrow(
+        `${name} must have at least 32 characters in production: openssl rand -hex 32 makes one`,
+      );
+      expect(() => loadConfig({ NODE_ENV: 'production', [name]: LONG })).not.toThrow();
+      expect(() => loadConfig({ [name]: LONG.slice(1) })).not.toThrow();
+    },
+  );
 
-  it('show bookings to whoever has a mailed link in production, and to whoever types the address elsewhere', () => {
+  it('require a mailed link for the brand portal in production, and only an address elsewhere', () => {
     expect(loadConfig({ NODE_ENV: 'production' }).brandPortalAccess).toBe('link');
     expect(loadConfig({}).brandPortalAccess).toBe('email');
     expect(loadConfig({ NODE_ENV: 'production', BRAND_PORTAL_ACCESS: 'email' }).brandPortalAccess).toBe('email');

@@ -31,8 +31,8 @@ async function ask(url: string, sql: string): Promise<Record<string, unknown>[]>
   }
 }
 
-/** The folder of a cluster that exists and is stopped. */
-async function madeBefore(): Promise<{ data: string; port: string }> {
+/** Makes a cluster, stops it, and returns its folder and port. */
+async function makeStoppedCluster(): Promise<{ data: string; port: string }> {
   const database = await start();
   await ask(database.url, 'CREATE TABLE kept AS SELECT 7 AS number');
   await database.stop();
@@ -51,10 +51,10 @@ afterEach(async () => {
   await rm(parent, { recursive: true, force: true });
 });
 
-it('makes a database below a folder that only its owner may enter, and finds it again', async () => {
+it('makes a database inside a folder that only its owner may enter, and opens it again', async () => {
   const before = process.umask(0o077);
   try {
-    await madeBefore();
+    await makeStoppedCluster();
     const again = await start();
     expect(await ask(again.url, 'SELECT number FROM kept')).toEqual([{ number: 7 }]);
     expect(await ask(again.url, 'SHOW fsync')).toEqual([{ fsync: 'on' }]);
@@ -63,7 +63,7 @@ it('makes a database below a folder that only its owner may enter, and finds it 
   }
 });
 
-it('lets in nobody without the password, which only its owner can read, and makes no socket file', async () => {
+it('requires the password, which only its owner can read, and makes no socket file', async () => {
   const { url } = await start();
   const stranger = new URL(url);
   stranger.password = 'guess';
@@ -76,7 +76,7 @@ it('lets in nobody without the password, which only its owner can read, and make
   expect((await readFile(clusterFiles(dataDir).lock, 'utf8')).split('\n')[4]).toBe('');
 });
 
-it('understands letters beyond English, whatever the machine speaks', async () => {
+it('lowercases letters beyond ASCII, regardless of the locale of the machine', async () => {
   const { url } = await start();
   expect(await ask(url, "SELECT lower('ÉCLAIR Ø Ж') AS small")).toEqual([{ small: 'éclair ø ж' }]);
 });
@@ -89,7 +89,7 @@ it('recovers from a first start that was killed halfway', async () => {
   expect(await readdir(dataDir)).toEqual(['postgres']);
 });
 
-it('lets two first starts at once end in one whole database', async () => {
+it('makes one complete database even if two first starts run at once', async () => {
   await mkdir(dataDir);
   const launcher = findLauncher(dataDir);
   await Promise.all([ensureCluster(dataDir, launcher), ensureCluster(dataDir, launcher)]);
@@ -98,8 +98,8 @@ it('lets two first starts at once end in one whole database', async () => {
   expect(await readdir(dataDir)).toEqual(['postgres']);
 });
 
-it('stops a database whose Placard is gone, and starts on the same folder', async () => {
-  const { data, port } = await madeBefore();
+it('stops a database left behind by a dead server, and starts on the same folder', async () => {
+  const { data, port } = await makeStoppedCluster();
   const launcher = findLauncher(dataDir, await stat(data));
   const settings = [`${STARTED_BY}=1`, 'unix_socket_directories=', `port=${port}`];
   const orphan = launcher.run('postgres', ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], 'ignore');
@@ -112,14 +112,14 @@ it('stops a database whose Placard is gone, and starts on the same folder', asyn
   expect(logged.join()).toContain(`process ${orphan.pid}`);
 });
 
-it('starts although the lock file of a dead database names a process that lives', async () => {
-  const { data } = await madeBefore();
+it('starts even if the lock file of a dead database names a living process', async () => {
+  const { data } = await makeStoppedCluster();
   await writeFile(join(data, 'postmaster.pid'), `${process.ppid}\n${data}\n`);
   const { url } = await start();
   expect(await ask(url, 'SELECT number FROM kept')).toEqual([{ number: 7 }]);
 });
 
-it('waits for a Placard that is still ending', async () => {
+it('waits for a server that is still shutting down', async () => {
   const first = await start();
   const second = start();
   expect(await ask(first.url, 'SELECT 1 AS here')).toEqual([{ here: 1 }]);
@@ -127,7 +127,7 @@ it('waits for a Placard that is still ending', async () => {
   expect(await ask((await second).url, 'SELECT 1 AS here')).toEqual([{ here: 1 }]);
 });
 
-it('starts the database again when it is killed, with all that was committed', async () => {
+it('restarts the database if it is killed, with everything that was committed', async () => {
   const { url } = await start();
   await ask(url, 'CREATE TABLE kept AS SELECT 7 AS number');
   const [pid] = (await readFile(clusterFiles(dataDir).lock, 'utf8')).split('\n');
@@ -143,7 +143,7 @@ it('starts the database again when it is killed, with all that was committed', a
   expect(logged.join('\n')).toContain('ended unexpectedly');
 });
 
-it('is joined by a command while it runs, and left running', async () => {
+it('lets a command use the running database, and keeps it running', async () => {
   const { url } = await start();
   const joined = await openEmbeddedPostgres(dataDir, () => undefined);
   expect(joined.url).toBe(url);
@@ -151,8 +151,8 @@ it('is joined by a command while it runs, and left running', async () => {
   expect(await ask(url, 'SELECT 1 AS here')).toEqual([{ here: 1 }]);
 });
 
-it('refuses a folder of another version, or of something else, and says what to do', async () => {
-  const { data } = await madeBefore();
+it('refuses a folder of another version or with other content, and says what to do', async () => {
+  const { data } = await makeStoppedCluster();
   await writeFile(join(data, 'PG_VERSION'), '17\n');
   await expect(start()).rejects.toThrow(/made by PostgreSQL 17.*npm run backup/);
   await rm(data, { recursive: true });

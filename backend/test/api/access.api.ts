@@ -18,19 +18,19 @@ import { dealForm, enquiryForm, makeDeal, makeEnquiry, type DealRequest } from '
 type Caller = 'nobody' | 'viewer' | 'admin';
 
 interface Route extends Record<Caller, number> {
-  /** The status of the booking that the address names. */
+  /** The status that the booking in the URL must have. */
   booking?: string;
-  /** What is uploaded to that booking first. */
+  /** A file to upload to that booking first. */
   file?: () => File;
-  /** What the user that the address names is, where it cannot be any. */
+  /** The kind of user the URL must name, unless any user will do. */
   user?: 'viewer' | 'deactivated';
-  /** Makes the deal request that the address names, where a new one will not do. */
+  /** Makes the deal request for the URL, unless a new one will do. */
   deal?: () => Promise<DealRequest>;
-  /** What follows the address. */
+  /** The query string. */
   query?: string;
-  /** The state of the catalogue's category that the address names. */
+  /** The state of the catalogue category in the URL. */
   entry?: 'retired';
-  /** What is sent: an object as JSON, a FormData as multipart. */
+  /** The request body: an object is sent as JSON, a FormData as multipart. */
   body?: () => object;
 }
 
@@ -46,8 +46,8 @@ const person = () => ({ email: ADMIN.email });
 const newEntry = () => ({ name: `Category ${++count}` });
 
 /**
- * Who may call what (docs/product.md, 4.1 and 10.4): the answer to nobody, to a viewer and to an administrator. Each route of the
- * running application has its line here, and there is no line without a route.
+ * The access rules of docs/product.md, 4.1 and 10.4: the status that an anonymous caller, a viewer and an administrator
+ * get. Every route of the application is listed here, and nothing else.
  */
 const ROUTES: Record<string, Route> = {
   'GET /api/user': staff,
@@ -159,7 +159,7 @@ beforeAll(async () => {
 
 afterAll(() => desk.stop());
 
-it('has a line here for each route of the application, and no line without a route', async () => {
+it('lists exactly the routes of the application in ROUTES', async () => {
   const { body } = await desk.admin.get<{ paths: Record<string, object> }>('/api/openapi.json');
   const routes = Object.entries(body.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -169,15 +169,15 @@ it('has a line here for each route of the application, and no line without a rou
 
 describe.each(Object.entries(ROUTES))('%s', (name, route) => {
   it.each(['nobody', 'viewer', 'admin'] as const)(
-    'answers %s as declared, and changes nothing when it refuses',
+    'answers %s with the declared status, and changes nothing when it refuses',
     async (who) => {
       const path = await addressOf(name, route);
-      const caller = await fresh(who);
+      const caller = await newSession(who);
       const before = await desk.fingerprint();
 
       const reply = await call(caller, name, path, route.body?.());
 
-      expect({ status: reply.status, said: said(reply) }).toMatchObject({ status: route[who] });
+      expect({ status: reply.status, message: messageOf(reply) }).toMatchObject({ status: route[who] });
       if (reply.status < 400) return;
       expect(reply.body).toEqual({ statusCode: route[who], message: expect.stringMatching(/\w+ \w+/) });
       expect(await desk.fingerprint()).toBe(before);
@@ -185,7 +185,7 @@ describe.each(Object.entries(ROUTES))('%s', (name, route) => {
   );
 });
 
-describe('a write that another site makes a browser send', () => {
+describe('the origin check', () => {
   const foreign: Record<string, string>[] = [
     { origin: 'https://evil.example' },
     { origin: 'http://desk.example' },
@@ -194,51 +194,54 @@ describe('a write that another site makes a browser send', () => {
     { 'sec-fetch-site': 'cross-site' },
   ];
 
-  it.each(WRITES)('is refused at %s, whoever is signed in, and changes nothing', async (name, route) => {
-    const path = await addressOf(name, route);
-    const before = await desk.fingerprint();
-    for (const headers of foreign) {
-      const reply = await call(desk.admin, name, path, route.body?.(), headers);
-      expect({ headers, status: reply.status }).toEqual({ headers, status: 403 });
-    }
-    expect(await desk.fingerprint()).toBe(before);
-    expect((await desk.admin.get('/api/user')).status).toBe(200);
-  });
+  it.each(WRITES)(
+    'refuses %s from another site even for an administrator, and changes nothing',
+    async (name, route) => {
+      const path = await addressOf(name, route);
+      const before = await desk.fingerprint();
+      for (const headers of foreign) {
+        const reply = await call(desk.admin, name, path, route.body?.(), headers);
+        expect({ headers, status: reply.status }).toEqual({ headers, status: 403 });
+      }
+      expect(await desk.fingerprint()).toBe(before);
+      expect((await desk.admin.get('/api/user')).status).toBe(200);
+    },
+  );
 
   it.each([
     ['the address that was called', () => ({ origin: desk.url })],
     ['PUBLIC_URL', () => ({ origin: 'https://desk.example' })],
-    ['a page of ours', () => ({ origin: desk.url, 'sec-fetch-site': 'same-origin' })],
-    ['no browser', () => ({})],
-  ])('is served when it comes from %s', async (_, headers) => {
+    ['one of our own pages', () => ({ origin: desk.url, 'sec-fetch-site': 'same-origin' })],
+    ['a client other than a browser', () => ({})],
+  ])('accepts a write from %s', async (_, headers) => {
     const reply = await desk.admin.post('/api/admin/users', { ...newUser(), role: 'viewer' }, headers());
     expect(reply.status).toBe(201);
   });
 
-  it('may not read what it is told, either', async () => {
+  it('does not let another site read a response', async () => {
     const reply = await desk.admin.get('/api/bookings', { origin: 'https://evil.example' });
     expect(reply.headers.get('access-control-allow-origin')).toBeNull();
   });
 });
 
-it('tells nobody more with HEAD than with GET', async () => {
+it('refuses HEAD without a session, as it refuses GET', async () => {
   const reply = await fetch(`${desk.url}/api/bookings`, { method: 'HEAD' });
   expect(reply.status).toBe(401);
 });
 
-it('offers a viewer no action, on any booking', async () => {
+it('offers a viewer no actions on any booking', async () => {
   await bookingThatIs(desk, 'Under Review');
   const { body } = await desk.viewer.get<{ allowedActions: string[] }[]>('/api/bookings');
   expect(body.flatMap(({ allowedActions }) => allowedActions)).toEqual([]);
 });
 
-/** Of its own, so that no call ends the session of the next. */
-async function fresh(who: Caller): Promise<Client> {
+/** A client with a new session, so that a call that ends its session does not affect the next one. */
+async function newSession(who: Caller): Promise<Client> {
   if (who === 'nobody') return client(desk.url);
   return signedIn(desk.url, who === 'admin' ? ADMIN : VIEWER);
 }
 
-/** The address with real things in place of its parameters, made for this call. */
+/** The URL of a route, its parameters replaced by the ids of records made for this call. */
 async function addressOf(
   name: string,
   { booking, file, user, entry, deal = () => makeDeal(desk), query = '' }: Route,
@@ -271,7 +274,7 @@ async function anyEntry(): Promise<string> {
   return body[0]!.id;
 }
 
-/** One that nobody ever gets: what is delivered by a retry is about nothing. */
+/** A mail about no record, so that delivering it after a retry changes nothing else. */
 async function failedMail(): Promise<string> {
   const [mail] = await desk.rows<{ id: string }>(
     `INSERT INTO mails (template, recipient, subject, variables, status, attempts, last_error)
@@ -305,7 +308,7 @@ function call(
   return name.startsWith('DELETE') ? caller.delete(path, headers) : caller.get(path, headers);
 }
 
-/** For the report of a failure: what the server said. */
-function said({ body }: Reply<Partial<Refusal>>): unknown {
+/** Shown in the failure report. */
+function messageOf({ body }: Reply<Partial<Refusal>>): unknown {
   return body.message;
 }

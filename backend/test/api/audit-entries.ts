@@ -1,6 +1,6 @@
 import { expectStatus, type Desk } from './desk.js';
 
-/** What the API tells of one thing that was done. */
+/** An audit entry as the API shows it. */
 export interface AuditEntry {
   id: string;
   at: string;
@@ -14,7 +14,7 @@ export interface AuditEntry {
   after: Record<string, unknown> | null;
 }
 
-/** The newest first. */
+/** The history of one record, newest entry first. */
 export async function historyOf(
   { admin }: Pick<Desk, 'admin'>,
   resource: 'bookings' | 'sales-enquiries' | 'deal-requests',
@@ -23,7 +23,7 @@ export async function historyOf(
   return expectStatus(200, await admin.get<AuditEntry[]>(`/api/${resource}/${id}/history`));
 }
 
-/** Of the whole trail, as administrators filter it. */
+/** The entries of the whole audit trail that match a filter. */
 export async function entriesOf({ admin }: Pick<Desk, 'admin'>, filter: object): Promise<AuditEntry[]> {
   const query = encodeURIComponent(JSON.stringify(filter));
   return expectStatus(200, await admin.get<AuditEntry[]>(`/api/audit?filter=${query}`));

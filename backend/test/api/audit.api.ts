@@ -20,7 +20,7 @@ beforeAll(async () => {
   await makeBooking(desk, { brandName: 'Another' });
   await makeEnquiry(desk);
   await makeDeal(desk);
-  // What time and the mail worker do must not come in between.
+  // Waits for the mail worker, so that it adds no entries during the tests.
   await desk.fingerprint();
 });
 
@@ -30,7 +30,7 @@ const all = () => entriesOf(desk, {});
 const ids = (entries: AuditEntry[]) => entries.map(({ id }) => id);
 
 describe('the audit trail', () => {
-  it('is every entry, the newest first, whole and by pages', async () => {
+  it('lists every entry, newest first, as a whole and in pages', async () => {
     const whole = await all();
     expect(whole.length).toBeGreaterThan(8);
     expect(whole.map(({ at }) => at)).toEqual(
@@ -46,39 +46,51 @@ describe('the audit trail', () => {
     expect(oldest.body).toEqual([...whole].reverse());
   });
 
-  it('shows one entry as it stands in the list', async () => {
+  it('shows a single entry exactly as the list does', async () => {
     const [entry] = await all();
     expect((await desk.admin.get(`/api/audit/${entry!.id}`)).body).toEqual(entry);
   });
 
   it.each(['0', '999999999', 'abc', '-1', '1e3', '9'.repeat(40), 'ffffffff-ffff-4fff-8fff-ffffffffffff', '%00'])(
-    'has no entry %s',
+    'finds no entry with the id %s',
     async (id) => {
       expect([400, 404]).toContain((await desk.admin.get(`/api/audit/${id}`)).status);
     },
   );
 
-  it('lists the actions that occur, each once', async () => {
+  it('lists each action that occurs once', async () => {
     const { body } = await desk.admin.get<string[]>('/api/audit/actions');
     expect(body).toEqual([...new Set((await all()).map(({ action }) => action))].sort());
     expect(body).toContain('approved');
   });
 
   it.each<[string, () => object, (entry: AuditEntry) => boolean]>([
-    ['one record', () => ({ aboutId: approved.id }), ({ aboutId }) => aboutId === approved.id],
-    ['a kind of record', () => ({ aboutType: 'enquiry' }), ({ aboutType }) => aboutType === 'enquiry'],
-    ['kinds of records', () => ({ aboutType: ['deal', 'user'] }), ({ aboutType }) => /deal|user/.test(aboutType)],
-    ['who did it', () => ({ actorName: 'ADMIN' }), ({ actorName }) => actorName === 'admin'],
-    ['what kind of actor did it', () => ({ actorKind: 'public' }), ({ actorKind }) => actorKind === 'public'],
-    ['what was done', () => ({ action: 'created' }), ({ action }) => action === 'created'],
-    ['both', () => ({ action: 'created', aboutType: 'user' }), (e) => e.action === 'created' && e.aboutType === 'user'],
-    ['a part of the label', () => ({ q: `#${approved.bookingNumber}` }), ({ aboutId }) => aboutId === approved.id],
-    ['a part of the action', () => ({ q: 'DELIVERED' }), ({ action }) => action === 'confirmation delivered'],
-    ['a part of the name', () => ({ q: 'enquiry form' }), ({ actorName }) => actorName === 'Sales enquiry form'],
-    ['today', () => ({ at_gte: dayFromNow(0), at_lte: dayFromNow(0) }), () => true],
-    ['tomorrow', () => ({ at_gte: dayFromNow(1) }), () => false],
-  ])('is narrowed to %s', async (_, filter, is) => {
-    const expected = (await all()).filter(is);
+    ['record', () => ({ aboutId: approved.id }), ({ aboutId }) => aboutId === approved.id],
+    ['kind of record', () => ({ aboutType: 'enquiry' }), ({ aboutType }) => aboutType === 'enquiry'],
+    [
+      'several kinds of records',
+      () => ({ aboutType: ['deal', 'user'] }),
+      ({ aboutType }) => /deal|user/.test(aboutType),
+    ],
+    ['name of the actor', () => ({ actorName: 'ADMIN' }), ({ actorName }) => actorName === 'admin'],
+    ['kind of actor', () => ({ actorKind: 'public' }), ({ actorKind }) => actorKind === 'public'],
+    ['action', () => ({ action: 'created' }), ({ action }) => action === 'created'],
+    [
+      'action and kind of record',
+      () => ({ action: 'created', aboutType: 'user' }),
+      (e) => e.action === 'created' && e.aboutType === 'user',
+    ],
+    ['part of the label', () => ({ q: `#${approved.bookingNumber}` }), ({ aboutId }) => aboutId === approved.id],
+    ['part of the action', () => ({ q: 'DELIVERED' }), ({ action }) => action === 'confirmation delivered'],
+    [
+      'part of the name of the actor',
+      () => ({ q: 'enquiry form' }),
+      ({ actorName }) => actorName === 'Sales enquiry form',
+    ],
+    ['today’s date', () => ({ at_gte: dayFromNow(0), at_lte: dayFromNow(0) }), () => true],
+    ['tomorrow’s date', () => ({ at_gte: dayFromNow(1) }), () => false],
+  ])('can be filtered by %s', async (_, filter, matches) => {
+    const expected = (await all()).filter(matches);
     expect(ids(await entriesOf(desk, filter()))).toEqual(ids(expected));
     const query = encodeURIComponent(JSON.stringify(filter()));
     const page = await desk.admin.get<AuditEntry[]>(`/api/audit?range=[0,2]&filter=${query}`);
@@ -86,13 +98,13 @@ describe('the audit trail', () => {
     expect(page.headers.get('content-range')).toMatch(new RegExp(`/${expected.length}$`));
   });
 
-  it('answers the entries that are asked for by id', async () => {
+  it('returns the entries requested by id', async () => {
     const [first, second] = await all();
     const found = await entriesOf(desk, { id: [first!.id, Number(second!.id)] });
     expect(found).toEqual([first, second]);
   });
 
-  it('finds nothing under a record that does not exist', async () => {
+  it('finds nothing for a record that does not exist', async () => {
     expect(await entriesOf(desk, { aboutId: ['no uuid', 'ffffffff-ffff-4fff-8fff-ffffffffffff'] })).toEqual([]);
   });
 });
@@ -105,7 +117,7 @@ it('a refused change leaves no entry', async () => {
   expect(ids(await all())).toEqual(before);
 });
 
-it('signing in is no change, and leaves none either', async () => {
+it('a failed sign-in and a request for a portal link leave no entry', async () => {
   const before = ids(await all());
   expectStatus(202, await desk.nobody.post('/api/brand-link', { email: CONTACT }));
   await desk.nobody.post('/api/login', { username: 'admin', password: 'not this one' });

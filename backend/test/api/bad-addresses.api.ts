@@ -3,7 +3,7 @@ import { client, multipart, type Reply } from '../support/index.js';
 import { artwork, bookingThatIs, CONTACT, dayFromNow, openDesk, type Desk, type Refusal } from './desk.js';
 import { flawOf, Flaws, shown } from './refusal.js';
 
-/** Ids that name nothing, as they stand in an address. */
+/** Ids of no record, encoded as in a URL. */
 const ODD_IDS = [
   '1',
   '-1',
@@ -23,7 +23,7 @@ const ODD_IDS = [
   'x'.repeat(2_000),
 ];
 
-/** Queries that a list has to refuse by name rather than ignore (docs/product.md, 10.1). */
+/** Queries that a list must refuse with an explanation rather than ignore (docs/product.md, 10.1). */
 const ODD_LISTS: (string | Record<string, unknown>)[] = [
   ...['range=', 'range=[0', 'range=[0,9]&range=[0,9]', 'range[]=0', 'range[a]=0', 'sort=id', 'filter={', 'filter[q]=x'],
   ...[
@@ -152,7 +152,7 @@ it.each<[string, string, (() => object | undefined)?]>([
   ['GET', '/api/mails/{}'],
   ['PUT', '/api/mails/{}/retry'],
   ['POST', '/api/deal-requests/{}/screenshot', () => multipart({ screenshot: artwork('a.png', png) })],
-])('%s %s finds nothing under an id that names nothing', async (method, path, body = nothing) => {
+])('%s %s finds nothing under an id that does not exist', async (method, path, body = nothing) => {
   const before = await desk.fingerprint();
   const flaws = new Flaws();
   for (const id of ODD_IDS) {
@@ -164,7 +164,7 @@ it.each<[string, string, (() => object | undefined)?]>([
   expect(await desk.fingerprint()).toBe(before);
 });
 
-it('has no artwork under a place that is none', async () => {
+it('finds no artwork at an invalid index', async () => {
   const flaws = new Flaws();
   for (const index of [
     '1',
@@ -187,7 +187,7 @@ it('has no artwork under a place that is none', async () => {
 const LISTS = ['bookings', 'admin/users', 'sales-enquiries', 'deal-requests', 'audit', 'mails'];
 
 it.each(LISTS.map((list) => `/api/${list}`))(
-  'refuses an odd query of %s and says what is wrong with it',
+  'refuses invalid queries of %s and says what is wrong with them',
   async (path) => {
     const flaws = new Flaws();
     for (const odd of ODD_LISTS) flaws.note(shown(odd), await desk.admin.get(`${path}?${queryOf(odd)}`));
@@ -210,7 +210,7 @@ it.each([
   ...filtersOf('/api/audit', { id: revenueAmount, at_gte: liveDate_gte, at_lte: liveDate_lte }),
   ...filtersOf('/api/mails', { q, id, status, template: status, recipient: text, aboutType: status, aboutId: id }),
   ...filtersOf('/api/mails', { createdAt_gte: liveDate_gte, createdAt_lte: liveDate_lte }),
-])('refuses an odd filter of %s by %s, for a page and for the whole list', async (path, key, values) => {
+])('refuses an invalid filter of %s by %s, with and without paging', async (path, key, values) => {
   const flaws = new Flaws();
   for (const value of values) {
     for (const more of ['', '&range=[0,9]']) {
@@ -233,26 +233,26 @@ it.each([
   ['GET', '/api/%2e%2e%2fpackage.json'],
   ['POST', '/'],
   ['DELETE', '/bookings'],
-])('answers %s %s in JSON, as what is not there', async (method, path) => {
+])('refuses %s %s, which is not a route, in JSON', async (method, path) => {
   const flaw = flawOf(await call(method, path));
   expect(flaw).toBeUndefined();
 });
 
 it.each([
-  ['no signature', 'eyJhIjoxfQ'],
-  ['another signature', 'eyJhIjoxfQ.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
-  ['dots', '....'],
-  ['what is no base64', '%%%.%%%'],
-  ['10,000 characters', 'x'.repeat(10_000)],
-  ['nothing', ''],
-])('takes no portal token of %s', async (_, token) => {
+  ['without a signature', 'eyJhIjoxfQ'],
+  ['with the wrong signature', 'eyJhIjoxfQ.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
+  ['of dots', '....'],
+  ['that is not base64', '%%%.%%%'],
+  ['of 10,000 characters', 'x'.repeat(10_000)],
+  ['that is empty', ''],
+])('refuses a portal token %s', async (_, token) => {
   const reply = await client(desk.url).get('/api/brand-link', { 'x-portal-token': token });
   expect(reply.status).toBe(401);
   expect(flawOf(reply)).toBeUndefined();
 });
 
 it.each(['s%3Aabc.def', '%00', 'x'.repeat(4_000), '%E0%A4%A', '{}', 's:__proto__.x'])(
-  'takes no session cookie %s',
+  'refuses the session cookie %s',
   async (value) => {
     const reply = await client(desk.url).get('/api/user', { cookie: `placard.sid=${value}` });
     expect(reply.status).toBe(401);
@@ -260,7 +260,7 @@ it.each(['s%3Aabc.def', '%00', 'x'.repeat(4_000), '%E0%A4%A', '{}', 's:__proto__
   },
 );
 
-it('looks up any address in the portal without an error', async () => {
+it('looks up malformed addresses in the portal without an error', async () => {
   const caller = client(desk.url);
   for (const email of [
     'nobody',
@@ -288,7 +288,7 @@ function queryOf(odd: string | Record<string, unknown>): string {
     .join('&');
 }
 
-/** Of any method, and with the path as it is written. */
+/** Calls any method, with the path exactly as given. */
 async function call(method: string, path: string, body?: object): Promise<Reply<Partial<Refusal>>> {
   if (method === 'POST') return desk.admin.post(path, body);
   if (method === 'PUT') return desk.admin.put(path, body);

@@ -6,12 +6,12 @@ import { flawOf, Flaws, shown } from './refusal.js';
 
 interface Call {
   method: 'POST' | 'PUT';
-  /** What stands in braces is replaced by the id of a thing with which the call would succeed. */
+  /** A name in braces is replaced by the id of a record for which the call would succeed. */
   path: string;
   multipart?: boolean;
-  /** Everything that the call takes, and right. */
+  /** A complete and valid body. */
   good: () => Record<string, string | string[] | number | boolean>;
-  /** What each field holds; with a question mark it may be left out. */
+  /** The kind of each field; a question mark marks an optional one. */
   fields: Record<string, Kind | `${Kind}?`>;
   public?: boolean;
 }
@@ -215,7 +215,7 @@ describe.each(FIELDS)('%s: %s', (name = '', field = '') => {
   });
 
   if (optional) {
-    it('may be empty without harm', async () => {
+    it('causes no server error when it is empty', async () => {
       for (const value of [undefined, null, '']) {
         const reply = await send(call, { ...call.good(), [field]: value });
         expect({ value, said: reply.body, fine: reply.status < 500 }).toMatchObject({ value, fine: true });
@@ -228,11 +228,11 @@ describe.each(Object.keys(newBooking.fields))('new booking as a form: %s', (fiel
   const call = CALLS['new booking as a form']!;
 
   it.each([
-    ['comes twice', field, 'text'],
-    ['comes as a list', `${field}[]`, 'text'],
-    ['comes as an object', `${field}[text]`, 'text'],
-    ['comes as a prototype', `${field}[__proto__][text]`, 'text'],
-    ['comes as a file', field, artwork()],
+    ['is sent twice', field, 'text'],
+    ['is sent as a list', `${field}[]`, 'text'],
+    ['is sent as an object', `${field}[text]`, 'text'],
+    ['is sent as a prototype', `${field}[__proto__][text]`, 'text'],
+    ['is sent as a file', field, artwork()],
   ])('is refused, and nothing is written, when it %s', async (_, name, value) => {
     const before = await desk.fingerprint();
     const form = multipart(call.good() as Parameters<typeof multipart>[0]);
@@ -242,21 +242,18 @@ describe.each(Object.keys(newBooking.fields))('new booking as a form: %s', (fiel
   });
 });
 
-it.each(Object.entries(CALLS))(
-  '%s is refused, and nothing is written, when its body is not what it should be',
-  async (_, call) => {
-    const before = await desk.fingerprint();
-    const flaws = new Flaws();
-    for (const [what, body, headers] of wrongBodies(call)) flaws.note(what, await sendRaw(call, body, headers));
-    expect(flaws.found).toEqual([]);
-    expect(await desk.fingerprint()).toBe(before);
-  },
-);
+it.each(Object.entries(CALLS))('%s is refused, and nothing is written, when its body is malformed', async (_, call) => {
+  const before = await desk.fingerprint();
+  const flaws = new Flaws();
+  for (const [what, body, headers] of wrongBodies(call)) flaws.note(what, await sendRaw(call, body, headers));
+  expect(flaws.found).toEqual([]);
+  expect(await desk.fingerprint()).toBe(before);
+});
 
 it.each([
-  ['an unknown key', { isAdmin: true, id: '1', $where: '1' }],
-  ['a key of a prototype', { constructor: { prototype: { role: 'admin' } }, toString: 1, hasOwnProperty: 1 }],
-])('drops %s', async (_, more) => {
+  ['unknown keys', { isAdmin: true, id: '1', $where: '1' }],
+  ['keys of the object prototype', { constructor: { prototype: { role: 'admin' } }, toString: 1, hasOwnProperty: 1 }],
+])('ignores %s', async (_, more) => {
   const reply = await desk.admin.post('/api/admin/users', { ...account(), ...more });
   expect(reply.status).toBe(201);
   expect(reply.body).toEqual({ ...reply.body, role: 'viewer', id: expect.not.stringMatching(/^1$/) });
@@ -278,21 +275,21 @@ function wrongBodies(call: Call): [string, Body, Record<string, string>][] {
     ['nothing', undefined, {}],
     ['broken JSON', '{"username":', JSON_TYPE],
     ['a list', '[]', JSON_TYPE],
-    ['a list of the right thing', `[${good}]`, JSON_TYPE],
+    ['a list of valid bodies', `[${good}]`, JSON_TYPE],
     ['null', 'null', JSON_TYPE],
-    ['a text', '"text"', JSON_TYPE],
+    ['a string', '"text"', JSON_TYPE],
     ['a number', '1', JSON_TYPE],
     ['plain text', good, { 'content-type': 'text/plain' }],
     ['XML', '<username>admin</username>', { 'content-type': 'application/xml' }],
     ['an unknown charset', good, { 'content-type': 'application/json; charset=klingon' }],
     ['an unknown encoding', good, { ...JSON_TYPE, 'content-encoding': 'zip' }],
-    ['no gzip, though it says so', good, { ...JSON_TYPE, 'content-encoding': 'gzip' }],
-    ['no UTF-8', new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]), JSON_TYPE],
+    ['plain JSON announced as gzip', good, { ...JSON_TYPE, 'content-encoding': 'gzip' }],
+    ['invalid UTF-8', new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]), JSON_TYPE],
     ['100,000 brackets', '['.repeat(100_000), JSON_TYPE],
     ['5 MB', JSON.stringify({ ...call.good(), padding: 'x'.repeat(5_000_000) }), JSON_TYPE],
     ['multipart without a boundary', '--x', { 'content-type': 'multipart/form-data' }],
     ['half a multipart', '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n', MULTIPART_TYPE],
-    ['a multipart that is none', 'text', MULTIPART_TYPE],
+    ['plain text announced as multipart', 'text', MULTIPART_TYPE],
   ];
 }
 
@@ -305,7 +302,7 @@ function send(call: Call, body: object): Promise<Reply<Partial<Refusal>>> {
   return call.method === 'POST' ? caller.post(addressOf(call), body) : caller.put(addressOf(call), body);
 }
 
-/** Past the client's own encoding. */
+/** Sends the body as it is, which the test client cannot do. */
 async function sendRaw(call: Call, body: Body, headers: Record<string, string>): Promise<Reply<Partial<Refusal>>> {
   const cookie: Record<string, string> = call.public ? {} : { cookie: desk.admin.cookies() };
   const response = await fetch(desk.url + addressOf(call), {

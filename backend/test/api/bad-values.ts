@@ -1,4 +1,4 @@
-/** What a field holds; decides which values are wrong for it. */
+/** The kind of a field, which decides the values that are wrong for it. */
 export type Kind =
   | 'text'
   | 'email'
@@ -15,11 +15,11 @@ export type Kind =
 
 const NOT_TEXT = [42, true, [], ['text'], {}, { text: 'text' }];
 const UNPRINTABLE = ['nul \u0000 nul', 'bell \u0007', 'escape \u001b[31m', 'next line \u0085', 'delete \u007f'];
-/** Only JSON can carry them; a form's encoder mends them. */
+/** Lone surrogates. Only JSON can carry them: encoding a form replaces them. */
 export const HALF_CHARACTERS = ['\ud800', 'half \udc00 a character'];
 const LONG = ['x'.repeat(10_001), '😀'.repeat(6_000)];
 
-/** Wrong for the kind, whatever else the body holds. */
+/** The values that are wrong for each kind of field. */
 export const WRONG: Record<Kind, readonly unknown[]> = {
   text: [...NOT_TEXT, ...UNPRINTABLE, ...HALF_CHARACTERS, ...LONG],
   email: [

@@ -25,12 +25,12 @@ const found = async (filter: object, sort: unknown[] = ['bookingNumber', 'ASC'])
   return body.map(({ bookingNumber }) => bookingNumber);
 };
 
-it('there are no names and no figures before there are bookings', async () => {
+it('names and figures are empty without bookings', async () => {
   expect(await names()).toEqual({ brandName: [], mediaCategory: [] });
   expect(await summary()).toEqual({ totalCompleted: 0, thisYear: 0, averagePerMonth: 0, firstCompletedAt: null });
 });
 
-it('names are every one that occurs, each once whatever its case, also when the catalogue has others by now', async () => {
+it('lists each name in use once regardless of case, even if it has left the catalogue', async () => {
   const sticker = { mediaCategory: 'Supermarket', mediaOpportunity: 'Floor Sticker' };
   for (const brandName of ['Zebra', 'acme', 'Éclair', 'ACME', 'Old Name']) await makeBooking(desk, { brandName });
   await makeBooking(desk, { brandName: 'Zebra', ...sticker });
@@ -40,9 +40,9 @@ it('names are every one that occurs, each once whatever its case, also when the 
   expect(mediaCategory).toEqual(['Retired Wall', 'Supermarket', 'Trade Newsletter']);
 });
 
-it('what was completed is counted by its end date, in months of London', async () => {
+it('completed bookings are counted by their end date, in London months', async () => {
   const today = DateTime.now().setZone(ZONE);
-  // In London this is the first moment of the month, in UTC, half of the year, still the month before.
+  // In summer, the first moment of a month in London is still the previous month in UTC.
   const year = today.startOf('year');
   const ends = [today.startOf('month').minus({ months: 14 }), year.minus({ milliseconds: 1 }), year];
   for (const end of ends) {
@@ -63,7 +63,7 @@ it('what was completed is counted by its end date, in months of London', async (
 });
 
 describe('bookings are found', () => {
-  it('by since when they are what they are, and sorted by it', async () => {
+  it('and sorted by the time of their last status change', async () => {
     const [early, late] = [await bookingThatIs(desk, 'Under Review'), await bookingThatIs(desk, 'Under Review')];
     await desk.rows(`UPDATE bookings SET status_changed_at = now() - interval '3 days' WHERE id = $1`, [late.id]);
     const review = { status: 'Under Review' };
@@ -76,7 +76,7 @@ describe('bookings are found', () => {
     expect(Date.parse(body.statusSince)).toBeLessThan(Date.parse(before));
   });
 
-  it('by what they cost, to the penny', async () => {
+  it('by their exact revenue', async () => {
     const free = await makeBooking(desk, { revenueAmount: 0 });
     await makeBooking(desk, { revenueAmount: 10 });
     expect(await found({ revenueAmount: 0 })).toEqual([free.bookingNumber]);
@@ -84,14 +84,14 @@ describe('bookings are found', () => {
     expect(await found({ revenueAmount: 1 })).toEqual([]);
   });
 
-  it('by placement and by director, in any case', async () => {
+  it('by opportunity and by trading director, regardless of case', async () => {
     const placed = { mediaOpportunity: 'Back Cover', tradingDirectorName: 'Morgan' };
     const { bookingNumber } = await makeBooking(desk, placed);
     expect(await found({ mediaOpportunity: 'BACK cover' })).toEqual([bookingNumber]);
     expect(await found({ tradingDirectorName: 'morgan' })).toEqual([bookingNumber]);
   });
 
-  it('by what they were made from', async () => {
+  it('by the enquiry or the deal they were made from', async () => {
     const [enquiry, deal] = [await makeEnquiry(desk), await makeDeal(desk)];
     const booked = await makeBooking(desk, { enquiryId: enquiry.id, bookingType: FRONT_COVER });
     const dealt = await makeDealBooking(desk, deal);

@@ -12,7 +12,7 @@ import {
   type Refusal,
 } from './desk.js';
 
-/** A plain day and what it means in UTC: as a live date, and as a deadline or an end date (docs/product.md, 6.1). */
+/** A day and its UTC time, first as a live date, then as a deadline or an end date (docs/product.md, 6.1). */
 const DAYS: [string, string, string, string][] = [
   ['a winter day', '2027-12-01', '2027-12-01T00:00:00.000Z', '2027-12-01T23:59:59.999Z'],
   ['a summer day', '2027-07-01', '2027-06-30T23:00:00.000Z', '2027-07-01T22:59:59.999Z'],
@@ -36,14 +36,14 @@ describe.each(['Europe/London', 'Pacific/Honolulu', 'Pacific/Auckland'])(
 
     afterAll(() => desk.stop());
 
-    it.each(DAYS)('%s is the London day', async (_, day, first, last) => {
+    it.each(DAYS)('reads %s as a day in London', async (_, day, first, last) => {
       const made = await makeBooking(desk, { liveDate: day, deadlineDate: day, endDate: day });
       expect(made).toMatchObject({ liveDate: first, deadlineDate: last, endDate: last });
       const edited = await put(made.id, 'dates', { liveDate: day, deadlineDate: day, endDate: day });
       expect(edited.body).toMatchObject({ liveDate: first, deadlineDate: last, endDate: last });
     });
 
-    it('a timestamp is taken as it is', async () => {
+    it('keeps a timestamp unchanged', async () => {
       const made = await makeBooking(desk, {
         liveDate: '2027-07-01T09:30:00Z',
         deadlineDate: '2027-06-30T23:30:00+01:00',
@@ -56,7 +56,7 @@ describe.each(['Europe/London', 'Pacific/Honolulu', 'Pacific/Auckland'])(
       });
     });
 
-    it('today can be booked, yesterday cannot, and each date says so by itself', async () => {
+    it('accepts today and refuses yesterday, with an error at each date', async () => {
       const today = dayFromNow(0);
       await makeBooking(desk, { liveDate: today, deadlineDate: today, endDate: today });
       for (const field of ['liveDate', 'deadlineDate', 'endDate']) {
@@ -70,7 +70,7 @@ describe.each(['Europe/London', 'Pacific/Honolulu', 'Pacific/Auckland'])(
       }
     });
 
-    it('the filter by a day holds what lies on it', async () => {
+    it('finds the bookings of a day when filtered by it', async () => {
       const { id } = await makeBooking(desk, { liveDate: '2027-03-28', endDate: '2027-03-28' });
       const on = async (day: string) => {
         const filter = encodeURIComponent(JSON.stringify({ liveDate_gte: day, liveDate_lte: day, id }));
@@ -81,7 +81,7 @@ describe.each(['Europe/London', 'Pacific/Honolulu', 'Pacific/Auckland'])(
   },
 );
 
-describe('dates that are changed', () => {
+describe('a change of dates', () => {
   let desk: Desk;
 
   beforeAll(async () => {
@@ -97,21 +97,24 @@ describe('dates that are changed', () => {
       endDate: dayFromNow(end),
     });
 
-  it.each(['Approved', 'Live', 'Completed'])('say where a booking that was %s stands', async (status) => {
-    const { id } = await bookingThatIs(desk, status);
-    for (const [dates, then] of [
-      [[-9, -12, -1], 'Completed'],
-      [[5, 3, 9], 'Approved'],
-      [[-2, -4, 9], 'Live'],
-      [[-9, -12, -1], 'Completed'],
-      [[-2, -4, 9], 'Live'],
-    ] as const) {
-      expect(expectStatus(200, await change(id, [...dates])).status).toBe(then);
-    }
-  });
+  it.each(['Approved', 'Live', 'Completed'])(
+    'moves a booking that was %s to the status that fits the new dates',
+    async (status) => {
+      const { id } = await bookingThatIs(desk, status);
+      for (const [dates, then] of [
+        [[-9, -12, -1], 'Completed'],
+        [[5, 3, 9], 'Approved'],
+        [[-2, -4, 9], 'Live'],
+        [[-9, -12, -1], 'Completed'],
+        [[-2, -4, 9], 'Live'],
+      ] as const) {
+        expect(expectStatus(200, await change(id, [...dates])).status).toBe(then);
+      }
+    },
+  );
 
   it.each(['Awaiting Upload', 'Under Review', 'Revision Required'])(
-    'leave a booking that is %s what it is',
+    'does not change the status of a booking that is %s',
     async (status) => {
       const { id } = await bookingThatIs(desk, status);
       expect(expectStatus(200, await change(id, [50, 45, 60])).status).toBe(status);
@@ -119,7 +122,7 @@ describe('dates that are changed', () => {
   );
 
   it.each(['New Booking', 'Awaiting Upload', 'Revision Required'])(
-    'bring back an overdue one that was %s',
+    'returns an overdue booking to its former status %s',
     async (status) => {
       const { id } = await bookingThatIs(desk, 'Overdue');
       await desk.rows('UPDATE bookings SET status_before_overdue = $2 WHERE id = $1', [id, status]);
@@ -129,7 +132,7 @@ describe('dates that are changed', () => {
     },
   );
 
-  it('cannot end before they begin, and nothing is changed', async () => {
+  it('is refused if the end date is before the live date, and changes nothing', async () => {
     const before = await bookingThatIs(desk, 'Approved');
     const reply = await change(before.id, [9, 5, 8]);
     expect(reply.status).toBe(400);
@@ -140,12 +143,12 @@ describe('dates that are changed', () => {
     expect(await readBooking(desk, before.id)).toEqual(before);
   });
 
-  it('may have the deadline after the live date', async () => {
+  it('may put the deadline after the live date', async () => {
     const { id } = await makeBooking(desk, { liveDate: dayFromNow(3), deadlineDate: dayFromNow(5) });
     expectStatus(200, await change(id, [3, 6, 9]));
   });
 
-  it('send no mail', async () => {
+  it('sends no mail', async () => {
     const { id } = await bookingThatIs(desk, 'Approved');
     const mails = () => desk.rows('SELECT id FROM mails WHERE about_id = $1 ORDER BY id', [id]);
     const before = await mails();

@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => desk.stop());
 
 describe('the whole list', () => {
-  it('holds every booking as a single one is shown, the newest number first', async () => {
+  it('shows every booking as it is shown on its own, highest number first', async () => {
     const { body, headers } = await desk.viewer.get<Booking[]>('/api/bookings');
     expect(numbers(body)).toEqual(numbers(made).reverse());
     expect(headers.get('content-type')).toContain('application/json');
@@ -65,13 +65,13 @@ describe('the whole list', () => {
     expect(body.map(({ revenueAmount }) => revenueAmount)).toEqual([0, 100, 200, 300, 1_000]);
   });
 
-  it('is an empty list when nothing is found', async () => {
+  it('is empty when nothing is found', async () => {
     expect((await list({ filter: { q: 'nothing like this' } })).body).toEqual([]);
   });
 });
 
 describe('pages', () => {
-  it('say where they are and how many there are', async () => {
+  it('report their range and the total', async () => {
     const { body, headers } = await list({ range: [2, 4] });
     expect(numbers(body)).toEqual(numbers(made).reverse().slice(2, 5));
     expect(headers.get('content-range')).toBe(`bookings 2-4/${made.length}`);
@@ -95,7 +95,7 @@ describe('pages', () => {
     'createdAt',
     'status',
     'revenueAmount',
-  ] as const)('show each booking once when they are sorted by %s, up and down', async (field) => {
+  ] as const)('show each booking once when sorted by %s, ascending and descending', async (field) => {
     for (const order of ['ASC', 'DESC']) {
       const pages: Booking[] = [];
       for (let from = 0; from < made.length; from += 3) {
@@ -113,7 +113,7 @@ describe('pages', () => {
     expect(brands).toEqual(['ACME 100%', 'Nimbus Cola', 'Seven', 'under_score', 'Żubr “Beer”']);
   });
 
-  it('count what was found, also with a filter', async () => {
+  it('report the total of a filtered list', async () => {
     for (const filter of [
       { status: 'Under Review' },
       { status: ['Live', 'Completed'] },
@@ -129,20 +129,20 @@ describe('pages', () => {
 
 describe('a search', () => {
   it.each([
-    ['a brand, whatever its case', 'nimbus', ['Nimbus Cola']],
-    ['letters of any alphabet', 'żubr “', ['Żubr “Beer”']],
+    ['a brand regardless of case', 'nimbus', ['Nimbus Cola']],
+    ['letters outside ASCII', 'żubr “', ['Żubr “Beer”']],
     ['a contact', 'BOB@ACME', ['ACME 100%']],
     ['an opportunity', 'advertorial', ['under_score']],
-    ['a percent sign that means itself', '0%', ['ACME 100%']],
-    ['an underscore that means itself', 'r_s', ['under_score']],
-    ['spaces around it', '  interview ', ['ACME 100%']],
-    ['what nobody has', "'; DROP TABLE bookings; --", []],
-    ['a backslash', '\\', []],
+    ['a literal percent sign', '0%', ['ACME 100%']],
+    ['a literal underscore', 'r_s', ['under_score']],
+    ['text with spaces around it', '  interview ', ['ACME 100%']],
+    ['nothing for a piece of SQL', "'; DROP TABLE bookings; --", []],
+    ['nothing for a backslash', '\\', []],
   ])('finds %s', async (_, q, brands) => {
     expect((await list({ filter: { q } })).body.map(({ brandName }) => brandName)).toEqual(brands);
   });
 
-  it('finds a booking number, with and without its sign', async () => {
+  it('finds a booking number with or without the number sign', async () => {
     const number = made[1]!.bookingNumber;
     for (const q of [String(number), `#${number}`, number]) {
       expect(numbers((await list({ filter: { q } })).body)).toEqual([number]);
@@ -151,18 +151,18 @@ describe('a search', () => {
 });
 
 describe('a filter', () => {
-  it('by status finds one or several', async () => {
+  it('by status accepts one or several', async () => {
     for (const status of STATUSES) expect(statusesIn((await list({ filter: { status } })).body)).toEqual([status]);
     expect(statusesIn((await list({ filter: { status: ['Live', 'Overdue'] } })).body)).toEqual(['Live', 'Overdue']);
   });
 
-  it('by brand or contact takes no notice of case and spaces around', async () => {
+  it('by brand or contact ignores case and surrounding spaces', async () => {
     expect((await list({ filter: { brandName: ' nimbus COLA ' } })).body).toHaveLength(1);
     expect((await list({ filter: { contactEmail: 'ann@nimbus.test' } })).body).toHaveLength(1);
     expect((await list({ filter: { mediaCategory: 'Supermarket' } })).body).toHaveLength(STATUSES.length);
   });
 
-  it('by ids gives those that exist', async () => {
+  it('by ids returns those that exist', async () => {
     const [one, two] = made as [Booking, Booking];
     const { body } = await list({
       filter: { id: [one.id, two.id.toUpperCase(), 'abc', 'ffffffff-ffff-4fff-8fff-ffffffffffff'] },
@@ -170,7 +170,7 @@ describe('a filter', () => {
     expect(numbers(body).sort()).toEqual([one.bookingNumber, two.bookingNumber].sort());
   });
 
-  it('by dates holds both of its days', async () => {
+  it('by dates includes the first and the last day', async () => {
     const [first, last] = [dayFromNow(21), dayFromNow(22)];
     const { body } = await list({ filter: { liveDate_gte: first, liveDate_lte: last } });
     expect(body.map(({ brandName }) => brandName).sort()).toEqual(['ACME 100%', 'under_score']);
@@ -181,12 +181,12 @@ describe('a filter', () => {
     ]);
   });
 
-  it('by deal bookings finds none yet', async () => {
+  it('by deal bookings finds none if there are none', async () => {
     expect((await list({ filter: { isDealBooking: true } })).body).toEqual([]);
     expect((await list({ filter: { isDealBooking: false } })).body).toHaveLength(made.length);
   });
 
-  it('by several keys holds what satisfies all', async () => {
+  it('by several keys finds the bookings that match all of them', async () => {
     const { body } = await list({
       filter: { q: 'seven', status: ['Live', 'Under Review'], mediaCategory: 'supermarket' },
     });
@@ -195,7 +195,7 @@ describe('a filter', () => {
 });
 
 describe('the dashboard', () => {
-  it('says of each status how many there are and what they are worth, as the list does', async () => {
+  it('shows the number and the revenue of bookings in each status, in agreement with the list', async () => {
     const [{ body: dashboard }, { body: all }] = [await desk.viewer.get<Dashboard>('/api/dashboard'), await list({})];
     const count = (...wanted: string[]) => all.filter(({ status }) => wanted.includes(status));
     for (const { status, count: shown, revenue } of dashboard.statusCounts) {
@@ -212,7 +212,7 @@ describe('the dashboard', () => {
     expect(numbers(dashboard.recentBookings)).toEqual(numbers(all).slice(0, 3));
   });
 
-  it('follows every change at once', async () => {
+  it('reflects every change at once', async () => {
     const before = (await desk.viewer.get<Dashboard>('/api/dashboard')).body;
     const { id } = await makeBooking(desk, { revenueAmount: 700 });
     await desk.admin.post(`/api/bookings/${id}/upload`, multipart({ files: artwork() }));
@@ -233,7 +233,7 @@ describe('the dashboard', () => {
     });
   });
 
-  it('counts what waits for staff past its deadline', async () => {
+  it('counts the bookings that wait for staff past their deadline', async () => {
     await desk.rows(
       `UPDATE bookings SET deadline_date = now() - interval '1 hour' WHERE status = 'Under Review' AND brand_name = 'Seven'`,
     );
@@ -244,7 +244,7 @@ describe('the dashboard', () => {
   });
 });
 
-describe('a crowd', () => {
+describe('a list of thousands', () => {
   beforeAll(async () => {
     await desk.rows(
       `INSERT INTO bookings (brand_name, contact_email, media_category, media_opportunity, live_date, deadline_date, end_date, status)
@@ -253,7 +253,7 @@ describe('a crowd', () => {
     );
   });
 
-  it('comes whole, and each of its pages counts it exactly', async () => {
+  it('is returned completely, and each page reports the exact total', async () => {
     const { body } = await list({ filter: { status: 'Completed' } });
     expect(body).toHaveLength(CROWD + 1);
     expect(new Set(numbers(body)).size).toBe(CROWD + 1);
@@ -262,7 +262,7 @@ describe('a crowd', () => {
     expect(page.headers.get('content-range')).toBe(`bookings 100-199/${CROWD + 1}`);
   });
 
-  it('that is left in the middle holds no connection', async () => {
+  it('releases its database connection when the client disconnects halfway', async () => {
     for (let round = 0; round < 40; round++) {
       const leaving = new AbortController();
       const response = await fetch(`${desk.url}/api/bookings`, {

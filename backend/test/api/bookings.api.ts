@@ -41,8 +41,8 @@ const mailsAbout = async (id: string) =>
     await desk.rows<{ template: string }>('SELECT template FROM mails WHERE about_id = $1 ORDER BY created_at', [id])
   ).map(({ template }) => template);
 
-describe('a booking from creation to the end', () => {
-  it('is sent back once, approved, goes live and leaves a trace of each step', async () => {
+describe('a booking', () => {
+  it('is sent back once, approved and made live, with an audit entry for each step', async () => {
     const made = await makeBooking(desk, { specSheetFile: artwork('rates.pdf') });
     expect(made).toMatchObject({ status: 'New Booking', specSheet: { name: 'rates.pdf' }, rejectionComments: null });
     await until('the confirmation', async () => (await readBooking(desk, made.id)).status === 'Awaiting Upload');
@@ -73,19 +73,19 @@ describe('a booking from creation to the end', () => {
     ]);
   });
 
-  it('begins where all begin, whatever status is sent along, with the next number', async () => {
+  it('starts as a new booking with the next number, even if another status is sent', async () => {
     const [one, two] = [await makeBooking(desk), await makeBooking(desk, { status: 'Approved' })];
     expect(two).toMatchObject({ status: 'New Booking', bookingNumber: one.bookingNumber + 1 });
     expect(one.bookingNumber).toBeGreaterThanOrEqual(1001);
   });
 
-  it('keeps every letter that was typed', async () => {
+  it('keeps special characters as they were typed', async () => {
     const brandName = 'Żółć & Söhne 🥤 “中文” <b>';
     const { id } = await makeBooking(desk, { brandName: `  ${brandName}  ` });
     expect((await readBooking(desk, id)).brandName).toBe(brandName);
   });
 
-  it('may be for an address without a top-level domain, and without a director, a price or a sheet', async () => {
+  it('may have a contact address without a top-level domain, and no director, revenue or spec sheet', async () => {
     const form = bookingForm({
       contactEmail: 'ann@intranet',
       tradingDirectorName: undefined,
@@ -101,7 +101,7 @@ describe('a booking from creation to the end', () => {
   });
 });
 
-/** What may happen to a booking in each status (docs/product.md, 1.2); everything else is a 409. */
+/** The events allowed in each status (docs/product.md, 1.2); all others are refused with a 409. */
 const ALLOWED: Record<string, string[]> = {
   'New Booking': ['upload'],
   'Awaiting Upload': ['upload'],
@@ -121,14 +121,14 @@ const EVENTS: Record<string, (id: string) => Promise<{ status: number; body: unk
 };
 
 describe.each(Object.keys(ALLOWED))('a booking that is %s', (status) => {
-  it('offers what may happen to it, and nothing else', async () => {
-    const { allowedActions } = await thatIs(status);
+  it('offers exactly the actions allowed in its status', async () => {
+    const { allowedActions } = await bookingInStatus(status);
     const always = ['editDates', 'editRevenue', 'resendEmail', 'delete'];
     expect([...allowedActions].sort()).toEqual([...ALLOWED[status]!, ...always].sort());
   });
 
-  it('refuses every other event, naming its status, and stays as it is', async () => {
-    const { id } = await thatIs(status);
+  it('refuses every other event, naming its status, and does not change', async () => {
+    const { id } = await bookingInStatus(status);
     const before = await desk.fingerprint();
     for (const event of Object.keys(EVENTS).filter((name) => !ALLOWED[status]!.includes(name))) {
       const { status: code, body } = await EVENTS[event]!(id);
@@ -141,9 +141,9 @@ describe.each(Object.keys(ALLOWED))('a booking that is %s', (status) => {
     expect(await desk.fingerprint()).toBe(before);
   });
 
-  it('takes each event that it offers', async () => {
+  it('accepts each event that it offers', async () => {
     for (const event of ALLOWED[status]!) {
-      const { id } = await thatIs(status);
+      const { id } = await bookingInStatus(status);
       const { status: code, body } = await EVENTS[event]!(id);
       expect({ event, code, body }).toMatchObject({ event, code: event === 'reactivate' ? 201 : 200 });
     }
@@ -151,14 +151,14 @@ describe.each(Object.keys(ALLOWED))('a booking that is %s', (status) => {
 });
 
 describe('two people at once', () => {
-  it('of two approvals one is made and one is told', async () => {
+  it('one of two approvals succeeds and the other is refused', async () => {
     const { id } = await bookingThatIs(desk, 'Under Review');
     const replies = await Promise.all([put(id, 'approve'), put(id, 'approve')]);
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
     expect(await mailsAbout(id)).toEqual(['booking-confirmation', 'booking-approval']);
   });
 
-  it('of an approval and a revision one is made and one is told', async () => {
+  it('one of an approval and a revision request succeeds and the other is refused', async () => {
     const { id } = await bookingThatIs(desk, 'Under Review');
     const replies = await Promise.all([put(id, 'approve'), put(id, 'reject', { comments: 'Too dark' })]);
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
@@ -178,7 +178,7 @@ describe('two people at once', () => {
   it.each([
     ['revenue', () => ({ revenueAmount: 1 }), () => ({ revenueAmount: 2 })],
     ['dates', () => dates(5), () => dates(6)],
-  ])('the second editor of %s is told, and overwrites nothing', async (verb, one, other) => {
+  ])('the second edit of %s is refused and overwrites nothing', async (verb, one, other) => {
     const { id, version: seen } = await bookingThatIs(desk, 'Awaiting Upload');
     const first = expectStatus(200, await put(id, verb, { ...one(), version: seen }));
 
@@ -190,7 +190,7 @@ describe('two people at once', () => {
 });
 
 describe('money', () => {
-  it('is whole pence, up to the largest amount', async () => {
+  it('is accepted in whole pence up to the largest amount', async () => {
     const { id } = await makeBooking(desk);
     for (const revenueAmount of [0, 1, 123_456, 2_147_483_647]) {
       expect(expectStatus(200, await put(id, 'revenue', { revenueAmount })).revenueAmount).toBe(revenueAmount);
@@ -199,7 +199,7 @@ describe('money', () => {
 });
 
 describe('mark as live', () => {
-  it('records when the placement really started', async () => {
+  it('sets the live date to the current time', async () => {
     const { id } = await bookingThatIs(desk, 'Approved');
     const before = Date.now();
     const { liveDate } = expectStatus(200, await put(id, 'live'));
@@ -217,7 +217,7 @@ describe('resend', () => {
     ['Approved', 'booking-approval'],
     ['Live', 'booking-approval'],
     ['Completed', 'booking-approval'],
-  ])('repeats for a booking that is %s the mail %s', async (status, template) => {
+  ])('of a booking that is %s sends the mail %s', async (status, template) => {
     const { id } = await bookingThatIs(desk, status);
     const before = await mailsAbout(id);
     expectStatus(200, await desk.admin.post<Booking>(`/api/bookings/${id}/resend-email`));
@@ -225,7 +225,7 @@ describe('resend', () => {
     expect((await readBooking(desk, id)).status).toBe(status);
   });
 
-  it('repeats the revision for one that became overdue meanwhile', async () => {
+  it('of a booking that has become overdue since a revision request sends that request', async () => {
     const { id } = await bookingThatIs(desk, 'Revision Required');
     await desk.rows(
       `UPDATE bookings SET status = 'Overdue', status_before_overdue = 'Revision Required', deadline_date = now() WHERE id = $1`,
@@ -237,7 +237,7 @@ describe('resend', () => {
 });
 
 describe('reactivate', () => {
-  it('makes a follow-on with everything but the dates, and leaves what was billed alone', async () => {
+  it('makes a follow-on booking that copies all but the dates, and does not change the completed one', async () => {
     const completed = await bookingThatIs(desk, 'Completed', { specSheetFile: artwork('rates.pdf') });
     const next = { liveDate: dayFromNow(3), endDate: dayFromNow(9) };
     const followOn = expectStatus(201, await put(completed.id, 'reactivate', next));
@@ -260,7 +260,7 @@ describe('reactivate', () => {
     expect((await download(followOn.id, 0)).status).toBe(200);
   });
 
-  it('is refused for days that are over', async () => {
+  it('is refused for dates in the past', async () => {
     const { id } = await bookingThatIs(desk, 'Completed');
     const reply = await put(id, 'reactivate', { liveDate: dayFromNow(-1), endDate: dayFromNow(9) });
     expect(reply).toMatchObject({ status: 400, body: { errors: { liveDate: expect.stringContaining('past') } } });
@@ -268,7 +268,7 @@ describe('reactivate', () => {
 });
 
 describe('delete', () => {
-  it('takes the booking and its files, and never gives its number out again', async () => {
+  it('removes the booking and its files, and never reuses its number', async () => {
     const { id, bookingNumber } = await bookingThatIs(desk, 'Under Review', { specSheetFile: artwork('rates.pdf') });
     expect(filesOf(id)).toHaveLength(2);
     expect(expectStatus(200, await desk.admin.delete(`/api/bookings/${id}`))).toMatchObject({ id });
@@ -286,15 +286,15 @@ describe('delete', () => {
     expect((await makeBooking(desk)).bookingNumber).toBeGreaterThan(bookingNumber);
   });
 
-  it('of two at once, one deletes and the other is told that it is gone', async () => {
+  it('succeeds for one of two callers and tells the other that the booking is gone', async () => {
     const { id } = await makeBooking(desk);
     const replies = await Promise.all([1, 2].map(() => desk.admin.delete<Partial<Refusal>>(`/api/bookings/${id}`)));
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 404]);
   });
 });
 
-/** New Booking passes by quickly once the mail is out. */
-async function thatIs(status: string): Promise<Booking> {
+/** Sets New Booking in the database, because a booking leaves that status as soon as its mail is sent. */
+async function bookingInStatus(status: string): Promise<Booking> {
   if (status !== 'New Booking') return bookingThatIs(desk, status);
   const { id } = await bookingThatIs(desk, 'Awaiting Upload');
   await desk.rows(`UPDATE bookings SET status = 'New Booking' WHERE id = $1`, [id]);

@@ -18,7 +18,7 @@ const SHOWN_TO_BRANDS = [
 let desk: Desk;
 let contacts = 0;
 
-/** A contact of its own for each test, so that its bookings and mails are its own. */
+/** Each test uses a new contact, so that it sees only its own bookings and mails. */
 const newContact = () => `contact${(contacts += 1)}@brand.test`;
 const openPortal = (env: Record<string, string> = {}) =>
   openDesk({ env: { SESSION_SECRET, TEAM_EMAIL: TEAM, PORTAL_LOOKUP_LIMIT: '1000/10m', ...env } });
@@ -39,7 +39,7 @@ const token = (email: string, bookingId: string | null = null, madeDaysAgo = 0) 
   mintPortalToken(SESSION_SECRET, { email, bookingId }, new Date(Date.now() - madeDaysAgo * DAY_MS));
 
 async function mailsTo({ dataDir, rows }: Desk, address: string): Promise<ParsedMail[]> {
-  await until('the mails to be out', async () => {
+  await until('the mails to be sent', async () => {
     const waiting = await rows(`SELECT FROM mails WHERE recipient = $1 AND status = 'queued'`, [address]);
     return waiting.length === 0;
   });
@@ -48,7 +48,7 @@ async function mailsTo({ dataDir, rows }: Desk, address: string): Promise<Parsed
   return mails.filter(({ to }) => to && !Array.isArray(to) && to.text === address);
 }
 
-/** The token of the link that a mail carries. */
+/** The token in the portal link of a mail. */
 const tokenIn = ({ text }: ParsedMail) => /\/brand-portal\?token=(\S+)/.exec(text ?? '')?.[1];
 
 beforeAll(async () => {
@@ -57,14 +57,14 @@ beforeAll(async () => {
 afterAll(() => desk.stop());
 
 describe('the bookings of a contact', () => {
-  it('are found whatever the case and the spaces around the address', async () => {
+  it('are found regardless of case and spaces around the address', async () => {
     const first = await makeBooking(desk, { contactEmail: 'Casey.Case@Brand.test' });
     const second = await makeBooking(desk, { contactEmail: 'casey.case@brand.test' });
     const { body } = await lookUp(desk, '  CASEY.case@BRAND.TEST ');
     expect(body.map(({ id }) => id)).toEqual([second.id, first.id]);
   });
 
-  it('show the listed fields and nothing else', async () => {
+  it('show only the fields meant for brands', async () => {
     const contactEmail = newContact();
     const booking = await bookingThatIs(desk, 'Revision Required', { contactEmail });
     const [shown] = expectStatus(200, await lookUp(desk, contactEmail));
@@ -74,7 +74,7 @@ describe('the bookings of a contact', () => {
     expect(shown).toMatchObject({ uploadedFiles, rejectionComments: 'The logo is cut off' });
   });
 
-  it('offer the upload, and only that, while artwork can be taken', async () => {
+  it('offer only the upload, and only while artwork is accepted', async () => {
     const contactEmail = newContact();
     await bookingThatIs(desk, 'Approved', { contactEmail });
     await bookingThatIs(desk, 'Overdue', { contactEmail });
@@ -85,14 +85,14 @@ describe('the bookings of a contact', () => {
     ]);
   });
 
-  it('are none for an address that nobody booked with', async () => {
+  it('are an empty list for an address without bookings', async () => {
     expect(await lookUp(desk, 'stranger@brand.test')).toMatchObject({ status: 200, body: [] });
     expect(await lookUp(desk, "% ' or true --")).toMatchObject({ status: 200, body: [] });
   });
 });
 
 describe('an upload by a brand', () => {
-  it('puts the booking under review, as a round of its own, and tells the team', async () => {
+  it('starts a new round, puts the booking under review and notifies the team', async () => {
     const contactEmail = newContact();
     const { id, bookingNumber } = await bookingThatIs(desk, 'Revision Required', { contactEmail });
     const files = [artwork('front.pdf'), artwork('back.pdf')];
@@ -115,7 +115,7 @@ describe('an upload by a brand', () => {
     expect(audit).toEqual([{ actor_kind: 'brand', actor_name: contactEmail }]);
   });
 
-  it('to no booking, or to somebody else’s, meets the same 404 and leaves nothing', async () => {
+  it('gets the same 404 for a missing booking and for another contact’s, and changes nothing', async () => {
     const foreign = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: newContact() });
     const contactEmail = newContact();
     await bookingThatIs(desk, 'Awaiting Upload', { contactEmail });
@@ -127,7 +127,7 @@ describe('an upload by a brand', () => {
     expect(await desk.fingerprint()).toBe(before);
   });
 
-  it('is refused once the artwork is approved, and leaves nothing', async () => {
+  it('is refused once the artwork is approved, and changes nothing', async () => {
     const contactEmail = newContact();
     const { id } = await bookingThatIs(desk, 'Approved', { contactEmail });
     const before = await desk.fingerprint();
@@ -136,7 +136,7 @@ describe('an upload by a brand', () => {
     expect(await desk.fingerprint()).toBe(before);
   });
 
-  it('takes ten files at once and not eleven', async () => {
+  it('takes at most ten files at once', async () => {
     const contactEmail = newContact();
     const { id } = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail });
     const files = Array.from({ length: 11 }, (_, index) => artwork(`${index}.pdf`));
@@ -145,7 +145,7 @@ describe('an upload by a brand', () => {
     expect(taken.body.uploadedFiles).toHaveLength(10);
   });
 
-  it('of an SVG is refused with what to send instead', async () => {
+  it('is refused for an SVG, with a hint at what to send instead', async () => {
     const contactEmail = newContact();
     const { id } = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail });
     const refused = await upload(desk, contactEmail, id, artwork('logo.svg', SVG));
@@ -162,7 +162,7 @@ describe('a link in a mail', () => {
     expect(opened).toMatchObject({ status: 200, body: { email: contactEmail, bookingId: id } });
   });
 
-  it('is void when it is too old, forged, or not there', async () => {
+  it('is refused when it is expired, forged or missing', async () => {
     const [payload, signature] = token('ann@brand.test').split('.');
     const [stranger] = token('bob@brand.test').split('.');
     const void401 = { status: 401, body: { message: expect.stringMatching(/fresh one/) } };
@@ -173,7 +173,7 @@ describe('a link in a mail', () => {
     expect(await openLink(desk)).toMatchObject(void401);
   });
 
-  it('is sent anew to a known address; an unknown one gets the same answer and no mail', async () => {
+  it('is sent again to a known address; an unknown one gets the same answer but no mail', async () => {
     const contactEmail = newContact();
     await makeBooking(desk, { contactEmail });
     const [known, unknown] = [
@@ -191,12 +191,12 @@ describe('a link in a mail', () => {
     expect(await mailsTo(desk, 'nobody@brand.test')).toEqual([]);
   });
 
-  it('takes an address', async () => {
+  it('can only be requested for a valid address', async () => {
     const refused = await requestLink(desk, 'not an address');
     expect(refused).toMatchObject({ status: 400, body: { errors: { email: 'Invalid email address' } } });
   });
 
-  it('does not fill a mailbox: five an hour, with the same answer afterwards', async () => {
+  it('is mailed at most five times an hour, with the same answer to further requests', async () => {
     const contactEmail = newContact();
     await makeBooking(desk, { contactEmail });
     const answers = [];
@@ -206,7 +206,7 @@ describe('a link in a mail', () => {
     expect(links).toHaveLength(5);
   });
 
-  it('takes the same time to ask for, whether or not the address is known', async () => {
+  it('takes as long to request for an unknown address as for a known one', async () => {
     const contactEmail = newContact();
     await makeBooking(desk, { contactEmail });
     for (const email of [contactEmail, 'nobody@brand.test']) {
@@ -216,7 +216,7 @@ describe('a link in a mail', () => {
     }
   });
 
-  it('is answered before the mail is queued, which takes time for a known address alone', async () => {
+  it('is promised before the mail is queued, so that the response time reveals no known address', async () => {
     const contactEmail = newContact();
     await makeBooking(desk, { contactEmail });
     await mailsTo(desk, contactEmail);
@@ -233,14 +233,14 @@ describe('a link in a mail', () => {
   });
 });
 
-describe('where only links open the portal', () => {
+describe('with BRAND_PORTAL_ACCESS=link', () => {
   let linked: Desk;
   beforeAll(async () => {
     linked = await openPortal({ BRAND_PORTAL_ACCESS: 'link' });
   });
   afterAll(() => linked.stop());
 
-  it('a typed address shows nothing, known or not; only the known one gets mail', async () => {
+  it('typing an address shows nothing, but a known address is sent a link', async () => {
     const contactEmail = newContact();
     await makeBooking(linked, { contactEmail });
     const [known, unknown] = [await lookUp(linked, contactEmail), await lookUp(linked, 'nobody@brand.test')];
@@ -250,7 +250,7 @@ describe('where only links open the portal', () => {
     expect(await mailsTo(linked, 'nobody@brand.test')).toEqual([]);
   });
 
-  it('a link opens the bookings of its own address and no other', async () => {
+  it('a link opens only the bookings of its address', async () => {
     const contactEmail = newContact();
     const { id } = await makeBooking(linked, { contactEmail });
     expect(await lookUp(linked, contactEmail.toUpperCase(), token(contactEmail))).toMatchObject({
@@ -263,7 +263,7 @@ describe('where only links open the portal', () => {
     });
   });
 
-  it('files are taken with a link of the booking’s contact alone', async () => {
+  it('files can only be uploaded with a link of the booking’s contact', async () => {
     const contactEmail = newContact();
     const { id } = await bookingThatIs(linked, 'Awaiting Upload', { contactEmail });
     const before = await linked.fingerprint();
@@ -282,7 +282,7 @@ describe('lookups beyond the limit', () => {
   });
   afterAll(() => limited.stop());
 
-  it('are refused, links to ask for included, with when to come back', async () => {
+  it('are refused with the time to wait, and so are requests for a link', async () => {
     const within = [
       await lookUp(limited, 'ann@brand.test'),
       await requestLink(limited, 'ann@brand.test'),
@@ -295,7 +295,7 @@ describe('lookups beyond the limit', () => {
     }
   });
 
-  it('of one e-mail address are refused from wherever they come, but not to its own link', async () => {
+  it('of one e-mail address are refused from every IP address, except with a link for that address', async () => {
     const email = 'dan@brand.test';
     const from = (index: number, held?: string) =>
       limited.nobody.get(`/api/brand-bookings/${email}`, { ...carrying(held), 'x-forwarded-for': `10.0.0.${index}` });

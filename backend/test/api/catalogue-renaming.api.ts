@@ -54,17 +54,17 @@ const actions = ({ id }: Entry) =>
     [id],
   );
 
-it('answers at once, shows how far it is, and leaves no old name, whatever is made or renamed meanwhile', async () => {
+it('a renaming answers at once, shows its progress, and leaves no old name even in records made meanwhile', async () => {
   const brand = await brandWithBookings('Bulk One');
   const answer = expectStatus(200, await rename(brand, 'Bulk Two'));
   expect(answer).toMatchObject({ name: 'Bulk Two', renaming: { done: 0 } });
-  const seen = await until('progress', async () => {
+  const seen = await until('the renaming to make progress', async () => {
     const { renaming } = await shown(brand);
     return renaming && renaming.total === MANY && renaming.done > 0 && renaming;
   });
   expect(seen.done).toBeLessThan(MANY);
 
-  // Forms that were opened before, or typed by hand.
+  // As from forms that were opened before the renaming or filled in by hand.
   const made = [await makeBooking(desk, { brandName: 'Bulk One' }), await makeBooking(desk, { brandName: 'bulk one' })];
   expect(made.map(({ brandName }) => brandName)).toEqual(['Bulk Two', 'Bulk Two']);
   const other = expectStatus(201, await desk.admin.post<Entry>(PATH, { name: 'Bulk Other' }));
@@ -80,7 +80,7 @@ it('answers at once, shows how far it is, and leaves no old name, whatever is ma
     await makeDeal(desk, { brand: 'Bulk Three' }),
     await makeEnquiry(desk, { brand: 'Bulk Three' }),
   ];
-  await until('both to be done', async () => (await shown(brand)).renaming === null, 60_000);
+  await until('both renamings to be done', async () => (await shown(brand)).renaming === null, 60_000);
 
   expect(await namesOf('bulk')).toEqual({ 'Bulk Three': MANY + made.length });
   for (const { id } of made) expect((await readBooking(desk, id)).brandName).toBe('Bulk Three');
@@ -93,18 +93,18 @@ it('answers at once, shows how far it is, and leaves no old name, whatever is ma
   expect(entries.filter(({ action }) => action === 'renamed in records')[0]!.after).toMatchObject({ bookings: MANY });
 }, 120_000);
 
-it('goes on after the process was killed, counts each record once, and is audited once', async () => {
+it('a renaming continues after the process was killed, counts each record once, and is audited once', async () => {
   const brand = await brandWithBookings('Cut Off');
-  // With nobody else there, the instance that is killed is the one that has the job.
+  // Stops the first instance, so that the one killed below is sure to run the job.
   await desk.stop();
   const server = await startServer({ databaseUrl, dataDir: desk.dataDir, env: { LOG_LEVEL: 'error' } });
   const admin = await signedIn(server.url, ADMIN);
   expectStatus(200, await rename(brand, 'Cut Short', admin));
-  await until('some of it', async () => ((await shown(brand, admin)).renaming?.done ?? 0) > 0);
+  await until('some records to be renamed', async () => ((await shown(brand, admin)).renaming?.done ?? 0) > 0);
   await server.kill();
   const next = await startServer({ databaseUrl, dataDir: desk.dataDir, env: { LOG_LEVEL: 'error' } });
   const later = await signedIn(next.url, ADMIN);
-  await until('the rest', async () => (await shown(brand, later)).renaming === null, 150_000);
+  await until('the other records to be renamed', async () => (await shown(brand, later)).renaming === null, 150_000);
   expect(await namesOf('cut')).toEqual({ 'Cut Short': MANY });
   const entries = await actions(brand);
   expect(entries.map(({ action }) => action)).toEqual(['added', 'renamed', 'renamed in records']);

@@ -58,7 +58,7 @@ beforeAll(async () => {
 afterAll(() => desk.stop());
 
 describe('the list', () => {
-  it('shows everything, with how many records carry each name', async () => {
+  it('shows every entry with the number of records that use its name', async () => {
     const before = await catalogue();
     expect(before.categories.map(({ name }) => name)).toEqual((await offered()).categories.map(({ name }) => name));
     expect(before.brands).toHaveLength(40);
@@ -88,7 +88,7 @@ describe('the list', () => {
 });
 
 describe('a new entry', () => {
-  it('is offered at once, by its tidy name, and leaves one entry in the audit trail', async () => {
+  it('is offered at once under its trimmed name, and leaves one audit entry', async () => {
     const before = await tables();
     const brand = await add('brands', { name: '  Zephyr \t  Fans\n& Co ' });
     expect(brand).toEqual({
@@ -111,7 +111,7 @@ describe('a new entry', () => {
     await makeDeal(desk, { brand: 'zephyr fans & co' });
   });
 
-  it('stands at the end of its list, and a category holds nothing at first', async () => {
+  it('is added to the end of its list, and a new category is empty', async () => {
     const category = await add('categories', { name: 'Bus Shelters' });
     const first = await add('opportunities', { name: 'Six Sheet', categoryId: category.id });
     const second = await add('opportunities', { name: 'Front Cover', categoryId: category.id });
@@ -132,7 +132,7 @@ describe('a new entry', () => {
     await makeBooking(desk, { mediaCategory: 'Bus Shelters', mediaOpportunity: 'Six Sheet' });
   });
 
-  it('cannot have a name that is taken, whatever its case and spaces', async () => {
+  it('cannot have a name that is taken, regardless of case and spaces', async () => {
     await add('brands', { name: 'Once Only' });
     const before = await desk.fingerprint();
     const taken = await post('brands', { name: ' ONCE   only' });
@@ -145,7 +145,7 @@ describe('a new entry', () => {
     expect(await desk.fingerprint()).toBe(before);
   });
 
-  it('cannot have the name of a retired one: that can be brought back', async () => {
+  it('cannot have the name of a retired entry, which can be brought back instead', async () => {
     const { id } = await add('trading-directors', { name: 'Robin' });
     await put('trading-directors', id, 'retire');
     refused(await post('trading-directors', { name: 'robin' }), 409, {
@@ -153,7 +153,7 @@ describe('a new entry', () => {
     });
   });
 
-  it('is made once, however many make it at the same moment', async () => {
+  it('is made once if several requests make it at the same moment', async () => {
     const replies = await Promise.all(
       ['Twice Told', 'twice told', 'TWICE  TOLD', 'Twice Told'].map((name) => post('brands', { name })),
     );
@@ -162,7 +162,7 @@ describe('a new entry', () => {
     expect(brands.filter(({ name }) => name.toLowerCase() === 'twice told')).toHaveLength(1);
   });
 
-  it('needs a category that exists, when it is an opportunity', async () => {
+  it('needs an existing category if it is an opportunity', async () => {
     for (const categoryId of [undefined, null, '', 'nonsense', 'ffffffff-ffff-4fff-8fff-ffffffffffff']) {
       refused(await post('opportunities', { name: 'Nowhere', categoryId }), 400, {
         categoryId: 'Choose the category that the opportunity belongs to',
@@ -170,7 +170,7 @@ describe('a new entry', () => {
     }
   });
 
-  it('that is a category has nothing in its name that booking types are told apart by', async () => {
+  it('cannot be a category with the separator of booking types in its name', async () => {
     const reply = await post('categories', { name: 'Radio – North' });
     expect(reply.status).toBe(400);
     expect(reply.body.errors?.name).toMatch(/hyphen/);
@@ -178,8 +178,8 @@ describe('a new entry', () => {
   });
 });
 
-describe('another name', () => {
-  it('leaves records as they are, unless they are to follow', async () => {
+describe('renaming', () => {
+  it('leaves existing records unchanged unless asked to include them', async () => {
     const brand = await add('brands', { name: 'Old Mill' });
     const booking = await makeBooking(desk, { brandName: 'Old Mill' });
     const before = await tables();
@@ -197,7 +197,7 @@ describe('another name', () => {
     expect(names((await offered()).brands)).not.toContain('Old Mill');
   });
 
-  it('of a brand follows it into bookings, enquiries and deals, and nowhere else', async () => {
+  it('a brand changes its bookings, enquiries and deals, and nothing else', async () => {
     const brand = await add('brands', { name: 'Quince' });
     const bookings = [
       await bookingThatIs(desk, 'Live', { brandName: 'Quince', revenueAmount: 10_000 }),
@@ -255,7 +255,7 @@ describe('another name', () => {
     ]);
   });
 
-  it('in another case is one, and makes records agree', async () => {
+  it('to the same name in another case also updates records', async () => {
     const brand = await add('brands', { name: 'acorn ltd' });
     const booking = await makeBooking(desk, { brandName: 'Acorn LTD' });
     const renamed = await rename('brands', brand.id, { name: 'Acorn Ltd', inExistingRecords: true });
@@ -266,7 +266,7 @@ describe('another name', () => {
     });
   });
 
-  it('of a trading director follows into bookings and enquiries', async () => {
+  it('a trading director changes bookings and enquiries', async () => {
     const director = await add('trading-directors', { name: 'Kim' });
     const booking = await makeBooking(desk, { tradingDirectorName: 'kim' });
     const without = await makeBooking(desk, { tradingDirectorName: '' });
@@ -278,14 +278,14 @@ describe('another name', () => {
     expect((await readEnquiry(desk, enquiry)).tradingDirector).toBe('Kimberley');
   });
 
-  it('of a category follows into placements and into the booking types that it is part of', async () => {
+  it('a category changes placements and the booking types that contain it', async () => {
     const category = await add('categories', { name: 'Radio' });
     const jingle = await add('opportunities', { name: 'Jingle', categoryId: category.id });
     await add('categories', { name: 'Radio Times' });
     const enquiry = await makeEnquiry(desk, { bookingTypes: ['Radio – Jingle', 'Supermarket – Floor Sticker'] });
     const placed = { mediaCategory: 'Radio', mediaOpportunity: 'Jingle' };
     const booking = await makeBooking(desk, { ...placed, enquiryId: enquiry.id });
-    // Booked elsewhere than what it was asked for.
+    // Placed somewhere other than the requested booking type.
     const elsewhere = await makeBooking(desk, { enquiryId: enquiry.id, bookingType: 'Radio – Jingle' });
     const plain = await makeBooking(desk, placed);
 
@@ -309,7 +309,7 @@ describe('another name', () => {
     expect(named((await offered()).categories, 'Wireless').opportunities).toEqual([{ id: jingle.id, name: 'Jingle' }]);
   });
 
-  it('of an opportunity stays within its category', async () => {
+  it('an opportunity does not affect other categories', async () => {
     const { categories } = await catalogue();
     const header = named(named(categories, 'Vape Local Website').opportunities, 'Home Page Header');
     const types = ['Vape Local Website – Home Page Header', 'Convenience Store Website – Home Page Header'];
@@ -337,7 +337,7 @@ describe('another name', () => {
     expect(labels).toEqual([`Opportunity: ${types[0]!}`, 'Opportunity: Vape Local Website – Page Top']);
   });
 
-  it('that an enquiry asks for already is asked for once', async () => {
+  it('to a type that an enquiry already lists leaves the type there once', async () => {
     const category = await add('categories', { name: 'Trams' });
     const inside = await add('opportunities', { name: 'Inside', categoryId: category.id });
     const outside = await add('opportunities', { name: 'Outside', categoryId: category.id });
@@ -349,7 +349,7 @@ describe('another name', () => {
     expect((await readEnquiry(desk, enquiry)).bookingTypes).toEqual(['Trams – Outside', 'Supermarket – Floor Sticker']);
   });
 
-  it('cannot be that of another entry, retired or not, nor given to two at once', async () => {
+  it('is refused for the name of another entry, retired or not, and for one of two requests at once', async () => {
     const [one, two, gone] = [
       await add('brands', { name: 'Rename One' }),
       await add('brands', { name: 'Rename Two' }),
@@ -374,7 +374,7 @@ describe('another name', () => {
     expect(brandName).toBe(replies[0]!.status === 200 ? 'Rename Both' : 'Rename One');
   });
 
-  it('meets bookings that are worked on at the same moment without losing either', async () => {
+  it('loses no change that is made to bookings at the same moment', async () => {
     const brand = await add('brands', { name: 'Busy' });
     const bookings = await Promise.all(
       Array.from({ length: 6 }, () => makeBooking(desk, { brandName: 'Busy', revenueAmount: 1 })),
@@ -392,7 +392,7 @@ describe('another name', () => {
 });
 
 describe('a retired entry', () => {
-  it('is offered no more, and what carries it stays as it is', async () => {
+  it('is no longer offered, and records that use it stay as they are', async () => {
     const brand = await add('brands', { name: 'Bygone' });
     const director = await add('trading-directors', { name: 'Bygone Kit' });
     const category = await add('categories', { name: 'Phone Boxes' });
@@ -436,7 +436,7 @@ describe('a retired entry', () => {
     const restored = await expectPut('categories', category.id, 'restore');
     expect(restored.retiredAt).toBeNull();
     expect(await lastAudit()).toMatchObject({ action: 'brought back', about_label: 'Category: Phone Boxes' });
-    // What was retired by itself stays so.
+    // The opportunity was retired separately, so it stays retired.
     expect(names(named((await offered()).categories, 'Phone Boxes').opportunities)).toEqual(['Window']);
     await expectPut('opportunities', opportunity.id, 'restore');
     expect(named((await offered()).categories, 'Phone Boxes').opportunities.map(({ id }) => id)).toEqual([
@@ -446,7 +446,7 @@ describe('a retired entry', () => {
     expectStatus(201, await book(placed));
   });
 
-  it('is retired once, and brought back once', async () => {
+  it('cannot be retired again, and only a retired entry can be brought back', async () => {
     const { id } = await add('brands', { name: 'On Off' });
     refused(await put('brands', id, 'restore'), 409);
     const both = await Promise.all([put('brands', id, 'retire'), put('brands', id, 'retire')]);
@@ -457,7 +457,7 @@ describe('a retired entry', () => {
 });
 
 describe('the order', () => {
-  it('of categories and opportunities is as admins put it', async () => {
+  it('of categories and opportunities is set by administrators', async () => {
     const order = async () => names((await offered()).categories);
     const [first, second, third, ...rest] = await order();
     const { categories } = await catalogue();
@@ -477,7 +477,7 @@ describe('the order', () => {
     ]);
   });
 
-  it('holds after many moves at once', async () => {
+  it('stays consistent after several moves at once', async () => {
     const { categories } = await catalogue();
     const { opportunities } = named(categories, 'Trade Newsletter');
     const replies = await Promise.all(
@@ -494,7 +494,7 @@ describe('the order', () => {
     expect(places.map(({ position }) => position)).toEqual(after.map((_, index) => index));
   });
 
-  it('has no place in another list, and none among names', async () => {
+  it('cannot refer to another list, and does not exist for brands', async () => {
     const { categories, brands } = await catalogue();
     const elsewhere = named(categories, 'Supermarket').opportunities[0]!.id;
     const { id } = named(categories, 'Trade Newsletter').opportunities[0]!;
@@ -507,12 +507,12 @@ describe('the order', () => {
   });
 });
 
-it('is asked for anew by every form', async () => {
+it('the catalogue is not cached', async () => {
   const { headers } = await desk.nobody.get('/api/catalogue');
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-it('knows no other kinds', async () => {
+it('there are no other kinds of entries', async () => {
   refused(await desk.admin.post(`${PATH}/users`, { name: 'Root' }), 404);
   refused(
     await desk.admin.put(`${PATH}/brands/${named((await catalogue()).categories, 'Supermarket').id}/retire`),
@@ -524,7 +524,7 @@ async function catalogue(): Promise<AdminCatalogue> {
   return expectStatus(200, await desk.admin.get<AdminCatalogue>(PATH));
 }
 
-/** What forms offer. */
+/** The catalogue as forms offer it. */
 async function offered(): Promise<Offered> {
   return expectStatus(200, await desk.nobody.get<Offered>('/api/catalogue'));
 }
@@ -541,7 +541,7 @@ async function add(kind: Kind, body: object): Promise<Entry> {
   return expectStatus(201, await desk.admin.post<Entry>(`${PATH}/${kind}`, body));
 }
 
-/** The entry once existing records have its name, and how many of them were changed. */
+/** Renames an entry, waits until existing records follow, and returns it with the number of changed records. */
 async function rename(kind: Kind, id: string, body: object): Promise<Entry & { recordsChanged: number }> {
   expectStatus(200, await desk.admin.put<Entry>(`${PATH}/${kind}/${id}`, body));
   await renamingsAreDone();
@@ -615,7 +615,7 @@ async function lastAudit(): Promise<AuditRow> {
   return entry!;
 }
 
-/** A sum of what each table holds, for telling which of them a call has changed. */
+/** A checksum of each table, to find out which tables a call has changed. */
 async function tables(): Promise<Map<string, string>> {
   // Waits for the mails of earlier calls.
   await desk.fingerprint();

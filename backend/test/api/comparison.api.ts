@@ -3,11 +3,11 @@ import { client, createDatabase, dropDatabase, query, until } from '../support/i
 import { expectStatus, makeBooking, openDesk, type Booking, type Desk, type Refusal } from './desk.js';
 import { enquiryForm, type Enquiry } from './public-forms.js';
 
-/** What PostgreSQL itself makes of case differs from one to the next. */
+/** PostgreSQL's own rules for upper and lower case differ between these. */
 const LOCALES = [
-  ['the database that tests use', undefined],
-  ['one whose letters are ASCII', "LOCALE_PROVIDER libc LOCALE 'C'"],
-  ['a Turkish one', "LOCALE_PROVIDER icu ICU_LOCALE 'tr-TR' LOCALE 'C'"],
+  ['the default database of the tests', undefined],
+  ['a database with the C locale', "LOCALE_PROVIDER libc LOCALE 'C'"],
+  ['a Turkish database', "LOCALE_PROVIDER icu ICU_LOCALE 'tr-TR' LOCALE 'C'"],
 ] as const;
 
 const PASSWORD = 'a long password';
@@ -34,7 +34,7 @@ describe.each(LOCALES)('in %s', (_name, locale) => {
       await desk.admin.get<Booking[]>(`/api/bookings?filter=${encodeURIComponent(JSON.stringify(filter))}`),
     ).map(({ bookingNumber }) => bookingNumber);
 
-  it('both sides fold every letter alike', async () => {
+  it('the server and the database fold every letter the same way', async () => {
     const letters = Array.from({ length: 0xffff }, (_, at) => at + 1)
       .filter((code) => code < 0xd800 || code > 0xdfff)
       .map((code) => String.fromCodePoint(code))
@@ -47,7 +47,7 @@ describe.each(LOCALES)('in %s', (_name, locale) => {
     expect(differing).toEqual([]);
   });
 
-  it('one person has one account, however the name is typed', async () => {
+  it('the same user name or address is recognised in any spelling', async () => {
     expectStatus(201, await addUser('ΟΔΥΣΣΕΥΣ', 'odysseus@placard.test'));
     expectStatus(201, await addUser('Renée İz', 'SÉBASTIEN@placard.test'));
     for (const [username, email, field] of [
@@ -60,13 +60,13 @@ describe.each(LOCALES)('in %s', (_name, locale) => {
     }
     for (const typed of ['οδυσσευς', ' Οδυσσεύς'.normalize('NFD').replace('\u0301', ''), 'ΟΔΥΣΣΕΥΣ'])
       await client(desk.url).signIn(typed, PASSWORD);
-    // Letters of their own, in whatever language the database thinks.
+    // Two different letters, in every locale.
     expectStatus(201, await addUser('dotless ı', 'ı@placard.test'));
     expectStatus(201, await addUser('dotless i', 'i@placard.test'));
     await client(desk.url).signIn('DOTLESS I', PASSWORD);
   });
 
-  it('a contact finds their bookings, and another mailbox does not', async () => {
+  it('a contact finds their bookings in any spelling, and another address does not', async () => {
     const { id } = await makeBooking(desk, { contactEmail: 'Σίσυφος@brand.test' });
     const lookUp = async (email: string) =>
       expectStatus(
@@ -78,7 +78,7 @@ describe.each(LOCALES)('in %s', (_name, locale) => {
     expect(await lookUp('σισυφος@brand.test')).toEqual([]);
   });
 
-  it('lists are filtered, and catalogue names are taken, by the same rule', async () => {
+  it('list filters and catalogue names follow the same rule', async () => {
     const { bookingNumber } = await makeBooking(desk, { brandName: 'Straße ΑΣ', contactEmail: 'KIM@brand.test' });
     for (const brandName of ['STRAẞE ας', 'straße αΣ'])
       expect(await bookingsBy({ brandName })).toEqual([bookingNumber]);
@@ -93,7 +93,7 @@ describe.each(LOCALES)('in %s', (_name, locale) => {
     expect(brand).toBe('Café Ωμέγας');
   });
 
-  it('a renamed entry takes along every record that carries its name', async () => {
+  it('renaming an entry changes every record that uses its name in any spelling', async () => {
     const { id } = expectStatus(201, await addBrand('Αίας'));
     const carrying = await makeBooking(desk, { brandName: 'ΑΊΑΣ' });
     const rename = { name: 'Ajax', inExistingRecords: true };
@@ -103,7 +103,7 @@ describe.each(LOCALES)('in %s', (_name, locale) => {
   });
 });
 
-it('an index answers for each text that lists look for', async () => {
+it('lists filtered by text use an index', async () => {
   const databaseUrl = await createDatabase();
   const desk = await openDesk({ databaseUrl });
   for (const [column, index] of [
@@ -117,7 +117,7 @@ it('an index answers for each text that lists look for', async () => {
   await dropDatabase(databaseUrl);
 });
 
-/** Without the shortcuts that PostgreSQL takes with tables of a few rows. */
+/** The query plan without the sequential scans that PostgreSQL prefers for small tables. */
 async function explained(databaseUrl: string, where: string): Promise<object[]> {
   const url = new URL(databaseUrl);
   url.searchParams.set('options', '-c enable_seqscan=off -c enable_bitmapscan=off');

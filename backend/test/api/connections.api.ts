@@ -8,7 +8,7 @@ beforeAll(async () => {
 
 afterAll(() => desk.stop());
 
-it('a connection waits for the next request longer than proxies keep it, so that none is sent down one that is closing', async () => {
+it('connections stay open longer than proxies keep them, so that no request meets a closing one', async () => {
   const { headers } = await desk.nobody.get('/api/health');
   const [, seconds] = /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '')!;
   expect(Number(seconds)).toBeGreaterThan(120);

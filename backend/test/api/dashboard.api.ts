@@ -32,7 +32,7 @@ interface Dashboard {
 }
 
 const REASONS = ['overdue', 'pastDeadline', 'slowReview', 'failedMail', 'notApproved', 'freeAndLive'];
-/** By what each list is sorted when its oldest come first. */
+/** The field that puts the oldest entries of each list first. */
 const OLDEST: Record<string, string> = {
   overdue: 'deadlineDate',
   pastDeadline: 'deadlineDate',
@@ -43,7 +43,7 @@ const OLDEST: Record<string, string> = {
 
 const HOUR = 60 * 60 * 1000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString();
-/** A moment of the day that is `days` from today in London. */
+/** A time on the day that is `days` days from today in London. */
 const londonTime = (days: number, time: string) =>
   DateTime.fromISO(`${DateTime.now().setZone(ZONE).plus({ days }).toISODate()!}T${time}`, { zone: ZONE }).toISO()!;
 
@@ -60,14 +60,14 @@ afterAll(async () => {
   await mails.stop();
 });
 
-it('needs nobody where nothing is left undone', async () => {
+it('lists nothing when nothing needs attention', async () => {
   await bookingThatIs(desk, 'Awaiting Upload');
   await bookingThatIs(desk, 'Under Review');
   await bookingThatIs(desk, 'Live');
   expect((await dashboard()).needsAttention).toEqual({ total: 0, groups: [] });
 });
 
-describe('with something of each reason', () => {
+describe('with a record for each reason', () => {
   let made: Record<string, Booking>;
 
   beforeAll(async () => {
@@ -80,12 +80,12 @@ describe('with something of each reason', () => {
       unapproved: await bookingThatIs(desk, 'Awaiting Upload'),
       free: await bookingThatIs(desk, 'Live', { revenueAmount: 0, brandName: 'Free Sample' }),
     };
-    await moved(made.reviewedLate!, { deadline_date: hoursAgo(30) });
-    // Sent back after its deadline, so that it is not overdue.
-    await moved(made.revisedLate!, { deadline_date: hoursAgo(40), status_changed_at: hoursAgo(3) });
-    await moved(made.slow!, { status_changed_at: hoursAgo(48.1) });
-    await moved(made.quick!, { status_changed_at: hoursAgo(47.9) });
-    await moved(made.unapproved!, { live_date: hoursAgo(2) });
+    await setColumns(made.reviewedLate!, { deadline_date: hoursAgo(30) });
+    // Sent back after its deadline, so it is not overdue.
+    await setColumns(made.revisedLate!, { deadline_date: hoursAgo(40), status_changed_at: hoursAgo(3) });
+    await setColumns(made.slow!, { status_changed_at: hoursAgo(48.1) });
+    await setColumns(made.quick!, { status_changed_at: hoursAgo(47.9) });
+    await setColumns(made.unapproved!, { live_date: hoursAgo(2) });
     mails.refuse(550, 'No such user');
     made.mailed = await makeBooking(desk, { contactEmail: 'gone@brand.test', brandName: 'Gone Ltd' });
     await until('the mail to be given up', async () => {
@@ -95,7 +95,7 @@ describe('with something of each reason', () => {
     mails.accept();
   });
 
-  it('lists them in the order of their weight, each with what it is about', async () => {
+  it('lists the reasons by importance, each with its records', async () => {
     const { needsAttention, overdue, pastDeadline } = await dashboard();
     const groups = needsAttention!.groups;
     expect(groups.map(({ reason, count }) => [reason, count])).toEqual([
@@ -132,7 +132,7 @@ describe('with something of each reason', () => {
     expect(Date.now() - Date.parse(rows.failedMail![0]!.since)).toBeLessThan(60_000);
   });
 
-  it('finds exactly what it counts in the list that its filter narrows, the oldest first', async () => {
+  it('has filters that find exactly the records counted, oldest first', async () => {
     for (const { reason, count, rows, list, filter } of (await dashboard()).needsAttention!.groups) {
       const found = await listed(list, filter, OLDEST[reason] ?? 'createdAt');
       expect({ reason, total: found.total }).toEqual({ reason, total: count });
@@ -140,34 +140,34 @@ describe('with something of each reason', () => {
     }
   });
 
-  it('holds the mails that wait while the mail server is away, until it is back', async () => {
+  it('shows waiting mails while the mail server is down', async () => {
     const groups = async () =>
       (await dashboard()).needsAttention!.groups.filter(({ reason }) => reason === 'waitingMail');
     expect(await groups()).toEqual([]);
     await mails.down();
     const { id } = await makeBooking(desk, { contactEmail: 'waits@brand.test' });
-    const [group] = await until('the outage', async () => {
+    const [group] = await until('the outage to be shown', async () => {
       const found = await groups();
       return found.length > 0 && found;
     });
     expect(group).toMatchObject({ count: 1, list: 'mails', filter: { status: 'queued' } });
     expect(group!.rows).toMatchObject([{ bookingId: id, title: 'waits@brand.test', status: null }]);
     await mails.up();
-    await until('its end', async () => (await groups()).length === 0, 90_000);
+    await until('the outage to be over', async () => (await groups()).length === 0, 90_000);
     await mails.waitFor(({ to }) => to.includes('waits@brand.test'));
     expectStatus(200, await desk.admin.delete(`/api/bookings/${id}`));
   }, 120_000);
 
-  it('is nothing for viewers', async () => {
+  it('is not shown to viewers', async () => {
     const { body } = await desk.viewer.get<Dashboard>('/api/dashboard');
     expect(body).toMatchObject({ needsAttention: null, nextFourteenDays: null, overdue: 1, pastDeadline: 2 });
   });
 
-  it('shows the four oldest of many, and counts all', async () => {
+  it('shows the four oldest records of a group and counts them all', async () => {
     const late = await Promise.all(
       [5, 9, 1, 7, 3].map(async (days) => {
         const booking = await bookingThatIs(desk, 'Overdue');
-        await moved(booking, { deadline_date: hoursAgo(24 * days + 24) });
+        await setColumns(booking, { deadline_date: hoursAgo(24 * days + 24) });
         return { ...booking, days };
       }),
     );
@@ -182,7 +182,7 @@ describe('with something of each reason', () => {
     expect((await listed('bookings', group.filter, 'deadlineDate')).total).toBe(6);
   });
 
-  it('lets go of what has been mended', async () => {
+  it('drops records that have been dealt with', async () => {
     const { free, slow } = made;
     await desk.admin.put(`/api/bookings/${free!.id}/revenue`, { revenueAmount: 5_000 });
     await desk.admin.put(`/api/bookings/${slow!.id}/approve`);
@@ -200,7 +200,7 @@ describe('the next fourteen days', () => {
 
   afterAll(() => zone.stop());
 
-  it('are London’s, from the first moment of today to the last of the fourteenth', async () => {
+  it('last from the first moment of today in London to the last moment of the fourteenth day', async () => {
     const far = {
       liveDate: londonTime(30, '00:00'),
       deadlineDate: londonTime(28, '00:00'),
@@ -240,7 +240,7 @@ describe('the next fourteen days', () => {
     expect(total).toBe(5);
   });
 
-  it('show twenty at most, count all, and find as many in the lists', async () => {
+  it('show at most twenty dates, count them all, and agree with the lists', async () => {
     await zone.rows(
       `INSERT INTO bookings (brand_name, contact_email, media_category, media_opportunity, live_date, deadline_date, end_date, status)
        SELECT 'Crowd', 'crowd@brand.test', 'Supermarket', 'Floor Sticker', now() + interval '5 days', now() + interval '3 days',
@@ -269,7 +269,7 @@ describe('the next fourteen days', () => {
     expect(total).toBe(5 + 40 + 60);
   });
 
-  it('begin and end where the business is', async () => {
+  it('begin and end in the time zone of the business', async () => {
     const kiritimati = 'Pacific/Kiritimati';
     const east = await openDesk({ env: { BUSINESS_TIME_ZONE: kiritimati } });
     const today = DateTime.now().setZone(kiritimati).startOf('day');
@@ -300,8 +300,8 @@ async function dashboard({ admin }: Desk = desk): Promise<Dashboard> {
   return expectStatus(200, await admin.get<Dashboard>('/api/dashboard'));
 }
 
-/** As if that had been so all along. */
-async function moved({ id }: Booking, columns: Record<string, string>): Promise<void> {
+/** Changes the booking in the database, past all rules. */
+async function setColumns({ id }: Booking, columns: Record<string, string>): Promise<void> {
   const sets = Object.keys(columns).map((column, index) => `${column} = $${index + 2}`);
   await desk.rows(`UPDATE bookings SET ${sets.join()} WHERE id = $1`, [id, ...Object.values(columns)]);
 }

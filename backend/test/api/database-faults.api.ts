@@ -18,16 +18,16 @@ describe('a database that refuses', () => {
 
   it.each([
     ['53100', 'a full disk', /no room/],
-    ['53200', 'no memory', /cannot be reached/],
-    ['53300', 'no connections', /cannot be reached/],
-    ['53400', 'a limit of its configuration', /cannot be reached/],
+    ['53200', 'no memory left', /cannot be reached/],
+    ['53300', 'no connections left', /cannot be reached/],
+    ['53400', 'a configured limit', /cannot be reached/],
     ['58030', 'a failing disk', /cannot be reached/],
-    ['57P01', 'its end', /cannot be reached/],
-    ['57P03', 'its start', /cannot be reached/],
-    ['25006', 'being a standby', /cannot be reached/],
+    ['57P01', 'a shutdown', /cannot be reached/],
+    ['57P03', 'a startup', /cannot be reached/],
+    ['25006', 'a read-only standby', /cannot be reached/],
     ['55P03', 'a lock', /Somebody else is changing this/],
     ['57014', 'a write that takes too long', /^This took too long. Please try again/],
-  ])('because of %s, %s, is a 503 that says when to come again, and changes nothing', async (code, _what, message) => {
+  ])('with %s (%s) causes a 503 that says when to retry, and changes nothing', async (code, _what, message) => {
     await desk.rows(`
       CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION USING ERRCODE = '${code}'; END $$;
       CREATE TRIGGER refuse BEFORE INSERT ON sales_enquiries FOR EACH ROW EXECUTE FUNCTION refuse()`);
@@ -35,7 +35,7 @@ describe('a database that refuses', () => {
       const reply = await desk.nobody.post<Refusal>('/api/sales-enquiries', enquiryForm());
       expect(reply).toMatchObject({ status: 503, body: { message: expect.stringMatching(message) as string } });
       expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
-      // Of a statement that was taken back it is known that nothing was saved; of a connection that ended it is not.
+      // After a failed statement nothing was saved for certain; after a lost connection that is unknown.
       expect(/is not known/.test(reply.body.message)).toBe(/^57P|^58/.test(code));
     } finally {
       await desk.rows('DROP FUNCTION refuse CASCADE');
@@ -43,7 +43,7 @@ describe('a database that refuses', () => {
     expect(await desk.rows('SELECT FROM sales_enquiries')).toEqual([]);
   });
 
-  it('because it ends every connection in the middle of what it does, is never our fault', async () => {
+  it('by ending every busy connection causes no other errors than a 503', async () => {
     const { id } = await makeBooking(desk);
     const statuses: number[] = [];
     let ended = 0;
@@ -67,7 +67,7 @@ describe('a database that refuses', () => {
     expect(statuses.filter((status) => ![200, 503].includes(status))).toEqual([]);
   });
 
-  it('because somebody else holds the record says so, and not that a search is too wide', async () => {
+  it('because somebody else has locked the record causes a message that says so', async () => {
     const { id } = await makeBooking(desk);
     const other = new pg.Client(desk.databaseUrl);
     await other.connect();
@@ -86,8 +86,8 @@ describe('a database that refuses', () => {
   });
 });
 
-describe('a database that says nothing', () => {
-  /** Five are promised; a busy machine gets some more. */
+describe('a database that does not answer', () => {
+  /** The product promises five seconds; a busy machine is allowed more. */
   const PATIENCE_MS = 12_000;
 
   let server: TestServer;
@@ -102,7 +102,7 @@ describe('a database that says nothing', () => {
 
   afterAll(() => server.stop());
 
-  /** To the postmaster and all that it has started. */
+  /** Signals the postmaster and its child processes. */
   function signal(name: 'SIGSTOP' | 'SIGCONT'): void {
     const [line] = readFileSync(join(server.dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n');
     const postmaster = Number(line);
@@ -110,7 +110,7 @@ describe('a database that says nothing', () => {
     for (const pid of childrenOf(postmaster)) signalIfThere(pid, name);
   }
 
-  /** Some of its processes come and go. */
+  /** Ignores a process that has ended in the meantime. */
   function signalIfThere(pid: number, name: 'SIGSTOP' | 'SIGCONT'): void {
     try {
       process.kill(pid, name);
@@ -140,7 +140,7 @@ describe('a database that says nothing', () => {
     return { status, retryAfter: headers.get('retry-after'), ms: performance.now() - begun };
   }
 
-  it('makes every call a 503 in time, and all is well by itself as soon as it goes on', async () => {
+  it('makes every call fail with a 503 in time, and calls succeed again as soon as it answers', async () => {
     const nobody = client(server.url);
     const calls = () => [
       admin.get(BOOKINGS),
@@ -156,7 +156,7 @@ describe('a database that says nothing', () => {
       nobody.get('/api/catalogue'),
       nobody.get('/api/brand-bookings/ann@brand.test'),
       nobody.get('/api/health'),
-      // More than there are connections.
+      // More calls than there are connections.
       ...Array.from({ length: 30 }, () => admin.get(BOOKINGS)),
     ];
     signal('SIGSTOP');

@@ -2,11 +2,11 @@ import { createDatabase, dropDatabase, startServer, until, type TestServer } fro
 import { dayFromNow, openDesk, type Desk } from './desk.js';
 import { makeDeal, makeDealBooking, secondsFromNow, type DealRequest } from './public-forms.js';
 
-/** Within 60 s (docs/product.md, 1.4), and a little for a slow machine. */
+/** 60 s are allowed (docs/product.md, 1.4); the rest is for a slow machine. */
 const PATIENCE = 65_000;
 const env = { PUBLIC_FORM_LIMIT: '9999/1s' };
 
-/** A deal with a booking of its own, approved, whose dates are so many seconds ahead. */
+/** An approved deal with a booking; both go live and end after the given numbers of seconds. */
 async function approvedDeal(desk: Desk, live: number, end: number): Promise<[deal: string, booking: string]> {
   const { id } = await makeDeal(desk);
   const dates = { liveDate: secondsFromNow(live), endDate: secondsFromNow(end) };
@@ -46,7 +46,7 @@ describe('with two instances on one database', () => {
   });
 
   it(
-    'deals and their bookings go live and are completed within a minute of their dates, each move once',
+    'deals and their bookings go live and are completed within a minute of their dates, each exactly once',
     async () => {
       const made = [];
       for (let nth = 0; nth < 6; nth += 1) made.push(...(await approvedDeal(desk, 3, 5 + nth)));
@@ -56,7 +56,11 @@ describe('with two instances on one database', () => {
         endDate: secondsFromNow(2),
       });
       for (const id of made)
-        await until('it to be completed', async () => (await statusOf(desk, id)) === 'Completed', PATIENCE);
+        await until(
+          'the deal or booking to be completed',
+          async () => (await statusOf(desk, id)) === 'Completed',
+          PATIENCE,
+        );
       for (const id of made) expect(await moves(desk, id)).toEqual(['went live', 'completed']);
       expect(await statusOf(desk, unapproved)).toBe('New Deal');
     },
@@ -64,8 +68,8 @@ describe('with two instances on one database', () => {
   );
 });
 
-describe('what became due while every instance was stopped', () => {
-  it('is caught up at the next start, step by step and once', async () => {
+describe('deals that became due while every instance was stopped', () => {
+  it('go live and are completed at the next start, each step exactly once', async () => {
     const databaseUrl = await createDatabase();
     const desk = await openDesk({ databaseUrl, env });
     const second = await startServer({ databaseUrl, env });
@@ -78,11 +82,15 @@ describe('what became due while every instance was stopped', () => {
 
     const again = await Promise.all([startServer({ databaseUrl, env }), startServer({ databaseUrl, env })]);
     for (const id of over) {
-      await until('it to be completed', async () => (await statusOf(desk, id)) === 'Completed', PATIENCE);
+      await until(
+        'the deal or booking to be completed',
+        async () => (await statusOf(desk, id)) === 'Completed',
+        PATIENCE,
+      );
       expect(await moves(desk, id)).toEqual(['went live', 'completed']);
     }
     for (const id of running) {
-      await until('it to be live', async () => (await statusOf(desk, id)) === 'Live', PATIENCE);
+      await until('the deal or booking to be live', async () => (await statusOf(desk, id)) === 'Live', PATIENCE);
       expect(await moves(desk, id)).toEqual(['went live']);
     }
     await Promise.all(again.map((server) => server.stop()));

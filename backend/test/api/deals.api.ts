@@ -51,7 +51,7 @@ const mailsAbout = ({ id }: { id: string }) =>
   );
 
 describe('the form', () => {
-  it('makes a deal request of what anybody sends, with its days as business days', async () => {
+  it('makes a deal request without a sign-in, with dates in the business time zone', async () => {
     const reply = await desk.nobody.post<DealRequest>('/api/deal-requests', {
       ...dealForm({ liveDate: '2031-06-01', endDate: '2031-06-30' }),
       status: 'Approved',
@@ -74,7 +74,7 @@ describe('the form', () => {
     });
   });
 
-  it('that is sent again gets the answer of the first time, whatever staff have done since', async () => {
+  it('gets the first answer again if it is sent twice, even after staff have approved the deal', async () => {
     const headers = { 'Idempotency-Key': randomUUID() };
     const send = () => desk.nobody.post<DealRequest>('/api/deal-requests', dealForm(), headers);
     const first = await send();
@@ -83,7 +83,7 @@ describe('the form', () => {
     expect((await send()).body).toEqual(first.body);
   });
 
-  it('tells the team, and the requester without what was typed freely', async () => {
+  it('notifies the team and the requester, who gets no free text', async () => {
     const deal = await makeDeal(desk);
     expect(await mailsAbout(deal)).toEqual([
       { template: 'deal-acknowledgement', recipient: 'sam@rivers.test' },
@@ -105,7 +105,7 @@ describe('the form', () => {
     ['liveDate', 'Live date is in the past. Choose today or later', [dayFromNow(-1)]],
     ['endDate', 'End date is required', ['', undefined]],
     ['endDate', 'End date must be after the live date', [dayFromNow(9)]],
-  ])('says of a missing or wrong %s: %s', async (field, text, values) => {
+  ])('refuses a missing or wrong %s: %s', async (field, text, values) => {
     for (const value of values) {
       const reply = await desk.nobody.post<Refusal>('/api/deal-requests', dealForm({ [field]: value }));
       expect({ value, ...reply.body }).toEqual({ value, statusCode: 400, message: text, errors: { [field]: text } });
@@ -114,7 +114,7 @@ describe('the form', () => {
 });
 
 describe('the list', () => {
-  it('answers both kinds of callers, administrators only', async () => {
+  it('is returned whole or in pages, to administrators only', async () => {
     const gin = await makeDeal(desk, { brand: 'Umber Chocolate', requesterName: 'Zora', liveDate: dayFromNow(3) });
     const { body } = await desk.admin.get<DealRequest[]>('/api/deal-requests');
     expect(body[0]).toEqual(await readDeal(desk, gin));
@@ -131,14 +131,14 @@ describe('the list', () => {
     },
   );
 
-  it.each([NOWHERE, 'new'])('has no deal %s', async (id) => {
+  it.each([NOWHERE, 'new'])('has no deal with the id %s', async (id) => {
     expect((await desk.admin.get(`/api/deal-requests/${id}`)).status).toBe(404);
     expect((await approve({ id })).status).toBe(404);
   });
 });
 
 describe('dates', () => {
-  it('are changed by administrators while the deal is new', async () => {
+  it('can be changed while the deal is new', async () => {
     const deal = await makeDeal(desk);
     const reply = await editDates(deal, {
       liveDate: '2031-01-10T09:30:00Z',
@@ -151,14 +151,14 @@ describe('dates', () => {
     expect(stale).toMatchObject({ status: 409, body: { message: expect.stringContaining('Somebody else') } });
   });
 
-  it('must end after they begin', async () => {
+  it('are refused if the end date is before the live date', async () => {
     const deal = await makeDeal(desk);
     const reply = await editDates(deal, { liveDate: '2031-02-01', endDate: '2031-01-31' });
     const text = 'End date must be after the live date';
     expect(reply).toMatchObject({ status: 400, body: { message: text, errors: { endDate: text } } });
   });
 
-  it.each(['Approved', 'Live', 'Completed'])('stay once the deal is %s', async (status) => {
+  it.each(['Approved', 'Live', 'Completed'])('cannot be changed once the deal is %s', async (status) => {
     const deal = await dealThatIs(desk, status);
     const before = await desk.fingerprint();
     const reply = await editDates(deal, { liveDate: '2031-01-10', endDate: '2031-02-01' });
@@ -168,7 +168,7 @@ describe('dates', () => {
 });
 
 describe('approving', () => {
-  it('tells the requester, once, however many approve', async () => {
+  it('notifies the requester once, even if several people approve at once', async () => {
     const deal = await makeDeal(desk);
     const replies = await Promise.all([approve(deal), approve(deal), approve(deal)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -182,13 +182,13 @@ describe('approving', () => {
     expect(await actionsOn(deal)).toEqual(['submitted', 'approved']);
   });
 
-  it('makes a deal live at once whose live date has passed', async () => {
+  it('makes a deal live at once if its live date has passed', async () => {
     const deal = await makeDeal(desk, { liveDate: dayFromNow(0) });
     expect((await approve(deal)).body.status).toBe('Live');
     expect(await actionsOn(deal)).toEqual(['submitted', 'approved', 'went live']);
   });
 
-  it('is refused with the reason when the end date has passed, and works again when that is changed', async () => {
+  it('is refused with the reason when the end date has passed, and works once that is changed', async () => {
     const deal = await makeDeal(desk);
     await editDates(deal, { liveDate: dayFromNow(-9), endDate: dayFromNow(-1) });
     const before = await desk.fingerprint();
@@ -208,7 +208,7 @@ describe('the screenshot', () => {
     readdir(join(desk.dataDir, 'files/deal-requests', id)).catch((): string[] => []);
 
   it.each(['png', 'jpeg', 'gif', 'webp', 'avif'] as const)(
-    'is a %s by its content, and opens in the browser',
+    'is recognised as %s by its content, and opens in the browser',
     async (format) => {
       const deal = await makeDeal(desk);
       const bytes = await sample.image(format, 120, 80);
@@ -232,7 +232,7 @@ describe('the screenshot', () => {
     },
   );
 
-  it('takes the place of the one before, which goes', async () => {
+  it('replaces the previous one, which is deleted', async () => {
     const deal = await dealThatIs(desk, 'Completed');
     await upload(deal, artwork('one.png', await sample.image('png')));
     const second = await upload(deal, artwork('two.gif', await sample.image('gif')));
@@ -254,7 +254,7 @@ describe('the screenshot', () => {
     expect((await readDeal(desk, deal)).screenshot).toBeNull();
   });
 
-  it('is one, of a deal that exists', async () => {
+  it('must be a single file, for an existing deal', async () => {
     const png = artwork('a.png', await sample.image('png'));
     expect((await upload({ id: NOWHERE }, png)).status).toBe(404);
     expect((await open(await makeDeal(desk))).status).toBe(404);
@@ -264,7 +264,7 @@ describe('the screenshot', () => {
 });
 
 describe('a deal booking', () => {
-  it('is new with its deal, numbered, listed and counted with the others', async () => {
+  it('starts as New Deal, and is numbered, listed and counted with other bookings', async () => {
     const deal = await makeDeal(desk);
     interface Dashboard {
       statusCounts: { status: string; count: number; revenue: number }[];
@@ -296,7 +296,7 @@ describe('a deal booking', () => {
     expect((await mailsAbout(booking)).map(({ template }) => template)).toEqual(['booking-confirmation']);
   });
 
-  it('is approved with its deal, in one transaction, and then what its own dates say', async () => {
+  it('is approved with its deal, and then follows its own dates', async () => {
     const deal = await makeDeal(desk, { liveDate: dayFromNow(0) });
     const ahead = await makeDealBooking(desk, deal);
     const running = await makeDealBooking(desk, deal, { liveDate: dayFromNow(0), deadlineDate: dayFromNow(0) });
@@ -318,7 +318,7 @@ describe('a deal booking', () => {
     expect(now.status).toBe('Live');
   });
 
-  it('is never approved or sent back by itself', async () => {
+  it('cannot be approved or sent back without its deal', async () => {
     const booking = await makeDealBooking(desk, await makeDeal(desk));
     const before = await desk.fingerprint();
     for (const [verb, body] of [['approve'], ['reject', { comments: 'Too dark' }], ['live']] as const) {
@@ -328,7 +328,7 @@ describe('a deal booking', () => {
     expect(await desk.fingerprint()).toBe(before);
   });
 
-  it('takes files from staff and brand until it is completed, and stays what it is', async () => {
+  it('takes files from staff and brand until it is completed, without a change of status', async () => {
     const deal = await makeDeal(desk);
     const { id, contactEmail } = await makeDealBooking(desk, deal);
     const byStaff = () => desk.admin.post<Booking>(`/api/bookings/${id}/upload`, multipart({ files: artwork() }));
@@ -360,7 +360,7 @@ describe('a deal booking', () => {
     });
   });
 
-  it('resends the mail that fits', async () => {
+  it('resends the mail that fits its status', async () => {
     const deal = await makeDeal(desk);
     const booking = await makeDealBooking(desk, deal);
     await desk.admin.post(`/api/bookings/${booking.id}/resend-email`);
@@ -384,8 +384,8 @@ describe('a deal booking', () => {
   it.each([
     ['no deal', { isDealBooking: 'true' }, 400, 'dealRequestId'],
     ['a deal that does not exist', { isDealBooking: 'true', dealRequestId: NOWHERE }, 400, 'dealRequestId'],
-    ['an id that is none', { isDealBooking: 'true', dealRequestId: 'none' }, 400, 'dealRequestId'],
-    ['a deal, but not as a deal booking', { dealRequestId: NOWHERE }, 400, 'isDealBooking'],
+    ['an invalid id', { isDealBooking: 'true', dealRequestId: 'none' }, 400, 'dealRequestId'],
+    ['a deal, but without isDealBooking', { dealRequestId: NOWHERE }, 400, 'isDealBooking'],
   ])('is refused with %s, and nothing is written', async (_, wrong, status, field) => {
     const before = await desk.fingerprint();
     const reply = await desk.admin.post<Refusal>('/api/bookings', multipart({ ...bookingForm(), ...wrong }));
@@ -393,14 +393,14 @@ describe('a deal booking', () => {
     expect(await desk.fingerprint()).toBe(before);
   });
 
-  it('is not made from a completed deal', async () => {
+  it('cannot be made for a completed deal', async () => {
     const { id } = await dealThatIs(desk, 'Completed');
     const form = multipart({ ...bookingForm(), isDealBooking: 'true', dealRequestId: id });
     const reply = await desk.admin.post<Refusal>('/api/bookings', form);
     expect(reply).toMatchObject({ status: 409, body: { message: expect.stringContaining('Completed') } });
   });
 
-  it('is never left behind by an approval at the same moment', async () => {
+  it('is approved with its deal even if both happen at the same moment', async () => {
     const deal = await makeDeal(desk);
     const [approved, ...bookings] = await Promise.all([
       approve(deal),
@@ -410,7 +410,7 @@ describe('a deal booking', () => {
     for (const { id } of bookings) expect((await readBooking(desk, id)).status).toBe('Approved');
   });
 
-  it('shows in the view deal_bookings exactly as it should', async () => {
+  it('appears in the view deal_bookings with all its columns', async () => {
     const deal = await makeDeal(desk, { dealDescription: 'Everything in March' });
     const made = await makeDealBooking(desk, deal, { specSheetFile: artwork('rates.pdf') });
     const { body } = await desk.admin.post<Booking>(
@@ -446,24 +446,28 @@ describe('a deal booking', () => {
   });
 });
 
-describe('time', () => {
-  it('makes an approved deal and its bookings live, then completed, within a minute of their dates', async () => {
+describe('the scheduler', () => {
+  it('makes an approved deal and its bookings live, and later completed, within a minute of their dates', async () => {
     const deal = await makeDeal(desk);
     await editDates(deal, { liveDate: secondsFromNow(2), endDate: secondsFromNow(4) });
     const booking = await makeDealBooking(desk, deal, { liveDate: secondsFromNow(2), endDate: secondsFromNow(4) });
     expectStatus(200, await approve(deal));
     await until('the deal to be completed', async () => (await readDeal(desk, deal)).status === 'Completed', 60_000);
-    await until('its booking, too', async () => (await readBooking(desk, booking.id)).status === 'Completed', 60_000);
+    await until(
+      'its booking to be completed',
+      async () => (await readBooking(desk, booking.id)).status === 'Completed',
+      60_000,
+    );
     expect(await actionsOn(deal)).toEqual(['submitted', 'dates changed', 'approved', 'went live', 'completed']);
     expect(await actionsOn(booking)).toEqual(['created', 'approved with its deal', 'went live', 'completed']);
   }, 90_000);
 
-  it('leaves a deal alone that nobody approved', async () => {
+  it('does not change a deal that was not approved', async () => {
     const deal = await makeDeal(desk);
     await editDates(deal, { liveDate: dayFromNow(-9), endDate: dayFromNow(-2) });
     const other = await makeDeal(desk);
     await editDates(other, { liveDate: secondsFromNow(0), endDate: secondsFromNow(1) });
-    // Whatever moves this one has looked at the others.
+    // Once this one has moved, the scheduler has looked at the others as well.
     const moved = await makeDeal(desk, { liveDate: dayFromNow(0) });
     await desk.rows(`UPDATE deal_requests SET status = 'Approved' WHERE id = $1`, [moved.id]);
     await until('a round of timed moves', async () => (await readDeal(desk, moved)).status === 'Live', 60_000);
@@ -472,7 +476,7 @@ describe('time', () => {
   }, 90_000);
 });
 
-it('shows administrators on the dashboard how many deals there are, how many live, and the six newest', async () => {
+it('the dashboard shows administrators the number of deals, the number of live ones, and the six newest', async () => {
   interface Dashboard {
     dealRequests: { total: number; live: number; counts: { status: string; count: number }[]; recent: DealRequest[] };
   }
@@ -486,7 +490,7 @@ it('shows administrators on the dashboard how many deals there are, how many liv
   expect(after.dealRequests.counts.map(({ status }) => status)).toEqual(['New Deal', 'Approved', 'Live', 'Completed']);
 });
 
-it('deals whose bookings come of the same enquiries are approved at once, and booked meanwhile', async () => {
+it('deals with bookings from the same enquiries can be approved and booked at the same moment', async () => {
   const enquiries = [await makeEnquiry(desk), await makeEnquiry(desk)];
   const deals = [await makeDeal(desk), await makeDeal(desk)];
   for (const [nth, deal] of deals.entries()) {

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.stop());
 
-it('has a picture of every artwork that the example bookings have', async () => {
+it('the demo has a preview of every artwork', async () => {
   const { body } = await desk.admin.get<(Booking & { artworks: { hasPreview: boolean }[] })[]>('/api/bookings');
   const artworks = body.flatMap((booking) => booking.artworks);
   expect(artworks.length).toBeGreaterThan(100);

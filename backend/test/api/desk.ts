@@ -64,7 +64,7 @@ export const VIEWER = { username: 'vera', email: 'vera@placard.test', password: 
 export const CONTACT = 'ann@brand.test';
 export const ZONE = 'Europe/London';
 
-/** A running Placard with somebody of each kind, and short ways to what tests need again and again. */
+/** A running Placard with a client for each kind of caller, and shortcuts that many tests need. */
 export interface Desk {
   url: string;
   pid: number;
@@ -73,14 +73,17 @@ export interface Desk {
   nobody: Client;
   viewer: Client;
   admin: Client;
-  /** Rows of a statement on the database itself. */
+  /** Runs a statement directly on the database. */
   rows<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>;
-  /** Changes when anything lasting does: rows, and files. Sessions, limits and kept counts do not, nobody made them. */
+  /**
+   * Changes when rows or files change, after waiting for queued mails and jobs. Ignores tables that change on their own,
+   * such as sessions, limits and cached counts.
+   */
   fingerprint(): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Captures mails, unless `options` say where they go. */
+/** Starts a server that captures mails, unless `options` name a mail server. */
 export async function openDesk(options: ServerOptions = {}): Promise<Desk> {
   const server = await startServer(options);
   const databaseUrl = server.databaseUrl!;
@@ -113,12 +116,12 @@ export async function signedIn(url: string, account: { username: string; passwor
   return caller;
 }
 
-/** yyyy-MM-dd of the day that is `days` from today in London. */
+/** The day that is `days` days from today in London, as yyyy-MM-dd. */
 export function dayFromNow(days: number): string {
   return DateTime.now().setZone(ZONE).plus({ days }).toFormat('yyyy-MM-dd');
 }
 
-/** What the form of a new booking sends; nothing of it is in the past. */
+/** The form of a new booking, with dates in the future. */
 export function bookingForm(changes: Fields = {}): Fields {
   return {
     brandName: 'Nimbus Cola',
@@ -146,7 +149,7 @@ export async function readBooking({ admin }: Pick<Desk, 'admin'>, id: string): P
   return expectStatus(200, await admin.get<Booking>(`/api/bookings/${id}`));
 }
 
-/** A booking that went the way that people take to this status; Overdue comes of moving its dates in the database. */
+/** Takes a new booking to a status the way that people do; only Overdue is set in the database. */
 export async function bookingThatIs(
   desk: Pick<Desk, 'admin' | 'rows'>,
   status: string,
@@ -157,7 +160,7 @@ export async function bookingThatIs(
     const reply = await desk.admin.put<Booking>(`/api/bookings/${id}/${verb}`, body);
     return expectStatus(200, reply);
   };
-  await until('the confirmation to be out', async () => (await readBooking(desk, id)).status === 'Awaiting Upload');
+  await until('the confirmation to be sent', async () => (await readBooking(desk, id)).status === 'Awaiting Upload');
   if (status === 'Overdue') {
     await desk.rows(
       `UPDATE bookings SET status = 'Overdue', status_before_overdue = 'Awaiting Upload',
@@ -175,7 +178,7 @@ export async function bookingThatIs(
     await put('dates', { liveDate: dayFromNow(-9), deadlineDate: dayFromNow(-12), endDate: dayFromNow(-2) });
   }
   const booking = await readBooking(desk, id);
-  if (booking.status !== status) throw new Error(`Meant to be ${status}, but is ${booking.status}`);
+  if (booking.status !== status) throw new Error(`The booking is ${booking.status} instead of ${status}`);
   return booking;
 }
 
@@ -184,15 +187,15 @@ export function expectStatus<Body>(status: number, reply: { status: number; body
   return reply.body;
 }
 
-/** What a delivery changes is no news of the call that was made meanwhile. */
+/** Waits, so that a change made by a delivery is not taken for one made by the call under test. */
 export async function mailsAreOut(rows: Desk['rows']): Promise<void> {
-  await until('the mails to be out', async () => {
+  await until('the mails to be sent', async () => {
     const waiting = await rows(`SELECT FROM mails WHERE status = 'queued'`);
     return waiting.length === 0;
   });
 }
 
-/** What an upload leaves to be done, such as previews, is done. */
+/** Waits for jobs in the background, such as the previews of an upload. */
 export async function jobsAreDone(rows: Desk['rows']): Promise<void> {
   await until(
     'the jobs to be done',

@@ -35,7 +35,7 @@ const confirm = ({ id }: { id: string }, as = desk.admin) =>
 const book = ({ id }: { id: string }, changes: object = {}) => makeBooking(desk, { enquiryId: id, ...changes });
 const sticker = { mediaCategory: 'Supermarket', mediaOpportunity: 'Floor Sticker' };
 
-/** Takes a booking the way to its end. */
+/** Takes a booking to Completed. */
 async function complete({ id }: Booking): Promise<void> {
   expectStatus(200, await desk.admin.post(`/api/bookings/${id}/upload`, multipart({ files: artwork() })));
   expectStatus(200, await desk.admin.put(`/api/bookings/${id}/approve`));
@@ -50,7 +50,7 @@ const auditOf = ({ id }: { id: string }) =>
   );
 
 describe('the form', () => {
-  it('makes an enquiry of what anybody sends, as text', async () => {
+  it('makes an enquiry without a sign-in, with its values as text', async () => {
     const reply = await desk.nobody.post<Enquiry>('/api/sales-enquiries', enquiryForm({ bookingPeriodYear: 2027 }));
     expect(reply.status).toBe(201);
     expect(reply.body).toMatchObject({
@@ -69,7 +69,7 @@ describe('the form', () => {
     ]);
   });
 
-  it('keeps who sent it when somebody is signed in', async () => {
+  it('records the user if the sender is signed in', async () => {
     const { body } = await desk.viewer.post<Enquiry>('/api/sales-enquiries', enquiryForm());
     expect(await auditOf(body)).toMatchObject([{ actor_kind: 'user', actor_name: 'vera' }]);
   });
@@ -86,14 +86,14 @@ describe('the form', () => {
       'You must confirm that the brand has agreed to these bookings',
       ['', undefined, false, 'false', 'on', 1, null],
     ],
-  ])('says of a missing or wrong %s: %s', async (field, text, values) => {
+  ])('refuses a missing or wrong %s: %s', async (field, text, values) => {
     for (const value of values) {
       const reply = await desk.nobody.post<Refusal>('/api/sales-enquiries', enquiryForm({ [field]: value }));
       expect({ value, ...reply.body }).toEqual({ value, statusCode: 400, message: text, errors: { [field]: text } });
     }
   });
 
-  it('takes only booking types that are offered, each once, and names as the catalogue writes them', async () => {
+  it('takes only offered booking types, each once, and spells names as the catalogue does', async () => {
     const unknown = await desk.nobody.post<Refusal>(
       '/api/sales-enquiries',
       enquiryForm({ bookingTypes: ['Front Cover'] }),
@@ -104,8 +104,8 @@ describe('the form', () => {
   });
 });
 
-describe('a form that is sent again', () => {
-  it('gets the answer of the first time, whatever staff have done since', async () => {
+describe('repetitions', () => {
+  it('get the first answer again if the form is sent twice, even after staff have confirmed the enquiry', async () => {
     const headers = { 'Idempotency-Key': randomUUID() };
     const first = await desk.nobody.post<Enquiry>('/api/sales-enquiries', enquiryForm(), headers);
     await book(first.body);
@@ -114,7 +114,7 @@ describe('a form that is sent again', () => {
     expect(again.body).toEqual(first.body);
   });
 
-  it('names each booking type once, however it is written', async () => {
+  it('are ignored among booking types, even in another spelling', async () => {
     const bookingTypes = [FRONT_COVER, FRONT_COVER.toUpperCase(), FRONT_COVER];
     const { body } = await desk.nobody.post<Enquiry>('/api/sales-enquiries', enquiryForm({ bookingTypes }));
     expect(body.bookingTypes).toEqual([FRONT_COVER]);
@@ -134,14 +134,14 @@ describe('the list', () => {
       `/api/sales-enquiries?range=${range}&filter=${encodeURIComponent(JSON.stringify(filter))}&sort=${JSON.stringify(sort)}`,
     );
 
-  it('is whole without a range, the newest first, to viewers without actions', async () => {
+  it('is complete without a range, newest first, and has no actions for viewers', async () => {
     const { body } = await desk.viewer.get<Enquiry[]>('/api/sales-enquiries');
     expect(body[0]).toEqual({ ...newest, allowedActions: [] });
     expect(body.length).toBeGreaterThan(3);
     expect(body.flatMap(({ allowedActions }) => allowedActions)).toEqual([]);
   });
 
-  it('has a page and a count for each tab', async () => {
+  it('has a page and a total for each tab', async () => {
     const brand = 'alder & ash soaps';
     const open = await page('[0,9]', { brand, status: ['New Enquiry', 'In Progress'] });
     expect(open.headers.get('content-range')).toBe('sales-enquiries 0-0/1');
@@ -150,7 +150,7 @@ describe('the list', () => {
     expect(confirmed.body).toMatchObject([{ tradingDirector: 'Sam', status: 'Bookings Confirmed' }]);
   });
 
-  it('is searched by brand, contact and director, and sorted', async () => {
+  it('can be searched by brand and contact, filtered by id, and sorted', async () => {
     expect((await page('[0,9]', { q: 'yarrow' })).body).toMatchObject([{ id: newest.id }]);
     expect((await page('[0,0]', { q: 'JO@NORTHWIND' }, ['brand', 'ASC'])).body).toMatchObject([
       { brand: 'Alder & Ash Soaps' },
@@ -168,13 +168,13 @@ describe('the list', () => {
     expect(reply).toMatchObject({ status: 400, body: { message: expect.stringContaining(named) } });
   });
 
-  it.each([NOWHERE, 'new', '1'])('has no enquiry %s', async (id) => {
+  it.each([NOWHERE, 'new', '1'])('has no enquiry with the id %s', async (id) => {
     expect((await desk.admin.get(`/api/sales-enquiries/${id}`)).status).toBe(404);
   });
 });
 
 describe('bookings of an enquiry', () => {
-  it('are listed beside the types that they book, and the first brings the enquiry forward', async () => {
+  it('are listed with the types that they book, and the first puts the enquiry in progress', async () => {
     const enquiry = await makeEnquiry(desk, { bookingTypes: [FRONT_COVER, FLOOR_STICKER, WEB_HEADER] });
     expect(enquiry.requestedTypes[2]).toEqual({
       name: WEB_HEADER,
@@ -186,7 +186,7 @@ describe('bookings of an enquiry', () => {
     });
     const cover = await book(enquiry, { bookingType: FRONT_COVER });
     expect(cover).toMatchObject({ enquiryId: enquiry.id, bookingType: FRONT_COVER });
-    // Without a word, the placement tells.
+    // Without a booking type, the placement decides.
     const floor = await book(enquiry, sticker);
     const now = await readEnquiry(desk, enquiry);
     expect(now.status).toBe('In Progress');
@@ -216,7 +216,7 @@ describe('bookings of an enquiry', () => {
     expect(await desk.fingerprint()).toBe(before);
   });
 
-  it('can still be made once it is confirmed, and not any more when it is completed', async () => {
+  it('can be made until the enquiry is completed, even once it is confirmed', async () => {
     const enquiry = await makeEnquiry(desk);
     await confirm(enquiry);
     await complete(await book(enquiry));
@@ -230,7 +230,7 @@ describe('bookings of an enquiry', () => {
 });
 
 describe('confirming', () => {
-  it('is for administrators, from New Enquiry and In Progress, once', async () => {
+  it('works once, for New Enquiry and In Progress', async () => {
     const [fresh, begun] = [await makeEnquiry(desk), await makeEnquiry(desk)];
     await book(begun);
     for (const enquiry of [fresh, begun]) {
@@ -244,15 +244,18 @@ describe('confirming', () => {
     }
   });
 
-  it.each(['New Enquiry', 'In Progress', 'Completed'])('is the only thing: nobody sets %s', async (status) => {
-    const { id } = await makeEnquiry(desk);
-    const before = await desk.fingerprint();
-    const reply = await desk.admin.put<Refusal>(`/api/sales-enquiries/${id}/status`, { status });
-    expect(reply).toMatchObject({ status: 409, body: { message: expect.stringContaining('New Enquiry') } });
-    expect(await desk.fingerprint()).toBe(before);
-  });
+  it.each(['New Enquiry', 'In Progress', 'Completed'])(
+    'is the only change of status: %s cannot be set',
+    async (status) => {
+      const { id } = await makeEnquiry(desk);
+      const before = await desk.fingerprint();
+      const reply = await desk.admin.put<Refusal>(`/api/sales-enquiries/${id}/status`, { status });
+      expect(reply).toMatchObject({ status: 409, body: { message: expect.stringContaining('New Enquiry') } });
+      expect(await desk.fingerprint()).toBe(before);
+    },
+  );
 
-  it('by two at once is one confirmation', async () => {
+  it('succeeds for one of several people at once', async () => {
     const enquiry = await makeEnquiry(desk);
     const replies = await Promise.all([confirm(enquiry), confirm(enquiry), confirm(enquiry)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -263,7 +266,7 @@ describe('confirming', () => {
 describe('a confirmed enquiry', () => {
   const statusOf = async (enquiry: Enquiry) => (await readEnquiry(desk, enquiry)).status;
 
-  it('is completed when all of its bookings are, and not before', async () => {
+  it('is completed once all its bookings are', async () => {
     const enquiry = await makeEnquiry(desk);
     const [first, second] = [await book(enquiry), await book(enquiry, sticker)];
     expect(await statusOf(enquiry)).toBe('In Progress');
@@ -280,7 +283,7 @@ describe('a confirmed enquiry', () => {
     ]);
   });
 
-  it('is completed at once when they are already, or when the last open one is deleted', async () => {
+  it('is completed at once if its bookings already are, or when the last open one is deleted', async () => {
     const early = await makeEnquiry(desk);
     await complete(await book(early));
     expect((await confirm(early)).body.status).toBe('Completed');
@@ -293,7 +296,7 @@ describe('a confirmed enquiry', () => {
     expect(await statusOf(later)).toBe('Completed');
   });
 
-  it('stays as it is without bookings', async () => {
+  it('is not completed without bookings', async () => {
     const enquiry = await makeEnquiry(desk);
     const { id } = await book(enquiry);
     await confirm(enquiry);
@@ -301,7 +304,7 @@ describe('a confirmed enquiry', () => {
     expect(await statusOf(enquiry)).toBe('Bookings Confirmed');
   });
 
-  it('is completed once when its bookings are at the same moment', async () => {
+  it('is completed exactly once if its bookings are completed at the same moment', async () => {
     const enquiry = await makeEnquiry(desk);
     const bookings = [await book(enquiry), await book(enquiry), await book(enquiry)];
     await confirm(enquiry);
@@ -311,7 +314,7 @@ describe('a confirmed enquiry', () => {
   });
 });
 
-it('shows on the dashboard what is open, and the six newest', async () => {
+it('the dashboard shows the number of open enquiries and the six newest', async () => {
   interface Dashboard {
     salesEnquiries: { open: number; counts: { status: string; count: number }[]; recent: Enquiry[] };
     dealRequests: unknown;
@@ -331,7 +334,7 @@ it('shows on the dashboard what is open, and the six newest', async () => {
   expect(after.dealRequests).toBeNull();
 });
 
-it('mails the team and the brand contact, who gets nothing that was typed freely', async () => {
+it('mails the team and the brand contact, who gets no free text', async () => {
   const contact = 'mails@northwind.test';
   await makeEnquiry(desk, { brandContactEmail: contact, additionalNotes: 'BUY NOW' });
   const mails = await desk.rows<{ template: string; recipient: string; variables: object }>(

@@ -73,7 +73,7 @@ function command(name: string, env: Record<string, string>): Promise<{ code: num
   });
 }
 
-/** Another, empty database. */
+/** Runs `work` with another, empty database. */
 async function withOtherDatabase(work: (other: string) => Promise<void>): Promise<void> {
   const other = await createDatabase();
   try {
@@ -83,15 +83,15 @@ async function withOtherDatabase(work: (other: string) => Promise<void>): Promis
   }
 }
 
-/** What starting it said when it was refused. */
+/** The error of a start that is refused. */
 async function refusalOf(options: ServerOptions): Promise<string> {
   const started = await startServer(options).catch((error: unknown) => (error as Error).message);
   if (typeof started === 'string') return started;
   await started.stop();
-  throw new Error('It started');
+  throw new Error('The server started instead of refusing');
 }
 
-/** As if everything in the store had been put there long ago. */
+/** Makes all files in the store look as if they had been stored `ms` ago. */
 async function age(ms: number): Promise<void> {
   const then = new Date(Date.now() - ms);
   for (const file of await files()) utimesSync(file, then, then);
@@ -104,13 +104,13 @@ async function sweep(of = databaseUrl): Promise<void> {
     [],
     of,
   );
-  await until('the sweep to be over', async () => {
+  await until('the sweep to be done', async () => {
     const [found] = await rows<{ state: string }>('SELECT state FROM jobs WHERE id = $1', [job!.id], of);
     return found!.state === 'done';
   });
 }
 
-const strangerIn = async (name: string): Promise<string> => {
+const addUnknownFile = async (name: string): Promise<string> => {
   const folder = inStore('bookings/0f8fad5b-d9cb-469f-a165-70867728950e');
   await mkdir(folder, { recursive: true });
   writeFileSync(join(folder, name), 'x');
@@ -118,7 +118,7 @@ const strangerIn = async (name: string): Promise<string> => {
 };
 
 describe('a store that belongs to another database', () => {
-  it('is refused at start, with advice, and loses nothing', async () => {
+  it('is refused at startup with advice, and loses nothing', async () => {
     await bookingWith(2);
     const before = await files();
     await withOtherDatabase(async (other) => {
@@ -129,7 +129,7 @@ describe('a store that belongs to another database', () => {
     expect(await files()).toEqual(before);
   });
 
-  it('is refused without its marker, too, where the database knows none of its files', async () => {
+  it('is also refused without its marker if the database knows none of its files', async () => {
     await bookingWith(2);
     rmSync(inStore(MARKER));
     await withOtherDatabase(async (other) => {
@@ -138,7 +138,7 @@ describe('a store that belongs to another database', () => {
     expect(await files()).toHaveLength(2);
   });
 
-  it('is taken over by a command, after which the former owner puts nothing there and deletes nothing', async () => {
+  it('can be taken over with a command; after that the former owner neither stores nor deletes files', async () => {
     const booking = await bookingWith(25);
     await age(2 * HOUR_MS);
     await withOtherDatabase(async (other) => {
@@ -154,7 +154,7 @@ describe('a store that belongs to another database', () => {
       expect((await caller.delete(`/api/bookings/${booking.id}`)).status).toBe(200);
       expect(await files()).toHaveLength(25);
 
-      // Nor does the new owner take away what it does not know, when that is all there is.
+      // The new owner does not remove unknown files either, since it knows no others.
       const owner = await startServer({ databaseUrl: other, dataDir });
       try {
         await sweep(other);
@@ -175,7 +175,7 @@ describe('a store that belongs to another database', () => {
 });
 
 describe('a store of this database', () => {
-  it('is marked again where only the marker is missing, as after an upgrade', async () => {
+  it('is marked again if only the marker is missing, as after an upgrade', async () => {
     await bookingWith(2);
     await server.stop();
     rmSync(inStore(MARKER));
@@ -184,14 +184,14 @@ describe('a store of this database', () => {
     expect(JSON.parse(readFileSync(inStore(MARKER), 'utf8'))).toEqual({ installation: id });
   });
 
-  it('that is empty is not taken for a new one when the database knows files', async () => {
+  it('is not taken for a new one if it is empty but the database knows files', async () => {
     await bookingWith(1);
     const elsewhere = testFolder('elsewhere');
     expect(await refusalOf({ databaseUrl, dataDir: elsewhere })).toMatch(/database knows files.*has none/);
     expect(readdirSync(elsewhere)).not.toContain('files');
   });
 
-  it('that vanishes is told by health, takes no uploads, and is never made anew', async () => {
+  it('is reported by the health check if it vanishes, takes no uploads then, and is not created again', async () => {
     const booking = await bookingWith(1);
     const caller = await admin();
     const upload = () => caller.post(`/api/bookings/${booking.id}/upload`, multipart({ files: artwork() }));
@@ -202,7 +202,7 @@ describe('a store of this database', () => {
       expect(await upload()).toMatchObject(away);
       expect(await caller.get(`/api/bookings/${booking.id}/download/0`)).toMatchObject(away);
       expect(readdirSync(dataDir)).not.toContain('files');
-      // The empty folder that an unmounted disk leaves is no store either.
+      // An unmounted disk leaves an empty folder, which is not a store either.
       await mkdir(inStore(''));
       expect((await caller.get('/api/health')).status).toBe(503);
       expect(await upload()).toMatchObject(away);
@@ -219,7 +219,7 @@ describe('a store of this database', () => {
 });
 
 describe('the sweep', () => {
-  it('takes what a process left that was killed between putting a file and keeping it, to a trash that is kept for 30 days', async () => {
+  it('moves a file left behind by a killed process to the trash, and deletes it after 30 days', async () => {
     const booking = await bookingWith(1);
     const holder = new pg.Client(databaseUrl);
     await holder.connect();
@@ -229,7 +229,7 @@ describe('the sweep', () => {
     const lost = caller.post(`/api/bookings/${booking.id}/upload`, multipart({ files: artwork('lost.pdf') }));
     lost.catch(() => undefined);
     await until(
-      'the file to be put',
+      'the file to be stored',
       async () => (await files()).filter((path) => path.includes('/files/')).length === 2,
     );
     await server.kill();
@@ -259,14 +259,14 @@ describe('the sweep', () => {
     expect(await rows(`SELECT FROM files WHERE state = 'trashed'`)).toEqual([]);
   }, 120_000);
 
-  it('takes strangers of our kind alone, older than an hour, and up to twenty whatever their share', async () => {
+  it('takes up to twenty unknown files, if they are named like ours and older than an hour', async () => {
     await bookingWith(2);
     const old = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => strangerIn((index + 0x10000000).toString(16))),
+      Array.from({ length: 20 }, (_, index) => addUnknownFile((index + 0x10000000).toString(16))),
     );
-    const notOurs = await strangerIn('.DS_Store');
+    const notOurs = await addUnknownFile('.DS_Store');
     await age(2 * HOUR_MS);
-    const young = await strangerIn('0000abcd');
+    const young = await addUnknownFile('0000abcd');
     await sweep();
     const left = await files();
     expect(left.filter((path) => old.includes(path))).toEqual([]);
@@ -275,19 +275,19 @@ describe('the sweep', () => {
     expect(left.filter((path) => !path.includes('/trash/'))).toHaveLength(4);
   });
 
-  it('of a drill takes nothing, as a drill deletes nothing', async () => {
+  it('takes nothing in a drill, which deletes nothing', async () => {
     const booking = await bookingWith(2);
-    const stranger = await strangerIn('0000abcd');
+    const unknown = await addUnknownFile('0000abcd');
     await age(2 * HOUR_MS);
     await rows(`UPDATE installation SET mode = 'drill'`);
     await sweep();
     expect((await (await admin()).delete(`/api/bookings/${booking.id}`)).status).toBe(200);
     expect(await files()).toHaveLength(3);
-    statSync(stranger);
+    statSync(unknown);
   });
 });
 
-it('files:check finds what is missing, damaged or nobody’s, and is content otherwise', async () => {
+it('files:check finds missing, damaged and unknown files, and succeeds if there are none', async () => {
   const { artworks } = await bookingWith(4);
   const check = () => command('files-check', { DATABASE_URL: databaseUrl, DATA_DIR: dataDir });
   expect(await check()).toMatchObject({ code: 0, output: expect.stringContaining('4 files compared') });
@@ -295,7 +295,7 @@ it('files:check finds what is missing, damaged or nobody’s, and is content oth
   rmSync(gone!);
   truncateSync(short!, 3);
   writeFileSync(other!, Buffer.from(sample.PDF).fill('x'));
-  await strangerIn('0000abcd');
+  await addUnknownFile('0000abcd');
   const { code, output } = await check();
   expect(code).toBe(1);
   expect(output).toMatch(/^missing: .*“0\.pdf”/m);
@@ -305,7 +305,7 @@ it('files:check finds what is missing, damaged or nobody’s, and is content oth
   expect(output).toContain('4 findings');
 });
 
-it('in a bucket are guarded alike: by the marker, when the bucket has gone, and when another database comes', async () => {
+it('a bucket is protected the same way: by its marker, when it has vanished, and from another database', async () => {
   const store = await startObjectStore();
   const bucket = store.folder();
   const env = store.env();
@@ -332,12 +332,12 @@ it('in a bucket are guarded alike: by the marker, when the bucket has gone, and 
     }
     expect((await caller.get('/api/health')).status).toBe(200);
     expect((await upload()).status).toBe(200);
-    const strangers = join(bucket, 'bookings/0f8fad5b-d9cb-469f-a165-70867728950e');
-    await mkdir(strangers, { recursive: true });
+    const folder = join(bucket, 'bookings/0f8fad5b-d9cb-469f-a165-70867728950e');
+    await mkdir(folder, { recursive: true });
     for (const part of ['object', 'metadata.json', 'object.md5'])
-      writeFileSync(join(strangers, `0000abcd._S3rver_${part}`), part === 'object' ? 'x' : '{}');
+      writeFileSync(join(folder, `0000abcd._S3rver_${part}`), part === 'object' ? 'x' : '{}');
     const then = new Date(Date.now() - 2 * HOUR_MS);
-    utimesSync(join(strangers, '0000abcd._S3rver_object'), then, then);
+    utimesSync(join(folder, '0000abcd._S3rver_object'), then, then);
     await sweep();
     expect(store.objects().filter((name) => name.includes('0000abcd'))).toEqual([
       expect.stringMatching(/^trash\/.*0000abcd/),

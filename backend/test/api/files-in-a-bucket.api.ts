@@ -20,7 +20,7 @@ const upload = (booking: Booking, ...files: File[]) =>
   desk.admin.post<Booking>(`/api/bookings/${booking.id}/upload`, multipart({ files }));
 const objects = () => store.objects().filter((name) => !name.startsWith(MARKER));
 
-it('keeps files in the bucket and nothing on the disk', async () => {
+it('keeps files in the bucket and none on the disk', async () => {
   const booking = await bookingThatIs(desk, 'Awaiting Upload', { specSheetFile: artwork('spec.pdf') });
   const bytes = Buffer.concat([sample.PDF, randomBytes(10 * 1024 * 1024 - sample.PDF.length)]);
   expect((await upload(booking, artwork('海报.pdf', bytes), artwork('b.pdf'))).status).toBe(200);
@@ -31,7 +31,7 @@ it('keeps files in the bucket and nothing on the disk', async () => {
   expect(reply.headers.get('content-type')).toBe('application/pdf');
   expect((await desk.admin.get(`/api/bookings/${booking.id}/spec-sheet/download`)).bytes.equals(sample.PDF)).toBe(true);
   await desk.admin.delete(`/api/bookings/${booking.id}`);
-  await until('the objects to go', async () => objects().length === 0);
+  await until('the objects to be deleted', async () => objects().length === 0);
 });
 
 it('keeps nothing of a refused upload', async () => {
@@ -41,7 +41,7 @@ it('keeps nothing of a refused upload', async () => {
   expect(await filesIn(desk.dataDir)).toEqual([]);
 });
 
-it('says so while the store is away, changes nothing meanwhile, and is back by itself', async () => {
+it('reports that the store is unavailable, changes nothing meanwhile, and recovers by itself', async () => {
   const booking = await bookingThatIs(desk, 'Awaiting Upload');
   await upload(booking, artwork('a.pdf'));
   const before = (await desk.admin.get(`/api/bookings/${booking.id}`)).body;
@@ -55,6 +55,6 @@ it('says so while the store is away, changes nothing meanwhile, and is back by i
   expect(await filesIn(desk.dataDir)).toEqual([]);
 
   await store.start();
-  await until('the health to be back', async () => (await desk.admin.get('/api/health')).status === 200);
+  await until('the server to be healthy', async () => (await desk.admin.get('/api/health')).status === 200);
   expect((await upload(booking, artwork('b.pdf'))).status).toBe(200);
 });

@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import * as sample from '../samples/files.js';
 import { multipart, until } from '../support/index.js';
 import { artwork, bookingForm, bookingThatIs, openDesk, type Booking, type Desk, type Refusal } from './desk.js';
-import { filesIn, whatUploadsChange } from './stored-files.js';
+import { filesIn, uploadState } from './stored-files.js';
 
 const NOWHERE = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const TEN_MB = 10 * 1024 * 1024;
@@ -58,14 +58,14 @@ const raw =
 
 describe('a refused upload changes nothing and leaves no file:', () => {
   it.each<[what: string, status: number, attempt: Attempt, message: RegExp]>([
-    ['from nobody', 401, as('nobody'), /[Ss]ign in/],
+    ['without a sign-in', 401, as('nobody'), /[Ss]ign in/],
     ['from a viewer', 403, as('viewer'), /./],
     ['from another site', 403, fromElsewhere, /./],
-    ['to a booking that is not there', 404, to(NOWHERE), /Go back/],
-    ['to what is no id', 404, to('front-cover'), /Go back/],
-    ['HTML that calls itself a picture', 415, of(artwork('poster.png', sample.HTML)), /“poster\.png”.*Send an image/],
+    ['to a missing booking', 404, to(NOWHERE), /Go back/],
+    ['to an invalid id', 404, to('front-cover'), /Go back/],
+    ['HTML named like a picture', 415, of(artwork('poster.png', sample.HTML)), /“poster\.png”.*Send an image/],
     ['SVG', 415, of(artwork('logo.svg', sample.SVG)), /“logo\.svg”.*PDF or AI/],
-    ['a workbook', 415, of(artwork('plan.doc', sample.EXCEL_97)), /“plan\.doc”/],
+    ['a spreadsheet', 415, of(artwork('plan.doc', sample.EXCEL_97)), /“plan\.doc”/],
     ['a picture that would fill the memory', 413, ofBomb, /“bomb\.png”/],
     ['a picture that was cut off', 415, ofPart(0.9), /“half\.jpg” is incomplete.*again/],
     ['a picture of impossible size', 415, ofClaim(16_000, 16_000), /“claim\.png” cannot be an image of 16000 × 16000/],
@@ -76,7 +76,7 @@ describe('a refused upload changes nothing and leaves no file:', () => {
     ['no file', 400, of(), /Choose/],
     ['a name of 256 bytes', 400, of(artwork('a'.repeat(256))), /Rename/],
     ['another field', 400, inField('file'), /“files”/],
-    ['a body that breaks off', 400, raw(BEGUN), /again/],
+    ['a truncated body', 400, raw(BEGUN), /again/],
     ['a body that ends between files', 400, raw(`${BEGUN}\r\n`), /again/],
     ['no field name', 400, raw(`${BEGUN.replace(' name="files";', '')}\r\n--b--\r\n`), /again/],
     ['no boundary', 400, raw(BEGUN, 'multipart/form-data'), /again/],
@@ -84,47 +84,47 @@ describe('a refused upload changes nothing and leaves no file:', () => {
     ['bytes', 415, raw('%PDF-1.4', 'application/pdf'), /multipart/],
   ])('%s (%i)', async (_, status, attempt, message) => {
     const booking = await bookingThatIs(desk, 'Awaiting Upload');
-    const before = await whatUploadsChange(desk, booking);
+    const before = await uploadState(desk, booking);
     const reply = await attempt(booking);
     expect(reply).toMatchObject({ status, body: { message: expect.stringMatching(message) as string } });
     expect(reply.body.message).not.toMatch(/Error|\.js|\/tmp/);
-    expect(await whatUploadsChange(desk, booking)).toEqual(before);
+    expect(await uploadState(desk, booking)).toEqual(before);
   });
 
   it('to a booking that is approved (409)', async () => {
     const booking = await bookingThatIs(desk, 'Approved');
-    const before = await whatUploadsChange(desk, booking);
+    const before = await uploadState(desk, booking);
     const reply = await of(artwork())(booking);
     expect(reply).toMatchObject({ status: 409, body: { message: expect.stringContaining('Approved') as string } });
-    expect(await whatUploadsChange(desk, booking)).toEqual(before);
+    expect(await uploadState(desk, booking)).toEqual(before);
   });
 
-  it('that its sender gives up', async () => {
+  it('that is aborted by its sender', async () => {
     const booking = await bookingThatIs(desk, 'Awaiting Upload');
-    const before = await whatUploadsChange(desk, booking);
+    const before = await uploadState(desk, booking);
     const files = await filesIn(desk.dataDir);
     const headers = { cookie: desk.admin.cookies(), 'content-type': MULTIPART, 'content-length': TEN_MB };
     const request = httpRequest(desk.url + pathOf(booking), { method: 'POST', headers });
     request.on('error', () => undefined);
     request.write(`${BEGUN}${'x'.repeat(500_000)}`);
-    await until('the file to be begun', async () => (await filesIn(desk.dataDir)).length > files.length);
+    await until('the file to be started', async () => (await filesIn(desk.dataDir)).length > files.length);
     request.destroy();
-    await until('the file to go', async () => (await filesIn(desk.dataDir)).length === files.length);
-    expect(await whatUploadsChange(desk, booking)).toEqual(before);
+    await until('the file to be deleted', async () => (await filesIn(desk.dataDir)).length === files.length);
+    expect(await uploadState(desk, booking)).toEqual(before);
   });
 });
 
 describe('a refused booking leaves no spec sheet:', () => {
   it.each([
-    ['it is no PDF', 415, { specSheetFile: artwork('spec.pdf', sample.HTML) }, 'specSheetFile'],
+    ['it is not a PDF', 415, { specSheetFile: artwork('spec.pdf', sample.HTML) }, 'specSheetFile'],
     ['it is too large', 413, { specSheetFile: artwork('spec.pdf', Buffer.alloc(TEN_MB + 1)) }, 'specSheetFile'],
     ['the form is wrong', 400, { specSheetFile: artwork(), mediaCategory: '' }, 'mediaCategory'],
     ['a catalogue name is wrong', 400, { specSheetFile: artwork(), mediaCategory: 'Radio' }, 'mediaCategory'],
   ])('%s (%i)', async (_, status, wrong, field) => {
     const booking = await bookingThatIs(desk, 'Awaiting Upload');
-    const before = await whatUploadsChange(desk, booking);
+    const before = await uploadState(desk, booking);
     const reply = await desk.admin.post('/api/bookings', multipart(bookingForm(wrong)));
     expect(reply).toMatchObject({ status, body: { errors: { [field]: expect.any(String) as string } } });
-    expect(await whatUploadsChange(desk, booking)).toEqual(before);
+    expect(await uploadState(desk, booking)).toEqual(before);
   });
 });

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import * as sample from '../samples/files.js';
 import { multipart, until, type Reply } from '../support/index.js';
 import { artwork, bookingThatIs, dayFromNow, openDesk, readBooking, type Booking, type Desk } from './desk.js';
-import { abortedUpload, filesIn, whatUploadsChange } from './stored-files.js';
+import { abortedUpload, filesIn, uploadState } from './stored-files.js';
 
 const NOWHERE = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const TEN_MB = 10 * 1024 * 1024;
@@ -26,7 +26,7 @@ const downloadSpecSheet = (booking: { id: string }, as = desk.viewer) =>
   as.get(`/api/bookings/${booking.id}/spec-sheet/download`);
 const preview = (booking: { id: string }, index: number, as = desk.viewer) =>
   as.get(`/api/bookings/${booking.id}/artwork/${index}/preview`);
-/** The preview, which is drawn after the upload was answered. */
+/** Waits for the preview, which is drawn after the upload has been answered. */
 const drawn = (booking: { id: string }, index: number) =>
   until(
     'the preview',
@@ -40,7 +40,7 @@ const fileNameOf = (reply: Reply<unknown>) => parse(reply.headers.get('content-d
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 describe('artwork', () => {
-  it('is added round by round, with its type and pixels, and nothing is replaced', async () => {
+  it('is added in rounds, with its type and dimensions, and replaces nothing', async () => {
     const booking = await bookingThatIs(desk, 'Awaiting Upload');
     const png = await sample.image('png', 300, 200);
     const first = await upload(booking, artwork('front.png', png), artwork('poster.pdf'));
@@ -68,7 +68,7 @@ describe('artwork', () => {
     `${'画'.repeat(83)}é.pdf`,
     'deadbeef_poster.pdf',
     '.pdf',
-  ])('named %s comes back byte for byte, under that name', async (name) => {
+  ])('named %s is downloaded byte for byte under that name', async (name) => {
     const booking = await bookingThatIs(desk, 'Awaiting Upload');
     const bytes = Buffer.concat([sample.PDF, randomBytes(100_000)]);
     const uploaded = await upload(booking, artwork(name, bytes));
@@ -83,28 +83,28 @@ describe('artwork', () => {
     ['advert.html', 'jpeg', 'advert.html.jpg'],
     ['advert.lnk', 'webp', 'advert.lnk.webp'],
     ['Poster.JPEG', 'jpeg', 'Poster.JPEG'],
-  ] as const)('named %s that is a %s is saved as %s', async (name, format, saved) => {
+  ] as const)('named %s with the content of a %s is downloaded as %s', async (name, format, saved) => {
     const booking = await bookingThatIs(desk, 'Awaiting Upload');
     const uploaded = await upload(booking, artwork(name, await sample.image(format)));
     expect(uploaded.body.artworks[0]!.name).toBe(name);
     expect(fileNameOf(await download(booking, 0))).toBe(saved);
   });
 
-  it('keeps no characters that turn the letters of its name round', async () => {
+  it('loses characters that reverse the direction of its name', async () => {
     const booking = await bookingThatIs(desk, 'Awaiting Upload');
     const uploaded = await upload(booking, artwork('poster\u202efdp.exe'));
     expect(uploaded.body.artworks[0]!.name).toBe('posterfdp.exe');
     expect(fileNameOf(await download(booking, 0))).toBe('posterfdp.exe.pdf');
   });
 
-  it('of 10 MB with a name of 255 bytes is taken', async () => {
+  it('may have 10 MB and a name of 255 bytes', async () => {
     const booking = await bookingThatIs(desk, 'Awaiting Upload');
     const bytes = Buffer.concat([sample.PDF, randomBytes(TEN_MB - sample.PDF.length)]);
     expect((await upload(booking, artwork('a'.repeat(255), bytes))).status).toBe(200);
     expect(sha256((await download(booking, 0)).bytes)).toBe(sha256(bytes));
   });
 
-  it('that people send at the same moment is kept from all of them', async () => {
+  it('is kept from all of several uploads at the same moment', async () => {
     const booking = await bookingThatIs(desk, 'Awaiting Upload');
     const replies = await Promise.all([0, 1, 2, 3].map((index) => upload(booking, artwork(`${index}.pdf`))));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -113,7 +113,7 @@ describe('artwork', () => {
     expect(artworks.map(({ round }) => round)).toEqual([1, 2, 3, 4]);
   });
 
-  it('that is sent again under the same key, at once or later, is one round', async () => {
+  it('makes one round if it is sent several times under the same key', async () => {
     const booking = await bookingThatIs(desk, 'Awaiting Upload');
     const send = (key: string) =>
       desk.admin.post<Booking>(`/api/bookings/${booking.id}/upload`, multipart({ files: artwork() }), {
@@ -131,22 +131,22 @@ describe('artwork', () => {
   it.each([
     ['aborted half-way', 0.5],
     ['aborted before its last byte', 0.999],
-  ])('whose upload is %s leaves nothing', async (_, share) => {
+  ])('leaves nothing if the upload is %s', async (_, share) => {
     const booking = await bookingThatIs(desk, 'Awaiting Upload');
-    const before = await whatUploadsChange(desk, booking);
+    const before = await uploadState(desk, booking);
     await abortedUpload(desk, booking.id, share);
-    expect(await whatUploadsChange(desk, booking)).toEqual(before);
+    expect(await uploadState(desk, booking)).toEqual(before);
   });
 
-  it('goes with its booking', async () => {
+  it('is deleted with its booking', async () => {
     const booking = await bookingThatIs(desk, 'Awaiting Upload', { specSheetFile: artwork('spec.pdf') });
     await upload(booking, artwork(), artwork('a.png', await sample.image('png')));
     await drawn(booking, 1);
-    // The picture has its preview.
+    // The fourth file is the preview of the picture.
     expect((await filesIn(desk.dataDir)).filter((path) => path.includes(booking.id))).toHaveLength(4);
     expect((await desk.admin.delete(`/api/bookings/${booking.id}`)).status).toBe(200);
     await until(
-      'the files to go',
+      'the files to be deleted',
       async () => !(await filesIn(desk.dataDir)).some((path) => path.includes(booking.id)),
     );
   });
@@ -154,7 +154,7 @@ describe('artwork', () => {
 
 describe('a preview', () => {
   it.each(['png', 'jpeg', 'gif', 'webp', 'tiff', 'avif'] as const)(
-    'of %s is a small WebP that the page may show, and in which nothing runs',
+    'of %s is a small WebP that pages may show and that runs no scripts',
     async (format) => {
       const booking = await bookingThatIs(desk, 'Awaiting Upload');
       const { body } = await upload(booking, artwork(`wall.${format}`, await sample.image(format, 2000, 1000)));
@@ -168,7 +168,7 @@ describe('a preview', () => {
     },
   );
 
-  it('is there for none but pictures, and for none but staff', async () => {
+  it('exists only for pictures, and only for staff', async () => {
     const booking = await bookingThatIs(desk, 'Awaiting Upload');
     const files = [artwork(), artwork('a.psd', sample.photoshop()), artwork('a.heic', sample.heic())];
     const { body } = await upload(booking, ...files);
@@ -177,7 +177,7 @@ describe('a preview', () => {
     expect((await preview(booking, 0, desk.nobody)).status).toBe(401);
   });
 
-  it('is missed by nobody where artwork came before there were previews', async () => {
+  it('may be missing for artwork that is older than previews', async () => {
     const booking = await bookingThatIs(desk, 'Awaiting Upload');
     await upload(booking, artwork('a.png', await sample.image('png')));
     await drawn(booking, 0);
@@ -188,7 +188,7 @@ describe('a preview', () => {
     expect((await download(booking, 0)).status).toBe(200);
   });
 
-  it('goes along to a follow-on booking', async () => {
+  it('is copied to a follow-on booking', async () => {
     const { id } = await bookingThatIs(desk, 'Under Review');
     await upload({ id }, artwork('a.png', await sample.image('png')));
     await drawn({ id }, 1);
@@ -203,7 +203,7 @@ describe('a preview', () => {
 });
 
 describe('a spec sheet', () => {
-  it('comes with the booking and is fetched as an attachment', async () => {
+  it('is uploaded with the booking and downloaded as an attachment', async () => {
     const name = 'Größen & Maße.pdf';
     const booking = await bookingThatIs(desk, 'Awaiting Upload', { specSheetFile: artwork(name) });
     expect(booking.specSheet).toEqual({ name, size: sample.PDF.length });
@@ -220,7 +220,7 @@ describe('a download', () => {
     await upload(booking, artwork('poster.html', await sample.image('gif')), artwork('gone.pdf'));
   });
 
-  it('is an attachment in which nothing runs', async () => {
+  it('is an attachment that runs no scripts', async () => {
     const { headers, status } = await download(booking, 0);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('image/gif');
@@ -231,20 +231,20 @@ describe('a download', () => {
     expect(headers.get('content-length')).toBe(String((await readBooking(desk, booking.id)).artworks[0]!.size));
   });
 
-  it('is for those who are signed in', async () => {
+  it('needs a sign-in', async () => {
     expect((await download(booking, 0, desk.nobody)).status).toBe(401);
     expect((await downloadSpecSheet(booking, desk.nobody)).status).toBe(401);
   });
 
   it.each(['2', '-1', '1.0', 'x', '99999999999', '0x0', '%00', '..%2F..%2Fetc%2Fpasswd'])(
-    'of file %s is a 404 in words',
+    'of file %s gets a 404 with a message',
     async (index) => {
       const reply = await download(booking, index);
       expect(reply).toMatchObject({ status: 404, body: { message: expect.any(String) as string } });
     },
   );
 
-  it('of what is not there is a 404: no booking, no spec sheet, no file on the disk any more', async () => {
+  it('gets a 404 without a booking, without a spec sheet, and if the file has vanished from the disk', async () => {
     expect((await download({ id: NOWHERE }, 0)).status).toBe(404);
     expect((await downloadSpecSheet(booking)).status).toBe(404);
     const { uploadedFiles } = await readBooking(desk, booking.id);
@@ -256,7 +256,7 @@ describe('a download', () => {
 });
 
 describe('a follow-on booking', () => {
-  it('has files of its own', async () => {
+  it('has its own copies of the files', async () => {
     const first = await bookingThatIs(desk, 'Completed', { specSheetFile: artwork('spec.pdf') });
     const dates = { liveDate: dayFromNow(5), endDate: dayFromNow(9) };
     const { status, body } = await desk.admin.put<Booking>(`/api/bookings/${first.id}/reactivate`, dates);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => desk.stop());
 
 const bookingHistory = (booking: { id: string }) => historyOf(desk, 'bookings', booking);
-/** The latest entry, without what is the same of all. */
+/** The latest entry, without its id, its time and its record. */
 const latest = async (booking: { id: string }) => {
   const [entry] = await bookingHistory(booking);
   const { actorKind, actorName, action, before, after } = entry!;
@@ -32,15 +32,15 @@ const latest = async (booking: { id: string }) => {
 };
 const byAdmin = { actorKind: 'user', actorName: 'admin' };
 const byPlacard = { actorKind: 'system', actorName: 'Placard' };
-const told = (entries: AuditEntry[]) => entries.map(({ action, actorName }) => `${actorName}: ${action}`);
+const summaryOf = (entries: AuditEntry[]) => entries.map(({ action, actorName }) => `${actorName}: ${action}`);
 const put = async ({ id }: { id: string }, verb: string, body?: object) =>
   expectStatus(200, await desk.admin.put<Booking>(`/api/bookings/${id}/${verb}`, body));
 
 describe('the history of a booking', () => {
-  it('tells everything that people and time did to it, the newest first', async () => {
+  it('lists every change to it, newest first', async () => {
     const booking = await bookingThatIs(desk, 'Live');
     const history = await bookingHistory(booking);
-    expect(told(history)).toEqual([
+    expect(summaryOf(history)).toEqual([
       'admin: marked as live',
       'admin: approved',
       'admin: artwork uploaded',
@@ -54,7 +54,7 @@ describe('the history of a booking', () => {
     expect(times).toEqual([...times].sort((one, other) => other - one));
   });
 
-  it('begins with all that is known of it, and no field that is empty', async () => {
+  it('begins with its fields, except empty ones', async () => {
     const spec = artwork('Rates 2027.pdf');
     const booking = await makeBooking(desk, { tradingDirectorName: '', specSheetFile: spec });
     const created = (await bookingHistory(booking)).at(-1)!;
@@ -73,9 +73,12 @@ describe('the history of a booking', () => {
     });
   });
 
-  it('tells of the confirmation that was delivered', async () => {
+  it('records that the confirmation was delivered', async () => {
     const { id } = await makeBooking(desk);
-    await until('the delivery', async () => (await readBooking(desk, id)).status === 'Awaiting Upload');
+    await until(
+      'the confirmation to be delivered',
+      async () => (await readBooking(desk, id)).status === 'Awaiting Upload',
+    );
     expect(await latest({ id })).toEqual({
       ...byPlacard,
       action: 'confirmation delivered',
@@ -84,7 +87,7 @@ describe('the history of a booking', () => {
     });
   });
 
-  it('names the files of each round, whoever sent them', async () => {
+  it('names the files of each round, from brands and from staff', async () => {
     const booking = await bookingThatIs(desk, 'Awaiting Upload');
     const path = `/api/brand-bookings/${CONTACT}/${booking.id}/upload`;
     const sent = multipart({ files: [artwork('Poster.pdf'), artwork('Söhne.pdf')] });
@@ -98,7 +101,7 @@ describe('the history of a booking', () => {
     expect(await latest(booking)).toMatchObject({ ...byAdmin, before: {}, after: { files: ['Poster.pdf'] } });
   });
 
-  it('keeps the comment of a revision when the approval has cleared it', async () => {
+  it('keeps the comment of a revision after the approval has cleared it', async () => {
     const booking = await bookingThatIs(desk, 'Under Review');
     await put(booking, 'reject', { comments: 'Too dark' });
     expect(await latest(booking)).toEqual({
@@ -115,7 +118,7 @@ describe('the history of a booking', () => {
     });
   });
 
-  it('tells pence and days as they were and as they are, and no others', async () => {
+  it('shows the old and new values of changed fields only', async () => {
     const booking = await bookingThatIs(desk, 'Awaiting Upload');
     await put(booking, 'revenue', { revenueAmount: 99 });
     expect(await latest(booking)).toEqual({
@@ -132,7 +135,7 @@ describe('the history of a booking', () => {
     });
   });
 
-  it('tells that the live date moved when it was marked as live', async () => {
+  it('shows that marking as live changed the live date', async () => {
     const booking = await bookingThatIs(desk, 'Approved');
     const { liveDate } = await put(booking, 'live');
     expect(await latest(booking)).toEqual({
@@ -142,7 +145,7 @@ describe('the history of a booking', () => {
     });
   });
 
-  it('says which email was sent again, and to whom', async () => {
+  it('shows which email was sent again, and to whom', async () => {
     const booking = await bookingThatIs(desk, 'Revision Required');
     await desk.admin.post(`/api/bookings/${booking.id}/resend-email`);
     expect(await latest(booking)).toEqual({
@@ -151,7 +154,7 @@ describe('the history of a booking', () => {
     });
   });
 
-  it('leads from a completed booking to the one that follows it', async () => {
+  it('links a completed booking with the one that follows it', async () => {
     const completed = await bookingThatIs(desk, 'Completed');
     const days = { liveDate: dayFromNow(5), endDate: dayFromNow(9) };
     const reply = await desk.admin.put<Booking>(`/api/bookings/${completed.id}/reactivate`, days);
@@ -166,10 +169,10 @@ describe('the history of a booking', () => {
     });
   });
 
-  it('tells of what time did', async () => {
+  it('records that the deadline has passed', async () => {
     const soon = secondsFromNow(3);
     const { id } = await makeBooking(desk, { deadlineDate: soon });
-    await until('the deadline', async () => (await readBooking(desk, id)).status === 'Overdue', 40_000);
+    await until('the deadline to pass', async () => (await readBooking(desk, id)).status === 'Overdue', 40_000);
     expect(await latest({ id })).toEqual({
       ...{ ...byPlacard, action: 'deadline passed' },
       before: { status: 'Awaiting Upload' },
@@ -177,7 +180,7 @@ describe('the history of a booking', () => {
     });
   });
 
-  it('outlives the booking, and keeps what it was', async () => {
+  it('remains after the booking is deleted, with its last values', async () => {
     const booking = await bookingThatIs(desk, 'Approved', { brandName: 'Gone Soon' });
     expectStatus(200, await desk.admin.delete(`/api/bookings/${booking.id}`));
     const { body } = await desk.viewer.get<AuditEntry[]>(`/api/bookings/${booking.id}/history`);
@@ -188,7 +191,7 @@ describe('the history of a booking', () => {
     });
   });
 
-  it('is empty where nothing was recorded, and a 404 where there is nothing at all', async () => {
+  it('is empty if nothing was recorded, and a 404 if the booking does not exist', async () => {
     const booking = await makeBooking(desk);
     const id = 'ffffffff-ffff-4fff-8fff-fffffffffff0';
     await desk.rows(
@@ -203,7 +206,7 @@ describe('the history of a booking', () => {
     expect((await desk.admin.get(`/api/bookings/${missing}/history`)).status).toBe(404);
   });
 
-  it('tells a viewer of this booking alone, also where it belongs to a deal', async () => {
+  it('shows a viewer only this booking, even if it belongs to a deal', async () => {
     const deal = await makeDeal(desk);
     const booking = await makeDealBooking(desk, deal);
     expectStatus(200, await desk.admin.put(`/api/deal-requests/${deal.id}/approve`));
@@ -213,7 +216,7 @@ describe('the history of a booking', () => {
   });
 });
 
-it('an enquiry tells who sent it and what became of it', async () => {
+it('the history of an enquiry shows who sent it and every change', async () => {
   const enquiry = await makeEnquiry(desk, { additionalNotes: '' });
   await bookingThatIs(desk, 'Awaiting Upload', { enquiryId: enquiry.id, bookingType: FRONT_COVER });
   const path = `/api/sales-enquiries/${enquiry.id}`;
@@ -230,7 +233,7 @@ it('an enquiry tells who sent it and what became of it', async () => {
   });
 });
 
-it('a deal request tells its story to administrators alone', async () => {
+it('only administrators see the history of a deal request', async () => {
   const deal = await makeDeal(desk);
   const path = `/api/deal-requests/${deal.id}`;
   expectStatus(200, await desk.admin.put(`${path}/dates`, { liveDate: dayFromNow(0), endDate: dayFromNow(30) }));
@@ -252,7 +255,7 @@ it('a deal request tells its story to administrators alone', async () => {
   expect((await desk.viewer.get(`${path}/history`)).status).toBe(403);
 });
 
-it('no history and no entry holds a path, a token or a password', async () => {
+it('no audit entry contains a path, a token or a password', async () => {
   await dealThatIs(desk, 'Live');
   const { body } = await desk.admin.get('/api/audit');
   expect(JSON.stringify(body)).not.toMatch(/bookings\/|deal-requests\/|token|password"|argon2|reads everything/);

@@ -23,46 +23,46 @@ const OTHER_ADMIN = { username: 'second admin', password: 'another long one', em
 const AT_ONCE = 6;
 
 let desk: Desk;
-/** Another instance on the same database. */
-let neighbour: TestServer;
+/** A second instance on the same database. */
+let secondInstance: TestServer;
 let otherAdmin: Client;
-let neighbourAdmin: Client;
+let secondInstanceAdmin: Client;
 let names = 0;
 
 beforeAll(async () => {
   desk = await openDesk({ env: { ALLOW_REGISTRATION: 'true', PUBLIC_FORM_LIMIT: '9999/1s', LOG_LEVEL: 'error' } });
-  neighbour = await startServer({
+  secondInstance = await startServer({
     databaseUrl: desk.databaseUrl,
     dataDir: desk.dataDir,
     env: { ALLOW_REGISTRATION: 'true', LOG_LEVEL: 'error' },
   });
   await desk.admin.post('/api/admin/users', { ...OTHER_ADMIN, role: 'admin' });
   otherAdmin = await signedIn(desk.url, OTHER_ADMIN);
-  neighbourAdmin = await signedIn(neighbour.url, OTHER_ADMIN);
+  secondInstanceAdmin = await signedIn(secondInstance.url, OTHER_ADMIN);
 });
 
 afterAll(async () => {
-  await neighbour.stop();
+  await secondInstance.stop();
   await desk.stop();
 });
 
-const under = (key: string | undefined) => ({ 'idempotency-key': key });
+const withKey = (key: string | undefined) => ({ 'idempotency-key': key });
 const newName = (noun: string) => `${noun} ${(names += 1)}`;
 
-/** Every call that makes a record for somebody who is signed in; `content` tells one sending from another. */
+/** Every call that makes a record for a signed-in user; different `content` makes a different request. */
 const CREATES: Record<string, { send: Send; table: string }> = {
   'a booking': {
     table: 'bookings',
     send: (caller, brandName, key) =>
-      caller.post('/api/bookings', multipart(bookingForm({ brandName, specSheetFile: artwork() })), under(key)),
+      caller.post('/api/bookings', multipart(bookingForm({ brandName, specSheetFile: artwork() })), withKey(key)),
   },
   'a booking of a deal': {
     table: 'bookings',
     send: async (caller, brandName, key) =>
       caller.post(
         '/api/bookings',
-        multipart(bookingForm({ brandName, isDealBooking: true, dealRequestId: await theDeal() })),
-        under(key),
+        multipart(bookingForm({ brandName, isDealBooking: true, dealRequestId: await sharedDeal() })),
+        withKey(key),
       ),
   },
   'a user': {
@@ -76,17 +76,17 @@ const CREATES: Record<string, { send: Send; table: string }> = {
           password: 'a long password',
           role: 'viewer',
         },
-        under(key),
+        withKey(key),
       ),
   },
   'a brand': {
     table: 'brands',
-    send: (caller, name, key) => caller.post('/api/admin/catalogue/brands', { name }, under(key)),
+    send: (caller, name, key) => caller.post('/api/admin/catalogue/brands', { name }, withKey(key)),
   },
 };
 
 let deal: Promise<{ id: string }> | undefined;
-const theDeal = async () => (await (deal ??= makeDeal(desk))).id;
+const sharedDeal = async () => (await (deal ??= makeDeal(desk))).id;
 
 async function count(table: string): Promise<number> {
   const [row] = await desk.rows<{ count: number }>(`SELECT count(*)::integer AS count FROM ${table}`);
@@ -94,11 +94,11 @@ async function count(table: string): Promise<number> {
 }
 
 describe.each(Object.entries(CREATES))('%s', (noun, { send, table }) => {
-  it('is made once of a double click, over two instances, with one answer', async () => {
+  it('is made once if it is sent several times at once to two instances, with the same answer to all', async () => {
     const [content, key] = [newName(noun), randomUUID()];
-    await theDeal();
+    await sharedDeal();
     const before = await count(table);
-    const callers = Array.from({ length: AT_ONCE }, (_, at) => (at % 2 ? neighbourAdmin : otherAdmin));
+    const callers = Array.from({ length: AT_ONCE }, (_, at) => (at % 2 ? secondInstanceAdmin : otherAdmin));
     const replies = await Promise.all(callers.map((caller) => send(caller, content, key)));
     expect(replies.map(({ status }) => status)).toEqual(callers.map(() => 201));
     expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
@@ -109,7 +109,7 @@ describe.each(Object.entries(CREATES))('%s', (noun, { send, table }) => {
     expect(entries).toHaveLength(1);
   });
 
-  it('is there already when the first reply was lost', async () => {
+  it('is not made again if it is sent a second time', async () => {
     const [content, key] = [newName(noun), randomUUID()];
     const first = expectStatus(201, await send(desk.admin, content, key));
     const before = await desk.fingerprint();
@@ -117,7 +117,7 @@ describe.each(Object.entries(CREATES))('%s', (noun, { send, table }) => {
     expect(await desk.fingerprint()).toBe(before);
   });
 
-  it('is refused under the key of another one, which stays as it is', async () => {
+  it('is refused under the key of another record, which does not change', async () => {
     const key = randomUUID();
     expectStatus(201, await send(desk.admin, newName(noun), key));
     const before = await desk.fingerprint();
@@ -126,13 +126,13 @@ describe.each(Object.entries(CREATES))('%s', (noun, { send, table }) => {
     expect(await desk.fingerprint()).toBe(before);
   });
 
-  it('is somebody else’s own under the same key', async () => {
+  it('may be made by somebody else under the same key', async () => {
     const key = randomUUID();
     const own = expectStatus(201, await send(desk.admin, newName(noun), key));
     expect(expectStatus(201, await send(otherAdmin, newName(noun), key)).id).not.toBe(own.id);
   });
 
-  it('is made each time without a key, and not at all under a bad one', async () => {
+  it('is made each time without a key, and never with an invalid one', async () => {
     const before = await count(table);
     for (const content of [newName(noun), newName(noun)]) expectStatus(201, await send(desk.admin, content, undefined));
     expect(await count(table)).toBe(before + 2);
@@ -145,15 +145,19 @@ it('a booking that was refused can be sent again under its key', async () => {
   const key = randomUUID();
   const form = bookingForm({ brandName: newName('brand') });
   const wrong = multipart({ ...form, mediaOpportunity: 'Back of the Moon' });
-  expectStatus(400, await desk.admin.post('/api/bookings', wrong, under(key)));
-  expectStatus(201, await desk.admin.post('/api/bookings', multipart(form), under(key)));
+  expectStatus(400, await desk.admin.post('/api/bookings', wrong, withKey(key)));
+  expectStatus(201, await desk.admin.post('/api/bookings', multipart(form), withKey(key)));
 });
 
-it('tells a booking with another spec sheet from a repetition', async () => {
+it('a booking with another spec sheet is not a repetition', async () => {
   const key = randomUUID();
   const form = bookingForm({ brandName: newName('brand') });
   const send = (content: Buffer) =>
-    desk.admin.post('/api/bookings', multipart({ ...form, specSheetFile: artwork('sheet.pdf', content) }), under(key));
+    desk.admin.post(
+      '/api/bookings',
+      multipart({ ...form, specSheetFile: artwork('sheet.pdf', content) }),
+      withKey(key),
+    );
   expectStatus(201, await send(PDF));
   expectStatus(201, await send(PDF));
   expectStatus(409, await send(Buffer.concat([PDF, Buffer.from('\n')])));
@@ -162,11 +166,11 @@ it('tells a booking with another spec sheet from a repetition', async () => {
 describe('reactivating', () => {
   const dates = { liveDate: dayFromNow(3), endDate: dayFromNow(9) };
   const send = (caller: Client, { id }: { id: string }, body: object, key?: string) =>
-    caller.put<Booking & Refusal>(`/api/bookings/${id}/reactivate`, body, under(key));
+    caller.put<Booking & Refusal>(`/api/bookings/${id}/reactivate`, body, withKey(key));
   const followOns = async ({ bookingNumber }: Booking) =>
     desk.rows('SELECT id, revenue_amount FROM bookings WHERE follows_booking_number = $1', [bookingNumber]);
 
-  it('makes one follow-on of a lost reply, and takes no second copy of the files', async () => {
+  it('makes one follow-on if it is sent several times, and copies the files once', async () => {
     const booking = await bookingThatIs(desk, 'Completed');
     const [key, body] = [randomUUID(), { ...dates, version: booking.version }];
     const replies = await Promise.all(
@@ -174,19 +178,19 @@ describe('reactivating', () => {
     );
     expect(new Set(replies.map((reply) => expectStatus(201, reply).id)).size).toBe(1);
     const before = await desk.fingerprint();
-    // By now the interface may have seen the new version.
+    // By now the interface may have loaded the new version.
     const again = expectStatus(201, await send(desk.admin, booking, { ...dates, version: booking.version + 1 }, key));
     expect(again.followsBookingNumber).toBe(booking.bookingNumber);
     expect(await desk.fingerprint()).toBe(before);
     expect(await followOns(booking)).toHaveLength(1);
   });
 
-  it('by two admins at once makes one follow-on; the other is told its number', async () => {
+  it('makes one follow-on for two administrators at once, and tells the second its number', async () => {
     const booking = await bookingThatIs(desk, 'Completed');
     const body = { ...dates, version: booking.version };
     const replies = await Promise.all([
       send(desk.admin, booking, body, randomUUID()),
-      send(neighbourAdmin, booking, body, randomUUID()),
+      send(secondInstanceAdmin, booking, body, randomUUID()),
     ]);
     const [made, refused] = replies.sort((one, other) => one.status - other.status);
     const followOn = expectStatus(201, made);
@@ -197,7 +201,7 @@ describe('reactivating', () => {
     expect(await followOns(booking)).toHaveLength(1);
   });
 
-  it('runs a booking again as often as somebody wants who has seen the last run', async () => {
+  it('can be repeated by somebody who has seen the last follow-on', async () => {
     const booking = await bookingThatIs(desk, 'Completed');
     const first = expectStatus(201, await send(desk.admin, booking, { ...dates, version: booking.version }));
     const seen = await readBooking(desk, booking.id);
@@ -210,21 +214,21 @@ describe('reactivating', () => {
 
 describe('registering', () => {
   const register = (form: object, key: string) =>
-    client(desk.url).post<{ id: string } & Refusal>('/api/register', form, under(key));
+    client(desk.url).post<{ id: string } & Refusal>('/api/register', form, withKey(key));
   const form = () => {
     const username = newName('newcomer');
     return { username, email: `${username.replace(' ', '')}@placard.test`, password: 'a long password' };
   };
 
-  it('again after a lost reply signs in to the account that was made', async () => {
+  it('signs in to the same account if it is sent twice', async () => {
     const [newcomer, key] = [form(), randomUUID()];
     const first = expectStatus(201, await register(newcomer, key));
     const caller = client(desk.url);
-    expect(expectStatus(201, await caller.post('/api/register', newcomer, under(key))).id).toBe(first.id);
+    expect(expectStatus(201, await caller.post('/api/register', newcomer, withKey(key))).id).toBe(first.id);
     expect((await caller.get('/api/user')).body.id).toBe(first.id);
   });
 
-  it('again opens no account that was deactivated or given another password since', async () => {
+  it('does not sign in again if the account was deactivated or its password was reset', async () => {
     for (const [verb, body] of [
       ['deactivate', undefined],
       ['reset-password', { newPassword: 'chosen by an admin' }],
@@ -236,7 +240,7 @@ describe('registering', () => {
     }
   });
 
-  it('leaves nothing that a password could be guessed from', async () => {
+  it('stores nothing from which the password could be guessed', async () => {
     const [newcomer, key] = [form(), randomUUID()];
     await register(newcomer, key);
     const [row] = await desk.rows<object>('SELECT * FROM idempotency_keys WHERE key = $1', [key]);

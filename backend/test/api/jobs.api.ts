@@ -72,7 +72,7 @@ const state = (id: string, wanted: string) =>
 const leaseRunsOut = (id: string) =>
   query(databaseUrl, `UPDATE jobs SET lease_until = now() - interval '1 second' WHERE id = $1`, [id]);
 
-it('runs each job once, with two instances at work', async () => {
+it('runs each job once, with two instances running', async () => {
   const [first] = await Promise.all([startProcess(), startProcess()]);
   await query(
     databaseUrl,
@@ -80,7 +80,7 @@ it('runs each job once, with two instances at work', async () => {
   );
   await add(first, 'well');
   await until(
-    'all to be done',
+    'all jobs to be done',
     async () => {
       const [left] = await query<{ count: number }>(
         databaseUrl,
@@ -94,7 +94,7 @@ it('runs each job once, with two instances at work', async () => {
   expect(done).toHaveLength(61);
 });
 
-it('adds a job with its transaction alone, and one of a key', async () => {
+it('adds a job only if its transaction commits, and only one job per key', async () => {
   const child = await startProcess();
   expect(await add(child, 'well', { rollback: true })).toBeUndefined();
   const running = await add(child, 'never', { options: { key: 'a' } });
@@ -103,10 +103,10 @@ it('adds a job with its transaction alone, and one of a key', async () => {
   expect(await query(databaseUrl, 'SELECT id FROM jobs')).toHaveLength(2);
 });
 
-it('tries a failed job again after a pause, and gives up in the end', async () => {
+it('tries a failed job again after a pause, and gives up eventually', async () => {
   const child = await startProcess();
   const once = await add(child, 'failing once');
-  const failed = await until('the first try', async () => {
+  const failed = await until('the first attempt', async () => {
     const row = await job(once);
     return row.last_error !== null && row;
   });
@@ -116,12 +116,12 @@ it('tries a failed job again after a pause, and gives up in the end', async () =
   expect(await runs(once)).toHaveLength(2);
 
   const always = await add(child, 'failing always');
-  await until('the first try', async () => (await job(always)).last_error);
+  await until('the first attempt', async () => (await job(always)).last_error);
   await query(databaseUrl, 'UPDATE jobs SET attempts = 7, run_at = now() WHERE id = $1', [always]);
   expect(await state(always, 'failed')).toMatchObject({ attempts: 8, last_error: 'never' });
 });
 
-it('takes a job over from a process that was killed, when its lease runs out', async () => {
+it('takes over the job of a killed process when its lease runs out', async () => {
   const [first, second] = await Promise.all([startProcess(), startProcess()]);
   const id = await add(first, 'half way');
   const [run] = await until('a process to begin', async () => {
@@ -132,14 +132,17 @@ it('takes a job over from a process that was killed, when its lease runs out', a
   await end(holder, 'SIGKILL');
   expect(await job(id)).toMatchObject({ state: 'running', attempts: 1, progress: 0.5 });
   await leaseRunsOut(id);
-  await until('the other to begin', async () => (await runs(id)).length === 2);
+  await until('the other process to begin', async () => (await runs(id)).length === 2);
   expect((await runs(id)).at(-1)!.process).toBe(other.pid);
 });
 
-it.each(['never', 'deaf to its signal'])('gives a job back that ends %s, at shutdown', async (ends) => {
+it.each([
+  ['never ends', 'never'],
+  ['ignores its signal', 'ignoring its signal'],
+])('returns a job that %s at shutdown', async (_, ends) => {
   const first = await startProcess();
   const id = await add(first, ends);
-  await until('it to begin', async () => (await runs(id)).length === 1);
+  await until('the job to begin', async () => (await runs(id)).length === 1);
   await end(first, 'SIGTERM');
   expect(first.exitCode).toBe(0);
   expect(await job(id)).toMatchObject({ state: 'waiting', attempts: 0, lease_until: null });
@@ -148,12 +151,12 @@ it.each(['never', 'deaf to its signal'])('gives a job back that ends %s, at shut
   expect((await runs(id)).at(-1)!.process).toBe(second.pid);
 });
 
-it('leaves a job alone that was taken over meanwhile', async () => {
+it('does not change a job that another process has taken over', async () => {
   const [first] = await Promise.all([startProcess(), startProcess()]);
   const id = await add(first, 'never');
-  await until('it to begin', async () => (await runs(id)).length === 1);
+  await until('the job to begin', async () => (await runs(id)).length === 1);
   await leaseRunsOut(id);
-  await until('the other to begin', async () => (await runs(id)).length === 2);
+  await until('the other process to begin', async () => (await runs(id)).length === 2);
   const [holder] = await runs(id);
   const late = processes.find(({ pid }) => pid === holder!.process)!;
   await end(late, 'SIGTERM');

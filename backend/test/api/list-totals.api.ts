@@ -35,7 +35,7 @@ async function range(resource: string, filter: object, [from, to] = [0, 1]): Pro
   );
 }
 
-describe('beyond ten thousand', () => {
+describe('lists of more than ten thousand records', () => {
   it.each([
     ['bookings', { q: 'crowd' }],
     ['audit', {}],
@@ -43,26 +43,26 @@ describe('beyond ten thousand', () => {
     ['mails', {}],
     ['mails', { q: 'approved' }],
     ['mails', { status: 'sent' }],
-  ])('the total of %s with %j is ten thousand', async (resource, filter) => {
+  ])('report a total of ten thousand: %s with %j', async (resource, filter) => {
     expect(await range(resource, filter)).toBe(`${resource} 0-1/10000`);
   });
 
-  it('a page there is given all the same', async () => {
+  it('still have pages beyond ten thousand', async () => {
     expect(await range('bookings', { q: 'crowd' }, [10_010, 10_019])).toBe('bookings 10010-10019/10020');
     expect(await range('bookings', { q: 'crowd' }, [20_000, 20_009])).toBe('bookings */10000');
   });
 
   it.each([
-    ['all of them', {}, CROWD + 1],
+    ['no filter', {}, CROWD + 1],
     ['one status', { status: 'Completed' }, CROWD],
     ['one brand', { brandName: 'crowd' }, CROWD],
     ['dates', { liveDate_lte: '2020-01-01' }, CROWD],
-    ['a search that finds few', { q: 'alone' }, 1],
-  ])('bookings are counted exactly: %s', async (_what, filter, total) => {
+    ['a search with few results', { q: 'alone' }, 1],
+  ])('report the exact total of bookings: %s', async (_what, filter, total) => {
     expect((await range('bookings', filter))?.split('/')[1]).toBe(String(total));
   });
 
-  it('mails are counted by status up to it', async () => {
+  it('count mails by status up to ten thousand', async () => {
     const { body } = await desk.admin.get<{ status: string; count: number }[]>('/api/mails/counts');
     expect(Object.fromEntries(body.map(({ status, count }) => [status, count]))).toMatchObject({
       ...{ queued: 0, sent: 10_000, failed: 0 },

@@ -39,7 +39,7 @@ const known = () => [JO, NAME, USERNAME, PASSWORD, ADMIN.email, ADMIN.password];
 const rows = (sql: string) => query(server.databaseUrl!, sql);
 const newUser = (changes = {}) =>
   admin.post('/api/admin/users', { username: USERNAME, email: JO, password: PASSWORD, ...changes });
-/** What `work` has the server print until a line of its log fits. */
+/** Runs `work` and returns what the server logs until a line matches `awaited`. */
 async function logOf(work: () => Promise<unknown>, awaited: RegExp): Promise<string> {
   const before = server.log().length;
   await work();
@@ -51,7 +51,7 @@ afterEach(() => {
   expect(personalDataIn(server.log(), known())).toEqual([]);
 });
 
-it('a request is named by its route, whatever stands in its path and its query', async () => {
+it('logs a request by its route, without its path or query', async () => {
   const log = await logOf(async () => {
     await client(server.url).get(`/api/brand-bookings/${JO}?q=${NAME}`);
     await client(server.url).get(`/api/nothing/${JO}`);
@@ -62,7 +62,7 @@ it('a request is named by its route, whatever stands in its path and its query',
   expect(log).toContain('"route":"/api/*"');
 });
 
-it('a row that a constraint refuses', async () => {
+it('logs the refusal of a row by a constraint, without its values', async () => {
   await rows(`ALTER TABLE users ADD CONSTRAINT no_more CHECK (username = 'nobody') NOT VALID`);
   const log = await logOf(async () => expect((await newUser()).status).toBe(500), /request completed.*|"status":500/);
   await rows('ALTER TABLE users DROP CONSTRAINT no_more');
@@ -71,14 +71,14 @@ it('a row that a constraint refuses', async () => {
   expect(log).toContain('users.service');
 });
 
-it('a row that exists already', async () => {
+it('logs no personal data about a row that exists already', async () => {
   await rows(`CREATE UNIQUE INDEX one_only ON users ((role <> 'admin'))`);
   await newUser({ username: `${USERNAME} the first`, email: `first.${JO}` });
   expect((await newUser()).status).toBe(409);
   await rows('DROP INDEX one_only');
 });
 
-it('a value that PostgreSQL quotes in its message', async () => {
+it('logs an error of PostgreSQL without the value that it quotes', async () => {
   await rows(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN PERFORM NEW.email::integer; RETURN NEW; END $$`);
   await rows('CREATE TRIGGER refuse BEFORE INSERT ON users FOR EACH ROW EXECUTE FUNCTION refuse()');
@@ -90,13 +90,13 @@ it('a value that PostgreSQL quotes in its message', async () => {
 it.each([
   ['cancelled', 'pg_cancel_backend', '57014'],
   ['cut off from the database', 'pg_terminate_backend', '57P01'],
-])('a statement that is %s', async (_, end, code) => {
+])('logs that a statement was %s, without its values', async (_, end, code) => {
   const log = await logOf(async () => {
     const holder = query(server.databaseUrl!, `BEGIN; LOCK TABLE users; SELECT pg_sleep(20); COMMIT`).catch(
       () => undefined,
     );
     await until(
-      'the lock',
+      'the table to be locked',
       async () =>
         (await rows(`SELECT 1 FROM pg_locks WHERE mode = 'AccessExclusiveLock' AND relation = 'users'::regclass`))
           .length,
@@ -116,7 +116,7 @@ it.each([
   expect(log).toContain(`"code":"${code}"`);
 });
 
-it('bodies that cannot be read', async () => {
+it('logs no content of bodies that cannot be read', async () => {
   const send = (path: string, type: string, body: string) =>
     fetch(`${server.url}${path}`, { method: 'POST', headers: { 'content-type': type, cookie: admin.cookies() }, body });
   expect(
@@ -135,10 +135,10 @@ it('bodies that cannot be read', async () => {
   await client(server.url).post('/api/login', { username: JO, password: PASSWORD });
 });
 
-it('a mail server that repeats who it refuses', async () => {
+it('logs a refusal by the mail server without the address that it repeats', async () => {
   for (const code of [451, 550]) {
     mailServer.refuse(code, `<${JO}> ${NAME} has moved`);
-    // The code is awaited, too: mails of the round before are tried again meanwhile.
+    // Awaits this code, because mails of the previous round may be tried again meanwhile.
     await logOf(
       () => client(server.url).post('/api/deal-requests', dealForm({ requesterName: NAME, requestEmail: JO })),
       new RegExp(`"code":"${code}".*A mail was not delivered`),
@@ -147,7 +147,7 @@ it('a mail server that repeats who it refuses', async () => {
   mailServer.accept();
 });
 
-it('a booking whose tables are gone, and timed work that fails for it', async () => {
+it('logs failures because of a missing table without any values', async () => {
   const log = await logOf(async () => {
     await rows('ALTER TABLE mails RENAME TO gone');
     const reply = await admin.post(

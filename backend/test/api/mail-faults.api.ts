@@ -17,7 +17,7 @@ import {
 } from '../support/index.js';
 
 const SECOND = 1_000;
-/** A lease, and the time that other instances are given to renew theirs. */
+/** Longer than a lease lasts, including the time allowed for renewing it. */
 const LEASE_MS = 40 * SECOND;
 
 interface MailRow {
@@ -31,12 +31,12 @@ interface MailRow {
 }
 
 let mails: TroubledMailServer;
-/** The one that most tests use, and the one that the test at hand uses. */
+/** `shared` serves most tests; `server` is the one that the current test uses. */
 let shared: TestServer;
 let server: TestServer;
 let desk: Client;
 let contacts = 0;
-/** Each test's mails are told apart by their recipient. */
+/** Each test uses a new recipient, so that it finds its own mails. */
 const newContact = () => `contact${(contacts += 1)}@brand.test`;
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ beforeAll(async () => {
   shared = await startServer({ env: { SMTP_URL: mails.url } });
 });
 
-/** Nothing is left of the test before, neither a conversation nor a mail nor an outage. */
+/** Clears conversations, mails and outages of the previous test. */
 beforeEach(async () => {
   server = shared;
   mails.make({});
@@ -76,7 +76,7 @@ async function signIn(): Promise<Client> {
   return admin;
 }
 
-/** A server for the test alone. */
+/** Starts a server for the current test only. */
 async function start(env: Record<string, string> = {}, others: Parameters<typeof startServer>[0] = {}): Promise<void> {
   server = await startServer({ env: { SMTP_URL: mails.url, ...env }, ...others });
   desk = await signIn();
@@ -103,14 +103,14 @@ async function rowOf(recipient: string): Promise<MailRow> {
   );
   return row!;
 }
-const becomes = (recipient: string, is: (row: MailRow) => unknown, patience?: number) =>
-  until(`the mail to ${recipient}`, async () => is(await rowOf(recipient)), patience);
+const becomes = (recipient: string, matches: (row: MailRow) => unknown, patience?: number) =>
+  until(`a change of the mail to ${recipient}`, async () => matches(await rowOf(recipient)), patience);
 const isSent = ({ status }: MailRow) => status === 'sent';
 const copiesTo = (recipient: string) => mails.mails.filter(({ to }) => to === recipient);
 const beDueNow = (recipient: string) =>
   rows('UPDATE mails SET next_attempt_at = now() WHERE recipient = $1', [recipient]);
 
-/** As many mails as an outage leaves behind. */
+/** Queues mails as an outage would leave them behind. */
 async function queue(count: number): Promise<void> {
   await rows(
     `INSERT INTO mails (template, recipient, subject, variables)
@@ -121,12 +121,12 @@ async function queue(count: number): Promise<void> {
 }
 const unsent = async () => (await rows(`SELECT FROM mails WHERE status <> 'sent'`)).length;
 
-describe('a mail server that is slow to say yes', () => {
-  it('gets one copy, and no transaction stays open for it', async () => {
+describe('a mail server that is slow to accept', () => {
+  it('gets one copy, and no transaction stays open meanwhile', async () => {
     mails.make({ mail: () => delay(20 * SECOND, '250 at last') });
     const to = newContact();
     await book(to);
-    await until('the handing over', () => copiesTo(to).length > 0);
+    await until('the mail to be handed over', () => copiesTo(to).length > 0);
     const open = await rows(
       `SELECT FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
     );
@@ -136,10 +136,10 @@ describe('a mail server that is slow to say yes', () => {
     expect(copiesTo(to)).toHaveLength(1);
   }, 90_000);
 
-  it('does not hold up the others', async () => {
+  it('does not hold up other mails', async () => {
     mails.make({ mail: ({ to }) => (to.startsWith('slow') ? 'hang' : '250 OK') });
     for (let count = 0; count < 4; count += 1) await book(`slow${count}@brand.test`);
-    await until('the four', () => mails.mails.length === 4);
+    await until('the four mails to be handed over', () => mails.mails.length === 4);
     const to = newContact();
     await book(to);
     await becomes(to, isSent, 60 * SECOND);
@@ -148,9 +148,9 @@ describe('a mail server that is slow to say yes', () => {
 
   it.each<[string, Answer]>([
     ['never answers', 'hang'],
-    ['breaks off', 'drop'],
+    ['disconnects', 'drop'],
   ])(
-    'and in the end %s: the same mail is handed over again, later, and a few times only',
+    'and then %s gets the same mail again later, a limited number of times',
     async (_, answer) => {
       await start({ SMTP_ANSWER_SECONDS: '2' });
       mails.make({ mail: () => answer });
@@ -180,9 +180,9 @@ describe('a mail server that is slow to say yes', () => {
   );
 });
 
-describe('a mail server that breaks off', () => {
-  it('after its yes: the mail was sent, once', async () => {
-    mails.make({ dropAfterYes: true });
+describe('a mail server that disconnects', () => {
+  it('after accepting a mail is not sent it again', async () => {
+    mails.make({ dropAfterAccepting: true });
     const recipients = Array.from({ length: 20 }, newContact);
     await Promise.all(recipients.map(book));
     for (const to of recipients) await becomes(to, isSent);
@@ -190,7 +190,7 @@ describe('a mail server that breaks off', () => {
   }, 60_000);
 
   it.each(['MAIL', 'RCPT', 'DATA'])(
-    'at %s: everything goes out once when it no longer does',
+    'at %s gets every mail once when it stays connected again',
     async (verb) => {
       let count = 0;
       mails.make({ command: (given) => (given === verb && (count += 1) <= 3 ? 'drop' : undefined) });
@@ -206,14 +206,14 @@ describe('a mail server that breaks off', () => {
 describe('an outage', () => {
   it.each<[string, () => Promise<void>]>([
     ['that refuses connections', () => mails.down()],
-    ['that refuses everybody’s mail', () => Promise.resolve(mails.make({ command: () => '421 Busy' }))],
+    ['that refuses every mail', () => Promise.resolve(mails.make({ command: () => '421 Busy' }))],
   ])(
-    '%s costs 100 mails no tries, and is over for all of them at once',
+    '%s costs 100 queued mails no attempts, and all are sent when it is over',
     async (_, begin) => {
       await begin();
       await queue(100);
       await until(
-        'the outage',
+        'the outage to be noticed',
         async () => (await rows('SELECT FROM mail_server WHERE down_since IS NOT NULL')).length > 0,
       );
       await until('a second probe', async () => (await rows('SELECT FROM mail_server WHERE probes > 1')).length > 0);
@@ -221,7 +221,7 @@ describe('an outage', () => {
       expect(tried.map(({ attempts }) => attempts)).toEqual([1]);
       mails.make({});
       await mails.up();
-      await until('everything out', async () => (await unsent()) === 0, 180 * SECOND);
+      await until('all mails to be sent', async () => (await unsent()) === 0, 180 * SECOND);
       expect(mails.mails).toHaveLength(100);
       expect(new Set(mails.mails.map(({ messageId }) => messageId)).size).toBe(100);
       expect(await rows('SELECT FROM mails WHERE attempts > 2')).toEqual([]);
@@ -229,7 +229,7 @@ describe('an outage', () => {
     240_000,
   );
 
-  it('does not begin because one recipient is refused', async () => {
+  it('is not assumed when one recipient is refused', async () => {
     mails.make({ mail: ({ to }) => (to.startsWith('no') ? '451 Not this one' : '250 OK') });
     await book('no@brand.test');
     await becomes('no@brand.test', ({ attempts }) => attempts > 0);
@@ -239,7 +239,7 @@ describe('an outage', () => {
     expect(await rows('SELECT FROM mail_server WHERE down_since IS NOT NULL')).toEqual([]);
   }, 60_000);
 
-  it('ends although one mail makes the server break off every time, which fails in the end', async () => {
+  it('ends even if one mail makes the server disconnect every time; that mail fails eventually', async () => {
     mails.make({ mail: ({ to }) => (to.startsWith('poison') ? '421 Ouch' : '250 OK') });
     await book('poison@brand.test');
     await becomes('poison@brand.test', ({ attempts }) => attempts === 1);
@@ -252,32 +252,32 @@ describe('an outage', () => {
       if ((await rowOf('poison@brand.test')).status === 'failed') return;
       await delay(SECOND);
     }
-    throw new Error('It is tried for ever');
+    throw new Error('The mail is still being tried');
   }, 240_000);
 });
 
 describe('two instances', () => {
-  it('hand every mail over once, although each takes its time', async () => {
+  it('hand over every mail once, even if each takes a while', async () => {
     const second = await startServer({ env: { SMTP_URL: mails.url }, databaseUrl: server.databaseUrl });
     mails.make({ mail: () => delay(SECOND, '250 OK') });
     await queue(40);
-    await until('everything out', async () => (await unsent()) === 0, 60 * SECOND);
+    await until('all mails to be sent', async () => (await unsent()) === 0, 60 * SECOND);
     expect(mails.mails).toHaveLength(40);
     expect(new Set(mails.mails.map(({ to }) => to)).size).toBe(40);
     await second.stop();
   }, 120_000);
 });
 
-describe('the process', () => {
-  it('killed between the whole mail and its answer hands the same mail over again, and no other', async () => {
+describe('a server', () => {
+  it('hands over a mail again, and no other, if it was killed before the mail was confirmed', async () => {
     await start();
     await start();
     await queue(30);
-    await until('the others out', async () => (await unsent()) === 0);
+    await until('the other mails to be sent', async () => (await unsent()) === 0);
     mails.make({ mail: () => 'hang' });
     const to = newContact();
     await book(to);
-    await until('the handing over', () => copiesTo(to).length > 0);
+    await until('the mail to be handed over', () => copiesTo(to).length > 0);
     await server.kill();
     mails.make({});
     const killed = server;
@@ -288,12 +288,12 @@ describe('the process', () => {
     expect(mails.mails).toHaveLength(32);
   }, 120_000);
 
-  it('stopped gives back what waits, and hears what the mail server says to what it has', async () => {
+  it('releases waiting mails when it is stopped, and awaits the answers to those handed over', async () => {
     const databaseUrl = await createDatabase();
     await start({}, { databaseUrl, dataDir: testFolder('data') });
     mails.make({ mail: () => delay(2 * SECOND, '250 OK') });
     await queue(20);
-    await until('the first four', () => mails.mails.length === 4);
+    await until('the first four mails to be handed over', () => mails.mails.length === 4);
     expect(await server.stop()).toBe(0);
     const { length: handedOver } = mails.mails;
     expect(handedOver).toBeLessThan(9);
@@ -301,16 +301,16 @@ describe('the process', () => {
     expect(await rows('SELECT FROM mails WHERE lease_until IS NOT NULL')).toEqual([]);
     mails.make({});
     await start({}, { databaseUrl });
-    await until('everything out', async () => (await unsent()) === 0);
+    await until('all mails to be sent', async () => (await unsent()) === 0);
     expect(mails.mails).toHaveLength(20);
     await server.stop();
     await dropDatabase(databaseUrl);
   }, 90_000);
 
-  it('stopped is gone within 15 seconds, whatever the mail server does, and what it did not hand over goes out later', async () => {
+  it('stops within 15 seconds even if the mail server hangs, and the mail is sent after the next start', async () => {
     const databaseUrl = await createDatabase();
     await start({}, { databaseUrl, dataDir: testFolder('data') });
-    // A line that never ends, a letter at a time.
+    // Does not answer MAIL for a minute.
     mails.make({
       command: async (verb) => {
         if (verb === 'MAIL') await delay(60 * SECOND, undefined, { ref: false });
@@ -319,7 +319,7 @@ describe('the process', () => {
     });
     const to = newContact();
     await book(to);
-    await until('a conversation', () => mails.connections() > 0);
+    await until('a connection to the mail server', () => mails.connections() > 0);
     const asked = Date.now();
     expect(await server.stop()).toBe(0);
     expect(Date.now() - asked).toBeLessThan(15 * SECOND);
@@ -333,8 +333,8 @@ describe('the process', () => {
   }, 90_000);
 });
 
-describe('a booking that is deleted while its mail is under way', () => {
-  it('is not told of, when the text has not gone out', async () => {
+describe('deleting a booking while its mail is being sent', () => {
+  it('cancels the mail if its text has not been handed over', async () => {
     let goOn: () => void = () => undefined;
     const waiting = new Promise<void>((resolve) => (goOn = resolve));
     mails.make({
@@ -345,7 +345,7 @@ describe('a booking that is deleted while its mail is under way', () => {
     });
     const to = newContact();
     const { id } = await book(to);
-    await until('a conversation', () => mails.connections() > 0);
+    await until('a connection to the mail server', () => mails.connections() > 0);
     expect((await desk.delete(`/api/bookings/${id}`)).status).toBe(200);
     goOn();
     await becomes(to, ({ status }) => status === 'cancelled');
@@ -360,15 +360,15 @@ describe('a booking that is deleted while its mail is under way', () => {
     ['250 OK', 'sent'],
     ['451 Not now', 'cancelled'],
   ])(
-    'cannot be called back afterwards: answered %s, it is %s',
+    'cannot stop a mail that was handed over: after the answer %s it is %s',
     async (answer, status) => {
       mails.make({ mail: () => delay(3 * SECOND, answer) });
       const to = newContact();
       const { id } = await book(to);
-      await until('the handing over', () => copiesTo(to).length > 0);
+      await until('the mail to be handed over', () => copiesTo(to).length > 0);
       expect((await desk.delete(`/api/bookings/${id}`)).status).toBe(200);
       await becomes(to, (row) => row.status === 'cancelled');
-      await until('the outcome', async () => {
+      await until('the lease to be released', async () => {
         const [row] = await rows<{ lease_until: Date | null }>('SELECT lease_until FROM mails WHERE recipient = $1', [
           to,
         ]);
@@ -383,11 +383,11 @@ describe('a booking that is deleted while its mail is under way', () => {
 
 describe('a mail of an earlier release', () => {
   it.each<[string, string]>([
-    ['lacks a value that its template names now', `variables - 'mediaOpportunity' - 'filesReceived'`],
-    ['calls a value otherwise', `variables - 'brandName' || jsonb_build_object('brand', variables->'brandName')`],
-    ['has a value that nothing names any more', `variables || '{"poNumber": "PO 7"}'`],
+    ['lacks a value that its template uses now', `variables - 'mediaOpportunity' - 'filesReceived'`],
+    ['has another name for a value', `variables - 'brandName' || jsonb_build_object('brand', variables->'brandName')`],
+    ['has a value that is no longer used', `variables || '{"poNumber": "PO 7"}'`],
   ])(
-    'that %s can be retried, and says it all',
+    'that %s can be retried, and its text is complete',
     async (_, change) => {
       mails.make({ command: (verb) => (verb === 'RCPT' ? '550 No such mailbox' : undefined) });
       const to = newContact();
@@ -407,10 +407,10 @@ describe('a mail of an earlier release', () => {
 });
 
 describe('a drill', () => {
-  it('sends nothing and says so; what is written stays queued until it is over', async () => {
+  it('sends nothing and says so; mails stay queued until it is over', async () => {
     await rows(`UPDATE installation SET mode = 'drill'`);
     const to = newContact();
-    await until('the log', async () => {
+    await until('the drill to be logged', async () => {
       await book(to);
       return server.log().includes('This is a drill');
     });
@@ -419,6 +419,6 @@ describe('a drill', () => {
     expect(state.body).toMatchObject({ isDrill: true, queued: waiting });
     expect(server.log().split('This is a drill')).toHaveLength(2);
     await rows(`UPDATE installation SET mode = 'normal'`);
-    await until('everything out', async () => (await unsent()) === 0);
+    await until('all mails to be sent', async () => (await unsent()) === 0);
   }, 60_000);
 });

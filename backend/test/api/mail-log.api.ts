@@ -36,7 +36,7 @@ interface Mail {
 let server: MailServer;
 let desk: Desk;
 let contacts = 0;
-/** Each test's mails are told apart by their recipient. */
+/** Each test uses a new recipient, so that it finds its own mails. */
 const newContact = () => `contact${(contacts += 1)}@brand.test`;
 
 beforeAll(async () => {
@@ -56,13 +56,13 @@ async function mailsWhere(filter: object): Promise<Mail[]> {
 const read = async ({ id }: { id: string }) => expectStatus(200, await desk.admin.get<Mail>(`/api/mails/${id}`));
 const retry = ({ id }: { id: string }) => desk.admin.put<Mail & Refusal>(`/api/mails/${id}/retry`);
 const becomes = (mail: { id: string }, status: string) =>
-  until(`the mail ${status}`, async () => (await read(mail)).status === status, 20_000);
+  until(`the mail to be ${status}`, async () => (await read(mail)).status === status, 20_000);
 
-/** A booking whose confirmation the mail server refused for good. */
+/** Makes a booking whose confirmation the mail server refuses permanently. */
 async function failedConfirmation(changes: Parameters<typeof makeBooking>[1] = {}): Promise<[Mail, Booking]> {
   server.refuse(550, 'No such mailbox');
   const booking = await makeBooking(desk, { contactEmail: newContact(), ...changes });
-  const [mail] = await until('the refusal', async () => {
+  const [mail] = await until('the mail to be refused', async () => {
     const failed = await mailsWhere({ aboutId: booking.id, status: 'failed' });
     return failed.length > 0 && failed;
   });
@@ -71,7 +71,7 @@ async function failedConfirmation(changes: Parameters<typeof makeBooking>[1] = {
 }
 
 describe('the list of mails', () => {
-  it('tells of each mail where it went, what it is about and how it stands', async () => {
+  it('shows the recipient, the record and the status of each mail', async () => {
     const recipient = newContact();
     const booking = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: recipient });
     const [mail, ...others] = await mailsWhere({ recipient: recipient.toUpperCase() });
@@ -84,7 +84,7 @@ describe('the list of mails', () => {
     });
   });
 
-  it('comes whole and by pages, sorted and narrowed', async () => {
+  it('is returned whole or in pages, sorted and filtered', async () => {
     const [failed, booking] = await failedConfirmation();
     const whole = await mailsWhere({});
     expect(whole.map(({ createdAt }) => createdAt)).toEqual(
@@ -115,7 +115,7 @@ describe('the list of mails', () => {
     await becomes(failed, 'sent');
   });
 
-  it('counts those of each status', async () => {
+  it('counts the mails of each status', async () => {
     const all = await mailsWhere({});
     const { body } = await desk.admin.get<{ status: string; count: number }[]>('/api/mails/counts');
     expect(body.map(({ status }) => status)).toEqual(['queued', 'sent', 'failed', 'cancelled']);
@@ -124,7 +124,7 @@ describe('the list of mails', () => {
 });
 
 describe('one mail', () => {
-  it('shows what its reader got, without the token that opens the portal', async () => {
+  it('shows the text that was sent, without the token that opens the portal', async () => {
     const recipient = newContact();
     const booking = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: recipient });
     const [{ id } = { id: '' }] = await mailsWhere({ recipient });
@@ -136,7 +136,7 @@ describe('one mail', () => {
     expect(mail.variables).toMatchObject({ bookingNumber: booking.bookingNumber, portal: { email: recipient } });
   });
 
-  it('says so when it cannot be made from its values', async () => {
+  it('says so if its text cannot be made from its values', async () => {
     const [row] = await desk.rows<{ id: string }>(
       `INSERT INTO mails (template, recipient, subject, variables, status) VALUES
          ('booking-approval', 'x@brand.test', 'Of old', '{}', 'cancelled') RETURNING id`,
@@ -146,19 +146,22 @@ describe('one mail', () => {
 });
 
 describe('a failed mail', () => {
-  it('goes out when it is tried again, and its booking moves on', async () => {
+  it('is sent when it is retried, and its booking moves on', async () => {
     const [failed, booking] = await failedConfirmation();
     expect(failed).toMatchObject({
       ...{ status: 'failed', attempts: 1, nextAttemptAt: null, allowedActions: ['retry'] },
       lastError: expect.stringContaining('No such mailbox'),
     });
     const queued = expectStatus(200, await retry(failed));
-    // The worker may have been quicker than the answer.
+    // The status is not checked, because the worker may already have sent the mail.
     expect(queued).toMatchObject({ id: failed.id, allowedActions: [] });
     await server.waitFor(({ to }) => to.includes(booking.contactEmail));
     await becomes(failed, 'sent');
     expect(await read(failed)).toMatchObject({ attempts: 1, lastError: null });
-    await until('the booking', async () => (await readBooking(desk, booking.id)).status === 'Awaiting Upload');
+    await until(
+      'the booking to move on',
+      async () => (await readBooking(desk, booking.id)).status === 'Awaiting Upload',
+    );
     const [entry, ...others] = await entriesOf(desk, { aboutId: failed.id });
     expect(others).toEqual([]);
     expect(entry).toMatchObject({
@@ -168,12 +171,12 @@ describe('a failed mail', () => {
     });
   });
 
-  it('keeps what went wrong on view until the next try, and fails again when nothing was mended', async () => {
+  it('keeps its error until the next attempt, and fails again if nothing has been fixed', async () => {
     const [failed] = await failedConfirmation();
     await server.down();
     const queued = expectStatus(200, await retry(failed));
     expect(queued.lastError).not.toBeNull();
-    await until('another try', async () => /could not be reached/.test((await read(failed)).lastError ?? ''));
+    await until('another attempt', async () => /could not be reached/.test((await read(failed)).lastError ?? ''));
     expect(await read(failed)).toMatchObject({ status: 'queued', nextAttemptAt: expect.any(String) });
     server.refuse(550, 'Still no such mailbox');
     await server.up();
@@ -181,7 +184,7 @@ describe('a failed mail', () => {
     expect((await read(failed)).lastError).toContain('Still no such mailbox');
   });
 
-  it('is tried again once, however many press the button', async () => {
+  it('is retried once even if several people press the button', async () => {
     const [failed, booking] = await failedConfirmation();
     const replies = await Promise.all([1, 2, 3, 4].map(() => retry(failed)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
@@ -190,7 +193,7 @@ describe('a failed mail', () => {
     expect(await entriesOf(desk, { aboutId: failed.id })).toHaveLength(1);
   });
 
-  it('is the only one: any other is refused by what it is', async () => {
+  it('is the only kind that can be retried', async () => {
     const recipient = newContact();
     await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: recipient });
     const [sent] = await mailsWhere({ recipient });
@@ -228,10 +231,10 @@ describe('a failed mail', () => {
     expect(server.mails.flatMap(({ parsed }) => parsed.subject ?? '')).not.toContain(failed.subject);
   });
 
-  it('about an enquiry is not sent when there is nothing to acknowledge any more; the team may still hear of it', async () => {
+  it('about an enquiry is only sent to the team once the enquiry is confirmed', async () => {
     server.refuse(550, 'No such mailbox');
     const enquiry = await makeEnquiry(desk, { brandContactEmail: newContact() });
-    const failed = await until('both refusals', async () => {
+    const failed = await until('both mails to be refused', async () => {
       const mails = await mailsWhere({ aboutId: enquiry.id, status: 'failed' });
       return mails.length === 2 && mails;
     });
@@ -245,10 +248,10 @@ describe('a failed mail', () => {
     expect(failed[0]!.aboutLabel).toBe('Northwind Crisps, March 2027');
   });
 
-  it('about a deal request is not sent when it was approved meanwhile', async () => {
+  it('about a deal request is not sent if it has been approved since', async () => {
     server.refuse(550, 'No such mailbox');
     const { body: deal } = await desk.nobody.post<{ id: string }>('/api/deal-requests', dealForm());
-    const [failed] = await until('the refusal', async () => {
+    const [failed] = await until('the mail to be refused', async () => {
       const mails = await mailsWhere({ aboutId: deal.id, template: 'deal-acknowledgement', status: 'failed' });
       return mails.length > 0 && mails;
     });

@@ -38,7 +38,7 @@ interface MailRow {
 }
 
 let contacts = 0;
-/** Each test's mails are told apart by their recipient. */
+/** Each test uses a new recipient, so that it finds its own mails. */
 const newContact = () => `contact${(contacts += 1)}@brand.example`;
 
 const bookingForm = (contactEmail: string, others: Record<string, string | File> = {}) =>
@@ -71,7 +71,11 @@ const mailRows = (server: TestServer, recipient: string) =>
 
 function becomes(desk: Client, { id }: Booking, status: string, patience?: number): Promise<true> {
   const path = `/api/bookings/${id}`;
-  return until(`booking ${status}`, async () => (await desk.get<Booking>(path)).body.status === status, patience);
+  return until(
+    `the booking to be ${status}`,
+    async () => (await desk.get<Booking>(path)).body.status === status,
+    patience,
+  );
 }
 
 async function upload(desk: Client, { id }: Booking): Promise<void> {
@@ -143,7 +147,7 @@ describe('with a mail server', () => {
     const before = Date.now();
     const booking = await book(desk, to);
     expect(Date.now() - before).toBeLessThan(2 * SECOND);
-    await until('a first try', async () => (await mailRows(server, to))[0]!.attempts > 0);
+    await until('the first attempt', async () => (await mailRows(server, to))[0]!.attempts > 0);
     expect((await mailRows(server, to))[0]).toMatchObject({
       status: 'queued',
       last_error: expect.stringMatching(/^The mail server could not be reached/),
@@ -154,18 +158,18 @@ describe('with a mail server', () => {
     await becomes(desk, booking, 'Awaiting Upload');
   });
 
-  it('tries again what is refused for now, and gives up at once what is refused for ever', async () => {
+  it('retries a mail that is refused temporarily, and gives up at once on one refused permanently', async () => {
     const [later, never] = [newContact(), newContact()];
     mails.refuse(451, 'Greylisted');
     await book(desk, later);
-    await until('a first try', async () => (await mailRows(server, later))[0]!.attempts === 1);
+    await until('the first attempt', async () => (await mailRows(server, later))[0]!.attempts === 1);
     expect((await mailRows(server, later))[0]).toMatchObject({
       status: 'queued',
       last_error: expect.stringContaining('451'),
     });
     mails.refuse(550, 'No such mailbox');
     await book(desk, never);
-    await until('giving up', async () => (await mailRows(server, never))[0]!.status === 'failed');
+    await until('the mail to be given up', async () => (await mailRows(server, never))[0]!.status === 'failed');
     expect((await mailRows(server, never))[0]).toMatchObject({
       attempts: 1,
       last_error: expect.stringContaining('No such mailbox'),
@@ -174,7 +178,7 @@ describe('with a mail server', () => {
     await mails.waitFor(isTo(later), 20 * SECOND);
   });
 
-  it('escapes what people typed in its HTML, and shows it as it is in its text and subject', async () => {
+  it('escapes user input in HTML, and shows it unchanged in the text and the subject', async () => {
     const to = newContact();
     const brandName = '<b>Crisps</b> & "Söhne" {{portalUrl}}';
     await book(desk, to, { brandName });
@@ -191,13 +195,13 @@ describe('with a mail server', () => {
     ['contactEmail', 'jo@brand.example, eve@evil.example'],
     ['contactEmail', 'Jo <jo@brand.example>'],
     ['contactEmail', '"jo\r\nBcc: eve"@brand.example'],
-  ])('refuses headers in %s: %j', async (field, value) => {
+  ])('refuses injected headers in %s: %j', async (field, value) => {
     const reply = await desk.post('/api/bookings', bookingForm(newContact(), { [field]: value }));
     expect(reply.status).toBe(400);
     expect(mails.mails.flatMap(({ to }) => to).join()).not.toContain('eve');
   });
 
-  it('keeps the subject in one line, whatever the separators in a name', async () => {
+  it('keeps the subject on one line even if a name contains a line separator', async () => {
     const to = newContact();
     await book(desk, to, { brandName: 'Crisps\u2028Bcc: eve@evil.example' });
     const mail = await mails.waitFor(isTo(to));
@@ -206,7 +210,7 @@ describe('with a mail server', () => {
     expect(mail.parsed.subject).toContain('Crisps Bcc: eve@evil.example, Front Cover');
   });
 
-  it('sends what fits each step, and again on request', async () => {
+  it('sends the mail for each step, and again on request', async () => {
     const to = newContact();
     const spec = new File(
       ['%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'],
@@ -240,7 +244,7 @@ describe('with a mail server', () => {
     ]);
   });
 
-  it('asks for the artwork of what a deal approved without any, and of nothing else', async () => {
+  it('asks for artwork only for bookings that a deal approved without any', async () => {
     const deal = await desk.post<{ id: string }>('/api/deal-requests', dealForm());
     const ofDeal = { isDealBooking: 'true', dealRequestId: deal.body.id };
     const [empty, late, sent] = [newContact(), newContact(), newContact()];
@@ -270,7 +274,7 @@ describe('with a mail server', () => {
     expect(`${parsed.text}${parsed.html as string}`).not.toMatch(/send (it|your artwork)/i);
   });
 
-  it('tells each of the team, by a mail of its own, what a brand sent', async () => {
+  it('mails each member of the team separately about artwork from a brand', async () => {
     const to = newContact();
     const booking = await book(desk, to);
     const file = new File([new Uint8Array(await image('png'))], 'final <v2>.png', { type: 'image/png' });
@@ -288,7 +292,7 @@ describe('with a mail server', () => {
     }
   });
 
-  it('sends a fresh link to whoever has bookings, for all of them', async () => {
+  it('sends a new link for all bookings of a contact on request', async () => {
     const to = newContact();
     await book(desk, to);
     const visitor = client(server.url);
@@ -301,7 +305,7 @@ describe('with a mail server', () => {
     expect(opened.body).toEqual({ email: to, bookingId: null });
   });
 
-  it('never sends again what is out, when its booking could not react to it', async () => {
+  it('never sends a mail again because updating its booking failed', async () => {
     await query(
       server.databaseUrl!,
       `CREATE FUNCTION refuse() RETURNS trigger AS $$ BEGIN RAISE 'not now'; END $$ LANGUAGE plpgsql`,
@@ -312,7 +316,7 @@ describe('with a mail server', () => {
     );
     const to = newContact();
     const booking = await book(desk, to);
-    await until('a failed reaction', async () => (await mailRows(server, to))[0]!.last_error);
+    await until('the update of the booking to fail', async () => (await mailRows(server, to))[0]!.last_error);
     expect(mails.mails.filter(isTo(to))).toHaveLength(1);
     await query(server.databaseUrl!, 'DROP TRIGGER refuse ON bookings');
     await becomes(desk, booking, 'Awaiting Upload', 20 * SECOND);
@@ -322,7 +326,7 @@ describe('with a mail server', () => {
 });
 
 describe('a server that is killed', () => {
-  it('before the mail server took a mail: the next one sends it', async () => {
+  it('before the mail server accepts a mail: the next server sends it', async () => {
     const mails = await startMailServer();
     const env = { SMTP_URL: mails.url, SESSION_SECRET };
     await mails.down();
@@ -332,18 +336,18 @@ describe('a server that is killed', () => {
     await first.kill();
     await mails.up();
     const second = await startServer({ env, databaseUrl: first.databaseUrl, dataDir: first.dataDir });
-    // When the kill came in the middle of a try: once its lease has run out.
+    // If an attempt was cut short, the lease has to run out first.
     await mails.waitFor(isTo(to), 60 * SECOND);
     await becomes(await signedIn(second), booking, 'Awaiting Upload');
     await second.stop();
     await mails.stop();
   }, 120_000);
 
-  it('in the middle of the conversation: the next one sends it, once', async () => {
+  it('during the SMTP conversation: the next server sends the mail once', async () => {
     const mails = await startMailServer();
     const env = { SMTP_URL: mails.url, SESSION_SECRET };
     await mails.down();
-    // Takes the connection and never says a word.
+    // Accepts the connection and never answers.
     const silent = createServer().listen(Number(new URL(mails.url).port), '127.0.0.1');
     await once(silent, 'listening');
     const first = await startServer({ env });
@@ -355,7 +359,7 @@ describe('a server that is killed', () => {
     await new Promise((resolve) => silent.close(resolve));
     await mails.up();
     const second = await startServer({ env, databaseUrl: first.databaseUrl, dataDir: first.dataDir });
-    // Once its lease has run out.
+    // The lease has to run out first.
     await mails.waitFor(isTo(to), 60 * SECOND);
     await becomes(await signedIn(second), booking, 'Awaiting Upload');
     expect(mails.mails.filter(isTo(to))).toHaveLength(1);
@@ -375,7 +379,7 @@ describe('two instances on one database', () => {
     await Promise.all(recipients.map((to, index) => book(desks[index % 2]!, to)));
     for (const to of recipients) await mails.waitFor(isTo(to));
     const queued = `SELECT 1 FROM mails WHERE status = 'queued'`;
-    await until('all marked as sent', async () => (await query(first.databaseUrl!, queued)).length === 0);
+    await until('all mails to be marked as sent', async () => (await query(first.databaseUrl!, queued)).length === 0);
     expect(mails.mails.flatMap(({ to }) => to).sort()).toEqual(recipients.sort());
     await second.stop();
     await first.stop();
@@ -384,7 +388,7 @@ describe('two instances on one database', () => {
 });
 
 describe('without a mail server', () => {
-  it('mails become files that any mail program opens, and count as sent', async () => {
+  it('mails are written to files that mail programs can open, and count as sent', async () => {
     const server = await startServer();
     const desk = await signedIn(server);
     const to = newContact();

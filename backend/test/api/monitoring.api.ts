@@ -6,7 +6,7 @@ import { CONTACT, makeBooking, openDesk, type Desk } from './desk.js';
 const TOKEN = 'for-the-monitoring-system-alone';
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** Stands between a server and its database, and can stop passing anything on, as a hung host does. */
+/** A proxy between a server and its database that can stop forwarding, like a host that hangs. */
 class Line {
   private readonly sockets = new Set<Socket>();
   private hung = false;
@@ -48,7 +48,7 @@ class Line {
   }
 }
 
-describe('a server whose database answers', () => {
+describe('a server with a working database', () => {
   let desk: Desk;
 
   beforeAll(async () => {
@@ -80,7 +80,7 @@ describe('a server whose database answers', () => {
     expect((await desk.nobody.get('/api/health/live')).status).toBe(200);
   });
 
-  it('tells its metrics to the bearer of the token and to administrators', async () => {
+  it('shows its metrics to the owner of the token and to administrators', async () => {
     for (const reply of [
       await desk.admin.get('/api/metrics'),
       await desk.nobody.get('/api/metrics', bearer(TOKEN)),
@@ -96,7 +96,7 @@ describe('a server whose database answers', () => {
     expect((await desk.viewer.get('/api/metrics')).status).toBe(403);
   });
 
-  it('measures requests by route, method and status, and names nobody', async () => {
+  it('measures requests by route, method and status, without personal data', async () => {
     await makeBooking(desk);
     await desk.nobody.get(`/api/brand-bookings/${CONTACT}`);
     await desk.nobody.get(`/api/${CONTACT}`);
@@ -110,8 +110,8 @@ describe('a server whose database answers', () => {
     expect(text).not.toMatch(/brand\.test|@/);
   });
 
-  it('tells how many mails and jobs wait, and how busy the database is', async () => {
-    await until('the confirmation to be out', async () => /^placard_mails\{state="sent"\} 1$/m.test(await metrics()));
+  it('reports the numbers of mails and jobs, and the state of the database connections', async () => {
+    await until('the confirmation to be sent', async () => /^placard_mails\{state="sent"\} 1$/m.test(await metrics()));
     const text = await metrics();
     expect(text).toMatch(/^placard_database_up 1$/m);
     expect(text).toMatch(/^placard_database_connections\{state="idle"\} [1-9]/m);
@@ -139,7 +139,7 @@ describe('a server whose database hangs', () => {
     await dropDatabase(databaseUrl);
   });
 
-  it('is live at once, also for a browser with a session', async () => {
+  it('is live at once, even for a browser with a session', async () => {
     const reply = await client(server.url).get('/api/health/live', { cookie: 'placard.sid=s%3Aabc.def' });
     expect(reply.status).toBe(200);
   });
@@ -151,7 +151,7 @@ describe('a server whose database hangs', () => {
     expect(Date.now() - begun).toBeLessThan(15_000);
   });
 
-  it('still tells its metrics, without the counts that only the database knows', async () => {
+  it('still reports metrics, without counts that come from the database', async () => {
     const reply = await client(server.url).get('/api/metrics', bearer(TOKEN));
     expect(reply.status).toBe(200);
     expect(reply.bytes.toString()).toMatch(/^placard_database_up 0$/m);

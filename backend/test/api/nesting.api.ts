@@ -33,23 +33,23 @@ async function send(path: string, body: string | FormData, type?: string): Promi
 
 const refused = { status: 400, body: { statusCode: 400, message: expect.any(String) as string } };
 
-it.each(FORMS)('%s of %j refuses lists in lists in its field %s', async (path, form, field) => {
+it.each(FORMS)('%s of %j refuses deeply nested lists in the field %s', async (path, form, field) => {
   const json = JSON.stringify({ ...form, [field]: 0 }).replace(`"${field}":0`, `"${field}":${nested(DEEP)}`);
   expect(await send(path, json, 'application/json')).toMatchObject(refused);
 });
 
-it.each(FORMS)('%s of %j refuses brackets in brackets in its field %s', async (path, form, field) => {
+it.each(FORMS)('%s of %j refuses deeply nested brackets in the field %s', async (path, form, field) => {
   const others = Object.entries(form).map(([name, value]) => [name, String(value)] as [string, string]);
   const deep = `${field}${'[a]'.repeat(DEEP)}=1`;
   const body = `${new URLSearchParams(others.filter(([name]) => name !== field)).toString()}&${deep}`;
   expect(await send(path, body, 'application/x-www-form-urlencoded')).toMatchObject(refused);
 });
 
-it('a body that is nothing but a list in a list is refused', async () => {
+it('refuses a body of nothing but nested lists', async () => {
   expect(await send('/api/deal-requests', nested(40_000), 'application/json')).toMatchObject(refused);
 });
 
-it('so are the fields of an upload', async () => {
+it('refuses nested fields of an upload', async () => {
   const form = new FormData();
   form.append(`brandName${'[a]'.repeat(DEEP)}`, '1');
   expect(await send('/api/bookings', form)).toMatchObject(refused);
@@ -61,10 +61,10 @@ it.each([
   `sort=${nested(DEEP)}`,
   `range=${nested(DEEP)}`,
   `filter${'[a]'.repeat(DEEP)}=1`,
-])('so is the query of a list', async (query) => {
+])('refuses the nested query of a list', async (query) => {
   expect((await desk.admin.get<Refusal>(`/api/bookings?${encodeURI(query)}`)).status).toBe(400);
 });
 
-it('what people send is far from it', async () => {
+it('accepts an ordinary form', async () => {
   expect((await client(desk.url).post('/api/sales-enquiries', enquiryForm())).status).toBe(201);
 });

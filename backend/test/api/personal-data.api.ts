@@ -39,7 +39,7 @@ interface Copy {
   auditEntries: object[];
 }
 
-/** A contact with one of everything: two bookings with artwork that the brand sent, an enquiry, a deal request, their mails. */
+/** Makes a contact with two bookings, artwork sent by the brand, an enquiry, a deal request, and their mails. */
 async function somebody(name: string) {
   const email = `${name}@quill.test`;
   const booking = await bookingThatIs(desk, 'Completed', { contactEmail: email });
@@ -49,18 +49,18 @@ async function somebody(name: string) {
   const enquiry = await makeEnquiry(desk, { brandContactEmail: email, additionalNotes: `Ask ${name} for the rest` });
   const words = { requesterName: `${name} Quill`, dealDescription: `For the birthday of ${name}` };
   const deal = await makeDeal(desk, { requestEmail: email, ...words });
-  await mailsAreOut();
+  await mailsAreSent();
   return { email, booking, open, enquiry, deal };
 }
 
-async function mailsAreOut(): Promise<void> {
-  await until('the mails to be out', async () => {
+async function mailsAreSent(): Promise<void> {
+  await until('the mails to be sent', async () => {
     const waiting = await desk.rows(`SELECT FROM mails WHERE status = 'queued'`);
     return waiting.length === 0;
   });
 }
 
-/** Every place in the database, and every captured mail, where the text stands. */
+/** The tables and the captured mails that contain the text. */
 async function placesOf(text: string): Promise<string[]> {
   const tables = await desk.rows<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
@@ -75,8 +75,8 @@ async function placesOf(text: string): Promise<string[]> {
   return [...found, ...mails];
 }
 
-describe('what is held of an address', () => {
-  it('is counted, and comes as one file', async () => {
+describe('the personal data of an address', () => {
+  it('is counted, and can be downloaded as one file', async () => {
     const { email, booking, open } = await somebody('kim');
     const summary = await desk.admin.post(`${ASK}/summary`, { email: ` ${email.toUpperCase()} ` });
     expect(summary.body).toMatchObject({ bookings: 2, openBookings: 1, enquiries: 1, deals: 1, username: null });
@@ -95,7 +95,7 @@ describe('what is held of an address', () => {
     );
   });
 
-  it.each(['copy', 'erase'])('is nothing of somebody unknown: %s', async (verb) => {
+  it.each(['copy', 'erase'])('cannot be used for an unknown address: %s', async (verb) => {
     const reply = await desk.admin.post<Refusal>(`${ASK}/${verb}`, { email: 'nobody@unknown.test' });
     expect(reply.status).toBe(404);
     expect(reply.body.message).toContain('nothing about this address');
@@ -103,7 +103,7 @@ describe('what is held of an address', () => {
 });
 
 describe('erasing a person', () => {
-  it('leaves them nowhere, and keeps what was booked', async () => {
+  it('removes them everywhere, and keeps their bookings', async () => {
     const { booking, open, enquiry, deal } = await somebody('lou');
     const other = await makeBooking(desk, { contactEmail: 'sam@quill.test' });
     expect(await placesOf('lou@quill.test')).not.toEqual([]);
@@ -120,7 +120,7 @@ describe('erasing a person', () => {
     expect(await readDeal(desk, deal)).toMatchObject({ requestEmail: erased.alias, requesterName: 'Erased' });
   });
 
-  it('reaches the trash of the file store, where nobody else loses anything', async () => {
+  it('deletes their files from the trash of the file store, and nobody else’s', async () => {
     const { email, open } = await somebody('zoe');
     const trash = join(desk.dataDir, 'files/trash/2027-01-01');
     const theirs = join(trash, 'bookings', open.id, '0123abcd');
@@ -135,7 +135,7 @@ describe('erasing a person', () => {
     expect((await desk.admin.get(`/api/bookings/${open.id}/download/0`)).status).toBe(200);
   });
 
-  it('stands in the audit trail, which is otherwise only added to', async () => {
+  it('is recorded in the audit trail, which still cannot be changed in any other way', async () => {
     await somebody('ida');
     const { alias } = expectStatus(200, await desk.admin.post<Erased>(`${ASK}/erase`, { email: 'ida@quill.test' }));
     const trail = await desk.admin.get<{ actorName: string; after: object }[]>(
@@ -146,7 +146,7 @@ describe('erasing a person', () => {
     await expect(desk.rows('DELETE FROM audit_entries')).rejects.toThrow('only ever added to');
   });
 
-  it('closes the portal to the address, and sends nothing to what took its place', async () => {
+  it('closes the portal to the address, and sends no mail to its alias', async () => {
     const { open } = await somebody('max');
     await desk.admin.post(`${ASK}/erase`, { email: 'max@quill.test' });
     expect((await desk.nobody.get('/api/brand-bookings/max@quill.test')).body).toEqual([]);
@@ -154,7 +154,7 @@ describe('erasing a person', () => {
     expect(await desk.rows(`SELECT FROM mails WHERE recipient LIKE '%erased.invalid'`)).toEqual([]);
   });
 
-  it('waits until the account of the address is out of use', async () => {
+  it('is refused until the account with the address is deactivated', async () => {
     const account = { username: 'pat', email: 'pat@quill.test', password: 'reads everything' };
     const { id } = expectStatus(
       201,
@@ -169,8 +169,8 @@ describe('erasing a person', () => {
   });
 });
 
-describe('what is kept for a time only', () => {
-  it('goes when the server starts after that time, and nothing else does', async () => {
+describe('data with a retention time', () => {
+  it('is deleted when the server starts after that time, and nothing else is', async () => {
     await somebody('tim');
     await desk.rows(`UPDATE mails SET created_at = now() - interval '31 days' WHERE recipient = 'tim@quill.test'`);
     await desk.rows(
@@ -182,7 +182,7 @@ describe('what is kept for a time only', () => {
        VALUES (now() - interval '91 days', 'system', 'Placard', 'booking', gen_random_uuid(), '#1', 'an old deed')`,
     );
     const env = { MAIL_RETENTION_DAYS: '30', AUDIT_RETENTION_DAYS: '90' };
-    const keeper = await startServer({ databaseUrl: desk.databaseUrl, dataDir: desk.dataDir, env });
+    const server = await startServer({ databaseUrl: desk.databaseUrl, dataDir: desk.dataDir, env });
     try {
       await until('old mails and entries to be gone', async () => {
         const old = await desk.rows(
@@ -191,7 +191,7 @@ describe('what is kept for a time only', () => {
         return old.length === 0;
       });
     } finally {
-      await keeper.stop();
+      await server.stop();
     }
     expect(await desk.rows(`SELECT FROM mails WHERE recipient = 'waits@quill.test'`)).toHaveLength(1);
     expect(await desk.rows(`SELECT FROM audit_entries WHERE actor_name = 'tim@quill.test'`)).not.toHaveLength(0);

@@ -4,9 +4,9 @@ import * as sample from '../samples/files.js';
 import { multipart, until } from '../support/index.js';
 import { artwork, bookingThatIs, expectStatus, openDesk, readBooking, type Booking, type Desk } from './desk.js';
 
-/** Almost as large as previews are drawn of. */
+/** Almost the largest size that previews are drawn for. */
 const SIDE = 7_680;
-/** What a busy machine may need for a file, the process that draws it included. */
+/** The time that a busy machine may need for a preview, including the start of the process that draws it. */
 const PATIENCE = 60_000;
 
 let desk: Desk;
@@ -32,7 +32,7 @@ const drawn = (booking: Booking, patience = PATIENCE) =>
     patience,
   );
 
-it('is drawn after the upload was answered', async () => {
+it('a preview is drawn after the upload has been answered', async () => {
   const booking = await bookingThatIs(desk, 'Awaiting Upload');
   const { artworks } = await upload(
     booking,
@@ -50,7 +50,7 @@ it('is drawn after the upload was answered', async () => {
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 900, height: 300 });
 });
 
-it('that cannot be drawn is no failed upload', async () => {
+it('a preview that cannot be drawn does not fail the upload', async () => {
   const booking = await bookingThatIs(desk, 'Awaiting Upload');
   const png = await sample.noise('png', 400, 300);
   png.fill(0, 1_000, 2_000);
@@ -60,13 +60,13 @@ it('that cannot be drawn is no failed upload', async () => {
   expect((await desk.viewer.get(`/api/bookings/${booking.id}/download/0`)).bytes.equals(png)).toBe(true);
 });
 
-it('is tried again when its process was killed', async () => {
+it('a preview is tried again if its process was killed', async () => {
   const booking = await bookingThatIs(desk, 'Awaiting Upload');
   const interlaced = await blank(SIDE).png({ progressive: true }).toBuffer();
   await upload(booking, artwork('interlaced.png', interlaced));
   const worker = await until('the process that draws', () => drawingProcess(desk.pid), PATIENCE);
   process.kill(worker, 'SIGKILL');
-  const job = await until('the failed try', async () => {
+  const job = await until('the failed attempt', async () => {
     const [row] = await desk.rows<{ attempts: number; last_error: string | null }>(
       `SELECT attempts, last_error FROM jobs WHERE kind = 'preview' AND state <> 'done'`,
     );
@@ -77,7 +77,7 @@ it('is tried again when its process was killed', async () => {
   expect(await drawn(booking)).toEqual(['made']);
 }, 150_000);
 
-it('of eight images that take more memory than one may keeps nobody waiting, and is given up', async () => {
+it('previews that need too much memory are given up, and keep nobody waiting', async () => {
   const [booking, other] = [await bookingThatIs(desk, 'Awaiting Upload'), await bookingThatIs(desk, 'Awaiting Upload')];
   const avif = await blank(SIDE).avif({ effort: 0 }).toBuffer();
   const files = Array.from({ length: 8 }, (_, index) => artwork(`${index}.avif`, avif));
@@ -99,7 +99,7 @@ it('of eight images that take more memory than one may keeps nobody waiting, and
   expect(peakMegabytes(desk.pid)).toBeLessThan(600);
 }, 300_000);
 
-/** The process of the server's that draws a preview, if there is one. */
+/** The child process of the server that is drawing a preview, if there is one. */
 function drawingProcess(server: number): number | undefined {
   const children = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').split(' ').filter(Boolean);
   return children.map(Number).find((pid) => {

@@ -13,8 +13,8 @@ type Sent = Reply<Partial<Enquiry & DealRequest & Refusal>>;
 let desk: Desk;
 let mails: MailServer;
 let addresses = 0;
-/** Each test comes from an address of its own, as a proxy would say it. */
-const elsewhere = (): Record<string, string> => {
+/** A new client address for each test, in the header of a proxy. */
+const newAddress = (): Record<string, string> => {
   addresses += 1;
   return { 'x-forwarded-for': `198.51.${addresses >> 8}.${addresses & 255}` };
 };
@@ -44,8 +44,8 @@ describe.each(FORMS)('%s', (path, form, table) => {
     return row!.count;
   };
 
-  it('takes so many from one address, says when the next may come, and counts the other form by itself', async () => {
-    const from = elsewhere();
+  it('limits the submissions from one address, says when to retry, and counts the other form separately', async () => {
+    const from = newAddress();
     for (let sent = 0; sent < LIMIT; sent += 1) expect((await send({}, from)).status).toBe(201);
     const before = await count();
     const refused = await send({}, from);
@@ -55,20 +55,20 @@ describe.each(FORMS)('%s', (path, form, table) => {
     });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await count()).toBe(before);
-    expect((await send({}, elsewhere())).status).toBe(201);
+    expect((await send({}, newAddress())).status).toBe(201);
     const [otherPath, otherForm] = FORMS.find(([candidate]) => candidate !== path)!;
     expect((await desk.nobody.post(otherPath, otherForm(), from)).status).toBe(201);
   });
 
-  it('does not count what has to be mended', async () => {
-    const from = elsewhere();
+  it('does not count invalid submissions', async () => {
+    const from = newAddress();
     for (let tried = 0; tried < 3 * LIMIT; tried += 1) expect((await send({ brand: '' }, from)).status).toBe(400);
     for (let tried = 0; tried < LIMIT; tried += 1) expect((await send({ brand: 'Nobody' }, from)).status).toBe(400);
     for (let sent = 0; sent < LIMIT; sent += 1) expect((await send({}, from)).status).toBe(201);
   });
 
-  it('answers a program that fills in everything as if it had succeeded, keeps nothing, and counts it', async () => {
-    const from = elsewhere();
+  it('answers a bot that fills in every field as if it had succeeded, keeps nothing, and counts it', async () => {
+    const from = newAddress();
     const real = await send({}, from);
     const before = await desk.fingerprint();
     const spam = await send({ website: 'https://spam.example' }, from);
@@ -77,21 +77,21 @@ describe.each(FORMS)('%s', (path, form, table) => {
     const own = { id: expect.any(String), createdAt: expect.any(String), updatedAt: expect.any(String) };
     expect(spam.body).toEqual({ ...real.body, ...own });
     expect(await desk.fingerprint()).toBe(before);
-    // Wrong ones, too.
+    // Invalid ones count as well.
     for (let sent = 2; sent < LIMIT; sent += 1) await send({ website: 'x', brand: '' }, from);
     expect((await send({}, from)).status).toBe(429);
   });
 
-  it('takes an empty field that people do not see for what it is', async () => {
+  it('accepts a submission if the hidden field is empty', async () => {
     const before = await count();
-    for (const website of ['', null]) expect((await send({ website }, elsewhere())).status).toBe(201);
+    for (const website of ['', null]) expect((await send({ website }, newAddress())).status).toBe(201);
     expect(await count()).toBe(before + 2);
   });
 
   describe('under an Idempotency-Key', () => {
-    const keyed = (from = elsewhere()) => ({ ...from, 'idempotency-key': randomUUID() });
+    const keyed = (from = newAddress()) => ({ ...from, 'idempotency-key': randomUUID() });
 
-    it('makes one record, one entry and one set of mails of a double click, with one answer', async () => {
+    it('makes one record, one audit entry and one set of mails if it is sent several times at once', async () => {
       const before = await count();
       const headers = keyed();
       const replies = await Promise.all(Array.from({ length: 8 }, () => send({}, headers)));
@@ -106,8 +106,8 @@ describe.each(FORMS)('%s', (path, form, table) => {
       expect({ entries, sent }).toEqual({ entries: 1, sent: 2 });
     });
 
-    it('answers a retry the same, counted once, even when the limit is used up since', async () => {
-      const from = elsewhere();
+    it('gives a retry the same answer without counting it, even if the limit is used up by then', async () => {
+      const from = newAddress();
       const headers = keyed(from);
       const first = await send({}, headers);
       for (let sent = 1; sent < LIMIT; sent += 1) expect((await send({}, from)).status).toBe(201);
@@ -116,46 +116,46 @@ describe.each(FORMS)('%s', (path, form, table) => {
       expect(again).toMatchObject({ status: 201, body: first.body });
     });
 
-    it('is not the key of another form, or of other content', async () => {
+    it('refuses other content, but allows the same key for the other form', async () => {
       const headers = keyed();
       const first = await send({}, headers);
       const other = await send({ brand: 'Wren Water' }, headers);
       expect(other).toMatchObject({ status: 409, body: { message: expect.stringContaining('sent already') } });
       const [otherPath, otherForm] = FORMS.find(([candidate]) => candidate !== path)!;
-      const elsewhereSent = await desk.nobody.post<{ id: string }>(otherPath, otherForm(), headers);
-      expect(elsewhereSent.status).toBe(201);
-      expect(elsewhereSent.body.id).not.toBe(first.body.id);
+      const sentElsewhere = await desk.nobody.post<{ id: string }>(otherPath, otherForm(), headers);
+      expect(sentElsewhere.status).toBe(201);
+      expect(sentElsewhere.body.id).not.toBe(first.body.id);
     });
 
-    it('may be tried again after a refusal', async () => {
+    it('accepts another attempt after a refusal', async () => {
       const headers = keyed();
       expect((await send({ brand: '' }, headers)).status).toBe(400);
       expect((await send({ brand: 'Nobody' }, headers)).status).toBe(400);
       expect((await send({}, headers)).status).toBe(201);
     });
 
-    it.each(['', 'x'.repeat(201), 'two words'])('must be one: %j', async (key) => {
-      expect((await send({}, { ...elsewhere(), 'idempotency-key': key })).status).toBe(400);
+    it.each(['', 'x'.repeat(201), 'two words'])('refuses the invalid key %j', async (key) => {
+      expect((await send({}, { ...newAddress(), 'idempotency-key': key })).status).toBe(400);
     });
   });
 
-  it('refuses texts of more than their length, and records nothing', async () => {
+  it('refuses texts that are too long, and records nothing', async () => {
     const before = await desk.fingerprint();
     const long = path.includes('sales')
       ? [{ additionalNotes: 'x'.repeat(5001) }, { tradingDirector: 'x'.repeat(201) }]
       : [{ dealDescription: 'x'.repeat(5001) }, { requesterName: 'x'.repeat(201) }];
-    for (const changes of long) expect((await send(changes, elsewhere())).status).toBe(400);
+    for (const changes of long) expect((await send(changes, newAddress())).status).toBe(400);
     expect(await desk.fingerprint()).toBe(before);
   });
 });
 
-describe('what was typed', () => {
+describe('user input', () => {
   const HOSTILE = '<img src=x onerror=alert(1)> "quotes" & {{publicUrl}}\r\nBcc: everyone@victim.test';
 
-  it('is kept as it is, and is text in every mail', async () => {
+  it('is kept unchanged, and is plain text in every mail', async () => {
     const requestEmail = 'hostile@rivers.test';
     const form = dealForm({ requestEmail, requesterName: '<b>Sam</b>', dealDescription: HOSTILE });
-    const { body } = await desk.nobody.post<DealRequest>('/api/deal-requests', form, elsewhere());
+    const { body } = await desk.nobody.post<DealRequest>('/api/deal-requests', form, newAddress());
     expect(body).toMatchObject({ requesterName: '<b>Sam</b>', dealDescription: HOSTILE });
     const team = await mails.waitFor(({ parsed }) => parsed.text?.includes('<b>Sam</b>') ?? false);
     expect(team.to).toEqual(['team@placard.test']);
@@ -173,22 +173,22 @@ describe('what was typed', () => {
     ['/api/deal-requests', dealForm({ requestEmail: '"a\r\nBcc: x"@victim.test' })],
     ['/api/sales-enquiries', enquiryForm({ brandContactEmail: 'a@b.test\r\nBcc: x@victim.test' })],
     ['/api/sales-enquiries', enquiryForm({ brandContactEmail: 'a@b.test, x@victim.test' })],
-  ])('is never a header: %s %j', async (path, form) => {
-    expect((await desk.nobody.post(path, form, elsewhere())).status).toBe(400);
+  ])('cannot inject a header: %s %j', async (path, form) => {
+    expect((await desk.nobody.post(path, form, newAddress())).status).toBe(400);
   });
 });
 
-it('tells an address of at most 20 forms an hour that name it', async () => {
+it('sends an address at most 20 acknowledgements an hour', async () => {
   const brandContactEmail = 'flooded@victim.test';
   for (let sent = 0; sent < 24; sent += 1) {
-    const reply = await desk.nobody.post('/api/sales-enquiries', enquiryForm({ brandContactEmail }), elsewhere());
+    const reply = await desk.nobody.post('/api/sales-enquiries', enquiryForm({ brandContactEmail }), newAddress());
     expect(reply.status).toBe(201);
   }
   const rows = await desk.rows(`SELECT FROM mails WHERE recipient = $1`, [brandContactEmail]);
   expect(rows).toHaveLength(20);
 });
 
-it('a flood of 1,000 from one address within a minute hurts nobody else', async () => {
+it('a flood of 1,000 submissions from one address does not affect others', async () => {
   const flood = { 'x-forwarded-for': '203.0.113.9' };
   const flooder = client(desk.url);
   const begun = Date.now();
@@ -203,8 +203,8 @@ it('a flood of 1,000 from one address within a minute hurts nobody else', async 
   };
   const others = async () => {
     for (let round = 0; round < 5; round += 1) {
-      expect((await desk.nobody.post('/api/deal-requests', dealForm(), elsewhere())).status).toBe(201);
-      expect((await desk.nobody.post('/api/sales-enquiries', enquiryForm(), elsewhere())).status).toBe(201);
+      expect((await desk.nobody.post('/api/deal-requests', dealForm(), newAddress())).status).toBe(201);
+      expect((await desk.nobody.post('/api/sales-enquiries', enquiryForm(), newAddress())).status).toBe(201);
       expect((await desk.viewer.get('/api/dashboard')).status).toBe(200);
       expect((await desk.admin.get('/api/deal-requests?range=[0,9]')).status).toBe(200);
       expect((await desk.admin.get('/api/bookings?range=[0,9]')).status).toBe(200);

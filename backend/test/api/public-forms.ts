@@ -65,7 +65,7 @@ export function enquiryForm(changes: object = {}) {
   };
 }
 
-/** What the form of a deal request sends; nothing of it is in the past. */
+/** The form of a deal request, with dates in the future. */
 export function dealForm(changes: object = {}) {
   return {
     requesterName: 'Sam Rivers',
@@ -98,7 +98,7 @@ export function makeDealBooking(desk: Desk, { id }: { id: string }, changes: obj
   return makeBooking(desk, { isDealBooking: 'true', dealRequestId: id, ...changes });
 }
 
-/** A deal that went the way that people and time take to this status. */
+/** Takes a new deal to a status; only Completed is set in the database. */
 export async function dealThatIs(desk: Desk, status: string): Promise<DealRequest> {
   const live = ['Live', 'Completed'].includes(status);
   const { id } = await makeDeal(desk, live ? { liveDate: dayFromNow(0) } : {});
@@ -110,5 +110,5 @@ export async function dealThatIs(desk: Desk, status: string): Promise<DealReques
   return readDeal(desk, { id });
 }
 
-/** A moment so many seconds from now. */
+/** The time in a number of seconds from now. */
 export const secondsFromNow = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString();

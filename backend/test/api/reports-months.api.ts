@@ -3,26 +3,26 @@ import { insertBookings, type BookingRow } from '../samples/invoices.js';
 import { openDesk, ZONE, type Desk } from './desk.js';
 import { downloadReport, linesOf, numbersIn, readReport } from './reports.js';
 
-/** A moment, the London month in which it is billed, and the day that the files show. */
+/** A time, the London month in which it is billed, and the day shown in the files. */
 const MOMENTS: [string, string, number, number, string][] = [
   ['the last moment of a winter month', '2026-01-31T23:59:59.999Z', 2026, 1, '31 Jan 2026'],
   ['the first moment of February', '2026-02-01T00:00:00.000Z', 2026, 2, '01 Feb 2026'],
   ['midnight before clocks go forward', '2026-03-29T00:00:00.000Z', 2026, 3, '29 Mar 2026'],
-  ['the moment when they do', '2026-03-29T01:00:00.000Z', 2026, 3, '29 Mar 2026'],
-  ['the midnight after', '2026-03-29T23:00:00.000Z', 2026, 3, '30 Mar 2026'],
+  ['the moment when clocks go forward', '2026-03-29T01:00:00.000Z', 2026, 3, '29 Mar 2026'],
+  ['the midnight after clocks went forward', '2026-03-29T23:00:00.000Z', 2026, 3, '30 Mar 2026'],
   ['the last moment of that March', '2026-03-31T22:59:59.999Z', 2026, 3, '31 Mar 2026'],
-  ['the first of that April, still March in UTC', '2026-03-31T23:00:00.000Z', 2026, 4, '01 Apr 2026'],
+  ['the first moment of that April, still March in UTC', '2026-03-31T23:00:00.000Z', 2026, 4, '01 Apr 2026'],
   ['half past midnight on 1 July, still June in UTC', '2026-06-30T23:30:00.000Z', 2026, 7, '01 Jul 2026'],
   ['a September day', '2026-09-09T11:00:00.000Z', 2026, 9, '09 Sep 2026'],
   ['midnight of 1 October, still September in UTC', '2026-09-30T23:00:00.000Z', 2026, 10, '01 Oct 2026'],
   ['midnight before clocks go back', '2026-10-24T23:00:00.000Z', 2026, 10, '25 Oct 2026'],
-  ['the hour that comes twice, for the first time', '2026-10-25T00:30:00.000Z', 2026, 10, '25 Oct 2026'],
-  ['and for the second', '2026-10-25T01:30:00.000Z', 2026, 10, '25 Oct 2026'],
-  ['the midnight after', '2026-10-26T00:00:00.000Z', 2026, 10, '26 Oct 2026'],
+  ['the hour that occurs twice, the first time', '2026-10-25T00:30:00.000Z', 2026, 10, '25 Oct 2026'],
+  ['the hour that occurs twice, the second time', '2026-10-25T01:30:00.000Z', 2026, 10, '25 Oct 2026'],
+  ['the midnight after clocks went back', '2026-10-26T00:00:00.000Z', 2026, 10, '26 Oct 2026'],
   ['the last moment of that October', '2026-10-31T23:59:59.999Z', 2026, 10, '31 Oct 2026'],
-  ['the first of that November', '2026-11-01T00:00:00.000Z', 2026, 11, '01 Nov 2026'],
+  ['the first moment of that November', '2026-11-01T00:00:00.000Z', 2026, 11, '01 Nov 2026'],
   ['the last moment of a year', '2026-12-31T23:59:59.999Z', 2026, 12, '31 Dec 2026'],
-  ['the first of the next', '2027-01-01T00:00:00.000Z', 2027, 1, '01 Jan 2027'],
+  ['the first moment of the next year', '2027-01-01T00:00:00.000Z', 2027, 1, '01 Jan 2027'],
   ['the evening of 29 February', '2028-02-29T23:59:59.999Z', 2028, 2, '29 Feb 2028'],
   ['the day after it', '2028-03-01T00:00:00.000Z', 2028, 3, '01 Mar 2028'],
 ];
@@ -45,7 +45,7 @@ describe.each(['Europe/London', 'Pacific/Auckland'])('on a machine whose clock i
 
   afterAll(() => desk.stop());
 
-  it.each(MOMENTS)('%s is billed in its London month alone', async (_, live, year, month, day) => {
+  it.each(MOMENTS)('%s is billed only in its London month', async (_, live, year, month, day) => {
     const number = BOOKINGS.find((booking) => booking[3] === live)![0];
     const before = DateTime.utc(year, month).minus({ months: 1 });
     const after = DateTime.utc(year, month).plus({ months: 1 });
@@ -58,9 +58,9 @@ describe.each(['Europe/London', 'Pacific/Auckland'])('on a machine whose clock i
   });
 });
 
-it('bills each of a year’s ten thousand bookings in one month, and no penny gets lost', async () => {
+it('bills each of ten thousand bookings in exactly one month of the year, to the penny', async () => {
   const desk = await openDesk();
-  // One every 52 minutes from the first moment of 2024, 361 days in all; they cost 0, 1, 2 … 9999 pence.
+  // One booking every 52 minutes from the start of 2024, for 361 days, with a revenue of 0, 1, 2 … 9999 pence.
   await desk.rows(
     `INSERT INTO bookings (booking_number, brand_name, contact_email, media_category, media_opportunity, live_date, deadline_date,
        end_date, status, revenue_amount)

@@ -37,7 +37,7 @@ describe.each(PATHS)('%s', (path) => {
     ['?year=2026', { month: NOT_SELECTED }],
     ['?month=3', { year: NOT_SELECTED }],
     ['?year=&month=', { year: NOT_SELECTED, month: NOT_SELECTED }],
-  ])('asks for year and month when it is called with "%s"', async (query, errors) => {
+  ])('asks for the year and the month when it is called with "%s"', async (query, errors) => {
     const { status, body } = await get(path + query);
     expect({ status, body }).toEqual({ status: 400, body: { statusCode: 400, message: NOT_SELECTED, errors } });
   });
@@ -55,24 +55,24 @@ describe.each(PATHS)('%s', (path) => {
   });
 
   it.each(['year=2026&year=2027&month=3', 'year=2026&month=3&month=4', 'year[]=2026&month=3', 'year[a]=2026&month=3'])(
-    'refuses %s, which says it more than once or in parts',
+    'refuses %s, with repeated or nested parameters',
     async (query) => {
       const reply = await get(`${path}?${query}`);
       expect({ status: reply.status, flaw: flawOf(reply) }).toEqual({ status: 400, flaw: undefined });
     },
   );
 
-  it('takes a month with a leading zero, as date fields write it', async () => {
+  it('accepts a month with a leading zero, as date fields send it', async () => {
     expect((await get(`${path}?year=2026&month=03`)).status).toBe(200);
   });
 
-  it('is for staff alone', async () => {
+  it('is for staff only', async () => {
     expect((await desk.nobody.get(`${path}?year=2026&month=3`)).status).toBe(401);
     expect((await desk.viewer.get(`${path}?year=2026&month=3`)).status).toBe(200);
   });
 });
 
-it.each(['', 'pdf', 'CSV', 'csv&format=xlsx', '../../etc/passwd'])('the format "%s" is refused', async (format) => {
+it.each(['', 'pdf', 'CSV', 'csv&format=xlsx', '../../etc/passwd'])('refuses the format "%s"', async (format) => {
   const reply = await get(`${PATHS[1]!}?year=2026&month=3&format=${format}`);
   expect({ status: reply.status, errors: reply.body.errors }).toEqual({
     status: 400,
@@ -80,14 +80,14 @@ it.each(['', 'pdf', 'CSV', 'csv&format=xlsx', '../../etc/passwd'])('the format "
   });
 });
 
-it('answers HEAD as GET, without a body and without keeping a connection', async () => {
+it('answers HEAD like GET without a body, and holds no database connection', async () => {
   const response = await fetch(`${desk.url}${PATHS[1]!}?year=2026&month=3`, {
     method: 'HEAD',
     headers: { cookie: desk.admin.cookies() },
   });
   expect(response.status).toBe(200);
   expect(response.headers.get('content-disposition')).toContain('monthly_invoice_report_3_2026.csv');
-  await noneReading();
+  await noReportsRunning();
 });
 
 describe('a month of fifty thousand bookings', () => {
@@ -102,10 +102,10 @@ describe('a month of fifty thousand bookings', () => {
     );
   });
 
-  it('lets go of its connection when the reader leaves in the middle of the file', async () => {
+  it('releases its database connection if the client disconnects during the download', async () => {
     for (let times = 0; times < 25; times++) {
       const leaving = new AbortController();
-      const response = await until('the one before to be over', async () => {
+      const response = await until('the previous download to be over', async () => {
         const reply = await fetch(desk.url + path, {
           headers: { cookie: desk.admin.cookies() },
           signal: leaving.signal,
@@ -115,19 +115,19 @@ describe('a month of fifty thousand bookings', () => {
       await response.body!.getReader().read();
       leaving.abort();
     }
-    await noneReading();
-    // More readers left than there are connections: the next one is served all the same.
+    await noReportsRunning();
+    // More clients have disconnected than there are connections, and the next one is still served.
     expect((await desk.viewer.get('/api/revenue/by-month')).status).toBe(200);
   });
 
-  it('is too much for a workbook, which says so', async () => {
+  it('is refused as a workbook because it is too large', async () => {
     const reply = await get(`${path}&format=xlsx`);
     expect(reply.status).toBe(400);
     expect(reply.body.errors?.format).toMatch(/at most 50000 bookings.+Download the CSV instead/);
-    await noneReading();
+    await noReportsRunning();
   });
 
-  it('breaks off visibly when the database fails in the middle of the file', async () => {
+  it('aborts the download if the database fails halfway', async () => {
     const response = await fetch(desk.url + path, { headers: { cookie: desk.admin.cookies() } });
     const reader = response.body!.getReader();
     await reader.read();
@@ -137,11 +137,11 @@ describe('a month of fifty thousand bookings', () => {
     })();
     await expect(rest).rejects.toThrow(/terminated/);
     await desk.rows('ALTER TABLE bookings RENAME COLUMN hidden TO media_opportunity');
-    await until('the next file to come', async () => (await get(path)).status === 200);
+    await until('the next download to succeed', async () => (await get(path)).status === 200);
   });
 });
 
-it('says in JSON that the database failed before the first line', async () => {
+it('reports in JSON that the database failed before the first line', async () => {
   await desk.rows('ALTER TABLE bookings RENAME COLUMN media_opportunity TO hidden');
   for (const format of ['csv', 'xlsx']) {
     const reply = await get(`${PATHS[1]!}?year=2026&month=3&format=${format}`);
@@ -151,14 +151,14 @@ it('says in JSON that the database failed before the first line', async () => {
     expect(reply.body.message).toMatch(/try again/);
   }
   await desk.rows('ALTER TABLE bookings RENAME COLUMN hidden TO media_opportunity');
-  await noneReading();
+  await noReportsRunning();
   expect((await get(`${PATHS[1]!}?year=2026&month=3`)).status).toBe(200);
 });
 
-/** Of another connection than the one that asks. */
+/** Matches only queries of the server, not those of this test. */
 const READING = `application_name = 'placard' AND datname = current_database() AND state <> 'idle' AND query LIKE '%invoiced%'`;
 
-async function noneReading(): Promise<void> {
+async function noReportsRunning(): Promise<void> {
   await delay(0);
   await until('every connection to be free', async () => {
     const busy = await desk.rows(`SELECT FROM pg_stat_activity WHERE ${READING}`);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => desk.stop());
 
 describe('the report of a month', () => {
-  it('bills each brand once, however it is written, to the penny', async () => {
+  it('bills each brand once regardless of its spelling, to the penny', async () => {
     const report = await readReport(desk.viewer, 2026, 3);
     expect(report).toMatchObject({ monthName: 'March', year: 2026, month: 3 });
     expect(report).toMatchObject({ totalBrands: 7, totalBookings: 10, totalRevenue: MARCH_TOTAL });
@@ -35,7 +35,7 @@ describe('the report of a month', () => {
     ).toEqual(MARCH_BRANDS.map((brand) => ({ ...brand, bookingCount: brand.numbers.length })));
   });
 
-  it('shows each booking as it is', async () => {
+  it('shows the details of each booking', async () => {
     const { brands } = await readReport(desk.viewer, 2026, 3);
     const shown = brands
       .flatMap(({ bookings }) => bookings)
@@ -56,7 +56,7 @@ describe('the report of a month', () => {
     expect(Math.abs(Date.parse(reportDate) - begun)).toBeLessThan(10_000);
   });
 
-  it('is one with zeros when nothing was live', async () => {
+  it('has zeros if nothing was live', async () => {
     const report = await readReport(desk.viewer, 2026, 8);
     expect(report).toEqual({
       ...{ monthName: 'August', year: 2026, month: 8, reportDate: report.reportDate },
@@ -64,45 +64,45 @@ describe('the report of a month', () => {
     });
   });
 
-  it('leaves what went live an hour before and after to the months beside it', async () => {
+  it('leaves bookings that went live an hour before or after it to the neighbouring months', async () => {
     expect(numbersIn(await readReport(desk.viewer, 2026, 2))).toEqual([5006]);
     expect(numbersIn(await readReport(desk.viewer, 2026, 4))).toEqual([5005]);
   });
 });
 
-describe('as CSV', () => {
-  it('says the same, and no cell is a formula', async () => {
+describe('the CSV file', () => {
+  it('has the same data, and no cell is a formula', async () => {
     const { bytes } = await downloadReport(desk.viewer, 2026, 3);
     expect(linesOf(bytes)).toEqual(MARCH_CSV);
     for (const cell of linesOf(bytes).flat()) expect(cell).not.toMatch(/^\s*[=+\-@]/);
   });
 
-  it('is what Excel opens rightly: UTF-8 with its mark, lines that end in CRLF, what needs quotes in quotes', async () => {
+  it('suits Excel: UTF-8 with a byte order mark, CRLF line ends, and quotes where they are needed', async () => {
     const { bytes, headers } = await downloadReport(desk.viewer, 2026, 3, 'csv');
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const text = bytes.toString('utf8');
-    // The one line break that is none of the file's own stands in quotes, as the brand wrote it.
+    // The only other line break is part of a quoted name.
     expect(text.replaceAll('\r\n', '').match(/[\r\n]/g)).toEqual(['\n']);
     expect(text.endsWith('"10 bookings, 7 brands",,,,5747.65\r\n')).toBe(true);
     expect(text).toContain('"Müller, ""Söhne"" £5",5010,"Two\nlines, with a comma",08 Mar 2026,Completed,,1000.10\r\n');
   });
 
-  it('is named after the month, and saved rather than shown', async () => {
+  it('is named after the month, and is an attachment', async () => {
     const { headers } = await downloadReport(desk.viewer, 2026, 3);
     expect(headers.get('content-disposition')).toBe('attachment; filename=monthly_invoice_report_3_2026.csv');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('cache-control')).toContain('no-store');
   });
 
-  it('of an empty month has its heading and a total of nothing', async () => {
+  it('has only a header and a total of zero for an empty month', async () => {
     const { bytes } = await downloadReport(desk.viewer, 2026, 8);
     expect(linesOf(bytes)).toEqual([MARCH_CSV[0], ['All brands', 'Total', '0 bookings, 0 brands', '', '', '', '0.00']]);
   });
 });
 
-describe('as a workbook', () => {
-  it('says the same: texts as texts, amounts as numbers, days as days', async () => {
+describe('the workbook', () => {
+  it('has the same data: texts as texts, amounts as numbers, days as dates', async () => {
     const { bytes } = await downloadReport(desk.viewer, 2026, 3, 'xlsx');
     const [sheet, ...others] = await readWorkbook(bytes, { trim: false });
     expect(others).toEqual([]);
@@ -115,7 +115,7 @@ describe('as a workbook', () => {
     expect(headers.get('content-type')).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
   });
 
-  it('of an empty month can be read, too', async () => {
+  it('can be read for an empty month', async () => {
     const { bytes } = await downloadReport(desk.viewer, 2026, 8, 'xlsx');
     const [sheet] = await readWorkbook(bytes);
     expect(sheet).toEqual({

@@ -18,7 +18,7 @@ interface Month {
 }
 
 /**
- * By hand:
+ * Calculated by hand:
  *   Live       1 + 1050 + 250 + 50000                                     =  51301
  *   Completed  123450 + 99999 + 200000 + 5 + 100010 + 0 + 777 + 555       = 524796
  *   both                                                                  = 576097
@@ -38,7 +38,7 @@ const BY_STATUS: StatusCount[] = [
 const LIVE_AND_COMPLETED = 576_097;
 const TOTAL = 1_469_667;
 
-describe('sums over the same bookings', () => {
+describe('totals of the same bookings', () => {
   let desk: Desk;
 
   beforeAll(async () => {
@@ -48,12 +48,12 @@ describe('sums over the same bookings', () => {
 
   afterAll(() => desk.stop());
 
-  it('are of every booking in the summary, whatever its status', async () => {
+  it('include bookings in every status in the summary', async () => {
     const { body } = await desk.viewer.get('/api/revenue/summary');
     expect(body).toEqual({ totalRevenue: TOTAL, bookingCount: 16 });
   });
 
-  it('are of each status, in the order of the workflow, with zeros', async () => {
+  it('are listed by status in the order of the workflow, including zeros', async () => {
     const { body } = await desk.viewer.get('/api/revenue/by-status');
     expect(body).toEqual(BY_STATUS);
   });
@@ -77,7 +77,7 @@ describe('sums over the same bookings', () => {
     expect(sheet!.data.at(-1)!.at(-1)).toBe(5747.65);
   });
 
-  it('follow what happens to a booking', async () => {
+  it('follow changes to a booking', async () => {
     const { id } = await makeBooking(desk, { revenueAmount: 1_00 });
     const summary = async () => expectStatus(200, await desk.viewer.get('/api/revenue/summary'));
     expect(await summary()).toEqual({ totalRevenue: TOTAL + 1_00, bookingCount: 17 });
@@ -88,7 +88,7 @@ describe('sums over the same bookings', () => {
   });
 });
 
-describe('sums by month', () => {
+describe('totals by month', () => {
   let desk: Desk;
   const read = async () => expectStatus(200, await desk.viewer.get<Month[]>('/api/revenue/by-month'));
   const months = () => {
@@ -102,7 +102,7 @@ describe('sums by month', () => {
 
   afterAll(() => desk.stop());
 
-  it('are the last twelve, oldest first, with zeros where nothing was live', async () => {
+  it('cover the last twelve months, oldest first, with zeros if nothing was live', async () => {
     expect(await read()).toEqual(
       months().map(({ year, month }) => ({
         ...{ year, month },
@@ -112,8 +112,8 @@ describe('sums by month', () => {
   });
 
   it('begin and end at midnight in London, in summer and in winter', async () => {
-    // Month i (from 0) begins with a Live booking of 1000 + i pence and ends with a Completed one of 100 + i; the millisecond before the
-    // twelve and the one after them belong to neither.
+    // Month i (from 0) begins with a Live booking of 1000 + i pence and ends with a Completed one of 100 + i pence. The
+    // bookings one millisecond before and after the twelve months do not count.
     const rows = months().flatMap((start, index): BookingRow[] => [
       [6000 + index, 'Acme', 'Front Cover', start.toJSDate().toISOString(), 'Live', 1000 + index],
       [7000 + index, 'Acme', 'Front Cover', start.endOf('month').toJSDate().toISOString(), 'Completed', 100 + index],
@@ -136,7 +136,7 @@ describe('sums by month', () => {
     );
   });
 
-  it('agree with the report of each of them', async () => {
+  it('agree with the report of each month', async () => {
     for (const { year, month, live, completed } of await read()) {
       const { totalBookings, totalRevenue } = await readReport(desk.viewer, year, month);
       expect({ totalBookings, totalRevenue }).toEqual({

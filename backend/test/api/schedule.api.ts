@@ -1,7 +1,7 @@
 import { createDatabase, dropDatabase, startServer, until, type TestServer } from '../support/index.js';
 import { bookingThatIs, openDesk, readBooking, type Desk } from './desk.js';
 
-/** Within 60 s (docs/product.md, 1.4), and a little for a slow machine. */
+/** 60 s are allowed (docs/product.md, 1.4); the rest is for a slow machine. */
 const PATIENCE = 65_000;
 
 let desk: Desk;
@@ -12,8 +12,8 @@ beforeAll(async () => {
 
 afterAll(() => desk.stop());
 
-/** As if that long had passed since. */
-const later = ({ rows }: Desk, id: string, sets: string) => rows(`UPDATE bookings SET ${sets} WHERE id = $1`, [id]);
+/** Moves dates into the past, as if time had passed. */
+const setDates = ({ rows }: Desk, id: string, sets: string) => rows(`UPDATE bookings SET ${sets} WHERE id = $1`, [id]);
 const LIVE_DATE = `live_date = now() - interval '1 hour'`;
 const DEADLINE = `deadline_date = now() - interval '1 hour', status_changed_at = now() - interval '2 hours'`;
 const END_DATE = `live_date = now() - interval '2 hours', end_date = now() - interval '1 hour'`;
@@ -39,11 +39,11 @@ describe('with two instances on one database', () => {
   afterAll(() => second.stop());
 
   it(
-    'every move that time makes is made once, with one entry in the audit trail',
+    'every change of status that is due is made once, with one audit entry',
     async () => {
       const due: Record<string, [string, string, string[]]> = {};
-      const add = async (is: string, sets: string, then: string, made: string[]) => {
-        const { id } = await bookingThatIs(desk, is);
+      const add = async (status: string, sets: string, then: string, made: string[]) => {
+        const { id } = await bookingThatIs(desk, status);
         due[id] = [sets, then, made];
       };
       for (let round = 0; round < 4; round++) {
@@ -59,20 +59,20 @@ describe('with two instances on one database', () => {
         await bookingThatIs(desk, 'Awaiting Upload'),
       ];
       const late = await bookingThatIs(desk, 'Revision Required');
-      await later(desk, untouched[0]!.id, `${DEADLINE}, ${END_DATE}`);
-      // Sent back when the deadline was over already: the brand gets its chance.
-      await later(
+      await setDates(desk, untouched[0]!.id, `${DEADLINE}, ${END_DATE}`);
+      // Sent back only after the deadline, so it is not overdue.
+      await setDates(
         desk,
         late.id,
         `deadline_date = now() - interval '2 hours', status_changed_at = now() - interval '1 hour'`,
       );
-      for (const [id, [sets]] of Object.entries(due)) await later(desk, id, sets);
+      for (const [id, [sets]] of Object.entries(due)) await setDates(desk, id, sets);
 
       const reached = async () => {
         for (const [id, [, then]] of Object.entries(due)) if ((await statusOf(desk, id)) !== then) return false;
         return true;
       };
-      await until('all moves', reached, PATIENCE);
+      await until('all changes of status', reached, PATIENCE);
       for (const [id, [, , made]] of Object.entries(due)) expect(await moves(desk, id)).toEqual(made);
       for (const { id, status } of [...untouched, late]) expect(await readBooking(desk, id)).toMatchObject({ status });
       for (const { id } of [...untouched, late]) expect(await moves(desk, id)).toEqual([]);
@@ -81,8 +81,8 @@ describe('with two instances on one database', () => {
   );
 });
 
-describe('what became due while nothing ran', () => {
-  it('is caught up at the next start, step by step', async () => {
+describe('changes of status that became due while no server ran', () => {
+  it('are made at the next start, step by step', async () => {
     const databaseUrl = await createDatabase();
     const before = await openDesk({ databaseUrl });
     const bookings: [string, string, string, string[]][] = [
@@ -92,7 +92,7 @@ describe('what became due while nothing ran', () => {
       [(await bookingThatIs(before, 'Awaiting Upload')).id, DEADLINE, 'Overdue', ['deadline passed']],
     ];
     await before.stop();
-    for (const [id, sets] of bookings) await later(before, id, sets);
+    for (const [id, sets] of bookings) await setDates(before, id, sets);
 
     const again = await startServer({ databaseUrl });
     for (const [id, , then, made] of bookings) {
@@ -103,7 +103,7 @@ describe('what became due while nothing ran', () => {
     await dropDatabase(databaseUrl);
   });
 
-  it('is caught up once by two instances that start at the same moment', async () => {
+  it('are made once by two instances that start at the same moment', async () => {
     const databaseUrl = await createDatabase();
     const before = await openDesk({ databaseUrl });
     await before.stop();
@@ -115,7 +115,7 @@ describe('what became due while nothing ran', () => {
     );
     const both = await Promise.all([startServer({ databaseUrl }), startServer({ databaseUrl })]);
     await until(
-      'all to be live',
+      'all bookings to be live',
       async () => {
         const waiting = await before.rows(`SELECT FROM bookings WHERE status <> 'Live'`);
         return waiting.length === 0;

@@ -30,7 +30,7 @@ async function newViewer(): Promise<Account & { password: string }> {
 }
 
 describe('signing in', () => {
-  it('tells who it is, and nothing of the password', async () => {
+  it('returns the user without the password', async () => {
     const { body, status } = await login(client(desk.url), VIEWER);
     const { username, email } = VIEWER;
     expect({ status, body }).toEqual({
@@ -40,7 +40,7 @@ describe('signing in', () => {
     expect((await desk.viewer.get('/api/user')).body).toEqual(body);
   });
 
-  it('takes the name in any case, with spaces around it, and the password to the letter', async () => {
+  it('accepts the name in any case and with spaces around it, but only the exact password', async () => {
     const { username } = await newViewer();
     expect(
       (await login(client(desk.url), { username: `  ${username.toUpperCase()} `, password: 'long enough' })).status,
@@ -50,14 +50,14 @@ describe('signing in', () => {
     }
   });
 
-  it('gives a cookie that scripts cannot read and other sites do not send', async () => {
+  it('sets a cookie that scripts cannot read and that is not sent across sites', async () => {
     const { headers } = await login(client(desk.url), VIEWER);
     const [, ...flags] = sessionCookie(headers).split('; ');
     expect(flags).toEqual(expect.arrayContaining(['Path=/', 'HttpOnly', 'SameSite=Lax']));
     expect(flags).not.toContain('Secure');
   });
 
-  it('changes the session’s id, and the one before is worth nothing', async () => {
+  it('changes the session id and invalidates the old one', async () => {
     const caller = await signedIn(desk.url, VIEWER);
     const before = caller.cookies();
     await caller.signIn(ADMIN.username, ADMIN.password);
@@ -65,12 +65,12 @@ describe('signing in', () => {
     expect((await client(desk.url).get('/api/user', { cookie: before })).status).toBe(401);
   });
 
-  it('leaves a stranger without a session', async () => {
+  it('is needed for a session', async () => {
     const { headers } = await client(desk.url).get('/api/catalogue');
     expect(headers.getSetCookie()).toEqual([]);
   });
 
-  it('answers alike to a wrong password and to a name that nobody has, and takes as long', async () => {
+  it('gives the same answer to a wrong password and to an unknown name, in about the same time', async () => {
     const { username } = await newViewer();
     const took = async (account: object) => {
       const begun = performance.now();
@@ -95,7 +95,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  it('ends the session for whoever kept the cookie, too', async () => {
+  it('ends the session, so that a kept cookie no longer works', async () => {
     const caller = await signedIn(desk.url, VIEWER);
     const kept = caller.cookies();
     const { status, body } = await caller.post('/api/logout');
@@ -104,7 +104,7 @@ describe('signing out', () => {
   });
 });
 
-describe('a password that is reset', () => {
+describe('resetting a password', () => {
   let second: TestServer;
 
   beforeAll(async () => {
@@ -113,7 +113,7 @@ describe('a password that is reset', () => {
 
   afterAll(() => second.stop());
 
-  it('ends every session of its user at once and nobody else’s; only the new one opens', async () => {
+  it('ends all sessions of the user and no others; only the new password works', async () => {
     const person = await newViewer();
     const sessions = [
       await signedIn(desk.url, person),
@@ -134,7 +134,7 @@ describe('a password that is reset', () => {
 describe('registration', () => {
   const form = { username: 'Newcomer', email: 'Newcomer@placard.test', password: 'long enough', role: 'admin' };
 
-  it('makes a viewer, whatever role is asked for, and signs in', async () => {
+  it('makes a viewer even if another role is requested, and signs in', async () => {
     const caller = client(desk.url);
     const { status, body } = await caller.post('/api/register', form);
     expect({ status, body }).toMatchObject({ body: { username: 'Newcomer', role: 'viewer' } });
@@ -145,7 +145,7 @@ describe('registration', () => {
   it.each([
     ['username', { username: 'NEWCOMER', email: 'other@placard.test' }],
     ['email', { username: 'other', email: 'newcomer@PLACARD.test' }],
-  ])('refuses a %s that somebody has, in any case, and says which', async (field, taken) => {
+  ])('refuses a %s that is taken, regardless of case, with an error at that field', async (field, taken) => {
     const caller = client(desk.url);
     const reply = await caller.post<Refusal>('/api/register', { ...form, ...taken });
     expect(reply).toMatchObject({ status: 409, body: { errors: { [field]: expect.any(String) } } });
@@ -155,7 +155,7 @@ describe('registration', () => {
 });
 
 describe('without ALLOW_REGISTRATION', () => {
-  it('nobody can register, whatever the form holds', async () => {
+  it('registration is refused for any form', async () => {
     const closed = await startServer({ databaseUrl: desk.databaseUrl });
     const message = 'Registration is closed. Ask an administrator for an account.';
     for (const form of [{ username: 'other', email: 'o@placard.test', password: 'long enough' }, {}, undefined]) {
@@ -167,7 +167,7 @@ describe('without ALLOW_REGISTRATION', () => {
 });
 
 describe('a restart', () => {
-  it('ends nobody’s session, and makes no second administrator', async () => {
+  it('keeps sessions, and makes no second administrator', async () => {
     const first = await startServer();
     const { databaseUrl, dataDir } = first;
     const admin = await signedIn(first.url, ADMIN);
@@ -182,7 +182,7 @@ describe('a restart', () => {
 });
 
 describe('the first administrator', () => {
-  it('gets a password that is printed once, when none was chosen', async () => {
+  it('gets a password that is printed once if none is configured', async () => {
     const first = await startServer({ env: { ADMIN_PASSWORD: '' } });
     const password = /password (\S+) \(shown this once\)/.exec(first.log())?.[1] ?? '';
     expect((await login(client(first.url), { username: ADMIN.username, password })).status).toBe(200);
@@ -194,22 +194,22 @@ describe('the first administrator', () => {
   });
 });
 
-describe('behind a proxy', () => {
+describe('the session cookie behind a proxy', () => {
   const https = { 'x-forwarded-proto': 'https' };
 
-  it('that is trusted, the cookie goes over https alone', async () => {
+  it('is for https only if a trusted proxy reports https', async () => {
     const trusting = await startServer({ databaseUrl: desk.databaseUrl, env: { TRUST_PROXY: '1' } });
     const { headers } = await login(client(trusting.url), VIEWER, https);
     expect(sessionCookie(headers)).toMatch(/; Secure/);
     await trusting.stop();
   });
 
-  it('that is not, what it says counts for nothing', async () => {
+  it('ignores what an untrusted proxy reports', async () => {
     const { headers } = await login(client(desk.url), VIEWER, https);
     expect(sessionCookie(headers)).not.toMatch(/; Secure/);
   });
 
-  it('that does not say how people come, the cookies are for https alone where PUBLIC_URL is, and the log says what to set', async () => {
+  it('is for https only if PUBLIC_URL is https, and the log advises to set TRUST_PROXY', async () => {
     const server = await startServer({ databaseUrl: desk.databaseUrl, env: { PUBLIC_URL: 'https://desk.example' } });
     const { headers } = await login(client(server.url), VIEWER);
     const cookies = headers.getSetCookie();
@@ -223,7 +223,7 @@ describe('behind a proxy', () => {
     expect(server.log().match(/signed in over http/g)).toHaveLength(1);
   });
 
-  it('that says that people come by https, the log has nothing to say', async () => {
+  it('causes no advice in the log if the proxy reports https', async () => {
     const env = { PUBLIC_URL: 'https://desk.example', TRUST_PROXY: '1' };
     const server = await startServer({ databaseUrl: desk.databaseUrl, env });
     await login(client(server.url), VIEWER, https);
@@ -234,7 +234,7 @@ describe('behind a proxy', () => {
 
 function sessionCookie(headers: Headers): string {
   const cookie = headers.getSetCookie().find((line) => line.startsWith(`${COOKIE}=`));
-  if (!cookie) throw new Error('There is no session.');
+  if (!cookie) throw new Error('The reply sets no session cookie');
   return cookie;
 }
 

@@ -3,9 +3,9 @@ import { client } from '../support/index.js';
 import { openDesk, VIEWER, type Desk } from './desk.js';
 
 const CROWD = 50;
-/** More than wait and are being checked. */
+/** More sign-ins than can be checked and queued. */
 const FLOOD = 200;
-/** Each password takes a processor for a while, on purpose. */
+/** Checking a password is slow on purpose. */
 const CHECKED_WITHIN_MS = 180_000;
 
 let desk: Desk;
@@ -24,7 +24,7 @@ const signIn = (index: number, username = VIEWER.username) =>
   );
 
 it(
-  'fifty people who sign in at once hold up nobody else',
+  'fifty people who sign in at once do not hold up others',
   async () => {
     const crowd = Promise.all(Array.from({ length: CROWD }, (_, index) => signIn(index)));
     const waits: number[] = [];
@@ -41,7 +41,7 @@ it(
 );
 
 it(
-  'whoever is too many is told when to come again',
+  'sign-ins beyond the queue are told when to retry',
   async () => {
     const replies = await Promise.all(Array.from({ length: FLOOD }, (_, index) => signIn(index, `nobody ${index}`)));
     const refused = replies.filter(({ status }) => status === 503);

@@ -4,7 +4,7 @@ import { openDesk, VIEWER, type Desk } from './desk.js';
 const PAIR_TRIES = 10;
 const ADDRESS_TRIES = 100;
 const ACCOUNT_TRIES = 100;
-/** Where nobody has signed in yet. */
+/** An address from which nobody has signed in yet. */
 const ELSEWHERE = '198.51.100.1';
 const HOME = '203.0.113.7';
 
@@ -37,11 +37,11 @@ const trials = async (count: number, one: (index: number) => ReturnType<typeof t
   return statuses;
 };
 
-/** As if all tries but `left` had been made already; a hundred passwords take their time. */
+/** Uses up all attempts but `left` in the database, because a hundred real ones would take long. */
 const almost = (limit: 'sign-in-address' | 'sign-in-account', points: number, left: number) =>
   desk.rows('UPDATE rate_limits SET points = $1 WHERE starts_with(key, $2)', [points - left, `${limit}:`]);
 
-it('ten wrong passwords from one address close the account for that address alone', async () => {
+it('ten wrong passwords from one address lock the account for that address only', async () => {
   const wrong = await trials(PAIR_TRIES, () => trial(ELSEWHERE, VIEWER.username));
   expect(new Set(wrong)).toEqual(new Set([401]));
   const refused = await trial(ELSEWHERE, ` ${VIEWER.username.toUpperCase()} `, VIEWER.password);
@@ -51,19 +51,19 @@ it('ten wrong passwords from one address close the account for that address alon
   expect(await right(HOME)).toBe(200);
 });
 
-it('all instances count together', async () => {
+it('all instances share the count', async () => {
   const urls = [desk.url, behindProxy.url];
   const wrong = await trials(PAIR_TRIES, (index) => direct(urls[index % 2]!, VIEWER.username));
   expect(new Set(wrong)).toEqual(new Set([401]));
   for (const url of urls) expect((await direct(url, VIEWER.username, VIEWER.password)).status).toBe(429);
 });
 
-it('whoever repeats it never uses up what the account may be tried', async () => {
+it('repeated attempts from one address do not lock the account for others', async () => {
   await trials(ACCOUNT_TRIES + 5, () => trial(ELSEWHERE, VIEWER.username));
   expect(await right(HOME)).toBe(200);
 });
 
-it('from many addresses an account is closed, but for those that it has signed in from before', async () => {
+it('attempts from many addresses lock the account, except for addresses it has signed in from before', async () => {
   expect(await right(HOME)).toBe(200);
   await trial(ELSEWHERE, VIEWER.username);
   await almost('sign-in-account', ACCOUNT_TRIES, 2);
@@ -71,45 +71,45 @@ it('from many addresses an account is closed, but for those that it has signed i
   expect(wrong).toEqual([401, 401, 429]);
   expect(await right('192.0.2.1')).toBe(429);
   expect(await right(HOME)).toBe(200);
-  // That does not let anybody guess from there without a limit.
+  // A known address has its own limit.
   await trials(PAIR_TRIES, () => trial(HOME, VIEWER.username));
   expect(await right(HOME)).toBe(429);
 });
 
-it('an address is remembered for ninety days, ten of a user, and not to be read', async () => {
+it('ten addresses are remembered for each user, for ninety days, and not in plain text', async () => {
   for (let index = 1; index <= 12; index++) expect(await right(`192.0.2.${index}`)).toBe(200);
   const kept = await desk.rows<{ text: string }>('SELECT row::text AS text FROM sign_in_addresses AS row');
   expect(kept).toHaveLength(10);
   expect(kept.map(({ text }) => text).join()).not.toContain('192.0.2');
-  const closed = async () => {
+  const lockAccount = async () => {
     await desk.rows('DELETE FROM rate_limits');
     await trial(ELSEWHERE, VIEWER.username);
     await almost('sign-in-account', ACCOUNT_TRIES, 0);
   };
-  await closed();
+  await lockAccount();
   expect(await right('192.0.2.1')).toBe(429);
   expect(await right('192.0.2.12')).toBe(200);
   await desk.rows(`UPDATE sign_in_addresses SET last_at = now() - interval '91 days'`);
-  await closed();
+  await lockAccount();
   expect(await right('192.0.2.12')).toBe(429);
 });
 
-it('guessing in parallel gains nothing', async () => {
+it('parallel guesses count like others', async () => {
   const replies = await Promise.all(Array.from({ length: 30 }, () => trial(ELSEWHERE, VIEWER.username)));
   const statuses = replies.map(({ status }) => status);
   expect(statuses.filter((status) => status === 401)).toHaveLength(PAIR_TRIES);
   expect(statuses.filter((status) => status === 429)).toHaveLength(20);
 });
 
-it('who remembers in time starts anew', async () => {
+it('a successful sign-in resets the count', async () => {
   for (let round = 0; round < 3; round++) {
     await trials(PAIR_TRIES - 1, () => trial(HOME, VIEWER.username));
     expect(await right(HOME)).toBe(200);
   }
 });
 
-describe('an address that tries one name after the other', () => {
-  it('is closed, whatever it says of itself', async () => {
+describe('an address that tries many names', () => {
+  it('is locked, whatever address it claims in a header', async () => {
     const from = (index: number) =>
       client(desk.url).post(
         '/api/login',
@@ -121,10 +121,14 @@ describe('an address that tries one name after the other', () => {
   });
 
   it.each([
-    ['another port', (index: number) => `${ELSEWHERE}:${50_000 + index}`, ELSEWHERE],
-    ['another address of its network', (index: number) => `2001:db8:1:2::${index.toString(16)}`, '2001:db8:1:2:9::1'],
-    ['IPv4 written as IPv6', () => `::ffff:${ELSEWHERE}`, ELSEWHERE],
-  ])('is closed when it comes by %s', async (_how, from, same) => {
+    ['uses other ports', (index: number) => `${ELSEWHERE}:${50_000 + index}`, ELSEWHERE],
+    [
+      'uses other addresses of its network',
+      (index: number) => `2001:db8:1:2::${index.toString(16)}`,
+      '2001:db8:1:2:9::1',
+    ],
+    ['writes IPv4 as IPv6', () => `::ffff:${ELSEWHERE}`, ELSEWHERE],
+  ])('is locked even if it %s', async (_how, from, same) => {
     await trials(3, (index) => trial(from(index), `nobody ${index}`));
     await almost('sign-in-address', ADDRESS_TRIES, 1);
     expect((await trial(same, 'nobody')).status).toBe(401);
@@ -133,7 +137,7 @@ describe('an address that tries one name after the other', () => {
   });
 });
 
-it('a form that is not filled in counts for nothing', async () => {
+it('an incomplete form does not count', async () => {
   const empty = await trials(PAIR_TRIES + 5, () => trial(HOME, VIEWER.username, ''));
   expect(new Set(empty)).toEqual(new Set([400]));
   expect(await right(HOME)).toBe(200);

@@ -16,12 +16,12 @@ import {
 } from '../support/index.js';
 import { artwork, expectStatus, makeBooking, signedIn, type Booking } from './desk.js';
 
-/** What is promised, and something for a busy machine. */
+/** The promised time, with a margin for a busy machine. */
 const STOPS_WITHIN_MS = 20_000;
 const STEP_BYTES = 512 * 1024;
 const STEP_MS = 150;
 
-/** As much as may be sent, so that the buffers on the way hold but a part of it. */
+/** The largest upload allowed, so that network buffers hold only a part of it. */
 const FILE = Buffer.concat([PDF, randomBytes(10 * 1024 * 1024 - PDF.length)]);
 
 let store: ObjectStore;
@@ -59,12 +59,12 @@ async function timedStop(): Promise<{ code: number | null; ms: number }> {
 function send(method: string, path: string, headers: Record<string, string> = {}) {
   const sent = request(server.url + path, { method, headers: { cookie: admin.cookies(), ...headers } });
   const answer = once(sent, 'response') as Promise<[IncomingMessage]>;
-  // Looked at where it is waited for.
+  // Handled where the answer is awaited.
   answer.catch(() => undefined);
   return { sent, answer };
 }
 
-/** Part by part, as over a poor line. `begun` is called with the first one. */
+/** Reads as over a slow connection. Calls `begun` at the first chunk. */
 async function readSlowly(answer: IncomingMessage, begun: () => void): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of answer as AsyncIterable<Buffer>) {
@@ -82,7 +82,7 @@ function multipartBytes(file: Buffer): { body: Buffer; type: string } {
   return { body, type: `multipart/form-data; boundary=${boundary}` };
 }
 
-it('a slow download and a slow upload come whole through SIGTERM', async () => {
+it('a slow download and a slow upload are completed after SIGTERM', async () => {
   const { id } = await makeBooking({ admin });
   expectStatus(200, await upload(id, artwork('first.pdf', FILE)));
 
@@ -119,7 +119,7 @@ it('a slow download and a slow upload come whole through SIGTERM', async () => {
   await server.stop();
 }, 180_000);
 
-it('who takes nothing, and who sends nothing more, keeps the process for no longer', async () => {
+it('a stalled download and a stalled upload do not delay the exit any longer', async () => {
   const { id } = await makeBooking({ admin });
   expectStatus(200, await upload(id, artwork('first.pdf', FILE)));
   const download = send('GET', `/api/bookings/${id}/download/0`);

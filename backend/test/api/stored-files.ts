@@ -6,10 +6,10 @@ import { until } from '../support/index.js';
 import type { Booking, Desk } from './desk.js';
 import { jobsAreDone, readBooking } from './desk.js';
 
-/** Says whose store a folder is. */
+/** The file that names the installation to which a store belongs. */
 export const MARKER = '.placard-installation';
 
-/** Every file of bookings that a server has on its disk, those that only wait included. */
+/** All files of bookings on a server's disk, including those in the staging folder. */
 export async function filesIn(dataDir: string): Promise<string[]> {
   const found: string[] = [];
   for (const folder of ['files', 'staging']) {
@@ -23,15 +23,15 @@ export async function filesIn(dataDir: string): Promise<string[]> {
   return found.sort();
 }
 
-/** What an upload could change: files, the booking, and how many rows there are of whatever it adds. */
-export async function whatUploadsChange(desk: Desk, { id }: Booking): Promise<object> {
+/** The state that an upload can change: files, the booking, and the number of rows in the tables that it adds to. */
+export async function uploadState(desk: Desk, { id }: Booking): Promise<object> {
   const counted = ['bookings', 'mails', 'audit_entries'].map((table) => `(SELECT count(*) FROM ${table}) AS ${table}`);
   await jobsAreDone(desk.rows);
   const [rows] = await desk.rows(`SELECT ${counted.join(', ')}`);
   return { rows, files: await filesIn(desk.dataDir), booking: await readBooking(desk, id) };
 }
 
-/** Sends an upload and goes away when this share of it, 0 to 1, is out. */
+/** Sends a share of an upload, between 0 and 1, and disconnects. */
 export async function abortedUpload({ url, admin, dataDir }: Desk, id: string, share: number): Promise<void> {
   const type = 'multipart/form-data; boundary=edge';
   const head = '--edge\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n';
@@ -44,7 +44,7 @@ export async function abortedUpload({ url, admin, dataDir }: Desk, id: string, s
   await until('the upload to arrive', () => isStaging(dataDir));
   sending.destroy();
   await isClosed;
-  await until('the staged file to go', async () => !(await isStaging(dataDir)));
+  await until('the staged file to be deleted', async () => !(await isStaging(dataDir)));
 }
 
 const isStaging = async (dataDir: string) => (await filesIn(dataDir)).some((path) => path.includes('/staging/'));

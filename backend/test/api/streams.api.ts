@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { until, type Client } from '../support/index.js';
 import { openDesk, signedIn, type Booking, type Desk } from './desk.js';
 
-/** More than is read at once, and far more than the buffers between the server and a reader hold. */
+/** More rows than are read at once, and far more than network buffers hold. */
 const MANY = 24_000;
 const PREPARED_WITHIN_MS = 180_000;
 const MOST_AT_ONCE = 4;
@@ -16,7 +16,7 @@ const open: Socket[] = [];
 
 beforeAll(async () => {
   desk = await openDesk();
-  // Brands and moments that many share, moments that differ by microseconds, statuses: what a page ends with must not be lost on the next.
+  // Many rows share brands, statuses and times, and times differ by microseconds, so that wrong paging would lose rows.
   await desk.rows(
     `INSERT INTO bookings (brand_name, contact_email, media_category, media_opportunity, live_date, deadline_date, end_date, status,
        revenue_amount, created_at)
@@ -36,12 +36,12 @@ beforeAll(async () => {
 
 afterEach(async () => {
   for (const socket of open.splice(0)) socket.destroy();
-  await until('the streams to be over', async () => (await desk.admin.head('/api/bookings')).status === 200);
+  await until('the streams to end', async () => (await desk.admin.head('/api/bookings')).status === 200);
 });
 
 afterAll(() => desk.stop());
 
-/** Asks, takes what comes first, and then nothing more. @returns the status */
+/** Sends a request, reads the first chunk of the response and then stops reading. */
 async function stall({ cookies }: Client, path: string): Promise<{ status: number; head: string }> {
   const socket = connect(Number(new URL(desk.url).port), '127.0.0.1');
   open.push(socket);
@@ -63,7 +63,7 @@ async function slowestOf(calls: (() => Promise<{ status: number }>)[]): Promise<
   return slowest;
 }
 
-it('25 lists that one person reads slowly stop nobody, and all but the first are refused', async () => {
+it('25 lists that one person reads slowly hold up nobody, and all but the first are refused', async () => {
   const replies = await Promise.all(Array.from({ length: 25 }, () => stall(desk.viewer, '/api/bookings')));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   const refused = replies.filter(({ status }) => status === 429);
@@ -81,7 +81,7 @@ it('25 lists that one person reads slowly stop nobody, and all but the first are
   expect(await slowestOf(Array.from({ length: 20 }, (_, index) => others[index % others.length]!))).toBeLessThan(5000);
 });
 
-it('four people are sent lists and reports at once, and a fifth waits for one of them', async () => {
+it('four people can download lists and reports at once, and a fifth has to wait', async () => {
   const paths = ['/api/bookings', '/api/reports/download-monthly-invoice?year=2024&month=6'];
   for (const [index, user] of users.slice(0, MOST_AT_ONCE).entries())
     expect((await stall(user, paths[index % 2]!)).status).toBe(200);
@@ -95,7 +95,7 @@ it('four people are sent lists and reports at once, and a fifth waits for one of
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   }
   open.pop()!.destroy();
-  await until('a turn', async () => (await fifth.head('/api/bookings')).status === 200);
+  await until('the fifth person to be served', async () => (await fifth.head('/api/bookings')).status === 200);
 });
 
 it('a slow reader holds no connection to the database', async () => {
@@ -109,7 +109,7 @@ it('a slow reader holds no connection to the database', async () => {
   });
 });
 
-it('records that are asked for by their ids are no whole list', async () => {
+it('records requested by id do not count as a whole list', async () => {
   const [{ body }] = await Promise.all([
     desk.viewer.get<Booking[]>('/api/bookings?range=[0,4]'),
     stall(desk.viewer, '/api/bookings'),
@@ -138,7 +138,7 @@ it.each([
   expect(body.map(({ bookingNumber }) => bookingNumber)).toEqual(rows.map(({ number }) => number));
 });
 
-it('a report of more than is read at once is complete and in order', async () => {
+it('a report with more rows than are read at once is complete and in order', async () => {
   const { bytes } = await desk.admin.get('/api/reports/download-monthly-invoice?year=2024&month=6');
   const numbers = [...bytes.toString('utf8').matchAll(/^[^,\r\n]*,(\d+),/gm)].map(([, number]) => Number(number));
   const rows = await desk.rows<{ number: number }>(

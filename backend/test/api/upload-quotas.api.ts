@@ -14,7 +14,7 @@ import {
   type Booking,
   type Desk,
 } from './desk.js';
-import { whatUploadsChange } from './stored-files.js';
+import { uploadState } from './stored-files.js';
 
 const KB = 1024;
 
@@ -35,7 +35,7 @@ const uploadAs = (email: string, booking: Booking, ...files: File[]) =>
     multipart({ files }),
   );
 
-/** Announces so many bytes, or none at all with `chunked`, and sends these. */
+/** Sends the chunks with the given headers, which may announce another length or none. */
 async function raw(booking: Booking, headers: Record<string, string | number>, ...chunks: (string | Buffer)[]) {
   const request = httpRequest(desk.url + pathOf(booking), {
     method: 'POST',
@@ -45,7 +45,7 @@ async function raw(booking: Booking, headers: Record<string, string | number>, .
   const answered = once(request, 'response') as Promise<[IncomingMessage]>;
   request.flushHeaders();
   for (const chunk of chunks) request.write(chunk);
-  // What has begun is read to its end before it is answered.
+  // The server reads a started body to its end before it answers.
   if (chunks.length > 0) request.end();
   const [response] = await answered;
   const body = (await json(response)) as { message: string };
@@ -55,20 +55,20 @@ async function raw(booking: Booking, headers: Record<string, string | number>, .
 const BEGUN = '--b\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.4';
 
 describe('a booking', () => {
-  it('takes so many files, and no more', async () => {
+  it('takes files up to its limit', async () => {
     const booking = await bookingThatIs(desk, 'Awaiting Upload');
     expect((await upload(booking, [pdf(1), pdf(1), pdf(1), pdf(1)])).status).toBe(200);
-    const before = await whatUploadsChange(desk, booking);
+    const before = await uploadState(desk, booking);
     const refused = await upload(booking, [pdf(1), pdf(1), pdf(1)]);
     expect(refused).toMatchObject({
       status: 413,
       body: { message: expect.stringMatching(/6 files.*has 4 files.*fewer/) },
     });
-    expect(await whatUploadsChange(desk, booking)).toEqual(before);
+    expect(await uploadState(desk, booking)).toEqual(before);
     expect((await upload(booking, [pdf(1), pdf(1)])).status).toBe(200);
   });
 
-  it('refuses more bytes than it has room for before they are sent', async () => {
+  it('refuses too many announced bytes before they are sent', async () => {
     const booking = await bookingThatIs(desk, 'Awaiting Upload');
     expect(await raw(booking, { 'content-length': 40 * KB * KB })).toMatchObject({
       status: 413,
@@ -76,15 +76,15 @@ describe('a booking', () => {
     });
   });
 
-  it('refuses more bytes than it has room for while they arrive, when nobody said how many', async () => {
+  it('refuses too many bytes as they arrive if their number was not announced', async () => {
     const booking = await bookingThatIs(desk, 'Awaiting Upload');
-    const before = await whatUploadsChange(desk, booking);
+    const before = await uploadState(desk, booking);
     const chunks = [BEGUN, ...Array.from({ length: 12 }, () => randomBytes(100 * KB))];
     expect(await raw(booking, { 'transfer-encoding': 'chunked' }, ...chunks)).toMatchObject({ status: 413 });
-    expect(await whatUploadsChange(desk, booking)).toEqual(before);
+    expect(await uploadState(desk, booking)).toEqual(before);
   });
 
-  it('takes no more of uploads that arrive together than of others', async () => {
+  it('keeps its limit for simultaneous uploads', async () => {
     const booking = await bookingThatIs(desk, 'Awaiting Upload');
     const replies = await Promise.all([1, 2, 3, 4, 5].map((each) => upload(booking, [pdf(400 * KB, `${each}.pdf`)])));
     const taken = replies.filter(({ status }) => status === 200).length;
@@ -95,28 +95,28 @@ describe('a booking', () => {
 });
 
 describe('a contact', () => {
-  it('sends so much a day to all bookings together, and staff send on for it', async () => {
+  it('has a daily limit for all its bookings together, which does not apply to staff', async () => {
     const email = 'eve@brand.test';
     const [first, second] = [
       await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: email }),
       await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: email }),
     ];
     expect((await uploadAs(email, first, pdf(1), pdf(1), pdf(1))).status).toBe(200);
-    const before = await whatUploadsChange(desk, second);
+    const before = await uploadState(desk, second);
     const refused = await uploadAs('Eve@Brand.test', second, pdf(1), pdf(1), pdf(1));
     expect(refused).toMatchObject({
       status: 429,
       body: { message: expect.stringMatching(/5 files.*a day.*tomorrow/) },
     });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(80_000);
-    expect(await whatUploadsChange(desk, second)).toEqual(before);
+    expect(await uploadState(desk, second)).toEqual(before);
     expect((await upload(second, [pdf(1), pdf(1), pdf(1)])).status).toBe(200);
     // A day later.
     await desk.rows(`UPDATE files SET uploaded_at = uploaded_at - interval '1 day' WHERE owner_id = $1`, [first.id]);
     expect((await uploadAs(email, second, pdf(1), pdf(1), pdf(1))).status).toBe(200);
   });
 
-  it('takes no more of uploads to two bookings at once', async () => {
+  it('keeps its limit for simultaneous uploads to two bookings', async () => {
     const email = 'two@brand.test';
     const bookings = [
       await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: email }),
@@ -136,17 +136,17 @@ describe('the same Idempotency-Key', () => {
     const booking = await bookingThatIs(desk, 'Awaiting Upload');
     const [front, back, other] = [pdf(9, 'front.pdf'), pdf(9, 'back.pdf'), pdf(9, 'front.pdf')];
     expect((await upload(booking, [front, back], key)).status).toBe(200);
-    const before = await whatUploadsChange(desk, booking);
+    const before = await uploadState(desk, booking);
     expect(await upload(booking, [front, back], key)).toMatchObject({ status: 200, body: { id: booking.id } });
     const renamed = new File([new Uint8Array(await front.arrayBuffer())], 'cover.pdf');
     for (const files of [[other, back], [back, front], [front], [front, back, other], [renamed, back]]) {
       const refused = await upload(booking, files, key);
       expect(refused).toMatchObject({ status: 409, body: { message: expect.stringMatching(/Other files.*again/) } });
     }
-    expect(await whatUploadsChange(desk, booking)).toEqual(before);
+    expect(await uploadState(desk, booking)).toEqual(before);
   });
 
-  it('is answered as before when the booking has become full', async () => {
+  it('gets the first answer again even if the booking is full by then', async () => {
     const booking = await bookingThatIs(desk, 'Awaiting Upload');
     const files = Array.from({ length: 5 }, (_, index) => pdf(9, `${index}.pdf`));
     expect((await upload(booking, files, key)).status).toBe(200);
@@ -154,7 +154,7 @@ describe('the same Idempotency-Key', () => {
     expect((await readBooking(desk, booking.id)).artworks).toHaveLength(5);
   });
 
-  it('is told apart when both come at once', async () => {
+  it('refuses other files even if both uploads arrive at once', async () => {
     const booking = await bookingThatIs(desk, 'Awaiting Upload');
     const replies = await Promise.all([upload(booking, [pdf(9)], key), upload(booking, [pdf(9)], key)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -162,7 +162,7 @@ describe('the same Idempotency-Key', () => {
   });
 });
 
-describe('while the disk has less free than its floor', () => {
+describe('while the disk has too little free space', () => {
   let full: Desk;
 
   beforeAll(async () => {
@@ -170,9 +170,9 @@ describe('while the disk has less free than its floor', () => {
   });
   afterAll(() => full.stop());
 
-  it('no file is taken, from nobody, and everything else goes on', async () => {
+  it('no files are accepted, and everything else works', async () => {
     const booking = await bookingThatIs(full, 'Awaiting Upload');
-    const before = await whatUploadsChange(full, booking);
+    const before = await uploadState(full, booking);
     const message = expect.stringMatching(/too little disk space.*later/) as string;
     const attempts = [
       full.admin.post(pathOf(booking), multipart({ files: artwork() })),
@@ -180,7 +180,7 @@ describe('while the disk has less free than its floor', () => {
       full.admin.post('/api/bookings', multipart(bookingForm({ specSheetFile: artwork() }))),
     ];
     for (const attempt of attempts) expect(await attempt).toMatchObject({ status: 503, body: { message } });
-    expect(await whatUploadsChange(full, booking)).toEqual(before);
+    expect(await uploadState(full, booking)).toEqual(before);
     expect((await full.admin.get('/api/bookings')).status).toBe(200);
   });
 });

@@ -13,7 +13,7 @@ interface Account {
 }
 interface Colleague extends Account {
   password: string;
-  /** Signed in as this user. */
+  /** A client that is signed in as this user. */
   session: Client;
 }
 
@@ -59,7 +59,7 @@ describe('a deactivated user', () => {
     expect(right.status).toBe(401);
   });
 
-  it('may sign in again when it is reactivated, in a new session', async () => {
+  it('can sign in again after being reactivated, with a new session', async () => {
     const colleague = await newColleague('viewer');
     expectStatus(200, await put(desk.admin, colleague, 'deactivate'));
     expect(expectStatus(200, await put(desk.admin, colleague, 'reactivate')).active).toBe(true);
@@ -67,7 +67,7 @@ describe('a deactivated user', () => {
     expect(await isSignedIn(colleague)).toBe(false);
   });
 
-  it('gets no mail of the media team', async () => {
+  it('gets no mails for the media team', async () => {
     const [stays, leaves] = [await newColleague('admin'), await newColleague('admin')];
     expectStatus(200, await put(desk.admin, leaves, 'deactivate'));
     const { id } = await makeDeal(desk);
@@ -80,7 +80,7 @@ describe('a deactivated user', () => {
     expect(recipients).not.toContain(leaves.email);
   });
 
-  it('is found by the filter, as the active ones are', async () => {
+  it('can be found with a filter, and so can active users', async () => {
     const colleague = await newColleague('viewer');
     expectStatus(200, await put(desk.admin, colleague, 'deactivate'));
     const inactive = await accounts({ active: false });
@@ -93,8 +93,8 @@ describe('a deactivated user', () => {
   });
 });
 
-describe('another role', () => {
-  it('ends the sessions of whom it is given to, and holds from the next sign-in', async () => {
+describe('a change of role', () => {
+  it('ends the sessions of the user, and applies from the next sign-in', async () => {
     const colleague = await newColleague('viewer');
     const body = expectStatus(200, await put(desk.admin, colleague, 'role', { role: 'admin' }));
     expect(body).toMatchObject({ id: colleague.id, role: 'admin' });
@@ -104,7 +104,7 @@ describe('another role', () => {
   });
 });
 
-it('each change leaves one entry with what it was and what it is; a refused one none', async () => {
+it('each change leaves one audit entry with the old and new values; a refused change leaves none', async () => {
   const colleague = await newColleague('viewer');
   const changes: [string, object?][] = [['role', { role: 'admin' }], ['deactivate'], ['reactivate']];
   for (const [verb, body] of changes) {
@@ -128,7 +128,7 @@ describe('an administrator', () => {
   it.each<[string, object]>([
     ['deactivate', {}],
     ['role', { role: 'viewer' }],
-  ])('cannot take their own access away (%s)', async (verb, body) => {
+  ])('cannot remove their own access (%s)', async (verb, body) => {
     const before = await desk.fingerprint();
     const reply = await put(desk.admin, own, verb, body);
     expect({ status: reply.status, message: reply.body.message }).toEqual({
@@ -139,7 +139,7 @@ describe('an administrator', () => {
     expect((await desk.admin.get('/api/user')).status).toBe(200);
   });
 
-  it('is told what they may do with whom', async () => {
+  it('is shown the actions allowed for each user', async () => {
     const colleague = await newColleague('admin');
     const seen = async (caller: Client, { id }: Account) =>
       (await caller.get<Account>(`/api/admin/users/${id}`)).body.allowedActions;
@@ -152,11 +152,11 @@ describe('an administrator', () => {
   it.each<[string, object]>([
     ['deactivate', {}],
     ['role', { role: 'viewer' }],
-  ])('remains, when two take each other’s access away at the same moment (%s)', async (verb, body) => {
+  ])('remains if two remove each other’s access at the same moment (%s)', async (verb, body) => {
     for (let round = 0; round < 5; round += 1) {
       const [one, other] = [await newColleague('admin'), await newColleague('admin')];
       const replies = await Promise.all([put(one.session, other, verb, body), put(other.session, one, verb, body)]);
-      // The loser is no administrator any more when its turn comes, or its session has ended before it is asked.
+      // By its turn, the second caller is no longer an administrator, or its session has ended.
       expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
       expect(replies.filter(({ status }) => [401, 403].includes(status))).toHaveLength(1);
       const left = (await accounts({ role: 'admin', active: true })).map(({ id }) => id);

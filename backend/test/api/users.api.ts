@@ -28,7 +28,7 @@ const users = async (query = '') => {
   return { names: body.map(({ username }) => username), range: headers.get('content-range'), body };
 };
 
-it('a new user is answered with what is known of them, and never the password', () => {
+it('a new user is returned without the password', () => {
   const { username, email, role } = FORM;
   expect(bob).toEqual({
     ...{ id: expect.any(String), createdAt: expect.any(String), username, email, role, active: true, version: 1 },
@@ -36,23 +36,23 @@ it('a new user is answered with what is known of them, and never the password', 
   });
 });
 
-it('is a viewer unless said otherwise', async () => {
+it('a new user is a viewer by default', async () => {
   const form = { username: 'Cat', email: 'cat@placard.test', password: FORM.password };
   expect(expectStatus(201, await desk.admin.post<Account>('/api/admin/users', form)).role).toBe('viewer');
 });
 
 it.each([
-  ['the name', { username: ' bOB ', email: 'new@placard.test' }, ['username']],
-  ['the address', { username: 'new', email: ' bob@PLACARD.test' }, ['email']],
-  ['both', { username: 'bob', email: VIEWER.email }, ['email', 'username']],
-])('one who takes %s of another is refused by field, in any case', async (_, taken, fields) => {
+  ['name', { username: ' bOB ', email: 'new@placard.test' }, ['username']],
+  ['address', { username: 'new', email: ' bob@PLACARD.test' }, ['email']],
+  ['name and address', { username: 'bob', email: VIEWER.email }, ['email', 'username']],
+])('a new user with the %s of another is refused with field errors, regardless of case', async (_, taken, fields) => {
   const before = await desk.fingerprint();
   const { status, body } = await desk.admin.post<Refusal>('/api/admin/users', { ...FORM, ...taken });
   expect({ status, fields: Object.keys(body.errors ?? {}).sort() }).toEqual({ status: 409, fields });
   expect(await desk.fingerprint()).toBe(before);
 });
 
-it('who is made twice at the same moment is made once', async () => {
+it('a user is made once by simultaneous requests', async () => {
   const form = { ...FORM, username: 'twin', email: 'twin@placard.test', role: 'viewer' };
   const replies = await Promise.all([1, 2, 3].map(() => desk.admin.post<Refusal>('/api/admin/users', form)));
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
@@ -70,7 +70,7 @@ it.each([
   expect({ status, errors: body.errors }).toMatchObject({ status: 400, errors: { [field]: text } });
 });
 
-it('nobody’s password is their name or a common one, also when it is reset', async () => {
+it('a password cannot be the username or a common one, even when it is reset', async () => {
   const named = { username: 'Rosalind', email: 'rosalind@placard.test', role: 'viewer' };
   const refused = await desk.admin.post<Refusal>('/api/admin/users', { ...named, password: 'rosalinD' });
   expect(refused).toMatchObject({
@@ -92,13 +92,13 @@ it('nobody’s password is their name or a common one, also when it is reset', a
   await desk.admin.put(`/api/admin/users/${id}/deactivate`);
 });
 
-it('a server does not begin with an administrator whose password everybody knows', async () => {
+it('the server does not start if ADMIN_PASSWORD is a common password', async () => {
   await expect(startServer({ env: { ADMIN_PASSWORD: 'letmein' } })).rejects.toThrow(
     /Placard cannot start:\n {2}- ADMIN_PASSWORD: This password is one of the most common ones/,
   );
 });
 
-it('are listed whole and by pages, sorted and filtered', async () => {
+it('users are listed whole and in pages, sorted and filtered', async () => {
   const all = await users();
   expect(all.names).toEqual(expect.arrayContaining(['admin', 'Bob', VIEWER.username]));
   const total = all.names.length;
@@ -106,13 +106,13 @@ it('are listed whole and by pages, sorted and filtered', async () => {
   expect(page).toMatchObject({ names: [...all.names].reverse().slice(1, 3), range: `users 1-2/${total}` });
   expect((await users('?filter={"role":"admin"}')).names.sort()).toEqual(['Bob', 'admin']);
   expect((await users(`?filter={"id":["${bob.id}"]}`)).body).toEqual([bob]);
-  // A text that is no id names nobody.
+  // An invalid id matches nobody.
   expect((await users(`?filter={"id":["abc","${bob.id}"]}`)).body).toEqual([bob]);
   expect(await users('?filter={"id":"abc"}')).toMatchObject({ names: [], range: 'users */0' });
   expect((await desk.admin.get(`/api/admin/users/${bob.id}`)).body).toEqual(bob);
 });
 
-it('each creation and reset leaves a trace without the password', async () => {
+it('each creation and each reset leaves an audit entry without the password', async () => {
   await desk.admin.put(`/api/admin/users/${bob.id}/reset-password`, { newPassword: 'a secret of Bob' });
   const entries = await desk.rows<{ action: string; actor_name: string }>(
     'SELECT * FROM audit_entries WHERE about_id = $1 ORDER BY id',

@@ -18,7 +18,7 @@ interface Versioned {
   version: number;
 }
 interface Verb {
-  /** A record in which it is allowed. */
+  /** Makes a record for which the call is allowed. */
   make: () => Promise<Versioned>;
   send: (record: Versioned, version: number) => Promise<Reply<Refusal>>;
 }
@@ -126,7 +126,7 @@ const VERBS: Record<string, Verb> = {
 };
 
 describe.each(Object.entries(VERBS))('%s', (_name, { make, send }) => {
-  it('tells the second of two editors, changes nothing, and goes on from what is there', async () => {
+  it('is refused with an outdated version and changes nothing, and succeeds with the current one', async () => {
     const record = await make();
     const before = await desk.fingerprint();
     const stale = await send(record, record.version - 1);
@@ -137,13 +137,13 @@ describe.each(Object.entries(VERBS))('%s', (_name, { make, send }) => {
     expect(await desk.fingerprint()).toBe(before);
     const done = await send(record, record.version);
     expect([200, 201]).toContain(done.status);
-    // What was seen before is no longer what is there, if it is there at all.
+    // By now that version is outdated as well, or the record is gone.
     const late = await send(record, record.version);
     expect([404, 409]).toContain(late.status);
   });
 });
 
-it('a version that is none is refused', async () => {
+it('refuses an invalid version', async () => {
   const { id } = await makeBooking(desk);
   expectStatus(400, await desk.admin.put(`/api/bookings/${id}/revenue`, { revenueAmount: 1, version: 'new' }));
   expectStatus(400, await desk.admin.delete(`/api/bookings/${id}?version=new`));
@@ -151,16 +151,16 @@ it('a version that is none is refused', async () => {
   await readBooking(desk, id);
 });
 
-it('names the status where that alone rules the verb out', async () => {
+it('names the status, rather than the version, if the status does not allow the change', async () => {
   const { id, version } = await bookingThatIs(desk, 'Approved');
   const late = await desk.admin.put<Refusal>(`/api/bookings/${id}/approve`, { version: version - 1 });
   expect(late).toMatchObject({ status: 409, body: { message: expect.stringContaining('is Approved now') } });
 });
 
-it('a delivered confirmation and a timed move make no open dialog stale', async () => {
+it('a delivered confirmation and a passed deadline do not change the version', async () => {
   const made = await makeBooking(desk);
   await until(
-    'the confirmation to be out',
+    'the confirmation to be sent',
     async () => (await readBooking(desk, made.id)).status === 'Awaiting Upload',
   );
   await desk.rows(`UPDATE bookings SET deadline_date = now() - interval '1 second' WHERE id = $1`, [made.id]);

@@ -13,7 +13,7 @@ import type { Random } from './random.js';
 import type { Outcome, Settings } from './scenario.js';
 import { ROOM_FOR_TRAFFIC, Traffic } from './traffic.js';
 
-/** Backups while people work, each restored on what might be another machine; then damaged ones. */
+/** Makes backups under load and restores each in another place; then tries to restore damaged ones. */
 export async function backups({ quick, random, atEnd, say }: Settings): Promise<Outcome[]> {
   const times = quick ? 1 : 3;
   const mailServer = await FaultyMailServer.start(random);
@@ -36,7 +36,7 @@ export async function backups({ quick, random, atEnd, say }: Settings): Promise<
     const place = await anotherPlace();
     const restored = await command('restore', [archive], place);
     if (restored.code !== 0) lost.push(`restore of backup ${time}: ${restored.output}`);
-    else lost.push(...(await lostIn(acknowledged, place)).map((what) => `after restore ${time}: ${what}`));
+    else lost.push(...(await lostAfterRestore(acknowledged, place)).map((what) => `after restore ${time}: ${what}`));
     say(`backup ${time}: ${acknowledged.writes} acknowledged writes before it; ${lost.length} lost`);
   }
   await traffic.stop();
@@ -56,13 +56,13 @@ export async function backups({ quick, random, atEnd, say }: Settings): Promise<
   ];
 }
 
-/** What a Placard started on the restored place does not know, or keeps differently. */
-async function lostIn(acknowledged: Ledger, { databaseUrl, dataDir }: Place): Promise<string[]> {
-  // It must send no mail of what has happened since: captured mails show it.
+/** The acknowledged writes that are missing from or differ in a restored place. */
+async function lostAfterRestore(acknowledged: Ledger, { databaseUrl, dataDir }: Place): Promise<string[]> {
+  // Without SMTP_URL, mails are captured: those about later events must not reach anybody.
   const placard = await Placard.start({ databaseUrl, dataDir });
   try {
     const admin = await signedIn(placard.url, ADMIN);
-    // Writes that were under way may be in it, too: at least what was acknowledged must be.
+    // The backup may also contain writes that were not acknowledged yet.
     const inDatabase = await acknowledged.lostInDatabase(databaseUrl, 'or later');
     return [
       ...(await acknowledged.lostOverHttp(admin, 'or later')),
@@ -91,7 +91,7 @@ async function damagedArchives(
   return { tried: count, lost };
 }
 
-/** A damaged archive is refused in words for people, and the place is what it was. @returns how it was not */
+/** Expects a damaged archive to be refused with a readable message and without a change. @returns the violations */
 async function refusal(damage: string, args: string[], place: Place): Promise<string[]> {
   const before = await fingerprint(place);
   const { code, output } = await command('restore', args, place);
@@ -103,13 +103,13 @@ async function refusal(damage: string, args: string[], place: Place): Promise<st
   ];
 }
 
-/** Each makes a damaged copy of an archive and says what it did. */
+/** Makes a damaged copy of an archive and returns a description of the damage. */
 type Damage = (from: string, to: string, random: Random) => Promise<string>;
 
 const DAMAGES: Damage[] = [
   async (from, to, random) => {
     const bytes = readFileSync(from);
-    // Behind gzip's own header, where a time stands that means nothing.
+    // Skips the gzip header, which contains an unused timestamp.
     const at = random.int(10, bytes.length - 1);
     bytes[at]! ^= 1 << random.int(0, 7);
     writeFileSync(to, bytes);
@@ -136,13 +136,13 @@ const DAMAGES: Damage[] = [
   }),
 ];
 
-/** @param change of the unpacked archive; returns the files that are left out */
+/** @param change changes the unpacked archive, and returns the files to leave out */
 function repacked(name: string, change: (folder: string, random: Random) => string[]): Damage {
   return async (from, to, random) => {
     const folder = testFolder('unpacked');
     await extract({ file: from, cwd: folder });
     const left = change(folder, random).map((file) => file.slice(folder.length + 1));
-    // In the order of the original: the manifest stands where it stood.
+    // Keeps the order of the original, because the position of the manifest matters.
     const entries: string[] = [];
     await list({ file: from, onReadEntry: ({ path }) => entries.push(path) });
     await create(
@@ -157,7 +157,7 @@ async function anotherPlace(): Promise<Place> {
   return { databaseUrl: await createDatabase(), dataDir: testFolder('elsewhere') };
 }
 
-/** Of all rows and all files. */
+/** A checksum of all rows and all files. */
 async function fingerprint({ databaseUrl, dataDir }: Place): Promise<string> {
   const tables = await query<{ name: string }>(
     databaseUrl,

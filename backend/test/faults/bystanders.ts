@@ -1,24 +1,24 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from '../support/index.js';
 
-/** What everybody else was answered meanwhile. */
+/** The calls of other users during a fault. */
 export interface Experience {
   calls: number;
-  /** Milliseconds that the slowest hundredth took at least. */
+  /** In milliseconds. */
   p99: number;
   slowest: number;
-  /** Answers of 500 and above, and calls without an answer, each with how often. */
+  /** How often each status other than 200, or error, occurred. */
   failures: Map<string, number>;
 }
 
-/** People who go on with their ordinary work, a few calls a second each, while something is done to the server. */
+/** Users who keep working normally, with a few calls a second each, while the server is put under stress. */
 export class Bystanders {
   private readonly times: number[] = [];
   private readonly failures = new Map<string, number>();
   private stopping = false;
   private readonly workers: Promise<void>[];
 
-  /** @param bookingId of a booking that they look at and whose revenue they change */
+  /** @param bookingId names the booking that they read and change */
   constructor(
     private readonly admin: Client,
     private readonly bookingId: string,
@@ -62,8 +62,8 @@ export class Bystanders {
   }
 }
 
-/** One line for each promise that was broken to them. */
-export function grievances({ p99, failures }: Experience, longest = 1_000): string[] {
+/** Describes each promise that was broken to the bystanders. */
+export function brokenPromises({ p99, failures }: Experience, longest = 1_000): string[] {
   return [
     ...(p99 > longest ? [`p99 of the others was ${p99} ms`] : []),
     ...[...failures].map(([what, count]) => `${count} calls of the others were answered with ${what}`),

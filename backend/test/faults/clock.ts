@@ -9,25 +9,25 @@ import type { Outcome, Settings } from './scenario.js';
 
 const ZONE = 'Europe/London';
 const CHANGES = { spring: '2027-03-28', autumn: '2027-10-31' };
-/** docs/product.md, 1.4; and as much again as a busy machine may need to save them. */
+/** 60 s are allowed (docs/product.md, 1.4); the rest is for a busy machine. */
 const LATEST_MS = 60_000 + 30_000;
 
 interface Expected {
   id: string;
-  /** The moves that time makes of it, in order, and the moment of the last. */
+  /** The expected timed changes of status, in order, and the time of the last one. */
   moves: string[];
   due: DateTime;
 }
 
-/** Two instances on one database, whose clock is a file. */
-interface Hall {
+/** Two instances on one database, with a clock that tests can move. */
+interface Setup {
   clock: MovedClock;
   desk: Pick<Desk, 'admin' | 'rows'>;
   log(): string;
   databaseUrl: string;
 }
 
-/** Time goes over both changes of the clocks, and then forty days at once: every timed move is made in its minute, once. */
+/** Moves time past both clock changes, and then by forty days. Every timed change of status must happen once. */
 export async function clock(settings: Settings): Promise<Outcome[]> {
   const changes = Object.entries(CHANGES).slice(0, settings.quick ? 1 : 2);
   return [
@@ -37,30 +37,30 @@ export async function clock(settings: Settings): Promise<Outcome[]> {
 }
 
 async function change(name: string, day: DateTime, settings: Settings): Promise<Outcome> {
-  const hall = await open(day.minus({ days: 1 }).set({ hour: 12 }), settings);
+  const setup = await open(day.minus({ days: 1 }).set({ hour: 12 }), settings);
   const date = (days: number) => day.plus({ days }).toISODate()!;
   const dates = { deadlineDate: date(5), liveDate: date(9), endDate: date(20) };
   const expected: Expected[] = [];
   for (let round = 0; round < 3; round += 1) {
-    const overdue = await bookingThatIs(hall.desk, 'Awaiting Upload', { ...dates, deadlineDate: date(-1) });
-    const live = await bookingThatIs(hall.desk, 'Approved', { ...dates, liveDate: date(0) });
-    const completed = await bookingThatIs(hall.desk, 'Live', { ...dates, liveDate: date(-1), endDate: date(0) });
+    const overdue = await bookingThatIs(setup.desk, 'Awaiting Upload', { ...dates, deadlineDate: date(-1) });
+    const live = await bookingThatIs(setup.desk, 'Approved', { ...dates, liveDate: date(0) });
+    const completed = await bookingThatIs(setup.desk, 'Live', { ...dates, liveDate: date(-1), endDate: date(0) });
     expected.push(
       { id: overdue.id, moves: ['deadline passed'], due: day.minus({ days: 1 }).endOf('day') },
       { id: live.id, moves: ['went live'], due: day.startOf('day') },
       { id: completed.id, moves: ['completed'], due: day.endOf('day') },
     );
   }
-  // The deadline and the live date are one moment to people, and a millisecond apart.
+  // The end of one day and the start of the next are a millisecond apart, so two moments cover all dates.
   for (const moment of [day.startOf('day'), day.endOf('day')]) {
-    hall.clock.to(moment.minus({ seconds: 40 }));
+    setup.clock.to(moment.minus({ seconds: 40 }));
     const due = expected.filter((each) => each.due <= moment);
-    await until('the moves', () => haveMoved(hall, due), 40_000 + LATEST_MS).catch(() => undefined);
+    await until('the changes of status', () => haveMoved(setup, due), 40_000 + LATEST_MS).catch(() => undefined);
     settings.say(`${name}: ${moment.toISO() ?? ''} has passed`);
   }
-  // A second instance, or a second round, that made a move again would have done so by now.
+  // Leaves time for a second instance or a second round to repeat a change by mistake.
   await delay(settings.quick ? 5_000 : 65_000);
-  const lost = [...(await amiss(hall, expected)), ...(await secretsInLog(hall.databaseUrl, hall.log()))];
+  const lost = [...(await violations(setup, expected)), ...(await secretsInLog(setup.databaseUrl, setup.log()))];
   const moves = expected.flatMap((each) => each.moves).length;
   return {
     promise: `the clock change in ${name}: every timed move in its minute, once`,
@@ -71,28 +71,28 @@ async function change(name: string, day: DateTime, settings: Settings): Promise<
 
 async function fortyDays(settings: Settings): Promise<Outcome> {
   const start = DateTime.fromISO('2027-03-10T09:00', { zone: ZONE });
-  const hall = await open(start, settings);
+  const setup = await open(start, settings);
   const date = (days: number) => start.plus({ days }).toISODate()!;
   const expected: Expected[] = [];
   const due = start.plus({ days: 40 });
   for (let round = 0; round < (settings.quick ? 3 : 10); round += 1) {
     const days = { deadlineDate: date(round + 1), liveDate: date(round + 2), endDate: date(round + 20) };
     expected.push(
-      { id: (await bookingThatIs(hall.desk, 'Awaiting Upload', days)).id, moves: ['deadline passed'], due },
-      { id: (await bookingThatIs(hall.desk, 'Approved', days)).id, moves: ['went live', 'completed'], due },
-      { id: (await bookingThatIs(hall.desk, 'Live', days)).id, moves: ['completed'], due },
-      { id: (await bookingThatIs(hall.desk, 'Under Review', days)).id, moves: [], due },
+      { id: (await bookingThatIs(setup.desk, 'Awaiting Upload', days)).id, moves: ['deadline passed'], due },
+      { id: (await bookingThatIs(setup.desk, 'Approved', days)).id, moves: ['went live', 'completed'], due },
+      { id: (await bookingThatIs(setup.desk, 'Live', days)).id, moves: ['completed'], due },
+      { id: (await bookingThatIs(setup.desk, 'Under Review', days)).id, moves: [], due },
     );
   }
-  hall.clock.to(due);
-  await until('the moves', () => haveMoved(hall, expected), LATEST_MS).catch(() => undefined);
+  setup.clock.to(due);
+  await until('the changes of status', () => haveMoved(setup, expected), LATEST_MS).catch(() => undefined);
   await delay(settings.quick ? 5_000 : 65_000);
-  const lost = [...(await amiss(hall, expected)), ...(await secretsInLog(hall.databaseUrl, hall.log()))];
+  const lost = [...(await violations(setup, expected)), ...(await secretsInLog(setup.databaseUrl, setup.log()))];
   const moves = expected.flatMap((each) => each.moves).length;
   return { promise: 'forty days at once: every timed move once, in order', tried: `${moves} moves, 2 instances`, lost };
 }
 
-async function open(moment: DateTime, { atEnd }: Settings): Promise<Hall> {
+async function open(moment: DateTime, { atEnd }: Settings): Promise<Setup> {
   const clock = new MovedClock(moment);
   const databaseUrl = await createDatabase();
   const options = { databaseUrl, dataDir: testFolder('data'), ...clock.options };
@@ -107,19 +107,19 @@ const MOVES = `
   SELECT about_id AS id, array_agg(action ORDER BY id) AS moves FROM audit_entries
   WHERE actor_kind = 'system' AND action <> 'confirmation delivered' GROUP BY 1`;
 
-async function movesMade({ desk }: Hall): Promise<Map<string, string[]>> {
+async function movesMade({ desk }: Setup): Promise<Map<string, string[]>> {
   const rows = await desk.rows<{ id: string; moves: string[] }>(MOVES);
   return new Map(rows.map(({ id, moves }) => [id, moves]));
 }
 
-async function haveMoved(hall: Hall, expected: Expected[]): Promise<boolean> {
-  const made = await movesMade(hall);
+async function haveMoved(setup: Setup, expected: Expected[]): Promise<boolean> {
+  const made = await movesMade(setup);
   return expected.every(({ id, moves }) => (made.get(id)?.length ?? 0) >= moves.length);
 }
 
-async function amiss(hall: Hall, expected: Expected[]): Promise<string[]> {
-  const made = await movesMade(hall);
-  const changed = await hall.desk.rows<{ id: string; at: Date }>('SELECT id, status_changed_at AS at FROM bookings');
+async function violations(setup: Setup, expected: Expected[]): Promise<string[]> {
+  const made = await movesMade(setup);
+  const changed = await setup.desk.rows<{ id: string; at: Date }>('SELECT id, status_changed_at AS at FROM bookings');
   const changedAt = new Map(changed.map(({ id, at }) => [id, at.getTime()]));
   return expected.flatMap(({ id, moves, due }) => {
     const found = made.get(id) ?? [];

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 
 const COMMANDS = fileURLToPath(new URL('../../dist/cli', import.meta.url));
 
-/** A database and a folder of files: what a Placard stands on. */
+/** The database and the data folder of an installation. */
 export interface Place {
   databaseUrl: string;
   dataDir: string;
 }
 
-/** `npm run backup` and its like, without npm in between. */
+/** Runs a command such as `npm run backup`, without npm. */
 export function command(
   name: string,
   args: string[],

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
 import { bookingForm, makeBooking, signedIn } from '../api/desk.js';
 import { ADMIN, client, multipart, query, until, type Client } from '../support/index.js';
-import { Bystanders, grievances } from './bystanders.js';
+import { Bystanders, brokenPromises } from './bystanders.js';
 import { secretsInLog } from './log-secrets.js';
 import { Placard } from './placard.js';
 import type { Outcome, Settings } from './scenario.js';
@@ -12,14 +12,14 @@ import { ROOM_FOR_TRAFFIC } from './traffic.js';
 
 const PASSWORD = 'walks in with everybody';
 
-interface Hall {
+interface Setup {
   placard: Placard;
   admin: Client;
   quick: boolean;
 }
 
-/** What one crowd does; it returns what it was answered. */
-type Crowd = (hall: Hall) => Promise<string>;
+/** Puts the server under one kind of stress, and returns a summary of its answers. */
+type Crowd = (setup: Setup) => Promise<string>;
 
 const CROWDS: Record<string, Crowd> = {
   'nobody, for comparison': () => delay(8_000, ''),
@@ -29,7 +29,7 @@ const CROWDS: Record<string, Crowd> = {
   '50 people who sign in at the same moment': signIns,
 };
 
-/** Few who ask for much: everybody else is served as before. */
+/** A few clients demand a lot, and everybody else is still served as usual. */
 export async function crowds({ quick, atEnd, say }: Settings): Promise<Outcome[]> {
   const placard = await Placard.start({ env: ROOM_FOR_TRAFFIC });
   atEnd(() => placard.kill());
@@ -43,7 +43,7 @@ export async function crowds({ quick, atEnd, say }: Settings): Promise<Outcome[]
     const experience = await bystanders.stop();
     const { calls, p99, slowest } = experience;
     say(`${name}: ${calls} calls of others, p99 ${p99} ms, slowest ${slowest} ms; ${answered}`);
-    const lost = grievances(experience);
+    const lost = brokenPromises(experience);
     outcomes.push({
       promise: `others are served: ${name}`,
       tried: answered || `${calls} calls`,
@@ -55,7 +55,7 @@ export async function crowds({ quick, atEnd, say }: Settings): Promise<Outcome[]
   return outcomes;
 }
 
-/** Written to the database directly: only their number matters. */
+/** Inserts bookings directly into the database, since only their number matters. */
 async function manyBookings(databaseUrl: string, count: number): Promise<void> {
   await query(
     databaseUrl,
@@ -66,8 +66,8 @@ async function manyBookings(databaseUrl: string, count: number): Promise<void> {
   );
 }
 
-/** Signed in, each asks for all bookings, and reads no further than the first lines. */
-async function stalledReaders({ placard, admin, quick }: Hall): Promise<string> {
+/** Signed-in readers request all bookings and stop reading after the first lines. */
+async function stalledReaders({ placard, admin, quick }: Setup): Promise<string> {
   const { hostname, port } = new URL(placard.url);
   const statuses: string[] = [];
   const readers = await Promise.all(
@@ -88,8 +88,8 @@ async function stalledReaders({ placard, admin, quick }: Hall): Promise<string> 
   return `answered ${tally(statuses)}`;
 }
 
-/** 59 megapixels in a few kilobytes, sent by brands, eight at a time. */
-async function imageBombs({ placard, admin, quick }: Hall): Promise<string> {
+/** Brands upload images of 59 megapixels in a few kilobytes, eight at a time. */
+async function imageBombs({ placard, admin, quick }: Setup): Promise<string> {
   const side = 7_680;
   const bomb = await sharp({ create: { width: side, height: side, channels: 3, background: '#c2371b' } })
     .avif({ effort: 0 })
@@ -107,13 +107,13 @@ async function imageBombs({ placard, admin, quick }: Hall): Promise<string> {
     }
   };
   await Promise.all(Array.from({ length: 8 }, sender));
-  // Previews are drawn after the answer; the others are to notice nothing of that, either.
+  // Previews are drawn after the answer, and must not slow down the others either.
   await delay(quick ? 5_000 : 30_000);
   return `${bomb.length} bytes of ${(side * side) / 1e6} megapixels each; answered ${tally(statuses)}`;
 }
 
-/** Nobody in particular; each begins a request and never finishes it. */
-async function slowConnections({ placard, quick }: Hall): Promise<string> {
+/** Anonymous connections begin a request and never finish it. */
+async function slowConnections({ placard, quick }: Setup): Promise<string> {
   const { hostname, port } = new URL(placard.url);
   const sockets: Socket[] = [];
   for (let index = 0; index < 500; index += 1) {
@@ -135,7 +135,7 @@ async function slowConnections({ placard, quick }: Hall): Promise<string> {
   return `${open} of 500 still open at the end`;
 }
 
-async function signIns({ placard, admin }: Hall): Promise<string> {
+async function signIns({ placard, admin }: Setup): Promise<string> {
   const names = Array.from({ length: 50 }, (_, index) => `person${index}`);
   for (const username of names) {
     const account = { username, email: `${username}@placard.test`, password: PASSWORD, role: 'viewer' };
@@ -144,12 +144,12 @@ async function signIns({ placard, admin }: Hall): Promise<string> {
   }
   const statuses = await Promise.all(
     names.map(async (username) => {
-      const enter = () => client(placard.url).post('/api/login', { username, password: PASSWORD });
-      // Whoever is told to come back does.
+      const signIn = () => client(placard.url).post('/api/login', { username, password: PASSWORD });
+      // Retries when the server says so.
       return until(
-        'a sign-in',
+        'a sign-in to succeed',
         async () => {
-          const { status, headers } = await enter();
+          const { status, headers } = await signIn();
           if (status !== 429 && status !== 503) return String(status);
           await delay(Math.min(Number(headers.get('retry-after') ?? 1), 5) * 1_000);
           return undefined;
@@ -161,7 +161,7 @@ async function signIns({ placard, admin }: Hall): Promise<string> {
   return `answered ${tally(statuses)}`;
 }
 
-/** 200 24×, 429 1× */
+/** Counts equal statuses, such as: 200 24×, 429 1× */
 function tally(statuses: string[]): string {
   const counts = new Map<string, number>();
   for (const status of statuses) counts.set(status, (counts.get(status) ?? 0) + 1);

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { freePort, query, until } from '../support/index.js';
 
 const HOME = '/usr/lib/postgresql';
-/** Its processes leave nothing but data behind, in a folder that goes with the run. */
+/** Without sockets or log files, so that nothing is left outside the temporary folder. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -16,14 +16,14 @@ const SETTINGS = {
   log_min_messages: 'fatal',
 };
 
-/** The folder of Debian's PostgreSQL programs, the newest; undefined where they are not installed. */
+/** The folder with the newest PostgreSQL programs from Debian; undefined if none are installed. */
 export function findDebianPostgres(): string | undefined {
   if (!existsSync(HOME)) return undefined;
   const folders = readdirSync(HOME).sort((one, other) => Number(other) - Number(one));
   return folders.map((version) => join(HOME, version, 'bin')).find((bin) => existsSync(join(bin, 'pg_basebackup')));
 }
 
-/** One PostgreSQL server, which a standby can follow: the embedded one brings no pg_basebackup. */
+/** A PostgreSQL server that a standby can follow. The embedded one cannot be used, because it has no pg_basebackup. */
 export class DebianPostgres {
   private process?: ChildProcess;
 
@@ -33,7 +33,7 @@ export class DebianPostgres {
     readonly port: number,
   ) {}
 
-  /** A new one whose commits wait for its standby, once there is one. */
+  /** Starts a new server; once it has a standby, its commits wait for it. */
   static async primary(bin: string): Promise<DebianPostgres> {
     const server = new DebianPostgres(bin, ownFolder('primary'), await freePort());
     server.run('initdb', ['-D', server.folder, '-U', 'placard', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8']);
@@ -41,7 +41,7 @@ export class DebianPostgres {
     return server;
   }
 
-  /** Copies a primary and follows it from then on; afterwards no commit of the primary is answered before it is here, too. */
+  /** Copies a primary and follows it synchronously: from then on, commits of the primary wait for this standby. */
   static async standbyOf({ bin, port }: DebianPostgres): Promise<DebianPostgres> {
     const server = new DebianPostgres(bin, ownFolder('standby'), await freePort());
     const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'placard'];
@@ -74,7 +74,7 @@ export class DebianPostgres {
     await until('PostgreSQL to answer', () => query(this.urlAt(this.port), 'SELECT 1').catch(() => undefined), 60_000);
   }
 
-  /** SIGINT, a fast shutdown, as a restart for maintenance begins; SIGKILL as a crash. */
+  /** SIGINT makes a fast shutdown, as before maintenance; SIGKILL acts like a crash. */
   async end(signal: 'SIGINT' | 'SIGKILL'): Promise<void> {
     const child = this.process;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -82,13 +82,13 @@ export class DebianPostgres {
     await once(child, 'exit');
   }
 
-  /** Ends it for good, with its data. */
+  /** Stops the server and deletes its data. */
   async remove(): Promise<void> {
     await this.end('SIGKILL');
     rmSync(dirname(this.folder), { recursive: true, force: true, maxRetries: 3 });
   }
 
-  /** From a standby to the primary. */
+  /** Makes a standby the primary. */
   async promote(): Promise<void> {
     await query(this.urlAt(this.port), 'SELECT pg_promote(true, 60)');
   }
@@ -109,7 +109,7 @@ export class DebianPostgres {
 }
 
 function ownFolder(purpose: string): string {
-  // Beside the folder of the run, which is closed to every other account.
+  // Not in the folder of the run, which other accounts cannot enter.
   const folder = join(mkdtempSync(join(tmpdir(), `placard-${purpose}-`)), 'data');
   const { uid, gid } = postgresAccount();
   chmodSync(dirname(folder), 0o755);

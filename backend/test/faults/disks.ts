@@ -8,7 +8,7 @@ import { ADMIN, testFolder, until } from '../support/index.js';
 import { FaultyMailServer } from './faulty-mail-server.js';
 import { Ledger } from './ledger.js';
 import { secretsInLog } from './log-secrets.js';
-import { mailsAmiss, untilMailIsOut } from './mailbox.js';
+import { compareMails, waitForMails } from './mailbox.js';
 import { Placard } from './placard.js';
 import type { NotRun, Outcome, Settings } from './scenario.js';
 import { ROOM_FOR_TRAFFIC, Traffic } from './traffic.js';
@@ -18,7 +18,7 @@ const PROMISES = {
   database: 'a full disk of the database loses nothing; writing goes on by itself when there is room',
 };
 
-/** Fills each disk to the last byte under load, three times, and makes room again. */
+/** Fills each disk completely under load and frees it again, three times. */
 export async function disks(settings: Settings): Promise<(Outcome | NotRun)[]> {
   const outcomes = [];
   for (const [which, promise] of Object.entries(PROMISES) as [keyof typeof PROMISES, string][]) {
@@ -30,7 +30,7 @@ export async function disks(settings: Settings): Promise<(Outcome | NotRun)[]> {
   return outcomes;
 }
 
-/** @returns the folder of a disk of 300 MB; undefined where we may not make one */
+/** @returns the folder of a disk of 300 MB; undefined without permission to mount one */
 function smallDisk(name: string, { atEnd }: Settings): string | undefined {
   const folder = join(testFolder('disk'), name);
   mkdirSync(folder);
@@ -54,7 +54,7 @@ async function fullDisk(
   const placard = await Placard.start({
     ...(which === 'files' && { dataDir: disk }),
     databaseUrl: database?.url,
-    // Without a reserve: it is the very last byte that is to be missing.
+    // Without a reserve, so that the disk really fills up.
     env: { ...ROOM_FOR_TRAFFIC, SMTP_URL: mailServer.url, FREE_SPACE_FLOOR: '0MB' },
   });
   atEnd(() => placard.kill());
@@ -77,16 +77,16 @@ async function fullDisk(
     const freed = Date.now();
     rmSync(join(disk, 'filler'));
     const since = ledger.files;
-    await until('an upload to be taken again', () => ledger.files > since, 60_000).catch((error: unknown) =>
+    await until('an upload to be accepted again', () => ledger.files > since, 60_000).catch((error: unknown) =>
       lost.push(String(error)),
     );
     slowest = Math.max(slowest, Date.now() - freed);
   }
   await traffic.stop();
   const { databaseUrl } = placard;
-  lost.push(...traffic.wrong, ...new Set(traffic.defects), ...(await untilMailIsOut(databaseUrl, 120_000)));
+  lost.push(...traffic.wrong, ...new Set(traffic.defects), ...(await waitForMails(databaseUrl, 120_000)));
   lost.push(...(await ledger.lostOverHttp(admin)), ...(await ledger.lostInDatabase(databaseUrl)));
-  const mails = await mailsAmiss(databaseUrl, mailServer.received);
+  const mails = await compareMails(databaseUrl, mailServer.received);
   lost.push(...ledger.lostInStore(placard.dataDir), ...mails.lost, ...(await secretsInLog(databaseUrl, placard.log)));
   return {
     promise,
@@ -96,7 +96,7 @@ async function fullDisk(
   };
 }
 
-/** Leaves not one block free. */
+/** Writes a file until no block is free. */
 function fill(disk: string): void {
   const { bavail, bsize } = statfsSync(disk);
   const file = join(disk, 'filler');

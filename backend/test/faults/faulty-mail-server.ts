@@ -3,29 +3,29 @@ import { startTroubledMailServer, type Trouble, type TroubledMailServer } from '
 import type { Random } from './random.js';
 
 /**
- * slow: takes its time over each mail, and keeps it even when the sender has gone. hanging: takes connections or mails and says
- * nothing more. dropping: hangs up halfway. refusing: asks to be tried again later.
+ * slow: takes long over each mail, and keeps it even if the sender has disconnected. hanging: accepts connections or
+ * mails and then stays silent. dropping: disconnects halfway. refusing: asks to be tried again later.
  */
 export const FAULTS = ['down', 'slow', 'hanging', 'dropping', 'refusing'] as const;
-export type Weather = 'well' | (typeof FAULTS)[number];
+export type Condition = 'normal' | (typeof FAULTS)[number];
 
-/** How long a slow one takes over a mail. */
+/** The time that a slow server takes for a mail. */
 const SLOW_MS = 15_000;
 const YES = '250 OK';
 const LATER = '451 Try again later';
 
-/** An SMTP server on 127.0.0.1 that can be given every bad habit of one, for minutes. */
+/** An SMTP server on 127.0.0.1 that can be switched between the faults above. */
 export class FaultyMailServer {
-  /** The Message-ID of each mail that it has taken on, as often as it did. */
+  /** The Message-ID of every accepted mail, including duplicates. */
   readonly received: string[] = [];
-  /** Counts its restarts: it forgets the mails that it was still looking at. */
+  /** Counts restarts, because a restart discards the mails that a slow server is still processing. */
   private life = 0;
 
   private constructor(
     private readonly random: Random,
     private readonly server: TroubledMailServer,
   ) {
-    server.make(this.trouble('well'));
+    server.make(this.trouble('normal'));
   }
 
   static async start(random: Random): Promise<FaultyMailServer> {
@@ -36,25 +36,25 @@ export class FaultyMailServer {
     return this.server.url;
   }
 
-  /** As an administrator would change it: by a restart, which ends the conversations under way. */
-  async turn(weather: Weather): Promise<void> {
+  /** Changes the fault by a restart, which ends open conversations. */
+  async switchTo(condition: Condition): Promise<void> {
     this.life += 1;
     await this.server.down();
-    this.server.make(this.trouble(weather));
-    if (weather !== 'down') await this.server.up();
+    this.server.make(this.trouble(condition));
+    if (condition !== 'down') await this.server.up();
   }
 
   stop(): Promise<void> {
     return this.server.stop();
   }
 
-  private trouble(weather: Weather): Trouble {
+  private trouble(condition: Condition): Trouble {
     const { random } = this;
     const take = ({ messageId }: { messageId: string }) => {
       this.received.push(messageId);
       return YES;
     };
-    switch (weather) {
+    switch (condition) {
       case 'slow':
         return {
           mail: async (mail) => {
@@ -66,7 +66,7 @@ export class FaultyMailServer {
       case 'hanging':
         return { greeting: () => (random.chance(0.5) ? 'hang' : '220 ready'), mail: () => 'hang' };
       case 'dropping':
-        // Before it has said yes: afterwards it would have to be sent twice.
+        // Drops only before it has accepted a mail; a mail dropped afterwards would rightly be sent twice.
         return {
           greeting: () => (random.chance(0.2) ? 'drop' : '220 ready'),
           command: (verb) => (verb === 'MAIL' && random.chance(0.3) ? 'drop' : undefined),
@@ -75,7 +75,7 @@ export class FaultyMailServer {
       case 'refusing':
         return { command: (verb) => (verb === 'MAIL' && random.chance(0.5) ? LATER : undefined), mail: () => LATER };
       case 'down':
-      case 'well':
+      case 'normal':
         return { mail: take };
     }
   }

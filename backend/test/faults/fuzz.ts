@@ -38,7 +38,7 @@ interface Document {
   components: { schemas: Record<string, Schema> };
 }
 
-/** What a caller gave up waiting for (milliseconds) counts as no answer. */
+/** After this time, in milliseconds, a call counts as unanswered. */
 const PATIENCE_MS = 60_000;
 const WRONG_VALUES = [...new Set(Object.values(WRONG).flat())];
 const ODD_TEXTS = [
@@ -81,7 +81,7 @@ const ODD_HEADERS: Record<string, string[]> = {
   'If-None-Match': ['*'],
 };
 
-/** Requests that no person would send, to every operation of the OpenAPI document: each is answered, none by a defect. */
+/** Sends malformed requests to every operation of the OpenAPI document. None may cause a server error. */
 export async function fuzz({ quick, random, atEnd, say }: Settings): Promise<Outcome[]> {
   const count = quick ? 1_000 : 10_000;
   const placard = await Placard.start({ env: { ...ROOM_FOR_TRAFFIC, ALLOW_REGISTRATION: 'true' } });
@@ -112,7 +112,7 @@ export async function fuzz({ quick, random, atEnd, say }: Settings): Promise<Out
       statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1);
       if (reply.status >= 500 || reply.status === 0)
         lost.push(`${reply.status} ${reply.text.slice(0, 120)}: ${JSON.stringify(request).slice(0, 700)}`);
-      // A request may have hit the mark and ended the session.
+      // A request may have succeeded in ending the session.
       if (reply.status === 401 && account)
         await caller.signIn(account.username, account.password).catch(() => undefined);
       if (sent % 1_000 === 0)
@@ -157,10 +157,10 @@ interface Sent {
   body?: string;
 }
 
-/** Mostly right, so that it gets far, with some things wrong. */
+/** A mostly valid request, so that it gets past the first checks, with some parts wrong. */
 function make({ method, path, parameters, fields }: Operation, known: Known, random: Random): Sent {
   const all = Object.values(known).flat();
-  // Half of the time only such ids as the address asks for, or most requests would get no further than a 404.
+  // Half of the time uses only ids that suit the path, because otherwise most requests would end with a 404.
   const [, right] = Object.entries(known).find(([subject]) => path.includes(subject)) ?? [];
   const ids = right && random.chance(0.5) ? right : all;
   const text = () => (random.chance(0.5) ? random.pick(ODD_TEXTS) : random.pick(ids));
@@ -204,7 +204,7 @@ function jsonBody(fields: string[], ids: string[], random: Random): string {
   return JSON.stringify(body);
 }
 
-/** What such a field usually holds, or what none should. */
+/** A plausible or an invalid value for the field. */
 function value(field: string, ids: string[], random: Random): unknown {
   if (random.chance(0.3)) return random.pick([...WRONG_VALUES, ...HALF_CHARACTERS, null]);
   if (/date/i.test(field))
@@ -257,10 +257,10 @@ async function send(
   return { status: response.status, text: await response.text() };
 }
 
-/** Ids of records, by the part of an address that asks for them. */
+/** Ids of records, by the part of a path that refers to them. */
 type Known = Record<string, string[]>;
 
-/** Of users the viewer alone: the admin's own account would be gone soon. */
+/** The only known user is the viewer, because requests would soon disable the administrator. */
 async function knownIds({ databaseUrl }: Placard, admin: Client): Promise<Known> {
   const rows = <Row extends object>(sql: string, values: unknown[] = []) => query<Row>(databaseUrl, sql, values);
   const idsOf = async (sql: string, values: unknown[] = []) =>

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { findOnPath } from '../../../scripts/lib/programs.mjs';
 import { testFolder } from '../support/index.js';
 
-/** @returns undefined where it is not installed */
+/** @returns undefined if it is not installed */
 export function findHaproxy(): string | undefined {
-  // Not everybody's PATH leads to where Debian puts it.
+  // PATH may lack the folder in which Debian installs it.
   return findOnPath(['haproxy']) ?? ['/usr/sbin/haproxy'].find((file) => existsSync(file));
 }
 
@@ -18,7 +18,7 @@ export function startHaproxy(program: string, configuration: string): { stop(): 
   return { stop: () => child.kill('SIGKILL') };
 }
 
-/** Browsers' side: both instances, and whoever is down is left out within half a second. */
+/** The proxy for browsers uses both instances, and skips one that is down within half a second. */
 export function webProxy(port: number, instances: number[]): string {
   return `
 frontend web
@@ -37,7 +37,7 @@ ${instances.map((each, index) => `  server placard${index} 127.0.0.1:${each} che
 `;
 }
 
-/** The database's side: the standby takes over when the primary is gone, for good. */
+/** The proxy for the database switches to the standby when the primary is down. */
 export function databaseProxy(port: number, primary: number, standby: number): string {
   return `
 listen database

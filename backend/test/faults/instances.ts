@@ -6,14 +6,14 @@ import { FaultyMailServer } from './faulty-mail-server.js';
 import { databaseProxy, DEFAULTS, findHaproxy, startHaproxy, webProxy } from './haproxy.js';
 import { Ledger } from './ledger.js';
 import { secretsInLog } from './log-secrets.js';
-import { mailsAmiss, untilMailIsOut } from './mailbox.js';
+import { compareMails, waitForMails } from './mailbox.js';
 import { Placard } from './placard.js';
 import type { NotRun, Outcome, Settings } from './scenario.js';
 import { ROOM_FOR_TRAFFIC, Traffic } from './traffic.js';
 
 const SECRET = 'shared by the instances of a test, and by nothing else';
 
-/** Two instances behind a proxy, on a database with a synchronous standby: each part is taken away while people work. */
+/** Runs two instances behind a proxy, on a database with a synchronous standby, and takes down each part under load. */
 export async function instances({ quick, random, atEnd, say }: Settings): Promise<(Outcome | NotRun)[]> {
   const promise = 'two instances: losing one, a restart and a failover of the database lose nothing; sessions live';
   const [haproxy, postgres] = [findHaproxy(), findDebianPostgres()];
@@ -45,7 +45,7 @@ export async function instances({ quick, random, atEnd, say }: Settings): Promis
   for (const port of ports) both.push(await Placard.start({ port, dataDir, databaseUrl, env }));
   for (const placard of both) atEnd(() => placard.kill());
   await until(
-    'the proxy to see them',
+    'the proxy to find the instances',
     async () => (await fetch(`${url}/api/health`).catch(() => undefined))?.ok,
     30_000,
   );
@@ -60,7 +60,7 @@ export async function instances({ quick, random, atEnd, say }: Settings): Promis
     await delay(quick ? 2_000 : 10_000);
     const [begun, before] = [Date.now(), ledger.writes];
     await work();
-    await until('a write', () => ledger.writes > before + 5, 60_000).catch(() =>
+    await until('writes to succeed', () => ledger.writes > before + 5, 60_000).catch(() =>
       lost.push(`no write within a minute after: ${what}`),
     );
     longest = Math.max(longest, Date.now() - begun);
@@ -81,9 +81,9 @@ export async function instances({ quick, random, atEnd, say }: Settings): Promis
   await delay(quick ? 2_000 : 10_000);
   await traffic.stop();
 
-  lost.push(...traffic.wrong, ...(await untilMailIsOut(databaseUrl, 120_000)));
+  lost.push(...traffic.wrong, ...(await waitForMails(databaseUrl, 120_000)));
   lost.push(...(await ledger.lostOverHttp(admin)), ...(await ledger.lostInDatabase(databaseUrl)));
-  const mails = await mailsAmiss(databaseUrl, mailServer.received);
+  const mails = await compareMails(databaseUrl, mailServer.received);
   const log = both.map((placard) => placard.log).join('');
   lost.push(...ledger.lostInStore(dataDir), ...mails.lost, ...(await secretsInLog(databaseUrl, log)));
   return [

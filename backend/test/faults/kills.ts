@@ -4,18 +4,18 @@ import { signedIn } from '../api/desk.js';
 import { FaultyMailServer } from './faulty-mail-server.js';
 import { Ledger } from './ledger.js';
 import { secretsInLog } from './log-secrets.js';
-import { mailsAmiss, untilMailIsOut } from './mailbox.js';
-import { embeddedDatabase, family, Placard } from './placard.js';
+import { compareMails, waitForMails } from './mailbox.js';
+import { embeddedDatabase, processTree, Placard } from './placard.js';
 import type { Random } from './random.js';
 import type { Outcome, Settings } from './scenario.js';
 import { ROOM_FOR_TRAFFIC, Traffic } from './traffic.js';
 
-/** So many milliseconds after a crash it answers again, on a machine that has time for it. */
+/** The time after which the server must answer again after a crash, on an idle machine. */
 const HEALTHY_MS = 10_000;
 
 type Victim = 'server' | 'database' | 'everything';
 
-/** kill -9, again and again, while people work. */
+/** Sends SIGKILL again and again under load. */
 export async function kills({ quick, random, atEnd, say }: Settings, healthyWithin = HEALTHY_MS): Promise<Outcome[]> {
   const plan: Record<Victim, number> = quick
     ? { server: 5, database: 3, everything: 2 }
@@ -40,9 +40,9 @@ export async function kills({ quick, random, atEnd, say }: Settings, healthyWith
   }
   await traffic.stop();
   const { databaseUrl } = placard;
-  lost.push(...traffic.wrong, ...(await untilMailIsOut(databaseUrl, 120_000)));
+  lost.push(...traffic.wrong, ...(await waitForMails(databaseUrl, 120_000)));
   lost.push(...(await ledger.lostOverHttp(admin)), ...(await ledger.lostInDatabase(databaseUrl)));
-  const mails = await mailsAmiss(databaseUrl, mailServer.received);
+  const mails = await compareMails(databaseUrl, mailServer.received);
   lost.push(...ledger.lostInStore(placard.dataDir), ...mails.lost, ...(await secretsInLog(databaseUrl, placard.log)));
   return [
     {
@@ -56,7 +56,7 @@ export async function kills({ quick, random, atEnd, say }: Settings, healthyWith
   ];
 }
 
-/** Kills, starts again what nothing else starts, and waits for health. @returns how many milliseconds that took */
+/** Kills the victim and waits until the server is healthy again. @returns the time taken in milliseconds */
 async function recovery(placard: Placard, victim: Victim, random: Random): Promise<number> {
   const database = embeddedDatabase(placard.dataDir).pid;
   const begun = Date.now();
@@ -64,21 +64,21 @@ async function recovery(placard: Placard, victim: Victim, random: Random): Promi
     await placard.kill();
     await placard.startAgain();
   } else if (victim === 'everything') {
-    for (const pid of [placard.pid, ...stoppedFamily(database)]) kill(pid);
+    for (const pid of [placard.pid, ...stoppedProcessTree(database)]) kill(pid);
     await placard.kill();
     await placard.startAgain();
   } else {
-    // The postmaster alone, or with all of its processes: both happen.
-    for (const pid of random.chance(0.5) ? [database] : stoppedFamily(database)) kill(pid);
+    // Kills either the postmaster alone or all its processes, since both can happen.
+    for (const pid of random.chance(0.5) ? [database] : stoppedProcessTree(database)) kill(pid);
     await until('the database to be started again', () => isBackAfter(placard, database).catch(() => false), 60_000);
   }
   return Date.now() - begun;
 }
 
-/** PostgreSQL with all its processes. Stopped first, so that it starts no other that would outlive them and hold its memory. */
-function stoppedFamily(database: number): number[] {
+/** PostgreSQL with all its processes. It is stopped first, so that it cannot start another one that would survive. */
+function stoppedProcessTree(database: number): number[] {
   process.kill(database, 'SIGSTOP');
-  return family(database);
+  return processTree(database);
 }
 
 /** @throws Error while the database is between its end and its start */
@@ -91,6 +91,6 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended meanwhile.
+    // The process has already ended.
   }
 }

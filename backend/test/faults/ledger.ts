@@ -16,7 +16,7 @@ export interface KeptBooking {
   contact: string;
   status: string;
   files: KeptFile[];
-  /** Who did what, as the audit trail words it. */
+  /** The acknowledged actions, as the audit trail names them. */
   actions: string[];
   /** Templates of the mails that these actions send. */
   mails: string[];
@@ -32,17 +32,17 @@ export interface KeptForm {
   mails: string[];
 }
 
-/** Whether the writes that followed the last acknowledged one may be there as well. */
+/** Whether later writes may be there as well. */
 type Moment = 'exactly' | 'or later';
 
 type Kept = Pick<KeptForm, 'id' | 'contact' | 'actions' | 'mails'> & { name: string };
 
-/** Everything that the server has acknowledged, for asking later whether it is still there, once. */
+/** Records everything that the server has acknowledged, to check later that it is still there exactly once. */
 export class Ledger {
   readonly bookings: KeptBooking[] = [];
   readonly forms: KeptForm[] = [];
 
-  /** Writes that were answered with success. */
+  /** The number of acknowledged writes. */
   get writes(): number {
     return this.records.reduce((sum, { actions }) => sum + actions.length, 0);
   }
@@ -62,7 +62,7 @@ export class Ledger {
     ];
   }
 
-  /** As it is now, for asking about this moment later. */
+  /** A copy of the current state, to check against later. */
   copy(): Ledger {
     const copy = new Ledger();
     copy.bookings.push(...structuredClone(this.bookings));
@@ -70,7 +70,7 @@ export class Ledger {
     return copy;
   }
 
-  /** What the API, as an admin reads it, no longer says or delivers byte for byte. */
+  /** The records that the API no longer returns to an administrator, or returns differently. */
   async lostOverHttp(admin: Client, moment: Moment = 'exactly'): Promise<string[]> {
     const lost: string[] = [];
     for (const kept of this.bookings) {
@@ -81,7 +81,7 @@ export class Ledger {
       }
       if (body.bookingNumber !== kept.number || body.contactEmail !== kept.contact)
         lost.push(`booking ${kept.number} is another one now`);
-      // The confirmation may be on its way.
+      // The confirmation may not have been delivered yet.
       const expected = kept.status === 'New Booking' ? ['New Booking', 'Awaiting Upload'] : [kept.status];
       if (moment === 'exactly' && !expected.includes(body.status))
         lost.push(`booking ${kept.number}: ${body.status} instead of ${kept.status}`);
@@ -105,7 +105,7 @@ export class Ledger {
     return lost;
   }
 
-  /** What is missing in the database, or there twice. */
+  /** The records, audit entries and mails that are missing in the database or there twice. */
   async lostInDatabase(databaseUrl: string, moment: Moment = 'exactly'): Promise<string[]> {
     const lost: string[] = [];
     const actions = await listed(
@@ -139,7 +139,7 @@ export class Ledger {
     return lost;
   }
 
-  /** Files whose bytes are in none of a store's files, whatever these are called. */
+  /** The files whose content is not in the store under any name. */
   lostInStore(dataDir: string): string[] {
     const stored = new Set(filesBelow(join(dataDir, 'files')).map((path) => sha256(readFileSync(path))));
     return this.bookings.flatMap(({ number, files }) =>
@@ -165,7 +165,7 @@ async function listed(databaseUrl: string, sql: string): Promise<Map<string, str
   return new Map(rows.map(({ id, list }) => [id, list]));
 }
 
-/** @returns undefined when both hold the same, in whatever order */
+/** @returns undefined if both are the same in any order */
 function difference(expected: string[], found: string[], moment: Moment): string | undefined {
   if (moment === 'or later') {
     const left = [...found];

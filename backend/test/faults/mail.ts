@@ -1,38 +1,38 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { signedIn } from '../api/desk.js';
 import { ADMIN, query } from '../support/index.js';
-import { FAULTS, FaultyMailServer, type Weather } from './faulty-mail-server.js';
+import { FAULTS, FaultyMailServer, type Condition } from './faulty-mail-server.js';
 import { Ledger } from './ledger.js';
 import { secretsInLog } from './log-secrets.js';
-import { mailsAmiss, untilMailIsOut } from './mailbox.js';
+import { compareMails, waitForMails } from './mailbox.js';
 import { Placard } from './placard.js';
 import type { Outcome, Settings } from './scenario.js';
 import { ROOM_FOR_TRAFFIC, Traffic } from './traffic.js';
 
-/** docs/product.md, 8.2: everything is out so soon after the mail server is back. */
+/** The time within which all mails are sent after an outage (docs/product.md, 8.2). */
 const OUT_WITHIN_MS = 5 * 60_000;
 
-/** Mail servers with every bad habit, each for some minutes, each with a Placard of its own and all at the same time. */
+/** Runs a server with each kind of faulty mail server for some minutes, all at the same time. */
 export async function mail(settings: Settings): Promise<Outcome[]> {
   const begun: (() => Promise<Outcome>)[] = [];
-  for (const weather of FAULTS) {
-    const mailServer = await FaultyMailServer.start(settings.random.fork(weather));
+  for (const condition of FAULTS) {
+    const mailServer = await FaultyMailServer.start(settings.random.fork(condition));
     settings.atEnd(() => mailServer.stop());
     const placard = await Placard.start({ env: { ...ROOM_FOR_TRAFFIC, SMTP_URL: mailServer.url } });
     settings.atEnd(() => placard.kill());
-    begun.push(() => spell(weather, mailServer, placard, settings));
+    begun.push(() => withFault(condition, mailServer, placard, settings));
   }
-  return [...(await Promise.all(begun.map((spell) => spell()))), await backlog(settings)];
+  return [...(await Promise.all(begun.map((run) => run()))), await backlog(settings)];
 }
 
-/** What piled up during an outage is out soon after its end. */
+/** The mails queued during an outage are sent soon after its end. */
 async function backlog({ quick, random, atEnd, say }: Settings): Promise<Outcome> {
   const count = quick ? 200 : 1_656;
   const mailServer = await FaultyMailServer.start(random.fork('backlog'));
   atEnd(() => mailServer.stop());
   const placard = await Placard.start({ env: { SMTP_URL: mailServer.url } });
   atEnd(() => placard.kill());
-  await mailServer.turn('down');
+  await mailServer.switchTo('down');
   await query(
     placard.databaseUrl,
     `INSERT INTO mails (template, recipient, subject, variables)
@@ -40,14 +40,14 @@ async function backlog({ quick, random, atEnd, say }: Settings): Promise<Outcome
      FROM generate_series(1, $1::integer) AS n`,
     [count],
   );
-  // Until probes have become as rare as they get.
+  // Waits until probes have reached their longest interval.
   await delay(90_000);
-  await mailServer.turn('well');
+  await mailServer.switchTo('normal');
   const back = Date.now();
-  const lost = await untilMailIsOut(placard.databaseUrl, OUT_WITHIN_MS);
+  const lost = await waitForMails(placard.databaseUrl, OUT_WITHIN_MS);
   const seconds = ((Date.now() - back) / 1000).toFixed(0);
   say(`${count} mails: all out after ${seconds} s`);
-  const mails = await mailsAmiss(placard.databaseUrl, mailServer.received);
+  const mails = await compareMails(placard.databaseUrl, mailServer.received);
   return {
     promise: 'what waited during an outage is out within five minutes of its end',
     tried: `${count} mails, by Message-ID`,
@@ -56,16 +56,16 @@ async function backlog({ quick, random, atEnd, say }: Settings): Promise<Outcome
   };
 }
 
-async function spell(
-  weather: Weather,
+async function withFault(
+  condition: Condition,
   mailServer: FaultyMailServer,
   placard: Placard,
   { minutes, random, atEnd, say }: Settings,
 ): Promise<Outcome> {
   const ledger = new Ledger();
   const admin = await signedIn(placard.url, ADMIN);
-  await mailServer.turn(weather);
-  const traffic = new Traffic(() => placard.url, admin, ledger, random.fork(`${weather} traffic`), {
+  await mailServer.switchTo(condition);
+  const traffic = new Traffic(() => placard.url, admin, ledger, random.fork(`${condition} traffic`), {
     workers: 1,
     pause: 500,
   });
@@ -73,16 +73,16 @@ async function spell(
   await delay(minutes * 60_000);
   await traffic.stop();
 
-  say(`${weather} for ${minutes} min, ${ledger.mails} mails; it is well again`);
-  await mailServer.turn('well');
+  say(`${condition} for ${minutes} min, ${ledger.mails} mails; it works again`);
+  await mailServer.switchTo('normal');
   const back = Date.now();
-  const lost = [...traffic.wrong, ...(await untilMailIsOut(placard.databaseUrl, OUT_WITHIN_MS))];
+  const lost = [...traffic.wrong, ...(await waitForMails(placard.databaseUrl, OUT_WITHIN_MS))];
   const seconds = ((Date.now() - back) / 1000).toFixed(0);
-  const mails = await mailsAmiss(placard.databaseUrl, mailServer.received);
+  const mails = await compareMails(placard.databaseUrl, mailServer.received);
   lost.push(...mails.lost, ...mails.doubled, ...(await ledger.lostInDatabase(placard.databaseUrl)));
   lost.push(...(await secretsInLog(placard.databaseUrl, placard.log)));
   return {
-    promise: `a mail server that is ${weather} loses and doubles no mail`,
+    promise: `a mail server that is ${condition} loses and doubles no mail`,
     tried: `${minutes} min, ${mails.sent} mails, by Message-ID`,
     lost,
     measured: `all out ${seconds} s after its return`,

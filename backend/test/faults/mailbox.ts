@@ -10,16 +10,16 @@ interface Row {
 
 const ON_THEIR_WAY = `SELECT template, attempts, last_error FROM mails WHERE status NOT IN ('sent', 'failed', 'cancelled')`;
 
-/** Waits until no mail is on its way. @param patience in milliseconds @returns what still is, in words */
-export async function untilMailIsOut(databaseUrl: string, patience: number): Promise<string[]> {
+/** Waits until all mails are sent. @param patience in milliseconds @returns a message about mails that are not */
+export async function waitForMails(databaseUrl: string, patience: number): Promise<string[]> {
   const waiting = () => query(databaseUrl, ON_THEIR_WAY);
-  await until('the mails to be out', async () => (await waiting()).length === 0, patience).catch(() => undefined);
+  await until('the mails to be sent', async () => (await waiting()).length === 0, patience).catch(() => undefined);
   const left = await waiting();
   return left.length > 0 ? [`${left.length} mails are still on their way, such as ${JSON.stringify(left[0])}`] : [];
 }
 
-/** @param received Message-IDs at the mail server: what the database holds must be among them, none twice */
-export async function mailsAmiss(
+/** Compares the mails in the database with the Message-IDs that the mail server has received. */
+export async function compareMails(
   databaseUrl: string,
   received: string[],
 ): Promise<{ sent: number; lost: string[]; doubled: string[] }> {

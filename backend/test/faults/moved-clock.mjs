@@ -1,5 +1,6 @@
-// node --import ./moved-clock.mjs: the time of this process is what the file MOVED_CLOCK says, in milliseconds from the real one. It
-// is read again four times a second, so that a test moves the clock of a running server. The product knows nothing of it.
+// node --import ./moved-clock.mjs: shifts the clock of this process by the milliseconds in the file MOVED_CLOCK. The
+// file is read four times a second, so that a test can move the clock of a running server. The product itself has no
+// support for this.
 import { readFileSync } from 'node:fs';
 
 const file = process.env.MOVED_CLOCK;
@@ -15,7 +16,7 @@ read();
 setInterval(read, 250).unref();
 
 RealDate.now = () => realNow() + offset;
-// A proxy, and no subclass: what was made before, or by Node itself, must remain an instance of Date.
+// A proxy rather than a subclass, so that dates made earlier or by Node itself are still instances of Date.
 globalThis.Date = new Proxy(RealDate, {
   construct: (target, args, newTarget) =>
     Reflect.construct(target, args.length > 0 ? args : [RealDate.now()], newTarget),

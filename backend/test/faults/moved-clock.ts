@@ -6,7 +6,7 @@ import { testFolder, type ServerOptions } from '../support/index.js';
 
 const PRELOADED = fileURLToPath(new URL('moved-clock.mjs', import.meta.url));
 
-/** The clock of servers that are started with its options; theirs alone, the database's goes on as before. */
+/** Moves the clock of servers that are started with its options, but not that of the database. */
 export class MovedClock {
   private readonly file = join(testFolder('clock'), 'offset');
 
@@ -18,7 +18,7 @@ export class MovedClock {
     return { env: { MOVED_CLOCK: this.file }, nodeArgs: ['--import', PRELOADED] };
   }
 
-  /** From now on it is this moment, and time goes on from there. */
+  /** Sets the clock to this moment; time continues from there. */
   to(moment: DateTime): void {
     writeFileSync(this.file, String(moment.toMillis() - Date.now()));
   }

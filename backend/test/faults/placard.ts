@@ -9,10 +9,10 @@ import {
   type TestServer,
 } from '../support/index.js';
 
-/** A start takes two seconds; of six that start at once on a busy machine, many times as long. */
+/** A start takes two seconds, but much longer if six servers start at once on a busy machine. */
 const START_PATIENCE_MS = 180_000;
 
-/** One installation of Placard that is killed and started again: its address, its data and its log stay the same. */
+/** An installation of Placard that can be killed and restarted, and keeps its address, its data and its log. */
 export class Placard {
   private before = '';
 
@@ -44,12 +44,12 @@ export class Placard {
     return this.options.dataDir;
   }
 
-  /** Of the database, its own or the embedded one: that one's port changes with each start. */
+  /** The URL of the database. That of an embedded one changes with each start. */
   get databaseUrl(): string {
     return this.options.databaseUrl ?? embeddedDatabase(this.dataDir).url;
   }
 
-  /** Everything that it has printed since its first start. */
+  /** Everything that the server has printed since the first start. */
   get log(): string {
     return this.before + this.server.log();
   }
@@ -62,7 +62,7 @@ export class Placard {
     return this.server.stop();
   }
 
-  /** @param env changes of its environment, for this start and later ones */
+  /** @param env changes the environment for this start and later ones */
   async startAgain(env: Record<string, string> = {}): Promise<void> {
     this.before = this.log;
     this.options.env = { ...this.options.env, ...env };
@@ -70,7 +70,7 @@ export class Placard {
   }
 }
 
-/** The PostgreSQL that a Placard runs for itself. @throws Error while there is none */
+/** The embedded PostgreSQL of an installation. @throws Error while it is not running */
 export function embeddedDatabase(dataDir: string): { url: string; pid: number; ready: boolean } {
   const home = join(dataDir, 'postgres');
   const lines = readFileSync(join(home, 'data/postmaster.pid'), 'utf8').split('\n');
@@ -82,12 +82,12 @@ export function embeddedDatabase(dataDir: string): { url: string; pid: number; r
   };
 }
 
-/** The ids of a process and of everything that it has started. */
-export function family(pid: number): number[] {
+/** The ids of a process and all its descendants. */
+export function processTree(pid: number): number[] {
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && parentOf(Number(name)) === pid)
     .map(Number);
-  return [pid, ...children.flatMap(family)];
+  return [pid, ...children.flatMap(processTree)];
 }
 
 function parentOf(pid: number): number | undefined {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Numbers that look random and are the same for the same seed, so that a run can be repeated. */
+/** A pseudo-random generator with a seed, so that a run can be repeated. */
 export class Random {
   private state: number;
 
@@ -8,7 +8,7 @@ export class Random {
     this.state = seed >>> 0;
   }
 
-  /** A stream of its own, for what runs beside other things in no fixed order. */
+  /** An independent generator, for work that runs concurrently in no fixed order. */
   fork(name: string): Random {
     return new Random(createHash('sha256').update(`${this.seed} ${name}`).digest().readUInt32LE());
   }

@@ -13,11 +13,11 @@ import { table, type NotRun, type Outcome, type Scenario } from './scenario.js';
 import { sweep } from './sweep.js';
 
 const SCENARIOS: Record<string, Scenario> = { kills, sweep, backups, mail, instances, crowds, disks, fuzz, clock };
-/** What a quick run does at the same time, to be done in minutes; crowds measure how long others wait, and so run alone. */
+/** Scenarios that a quick run does in parallel to save time. Crowds run alone because they measure response times. */
 const QUICK_LANES = [['kills', 'backups', 'instances', 'disks', 'fuzz'], ['clock', 'mail', 'sweep'], ['crowds']];
 type Work = () => unknown;
 
-/** Of one outcome: what is broken altogether would fill screens. */
+/** Limits the output of one outcome if everything is broken. */
 const MOST_SHOWN = 25;
 
 const { values, positionals } = parseArgs({
@@ -30,7 +30,7 @@ const { values, positionals } = parseArgs({
 });
 const unknown = positionals.filter((name) => !(name in SCENARIOS));
 if (unknown.length > 0) {
-  console.error(`There is no "${unknown.join('", "')}": say one or more of ${Object.keys(SCENARIOS).join(', ')}.`);
+  console.error(`There is no "${unknown.join('", "')}". The scenarios are: ${Object.keys(SCENARIOS).join(', ')}.`);
   process.exit(1);
 }
 const chosen = positionals.length > 0 ? positionals : Object.keys(SCENARIOS);
@@ -73,7 +73,7 @@ async function run(name: string): Promise<(Outcome | NotRun)[]> {
   }).catch((error: unknown): Outcome[] => [
     {
       promise: name,
-      tried: 'broke off',
+      tried: 'failed',
       lost: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
     },
   ]);
@@ -84,7 +84,7 @@ async function run(name: string): Promise<(Outcome | NotRun)[]> {
   return outcomes;
 }
 
-/** Processes, mounts and folders outside the run's own. */
+/** Removes processes, mounts and folders that the end of the run does not remove. */
 async function cleanUp(toDo: Work[]): Promise<void> {
   unfinished.delete(toDo);
   for (const work of toDo) await (async () => work())().catch((error: unknown) => say(String(error)));

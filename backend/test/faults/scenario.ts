@@ -1,37 +1,37 @@
 import type { Random } from './random.js';
 
-/** One line of the table. */
+/** A row of the table of results. */
 export interface Outcome {
   promise: string;
   /** What was done, in figures. */
   tried: string;
-  /** A sentence for each thing that was lost, doubled, late or otherwise broken. */
+  /** A message for everything that was lost, duplicated, late or otherwise wrong. */
   lost: string[];
-  /** Figures that say how near it was: the slowest restart, the p99. */
+  /** Measured values, such as the slowest restart or the p99. */
   measured?: string;
 }
 
-/** Stands in for an outcome where this machine cannot do it. */
+/** Takes the place of an outcome if this machine cannot run the scenario. */
 export interface NotRun {
   promise: string;
   notRun: string;
 }
 
 export interface Settings {
-  /** Everything once and small, for the workflow. */
+  /** A short run, for the CI workflow. */
   quick: boolean;
-  /** How long each phase of a scenario that is measured in minutes takes. */
+  /** The duration of each phase in scenarios that run for minutes. */
   minutes: number;
   random: Random;
-  /** Work that is done when the scenario ends, however it ends; the last first. */
+  /** Adds clean-up work for the end of the scenario, even if it fails. The last is done first. */
   atEnd(work: () => unknown): void;
-  /** A line of progress. */
+  /** Prints a line of progress. */
   say(line: string): void;
 }
 
 export type Scenario = (settings: Settings) => Promise<(Outcome | NotRun)[]>;
 
-/** The table as README.md shows it. */
+/** The table of results in the format of README.md. */
 export function table(outcomes: (Outcome | NotRun)[]): string {
   const rows = outcomes.map((outcome) =>
     'notRun' in outcome

@@ -12,12 +12,12 @@ import { Placard } from './placard.js';
 import type { Outcome, Settings } from './scenario.js';
 import { ROOM_FOR_TRAFFIC, Traffic } from './traffic.js';
 
-/** The sweep takes what has lain about for hours, and empties the trash after thirty days. */
+/** The sweep trashes unknown files after hours, and empties the trash after thirty days. */
 const LATER = [{ hours: 3 }, { days: 40 }];
 
 interface Mistake {
   promise: string;
-  /** The place on which somebody starts a Placard; undefined when a command refused before. */
+  /** Returns the place on which a server is started; undefined if a command has refused the mistake. */
   make(production: Place, archive: string): Promise<Place | undefined>;
 }
 
@@ -46,7 +46,7 @@ const MISTAKES: Mistake[] = [
   },
 ];
 
-/** Somebody starts Placard on a database and files that do not belong together, and leaves it running for a month. */
+/** Runs a server for a month on a database and files that do not belong together. */
 export async function sweep(settings: Settings): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const mistake of MISTAKES) outcomes.push(await make(mistake, settings));
@@ -73,22 +73,22 @@ async function make({ promise, make: mistake }: Mistake, { random, atEnd, say }:
   const before = contents(dataDir);
   const sentBefore = mailServer.received.length;
 
-  const starts = place ? await monthWith(place, env, say) : 'refused by the command';
+  const starts = place ? await runForAMonth(place, env, say) : 'refused by the command';
   const lost = traffic.wrong;
   const now = contents(dataDir);
   for (const [path, sum] of before)
     if (now.get(path) !== sum) lost.push(`${path.slice(dataDir.length + 1)} is gone, or changed`);
   if (place?.dataDir === dataDir && mailServer.received.length > sentBefore)
     lost.push(`${mailServer.received.length - sentBefore} mails were sent`);
-  // Whoever made the mistake goes back to what was right.
+  // The mistake is corrected: production runs on its own place again.
   await production.startAgain();
   const again = await signedIn(production.url, ADMIN);
   lost.push(...(await ledger.lostOverHttp(again)), ...ledger.lostInStore(dataDir));
   return { promise, tried: `${ledger.files} files; ${starts}`, lost };
 }
 
-/** Starts it hours later and weeks later, each time just before the hour's look for a sweep. @returns how that went */
-async function monthWith(
+/** Starts a server hours later and weeks later, each time shortly before the hourly sweep. @returns a summary */
+async function runForAMonth(
   { databaseUrl, dataDir }: Place,
   env: Record<string, string>,
   say: Settings['say'],
@@ -97,15 +97,15 @@ async function monthWith(
     const clock = new MovedClock(DateTime.now().plus(later).startOf('hour').plus({ minutes: 39 }));
     const options = { databaseUrl, dataDir, nodeArgs: clock.options.nodeArgs, env: { ...env, ...clock.options.env } };
     const placard = await Placard.start(options).catch((error: unknown) => {
-      if (/ended at once/.test(String(error))) return String(error);
+      if (/exited before it answered/.test(String(error))) return String(error);
       throw error;
     });
     if (typeof placard === 'string') {
       say(placard.split('\n').slice(0, 6).join(' ').slice(0, 500));
       return 'refused to start';
     }
-    // Otherwise its not deleting anything would prove nothing.
-    await until('the sweep', async () => (await sweepsDone(databaseUrl)) > index, 120_000);
+    // Without a sweep, the test would prove nothing.
+    await until('the sweep to be done', async () => (await sweepsDone(databaseUrl)) > index, 120_000);
     await placard.stop();
   }
   return 'ran through two sweeps, the second forty days later';

@@ -7,15 +7,15 @@ import { client, multipart, type Client, type Reply } from '../support/index.js'
 import { sha256, type KeptBooking, type KeptForm, type Ledger } from './ledger.js';
 import type { Random } from './random.js';
 
-/** A call that is given no answer for so long (milliseconds) has an unknown outcome. */
+/** After this time, in milliseconds, the outcome of an unanswered call counts as unknown. */
 const PATIENCE_MS = 30_000;
-/** So long is a write repeated until it is settled. */
+/** The time for which a write is repeated until its outcome is known. */
 const LONGEST_OUTAGE_MS = 120_000;
-/** Of files that are uploaded, in bytes. */
+/** The size limit of uploaded files, in bytes. */
 const LARGEST = 300_000;
 export const TEAM = 'team@placard.test';
 
-/** Variables that let a crowd of callers from one address do what it does. */
+/** Raises the limits for callers from one address. */
 export const ROOM_FOR_TRAFFIC = {
   PUBLIC_FORM_LIMIT: '100000/1s',
   PORTAL_LOOKUP_LIMIT: '100000/1s',
@@ -23,17 +23,17 @@ export const ROOM_FOR_TRAFFIC = {
 };
 
 /**
- * People at work: each makes bookings of their own, uploads to them, approves and rejects them, and sends public forms, and
- * writes down in the ledger what was acknowledged. A write whose answer was lost is sent again under the same key until it is
- * settled, as the interface does.
+ * Simulates people at work who make bookings, upload to them, approve and reject them, and send public forms. Records
+ * every acknowledged write in the ledger. A write whose answer was lost is repeated under the same key until its outcome
+ * is known, as the interface does.
  */
 export class Traffic {
   private stopping = false;
   private count = 0;
   private readonly workers: Promise<void>[];
-  /** What no fault excuses: sessions that ended, refusals of what is allowed. */
+  /** Errors that no fault excuses, such as ended sessions and refusals of allowed calls. */
   readonly wrong: string[] = [];
-  /** Answers that call a fault of the surroundings a defect of the server: 500 where 503 with Retry-After was promised. */
+  /** Answers of 500 during a fault, where 503 with Retry-After was promised. */
   readonly defects: string[] = [];
 
   constructor(
@@ -41,7 +41,7 @@ export class Traffic {
     private readonly admin: Client,
     private readonly ledger: Ledger,
     random: Random,
-    /** How many people, and how long each pauses between two acts, in milliseconds at most. */
+    /** The number of people, and the longest pause between two actions of each, in milliseconds. */
     private readonly pace = { workers: 6, pause: 40 },
   ) {
     this.workers = Array.from({ length: pace.workers }, (_, index) =>
@@ -49,7 +49,7 @@ export class Traffic {
     );
   }
 
-  /** Lets everybody finish what they have begun. */
+  /** Stops after all running actions are finished. */
   async stop(): Promise<void> {
     this.stopping = true;
     await Promise.all(this.workers);
@@ -100,7 +100,7 @@ export class Traffic {
   private async upload(booking: KeptBooking, random: Random): Promise<void> {
     const byBrand = random.chance(0.5);
     const files = Array.from({ length: random.int(1, 3) }, () => {
-      // A PDF that no other is equal to.
+      // Random bytes make every PDF unique.
       const bytes = Buffer.concat([PDF, Buffer.from('%'), random.bytes(random.int(1, LARGEST)), Buffer.from('\n')]);
       return { name: `${random.int(0, 2 ** 31).toString(36)}.pdf`, bytes };
     });
@@ -125,7 +125,7 @@ export class Traffic {
     const path = `/api/bookings/${booking.id}`;
     await this.settle(verb, 200, async (headers, again) => {
       const reply = await this.admin.put(`${path}/${verb}`, approve ? undefined : { comments: 'Too dark' }, headers);
-      // The try before was done, and its answer lost.
+      // The previous attempt succeeded, but its answer was lost.
       if (again && reply.status === 409) {
         const now = await this.admin.get(path);
         if (now.body.status === status) return now;
@@ -156,7 +156,7 @@ export class Traffic {
     this.ledger.forms.push(kept);
   }
 
-  /** @throws Error when it is refused, or not settled while the longest outage lasts */
+  /** @throws Error if the call is refused, or its outcome is still unknown after the longest outage */
   private async settle<Body>(
     what: string,
     expected: number,
@@ -177,6 +177,6 @@ export class Traffic {
       if (reply) last = `${reply.status} ${reply.bytes.toString().slice(0, 200)}`;
       await delay(50);
     }
-    throw new Error(`${what}: not settled within ${LONGEST_OUTAGE_MS / 1000} s, at last ${last}`);
+    throw new Error(`${what}: outcome unknown after ${LONGEST_OUTAGE_MS / 1000} s, last answer: ${last}`);
   }
 }

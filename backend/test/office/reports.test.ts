@@ -7,9 +7,9 @@ import { downloadReport, linesOf } from '../api/reports.js';
 import { insertBookings, MARCH, MARCH_CSV, MARCH_SHEET, NOT_MARCH } from '../samples/invoices.js';
 import { testFolder } from '../support/index.js';
 
-/** Comma, quotes, UTF-8, from the first line; for writing also: cells as they are shown. */
+/** LibreOffice's tokens for comma, quotes, UTF-8 and the first line. */
 const AS_CSV = '44,34,76,1';
-/** Each column read as LibreOffice sees fit, formulas worked out: the worst that somebody who opens the file could do. */
+/** Detects the type of each column and evaluates formulas: the most dangerous settings for opening the file. */
 const TRUSTING = `${AS_CSV},,0,false,true,false,false,false,-1,true`;
 const SHOWN = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false,true';
 
@@ -24,16 +24,16 @@ beforeAll(async () => {
 
 afterAll(() => desk.stop());
 
-it('opens the CSV with every cell as it was written, and none as a formula', async () => {
+it('the CSV file opens with every cell unchanged and no formulas', async () => {
   const { bytes } = await downloadReport(desk.viewer, 2026, 3, 'csv');
   const expected = MARCH_CSV.map((cells, index) =>
-    // An amount is read as a number, and shown without the zeros at its end.
+    // Amounts are read as numbers and shown without trailing zeros.
     index === 0 ? cells : [...cells.slice(0, -1), String(Number(cells.at(-1)))],
   );
   expect(await opened(bytes, 'report.csv', TRUSTING)).toEqual(expected);
 });
 
-it('opens the workbook with every cell as it was written: texts, days and pounds', async () => {
+it('the workbook opens with every cell unchanged: texts, dates and amounts', async () => {
   const { bytes } = await downloadReport(desk.viewer, 2026, 3, 'xlsx');
   const expected = MARCH_CSV.map(
     ([brand = '', booking = '', , day = '', status = '', deal = '', amount = ''], index) => {
@@ -47,7 +47,7 @@ it('opens the workbook with every cell as it was written: texts, days and pounds
   expect(cells.flat()).toContain('=HYPERLINK("http://x")');
 });
 
-/** What LibreOffice shows of a file, cell by cell. */
+/** The cells of a file as LibreOffice shows them. */
 async function opened(bytes: Buffer, name: string, filter?: string): Promise<string[][]> {
   const [source, results] = [join(folder, name), join(folder, `${name}-opened`)];
   mkdirSync(results, { recursive: true });

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await server.stop();
   archive = join(folder, 'whole.tar.gz');
   expect(await command('backup', [archive], used)).toMatchObject({ code: 0 });
-  // The installation goes on after its backup: restoring any part of that would show.
+  // Changes the installation after the backup, so that any partial restore is noticed.
   await query(used.databaseUrl, `DELETE FROM bookings WHERE status = 'Completed'`);
   entries = await readEntries(archive);
 });
@@ -57,7 +57,7 @@ function flipped(share: number): Buffer {
 const NOT_WHOLE = 'is not a whole backup of Placard, and nothing was restored';
 const NEWER = 'made by a newer Placard';
 
-/** Each with what its refusal says. */
+/** The damaged archives, each with the text of its refusal. */
 const DAMAGED: [string, () => Buffer, string][] = [
   ['an empty file', () => Buffer.alloc(0), NOT_WHOLE],
   ['one cut off in its header', () => cut(0.0001), NOT_WHOLE],
@@ -75,7 +75,7 @@ const DAMAGED: [string, () => Buffer, string][] = [
   ['one without a file', () => archiveOf(without(aFile().path)), 'is missing'],
   ['one without a table', () => archiveOf(without('tables/bookings.copy')), 'tables/bookings.copy is missing'],
   ['one without its manifest', () => archiveOf(entries.slice(0, -1)), 'its end is missing'],
-  ['one with another file in the place of one', () => archiveOf(altered(aFile())), 'does not hold what it should'],
+  ['one with a file of other content', () => archiveOf(altered(aFile())), 'does not hold what it should'],
   [
     'one with other rows in a table',
     () => archiveOf(altered(entries.find(({ path }) => path === 'tables/users.copy')!)),
@@ -87,7 +87,7 @@ const DAMAGED: [string, () => Buffer, string][] = [
     () => archiveOf(withManifest({ ...manifest(), migrations: [...manifest().migrations, 'Later1900000000001'] })),
     NEWER,
   ],
-  ['one whose manifest is no manifest', () => archiveOf(withManifest({ format: 2, tables: 'all' })), NOT_WHOLE],
+  ['one with an invalid manifest', () => archiveOf(withManifest({ format: 2, tables: 'all' })), NOT_WHOLE],
   ['one with a path that leads out of it', () => archiveOf(alongside('../outside')), '../outside is in it'],
   [
     'one with a path that leads out of the files',
@@ -98,12 +98,12 @@ const DAMAGED: [string, () => Buffer, string][] = [
   ['one with a link', () => archiveOf(alongside('tables/link.copy', 'SymbolicLink')), 'tables/link.copy is in it'],
   ['one with an entry twice', () => archiveOf([entries[0]!, ...entries]), 'is in it twice'],
   [
-    'one with something that its manifest does not list',
+    'one with an entry that its manifest does not list',
     () => archiveOf(alongside('tables/more.copy')),
     'tables/more.copy',
   ],
   [
-    'one that never had a table',
+    'one made without a table',
     () => {
       const { tables, ...rest } = manifest();
       const fewer = { ...rest, tables: tables.filter(({ name }) => name !== 'bookings') };
@@ -112,7 +112,7 @@ const DAMAGED: [string, () => Buffer, string][] = [
     'lacks the table bookings',
   ],
   [
-    'one whose rows do not fit into their table',
+    'one with rows that do not fit into their table',
     () => {
       const { tables, ...rest } = manifest();
       const turned = tables.map((table) => ({ ...table, columns: [...table.columns].reverse() }));
@@ -122,7 +122,7 @@ const DAMAGED: [string, () => Buffer, string][] = [
   ],
 ];
 
-it('refuses every damaged backup, and restores neither rows nor files of it', async () => {
+it('refuses every damaged backup, and restores neither its rows nor its files', async () => {
   const before = { tables: await tablesOf(used.databaseUrl), files: filesBelow(used.dataDir) };
   const empty = { databaseUrl: await createDatabase(), dataDir: testFolder('empty') };
   const waiting = DAMAGED.entries();

@@ -60,7 +60,7 @@ async function download(place: Place) {
   });
 }
 
-it('a backup of files in a bucket is restored into another bucket', async () => {
+it('a backup of files in a bucket can be restored to another bucket', async () => {
   const elsewhere = await placeIn('elsewhere');
   expect(await command('restore', [archive], elsewhere)).toMatchObject({ code: 0 });
   expect(store.objects('elsewhere')).toHaveLength(store.objects('production').length);
@@ -69,7 +69,7 @@ it('a backup of files in a bucket is restored into another bucket', async () => 
   expect(reply.bytes.equals(PDF)).toBe(true);
 });
 
-it('a drill beside the bucket of production reads it and changes nothing', async () => {
+it('a drill with the bucket of production reads it and changes nothing', async () => {
   const before = store.objects('production');
   const drill = await placeIn('production');
   const refused = await command('restore', [archive], drill);

@@ -41,7 +41,7 @@ afterAll(async () => {
   await dropDatabase(drillDatabase);
 });
 
-it('restores nothing beside files of another installation, unless it is a drill, which reads them and changes nothing', async () => {
+it('restores next to files of another installation only as a drill, which reads them and changes nothing', async () => {
   const files = join(production.dataDir, 'files');
   const before = filesBelow(files);
   const mails = readdirSync(join(production.dataDir, 'mail'));
@@ -69,7 +69,7 @@ it('restores nothing beside files of another installation, unless it is a drill,
     });
     await makeBooking({ admin });
     expectStatus(200, await admin.delete(`/api/bookings/${booking.id}`));
-    // A process starts and ends meanwhile; a mail worker that sends would have done so.
+    // Running a command takes long enough for the mail worker to send mails by mistake.
     expect(await command('restore-go-live', [], place)).toMatchObject({
       code: 1,
       output: expect.stringContaining('Stop it'),
@@ -88,13 +88,13 @@ it('restores nothing beside files of another installation, unless it is a drill,
     code: 1,
     output: expect.stringContaining('npm run files:adopt'),
   });
-  // Production has gone on.
+  // Production is not affected.
   const admin = await signedIn(production.url, ADMIN);
   expect((await admin.get(`/api/bookings/${booking.id}/download/0`)).status).toBe(200);
   expect((await admin.get('/api/health')).status).toBe(200);
 });
 
-it('goes live from a drill with files of its own, where mails that waited are sent or cancelled', async () => {
+it('goes live from a drill with its own files, and cancels waiting mails', async () => {
   const place = { databaseUrl: await createDatabase(), dataDir: testFolder('live') };
   expect(await command('restore', [archive, '--drill'], place)).toMatchObject({ code: 0 });
   const drill = await startServer(place);
@@ -109,8 +109,8 @@ it('goes live from a drill with files of its own, where mails that waited are se
   const admin = await signedIn(live.url, ADMIN);
   const { contactEmail } = await makeBooking({ admin });
   const mailFolder = join(place.dataDir, 'mail');
-  // The folder is made for the first mail.
-  const captured = await until('a mail', () => {
+  // The folder is created with the first mail.
+  const captured = await until('a mail to be captured', () => {
     const names = existsSync(mailFolder) ? readdirSync(mailFolder) : [];
     return names.find((name) => name.endsWith('.eml'));
   });

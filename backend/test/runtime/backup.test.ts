@@ -21,7 +21,7 @@ import { begin, command, filesBelow, readEntries, sha256, tablesOf, type Place }
 
 const SECRET = { SESSION_SECRET: 'the same for both of the servers here' };
 
-/** Every file in a backup by its sum; the manifest without the moment at which it was made, and nothing of the installation's own. */
+/** The checksum of every file in a backup, leaving out its time and the id of the installation. */
 async function contents(archive: string): Promise<Record<string, string>> {
   const entries = (await readEntries(archive)).filter(({ path }) => path !== 'tables/installation.copy');
   return Object.fromEntries(
@@ -60,7 +60,7 @@ beforeAll(async () => {
   original = await contents(archive);
 });
 
-it('holds the tables and the files, readable by nobody else, and neither sessions nor limits', () => {
+it('a backup contains tables and files but no sessions or limits, and only its owner can read it', () => {
   expect(Object.keys(original)).toEqual(
     expect.arrayContaining(['manifest.json', 'tables/bookings.copy', 'tables/users.copy']),
   );
@@ -70,7 +70,7 @@ it('holds the tables and the files, readable by nobody else, and neither session
   expect(statSync(archive).mode & 0o777).toBe(0o600);
 });
 
-it('restores into an empty place byte for byte, sequences and files included, and lets nobody in who had signed in', async () => {
+it('restores to an empty place byte for byte, including sequences and files, but without sessions', async () => {
   const elsewhere = join(folder, 'elsewhere');
   expect(await command('restore', [archive], { dataDir: elsewhere })).toMatchObject({ code: 0 });
   const again = join(folder, 'again.tar.gz');
@@ -84,7 +84,7 @@ it('restores into an empty place byte for byte, sequences and files included, an
   expect(status).toBe(401);
 });
 
-it('refuses a database that holds something, unless it is told to replace it', async () => {
+it('refuses to restore over existing data without --replace', async () => {
   const refused = await command('restore', [archive], { dataDir });
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('add --replace') });
   expect(await command('restore', [archive, '--replace'], { dataDir })).toMatchObject({ code: 0 });
@@ -93,7 +93,7 @@ it('refuses a database that holds something, unless it is told to replace it', a
   expect(await contents(replaced)).toEqual(original);
 });
 
-it('overwrites no other file', async () => {
+it('does not overwrite an existing file', async () => {
   const before = readFileSync(archive).length;
   expect(await command('backup', [archive], { dataDir })).toMatchObject({
     code: 1,
@@ -102,7 +102,7 @@ it('overwrites no other file', async () => {
   expect(readFileSync(archive).length).toBe(before);
 });
 
-it('backs up a database of an earlier version, and restores it at this one’s', async () => {
+it('backs up a database of an earlier version, and restores it in the current one', async () => {
   const earlier = { databaseUrl: await createDatabase(), dataDir: testFolder('earlier') };
   const dataSource = await new DataSource({
     ...databaseOptions(earlier.databaseUrl),
@@ -149,7 +149,7 @@ it('backs up a database of an earlier version, and restores it at this one’s',
   for (const { databaseUrl } of [earlier, now]) await dropDatabase(databaseUrl);
 });
 
-describe('in a database of one’s own', () => {
+describe('on a restored installation', () => {
   let place: Place & { databaseUrl: string };
   let files: string;
   let stored: string[];
@@ -165,7 +165,7 @@ describe('in a database of one’s own', () => {
 
   const attempt = () => command('backup', [join(testFolder('attempt'), 'x.tar.gz')], place);
 
-  it('triggers and references work as before, and the installation is a new one', async () => {
+  it('triggers and references work as before, and the installation has a new id', async () => {
     const [counts] = await query<{ right: boolean }>(
       place.databaseUrl,
       `WITH changed AS (DELETE FROM bookings WHERE status = 'Completed' RETURNING 1) SELECT count(*) > 0 AS right FROM changed`,
@@ -188,7 +188,7 @@ describe('in a database of one’s own', () => {
     expect(readFileSync(join(files, '.placard-installation'), 'utf8')).toContain(id);
   });
 
-  it('a backup fails, and leaves nothing behind, when the files are away, or one is missing or damaged', async () => {
+  it('a backup fails and leaves nothing behind if the files are not there, or one is missing or damaged', async () => {
     const target = testFolder('none');
     const fails = async (text: string) => {
       const { code, output } = await command('backup', [join(target, 'x.tar.gz')], place);
@@ -210,7 +210,7 @@ describe('in a database of one’s own', () => {
     expect(await attempt()).toMatchObject({ code: 0 });
   });
 
-  it('a restore mends what is damaged or missing in the store, of the same size, too, and keeps what it replaces', async () => {
+  it('a restore replaces damaged and missing files in the store, and keeps the damaged ones in the trash', async () => {
     const before = filesBelow(files);
     const [damaged, missing] = [join(files, stored[0]!), join(files, stored[1]!)];
     const bytes = readFileSync(damaged);
@@ -225,7 +225,7 @@ describe('in a database of one’s own', () => {
     ]);
   });
 
-  it('a restore names the addresses that were erased since the backup, or says that it cannot know them', async () => {
+  it('a restore names the addresses erased since the backup, or says that it cannot know them', async () => {
     const [{ email }] = (await query<{ email: string }>(
       place.databaseUrl,
       'SELECT contact_email AS email FROM bookings LIMIT 1',
@@ -250,11 +250,11 @@ describe('in a database of one’s own', () => {
     await dropDatabase(elsewhere.databaseUrl);
   });
 
-  it('passes over a file that goes with its record while the backup is made, and sweeps what killed commands left', async () => {
+  it('a backup tolerates a file deleted meanwhile with its record, and removes what a killed backup left', async () => {
     const target = testFolder('target');
     const colleague = new pg.Client(place.databaseUrl);
     await colleague.connect();
-    // The backup has its moment, and waits for a table.
+    // Makes the backup wait for a table after it has taken its snapshot.
     await colleague.query('BEGIN; LOCK TABLE users IN ACCESS EXCLUSIVE MODE');
     const slow = begin('backup', [join(target, 'slow.tar.gz')], place);
     await until(
@@ -270,10 +270,10 @@ describe('in a database of one’s own', () => {
     );
     const working = readdirSync(target);
     expect(working).toEqual([expect.stringMatching(/^\.placard-backup-/)]);
-    // Another command passes the folder of one that is at work.
+    // A second command leaves the folder of a running one alone.
     expect(await command('backup', [join(target, 'other.tar.gz')], { dataDir })).toMatchObject({ code: 0 });
     expect(readdirSync(target).sort()).toEqual([...working, 'other.tar.gz']);
-    // Its booking goes, and it goes too.
+    // Deletes a booking and its file meanwhile.
     const owner = stored[0]!.split('/')[1]!;
     await colleague.query('DELETE FROM bookings WHERE id = $1', [owner]);
     await colleague.query(`DELETE FROM files WHERE owner_id = $1`, [owner]);
@@ -295,7 +295,7 @@ describe('in a database of one’s own', () => {
 
     await colleague.query('BEGIN; LOCK TABLE users IN ACCESS EXCLUSIVE MODE');
     const killed = begin('backup', [join(target, 'killed.tar.gz')], place);
-    // Its folder, and in that the file which says whose it is.
+    // Looks for the working folder and for the file in it that names its owner.
     const begun = () =>
       readdirSync(target, { recursive: true }).some((path) => /^\.placard-backup-[^/]+\/./.test(String(path)));
     await until('the backup to begin', begun, 60_000);
@@ -307,14 +307,14 @@ describe('in a database of one’s own', () => {
     expect(readdirSync(target).sort()).toEqual(['next.tar.gz', 'other.tar.gz', 'slow.tar.gz']);
   });
 
-  it('a killed restore leaves the database as it was, and a folder that the next start removes', async () => {
+  it('a killed restore leaves the database unchanged, and a folder that the next start removes', async () => {
     const before = await tablesOf(place.databaseUrl);
     const colleague = new pg.Client(place.databaseUrl);
     await colleague.connect();
     await colleague.query('BEGIN; LOCK TABLE users IN ACCESS SHARE MODE');
     const killed = begin('restore', [archive, '--replace'], place);
     await until(
-      'the restore to be at work',
+      'the restore to wait',
       async () => {
         const [found] = await query<{ waits: boolean }>(
           place.databaseUrl,

@@ -12,14 +12,14 @@ export interface Ended {
   output: string;
 }
 
-/** Where an installation is: a database, a folder, and for files perhaps a bucket, which `env` names. */
+/** The database and the data folder of an installation. `env` may name a bucket for its files. */
 export interface Place {
   databaseUrl?: string;
   dataDir: string;
   env?: Record<string, string>;
 }
 
-/** `npm run backup` and its like, without npm in between. */
+/** Runs a command such as `npm run backup`, without npm. */
 export function command(name: string, args: string[], place: Place): Promise<Ended> {
   return new Promise((resolve) => {
     execFile(process.execPath, [programOf(name), ...args], { env: environmentOf(place) }, (error, stdout, stderr) => {
@@ -28,7 +28,7 @@ export function command(name: string, args: string[], place: Place): Promise<End
   });
 }
 
-/** As `command`, for one that is to be interrupted. */
+/** Starts a command that the test will interrupt. */
 export function begin(name: string, args: string[], place: Place): ChildProcess {
   return spawn(process.execPath, [programOf(name), ...args], { env: environmentOf(place), stdio: 'ignore' });
 }
@@ -46,7 +46,7 @@ export interface Entry {
   type?: 'SymbolicLink';
 }
 
-/** What is in a backup, in its order. */
+/** The entries of a backup, in order. */
 export async function readEntries(archive: string): Promise<Entry[]> {
   const entries: Entry[] = [];
   await new Promise((resolve, reject) => {
@@ -63,7 +63,7 @@ export async function readEntries(archive: string): Promise<Entry[]> {
   return entries;
 }
 
-/** An archive of exactly these entries, which need not make sense. */
+/** An archive of exactly these entries, which need not be valid. */
 export function archiveOf(entries: Entry[]): Buffer {
   const blocks = entries.flatMap(({ path, bytes, type }) => {
     const header = new Header({ path, mode: 0o600, type: type ?? 'File', mtime: new Date() });
@@ -75,7 +75,7 @@ export function archiveOf(entries: Entry[]): Buffer {
   return gzipSync(Buffer.concat([...blocks, Buffer.alloc(1024)]));
 }
 
-/** Every file below a folder by its sum. */
+/** The checksum of every file below a folder. */
 export function filesBelow(folder: string): Record<string, string> {
   const found = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return Object.fromEntries(
@@ -86,7 +86,7 @@ export function filesBelow(folder: string): Record<string, string> {
   );
 }
 
-/** Every table by the sum of its rows. */
+/** The checksum of every table. */
 export async function tablesOf(databaseUrl: string): Promise<Record<string, string>> {
   const tables = await query<{ name: string }>(
     databaseUrl,

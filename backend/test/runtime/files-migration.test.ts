@@ -19,7 +19,7 @@ import {
 } from '../support/index.js';
 import type { Booking } from '../api/desk.js';
 
-/** How many migrations came before files were rows. */
+/** The number of migrations before the one that moves files into a table. */
 const BEFORE = migrations.findIndex(({ name }) => name.startsWith('Files'));
 
 const sent = { size: PDF.length, contentType: 'application/pdf', width: null, height: null };
@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 afterEach(() => dropDatabase(databaseUrl));
 
-/** A file as the version before stored it. @returns its path as the record has it */
+/** Stores a file as the previous version did. @returns its path as stored in the record */
 function stored(folder: string, id: string, hex: string, name: string, there = true): string {
   const key = `${folder}/${id}/${hex}`;
   const file = join(dataDir, 'files', key);
@@ -62,7 +62,7 @@ async function booking(artworks: object[], specSheet: object | null, id: string 
 
 const of = async (admin: Client, id: string) => (await admin.get<Booking>(`/api/bookings/${id}`)).body;
 
-it('turns the files of bookings and deals into rows, names, rounds and keys as they were, and computes their sums', async () => {
+it('moves files into a table with the same names, rounds and keys, and adds checksums', async () => {
   const id = randomUUID();
   const odd = 'deadbeef_Größe – final (2).pdf';
   const paths = ['a.pdf', odd, 'lost.pdf'].map((name, index) =>
@@ -112,7 +112,7 @@ it('turns the files of bookings and deals into rows, names, rounds and keys as t
     expect((await admin.get(`/api/deal-requests/${deal!.id}/screenshot`)).bytes.equals(PDF)).toBe(true);
 
     const sum = createHash('sha256').update(PDF).digest('hex');
-    await until('the sums of old files', async () => (await of(admin, id)).artworks[1]!.sha256 === sum);
+    await until('the checksums of old files', async () => (await of(admin, id)).artworks[1]!.sha256 === sum);
     await until('the lost file to be noticed', () => server.log().includes('A file is missing from the store'));
     const left = await query<{ key: string; state: string }>(
       databaseUrl,
@@ -125,13 +125,13 @@ it('turns the files of bookings and deals into rows, names, rounds and keys as t
   }
 });
 
-it('starts over where it was killed half-way', async () => {
+it('can be run again after it was killed halfway', async () => {
   const id = randomUUID();
   const path = stored('bookings', id, '00000000', 'a.pdf');
   await booking([{ path, round: 1, ...sent, ...from }], null, id);
   const half = await new DataSource(databaseOptions(databaseUrl)).initialize();
   const runner = half.createQueryRunner();
-  // Everything but its record: the migration runs once more.
+  // Runs the migration without recording it, so that it runs once more.
   const migration = new migrations[BEFORE]!();
   const killed = new Error('killed');
   const startTransaction = runner.startTransaction.bind(runner);
@@ -141,7 +141,7 @@ it('starts over where it was killed half-way', async () => {
   await runner.release();
   await half.destroy();
   expect(await query(databaseUrl, 'SELECT count(*)::int AS files FROM files')).toEqual([{ files: 1 }]);
-  // Meanwhile the version before goes on.
+  // The previous version keeps running meanwhile.
   const second = stored('bookings', id, '00000001', 'b.pdf');
   await query(databaseUrl, `UPDATE bookings SET updated_at = now(), artworks = $1`, [
     JSON.stringify([path, second].map((each, index) => ({ path: each, round: index + 1, ...sent, ...from }))),

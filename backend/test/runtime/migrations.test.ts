@@ -6,7 +6,7 @@ import { migrations } from '../../src/database/migrations/index.js';
 import { client, createDatabase, dropDatabase, query, startServer, until } from '../support/index.js';
 import { ADMIN } from '../support/server.js';
 
-/** A database as an earlier version of Placard left it: with the first so many migrations. */
+/** Runs `work` with a database of an earlier version, which has only the first `count` migrations. */
 async function withEarlierVersion(count: number, work: (databaseUrl: string) => Promise<void>): Promise<void> {
   const databaseUrl = await createDatabase();
   try {
@@ -34,10 +34,10 @@ function indexes(databaseUrl: string, name: string): Promise<{ table: string; va
   );
 }
 
-// Together: the first of them spends most of its time waiting.
-it.concurrent('take longer than any limit of statements, while a second instance waits, and both start', () =>
+// The tests run concurrently, because the first one mostly waits.
+it.concurrent('may take longer than the statement timeout while a second instance waits, and both start', () =>
   withEarlierVersion(1, async (databaseUrl) => {
-    // The next migration fills the catalogue: one statement of it now takes longer than a statement of the running server may.
+    // The next migration fills the catalogue. The trigger makes one of its statements exceed the statement timeout.
     await query(
       databaseUrl,
       `CREATE SEQUENCE inserts;
@@ -63,19 +63,19 @@ it.concurrent('take longer than any limit of statements, while a second instance
   }),
 );
 
-it.concurrent('wait for a table that somebody else holds, say who that is, and let others through meanwhile', () =>
+it.concurrent('wait for a locked table, say who has locked it, and let other queries through meanwhile', () =>
   withEarlierVersion(4, async (databaseUrl) => {
     const holder = await colleague(databaseUrl);
     const lines: string[] = [];
     try {
       await holder.query('BEGIN; LOCK TABLE mails IN ACCESS SHARE MODE');
       const done = migrate(databaseUrl, (line) => lines.push(line));
-      await until('the migration to say who is in its way', () =>
+      await until('the migration to say who has locked the table', () =>
         lines.some((line) =>
           /^Record\d+ has been running .+ \(a colleague, idle in transaction for \d+ s\)/.test(line),
         ),
       );
-      // This one queues behind the migration, and passes when the migration steps back.
+      // This query queues behind the migration, and runs when the migration gives up waiting for a while.
       await query(databaseUrl, 'SELECT FROM mails');
       expect(lines.join()).not.toContain('applied Record');
       await holder.query('COMMIT');
@@ -87,7 +87,7 @@ it.concurrent('wait for a table that somebody else holds, say who that is, and l
   }),
 );
 
-it.concurrent('name what has become the same by a new rule, change nothing, and go on once that is renamed', () =>
+it.concurrent('name entries that a new rule makes equal, change nothing, and continue once one is renamed', () =>
   withEarlierVersion(6, async (databaseUrl) => {
     await query(
       databaseUrl,
@@ -102,9 +102,9 @@ it.concurrent('name what has become the same by a new rule, change nothing, and 
   }),
 );
 
-it.concurrent('make an index beside those who write, and one that a crash left unfinished again', () =>
+it.concurrent('build indexes without blocking writes, and rebuild one that a crash left unfinished', () =>
   withEarlierVersion(5, async (databaseUrl) => {
-    // An index that could not be finished, as a kill in the middle leaves it.
+    // Leaves an invalid index behind, as a crash would.
     const unfinished = 'CREATE UNIQUE INDEX CONCURRENTLY bookings_in_review ON categories ((true))';
     await expect(query(databaseUrl, unfinished)).rejects.toThrow('could not create unique index');
     const writer = await colleague(databaseUrl);
@@ -112,8 +112,8 @@ it.concurrent('make an index beside those who write, and one that a crash left u
     try {
       await writer.query('BEGIN; UPDATE bookings SET version = version');
       done = migrate(databaseUrl, () => undefined);
-      // It waits for the transaction of the writer, longer than a migration waits for a lock, and holds up nobody else.
-      await until('the index to be begun', async () => {
+      // The index waits for the writer's transaction longer than the lock timeout, and does not hold up others.
+      await until('the index to be started', async () => {
         const [index] = await indexes(databaseUrl, 'bookings_in_review');
         return index?.table === 'bookings' && !index.valid;
       });

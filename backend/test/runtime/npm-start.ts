@@ -7,7 +7,7 @@ export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 export interface Started {
   url: string;
-  /** Everything that it has printed so far. */
+  /** Everything that npm has printed so far. */
   output(): string;
   /** Sends a signal to npm alone, or to its whole process group as a terminal does. */
   signal(signal: NodeJS.Signals, to: 'npm' | 'group'): void;
@@ -17,7 +17,7 @@ export interface Started {
 
 const groups = new Set<number>();
 
-/** `npm start` as a person types it, with a terminal's process group of its own; returns at once. */
+/** Starts `npm start` as from a terminal, in its own process group, without waiting for it. */
 export function npmStart(port: number, dataDir: string, env: Record<string, string> = {}): Started {
   const child = spawn('npm', ['start'], {
     cwd: ROOT,
@@ -42,8 +42,8 @@ export function npmStart(port: number, dataDir: string, env: Record<string, stri
   };
 }
 
-/** Waits until it says that it runs, and answers. */
-export async function isUp(started: Started, patience = 60_000): Promise<void> {
+/** Waits until it reports that Placard is running, and checks that it answers. */
+export async function waitUntilUp(started: Started, patience = 60_000): Promise<void> {
   await until('npm start to say that it runs', () => started.output().includes('Placard is running'), patience).catch(
     (error: unknown) => {
       throw new Error(`${(error as Error).message}\n${started.output()}`);
@@ -53,13 +53,13 @@ export async function isUp(started: Started, patience = 60_000): Promise<void> {
   if (status !== 200) throw new Error(`/api/health answered ${status}\n${started.output()}`);
 }
 
-/** Whatever a failed test left behind. */
-export function endAll(): void {
+/** Kills processes that a failed test has left behind. */
+export function killAll(): void {
   for (const group of groups) {
     try {
       process.kill(-group, 'SIGKILL');
     } catch {
-      // It has ended, as it should.
+      // The group has already ended.
     }
   }
   groups.clear();

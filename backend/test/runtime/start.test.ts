@@ -4,11 +4,11 @@ import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import { DateTime } from 'luxon';
 import { client, freePort, multipart, testFolder, until } from '../support/index.js';
-import { endAll, isUp, npmStart } from './npm-start.js';
+import { killAll, waitUntilUp, npmStart } from './npm-start.js';
 
 const PASSWORD = /password (\S+) \(shown this once\)/;
 
-afterEach(endAll);
+afterEach(killAll);
 
 function newBooking() {
   const today = DateTime.now().setZone('Europe/London');
@@ -25,10 +25,10 @@ function newBooking() {
   });
 }
 
-it('makes an administrator at the first start only, and keeps what was booked over a restart', async () => {
+it('makes an administrator only at the first start, and keeps bookings over a restart', async () => {
   const [port, dataDir] = [await freePort(), testFolder('start')];
   const first = npmStart(port, dataDir);
-  await isUp(first);
+  await waitUntilUp(first);
   const password = PASSWORD.exec(first.output())?.[1];
   const isOld = Number(process.versions.node.split('.')[0]) < 22;
   expect(/^Placard needs Node 22 or later; this is .*still works\.$/m.test(first.output())).toBe(isOld);
@@ -40,9 +40,9 @@ it('makes an administrator at the first start only, and keeps what was booked ov
   expect(await first.ended()).toBe(0);
 
   const second = npmStart(port, dataDir);
-  await isUp(second);
+  await waitUntilUp(second);
   expect(second.output()).not.toMatch(PASSWORD);
-  // The session outlives the restart, too.
+  // The session is still valid after the restart.
   const found = await admin.get(`/api/bookings/${String(made.body.id)}`);
   expect(found.body).toMatchObject({ bookingNumber: made.body.bookingNumber, brandName: 'Bramble Cola' });
 });
@@ -52,11 +52,11 @@ it.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
   async (signal) => {
     const [port, dataDir] = [await freePort(), testFolder('again')];
     const first = npmStart(port, dataDir);
-    await isUp(first);
+    await waitUntilUp(first);
     for (let round = 1, running = first; round <= 3; round += 1) {
       running.signal(signal, 'group');
       running = npmStart(port, dataDir);
-      await isUp(running, 30_000);
+      await waitUntilUp(running, 30_000);
     }
   },
 );
@@ -66,7 +66,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
   async (signal) => {
     const [port, dataDir] = [await freePort(), testFolder('alone')];
     const started = npmStart(port, dataDir);
-    await isUp(started);
+    await waitUntilUp(started);
     started.signal(signal, 'npm');
     expect(await started.ended()).toBe(0);
     await expect(fetch(`${started.url}/api/health`)).rejects.toThrow();
@@ -74,10 +74,10 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-it('answers what was asked before it was told to stop', async () => {
+it('answers requests that were started before it was told to stop', async () => {
   const [port, dataDir] = [await freePort(), testFolder('drain')];
   const started = npmStart(port, dataDir);
-  await isUp(started);
+  await waitUntilUp(started);
   const body = JSON.stringify({ username: 'admin', password: 'wrong' });
   const connection = createConnection(port, '127.0.0.1');
   await once(connection, 'connect');
@@ -86,10 +86,10 @@ it('answers what was asked before it was told to stop', async () => {
   connection.on('data', (text: string) => (answer += text));
   const headings = ['POST /api/login HTTP/1.1', `Host: 127.0.0.1:${port}`, 'Content-Type: application/json'];
   connection.write([...headings, `Content-Length: ${body.length}`, 'Expect: 100-continue', '', ''].join('\r\n'));
-  // The server waits for the rest of this request when the signal comes.
+  // The server is waiting for the body of this request when the signal arrives.
   await until('the server to ask for the body', () => answer.includes('100 Continue'));
   started.signal('SIGTERM', 'group');
-  await until('the server to take nothing new', () =>
+  await until('the server to accept no new requests', () =>
     fetch(`${started.url}/api/health`).then(
       () => false,
       () => true,
@@ -100,7 +100,7 @@ it('answers what was asked before it was told to stop', async () => {
   expect(await started.ended()).toBe(0);
 });
 
-it('names the variable that is wrong, and ends with an error', async () => {
+it('names an invalid variable, and exits with an error', async () => {
   const started = npmStart(await freePort(), testFolder('wrong'), { PUBLIC_FORM_LIMIT: 'many' });
   expect(await started.ended()).toBe(1);
   expect(started.output()).toContain('PUBLIC_FORM_LIMIT must look like 30/10m');

@@ -12,7 +12,7 @@ export function image(
     .toBuffer();
 }
 
-/** A picture that no format makes small. */
+/** A picture that cannot be compressed well. */
 export function noise(
   format: 'png' | 'jpeg' | 'gif' | 'webp' | 'tiff' | 'avif',
   width: number,
@@ -25,7 +25,7 @@ export function noise(
 }
 
 export const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
-/** A PDF that can be drawn: so many pages, each a coloured sheet with its number. */
+/** A PDF with visible content: each page is a coloured sheet with its number. */
 export function drawnPdf(pages = 1): Buffer {
   const numbers = Array.from({ length: pages }, (_, index) => index);
   const text = (page: number) => `0.76 0.22 0.11 rg 20 20 260 160 re f 1 g BT /F1 48 Tf 60 80 Td (Page ${page}) Tj ET`;
@@ -53,14 +53,14 @@ export function drawnPdf(pages = 1): Buffer {
 
 export const POSTSCRIPT = Buffer.from('%!PS-Adobe-3.0\nshowpage\n');
 export const EPS = Buffer.from('%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 10 10\nshowpage\n');
-/** An Illustrator file of the old kind; newer ones are PDF. */
+/** An old Illustrator file; newer ones are PDF. */
 export const ILLUSTRATOR = Buffer.from('%!PS-Adobe-3.0\n%%Creator: Adobe Illustrator(R) 8\nshowpage\n');
 export const SVG = Buffer.from(
   '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
 );
 export const HTML = Buffer.from('<!doctype html><html><body><script>alert(document.cookie)</script></body></html>');
 
-/** The header that DOS programs put before the PostScript, to say where it and the previews are. */
+/** EPS with the binary DOS header, which locates the PostScript and the previews. */
 export function dosEps(): Buffer {
   const header = Buffer.alloc(30);
   header.writeUInt32BE(0xc5d0d3c6, 0);
@@ -100,7 +100,7 @@ export function heic(brand = 'heic'): Buffer {
   return Buffer.concat([type, Buffer.from([0, 0, 0, 8]), Buffer.from('mdat', 'latin1')]);
 }
 
-/** A ZIP archive, its entries stored as they are. */
+/** A ZIP archive with uncompressed entries. */
 export function zip(entries: Record<string, string | Buffer>): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -129,7 +129,7 @@ export function zip(entries: Record<string, string | Buffer>): Buffer {
   return Buffer.concat([...parts, ...directory, end]);
 }
 
-/** An Office document of the newer kind: `word/document` and its like name the part that says which. */
+/** An Office Open XML document. `main` is the path of its main part, such as `word/document`. */
 export function officeDocument(main = 'word/document', type = 'wordprocessingml.document', more = {}): Buffer {
   const contentType = type.includes('macro')
     ? `application/vnd.ms-${type}.main+xml`
@@ -152,7 +152,7 @@ interface Entry {
 
 const NONE = 0xffffffff;
 
-/** An OLE compound file: a header, one sector of allocation table, one of directory, and as much filling as asked for. */
+/** An OLE compound file: a header, a sector for the allocation table, one for the directory, and empty sectors. */
 export function compoundFile(entries: Entry[], fillingSectors = 0): Buffer {
   const [header, fat, directory] = [Buffer.alloc(512, 0xff), Buffer.alloc(512, 0xff), Buffer.alloc(512)];
   header.fill(0, 0, 76);
@@ -190,7 +190,7 @@ export const EXCEL_97 = compoundFile([
   { name: 'Root Entry', type: 5, child: 1 },
   { name: 'Workbook', type: 2 },
 ]);
-/** A workbook in which somebody embedded a Word document. */
+/** A spreadsheet with an embedded Word document. */
 export const EXCEL_97_WITH_WORD = compoundFile([
   { name: 'Root Entry', type: 5, child: 1 },
   { name: 'Workbook', type: 2, right: 2 },
@@ -198,7 +198,7 @@ export const EXCEL_97_WITH_WORD = compoundFile([
   { name: 'WordDocument', type: 2 },
 ]);
 
-/** A PNG of a few bytes that claims a picture of so many pixels. */
+/** A small PNG file with false dimensions in its header. */
 export async function pngThatClaims(width: number, height: number): Promise<Buffer> {
   const png = await image('png');
   png.writeUInt32BE(width, 16);

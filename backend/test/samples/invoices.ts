@@ -1,14 +1,14 @@
 import type { Desk } from '../api/desk.js';
 
-/** A booking as it stands in the database: number, brand, opportunity, live date, status, pence, and whether it belongs to a deal. */
+/** A row of the bookings table: number, brand, opportunity, live date, status, pence, and `deal` for a deal booking. */
 export type BookingRow = [number, string, string, string, string, number, 'deal'?];
 
-/** Far enough ahead that no timed move touches what a test relies on. */
+/** Far enough in the future that no timed change of status affects a test. */
 const NEVER = '2900-01-01T00:00:00Z';
 
 /**
- * March 2026 in London begins at 00:00 UTC and ends, an hour of summer time later, at 23:00 UTC of the 31st. Clocks go forward on the 29th.
- * What the report of the month must say is worked out by hand below.
+ * March 2026 in London begins at 00:00 UTC, and ends in summer time at 23:00 UTC on the 31st. Clocks go forward on the
+ * 29th. The expected report is calculated by hand below.
  */
 export const MARCH: BookingRow[] = [
   [5001, 'Acme', 'Front Cover', '2026-03-01T00:00:00.000Z', 'Completed', 123_450],
@@ -23,7 +23,7 @@ export const MARCH: BookingRow[] = [
   [5012, 'Nimbus Cola', ' =2+2', '2026-03-10T09:00:00.000Z', 'Completed', 0],
 ];
 
-/** Of other months, or not billed: none of these may stand in the report of March. */
+/** Bookings of other months, and bookings that are not billed. The report of March must not contain them. */
 export const NOT_MARCH: BookingRow[] = [
   [5005, 'Zeta & Sons', 'Floor Sticker', '2026-03-31T23:00:00.000Z', 'Completed', 777],
   [5006, 'Zeta & Sons', 'Floor Sticker', '2026-02-28T23:59:59.999Z', 'Completed', 555],
@@ -34,7 +34,7 @@ export const NOT_MARCH: BookingRow[] = [
 ];
 
 /**
- * What March comes to, in the order of the report: brands by name without case, under the spelling of their latest booking.
+ * The totals of March in the order of the report: brands by name regardless of case, spelled as in their latest booking.
  *   ACME         123450 + 1 + 99999 = 223450
  *   Nimbus Cola  50000 + 0          =  50000
  *   all          5 + 1050 + 250 + 223450 + 100010 + 50000 + 200000 = 574765
@@ -50,7 +50,7 @@ export const MARCH_BRANDS: { brandName: string; totalRevenue: number; numbers: n
 ];
 export const MARCH_TOTAL = 574_765;
 
-/** March as its CSV shows it: what would act as a formula stands behind an apostrophe. */
+/** The CSV file of March. Texts that look like formulas begin with an apostrophe. */
 export const MARCH_CSV = [
   ['Brand', 'Booking', 'Media opportunity', 'Live date', 'Status', 'Deal', 'Revenue (£)'],
   ["'-1+1", '5009', "'=3+3", '07 Mar 2026', 'Completed', '', '0.05'],
@@ -73,7 +73,7 @@ export const MARCH_CSV = [
   ['All brands', 'Total', '10 bookings, 7 brands', '', '', '', '5747.65'],
 ];
 
-/** March as its workbook holds it: texts as they are, numbers and days as such. */
+/** The workbook of March, with unchanged texts, numbers and dates. */
 export const MARCH_SHEET = MARCH_CSV.map((cells, index) => {
   const [brand = '', booking = '', opportunity = '', day = '', status = '', deal = '', pounds = ''] = cells;
   if (index === 0) return ['Brand', 'Booking', 'Media opportunity', 'Live date', 'Status', 'Deal', 'Revenue'];
@@ -89,7 +89,7 @@ export const MARCH_SHEET = MARCH_CSV.map((cells, index) => {
   ];
 });
 
-/** Puts bookings into the database as they are; nobody is told of them. */
+/** Inserts bookings directly into the database, without mails or audit entries. */
 export async function insertBookings({ rows }: Pick<Desk, 'rows'>, bookings: BookingRow[]): Promise<void> {
   for (const [number, brand, opportunity, live, status, pence, kind = 'booking'] of bookings) {
     const deal = kind === 'deal' ? await insertDeal({ rows }, status) : null;

@@ -1,6 +1,6 @@
-// Begins one run of a test runner, jest's or Playwright's: a folder for everything that its tests write, one PostgreSQL for all
-// of them. Test files run in processes of their own, which learn of both through the environment. Plain JavaScript on the built
-// backend, because jest loads its setup without resolving TypeScript's imports.
+// Prepares a run of jest or Playwright: one folder for everything that tests write, and one PostgreSQL for all tests.
+// Test files run in separate processes, which find both through the environment. This is plain JavaScript on the built
+// backend, because jest loads its setup without resolving TypeScript imports.
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,10 +8,10 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '../../dist/database/embedded-postgres.js';
 import { migrate } from '../../dist/database/migrate.js';
 
-// A test that wants a PostgreSQL to itself starts the built one, too.
+// For tests that need a separate PostgreSQL.
 export { startEmbeddedPostgres };
 
-/** Returns what ends the run: stops the database and every server that a test left behind. Playwright calls it by itself. */
+/** Returns a function that stops the database and servers left behind by tests. Playwright calls it by itself. */
 export default function beginRun() {
   return startRun({ durable: false });
 }
@@ -51,7 +51,7 @@ async function makeTemplate(server) {
 
 function endServers(list) {
   for (const pid of readIfThere(list).split('\n').filter(Boolean)) {
-    // Only what is still a server of ours: an id may have gone to another process meanwhile.
+    // Kills only our own servers, because the id may have been reused by another process.
     if (readIfThere(`/proc/${pid}/cmdline`).includes('dist/main.js')) process.kill(Number(pid), 'SIGKILL');
   }
 }

@@ -1,4 +1,4 @@
-/** What a call answered; `body` is the parsed JSON, or the text when it is none. */
+/** The answer to a call; `body` is the parsed JSON, or the text if it is not JSON. */
 export interface Reply<Body> {
   status: number;
   headers: Headers;
@@ -6,7 +6,7 @@ export interface Reply<Body> {
   bytes: Buffer;
 }
 
-/** A heading that is undefined is left out. */
+/** Headers with the value undefined are not sent. */
 type Headings = Record<string, string | undefined>;
 type Answer = Record<string, unknown>;
 type Field = string | number | boolean | File | File[];
@@ -14,17 +14,17 @@ type Field = string | number | boolean | File | File[];
 export interface Client {
   get<Body = Answer>(path: string, headers?: Headings): Promise<Reply<Body>>;
   head(path: string, headers?: Headings): Promise<Reply<unknown>>;
-  /** `body`: an object is sent as JSON, a FormData as multipart. */
+  /** A plain object is sent as JSON, a FormData as multipart. */
   post<Body = Answer>(path: string, body?: object, headers?: Headings): Promise<Reply<Body>>;
   put<Body = Answer>(path: string, body?: object, headers?: Headings): Promise<Reply<Body>>;
   delete<Body = Answer>(path: string, headers?: Headings): Promise<Reply<Body>>;
   /** @throws Error when the server refuses */
   signIn(username: string, password: string): Promise<void>;
-  /** The Cookie header that it sends. */
+  /** The Cookie header of the next request. */
   cookies(): string;
 }
 
-/** Calls one server as one browser would: it keeps cookies, and follows no redirect. */
+/** Calls a server as a browser would, with cookies, but does not follow redirects. */
 export function client(url: string): Client {
   const jar = new Map<string, string>();
   const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -2,18 +2,19 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { until } from './until.js';
 
-/** PostgreSQL's code of a missing privilege. */
+/** PostgreSQL's error code for a missing privilege. */
 const MAY_NOT_END_IT = '42501';
 
 /**
- * An empty database of its own in the PostgreSQL of this run of tests, in some 30 ms.
- * @param locale what CREATE DATABASE says of another one @returns its address
+ * Creates an empty database in the PostgreSQL of this test run, in about 30 ms.
+ * @param locale contains options of CREATE DATABASE for another locale
+ * @returns the URL of the database
  */
 export function createDatabase(locale?: string): Promise<string> {
   return create(locale ? `TEMPLATE template0 ENCODING 'UTF8' ${locale}` : '');
 }
 
-/** A migrated database of its own, as the first start of an installation leaves it. @returns its address */
+/** Creates a database as the first start of an installation leaves it. @returns its address */
 export async function createMigratedDatabase(): Promise<string> {
   const url = await create('TEMPLATE migrated');
   await query(url, 'UPDATE installation SET id = gen_random_uuid(), created_at = now()');
@@ -28,7 +29,7 @@ async function create(options: string): Promise<string> {
   return server.href;
 }
 
-/** Ends whatever is connected to it, too, and waits for PostgreSQL's own vacuum, which none but a superuser may end. */
+/** Closes all connections to the database, and waits for autovacuum, which only a superuser may cancel. */
 export async function dropDatabase(url: string): Promise<void> {
   const drop = `DROP DATABASE IF EXISTS ${new URL(url).pathname.slice(1)} WITH (FORCE)`;
   await until('the database to be dropped', () =>
@@ -38,7 +39,7 @@ export async function dropDatabase(url: string): Promise<void> {
   );
 }
 
-/** One statement on a connection of its own: for looking at what the API does not show, or moving dates into the past. */
+/** Runs a statement on a new connection, to read data that the API does not show or to move dates into the past. */
 export async function query<Row extends pg.QueryResultRow>(
   url: string,
   sql: string,
@@ -55,6 +56,6 @@ export async function query<Row extends pg.QueryResultRow>(
 
 function testDatabase(): string {
   const url = process.env.PLACARD_TEST_DATABASE;
-  if (!url) throw new Error('No database for tests: run them through npm test.');
+  if (!url) throw new Error('There is no test database. Run the tests with npm test.');
   return url;
 }

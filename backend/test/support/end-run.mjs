@@ -1,4 +1,4 @@
-// The other half of begin-run.mjs, for jest.
+// Ends the run that begin-run.mjs has prepared, for jest.
 export default async function endRun() {
   await globalThis.endRun?.();
 }

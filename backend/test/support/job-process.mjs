@@ -1,5 +1,5 @@
-// A process of its own that does jobs as an instance of the server does, on the built backend: `node job-process.mjs DATABASE_URL`.
-// Each of its jobs leaves a row in the table of runs first, and ends as its payload says.
+// Runs jobs as an instance of the server does, on the built backend: `node job-process.mjs DATABASE_URL`. Each job first
+// adds a row to test_runs, and then ends as its payload says.
 import 'reflect-metadata';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -18,9 +18,9 @@ const ends = {
   'failing always': () => {
     throw new Error('never');
   },
-  // Until the process is told to stop, or killed.
+  // Runs until the process is stopped or killed.
   never: ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
-  'deaf to its signal': () => new Promise(() => undefined),
+  'ignoring its signal': () => new Promise(() => undefined),
   'half way': async (job) => {
     await job.report(0.5);
     await ends.never(job);
@@ -50,7 +50,7 @@ Module({
 const app = await NestFactory.createApplicationContext(TestModule, { logger: ['error', 'warn'], abortOnError: false });
 const { manager } = app.get(DataSource);
 process.on('SIGTERM', () => void app.close().then(() => process.exit(0)));
-// A parent that sends a job wants it added in a transaction that commits, or, with `rollback`, does not.
+// Adds the jobs that the parent sends, in a transaction that is rolled back if `rollback` is set.
 process.on('message', ({ payload, options, rollback }) => {
   const added = manager.transaction(async (transaction) => {
     const id = await app.get(Jobs).add(transaction, 'test', payload, options);

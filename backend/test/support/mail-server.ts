@@ -5,31 +5,31 @@ import { SMTPServer } from 'smtp-server';
 import { until } from './until.js';
 
 export interface ReceivedMail {
-  /** The envelope's, which decide where a mail goes. */
+  /** Addresses of the envelope. */
   from: string;
   to: string[];
   parsed: ParsedMail;
-  /** When the sender began to hand it over. */
+  /** The time when the transfer began. */
   receivedAt: Date;
 }
 
 export interface MailServer {
-  /** For SMTP_URL; stays the same when it goes down and comes back. */
+  /** For SMTP_URL. Stays the same when the server goes down and comes back. */
   url: string;
-  /** What it has accepted, oldest first. */
+  /** The accepted mails, oldest first. */
   mails: ReceivedMail[];
-  /** The first accepted mail of which this is true, now or within `patience` milliseconds. */
-  waitFor(is: (mail: ReceivedMail) => boolean, patience?: number): Promise<ReceivedMail>;
-  /** From now on it refuses every mail with this code (4xx: try again later, 5xx: never). */
+  /** Waits up to `patience` milliseconds for a mail that matches, and returns the first one. */
+  waitFor(matches: (mail: ReceivedMail) => boolean, patience?: number): Promise<ReceivedMail>;
+  /** Refuses every mail from now on: temporarily with a 4xx code, permanently with 5xx. */
   refuse(code: number, message?: string): void;
   accept(): void;
-  /** It listens no more: connections are refused. */
+  /** Stops listening, so that connections are refused. */
   down(): Promise<void>;
   up(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A real SMTP server on 127.0.0.1 that keeps what it is given. */
+/** Starts an SMTP server on 127.0.0.1 that keeps the mails it receives. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
   let refusal: Error | undefined;
@@ -43,7 +43,7 @@ export async function startMailServer(): Promise<MailServer> {
       disabledCommands: ['STARTTLS', 'AUTH'],
       closeTimeout: 100,
       onData(stream, session, done) {
-        // Taking it apart takes its time on a busy machine, which is not the sender's.
+        // Taken before parsing, which may take a while on a busy machine.
         const receivedAt = new Date();
         simpleParser(stream).then((parsed) => {
           if (refusal) return done(refusal);
@@ -58,7 +58,7 @@ export async function startMailServer(): Promise<MailServer> {
         }, done);
       },
     });
-    // A client that hangs up halfway is its own affair.
+    // Ignores clients that disconnect halfway.
     listening.on('error', () => undefined);
     const server = listening.listen(port, '127.0.0.1');
     await once(server, 'listening');
@@ -74,7 +74,7 @@ export async function startMailServer(): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    waitFor: (is, patience) => until('a mail', () => mails.find(is), patience),
+    waitFor: (matches, patience) => until('a matching mail', () => mails.find(matches), patience),
     refuse: (code, message = 'not now') => {
       refusal = Object.assign(new Error(message), { responseCode: code });
     },

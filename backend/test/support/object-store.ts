@@ -5,18 +5,18 @@ import { freePort } from './server.js';
 import { testFolder } from './test-run.js';
 
 export interface ObjectStore {
-  /** Variables of a server with its files in this bucket. */
+  /** Environment variables for a server that stores its files in this bucket. */
   env(bucket?: string): Record<string, string>;
   /** The folder behind a bucket. */
   folder(bucket?: string): string;
-  /** Paths below that folder, one of each object. */
+  /** The path of each object below that folder. */
   objects(bucket?: string): string[];
   start(): Promise<void>;
-  /** What is stored stays for the next start. */
+  /** Keeps stored objects for the next start. */
   stop(): Promise<void>;
 }
 
-/** An S3 server in this process. The first bucket is meant where none is named. */
+/** Starts an S3 server in this process. The first bucket is the default. */
 export async function startObjectStore(buckets: [string, ...string[]] = ['placard']): Promise<ObjectStore> {
   const directory = testFolder('buckets');
   const port = await freePort();

@@ -2,10 +2,9 @@ const ADDRESS = /[^\s"'<>()/]+(?:@|%40)[^\s"'<>()/]+\.[a-z]{2,}/i;
 const PASSWORD_HASH = /\$argon2/;
 
 /**
- * The lines of a server's log that give away somebody's data (docs/product.md, 13.2).
- * @param log everything that it has printed
- * @param known addresses, names, passwords and whatever else was sent to it, which must not stand there in any spelling
- * @returns each such line with the reason; empty when all is well
+ * Finds personal data in a server's log (docs/product.md, 13.2).
+ * @param known contains addresses, names, passwords and other data that must not be logged in any spelling
+ * @returns each line with personal data and the reason
  */
 export function personalDataIn(log: string, known: string[]): string[] {
   const spellings = known.flatMap((value) =>
@@ -18,7 +17,7 @@ export function personalDataIn(log: string, known: string[]): string[] {
     const found = spellings.find(({ spelling }) => line.toLowerCase().includes(spelling));
     if (found) return [`${found.value}: ${line}`];
     if (ADDRESS.test(line)) return [`an address: ${line}`];
-    if (PASSWORD_HASH.test(line)) return [`a password's hash: ${line}`];
+    if (PASSWORD_HASH.test(line)) return [`a password hash: ${line}`];
     return [];
   });
 }

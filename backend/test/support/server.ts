@@ -9,19 +9,19 @@ import { until } from './until.js';
 export const ADMIN = { username: 'admin', password: 'a password for tests', email: 'admin@placard.test' };
 
 export interface ServerOptions {
-  /** Variables besides the ones that a server for tests always gets. */
+  /** Variables in addition to those that every test server gets. */
   env?: Record<string, string>;
-  /** An existing database; default: a fresh one, dropped when the server is stopped. */
+  /** An existing database. Default: a new one, which is dropped when the server is stopped. */
   databaseUrl?: string;
-  /** True: the server's own embedded PostgreSQL below its data folder. */
+  /** Whether to use the embedded PostgreSQL in the data folder. */
   embedded?: boolean;
   dataDir?: string;
-  /** Default: one that nobody listens on. */
+  /** Default: a free port. */
   port?: number;
   /** Arguments for Node itself. */
   nodeArgs?: string[];
   demo?: boolean;
-  /** How long it may take to answer, in milliseconds. */
+  /** The time limit for the start, in milliseconds. */
   patience?: number;
 }
 
@@ -31,20 +31,20 @@ export interface TestServer {
   dataDir: string;
   /** Undefined with an embedded database. */
   databaseUrl: string | undefined;
-  /** Asks it to end (SIGTERM) and waits for that. @returns its exit code, null when a signal ended it */
+  /** Sends SIGTERM and waits for the exit. @returns the exit code, or null if a signal ended the process */
   stop(): Promise<number | null>;
-  /** SIGKILL, as a power failure would; the database stays for another server to go on with. */
+  /** Sends SIGKILL, like a power failure. The database is kept for another server. */
   kill(): Promise<void>;
-  /** Everything that it has printed so far. */
+  /** Everything that the server has printed so far. */
   log(): string;
 }
 
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
-/** Servers on one database share its files, as instances do. */
+/** The data folder of each database, which all its servers share as instances do. */
 const foldersOf = new Map<string, string>();
 
-/** Starts the built server as its own process and waits until it answers. @throws Error with its log when it does not */
+/** Starts the built server as a process and waits until it answers. @throws Error with its log if it does not */
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
   const port = options.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
@@ -56,13 +56,13 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const child = spawn(process.execPath, args, {
     cwd: dataDir,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Nothing of the developer's own environment: a DATABASE_URL there is not for tests.
+    // Passes on no other variables, because a developer's DATABASE_URL is not meant for tests.
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       TMPDIR: process.env.TMPDIR,
       NODE_ENV: 'test',
-      // Only npm test -- timezones sets it.
+      // Set by npm test -- timezones.
       ...(process.env.TZ && { TZ: process.env.TZ }),
       PORT: String(port),
       PUBLIC_URL: url,
@@ -98,7 +98,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   };
 }
 
-/** A port of 127.0.0.1 that nobody listens on now. */
+/** A port that is currently free on 127.0.0.1. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -109,7 +109,7 @@ export async function freePort(): Promise<number> {
 }
 
 async function answers(url: string, child: ChildProcess): Promise<boolean> {
-  if (hasEnded(child)) throw new Error(`The server ended at once (${child.exitCode ?? child.signalCode})`);
+  if (hasEnded(child)) throw new Error(`The server exited before it answered (${child.exitCode ?? child.signalCode})`);
   const response = await fetch(`${url}/api/health`).catch(() => undefined);
   return response?.status === 200;
 }

@@ -2,37 +2,37 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
-/** A whole mail that was handed over, up to its final dot. */
+/** A mail that was handed over completely, up to the final dot. */
 export interface HandedOver {
   messageId: string;
   to: string;
   text: string;
-  /** The server has said yes to it. */
+  /** Whether the server has accepted it. */
   isTaken: boolean;
 }
 
-/** `drop` closes the connection without an answer, `hang` never answers. */
+/** A reply to the client; `drop` closes the connection without a reply, `hang` never replies. */
 export type Answer = string;
 
-/** What a server does otherwise than it should; what is not given it does well. */
+/** Replaces the normal replies of the server. */
 export interface Trouble {
   greeting?: () => Answer | Promise<Answer>;
-  /** To EHLO, MAIL, RCPT, DATA; undefined: the right answer. */
+  /** The reply to EHLO, MAIL, RCPT or DATA; undefined for the normal one. */
   command?: (verb: string) => Answer | undefined | Promise<Answer | undefined>;
-  /** To a whole mail. */
+  /** The reply to a complete mail. */
   mail?: (mail: HandedOver) => Answer | Promise<Answer>;
-  /** After it has said yes. */
-  dropAfterYes?: boolean;
+  /** Disconnects after accepting a mail. */
+  dropAfterAccepting?: boolean;
 }
 
 export interface TroubledMailServer {
-  /** For SMTP_URL; stays the same when it goes down and comes back. */
+  /** For SMTP_URL. Stays the same when the server goes down and comes back. */
   url: string;
-  /** Every whole mail that was handed over, as often as it was. */
+  /** Every mail that was handed over completely, including duplicates. */
   mails: HandedOver[];
-  /** Connections that are open now. */
+  /** The number of open connections. */
   connections(): number;
-  /** Replaces what it did wrong before; `{}`: from now on it does everything right. */
+  /** Replaces the current trouble; `{}` makes the server work normally. */
   make(trouble: Trouble): void;
   down(): Promise<void>;
   up(): Promise<void>;
@@ -41,7 +41,7 @@ export interface TroubledMailServer {
 
 const YES = '250 OK';
 
-/** An SMTP server on 127.0.0.1 that does what no server should, line by line. */
+/** Starts an SMTP server on 127.0.0.1 that can misbehave at every step of the protocol. */
 export async function startTroubledMailServer(trouble: Trouble = {}): Promise<TroubledMailServer> {
   const mails: HandedOver[] = [];
   const sockets = new Set<Socket>();
@@ -53,7 +53,7 @@ export async function startTroubledMailServer(trouble: Trouble = {}): Promise<Tr
     if (listening) return;
     listening = createServer((socket) => {
       sockets.add(socket);
-      // A client that hangs up is its own affair.
+      // Ignores clients that disconnect.
       socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
       talk(socket, () => current, mails).catch(() => undefined);
     }).listen(port, '127.0.0.1');
@@ -82,7 +82,7 @@ export async function startTroubledMailServer(trouble: Trouble = {}): Promise<Tr
 }
 
 async function talk(socket: Socket, trouble: () => Trouble, mails: HandedOver[]): Promise<void> {
-  /** @returns whether the conversation goes on */
+  /** @returns whether the conversation continues */
   const say = (answer: Answer): boolean => {
     if (answer === 'drop') socket.destroy();
     else if (answer !== 'hang' && socket.writable) socket.write(`${answer}\r\n`);
@@ -103,7 +103,7 @@ async function talk(socket: Socket, trouble: () => Trouble, mails: HandedOver[])
       const answer = (await trouble().mail?.(mail)) ?? YES;
       mail.isTaken = answer.startsWith('2') && socket.writable;
       if (!say(answer)) return;
-      if (trouble().dropAfterYes) return void socket.end();
+      if (trouble().dropAfterAccepting) return void socket.end();
       continue;
     }
     const verb = line.slice(0, 4).toUpperCase();

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Asks again and again until the answer is neither undefined, null nor false.
- * @param what is awaited, for the message of the error
- * @param patience in milliseconds
+ * Polls `ask` until its answer is not undefined, null or false.
+ * @param what names the awaited event in the error message
+ * @param patience is the time limit in milliseconds
  */
 export async function until<T>(
   what: string,
@@ -16,7 +16,7 @@ export async function until<T>(
     if (answer !== undefined && answer !== null && answer !== false) {
       return answer as Exclude<T, undefined | null | false>;
     }
-    if (Date.now() > deadline) throw new Error(`Waited ${patience} ms in vain for ${what}`);
+    if (Date.now() > deadline) throw new Error(`Timed out after ${patience} ms waiting for ${what}`);
     await delay(25);
   }
 }

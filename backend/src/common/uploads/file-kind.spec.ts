@@ -29,7 +29,7 @@ describe('artwork', () => {
     ['webp', 'image/webp'],
     ['tiff', 'image/tiff'],
     ['avif', 'image/avif'],
-  ] as const)('may be a %s, which has pixels', async (format, contentType) => {
+  ] as const)('may be a %s, with its dimensions', async (format, contentType) => {
     expect(await kindOf(await sample.image(format, 40, 30))).toEqual({ contentType, width: 40, height: 30 });
   });
 
@@ -52,7 +52,7 @@ describe('artwork', () => {
     expect(await kindOf(content, 'artwork', 'misnamed.txt')).toEqual({ contentType, width: null, height: null });
   });
 
-  it('has the size at which it is shown', async () => {
+  it('has the dimensions at which it is displayed', async () => {
     const turned = await sharp(await sample.image('jpeg', 40, 30))
       .withMetadata({ orientation: 6 })
       .toBuffer();
@@ -63,21 +63,24 @@ describe('artwork', () => {
     ['nothing', Buffer.alloc(0)],
     ['one byte', Buffer.from('%')],
     ['text', Buffer.from('Dear all,')],
-    ['a letter that begins like a BMP', Buffer.from('BMW cars on the front cover, please, as big as they come')],
+    ['a text that begins like a BMP', Buffer.from('BMW cars on the front cover, please, as big as they come')],
     ['a text that begins like PostScript', Buffer.from('%!<script>alert(1)</script>')],
     ['a text that begins like a PDF', Buffer.from('%PDFs are attached below')],
-    ['a PDF behind other bytes', Buffer.concat([Buffer.from('\ufeff'), sample.PDF])],
+    ['a PDF after other bytes', Buffer.concat([Buffer.from('\ufeff'), sample.PDF])],
     ['HTML', sample.HTML],
     ['a program', Buffer.from('MZ\x90\0'.padEnd(200, '\0'), 'latin1')],
     ['a ZIP archive', sample.zip({ 'a.png': 'a' })],
-    ['a ZIP archive with a folder word', sample.zip({ 'word/document.xml': 'a' })],
+    ['a ZIP archive with a folder “word”', sample.zip({ 'word/document.xml': 'a' })],
     ['a ZIP archive that only claims to be Word', officeWithout('word/document')],
-    ['a workbook', sample.officeDocument('xl/workbook', 'spreadsheetml.sheet')],
+    ['a spreadsheet', sample.officeDocument('xl/workbook', 'spreadsheetml.sheet')],
     ['slides', sample.officeDocument('ppt/presentation', 'presentationml.presentation')],
     ['a Word document with macros', sample.officeDocument('word/document', 'word.document.macroEnabled')],
-    ['macros dressed as a Word document', sample.officeDocument(undefined, undefined, { 'word/vbaProject.bin': 'x' })],
-    ['an old workbook', sample.EXCEL_97],
-    ['an old workbook with a Word document in it', sample.EXCEL_97_WITH_WORD],
+    [
+      'macros disguised as a Word document',
+      sample.officeDocument(undefined, undefined, { 'word/vbaProject.bin': 'x' }),
+    ],
+    ['an old spreadsheet', sample.EXCEL_97],
+    ['an old spreadsheet with an embedded Word document', sample.EXCEL_97_WITH_WORD],
     ['a broken compound file', sample.WORD_97.subarray(0, 900)],
     ['a compound file whose directory never ends', endless()],
     ['an unknown Photoshop', sample.photoshop(3)],
@@ -94,12 +97,12 @@ describe('artwork', () => {
   it.each([
     ['an SVG', sample.SVG],
     ['an SVG in UTF-16', Buffer.from(sample.SVG.toString(), 'utf16le')],
-  ])('is not %s, and the refusal says what to send', async (_, content) => {
+  ])('is not %s, with a hint at what to send instead', async (_, content) => {
     await expect(kindOf(content)).rejects.toThrow('Save it as PDF or AI and send that.');
   });
 
   it.each(['png', 'jpeg', 'gif', 'webp', 'tiff', 'avif'] as const)(
-    'is no %s that is cut off or scribbled over',
+    'is not a truncated or overwritten %s',
     async (format) => {
       const whole = await sample.image(format, 400, 300);
       await expect(kindOf(whole.subarray(0, 24))).rejects.toThrow(UnsupportedType);
@@ -110,7 +113,7 @@ describe('artwork', () => {
   );
 
   it.each(['png', 'jpeg', 'gif', 'webp', 'tiff', 'avif'] as const)(
-    'is no %s that ends too early, however little is missing',
+    'is not an incomplete %s, even if little is missing',
     async (format) => {
       const whole = await sample.noise(format, 300, 200);
       expect(await kindOf(whole)).toMatchObject({ width: 300 });
@@ -122,21 +125,21 @@ describe('artwork', () => {
     },
   );
 
-  it('may be a progressive or turned image, a thumbnail within, and bytes behind its end', async () => {
+  it('may be a progressive or tiled image, with an embedded thumbnail or with trailing bytes', async () => {
     const picture = sharp(await sample.noise('png', 300, 200));
     const progressive = await picture.clone().jpeg({ progressive: true }).toBuffer();
     const interlaced = await picture.clone().png({ progressive: true }).toBuffer();
     const tiled = await picture.clone().tiff({ tile: true, bigtiff: true }).toBuffer();
     for (const image of [progressive, interlaced, tiled, Buffer.concat([progressive, Buffer.alloc(500)])])
       expect(await kindOf(image)).toMatchObject({ width: 300, height: 200 });
-    // A thumbnail's own end must not pass for that of the picture around it.
+    // The end marker of a thumbnail must not be taken for that of the whole picture.
     const thumbnail = Buffer.concat([Buffer.from([0xff, 0xe1, 0x00, 0x06]), Buffer.from([0xff, 0xd8, 0xff, 0xd9])]);
     const withThumbnail = Buffer.concat([progressive.subarray(0, 2), thumbnail, progressive.subarray(2)]);
     expect(await kindOf(withThumbnail)).toMatchObject({ width: 300 });
     await expect(kindOf(withThumbnail.subarray(0, 5000))).rejects.toThrow('its end is missing');
   });
 
-  it('is no BMP or HEIC that ends too early', async () => {
+  it('is not an incomplete BMP or HEIC', async () => {
     await expect(kindOf(sample.bitmap().subarray(0, 56))).rejects.toThrow('its end is missing');
     const heic = sample.heic();
     heic.writeUInt32BE(9_000, 24);
@@ -144,18 +147,18 @@ describe('artwork', () => {
   });
 
   it.each([
-    ['so many pixels in so few bytes', 16_000, 16_000],
-    ['such a long side', 150_000, 1],
-  ])('is no image of %s', async (_, width, height) => {
+    ['too many pixels for its bytes', 16_000, 16_000],
+    ['too long a side', 150_000, 1],
+  ])('is not an image with %s', async (_, width, height) => {
     const refused = kindOf(await sample.pngThatClaims(width, height));
     await expect(refused).rejects.toThrow(`“poster.png” cannot be an image of ${width} × ${height} pixels.`);
   });
 
-  it('is no image that would fill the memory when it is opened', async () => {
+  it('is not an image that would fill the memory when opened', async () => {
     await expect(kindOf(await sample.pngThatClaims(60_000, 60_000))).rejects.toThrow(TooLarge);
   });
 
-  it('carries the refusal in the field that sent it', async () => {
+  it('is refused with an error at its field', async () => {
     await expect(kindOf(sample.HTML)).rejects.toMatchObject({
       errors: { files: expect.stringContaining('“poster.png”') },
     });
@@ -174,7 +177,7 @@ describe('a spec sheet', () => {
 });
 
 describe('an image to show', () => {
-  it('is one that was opened', async () => {
+  it('must be of a type that can be decoded', async () => {
     expect(await kindOf(await sample.image('png'), 'image')).toMatchObject({ contentType: 'image/png', width: 12 });
     for (const content of [sample.PDF, sample.heic(), sample.bitmap(), sample.photoshop(), sample.SVG])
       await expect(kindOf(content, 'image')).rejects.toThrow(UnsupportedType);
@@ -188,7 +191,7 @@ function officeWithout(main: string): Buffer {
   });
 }
 
-/** Its second sector, the directory, is followed by itself. */
+/** The second sector, which holds the directory, names itself as the next one. */
 function endless(): Buffer {
   const file = Buffer.from(sample.WORD_97);
   file.writeUInt32LE(1, 512 + 4);

@@ -7,12 +7,12 @@ describe('cleanOriginalName', () => {
     'إعلان الصيف.pdf',
     '夏季海报 (最终).psd',
     '🎉🧃👩‍🎨.png',
-    // A letter that does not join needs its invisible neighbour.
+    // Persian spelling needs the zero-width non-joiner.
     'می\u200cخواهم.png',
     '"quotes" & 50%.pdf',
     '.ai',
     'a'.repeat(255),
-  ])('keeps %s letter for letter', (name) => expect(cleanOriginalName(name)).toBe(name));
+  ])('keeps %s unchanged', (name) => expect(cleanOriginalName(name)).toBe(name));
 
   it.each([
     ['../../etc/passwd', 'passwd'],
@@ -23,18 +23,18 @@ describe('cleanOriginalName', () => {
     ['po\u200bst\u00ader\ufeff\u2028.png', 'poster.png'],
   ])('keeps only the name of %j', (sent, name) => expect(cleanOriginalName(sent)).toBe(name));
 
-  it.each(['', '   ', '.', '..', 'folder/', '\0\n', '\u202e\u200b'])('refuses %j, which is no name', (sent) =>
+  it.each(['', '   ', '.', '..', 'folder/', '\0\n', '\u202e\u200b'])('refuses the empty name %j', (sent) =>
     expect(() => cleanOriginalName(sent)).toThrow(InvalidInput),
   );
 
-  it('counts bytes, as file systems do, and says what to do about a name that is too long', () => {
+  it('limits the length in bytes, as file systems do, and says what to do about longer names', () => {
     expect(cleanOriginalName('画'.repeat(85))).toHaveLength(85);
     expect(() => cleanOriginalName('画'.repeat(86))).toThrow(/“画{80}…” is too long\. Rename/);
   });
 });
 
 describe('quoted', () => {
-  it('never cuts a letter in two', () => expect(quoted('🎉'.repeat(90))).toBe(`“${'🎉'.repeat(80)}…”`));
+  it('never splits a character', () => expect(quoted('🎉'.repeat(90))).toBe(`“${'🎉'.repeat(80)}…”`));
 });
 
 describe('downloadName', () => {
@@ -51,7 +51,7 @@ describe('downloadName', () => {
     ['gnp\u202e.hta', 'image/png', 'gnp.hta.png'],
     ['letter.docm', DOCX, 'letter.docm.docx'],
     ['letter.docx', 'application/msword', 'letter.docx.doc'],
-  ])('ends %s, which is %s, as the content says', (name, contentType, saved) =>
+  ])('gives %s of type %s the matching extension: %s', (name, contentType, saved) =>
     expect(downloadName(name, contentType)).toBe(saved),
   );
 
@@ -65,9 +65,9 @@ describe('downloadName', () => {
     ['layout.psb', 'image/vnd.adobe.photoshop'],
     ['letter.docx', DOCX],
     ['report.csv', 'text/csv; charset=utf-8'],
-  ])('leaves %s, which is %s, as it is', (name, contentType) => expect(downloadName(name, contentType)).toBe(name));
+  ])('keeps %s of type %s unchanged', (name, contentType) => expect(downloadName(name, contentType)).toBe(name));
 
-  it('stays as long as a file name may be', () => {
+  it('stays within the length limit of file names', () => {
     const saved = downloadName(`${'画'.repeat(84)}.x`, 'image/png');
     expect(saved).toBe(`${'画'.repeat(83)}.png`);
     expect(Buffer.byteLength(saved)).toBeLessThanOrEqual(255);

@@ -61,7 +61,7 @@ let port: number;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'placard-uploads-'));
   const config = Object.assign(new Config(), { dataDir, freeSpaceFloor: 0 });
-  // Without the module's hourly task, whose timer is the scheduler's.
+  // Leaves out the hourly task of the module, which would need the scheduler.
   @Module({ imports: [CommonModule.with(config)], controllers: [UploadsController], providers: [Staging] })
   class TestModule {}
   app = await NestFactory.create(TestModule, { logger: false });
@@ -101,7 +101,7 @@ const filePart = (name: string, field = 'files') =>
 const END = `--${BOUNDARY}--\r\n`;
 
 describe('uploads', () => {
-  it('hands over files with their names in any script, readable by this process only', async () => {
+  it('passes on files with names in any script, readable by this process only', async () => {
     const names = ['إعلان الصيف.png', '夏季海报.png', '🎉👩‍🎨.png'];
     const png = await sample.image('png');
     const { status, body } = await post(
@@ -114,12 +114,12 @@ describe('uploads', () => {
     );
   });
 
-  it('takes 10 MB exactly', async () => {
+  it('accepts exactly 10 MB', async () => {
     const { status } = await post('files', form(['files', 'a.pdf', pdfOf(10 * 1024 * 1024)]));
     expect(status).toBe(201);
   });
 
-  it('refuses a byte more with 413 and names the file', async () => {
+  it('refuses one byte more with 413 and names the file', async () => {
     const answer = await post(
       'files',
       form(['files', 'ok.pdf', sample.PDF], ['files', 'big.pdf', pdfOf(10 * 1024 * 1024 + 1)]),
@@ -140,8 +140,8 @@ describe('uploads', () => {
     ['an empty file', form(['files', 'ok.pdf', sample.PDF], ['files', 'a.pdf', Buffer.alloc(0)]), /^“a\.pdf” is empty/],
     ['no file', form(), /Choose at least one file/],
     ['a name of 256 bytes', form(['files', `${'é'.repeat(126)}.pdf`, sample.PDF]), /too long\. Rename/],
-    ['a text that is too long', longText(), /too long\. Shorten/],
-    ['too many texts', texts(50), /more than can be taken in/],
+    ['a text field that is too long', longText(), /too long\. Shorten/],
+    ['too many text fields', texts(50), /more than can be taken in/],
     ['a nested name', form(['files[a][b]', 'a.pdf', sample.PDF]), /in the field “files” only/],
   ])('refuses %s', async (_, data, message) => {
     expect(await post('files', data)).toMatchObject({ status: 400, body: { message: expect.stringMatching(message) } });
@@ -152,7 +152,7 @@ describe('uploads', () => {
     ['cut off between files', filePart('a.pdf')],
     ['cut off in a header', `${filePart('a.pdf')}--${BOUNDARY}\r\nContent-Dispo`],
     ['nothing at all', ''],
-    ['no multipart', 'just text'],
+    ['plain text', 'just text'],
     ['a header of 20 kB', part(`Content-Disposition: form-data; name="files"; filename="${'a'.repeat(20_000)}"`) + END],
     ['a field without a name', part('Content-Disposition: form-data', 'x') + END],
     ['a file without a field name', part('Content-Disposition: form-data; filename="a.pdf"', 'x') + END],
@@ -166,7 +166,7 @@ describe('uploads', () => {
     expect(answer.body.message).toMatch(/send|Rename|Choose/i);
   });
 
-  it('stores no folders of a name', async () => {
+  it('removes folders from names', async () => {
     const { body } = await post(
       'files',
       filePart('../../etc/passwd') + filePart('C:\\\\art\\\\b.pdf') + END,
@@ -179,7 +179,7 @@ describe('uploads', () => {
     ['JSON', '{}', 'application/json'],
     ['bytes', 'x', 'application/octet-stream'],
     ['another multipart', '', 'multipart/mixed; boundary=x'],
-  ])('refuses %s with 415 where files are wanted', async (_, body, type) => {
+  ])('refuses %s with 415 if files are expected', async (_, body, type) => {
     expect(await post('files', body, { 'Content-Type': type })).toMatchObject({
       status: 415,
       body: { message: expect.stringContaining('multipart/form-data') },
@@ -190,16 +190,16 @@ describe('uploads', () => {
     expect((await post('files', 'x', { 'Content-Type': 'multipart/form-data' })).status).toBe(400);
   });
 
-  it('refuses one bad file with all that came with it', async () => {
+  it('refuses all files if one is bad', async () => {
     const answer = await post('files', form(['files', 'ok.pdf', sample.PDF], ['files', 'a.png', sample.HTML]));
     expect(answer).toMatchObject({ status: 415, body: { errors: { files: expect.stringContaining('“a.png”') } } });
   });
 
-  it('removes the files when the handler fails', async () => {
+  it('removes the files if the handler fails', async () => {
     expect((await post('conflict', form(['files', 'a.pdf', sample.PDF]))).status).toBe(409);
   });
 
-  it('writes nothing for somebody whom the guard turns away', async () => {
+  it('writes nothing if the guard refuses the caller', async () => {
     const { request, answer } = open('closed');
     request.write(filePart('a.pdf') + `--${BOUNDARY}\r\n`);
     expect((await answer).statusCode).toBe(401);
@@ -207,7 +207,7 @@ describe('uploads', () => {
     request.destroy();
   });
 
-  it('removes what it has when the sender goes away in the middle', async () => {
+  it('removes the files if the client disconnects halfway', async () => {
     const { request } = open('files');
     request.write(filePart('a.pdf') + filePart('b.pdf').slice(0, -20));
     await until(async () => (await staged()).length === 2);
@@ -215,7 +215,7 @@ describe('uploads', () => {
     await until(async () => (await staged()).length === 0);
   });
 
-  it('leaves nothing however early the sender goes away', async () => {
+  it('leaves nothing no matter how early the client disconnects', async () => {
     for (let delay = 0; delay < 30; delay++) {
       const { request } = open('files');
       request.write(filePart('a.pdf') + filePart('b.pdf').slice(0, -20));
@@ -227,8 +227,8 @@ describe('uploads', () => {
   });
 });
 
-describe('a form whose file is optional', () => {
-  it('takes JSON, multipart without a file, and multipart with one', async () => {
+describe('a form with an optional file', () => {
+  it('accepts JSON, multipart without a file, and multipart with one', async () => {
     expect(await post('form', '{"brandName":"Acme"}', { 'Content-Type': 'application/json' })).toMatchObject({
       status: 201,
       body: { body: { brandName: 'Acme' }, files: [] },
@@ -240,14 +240,14 @@ describe('a form whose file is optional', () => {
     expect(await post('form', data)).toMatchObject({ status: 201, body: { files: ['spec.pdf'] } });
   });
 
-  it('takes what a browser sends for a file input that was left empty', async () => {
+  it('accepts the part that browsers send for an empty file input', async () => {
     const body = part(
       'Content-Disposition: form-data; name="specSheetFile"; filename=""\r\nContent-Type: application/octet-stream',
     );
     expect(await post('form', body + END, MULTIPART)).toMatchObject({ status: 201, body: { files: [] } });
   });
 
-  it('refuses a second file, and one that is no PDF, in its field', async () => {
+  it('refuses a second file and a file that is not a PDF, with an error at its field', async () => {
     const two = form(['specSheetFile', 'a.pdf', sample.PDF], ['specSheetFile', 'b.pdf', sample.PDF]);
     expect(await post('form', two)).toMatchObject({
       status: 400,
@@ -262,7 +262,7 @@ describe('a form whose file is optional', () => {
 });
 
 describe('the staging folder', () => {
-  it('is swept of what is older than an hour, and only of that', async () => {
+  it('is cleared only of files older than an hour', async () => {
     const staging = app.get(Staging);
     const [old, young] = ['old', 'young'].map((name) => join(staging.folder, name));
     for (const path of [old!, young!]) await writeFile(path, 'x');
@@ -289,7 +289,7 @@ function open(path: string) {
 async function until(condition: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + 5000;
   while (!(await condition())) {
-    if (Date.now() > end) throw new Error('It did not come to be within 5 s');
+    if (Date.now() > end) throw new Error('The condition was not met within 5 s');
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }

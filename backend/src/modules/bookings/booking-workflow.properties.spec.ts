@@ -23,7 +23,7 @@ const ONCE_APPROVED: readonly BookingStatus[] = ['Approved', 'Live', 'Completed'
 
 const moment = fc.integer({ min: -1000, max: 1000 }).map((hours) => new Date(Date.UTC(2026, 5, 15) + hours * HOUR_MS));
 
-/** A new booking of either kind, whatever its dates. */
+/** A new booking of either kind, with any dates. */
 const begun = fc
   .record({
     kind: fc.constantFrom('booking' as const, 'deal' as const),
@@ -49,7 +49,7 @@ const begun = fc
 const statusesOf = ({ kind }: BookingState): readonly BookingStatus[] =>
   kind === 'deal' ? DEAL_STATUSES : BOOKING_STATUSES.filter((status) => status !== 'New Deal');
 
-/** As the transitions keep it. */
+/** Applies an event as the application does. */
 function take(booking: BookingState, event: BookingEvent, now: Date): BookingState {
   const status = nextStatus(booking, event, now);
   if (status === booking.status) return booking;
@@ -57,7 +57,7 @@ function take(booking: BookingState, event: BookingEvent, now: Date): BookingSta
   return { ...booking, status, statusBeforeOverdue, statusChangedAt: now };
 }
 
-it('whatever happens to a booking in whatever order, it stands in a status of its kind, and goes live only once approved', () => {
+it('any sequence of events keeps a booking in a status of its kind, and it goes live only once approved', () => {
   const steps = fc.array(fc.record({ event: fc.constantFrom(...EVENTS), later: fc.integer({ min: 0, max: 300 }) }));
   fc.assert(
     fc.property(begun, steps, ({ booking: first, now: begin }, taken) => {
@@ -80,7 +80,7 @@ it('whatever happens to a booking in whatever order, it stands in a status of it
   );
 });
 
-it('what is due comes to an end, and then nothing is due', () => {
+it('applying due events ends after a few steps', () => {
   fc.assert(
     fc.property(begun, fc.boolean(), moment, ({ booking: first }, approved, now) => {
       let booking: BookingState = approved ? { ...first, status: 'Approved' } : first;
@@ -95,7 +95,7 @@ it('what is due comes to an end, and then nothing is due', () => {
   );
 });
 
-it('an approved booking only ever goes on as time passes', () => {
+it('an approved booking never goes back as time passes', () => {
   fc.assert(
     fc.property(begun, moment, moment, ({ booking }, one, other) => {
       const [earlier, later] = one <= other ? [one, other] : [other, one];
@@ -105,7 +105,7 @@ it('an approved booking only ever goes on as time passes', () => {
   );
 });
 
-it('what is offered can be done, and nobody is offered what an admin is not', () => {
+it('every offered action is possible, and viewers and brands are offered nothing that an administrator is not', () => {
   fc.assert(
     fc.property(begun, fc.nat(), moment, ({ booking }, nth, now) => {
       const statuses = statusesOf(booking);

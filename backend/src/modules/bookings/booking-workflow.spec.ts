@@ -55,7 +55,7 @@ function reachable(kind: BookingKind): Set<BookingStatus> {
 }
 
 describe('the booking workflow', () => {
-  it.each(KINDS)('of a %s reaches every status from its first one, and no unknown one', (kind) => {
+  it.each(KINDS)('of a %s reaches exactly the known statuses from its first one', (kind) => {
     expect([...reachable(kind)].sort()).toEqual([...WORKFLOWS[kind].statuses].sort());
   });
 
@@ -94,7 +94,7 @@ describe('the booking workflow', () => {
     expect(nextStatus(booking(from, { kind: 'deal' }), event, NOW)).toBe(to);
   });
 
-  it.each(KINDS)('of a %s refuses everything else with the current status in the message', (kind) => {
+  it.each(KINDS)('of a %s refuses every other event with the current status in the message', (kind) => {
     for (const status of WORKFLOWS[kind].statuses) {
       for (const event of events.filter((name) => !isFrom(kind, name, status))) {
         expect(() => nextStatus(booking(status, { kind }), event, NOW)).toThrow(Conflict);
@@ -114,11 +114,11 @@ describe('the booking workflow', () => {
     expect(nextStatus(booking('Under Review', over), 'editDates', NOW)).toBe('Under Review');
   });
 
-  it('keeps an overdue booking overdue while its new deadline is still in the past', () => {
+  it('keeps an overdue booking overdue if its new deadline is in the past, too', () => {
     expect(nextStatus(booking('Overdue', { deadlineDate: day(-1) }), 'editDates', NOW)).toBe('Overdue');
   });
 
-  it('makes an overdue booking what it was before when its deadline moves to the future', () => {
+  it('returns an overdue booking to its former status if its new deadline is in the future', () => {
     expect(nextStatus(booking('Overdue', { statusBeforeOverdue: 'Revision Required' }), 'editDates', NOW)).toBe(
       'Revision Required',
     );
@@ -126,7 +126,7 @@ describe('the booking workflow', () => {
 });
 
 describe('timed events', () => {
-  it('are due at their very moment and not before', () => {
+  it('are due exactly at their time and not before', () => {
     expect(dueEvent(booking('Approved', { liveDate: NOW }), NOW)).toBe('liveDateReached');
     expect(dueEvent(booking('Approved', { liveDate: new Date(NOW.getTime() + 1) }), NOW)).toBeUndefined();
     expect(dueEvent(booking('Live', { liveDate: day(-2), endDate: NOW }), NOW)).toBe('endDatePassed');
@@ -134,13 +134,13 @@ describe('timed events', () => {
     expect(dueEvent(booking('Awaiting Upload', { deadlineDate: day(1) }), NOW)).toBeUndefined();
   });
 
-  it('never pull a booking out of the review queue, nor put an unapproved one live', () => {
+  it('never take a booking out of review or put an unapproved one live', () => {
     expect(
       dueEvent(booking('Under Review', { deadlineDate: day(-9), liveDate: day(-5), endDate: day(-1) }), NOW),
     ).toBeUndefined();
   });
 
-  it('leave a revision alone that was asked for after the deadline, and catch one that was open when it passed', () => {
+  it('make a booking in revision overdue only if the revision was requested before the deadline', () => {
     const revision = { deadlineDate: day(-2) };
     expect(dueEvent(booking('Revision Required', { ...revision, statusChangedAt: day(-1) }), NOW)).toBeUndefined();
     expect(dueEvent(booking('Revision Required', { ...revision, statusChangedAt: day(-3) }), NOW)).toBe(
@@ -149,8 +149,8 @@ describe('timed events', () => {
   });
 });
 
-describe('what can be done with a booking', () => {
-  it('is nothing for viewers, and artwork alone for brands', () => {
+describe('the allowed actions', () => {
+  it('are none for viewers, and only the upload for brands', () => {
     for (const kind of KINDS) {
       for (const status of WORKFLOWS[kind].statuses) {
         expect(allowedActions({ kind, status }, 'viewer')).toEqual([]);
@@ -161,13 +161,13 @@ describe('what can be done with a booking', () => {
     expect(allowedActions(booking('Approved'), 'brand')).toEqual([]);
   });
 
-  it('is review only under review', () => {
+  it('include review only under review', () => {
     const reviewable = PLAIN_STATUSES.filter((status) => allowedActions(booking(status), 'admin').includes('approve'));
     expect(reviewable).toEqual(['Under Review']);
     expect(allowedActions(booking('Under Review'), 'admin')).toContain('reject');
   });
 
-  it('is never review, but artwork until it is completed, where a deal was approved for it', () => {
+  it('of a deal booking never include review, but the upload until it is completed', () => {
     const actions = (status: BookingStatus) => allowedActions({ kind: 'deal', status }, 'admin');
     expect(DEAL_STATUSES.filter((status) => actions(status).some((action) => /approve|reject/.test(action)))).toEqual(
       [],

@@ -4,15 +4,15 @@ const JO = 'jo@northwind.example';
 const token = (email: string) => ({ email, bookingId: null });
 
 describe('a typed address', () => {
-  it('is compared without case and spaces around it', () => {
+  it('is compared regardless of case and surrounding spaces', () => {
     expect(contactOf('  Jo@Northwind.EXAMPLE ')).toBe(JO);
   });
 
-  it('opens its bookings where addresses are enough', () => {
+  it('opens its bookings if addresses are enough', () => {
     expect(opens('email', JO, null)).toBe(true);
   });
 
-  it('opens nothing where a link is needed', () => {
+  it('opens nothing if a link is needed', () => {
     expect(opens('link', JO, null)).toBe(false);
   });
 });
@@ -22,7 +22,7 @@ describe('a link', () => {
     expect(opens('link', JO, token(JO))).toBe(true);
   });
 
-  it('opens nobody else’s', () => {
+  it('opens no other bookings', () => {
     expect(opens('link', JO, token('sam@northwind.example'))).toBe(false);
   });
 });

@@ -22,7 +22,7 @@ const deal = (status: DealStatus, dates: Partial<DealState> = {}): DealState => 
 const events = Object.keys(DEAL_EVENTS) as DealEvent[];
 
 describe('the workflow of deal requests', () => {
-  it('reaches every status from a new deal, and no unknown one', () => {
+  it('reaches exactly the known statuses from a new deal', () => {
     const seen = new Set<DealStatus>([INITIAL_STATUS]);
     for (const status of seen)
       for (const event of events) if (isAllowed(status, event)) seen.add(nextStatus(deal(status), event, NOW));
@@ -40,7 +40,7 @@ describe('the workflow of deal requests', () => {
     expect(nextStatus(deal(from), event, NOW)).toBe(to);
   });
 
-  it('refuses everything else with the current status in the message', () => {
+  it('refuses every other event with the current status in the message', () => {
     for (const status of DEAL_STATUSES) {
       for (const event of events.filter((name) => !isAllowed(status, name))) {
         expect(() => nextStatus(deal(status), event, NOW)).toThrow(Conflict);
@@ -55,7 +55,7 @@ describe('the workflow of deal requests', () => {
   });
 });
 
-it('makes timed moves at their very moment, never of a deal that nobody approved', () => {
+it('timed events are due exactly at their time, and never for an unapproved deal', () => {
   expect(dueEvent(deal('Approved', { liveDate: NOW }), NOW)).toBe('liveDateReached');
   expect(dueEvent(deal('Approved', { liveDate: new Date(NOW.getTime() + 1) }), NOW)).toBeUndefined();
   expect(dueEvent(deal('Live', { liveDate: day(-2), endDate: NOW }), NOW)).toBe('endDatePassed');
@@ -64,7 +64,7 @@ it('makes timed moves at their very moment, never of a deal that nobody approved
   expect(dueEvent(deal('Completed', { liveDate: day(-2), endDate: day(-1) }), NOW)).toBeUndefined();
 });
 
-it('offers an administrator what the table allows', () => {
+it('offers an administrator the actions allowed in each status', () => {
   expect(DEAL_STATUSES.map(allowedActions)).toEqual([
     ['approve', 'editDates', 'uploadScreenshot', 'createBooking'],
     ['uploadScreenshot', 'createBooking'],

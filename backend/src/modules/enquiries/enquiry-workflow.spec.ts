@@ -14,7 +14,7 @@ import {
 const events = Object.keys(ENQUIRY_EVENTS) as EnquiryEvent[];
 
 describe('the workflow of enquiries', () => {
-  it('reaches every status from a new enquiry, and no unknown one', () => {
+  it('reaches exactly the known statuses from a new enquiry', () => {
     const seen = new Set<EnquiryStatus>([INITIAL_STATUS]);
     for (const status of seen)
       for (const event of events) if (isAllowed(status, event)) seen.add(nextStatus(status, event));
@@ -32,7 +32,7 @@ describe('the workflow of enquiries', () => {
     expect(nextStatus(from, event)).toBe(to);
   });
 
-  it('refuses everything else with the current status in the message', () => {
+  it('refuses every other event with the current status in the message', () => {
     for (const status of ENQUIRY_STATUSES) {
       for (const event of events.filter((name) => !isAllowed(status, name))) {
         expect(() => nextStatus(status, event)).toThrow(Conflict);
@@ -41,14 +41,14 @@ describe('the workflow of enquiries', () => {
     }
   });
 
-  it('lets a person confirm, and nothing else', () => {
+  it('lets people set only Bookings Confirmed', () => {
     expect(eventTowards('Bookings Confirmed', 'New Enquiry')).toBe('confirm');
     for (const target of ['New Enquiry', 'In Progress', 'Completed'] as const)
       expect(() => eventTowards(target, 'Bookings Confirmed')).toThrow(Conflict);
   });
 });
 
-it('offers an administrator what the table allows, and a viewer nothing', () => {
+it('offers an administrator the actions allowed in each status, and a viewer none', () => {
   expect(ENQUIRY_STATUSES.map((status) => allowedActions(status, 'admin'))).toEqual([
     ['confirm', 'createBooking'],
     ['confirm', 'createBooking'],

@@ -1,14 +1,14 @@
 import { weaknessOf } from './password-rules.js';
 
 it.each(['123456', 'password', 'Password', 'LETMEIN', 'qwertyuiop', ' dragon ', 'michael'])(
-  'a password that everybody tries first is weak: %s',
+  'a common password is weak: %s',
   (password) => expect(weaknessOf(password)).toMatch(/most common/),
 );
 
-it('so is the name of the user, however it is written', () => {
+it('the username is weak as a password, regardless of case and spaces', () => {
   expect(weaknessOf('Ann.Quill ', 'ann.quill')).toMatch(/must not be the username/);
 });
 
-it.each(['a cormorant on the pier', 'ann.quill!', 'Jf83kq'])('others are not: %s', (password) => {
+it.each(['a cormorant on the pier', 'ann.quill!', 'Jf83kq'])('other passwords are accepted: %s', (password) => {
   expect(weaknessOf(password, 'ann.quill')).toBeUndefined();
 });

@@ -9,7 +9,7 @@ function logged(log: (logger: PinoLogger) => void): string {
   return printed;
 }
 
-it('an error says its kind, its code and where it was thrown, and nothing else that hangs on it', () => {
+it('an error is logged with its type, message, code and stack, and without other properties', () => {
   const error = Object.assign(new RangeError('out of range'), { code: 'E1', parameters: [JO], detail: `(${JO})` });
   const line = JSON.parse(logged((logger) => logger.error({ err: error }, 'failed', 'Test'))) as { err: object };
   expect(line).toMatchObject({
@@ -21,7 +21,7 @@ it('an error says its kind, its code and where it was thrown, and nothing else t
   expect(logged((logger) => logger.error({ err: error }, 'failed', 'Test'))).toContain('log-serializers.spec');
 });
 
-it('an error that is logged by itself is treated alike', () => {
+it('an error that is logged directly has no other properties either', () => {
   const error = Object.assign(new Error('no'), { parameters: [JO] });
   expect(logged((logger) => logger.error(error, 'Scheduler'))).not.toContain(JO);
 });
@@ -38,15 +38,15 @@ it.each([
 });
 
 it.each([`mail to ${JO} failed`, `/api/brand-bookings/jo%40northwind.example`, `postgres://placard:secret@db/x`])(
-  'an address is masked wherever it stands: %s',
+  'an address is masked anywhere in a message: %s',
   (text) => expect(logged((logger) => logger.warn(text, 'Test'))).toMatch(/\[address\]/),
 );
 
-it('a password’s hash is masked wherever it stands', () => {
+it('a password hash is masked', () => {
   expect(logged((logger) => logger.warn(`stored ${HASH}`, 'Test'))).toMatch(/stored \[hash\]"/);
 });
 
-it('names of packages are no addresses', () => {
+it('package names are not masked as addresses', () => {
   expect(logged((logger) => logger.warn('at /x/node_modules/@nestjs/core/a.js', 'Test'))).toContain(
     '@nestjs/core/a.js',
   );

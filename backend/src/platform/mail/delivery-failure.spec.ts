@@ -2,19 +2,19 @@ import { afterFailure, deliveryFailure, MOST_ATTEMPTS, retryDelay } from './deli
 
 const smtpError = (message: string, fields: object) => Object.assign(new Error(message), fields);
 
-describe('the pause before the next try', () => {
+describe('the pause before the next attempt', () => {
   it('grows from seconds to hours', () => {
     expect([1, 2, 3, 4, 5, 6, 7].map(retryDelay)).toEqual([5, 30, 120, 300, 600, 3600, 14400]);
   });
 
-  it('ends after twelve tries', () => {
+  it('ends after twelve attempts', () => {
     expect(retryDelay(MOST_ATTEMPTS - 1)).toBe(14400);
     expect(retryDelay(MOST_ATTEMPTS)).toBeUndefined();
   });
 });
 
 describe('a failed delivery', () => {
-  it('is final when the mail server knows no such recipient', () => {
+  it('is final if the mail server does not know the recipient', () => {
     const refused = smtpError("Can't send mail - all recipients were rejected: 550 No such user", {
       code: 'EENVELOPE',
       command: 'RCPT TO',
@@ -29,7 +29,7 @@ describe('a failed delivery', () => {
     });
   });
 
-  it('is final when the mail server will never take the message', () => {
+  it('is final if the mail server permanently refuses the message', () => {
     const fields = { code: 'EMESSAGE', command: 'DATA', responseCode: 554, response: '554 Looks like spam' };
     expect(deliveryFailure(smtpError('', fields)).permanent).toBe(true);
   });
@@ -37,9 +37,9 @@ describe('a failed delivery', () => {
   it.each([
     ['a full mailbox', { command: 'RCPT TO', responseCode: 452, response: '452 Mailbox full' }, 'mail'],
     ['a refused sender', { command: 'MAIL FROM', responseCode: 550, response: '550 Not you' }, 'server'],
-    ['a greeting that refuses', { command: 'CONN', responseCode: 554, response: '554 No service' }, 'server'],
+    ['a refusal in the greeting', { command: 'CONN', responseCode: 554, response: '554 No service' }, 'server'],
     ['a server that shuts down', { command: 'DATA', responseCode: 421, response: '421 Bye' }, 'server'],
-  ])('is tried again after %s', (_case, fields, concerns) => {
+  ])('is retried after %s', (_case, fields, concerns) => {
     const text = `The mail server answered: ${fields.response}`;
     expect(deliveryFailure(smtpError('', fields))).toMatchObject({ text, concerns, permanent: false });
   });
@@ -47,7 +47,7 @@ describe('a failed delivery', () => {
   it.each([
     ['broke off (ECONNECTION)', { code: 'ECONNECTION', command: 'CONN' }],
     ['did not answer in time', { code: 'EABORT', name: 'AbortError' }],
-  ])('may be none when the server %s after it had the whole mail', (how, fields) => {
+  ])('is uncertain if the server %s after receiving the whole mail', (how, fields) => {
     expect(deliveryFailure(smtpError('', fields), true)).toMatchObject({
       text: `The mail server ${how} after it had the whole mail. It may have been delivered.`,
       concerns: 'unknown',
@@ -56,17 +56,17 @@ describe('a failed delivery', () => {
     expect(deliveryFailure(smtpError('', fields), false).concerns).toBe('server');
   });
 
-  it('is certain when the server says no, however late', () => {
+  it('is certain if the server refuses the mail, even after receiving it', () => {
     const fields = { code: 'EMESSAGE', command: 'DATA', responseCode: 451, response: '451 Later' };
     expect(deliveryFailure(smtpError('', fields), true).concerns).toBe('mail');
   });
 
-  it('says when nobody answers', () => {
+  it('says that the server could not be reached', () => {
     const refused = smtpError('connect ECONNREFUSED 10.0.0.7:25', { code: 'ECONNREFUSED', command: 'CONN' });
     expect(deliveryFailure(refused).text).toBe('The mail server could not be reached (ECONNREFUSED).');
   });
 
-  it('repeats no credentials', () => {
+  it('does not repeat credentials', () => {
     const refused = smtpError('Invalid login: 535 user desk password hunter2', {
       code: 'EAUTH',
       command: 'AUTH PLAIN',
@@ -79,12 +79,12 @@ describe('a failed delivery', () => {
     });
   });
 
-  it('stays short', () => {
+  it('is described briefly', () => {
     expect(deliveryFailure(new Error('x'.repeat(5000))).text.length).toBeLessThan(250);
   });
 });
 
-describe('after a failed try', () => {
+describe('after a failed attempt', () => {
   const failure = (concerns: 'mail' | 'server' | 'unknown', permanent = false) => ({
     text: 'No.',
     concerns,
@@ -100,7 +100,7 @@ describe('after a failed try', () => {
     expect(afterFailure({ attempts: 0, unconfirmed: 0 }, failure('mail', true), false).pause).toBeUndefined();
   });
 
-  it('an outage uses up no tries but the one with which it begins, after which the pause is short', () => {
+  it('an outage uses up only the attempt that notices it, and the pause after that one is short', () => {
     expect(afterFailure({ attempts: 8, unconfirmed: 0 }, failure('server'), false)).toMatchObject({
       attempts: 8,
       pause: 0,
@@ -111,7 +111,7 @@ describe('after a failed try', () => {
     });
   });
 
-  it('a mail that may have been delivered is handed over five times at most', () => {
+  it('a mail that may have been delivered is handed over at most five times', () => {
     const pauses = [0, 1, 2, 3, 4].map(
       (unconfirmed) => afterFailure({ attempts: unconfirmed, unconfirmed }, failure('unknown'), true).pause,
     );

@@ -31,7 +31,7 @@ describe('a subject', () => {
     expect(subjectLine(text)).toBe(line);
   });
 
-  it('is cut where mail programs would cut it', () => {
+  it('is cut at 200 characters', () => {
     expect(subjectLine('x'.repeat(500))).toBe(`${'x'.repeat(199)}…`);
   });
 });

@@ -79,19 +79,19 @@ describe.each(names)('%s', (name) => {
     place: hostile,
   };
 
-  it('escapes every value in its HTML', async () => {
+  it('escapes every value in the HTML', async () => {
     const html = await htmlOf(name, context);
     expect(html).not.toContain('<script');
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; "Söhne" {{publicUrl}}');
   });
 
-  it('shows every value as it is in its text', () => {
+  it('shows every value unchanged in the text', () => {
     const text = textOf(name, context);
     expect(text).toContain(hostile);
     expect(text).not.toMatch(/&(amp|lt|quot|#)/);
   });
 
-  it('is not sent with a gap', async () => {
+  it('is not rendered if a value is missing', async () => {
     const subject = { 'portal-link': 'recipient', 'files-not-swept': 'place' }[name as string];
     const needed = subject ?? (/enquiry|deal/.test(name) ? 'brand' : 'bookingNumber');
     const incomplete = Object.fromEntries(Object.entries(everyValue).filter(([key]) => key !== needed));
@@ -99,7 +99,7 @@ describe.each(names)('%s', (name) => {
     await expect(htmlOf(name, incomplete)).rejects.toThrow(needed);
   });
 
-  it('loads nothing from anywhere', async () => {
+  it('loads no external resources', async () => {
     const html = await htmlOf(name, everyValue);
     expect(html).not.toMatch(/<(img|link|iframe|script)|url\(|@import/i);
     expect(html).toContain('prefers-color-scheme: dark');
@@ -108,14 +108,14 @@ describe.each(names)('%s', (name) => {
 });
 
 describe('dates', () => {
-  it('are UK time, in summer too', () => {
+  it('are in UK time, in summer as well', () => {
     const text = textOf('booking-confirmation', everyValue);
     expect(text).toContain('Please upload your artwork by Wed 30 Jun 2027, 23:59 UK time.');
     expect(text).toContain('Live date:        Sun 28 Mar 2027');
     expect(text).toContain('End date:         Sat 31 Jul 2027');
   });
 
-  it('name another business zone', () => {
+  it('name the business time zone if it is another one', () => {
     const text = textRenderer('Pacific/Auckland', clock)('booking-confirmation', everyValue);
     expect(text).toContain('Thu 1 Jul 2027, 10:59 Pacific/Auckland');
   });
@@ -127,38 +127,38 @@ describe('the confirmation', () => {
     expect(textOf('booking-confirmation', everyValue)).toContain(`Upload your artwork:\n${LINK}\n`);
   });
 
-  it('asks for artwork at once when the deadline has passed', () => {
+  it('asks for artwork as soon as possible if the deadline has passed', () => {
     const text = textOf('booking-confirmation', { ...everyValue, deadlineDate: '2026-11-19T23:59:59.999Z' });
     expect(text).toContain('The artwork deadline has passed. Please upload your artwork as soon as you can.');
   });
 
-  it('asks for nothing more when files are there', () => {
+  it('does not ask for artwork if files have been received', () => {
     const text = textOf('booking-confirmation', { ...everyValue, filesReceived: 1 });
     expect(text).toContain('We have received 1 file for this booking. You can still add more.');
     expect(text).not.toContain('Please upload');
   });
 
-  it('mentions the spec sheet only when there is one', () => {
+  it('mentions the spec sheet only if there is one', () => {
     expect(textOf('booking-confirmation', everyValue)).toContain('spec sheet "Front cover.pdf"');
     expect(textOf('booking-confirmation', { ...everyValue, specSheet: null })).not.toContain('spec sheet');
   });
 
-  it('offers an answer only where somebody reads it', () => {
+  it('invites a reply only if replies are read', () => {
     expect(textOf('booking-confirmation', everyValue)).toContain('Just reply');
     expect(textOf('booking-confirmation', { ...everyValue, answered: false })).not.toContain('Just reply');
   });
 });
 
 describe('the revision request', () => {
-  it('keeps the lines of its comments', async () => {
+  it('keeps line breaks in comments', async () => {
     const context = { ...everyValue, comments: 'Logo too small.\r\nDate is wrong.' };
     expect(await htmlOf('revision-request', context)).toContain('Logo too small.<br>Date is wrong.');
     expect(textOf('revision-request', context)).toContain('  Logo too small.\n  Date is wrong.\n');
   });
 });
 
-describe('what the public sent', () => {
-  it('reaches the team with its lines', async () => {
+describe('public submissions', () => {
+  it('reach the team with their line breaks', async () => {
     const context = {
       ...everyValue,
       additionalNotes: 'Two pages.\nNo red.',
@@ -171,7 +171,7 @@ describe('what the public sent', () => {
     expect(deal).toContain('href="https://placard.example/deal-requests?deal=5b0c6bce-4b6d-4344-bfae-96ee41ed5ae8"');
   });
 
-  it('goes back to nobody but as names from our lists, and dates', async () => {
+  it('are acknowledged without any free text', async () => {
     const typed = { additionalNotes: 'BUY', requesterName: 'BUY', dealDescription: 'BUY', tradingDirector: 'BUY' };
     for (const name of ['enquiry-acknowledgement', 'deal-acknowledgement', 'deal-approved'] as const) {
       expect(textOf(name, { ...everyValue, ...typed })).not.toContain('BUY');
@@ -179,19 +179,19 @@ describe('what the public sent', () => {
     }
   });
 
-  it('is acknowledged to somebody who may know nothing of it', () => {
+  it('are acknowledged with a hint for recipients who did not send them', () => {
     expect(textOf('enquiry-acknowledgement', everyValue)).toContain('do you know nothing of it? Just reply');
     expect(textOf('deal-acknowledgement', { ...everyValue, answered: false })).toContain('you can ignore this e-mail');
   });
 
-  it('says whether an approved deal is live', () => {
+  it('are confirmed with whether an approved deal is live', () => {
     expect(textOf('deal-approved', everyValue)).toContain('It goes live by itself on Sun 28 Mar 2027.');
     expect(textOf('deal-approved', { ...everyValue, liveDate: '2026-11-20T00:00:00Z' })).toContain('It is live now.');
   });
 });
 
-describe('the news of an upload', () => {
-  it('says who sent what for which booking, and goes there', () => {
+describe('the notification of an upload', () => {
+  it('says who sent which files for which booking, with a link to it', () => {
     const text = textOf('brand-upload', everyValue);
     expect(text).toContain('Northwind Crisps uploaded 2 files');
     expect(text).toContain('jo@northwind.example sent artwork for booking #1001:\n\n  banner.png\n  banner.psd\n');

@@ -9,45 +9,42 @@ const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 describe('a portal link token', () => {
   const token = mintPortalToken(SECRET, { email: ' Jo@Northwind.Example ', bookingId: BOOKING }, now);
 
-  it('opens the bookings of its contact, at its booking', () => {
+  it('contains its contact and its booking', () => {
     expect(readPortalToken(SECRET, token, now)).toEqual({ email: 'jo@northwind.example', bookingId: BOOKING });
   });
 
-  it('may name no booking', () => {
+  it('may be without a booking', () => {
     const fresh = mintPortalToken(SECRET, { email: 'jo@northwind.example', bookingId: null }, now);
     expect(readPortalToken(SECRET, fresh, now)).toEqual({ email: 'jo@northwind.example', bookingId: null });
   });
 
-  it('can stand in an address as it is', () => {
+  it('needs no encoding in a URL', () => {
     expect(encodeURIComponent(token)).toBe(token);
   });
 
-  it('works for thirty days and not a second longer', () => {
+  it('is valid for exactly thirty days', () => {
     expect(readPortalToken(SECRET, token, later(PORTAL_TOKEN_DAYS * DAY - 1000))).not.toBeNull();
     expect(readPortalToken(SECRET, token, later(PORTAL_TOKEN_DAYS * DAY))).toBeNull();
   });
 
-  it('is void under another secret', () => {
+  it('is invalid with another secret', () => {
     expect(readPortalToken('a secret of another installation', token, now)).toBeNull();
   });
 
-  it('is void when any character of it was changed', () => {
+  it('is invalid if any character has been changed', () => {
     for (let at = 0; at < token.length; at += 1) {
       const changed = token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1);
       expect(readPortalToken(SECRET, changed, now)).toBeNull();
     }
   });
 
-  it('is void with another contact under the old signature', () => {
+  it('is invalid if the contact has been replaced', () => {
     const [, signature] = token.split('.');
     const forged = Buffer.from(JSON.stringify(['other@brand.example', BOOKING, 4_102_444_800])).toString('base64url');
     expect(readPortalToken(SECRET, `${forged}.${signature}`, now)).toBeNull();
   });
 
-  it.each(['', '.', 'a', 'a.b', `${token}.`, `${token}=`, ` ${token}`, token.split('.')[0]!])(
-    'refuses %j quietly',
-    (text) => {
-      expect(readPortalToken(SECRET, text, now)).toBeNull();
-    },
-  );
+  it.each(['', '.', 'a', 'a.b', `${token}.`, `${token}=`, ` ${token}`, token.split('.')[0]!])('is not %j', (text) => {
+    expect(readPortalToken(SECRET, text, now)).toBeNull();
+  });
 });

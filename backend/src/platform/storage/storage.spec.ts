@@ -70,7 +70,7 @@ describe.each([
   ['a folder', () => localStorage as Storage],
   ['a bucket', () => s3Storage as Storage],
 ])('storage in %s', (_, storageNow) => {
-  it('keeps 10 MB byte for byte, under a name of 255 bytes in any script, and takes the staged file away', async () => {
+  it('keeps 10 MB byte for byte under a name of 255 bytes, and removes the staged file', async () => {
     const bytes = randomBytes(10 * 1024 * 1024);
     const staged = await stage(bytes);
     const path = newPath(BOOKING, '画'.repeat(85));
@@ -81,13 +81,13 @@ describe.each([
     await expect(stat(staged)).rejects.toThrow('ENOENT');
   });
 
-  it('says that a file is missing, when it is opened or copied', async () => {
+  it('reports a missing file when it is opened or copied', async () => {
     const path = newPath(BOOKING, 'a.png');
     await expect(storageNow().open(path)).rejects.toThrow(NotFound);
     await expect(storageNow().copy(path, newPath(OTHER, 'a.png'))).rejects.toThrow(NotFound);
   });
 
-  it('copies, and a copy outlives its original', async () => {
+  it('makes copies that remain when the original is removed', async () => {
     const from = newPath(BOOKING, 'a.png');
     const to = newPath(OTHER, 'a.png');
     await storageNow().put(await stage('artwork'), from);
@@ -98,7 +98,7 @@ describe.each([
     expect((await buffer((await storageNow().open(to)).stream)).toString()).toBe('artwork');
   });
 
-  it('moves, in place of what was there', async () => {
+  it('moves a file, replacing the one that was there', async () => {
     const from = newPath(BOOKING, 'a.png');
     const to = trashKey(physicalKey(from), '2026-11-22');
     for (const content of ['first', 'second']) {
@@ -112,13 +112,13 @@ describe.each([
     await storageNow().remove(to);
   });
 
-  it('carries the id of its installation', async () => {
+  it('keeps the id of its installation', async () => {
     await storageNow().writeMarker(OTHER);
     await storageNow().writeMarker(BOOKING);
     expect(await storageNow().readMarker()).toBe(BOOKING);
   });
 
-  it('lists what a booking has', async () => {
+  it('lists the files of a booking', async () => {
     const booking = 'aaaaaaaa-d9cb-469f-a165-70867728950e';
     const paths = ['a.png', 'b.png'].map((name) => newPath(booking, name));
     for (const path of paths) await storageNow().put(await stage('12345'), path);
@@ -129,18 +129,18 @@ describe.each([
     expect(await keysOf(storageNow(), `bookings/bbbbbbbb-d9cb-469f-a165-70867728950e/`)).toEqual([]);
   });
 
-  it('takes no path that leads out of it', async () => {
+  it('refuses paths that lead out of it', async () => {
     const staged = await stage('x');
     await expect(storageNow().put(staged, `bookings/${BOOKING}/../../../etc/x`)).rejects.toThrow('Not the path');
     await expect(storageNow().open('../../../etc/passwd')).rejects.toThrow('Not the path');
     await expect(storageNow().remove('/etc/passwd')).rejects.toThrow('Not the path');
   });
 
-  it('is well', () => storageNow().check());
+  it('passes its check', () => storageNow().check());
 });
 
 describe('storage in a folder', () => {
-  it('is readable by its own user only, and leaves no probe behind', async () => {
+  it('is readable by its own user only, and its check leaves no file behind', async () => {
     const path = newPath(BOOKING, 'a.png');
     await localStorage.put(await stage('x'), path);
     const file = join(folder, 'files', physicalKey(path));
@@ -157,7 +157,7 @@ describe('storage in a folder', () => {
     expect((await buffer((await localStorage.open(path)).stream)).toString()).toBe('first');
   });
 
-  it('moves over from another file system', async () => {
+  it('stores a file from another file system', async () => {
     const elsewhere = await mkdtemp('/dev/shm/placard-').catch(() => undefined);
     if (!elsewhere) return;
     const storage = new LocalStorage(elsewhere);
@@ -169,13 +169,13 @@ describe('storage in a folder', () => {
     await rm(elsewhere, { recursive: true });
   });
 
-  it('is not well where nothing can be written', async () => {
+  it('fails its check if nothing can be written', async () => {
     const file = await stage('not a folder');
     await chmod(file, 0o400);
     await expect(new LocalStorage(join(file, 'files')).check()).rejects.toThrow('ENOTDIR');
   });
 
-  it('does not make a folder anew that has gone', async () => {
+  it('does not create a missing folder', async () => {
     const gone = new LocalStorage(join(folder, 'gone'));
     const path = newPath(BOOKING, 'a.png');
     await expect(gone.check()).rejects.toThrow(StorageUnavailable);
@@ -185,7 +185,7 @@ describe('storage in a folder', () => {
 });
 
 describe('storage in a bucket', () => {
-  it('is not well without its bucket, or without an answer', async () => {
+  it('fails its check without its bucket or without an answer', async () => {
     const { port } = s3.httpServer.address() as { port: number };
     await expect(s3At(`http://127.0.0.1:${port}`, 'nowhere').check()).rejects.toThrow();
     await expect(s3At('http://127.0.0.1:9', BUCKET).check()).rejects.toThrow();
@@ -193,7 +193,7 @@ describe('storage in a bucket', () => {
     await expect(s3At(`http://127.0.0.1:${port}`, 'nowhere').open(path)).rejects.toThrow(StorageUnavailable);
   });
 
-  it('keeps the staged file when the store cannot be reached, and says that it is not the file', async () => {
+  it('keeps the staged file if the store cannot be reached, and reports that', async () => {
     const staged = await stage('x');
     await expect(s3At('http://127.0.0.1:9', BUCKET).put(staged, newPath(BOOKING, 'a'))).rejects.toThrow(
       StorageUnavailable,

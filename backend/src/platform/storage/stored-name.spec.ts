@@ -4,7 +4,7 @@ const BOOKING = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
 describe('stored names', () => {
   it.each(['Banner.png', 'إعلان.pdf', '🎉.png', 'deadbeef_twice.pdf', 'two\nlines.png', '画'.repeat(85)])(
-    'have their key before %j',
+    'contain their key before %j',
     (name) => {
       const key = newKey('booking', BOOKING);
       expect(key).toMatch(/^bookings\/0f8fad5b-d9cb-469f-a165-70867728950e\/[0-9a-f]{8}$/);
@@ -13,12 +13,12 @@ describe('stored names', () => {
     },
   );
 
-  it('are none like another', () => {
+  it('are unique', () => {
     const keys = Array.from({ length: 100 }, () => newKey('deal', BOOKING));
     expect(new Set(keys).size).toBe(100);
   });
 
-  it('tell when they came to the trash, where they are no files of a record any more', () => {
+  it('show the date of deletion once they are in the trash', () => {
     const key = newKey('booking', BOOKING);
     const trashed = trashKey(key, '2026-11-22');
     expect([trashedOn(trashed), trashedOn(key)]).toEqual(['2026-11-22', undefined]);
