@@ -20,13 +20,13 @@ import {
   dropDatabase,
   multipart,
   query,
-  startObjectStore,
   startServer,
   testFolder,
   until,
   type ServerOptions,
   type TestServer,
 } from '../support/index.js';
+import { startObjectStore } from '../support/object-store.js';
 import { artwork, makeBooking, readBooking, signedIn, type Booking } from './desk.js';
 import { filesIn, MARKER } from './stored-files.js';
 

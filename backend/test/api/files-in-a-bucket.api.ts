@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as sample from '../samples/files.js';
-import { multipart, startObjectStore, until, type ObjectStore } from '../support/index.js';
+import { multipart, until } from '../support/index.js';
+import { startObjectStore, type ObjectStore } from '../support/object-store.js';
 import { artwork, bookingThatIs, openDesk, type Booking, type Desk } from './desk.js';
 import { filesIn, MARKER } from './stored-files.js';
 

@@ -8,12 +8,11 @@ import {
   createDatabase,
   dropDatabase,
   multipart,
-  startObjectStore,
   startServer,
   type Client,
-  type ObjectStore,
   type TestServer,
 } from '../support/index.js';
+import { startObjectStore, type ObjectStore } from '../support/object-store.js';
 import { artwork, expectStatus, makeBooking, signedIn, type Booking } from './desk.js';
 
 /** The promised time, with a margin for a busy machine. */

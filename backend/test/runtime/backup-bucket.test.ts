@@ -6,12 +6,11 @@ import {
   createDatabase,
   dropDatabase,
   multipart,
-  startObjectStore,
   startServer,
   testFolder,
-  type ObjectStore,
   type TestServer,
 } from '../support/index.js';
+import { startObjectStore, type ObjectStore } from '../support/object-store.js';
 import { command, type Place } from './commands.js';
 
 let store: ObjectStore;

@@ -1,7 +1,6 @@
 export * from './client.js';
 export * from './database.js';
 export * from './mail-server.js';
-export * from './object-store.js';
 export * from './personal-data.js';
 export * from './server.js';
 export * from './test-run.js';
