@@ -102,7 +102,7 @@ function findPrograms(): string {
   } catch (error) {
     throw new Error(
       `There is no embedded PostgreSQL for ${process.platform}-${process.arch} (package ${platform}): ` +
-        'set DATABASE_URL to a PostgreSQL of your own, version 15 or later.',
+        'set DATABASE_URL to a PostgreSQL of your own, version 14 or later.',
       { cause: error },
     );
   }
