@@ -81,6 +81,7 @@ test('works by keyboard alone, and on a phone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(filters(page).getByLabel('Brand')).toBeFocused();
   await page.keyboard.type('kest');
+  await expect(page.getByRole('option', { name: 'Kestrel Energy' })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(filters(page).getByLabel('Brand')).toHaveValue('Kestrel Energy');

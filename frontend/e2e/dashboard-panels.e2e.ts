@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { bookingThatIs, dayFromNow, makeBooking, VIEWER } from '../../backend/test/api/desk.js';
+import { bookingThatIs, dayFromNow, mailsAreOut, makeBooking, VIEWER } from '../../backend/test/api/desk.js';
 import { ADMIN, enter, expect } from './desk.js';
 import { ownDesk } from './ownDesk.js';
 import { proves } from './support/proves.js';
@@ -31,7 +31,10 @@ test.describe('with work to do', () => {
       [slow.id],
     );
     const { id } = await makeBooking(desk, { brandName: 'Never Told', contactEmail: 'gone@brand.test' });
-    await desk.rows(`UPDATE mails SET status = 'failed', last_error = 'Mailbox full' WHERE about_id = $1`, [id]);
+    // A delivery that is still under way would overwrite it.
+    await mailsAreOut(desk.rows);
+    const failed = `status = 'failed', sent_at = NULL, last_error = 'Mailbox full'`;
+    await desk.rows(`UPDATE mails SET ${failed} WHERE about_id = $1`, [id]);
   });
 
   for (const [reason, brand] of [

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useBlocker, type BlockerFunction } from 'react-router-dom';
+import { useBlocker, useLocation, type BlockerFunction } from 'react-router-dom';
 import { ConfirmDialog } from './ConfirmDialog';
 import { useLeaveWarning } from './useLeaveWarning';
 
@@ -18,7 +18,9 @@ const toAnotherPage = ({ currentLocation, nextLocation }: Step) => currentLocati
 /** Stands in a form: asks before it is left, within the application and by the browser (docs/product.md, 9.2). */
 export function LeaveGuard({ isDirty, text, leaves = toAnotherPage }: LeaveGuardProps) {
   useLeaveWarning(isDirty);
-  const blocker = useBlocker((step) => leaves(step) && isDirty());
+  const { pathname } = useLocation();
+  // After the form has been left, it stays mounted until the next page has loaded, and must not hold anybody back then.
+  const blocker = useBlocker((step) => step.currentLocation.pathname === pathname && leaves(step) && isDirty());
 
   if (blocker.state !== 'blocked') return null;
   return (
