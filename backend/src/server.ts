@@ -36,7 +36,7 @@ export interface RunningServer {
  */
 export async function startServer(env: NodeJS.ProcessEnv, { demo }: { demo: boolean }): Promise<RunningServer> {
   const config = loadConfig(env);
-  config.sessionSecret ||= keptSessionSecret(config.dataDir);
+  config.sessionSecret ||= await keptSessionSecret(config.dataDir);
   const logger = createLogger(config.logLevel);
   for (const folder of [config.dataDir, process.cwd()]) await sweepTemporaryFolders(folder);
   const embedded = config.databaseUrl

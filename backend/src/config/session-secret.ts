@@ -1,30 +1,29 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { ConfigError } from './config.js';
+
+const PATIENCE_MS = 2_000;
 
 /**
  * The secret that signs session cookies and portal links. Generated at first start and stored with mode 600.
  * @throws ConfigError when the file is empty
  */
-export function keptSessionSecret(dataDir: string): string {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+export async function keptSessionSecret(dataDir: string): Promise<string> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'session-secret');
-  if (!existsSync(file)) create(file);
-  const secret = readFileSync(file, 'utf8').trim();
-  if (secret) return secret;
-  throw new ConfigError(`${file} is empty. Delete it: the next start makes a new one, and everybody signs in again.`);
-}
-
-/** The file is complete as soon as it has its name, because another instance may be starting on the same folder. */
-function create(file: string): void {
-  const unfinished = `${file}.${randomBytes(8).toString('hex')}`;
   try {
-    writeFileSync(unfinished, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
-    linkSync(unfinished, file);
+    await writeFile(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    rmSync(unfinished, { force: true });
   }
+  // Another instance that is starting on the same folder may have created the file and not written to it yet.
+  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await delay(20)) {
+    const secret = (await readFile(file, 'utf8')).trim();
+    if (secret) return secret;
+  }
+  throw new ConfigError(
+    `${file} is empty. Delete it: the next start makes a new one, everybody signs in again, and brands need new links.`,
+  );
 }
