@@ -206,6 +206,19 @@ describe('a link in a mail', () => {
     expect(links).toHaveLength(5);
   });
 
+  it('still has five an hour after mails that could not be written', async () => {
+    const contactEmail = newContact();
+    await makeBooking(desk, { contactEmail });
+    await desk.rows(
+      `ALTER TABLE mails ADD CONSTRAINT refused CHECK (recipient <> '${contactEmail}' OR template <> 'portal-link')`,
+    );
+    for (let time = 0; time < 5; time += 1) await requestLink(desk, contactEmail);
+    await desk.rows('ALTER TABLE mails DROP CONSTRAINT refused');
+    await requestLink(desk, contactEmail);
+    const link = ({ subject }: ParsedMail) => /link/.test(subject ?? '');
+    await until('the link', async () => (await mailsTo(desk, contactEmail)).some(link));
+  });
+
   it('takes as long to request for an unknown address as for a known one', async () => {
     const contactEmail = newContact();
     await makeBooking(desk, { contactEmail });

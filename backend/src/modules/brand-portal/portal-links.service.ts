@@ -10,7 +10,7 @@ import { contactOf } from './portal-access.js';
 
 /** Each response is delayed until this time, whether the address is known or not, and does not wait for the mail. */
 const ANSWER_AFTER_MS = 150;
-/** Per hour and contact, so that nobody can fill a mailbox by requesting links for its address. */
+/** How many links one contact is mailed per hour. Without a limit, anybody could flood a contact's inbox. */
 const MOST_LINKS = 5;
 
 const LINK_SENT = 'If there are bookings for this email address, we have sent you a link to them.';
