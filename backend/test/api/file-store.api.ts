@@ -202,7 +202,7 @@ describe('a store of this database', () => {
       expect(await upload()).toMatchObject(away);
       expect(await caller.get(`/api/bookings/${booking.id}/download/0`)).toMatchObject(away);
       expect(readdirSync(dataDir)).not.toContain('files');
-      // An unmounted disk leaves an empty folder, which is not a store either.
+      // When a disk is not mounted, its mount point is an empty folder. That must not pass for a store.
       await mkdir(inStore(''));
       expect((await caller.get('/api/health')).status).toBe(503);
       expect(await upload()).toMatchObject(away);

@@ -58,7 +58,7 @@ const retry = ({ id }: { id: string }) => desk.admin.put<Mail & Refusal>(`/api/m
 const becomes = (mail: { id: string }, status: string) =>
   until(`the mail to be ${status}`, async () => (await read(mail)).status === status, 20_000);
 
-/** Makes a booking whose confirmation the mail server refuses permanently. */
+/** Makes a booking and has the mail server reject its confirmation for good. */
 async function failedConfirmation(changes: Parameters<typeof makeBooking>[1] = {}): Promise<[Mail, Booking]> {
   server.refuse(550, 'No such mailbox');
   const booking = await makeBooking(desk, { contactEmail: newContact(), ...changes });

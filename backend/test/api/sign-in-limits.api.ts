@@ -4,7 +4,7 @@ import { openDesk, VIEWER, type Desk } from './desk.js';
 const PAIR_TRIES = 10;
 const ADDRESS_TRIES = 100;
 const ACCOUNT_TRIES = 100;
-/** An address from which nobody has signed in yet. */
+/** An IP address that has not been used to sign in. */
 const ELSEWHERE = '198.51.100.1';
 const HOME = '203.0.113.7';
 

@@ -156,7 +156,7 @@ describe('an administrator', () => {
     for (let round = 0; round < 5; round += 1) {
       const [one, other] = [await newColleague('admin'), await newColleague('admin')];
       const replies = await Promise.all([put(one.session, other, verb, body), put(other.session, one, verb, body)]);
-      // By its turn, the second caller is no longer an administrator, or its session has ended.
+      // The first call takes away the second caller's role or session, so the second call is refused.
       expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
       expect(replies.filter(({ status }) => [401, 403].includes(status))).toHaveLength(1);
       const left = (await accounts({ role: 'admin', active: true })).map(({ id }) => id);

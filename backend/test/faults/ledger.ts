@@ -139,7 +139,7 @@ export class Ledger {
     return lost;
   }
 
-  /** The files whose content is not in the store under any name. */
+  /** Lists the uploaded files that the store does not hold, comparing contents instead of names. */
   lostInStore(dataDir: string): string[] {
     const stored = new Set(filesBelow(join(dataDir, 'files')).map((path) => sha256(readFileSync(path))));
     return this.bookings.flatMap(({ number, files }) =>

@@ -24,8 +24,8 @@ export const ROOM_FOR_TRAFFIC = {
 
 /**
  * Simulates people at work who make bookings, upload to them, approve and reject them, and send public forms. Records
- * every acknowledged write in the ledger. A write whose answer was lost is repeated under the same key until its outcome
- * is known, as the interface does.
+ * every acknowledged write in the ledger. If the answer to a write is lost, the write is repeated with the same key until
+ * its outcome is known, as the interface does.
  */
 export class Traffic {
   private stopping = false;

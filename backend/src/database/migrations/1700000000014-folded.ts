@@ -5,9 +5,9 @@ import { replaceIndexConcurrently } from '../concurrent-index.js';
 /**
  * One rule for comparing names and addresses (common/folded.ts), independent of the database's locale, and the indexes
  * that serve it. The indexes of bookings, mails and the audit trail are built without blocking writes, in 33 seconds
- * together for a million rows of each (`npm run bench -- migrations`). The few rows of users and the catalogue are locked briefly. If two users or entries
- * have the same name under the new rule (a decomposed accent, a final sigma), nothing is changed and the start fails with
- * a message that names them.
+ * together for a million rows of each (`npm run bench -- migrations`). The few rows of users and the catalogue are locked
+ * briefly. If two users or entries have the same name under the new rule (a decomposed accent, a final sigma), nothing is
+ * changed and the start fails with a message that names them.
  */
 export class Folded1700000000014 implements MigrationInterface {
   readonly transaction = false;

@@ -9,7 +9,7 @@ import { OutboxService } from '../mail/outbox.service.js';
 import { RateLimits } from '../rate-limit/rate-limits.service.js';
 import type { Sender } from './form-sender.js';
 
-/** Per hour and address, so that forms cannot be used to fill somebody's mailbox. */
+/** How many acknowledgements one address is mailed per hour. Without a limit, forms could be used to flood an inbox. */
 const MOST_ACKNOWLEDGEMENTS = 20;
 const ACKNOWLEDGEMENTS: MailTemplateName[] = ['enquiry-acknowledgement', 'deal-acknowledgement'];
 
