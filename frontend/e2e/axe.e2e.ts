@@ -14,8 +14,11 @@ for (const { path, visitors, heading } of PAGES) {
     test(`${path} for ${visitor}, in both themes and every width`, async ({ example }) => {
       const page = await example.visit(visitor);
       const complaints = complaintsOf(page);
+      await page.setViewportSize({ width: NARROWEST, height: HEIGHT });
       await page.goto(example.address(path));
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await settled(page);
+      await expectNoSidewaysScroll(page, `${NARROWEST} px`);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: HEIGHT });
         for (const colorScheme of ['light', 'dark'] as const) {
@@ -24,9 +27,6 @@ for (const { path, visitors, heading } of PAGES) {
           await expectAccessible(page, `${width} px, ${colorScheme}`);
         }
       }
-      await page.setViewportSize({ width: NARROWEST, height: HEIGHT });
-      await settled(page);
-      await expectNoSidewaysScroll(page, `${NARROWEST} px`);
       expect(complaints).toEqual([]);
       await page.close();
     });

@@ -25,7 +25,18 @@ test('a booking that is being typed outlives the way out, a reload and the sessi
     await expect(leaving).toBeHidden();
     await expect(page).toHaveURL(/new-booking$/);
     await page.getByRole('link', { name: 'All Bookings' }).click();
+    await leaving.getByRole('button', { name: 'Leave' }).click();
+    await expect(page.getByRole('heading', { name: 'All Bookings' })).toBeVisible();
+    await page.goBack();
+    await expectFilledIn(page);
+  });
+
+  await test.step('Back in the moment of leaving leads back, too', async () => {
+    await page.getByLabel('Revenue (£)').fill('951');
+    await page.getByLabel('Revenue (£)').fill('950');
+    await page.getByRole('link', { name: 'All Bookings' }).click();
     await goBackAfterNextStep(page);
+    const leaving = page.getByRole('dialog', { name: 'Leave this form?' });
     await leaving.getByRole('button', { name: 'Leave' }).click();
     await expect(leaving).toBeHidden();
     await expect(page).toHaveURL(/new-booking$/);
