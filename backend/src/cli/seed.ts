@@ -1,6 +1,5 @@
 import { addDemoData } from '../demo/demo-data.js';
 import { Booking } from '../modules/bookings/booking.entity.js';
-import { DealBooking } from '../modules/bookings/deal-booking.entity.js';
 import { DealRequest } from '../modules/deals/deal-request.entity.js';
 import { Enquiry } from '../modules/enquiries/enquiry.entity.js';
 import { AuditEntry } from '../platform/audit/audit-entry.entity.js';
@@ -12,7 +11,7 @@ import { storageOf } from '../platform/storage/storage.module.js';
 import { asCommandError, runCommand } from './command.js';
 import { withDataSource } from './with-data-source.js';
 
-const ENTITIES = [AuditEntry, Booking, DealBooking, DealRequest, Enquiry, StoredFile];
+const ENTITIES = [AuditEntry, Booking, DealRequest, Enquiry, StoredFile];
 
 await runCommand('npm run seed', [], async ({ config }) => {
   const added = await withDataSource(config, ENTITIES, async (dataSource) => {

@@ -5,7 +5,6 @@ import type { NewBooking } from '../modules/bookings/booking-origins.service.js'
 import { Booking } from '../modules/bookings/booking.entity.js';
 import type { StoredFile } from '../platform/files/stored-file.entity.js';
 import type { BookingStatus } from '../modules/bookings/booking-workflow.js';
-import { DealBooking } from '../modules/bookings/deal-booking.entity.js';
 import { audited, contactOf, daysFromToday, endOf, storeArtwork, type Desk } from './demo-desk.js';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -63,7 +62,7 @@ export async function addBooking(desk: Desk, plan: Plan, made: NewBooking = {}):
   const artworks: StoredFile[] = [];
   for (let round = 1; round <= rounds; round += 1)
     artworks.push(await addArtwork(desk, { id, brandName, contactEmail, round, plan }));
-  const booking = desk.manager.create(made.kind === 'deal' ? DealBooking : Booking, {
+  const booking = desk.manager.create(Booking, {
     ...{ id, brandName, contactEmail, status },
     tradingDirectorName: index % 4 === 3 ? null : TRADING_DIRECTORS[index % TRADING_DIRECTORS.length]!,
     mediaCategory: category.name,

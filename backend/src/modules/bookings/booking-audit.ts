@@ -1,6 +1,5 @@
 import type { AuditRecord } from '../../platform/audit/audit-trail.service.js';
 import type { Booking } from './booking.entity.js';
-import { isDealBooking } from './deal-booking.entity.js';
 
 export function aboutOf({ id, bookingNumber }: Booking): AuditRecord['about'] {
   return { type: 'booking', id, label: `#${bookingNumber}` };
@@ -25,6 +24,6 @@ export function auditedFacts(booking: Booking): Record<string, unknown> {
     followsBookingNumber: booking.followsBookingNumber,
     enquiryId: booking.enquiryId,
     bookingType: booking.bookingType,
-    dealRequestId: isDealBooking(booking) ? booking.dealRequestId : null,
+    dealRequestId: booking.dealRequestId,
   };
 }

@@ -3,10 +3,9 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../platform/audit/audit-trail.service.js';
 import type { BookingEvent } from './booking-workflow.js';
 import type { Booking } from './booking.entity.js';
-import type { DealBooking } from './deal-booking.entity.js';
 
 /** A booking that is about to be written. */
-export type NewBooking = Partial<Booking> & Partial<Pick<DealBooking, 'dealRequestId'>>;
+export type NewBooking = Partial<Booking>;
 
 /** What a booking can be made from: an enquiry or a deal request. Both methods run in the booking's transaction. */
 export interface BookingOrigin {

@@ -21,7 +21,6 @@ import {
   type BookingStatus,
   type WaitingStatus,
 } from './booking-workflow.js';
-import { DealBooking } from './deal-booking.entity.js';
 
 export const BOOKING_NOT_FOUND = 'This booking does not exist, or was deleted. Go back to all bookings.';
 
@@ -144,7 +143,7 @@ export class BookingTransitions {
 
   /** Approves the bookings of a deal in its transaction. From then on, their status follows from their own dates. */
   async approveWithDeal(manager: EntityManager, dealRequestId: string, actor: Actor): Promise<void> {
-    const bookings = await manager.find(DealBooking, {
+    const bookings = await manager.find(Booking, {
       where: { dealRequestId, status: 'New Deal' },
       order: { bookingNumber: 'ASC' },
       lock: { mode: 'pessimistic_write' },
@@ -186,8 +185,7 @@ export class BookingTransitions {
   }
 
   private async insert(manager: EntityManager, values: NewBooking, actor: Actor): Promise<Booking> {
-    const kind = values.kind === 'deal' ? DealBooking : Booking;
-    const booking = await manager.save(manager.create(kind, { ...values, statusChangedAt: this.clock.now() }));
+    const booking = await manager.save(manager.create(Booking, { ...values, statusChangedAt: this.clock.now() }));
     // TypeORM has skipped these, because they are not columns.
     Object.assign(booking, { artworks: values.artworks ?? [], specSheet: values.specSheet ?? null });
     const after = knownOf(auditedFacts(booking));

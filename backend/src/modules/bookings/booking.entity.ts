@@ -1,24 +1,20 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  getMetadataArgsStorage,
-  PrimaryGeneratedColumn,
-  TableInheritance,
-  UpdateDateColumn,
-} from 'typeorm';
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 import type { StoredFile } from '../../platform/files/stored-file.entity.js';
 import type { BookingKind, BookingStatus, WaitingStatus } from './booking-workflow.js';
 
 /** A placement booked by a brand (docs/product.md, 1). */
 @Entity('bookings')
-@TableInheritance({ column: 'kind' })
 export class Booking {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
+  /** `deal` exactly when there is a `dealRequestId`, which the database checks. */
   @Column({ type: 'text', default: 'booking', update: false })
   kind: BookingKind;
+
+  /** The deal request that a deal booking belongs to. */
+  @Column({ type: 'uuid', name: 'deal_request_id', nullable: true, update: false })
+  dealRequestId: string | null;
 
   /** From a sequence: starts at 1001, and no number is used twice. */
   @Column({ type: 'integer', name: 'booking_number', update: false, default: () => `nextval('booking_number')` })
@@ -97,6 +93,3 @@ export class Booking {
   artworks: StoredFile[];
   specSheet: StoredFile | null;
 }
-
-// TypeORM uses the class name as the discriminator value of the parent; only child entities can choose another one.
-getMetadataArgsStorage().discriminatorValues.push({ target: Booking, value: 'booking' satisfies BookingKind });

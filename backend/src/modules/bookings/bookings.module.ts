@@ -20,12 +20,11 @@ import { BookingsReadController } from './bookings-read.controller.js';
 import { BookingsController } from './bookings.controller.js';
 import { BookingsService } from './bookings.service.js';
 import { Booking } from './booking.entity.js';
-import { DealBooking } from './deal-booking.entity.js';
 import { UploadQuotas } from './upload-quotas.service.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([Booking, DealBooking]),
+    TypeOrmModule.forFeature([Booking]),
     MailModule,
     PersonalRecordsModule,
     CatalogueModule,

@@ -86,7 +86,7 @@ export class DealTransitions implements BookingOrigin {
    */
   async claim(manager: EntityManager, booking: NewBooking): Promise<NewBooking> {
     const { dealRequestId, liveDate, endDate } = booking;
-    if (dealRequestId === undefined) return {};
+    if (!dealRequestId) return {};
     const deal = isUUID(dealRequestId) ? await findLocked(manager, dealRequestId) : null;
     if (!deal) throw InvalidInput.field('dealRequestId', 'This deal request does not exist. Choose another one');
     const now = this.clock.now();

@@ -1,6 +1,5 @@
 import type { PreviewState, StoredFile } from '../../../platform/files/stored-file.entity.js';
 import type { Booking } from '../booking.entity.js';
-import { isDealBooking } from '../deal-booking.entity.js';
 import {
   allowedActions,
   isPastDeadline,
@@ -114,8 +113,8 @@ export class BookingDto {
       artworks: booking.artworks.map((artwork, index) => ArtworkDto.of(artwork, index)),
       rejectionComments: booking.rejectionComments,
       revenueAmount: booking.revenueAmount,
-      isDealBooking: isDealBooking(booking),
-      dealRequestId: isDealBooking(booking) ? booking.dealRequestId : null,
+      isDealBooking: booking.kind === 'deal',
+      dealRequestId: booking.dealRequestId,
       enquiryId: booking.enquiryId,
       bookingType: booking.bookingType,
       followsBookingNumber: booking.followsBookingNumber,
