@@ -10,12 +10,21 @@ import type { Config } from './config/config.js';
 import { databaseOptions } from './database/data-source.js';
 import { TypeormLogger } from './database/typeorm-logger.js';
 import { AuthModule } from './modules/auth/auth.module.js';
+import { bookingCarriedNames } from './modules/bookings/booking-carried-names.query.js';
+import { bookingMails } from './modules/bookings/booking-mails.js';
 import { BookingsModule } from './modules/bookings/bookings.module.js';
 import { BrandPortalModule } from './modules/brand-portal/brand-portal.module.js';
 import { CatalogueModule } from './modules/catalogue/catalogue.module.js';
 import { DashboardModule } from './modules/dashboard/dashboard.module.js';
+import { dealCarriedNames } from './modules/deals/deal-carried-names.query.js';
+import { claimDeal } from './modules/deals/deal-commands.js';
+import { dealMails } from './modules/deals/deal-mails.js';
 import { DealsModule } from './modules/deals/deals.module.js';
 import { EnquiriesModule } from './modules/enquiries/enquiries.module.js';
+import { enquiryCarriedNames } from './modules/enquiries/enquiry-carried-names.query.js';
+import { claimEnquiry, followBooking } from './modules/enquiries/enquiry-commands.js';
+import { enquiryMails } from './modules/enquiries/enquiry-mails.js';
+import { MailsModule } from './modules/mails/mails.module.js';
 import { PersonalDataModule } from './modules/personal-data/personal-data.module.js';
 import { FileCareModule } from './modules/file-care/file-care.module.js';
 import { ReportsModule } from './modules/reports/reports.module.js';
@@ -27,9 +36,11 @@ import { FilesModule } from './platform/files/files.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { JobsModule } from './platform/jobs/jobs.module.js';
 import { IdempotencyModule } from './platform/idempotency/idempotency.module.js';
+import { MailModule } from './platform/mail/mail.module.js';
 import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { PreviewsModule } from './platform/previews/previews.module.js';
 import { RateLimitModule } from './platform/rate-limit/rate-limit.module.js';
+import { RecordsModule } from './platform/records/records.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 
 /** All modules, from the foundations up. */
@@ -49,6 +60,9 @@ export class AppModule {
         ScheduleModule.forRoot(),
         DatabaseModule,
         AuditModule,
+        RecordsModule.with({ booking: [followBooking] }),
+        MailModule.with({ booking: bookingMails, deal: dealMails, enquiry: enquiryMails }),
+        MailsModule,
         JobsModule,
         PreviewsModule,
         RateLimitModule,
@@ -60,8 +74,12 @@ export class AppModule {
         MetricsModule,
         AuthModule,
         UsersModule,
-        CatalogueModule,
-        BookingsModule,
+        CatalogueModule.with({
+          deals: dealCarriedNames,
+          bookings: bookingCarriedNames,
+          enquiries: enquiryCarriedNames,
+        }),
+        BookingsModule.with([claimDeal, claimEnquiry]),
         BrandPortalModule,
         EnquiriesModule,
         DealsModule,

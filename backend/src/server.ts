@@ -13,7 +13,6 @@ import { startEmbeddedPostgres } from './database/embedded-postgres.js';
 import { migrate } from './database/migrate.js';
 import { addDemoData } from './demo/demo-data.js';
 import { firstAdmin, type FirstAdmin } from './first-admin.js';
-import { AuditTrail } from './platform/audit/audit-trail.service.js';
 import { FileStore } from './platform/files/file-store.service.js';
 import { Files } from './platform/files/files.service.js';
 import { readInstallation } from './platform/files/installation.js';
@@ -54,7 +53,7 @@ export async function startServer(env: NodeJS.ProcessEnv, { demo }: { demo: bool
     setUp(app, config, logger);
     await app.init();
     const admin = await firstAdmin(app, config);
-    if (demo) await addDemoData(app.get(DataSource), app.get(Files), app.get(AuditTrail));
+    if (demo) await addDemoData(app.get(DataSource), app.get(Files));
     await listen(app, config, logger);
     const { isDrill } = await readInstallation(app.get(DataSource).manager);
     if (isDrill) logger.warn('This is a drill: mails stay queued, and no file is deleted');

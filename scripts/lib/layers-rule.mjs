@@ -6,20 +6,21 @@ const layers = ['config', 'common', 'database', 'platform', 'modules'];
 /** The files of each module that other modules may import, besides the Nest module itself. */
 const offered = {
   bookings: [
-    'booking-files.service',
-    'booking-origins.service',
-    'booking-transitions.service',
+    'booking-commands',
+    'booking-personal-data',
+    'booking-reads',
+    'booking-record',
     'booking-workflow',
     'booking.entity',
-    'bookings.service',
     'dto/booking.dto',
     'dto/status-count.dto',
     'linked-booking.entity',
-    'upload-quotas.service',
+    'upload-quotas',
   ],
-  catalogue: ['catalogue-names.service', 'catalogue.service', 'dto/catalogue.dto'],
-  deals: ['deals.service', 'dto/deal-request.dto'],
-  enquiries: ['dto/enquiry.dto', 'enquiries.service', 'enquiry-workflow'],
+  catalogue: ['catalogue-names', 'catalogue.service', 'dto/catalogue.dto', 'renamings-in-force.query'],
+  deals: ['deal-personal-data', 'deal-reads', 'dto/deal-request.dto'],
+  enquiries: ['dto/enquiry.dto', 'enquiry-personal-data', 'enquiry-reads', 'enquiry-workflow'],
+  mails: ['mails.service'],
   users: ['dto/create-user.dto', 'users.service'],
 };
 

@@ -3,21 +3,15 @@ import { Booking } from '../modules/bookings/booking.entity.js';
 import { DealRequest } from '../modules/deals/deal-request.entity.js';
 import { Enquiry } from '../modules/enquiries/enquiry.entity.js';
 import { AuditEntry } from '../platform/audit/audit-entry.entity.js';
-import { AuditTrail } from '../platform/audit/audit-trail.service.js';
-import { FileStore } from '../platform/files/file-store.service.js';
-import { Files } from '../platform/files/files.service.js';
 import { StoredFile } from '../platform/files/stored-file.entity.js';
-import { storageOf } from '../platform/storage/storage.module.js';
 import { asCommandError, runCommand } from './command.js';
-import { withDataSource } from './with-data-source.js';
+import { filesOf, withDataSource } from './with-data-source.js';
 
 const ENTITIES = [AuditEntry, Booking, DealRequest, Enquiry, StoredFile];
 
 await runCommand('npm run seed', [], async ({ config }) => {
   const added = await withDataSource(config, ENTITIES, async (dataSource) => {
-    const storage = storageOf(config);
-    const files = new Files(dataSource, storage, new FileStore(dataSource, storage));
-    return addDemoData(dataSource, files, new AuditTrail());
+    return addDemoData(dataSource, filesOf(dataSource, config));
   }).catch(asCommandError);
   console.log(
     added > 0 ? `Added ${added} bookings, with enquiries and deals.` : 'There are bookings already; nothing was added.',

@@ -4,12 +4,10 @@ import { validate } from 'class-validator';
 import { invalidInput } from '../common/validation.js';
 import { CreateUserDto } from '../modules/users/dto/create-user.dto.js';
 import { User } from '../modules/users/user.entity.js';
-import { UsersService } from '../modules/users/users.service.js';
 import { AuditEntry } from '../platform/audit/audit-entry.entity.js';
-import { AuditTrail, PLACARD } from '../platform/audit/audit-trail.service.js';
-import { Idempotency } from '../platform/idempotency/idempotency.service.js';
+import { PLACARD } from '../platform/audit/audit-trail.js';
 import { asCommandError, CommandError, runCommand } from './command.js';
-import { withDataSource } from './with-data-source.js';
+import { usersOf, withDataSource } from './with-data-source.js';
 
 const USAGE = 'npm run user:create -- <username> <email> [admin|viewer]';
 
@@ -20,10 +18,7 @@ await runCommand(USAGE, [], async ({ config, args: [username, email, role = 'vie
   const problems = await validate(form);
   if (problems.length > 0) throw new CommandError(invalidInput(problems).message);
   await withDataSource(config, [AuditEntry, User], (dataSource) =>
-    new UsersService(dataSource, new AuditTrail(), config, new Idempotency(dataSource, config)).create(form, PLACARD, {
-      by: PLACARD.name,
-      key: undefined,
-    }),
+    usersOf(dataSource, config).create(form, PLACARD, { by: PLACARD.name, key: undefined }),
   ).catch(asCommandError);
   console.log(`${username} may sign in as ${form.role} with the password ${password}`);
 });

@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { User } from '../modules/users/user.entity.js';
-import { UsersService } from '../modules/users/users.service.js';
 import { AuditEntry } from '../platform/audit/audit-entry.entity.js';
-import { AuditTrail, PLACARD } from '../platform/audit/audit-trail.service.js';
-import { Idempotency } from '../platform/idempotency/idempotency.service.js';
+import { PLACARD } from '../platform/audit/audit-trail.js';
 import { asCommandError, CommandError, runCommand } from './command.js';
-import { withDataSource } from './with-data-source.js';
+import { usersOf, withDataSource } from './with-data-source.js';
 
 const USAGE = 'npm run user:reset-password -- <username>';
 
@@ -13,7 +11,7 @@ await runCommand(USAGE, [], async ({ config, args: [username, ...rest] }) => {
   if (!username || rest.length > 0) throw new CommandError(`Usage: ${USAGE}`);
   const password = randomBytes(12).toString('base64url');
   await withDataSource(config, [AuditEntry, User], async (dataSource) => {
-    const users = new UsersService(dataSource, new AuditTrail(), config, new Idempotency(dataSource, config));
+    const users = usersOf(dataSource, config);
     const user = await users.findForSignIn(username);
     if (!user) throw new CommandError(`There is no user called ${username}.`);
     await users.resetPassword(user.id, { newPassword: password }, PLACARD);

@@ -1,7 +1,15 @@
 import { DataSource, type EntityTarget, type ObjectLiteral } from 'typeorm';
+import { Clock } from '../common/clock.js';
 import type { Config } from '../config/config.js';
 import { databaseOptions } from '../database/data-source.js';
 import { migrate } from '../database/migrate.js';
+import { UsersService } from '../modules/users/users.service.js';
+import { FileStore } from '../platform/files/file-store.service.js';
+import { Files } from '../platform/files/files.service.js';
+import { Idempotency } from '../platform/idempotency/idempotency.service.js';
+import { Outbox } from '../platform/mail/outbox.js';
+import { Records } from '../platform/records/records.js';
+import { storageOf } from '../platform/storage/storage.module.js';
 import { withDatabase } from './command.js';
 
 /**
@@ -23,4 +31,15 @@ export function withDataSource<Result>(
       await dataSource.destroy();
     }
   });
+}
+
+export function filesOf(dataSource: DataSource, config: Config): Files {
+  const storage = storageOf(config);
+  return new Files(dataSource, storage, new FileStore(dataSource, storage));
+}
+
+/** Users as the server has them. Mails of a command wait for the server. */
+export function usersOf(dataSource: DataSource, config: Config): UsersService {
+  const records = new Records(dataSource, new Clock(), filesOf(dataSource, config), new Outbox(), {});
+  return new UsersService(dataSource, records, config, new Idempotency(dataSource, config));
 }

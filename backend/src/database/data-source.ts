@@ -1,4 +1,5 @@
 import type { DataSourceOptions } from 'typeorm';
+import { AfterCommit } from './after-commit.js';
 import { migrations } from './migrations/index.js';
 
 type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
@@ -9,6 +10,7 @@ export function databaseOptions(url: string): PostgresOptions {
     type: 'postgres',
     url,
     entities: [],
+    subscribers: [AfterCommit],
     migrations,
     migrationsTransactionMode: 'each',
     poolSize: 20,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { BRANDS, CATEGORIES, TRADING_DIRECTORS } from '../database/seeds/catalogue.js';
-import { aboutOf, auditedFacts } from '../modules/bookings/booking-audit.js';
-import type { NewBooking } from '../modules/bookings/booking-origins.service.js';
+import { auditedFacts, BOOKING, type NewBooking } from '../modules/bookings/booking-record.js';
 import { Booking } from '../modules/bookings/booking.entity.js';
 import type { StoredFile } from '../platform/files/stored-file.entity.js';
 import type { BookingStatus } from '../modules/bookings/booking-workflow.js';
@@ -79,7 +78,7 @@ export async function addBooking(desk: Desk, plan: Plan, made: NewBooking = {}):
   });
   await desk.manager.save(booking);
   Object.assign(booking, { artworks, specSheet: null });
-  await audited(desk, aboutOf(booking), auditedFacts(booking));
+  await audited(desk, BOOKING.about(booking), auditedFacts(booking));
 }
 
 /** Some weeks before its deadline, for later ones in the last few days, and always before its artwork was uploaded. */

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { Booking } from '../modules/bookings/booking.entity.js';
-import type { AuditTrail } from '../platform/audit/audit-trail.service.js';
 import type { Files } from '../platform/files/files.service.js';
 import { addArchive } from './demo-archive.js';
 import { addBookings } from './demo-bookings.js';
@@ -15,12 +14,12 @@ import { addEnquiries } from './demo-enquiries.js';
  * out. Does nothing when the database has bookings already.
  * @returns how many bookings were added
  */
-export async function addDemoData(dataSource: DataSource, files: Files, audit: AuditTrail): Promise<number> {
+export async function addDemoData(dataSource: DataSource, files: Files): Promise<number> {
   if (await dataSource.manager.exists(Booking)) return 0;
   const folder = await mkdtemp(join(tmpdir(), 'placard-demo-'));
   try {
     return await dataSource.transaction(async (manager) => {
-      const desk = { manager, files, audit, folder };
+      const desk = { manager, files, folder };
       await addArchive(desk);
       await addBookings(desk);
       await addEnquiries(desk);

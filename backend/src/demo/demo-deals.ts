@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { BRANDS } from '../database/seeds/catalogue.js';
 import type { DealStatus } from '../modules/bookings/booking-workflow.js';
-import { aboutOf, auditedFacts } from '../modules/deals/deal-audit.js';
+import { auditedFacts, DEAL } from '../modules/deals/deal-record.js';
 import { DealRequest } from '../modules/deals/deal-request.entity.js';
-import { PLACARD } from '../platform/audit/audit-trail.service.js';
+import { PLACARD } from '../platform/audit/audit-trail.js';
 import { addBooking } from './demo-bookings.js';
 import { audited, daysFromToday, endOf, storePoster, type Desk } from './demo-desk.js';
 
@@ -50,7 +50,7 @@ async function addDeal(desk: Desk, plan: Omit<(typeof DEALS)[number], 'count'>, 
   });
   await desk.manager.save(deal);
   deal.screenshot = screenshot;
-  await audited(desk, aboutOf(deal), auditedFacts(deal));
+  await audited(desk, DEAL.about(deal), auditedFacts(deal));
   for (let nth = 0; nth < bookings; nth += 1) {
     const group = { status, count: 1, deadline: live - 9, live: live - nth, end: end - 2 * nth, rounds: 1 };
     const made = { kind: 'deal' as const, dealRequestId: id, brandName: brand };

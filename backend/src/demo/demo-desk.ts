@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DateTime } from 'luxon';
 import type { EntityManager } from 'typeorm';
 import { parseBusinessDate, type DayEdge } from '../common/business-day.js';
-import { PLACARD, type AuditRecord, type AuditTrail } from '../platform/audit/audit-trail.service.js';
+import { addAuditEntry, PLACARD, type AuditRecord } from '../platform/audit/audit-trail.js';
 import { knownOf } from '../platform/audit/changes.js';
 import type { Files, Owner } from '../platform/files/files.service.js';
 import type { FileKind, StoredFile } from '../platform/files/stored-file.entity.js';
@@ -17,7 +17,6 @@ export const DEMO_ZONE = 'Europe/London';
 export interface Desk {
   manager: EntityManager;
   files: Files;
-  audit: AuditTrail;
   /** Where artwork is drawn before it is stored. */
   folder: string;
 }
@@ -86,13 +85,14 @@ async function store(
   await writeFile(path, bytes);
   const arrival = desk.files.staged(owner, kind, { ...picture, path }, { uploadedBy, uploadedAt, ...shown });
   if (kind !== 'screenshot') Object.assign(arrival.file, { round, position: round - 1 });
-  await desk.files.storing([arrival], () => desk.files.keep(desk.manager, [arrival.file]));
+  await desk.files.store([arrival]);
+  await desk.files.keep(desk.manager, [arrival.file]);
   return arrival.file;
 }
 
 /** Records in the audit trail that this is demo data, because nobody moved the record to its status. */
 export async function audited(desk: Desk, about: AuditRecord['about'], facts: Record<string, unknown>): Promise<void> {
-  await desk.audit.add(desk.manager, { actor: PLACARD, about, action: 'added as demo data', after: knownOf(facts) });
+  await addAuditEntry(desk.manager, { actor: PLACARD, about, action: 'added as demo data', after: knownOf(facts) });
 }
 
 export function contactOf(brandName: string): string {

@@ -3,7 +3,7 @@ import { BRANDS, CATEGORIES, TRADING_DIRECTORS } from '../database/seeds/catalog
 import type { BookingStatus } from '../modules/bookings/booking-workflow.js';
 import { bookingTypeName } from '../modules/catalogue/catalogue.service.js';
 import type { EnquiryStatus } from '../modules/enquiries/enquiry-workflow.js';
-import { aboutOf, auditedFacts } from '../modules/enquiries/enquiry-audit.js';
+import { auditedFacts, ENQUIRY } from '../modules/enquiries/enquiry-record.js';
 import { Enquiry } from '../modules/enquiries/enquiry.entity.js';
 import { addBooking, PLAN } from './demo-bookings.js';
 import { audited, contactOf, daysFromToday, type Desk } from './demo-desk.js';
@@ -53,7 +53,7 @@ async function addEnquiry(desk: Desk, { status, booked }: Omit<(typeof ENQUIRIES
     ),
   });
   await desk.manager.save(enquiry);
-  await audited(desk, aboutOf(enquiry), auditedFacts(enquiry));
+  await audited(desk, ENQUIRY.about(enquiry), auditedFacts(enquiry));
   for (const [nth, bookingStatus] of booked.entries()) {
     const { deadline, live, end, ...group } = PLAN.find((candidate) => candidate.status === bookingStatus)!;
     const days = { deadline: deadline - earlier, live: live - earlier, end: end - earlier };

@@ -51,6 +51,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** With `range`, one page and its Content-Range; otherwise the whole list. */
+        get: operations["MailsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mails/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The number of mails in each status. */
+        get: operations["MailsController_counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mails/delivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether mail is currently being sent. */
+        get: operations["MailsController_delivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mails/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Includes the text of the mail. */
+        get: operations["MailsController_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mails/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Queues a failed mail again. */
+        put: operations["MailsController_retry"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health/live": {
         parameters: {
             query?: never;
@@ -722,7 +807,7 @@ export interface paths {
         /** With `range`, one page and its Content-Range; otherwise the whole list. */
         get: operations["EnquiriesController_list"];
         put?: never;
-        post: operations["EnquiriesPublicController_submit"];
+        post: operations["EnquiriesController_submit"];
         delete?: never;
         options?: never;
         head?: never;
@@ -789,7 +874,7 @@ export interface paths {
         /** With `range`, one page and its Content-Range; otherwise the whole list. */
         get: operations["DealsController_list"];
         put?: never;
-        post: operations["DealsPublicController_submit"];
+        post: operations["DealsController_submit"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1030,91 +1115,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/mails": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** With `range`, one page and its Content-Range; otherwise the whole list. */
-        get: operations["MailLogController_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/mails/counts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The number of mails in each status. */
-        get: operations["MailLogController_counts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/mails/delivery": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Whether mail is currently being sent. */
-        get: operations["MailLogController_delivery"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/mails/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Includes the text of the mail. */
-        get: operations["MailLogController_get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/mails/{id}/retry": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Queues a failed mail again. */
-        put: operations["MailLogController_retry"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1140,6 +1140,73 @@ export interface components {
             after: {
                 [key: string]: unknown;
             } | null;
+        };
+        MailCountDto: {
+            /** @enum {string} */
+            status: "failed" | "queued" | "sent" | "cancelled";
+            count: number;
+        };
+        MailDeliveryDto: {
+            /** @description This installation is a drill: nothing is sent, mails stay queued. */
+            isDrill: boolean;
+            /** @description Since when the mail server has been unreachable, so that all mails wait. Null: mail is being sent. */
+            downSince: string | null;
+            /** @description The reason. */
+            error: string | null;
+            /** @description The number of waiting mails. */
+            queued: number;
+        };
+        MailTextDto: {
+            /** @description The values for its template. */
+            variables: {
+                [key: string]: unknown;
+            };
+            /** @description Its text part, with a placeholder instead of the token in links. */
+            text: string;
+            id: string;
+            /** @enum {string} */
+            template: "booking-confirmation" | "booking-approval" | "revision-request" | "brand-upload" | "team-sales-enquiry" | "enquiry-acknowledgement" | "team-deal-request" | "deal-acknowledgement" | "deal-approved" | "files-not-swept" | "portal-link";
+            recipient: string;
+            subject: string;
+            /** @enum {string} */
+            status: "failed" | "queued" | "sent" | "cancelled";
+            /** @description The number of attempts. */
+            attempts: number;
+            /** @description Only for a queued mail. */
+            nextAttemptAt: string | null;
+            lastError: string | null;
+            createdAt: string;
+            sentAt: string | null;
+            /** @enum {string|null} */
+            aboutType: "booking" | "enquiry" | "deal" | null;
+            aboutId: string | null;
+            /** @description The name of the record: "#1001". */
+            aboutLabel: string | null;
+            /** @description What an administrator may do with it now. */
+            allowedActions: "retry"[];
+        };
+        MailDto: {
+            id: string;
+            /** @enum {string} */
+            template: "booking-confirmation" | "booking-approval" | "revision-request" | "brand-upload" | "team-sales-enquiry" | "enquiry-acknowledgement" | "team-deal-request" | "deal-acknowledgement" | "deal-approved" | "files-not-swept" | "portal-link";
+            recipient: string;
+            subject: string;
+            /** @enum {string} */
+            status: "failed" | "queued" | "sent" | "cancelled";
+            /** @description The number of attempts. */
+            attempts: number;
+            /** @description Only for a queued mail. */
+            nextAttemptAt: string | null;
+            lastError: string | null;
+            createdAt: string;
+            sentAt: string | null;
+            /** @enum {string|null} */
+            aboutType: "booking" | "enquiry" | "deal" | null;
+            aboutId: string | null;
+            /** @description The name of the record: "#1001". */
+            aboutLabel: string | null;
+            /** @description What an administrator may do with it now. */
+            allowedActions: "retry"[];
         };
         CurrentUserDto: {
             id: string;
@@ -1353,7 +1420,7 @@ export interface components {
             createdAt: string;
             updatedAt: string;
             /** @description What the caller may do with it now. */
-            allowedActions: ("reactivate" | "delete" | "upload" | "approve" | "reject" | "live" | "editDates" | "editRevenue" | "resendEmail")[];
+            allowedActions: ("reactivate" | "upload" | "approve" | "reject" | "live" | "editDates" | "editRevenue" | "resendEmail" | "delete")[];
         };
         CreateBookingDto: {
             brandName: string;
@@ -1408,7 +1475,7 @@ export interface components {
             uploadedFiles: string[];
             rejectionComments: string | null;
             /** @description What the caller may do with it now. */
-            allowedActions: ("reactivate" | "delete" | "upload" | "approve" | "reject" | "live" | "editDates" | "editRevenue" | "resendEmail")[];
+            allowedActions: ("reactivate" | "upload" | "approve" | "reject" | "live" | "editDates" | "editRevenue" | "resendEmail" | "delete")[];
         };
         LinkSentDto: {
             message: string;
@@ -1421,6 +1488,21 @@ export interface components {
         };
         RequestLinkDto: {
             email: string;
+        };
+        CreateEnquiryDto: {
+            tradingDirector: string;
+            brand: string;
+            /** @description Full names, as in the catalogue's booking types. */
+            bookingTypes: string[];
+            bookingPeriodMonth: string;
+            /** @description 2025 to 2030, as a text or a number. */
+            bookingPeriodYear: string;
+            brandContactEmail: string;
+            additionalNotes?: string | null;
+            /** @description The brand has agreed: true, as a boolean or a text. */
+            confirmed: string;
+            /** @description Hidden from people, who leave it empty. */
+            website?: string;
         };
         LinkedBooking: {
             id: string;
@@ -1474,18 +1556,15 @@ export interface components {
              */
             status: "New Enquiry" | "In Progress" | "Bookings Confirmed" | "Completed";
         };
-        CreateEnquiryDto: {
-            tradingDirector: string;
+        CreateDealRequestDto: {
+            requesterName: string;
+            requestEmail: string;
             brand: string;
-            /** @description Full names, as in the catalogue's booking types. */
-            bookingTypes: string[];
-            bookingPeriodMonth: string;
-            /** @description 2025 to 2030, as a text or a number. */
-            bookingPeriodYear: string;
-            brandContactEmail: string;
-            additionalNotes?: string | null;
-            /** @description The brand has agreed: true, as a boolean or a text. */
-            confirmed: string;
+            dealDescription: string;
+            /** @description yyyy-MM-dd, from 00:00 London time on that day, or an ISO timestamp. */
+            liveDate: string;
+            /** @description yyyy-MM-dd, until the end of that day in London, or an ISO timestamp. */
+            endDate: string;
             /** @description Hidden from people, who leave it empty. */
             website?: string;
         };
@@ -1521,18 +1600,6 @@ export interface components {
         DealDatesDto: {
             liveDate: string;
             endDate: string;
-        };
-        CreateDealRequestDto: {
-            requesterName: string;
-            requestEmail: string;
-            brand: string;
-            dealDescription: string;
-            /** @description yyyy-MM-dd, from 00:00 London time on that day, or an ISO timestamp. */
-            liveDate: string;
-            /** @description yyyy-MM-dd, until the end of that day in London, or an ISO timestamp. */
-            endDate: string;
-            /** @description Hidden from people, who leave it empty. */
-            website?: string;
         };
         StatusCountDto: {
             /** @enum {string} */
@@ -1602,7 +1669,7 @@ export interface components {
              * @description The list that shows all of them.
              * @enum {string}
              */
-            list: "mails" | "bookings";
+            list: "bookings" | "mails";
         };
         NeedsAttentionDto: {
             /** @description The sum of the groups. A booking counts once per reason. */
@@ -1748,73 +1815,6 @@ export interface components {
             /** @description What the address was replaced with. */
             alias: string;
         };
-        MailCountDto: {
-            /** @enum {string} */
-            status: "failed" | "queued" | "sent" | "cancelled";
-            count: number;
-        };
-        MailDeliveryDto: {
-            /** @description This installation is a drill: nothing is sent, mails stay queued. */
-            isDrill: boolean;
-            /** @description Since when the mail server has been unreachable, so that all mails wait. Null: mail is being sent. */
-            downSince: string | null;
-            /** @description The reason. */
-            error: string | null;
-            /** @description The number of waiting mails. */
-            queued: number;
-        };
-        MailTextDto: {
-            /** @description The values for its template. */
-            variables: {
-                [key: string]: unknown;
-            };
-            /** @description Its text part, with a placeholder instead of the token in links. */
-            text: string;
-            id: string;
-            /** @enum {string} */
-            template: "booking-confirmation" | "booking-approval" | "revision-request" | "brand-upload" | "team-sales-enquiry" | "enquiry-acknowledgement" | "team-deal-request" | "deal-acknowledgement" | "deal-approved" | "files-not-swept" | "portal-link";
-            recipient: string;
-            subject: string;
-            /** @enum {string} */
-            status: "failed" | "queued" | "sent" | "cancelled";
-            /** @description The number of attempts. */
-            attempts: number;
-            /** @description Only for a queued mail. */
-            nextAttemptAt: string | null;
-            lastError: string | null;
-            createdAt: string;
-            sentAt: string | null;
-            /** @enum {string|null} */
-            aboutType: "booking" | "enquiry" | "deal" | null;
-            aboutId: string | null;
-            /** @description The name of the record: "#1001". */
-            aboutLabel: string | null;
-            /** @description What an administrator may do with it now. */
-            allowedActions: "retry"[];
-        };
-        MailDto: {
-            id: string;
-            /** @enum {string} */
-            template: "booking-confirmation" | "booking-approval" | "revision-request" | "brand-upload" | "team-sales-enquiry" | "enquiry-acknowledgement" | "team-deal-request" | "deal-acknowledgement" | "deal-approved" | "files-not-swept" | "portal-link";
-            recipient: string;
-            subject: string;
-            /** @enum {string} */
-            status: "failed" | "queued" | "sent" | "cancelled";
-            /** @description The number of attempts. */
-            attempts: number;
-            /** @description Only for a queued mail. */
-            nextAttemptAt: string | null;
-            lastError: string | null;
-            createdAt: string;
-            sentAt: string | null;
-            /** @enum {string|null} */
-            aboutType: "booking" | "enquiry" | "deal" | null;
-            aboutId: string | null;
-            /** @description The name of the record: "#1001". */
-            aboutLabel: string | null;
-            /** @description What an administrator may do with it now. */
-            allowedActions: "retry"[];
-        };
     };
     responses: never;
     parameters: never;
@@ -1881,6 +1881,107 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuditEntryDto"];
+                };
+            };
+        };
+    };
+    MailsController_list: {
+        parameters: {
+            query?: {
+                filter?: unknown;
+                range?: unknown;
+                sort?: unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    MailsController_counts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailCountDto"][];
+                };
+            };
+        };
+    };
+    MailsController_delivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailDeliveryDto"];
+                };
+            };
+        };
+    };
+    MailsController_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailTextDto"];
+                };
+            };
+        };
+    };
+    MailsController_retry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailDto"];
                 };
             };
         };
@@ -3183,7 +3284,7 @@ export interface operations {
             };
         };
     };
-    EnquiriesPublicController_submit: {
+    EnquiriesController_submit: {
         parameters: {
             query?: never;
             header?: {
@@ -3297,7 +3398,7 @@ export interface operations {
             };
         };
     };
-    DealsPublicController_submit: {
+    DealsController_submit: {
         parameters: {
             query?: never;
             header?: {
@@ -3648,107 +3749,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErasedDto"];
-                };
-            };
-        };
-    };
-    MailLogController_list: {
-        parameters: {
-            query?: {
-                filter?: unknown;
-                range?: unknown;
-                sort?: unknown;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    MailLogController_counts: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MailCountDto"][];
-                };
-            };
-        };
-    };
-    MailLogController_delivery: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MailDeliveryDto"];
-                };
-            };
-        };
-    };
-    MailLogController_get: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MailTextDto"];
-                };
-            };
-        };
-    };
-    MailLogController_retry: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MailDto"];
                 };
             };
         };

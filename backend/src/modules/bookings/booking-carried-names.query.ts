@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { TYPE_SEPARATOR } from '../catalogue/catalogue.service.js';
-import type { CatalogueKind, NameKeeper, RenameBatch } from '../catalogue/catalogue-names.service.js';
+import type { CatalogueKind, NameKeeper, RenameBatch } from '../catalogue/catalogue-names.js';
 
 /** Each condition has an index; `named` is the catalogue entry. */
 const CARRIES: Record<CatalogueKind, string> = {

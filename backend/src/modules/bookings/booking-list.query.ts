@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { InvalidInput } from '../../common/errors.js';
 import { parseListQuery, type ListQuery, type ListRules, type Page } from '../../common/list-query.js';
 import { narrow, pageOf, statusesOf, streamOf } from '../../common/list-rows.js';
-import { withFiles } from './booking-files.query.js';
+import { withFiles } from './booking-record.js';
 import { Booking } from './booking.entity.js';
 import { BOOKING_STATUSES } from './booking-workflow.js';
 

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { StoredFile } from '../../platform/files/stored-file.entity.js';
 import type { PersonalRecord, PersonalRecordsOfModule } from '../../platform/personal-data/personal-records.js';
-import { auditedFacts } from './booking-audit.js';
-import { withFiles } from './booking-files.query.js';
+import { auditedFacts } from './booking-record.js';
+import { withFiles } from './booking-record.js';
 import { Booking } from './booking.entity.js';
 
 /** The bookings of a contact. Erasing keeps what was booked, billed and uploaded. */

@@ -1,16 +1,25 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Cron, Interval } from '@nestjs/schedule';
-import { BookingSchedule } from './booking-schedule.service.js';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { Clock } from '../../common/clock.js';
+import { Records } from '../../platform/records/records.js';
+import { foldBookingCounts } from './booking-counts.query.js';
+import { BOOKING } from './booking-record.js';
 
 const TIMED_MOVES_MS = 15_000;
 
-/** Runs the timed work on bookings; several instances may do it at once. */
+/** Overdue, Live and Completed by the clock, and stored counts; several instances may do it at once (docs/product.md, 1). */
 @Injectable()
 export class BookingScheduleTask implements OnApplicationBootstrap {
   private readonly logger = new Logger('Schedule');
   private running = false;
 
-  constructor(private readonly schedule: BookingSchedule) {}
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly records: Records,
+  ) {}
 
   /** Catches up on what became due while no instance was running. */
   onApplicationBootstrap(): void {
@@ -21,17 +30,34 @@ export class BookingScheduleTask implements OnApplicationBootstrap {
   async timedMoves(): Promise<void> {
     if (this.running) return;
     this.running = true;
-    await this.logged(this.schedule.makeDueMoves());
+    await this.logged(this.records.makeDueMoves(BOOKING, (after, limit) => this.due(after, limit)));
     this.running = false;
   }
 
   @Cron('0 * * * * *')
   async foldCounts(): Promise<void> {
-    await this.logged(this.schedule.foldCounts());
+    await this.logged(foldBookingCounts(this.dataSource.manager));
   }
 
   /** If the database is unavailable for a while, the process must not end; the next round catches up. */
   private async logged(work: Promise<void>): Promise<void> {
     await work.catch((error: unknown) => this.logger.error({ err: error }, 'will be tried again'));
+  }
+
+  /**
+   * Bookings for which a timed move may be due; the workflow decides once the booking is locked. Each SELECT uses an
+   * index on status and date, so the many completed bookings cost nothing.
+   */
+  private due(after: string, limit: number): Promise<{ id: string }[]> {
+    return this.dataSource.query(
+      `SELECT id FROM (
+         SELECT id FROM bookings WHERE status = 'Approved' AND live_date <= $1
+         UNION ALL SELECT id FROM bookings WHERE status = 'Live' AND end_date <= $1
+         UNION ALL SELECT id FROM bookings WHERE status IN ('New Booking', 'Awaiting Upload') AND deadline_date <= $1
+         UNION ALL SELECT id FROM bookings
+           WHERE status = 'Revision Required' AND deadline_date <= $1 AND deadline_date > status_changed_at
+       ) AS due WHERE id > $2 ORDER BY id LIMIT $3`,
+      [this.clock.now(), after, limit],
+    );
   }
 }

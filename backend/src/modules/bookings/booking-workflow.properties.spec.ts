@@ -6,10 +6,8 @@ import {
   approvedStatus,
   BOOKING_EVENTS,
   BOOKING_STATUSES,
+  bookingWorkflow,
   DEAL_STATUSES,
-  dueEvent,
-  isAllowed,
-  nextStatus,
   type BookingEvent,
   type BookingState,
   type BookingStatus,
@@ -51,7 +49,7 @@ const statusesOf = ({ kind }: BookingState): readonly BookingStatus[] =>
 
 /** Applies an event as the application does. */
 function take(booking: BookingState, event: BookingEvent, now: Date): BookingState {
-  const status = nextStatus(booking, event, now);
+  const status = bookingWorkflow.next(booking, event, now);
   if (status === booking.status) return booking;
   const statusBeforeOverdue = status === 'Overdue' ? (booking.status as WaitingStatus) : null;
   return { ...booking, status, statusBeforeOverdue, statusChangedAt: now };
@@ -66,8 +64,8 @@ it('any sequence of events keeps a booking in a status of its kind, and it goes 
       let wasApproved = false;
       for (const { event, later } of taken) {
         now = new Date(now.getTime() + later * HOUR_MS);
-        if (!isAllowed(booking, event)) {
-          expect(() => nextStatus(booking, event, now)).toThrow(Conflict);
+        if (!bookingWorkflow.isAllowed(booking, event)) {
+          expect(() => bookingWorkflow.next(booking, event, now)).toThrow(Conflict);
           continue;
         }
         wasApproved ||= APPROVALS.includes(event);
@@ -85,7 +83,7 @@ it('applying due events ends after a few steps', () => {
     fc.property(begun, fc.boolean(), moment, ({ booking: first }, approved, now) => {
       let booking: BookingState = approved ? { ...first, status: 'Approved' } : first;
       for (let moves = 0; ; moves += 1) {
-        const event = dueEvent(booking, now);
+        const event = bookingWorkflow.due(booking, now);
         if (!event) break;
         expect(moves).toBeLessThan(3);
         booking = take(booking, event, now);
@@ -116,7 +114,7 @@ it('every offered action is possible, and viewers and brands are offered nothing
         statusBeforeOverdue: status === 'Overdue' ? 'Awaiting Upload' : null,
       } as BookingState;
       const offered = allowedActions(standing, 'admin');
-      for (const action of offered) expect(() => nextStatus(standing, action, now)).not.toThrow();
+      for (const action of offered) expect(() => bookingWorkflow.next(standing, action, now)).not.toThrow();
       for (const asker of ['viewer', 'brand'] as const)
         for (const action of allowedActions(standing, asker)) expect(offered).toContain(action);
     }),

@@ -4,12 +4,11 @@ import {
   allowedActions,
   BOOKING_EVENTS,
   BOOKING_STATUSES,
+  bookingWorkflow,
   DEAL_BOOKING_EVENTS,
   DEAL_STATUSES,
-  dueEvent,
   INITIAL_STATUS,
   isPastDeadline,
-  nextStatus,
   type BookingEvent,
   type BookingKind,
   type BookingState,
@@ -47,7 +46,8 @@ function reachable(kind: BookingKind): Set<BookingStatus> {
   for (const status of seen) {
     for (const event of events) {
       for (const dates of [{}, { liveDate: day(-1) }, { liveDate: day(-2), endDate: day(-1) }]) {
-        if (isFrom(kind, event, status)) seen.add(nextStatus(booking(status, { kind, ...dates }), event, NOW));
+        if (isFrom(kind, event, status))
+          seen.add(bookingWorkflow.next(booking(status, { kind, ...dates }), event, NOW));
       }
     }
   }
@@ -77,7 +77,7 @@ describe('the booking workflow', () => {
     ['Live', 'endDatePassed', 'Completed'],
     ['Completed', 'reactivate', 'Completed'],
   ] as const)('takes a booking that is %s by %s to %s', (from, event, to) => {
-    expect(nextStatus(booking(from), event, NOW)).toBe(to);
+    expect(bookingWorkflow.next(booking(from), event, NOW)).toBe(to);
   });
 
   it.each([
@@ -91,14 +91,14 @@ describe('the booking workflow', () => {
     ['Live', 'endDatePassed', 'Completed'],
     ['Completed', 'reactivate', 'Completed'],
   ] as const)('takes a deal booking that is %s by %s to %s', (from, event, to) => {
-    expect(nextStatus(booking(from, { kind: 'deal' }), event, NOW)).toBe(to);
+    expect(bookingWorkflow.next(booking(from, { kind: 'deal' }), event, NOW)).toBe(to);
   });
 
   it.each(KINDS)('of a %s refuses every other event with the current status in the message', (kind) => {
     for (const status of WORKFLOWS[kind].statuses) {
       for (const event of events.filter((name) => !isFrom(kind, name, status))) {
-        expect(() => nextStatus(booking(status, { kind }), event, NOW)).toThrow(Conflict);
-        expect(() => nextStatus(booking(status, { kind }), event, NOW)).toThrow(status);
+        expect(() => bookingWorkflow.next(booking(status, { kind }), event, NOW)).toThrow(Conflict);
+        expect(() => bookingWorkflow.next(booking(status, { kind }), event, NOW)).toThrow(status);
       }
     }
   });
@@ -107,43 +107,45 @@ describe('the booking workflow', () => {
     const running = { liveDate: day(-1) };
     const over = { liveDate: day(-3), endDate: day(-1) };
     for (const status of ['Approved', 'Live', 'Completed'] as const) {
-      expect(nextStatus(booking(status), 'editDates', NOW)).toBe('Approved');
-      expect(nextStatus(booking(status, running), 'editDates', NOW)).toBe('Live');
-      expect(nextStatus(booking(status, over), 'editDates', NOW)).toBe('Completed');
+      expect(bookingWorkflow.next(booking(status), 'editDates', NOW)).toBe('Approved');
+      expect(bookingWorkflow.next(booking(status, running), 'editDates', NOW)).toBe('Live');
+      expect(bookingWorkflow.next(booking(status, over), 'editDates', NOW)).toBe('Completed');
     }
-    expect(nextStatus(booking('Under Review', over), 'editDates', NOW)).toBe('Under Review');
+    expect(bookingWorkflow.next(booking('Under Review', over), 'editDates', NOW)).toBe('Under Review');
   });
 
   it('keeps an overdue booking overdue if its new deadline is in the past, too', () => {
-    expect(nextStatus(booking('Overdue', { deadlineDate: day(-1) }), 'editDates', NOW)).toBe('Overdue');
+    expect(bookingWorkflow.next(booking('Overdue', { deadlineDate: day(-1) }), 'editDates', NOW)).toBe('Overdue');
   });
 
   it('returns an overdue booking to its former status if its new deadline is in the future', () => {
-    expect(nextStatus(booking('Overdue', { statusBeforeOverdue: 'Revision Required' }), 'editDates', NOW)).toBe(
-      'Revision Required',
-    );
+    expect(
+      bookingWorkflow.next(booking('Overdue', { statusBeforeOverdue: 'Revision Required' }), 'editDates', NOW),
+    ).toBe('Revision Required');
   });
 });
 
 describe('timed events', () => {
   it('are due exactly at their time and not before', () => {
-    expect(dueEvent(booking('Approved', { liveDate: NOW }), NOW)).toBe('liveDateReached');
-    expect(dueEvent(booking('Approved', { liveDate: new Date(NOW.getTime() + 1) }), NOW)).toBeUndefined();
-    expect(dueEvent(booking('Live', { liveDate: day(-2), endDate: NOW }), NOW)).toBe('endDatePassed');
-    expect(dueEvent(booking('Awaiting Upload', { deadlineDate: NOW }), NOW)).toBe('deadlinePassed');
-    expect(dueEvent(booking('Awaiting Upload', { deadlineDate: day(1) }), NOW)).toBeUndefined();
+    expect(bookingWorkflow.due(booking('Approved', { liveDate: NOW }), NOW)).toBe('liveDateReached');
+    expect(bookingWorkflow.due(booking('Approved', { liveDate: new Date(NOW.getTime() + 1) }), NOW)).toBeUndefined();
+    expect(bookingWorkflow.due(booking('Live', { liveDate: day(-2), endDate: NOW }), NOW)).toBe('endDatePassed');
+    expect(bookingWorkflow.due(booking('Awaiting Upload', { deadlineDate: NOW }), NOW)).toBe('deadlinePassed');
+    expect(bookingWorkflow.due(booking('Awaiting Upload', { deadlineDate: day(1) }), NOW)).toBeUndefined();
   });
 
   it('never take a booking out of review or put an unapproved one live', () => {
     expect(
-      dueEvent(booking('Under Review', { deadlineDate: day(-9), liveDate: day(-5), endDate: day(-1) }), NOW),
+      bookingWorkflow.due(booking('Under Review', { deadlineDate: day(-9), liveDate: day(-5), endDate: day(-1) }), NOW),
     ).toBeUndefined();
   });
 
   it('make a booking in revision overdue only if the revision was requested before the deadline', () => {
     const revision = { deadlineDate: day(-2) };
-    expect(dueEvent(booking('Revision Required', { ...revision, statusChangedAt: day(-1) }), NOW)).toBeUndefined();
-    expect(dueEvent(booking('Revision Required', { ...revision, statusChangedAt: day(-3) }), NOW)).toBe(
+    expect(
+      bookingWorkflow.due(booking('Revision Required', { ...revision, statusChangedAt: day(-1) }), NOW),
+    ).toBeUndefined();
+    expect(bookingWorkflow.due(booking('Revision Required', { ...revision, statusChangedAt: day(-3) }), NOW)).toBe(
       'deadlinePassed',
     );
   });
@@ -153,8 +155,8 @@ describe('the allowed actions', () => {
   it('are none for viewers, and only the upload for brands', () => {
     for (const kind of KINDS) {
       for (const status of WORKFLOWS[kind].statuses) {
-        expect(allowedActions({ kind, status }, 'viewer')).toEqual([]);
-        expect(allowedActions({ kind, status }, 'brand').filter((action) => action !== 'upload')).toEqual([]);
+        expect(allowedActions(booking(status, { kind }), 'viewer')).toEqual([]);
+        expect(allowedActions(booking(status, { kind }), 'brand').filter((action) => action !== 'upload')).toEqual([]);
       }
     }
     expect(allowedActions(booking('Overdue'), 'brand')).toEqual(['upload']);
@@ -168,7 +170,7 @@ describe('the allowed actions', () => {
   });
 
   it('of a deal booking never include review, but the upload until it is completed', () => {
-    const actions = (status: BookingStatus) => allowedActions({ kind: 'deal', status }, 'admin');
+    const actions = (status: BookingStatus) => allowedActions(booking(status, { kind: 'deal' }), 'admin');
     expect(DEAL_STATUSES.filter((status) => actions(status).some((action) => /approve|reject/.test(action)))).toEqual(
       [],
     );

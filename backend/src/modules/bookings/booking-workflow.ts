@@ -1,4 +1,4 @@
-import { Conflict } from '../../common/errors.js';
+import { workflow, type Events, type Rule } from '../../common/workflow.js';
 
 /** The statuses of a booking in their usual order; the last one only applies to deal bookings. */
 export const BOOKING_STATUSES = [
@@ -41,14 +41,7 @@ export interface BookingState {
   endDate: Date;
 }
 
-type Target = BookingStatus | ((booking: BookingState, now: Date) => BookingStatus);
-
-interface Rule {
-  from: readonly BookingStatus[];
-  to: Target;
-  /** Used in the message when the event is not allowed: "be approved". */
-  verb: string;
-}
+type BookingRule = Rule<BookingStatus, BookingState>;
 
 /** The statuses before staff have accepted the artwork. */
 export const NOT_YET_APPROVED = [
@@ -65,21 +58,31 @@ const APPROVED_ONWARD = ['Approved', 'Live', 'Completed'] as const;
  * server's checks, the interface's buttons, the mails and the timed moves all use this table.
  */
 export const BOOKING_EVENTS = {
-  confirmationSent: { from: ['New Booking'], to: 'Awaiting Upload', verb: 'be confirmed' },
-  upload: { from: NOT_YET_APPROVED, to: 'Under Review', verb: 'take artwork' },
-  approve: { from: ['Under Review'], to: 'Approved', verb: 'be approved' },
-  dealApproved: { from: [], to: 'Approved', verb: 'be approved with a deal' },
-  reject: { from: ['Under Review'], to: 'Revision Required', verb: 'be sent back for revision' },
-  deadlinePassed: { from: WAITING_FOR_ARTWORK, to: 'Overdue', verb: 'become overdue' },
-  liveDateReached: { from: ['Approved'], to: 'Live', verb: 'go live' },
-  live: { from: ['Approved'], to: 'Live', verb: 'be marked as live' },
-  endDatePassed: { from: ['Live'], to: 'Completed', verb: 'be completed' },
-  editDates: { from: BOOKING_STATUSES, to: statusForDates, verb: 'be given other dates' },
-  reactivate: { from: ['Completed'], to: 'Completed', verb: 'be reactivated' },
-  editRevenue: { from: BOOKING_STATUSES, to: unchanged, verb: 'be given another revenue' },
-  resendEmail: { from: BOOKING_STATUSES, to: unchanged, verb: 'be told of again' },
-  delete: { from: BOOKING_STATUSES, to: unchanged, verb: 'be deleted' },
-} as const satisfies Record<string, Rule>;
+  confirmationSent: {
+    from: ['New Booking'],
+    to: 'Awaiting Upload',
+    verb: 'be confirmed',
+    done: 'confirmation delivered',
+  },
+  upload: { from: NOT_YET_APPROVED, to: 'Under Review', verb: 'take artwork', done: 'artwork uploaded' },
+  approve: { from: ['Under Review'], to: 'Approved', verb: 'be approved', done: 'approved' },
+  dealApproved: { from: [], to: 'Approved', verb: 'be approved with a deal', done: 'approved with its deal' },
+  reject: {
+    from: ['Under Review'],
+    to: 'Revision Required',
+    verb: 'be sent back for revision',
+    done: 'revision requested',
+  },
+  deadlinePassed: { from: WAITING_FOR_ARTWORK, to: 'Overdue', verb: 'become overdue', done: 'deadline passed' },
+  liveDateReached: { from: ['Approved'], to: 'Live', verb: 'go live', done: 'went live' },
+  live: { from: ['Approved'], to: 'Live', verb: 'be marked as live', done: 'marked as live' },
+  endDatePassed: { from: ['Live'], to: 'Completed', verb: 'be completed', done: 'completed' },
+  editDates: { from: BOOKING_STATUSES, to: statusForDates, verb: 'be given other dates', done: 'dates changed' },
+  reactivate: { from: ['Completed'], to: 'Completed', verb: 'be reactivated', done: 'reactivated' },
+  editRevenue: { from: BOOKING_STATUSES, verb: 'be given another revenue', done: 'revenue changed' },
+  resendEmail: { from: BOOKING_STATUSES, verb: 'be told of again', done: 'email sent again' },
+  delete: { from: BOOKING_STATUSES, verb: 'be deleted', done: 'deleted' },
+} as const satisfies Record<string, BookingRule>;
 export type BookingEvent = keyof typeof BOOKING_EVENTS;
 
 /**
@@ -88,16 +91,27 @@ export type BookingEvent = keyof typeof BOOKING_EVENTS;
  */
 export const DEAL_BOOKING_EVENTS = {
   ...BOOKING_EVENTS,
-  upload: { from: ['New Deal', 'Approved', 'Live'], to: unchanged, verb: 'take artwork' },
-  approve: { from: [], to: 'Approved', verb: 'be approved by itself: it is approved together with its deal request' },
-  dealApproved: { from: ['New Deal'], to: 'Approved', verb: 'be approved' },
-  reject: { from: [], to: unchanged, verb: 'be sent back for revision, because it belongs to a deal request' },
-} as const satisfies Record<BookingEvent, Rule>;
+  upload: { from: ['New Deal', 'Approved', 'Live'], verb: 'take artwork', done: 'artwork uploaded' },
+  approve: {
+    from: [],
+    to: 'Approved',
+    verb: 'be approved by itself: it is approved together with its deal request',
+    done: 'approved',
+  },
+  dealApproved: { from: ['New Deal'], to: 'Approved', verb: 'be approved', done: 'approved with its deal' },
+  reject: {
+    from: [],
+    verb: 'be sent back for revision, because it belongs to a deal request',
+    done: 'revision requested',
+  },
+} as const satisfies Events<BookingStatus, BookingState, BookingEvent>;
 
-const WORKFLOWS: Record<BookingKind, Record<BookingEvent, Rule>> = {
-  booking: BOOKING_EVENTS,
-  deal: DEAL_BOOKING_EVENTS,
-};
+/** Which table applies depends on the kind of booking. */
+export const bookingWorkflow = workflow<BookingStatus, BookingState, BookingEvent>({
+  noun: 'booking',
+  events: ({ kind }) => (kind === 'deal' ? DEAL_BOOKING_EVENTS : BOOKING_EVENTS),
+  due: dueEvent,
+});
 
 /** The events that users trigger. Each record in the API lists those that the caller may trigger now. */
 const BOOKING_ACTIONS = [
@@ -115,39 +129,19 @@ export type BookingAction = (typeof BOOKING_ACTIONS)[number];
 
 export type Asker = 'admin' | 'viewer' | 'brand';
 
-export function isAllowed({ kind, status }: Pick<BookingState, 'kind' | 'status'>, event: BookingEvent): boolean {
-  return WORKFLOWS[kind][event].from.includes(status);
-}
-
-/** @throws Conflict naming the current status when the event is not allowed in it. */
-export function requireAllowed(booking: Pick<BookingState, 'kind' | 'status'>, event: BookingEvent): void {
-  if (isAllowed(booking, event)) return;
-  const { verb } = WORKFLOWS[booking.kind][event];
-  throw new Conflict(`This booking is ${booking.status} now and cannot ${verb}. Reload to see where it stands.`);
-}
-
-/** The status that the event leads to; throws as `requireAllowed`. */
-export function nextStatus(booking: BookingState, event: BookingEvent, now: Date): BookingStatus {
-  requireAllowed(booking, event);
-  const { to } = WORKFLOWS[booking.kind][event];
-  return typeof to === 'function' ? to(booking, now) : to;
-}
-
-/** The timed event that is due, if any. A booking that missed several goes through them one by one. */
-export function dueEvent(booking: BookingState, now: Date): BookingEvent | undefined {
+function dueEvent(booking: BookingState, now: Date): BookingEvent | undefined {
   if (booking.status === 'Approved' && booking.liveDate <= now) return 'liveDateReached';
   if (booking.status === 'Live' && booking.endDate <= now) return 'endDatePassed';
-  if (!isAllowed(booking, 'deadlinePassed') || booking.deadlineDate > now) return undefined;
+  if (!bookingWorkflow.isAllowed(booking, 'deadlinePassed') || booking.deadlineDate > now) return undefined;
   // If a revision was requested after the deadline, the brand still gets its chance; if it was requested before, the
   // booking is overdue.
   const askedLate = booking.status === 'Revision Required' && booking.statusChangedAt >= booking.deadlineDate;
   return askedLate ? undefined : 'deadlinePassed';
 }
 
-export function allowedActions(booking: Pick<BookingState, 'kind' | 'status'>, asker: Asker): BookingAction[] {
+export function allowedActions(booking: BookingState, asker: Asker): BookingAction[] {
   if (asker === 'viewer') return [];
-  const offered = asker === 'brand' ? (['upload'] as const) : BOOKING_ACTIONS;
-  return offered.filter((action) => isAllowed(booking, action));
+  return bookingWorkflow.allowed(booking, asker === 'brand' ? ['upload'] : BOOKING_ACTIONS);
 }
 
 /** The OVERDUE flag: the deadline has passed and the booking has not been approved. */
@@ -165,10 +159,6 @@ export function approvedStatus(
 ): (typeof APPROVED_ONWARD)[number] {
   if (endDate <= now) return 'Completed';
   return liveDate <= now ? 'Live' : 'Approved';
-}
-
-function unchanged({ status }: BookingState): BookingStatus {
-  return status;
 }
 
 function statusForDates(booking: BookingState, now: Date): BookingStatus {

@@ -9,22 +9,20 @@ import { sendList } from '../../common/list-query.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { AuditHistory } from '../../platform/audit/audit-history.service.js';
 import type { AuditEntryDto } from '../../platform/audit/dto/audit-entry.dto.js';
-import { BookingFiles } from './booking-files.service.js';
 import { readBookingList } from './booking-list.query.js';
-import { BOOKING_NOT_FOUND } from './booking-transitions.service.js';
-import { BookingsService } from './bookings.service.js';
+import { BookingReads } from './booking-reads.js';
+import { BOOKING } from './booking-record.js';
 import type { ArchiveSummaryDto, BookingNamesDto } from './dto/booking-figures.dto.js';
 import { BookingDto } from './dto/booking.dto.js';
 
-const BookingId = () => Param('id', new UuidParam(BOOKING_NOT_FOUND));
+const BookingId = () => Param('id', new UuidParam(BOOKING.notFound));
 
 @ApiTags('bookings')
 @Allow('viewer')
 @Controller('bookings')
 export class BookingsReadController {
   constructor(
-    private readonly bookings: BookingsService,
-    private readonly files: BookingFiles,
+    private readonly bookings: BookingReads,
     private readonly history: AuditHistory,
     private readonly clock: Clock,
   ) {}
@@ -68,16 +66,16 @@ export class BookingsReadController {
 
   @Get(':id/download/:index')
   async download(@BookingId() id: string, @Param('index') index: string, @Res() response: Response): Promise<void> {
-    await sendDownload(response, await this.files.openArtwork(id, index));
+    await sendDownload(response, await this.bookings.openArtwork(id, index));
   }
 
   @Get(':id/artwork/:index/preview')
   async preview(@BookingId() id: string, @Param('index') index: string, @Res() response: Response): Promise<void> {
-    await sendDownload(response, await this.files.openPreview(id, index));
+    await sendDownload(response, await this.bookings.openPreview(id, index));
   }
 
   @Get(':id/spec-sheet/download')
   async downloadSpecSheet(@BookingId() id: string, @Res() response: Response): Promise<void> {
-    await sendDownload(response, await this.files.openSpecSheet(id));
+    await sendDownload(response, await this.bookings.openSpecSheet(id));
   }
 }

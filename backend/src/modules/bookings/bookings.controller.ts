@@ -19,23 +19,20 @@ import { KEY_HEADER } from '../../common/idempotency-key.js';
 import { StagedFiles, uploads, type StagedFile } from '../../common/uploads/uploads.interceptor.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { VersionDto } from '../../common/version.js';
-import { userActor } from '../../platform/audit/audit-trail.service.js';
+import { userActor } from '../../platform/audit/audit-trail.js';
 import type { Sender } from '../../platform/idempotency/idempotency.service.js';
 import { Idempotent, SentBy } from '../../platform/idempotency/sent-by.decorator.js';
-import { BookingCreation } from './booking-creation.service.js';
-import { BookingFiles } from './booking-files.service.js';
-import { BookingReview } from './booking-review.service.js';
-import { BOOKING_NOT_FOUND } from './booking-transitions.service.js';
+import { BookingCommands } from './booking-commands.js';
+import { BOOKING } from './booking-record.js';
 import type { Booking } from './booking.entity.js';
-import { BookingsService } from './bookings.service.js';
 import { BookingDto } from './dto/booking.dto.js';
 import { CreateBookingDto } from './dto/create-booking.dto.js';
 import { EditDatesDto, EditRevenueDto, ReactivateDto, RequestRevisionDto } from './dto/edit-booking.dto.js';
-import { UploadQuotas } from './upload-quotas.service.js';
+import { UploadGuard, UploadTarget } from './upload-quotas.js';
 
 const STAFF_FILES = { field: 'files', maxFiles: 5, accept: 'artwork' } as const;
 const SPEC_SHEET = { field: 'specSheetFile', maxFiles: 1, accept: 'specSheet', optional: true } as const;
-const BookingId = () => Param('id', new UuidParam(BOOKING_NOT_FOUND));
+const BookingId = () => Param('id', new UuidParam(BOOKING.notFound));
 
 /** Everything that changes a booking. Reads and downloads are in bookings-read.controller.ts. */
 @ApiTags('bookings')
@@ -43,10 +40,7 @@ const BookingId = () => Param('id', new UuidParam(BOOKING_NOT_FOUND));
 @Controller('bookings')
 export class BookingsController {
   constructor(
-    private readonly creation: BookingCreation,
-    private readonly bookings: BookingsService,
-    private readonly review: BookingReview,
-    private readonly files: BookingFiles,
+    private readonly commands: BookingCommands,
     private readonly clock: Clock,
   ) {}
 
@@ -60,27 +54,28 @@ export class BookingsController {
     @CurrentUser() user: SessionUser,
     @SentBy() sender: Sender,
   ): Promise<BookingDto> {
-    return this.shown(this.creation.create(form, files, userActor(user), sender));
+    return this.shown(this.commands.create(form, files, userActor(user), sender));
   }
 
   @Post(':id/upload')
   @HttpCode(200)
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: { properties: { files: { type: 'array', items: { type: 'string', format: 'binary' } } } } })
-  @UseGuards(UploadQuotas)
+  @UseGuards(UploadGuard)
   @UseInterceptors(uploads(STAFF_FILES))
   upload(
-    @BookingId() id: string,
+    @BookingId() _id: string,
+    @UploadTarget() booking: Booking,
     @StagedFiles() files: StagedFile[],
     @CurrentUser() user: SessionUser,
     @Headers(KEY_HEADER) key?: string,
   ): Promise<BookingDto> {
-    return this.shown(this.files.upload(id, files, userActor(user), key));
+    return this.shown(this.commands.upload(booking, files, userActor(user), key));
   }
 
   @Put(':id/approve')
   approve(@BookingId() id: string, @Body() seen: VersionDto, @CurrentUser() user: SessionUser): Promise<BookingDto> {
-    return this.shown(this.review.approve(id, seen, userActor(user)));
+    return this.shown(this.commands.approve(id, seen, userActor(user)));
   }
 
   @Put(':id/reject')
@@ -89,12 +84,12 @@ export class BookingsController {
     @Body() form: RequestRevisionDto,
     @CurrentUser() user: SessionUser,
   ): Promise<BookingDto> {
-    return this.shown(this.review.requestRevision(id, form, userActor(user)));
+    return this.shown(this.commands.requestRevision(id, form, userActor(user)));
   }
 
   @Put(':id/live')
   markLive(@BookingId() id: string, @Body() seen: VersionDto, @CurrentUser() user: SessionUser): Promise<BookingDto> {
-    return this.shown(this.review.markLive(id, seen, userActor(user)));
+    return this.shown(this.commands.markLive(id, seen, userActor(user)));
   }
 
   @Idempotent()
@@ -106,7 +101,7 @@ export class BookingsController {
     @CurrentUser() user: SessionUser,
     @SentBy() sender: Sender,
   ): Promise<BookingDto> {
-    return this.shown(this.creation.reactivate(id, form, userActor(user), sender));
+    return this.shown(this.commands.reactivate(id, form, userActor(user), sender));
   }
 
   @Put(':id/revenue')
@@ -115,7 +110,7 @@ export class BookingsController {
     @Body() form: EditRevenueDto,
     @CurrentUser() user: SessionUser,
   ): Promise<BookingDto> {
-    return this.shown(this.bookings.editRevenue(id, form, userActor(user)));
+    return this.shown(this.commands.editRevenue(id, form, userActor(user)));
   }
 
   @Put(':id/dates')
@@ -124,7 +119,7 @@ export class BookingsController {
     @Body() form: EditDatesDto,
     @CurrentUser() user: SessionUser,
   ): Promise<BookingDto> {
-    return this.shown(this.bookings.editDates(id, form, userActor(user)));
+    return this.shown(this.commands.editDates(id, form, userActor(user)));
   }
 
   @Post(':id/resend-email')
@@ -134,12 +129,12 @@ export class BookingsController {
     @Body() seen: VersionDto,
     @CurrentUser() user: SessionUser,
   ): Promise<BookingDto> {
-    return this.shown(this.bookings.resendEmail(id, seen, userActor(user)));
+    return this.shown(this.commands.resendEmail(id, seen, userActor(user)));
   }
 
   @Delete(':id')
   delete(@BookingId() id: string, @Query() seen: VersionDto, @CurrentUser() user: SessionUser): Promise<BookingDto> {
-    return this.shown(this.bookings.delete(id, seen, userActor(user)));
+    return this.shown(this.commands.delete(id, seen, userActor(user)));
   }
 
   /** All callers here are admins, so the allowed actions are an admin's. */

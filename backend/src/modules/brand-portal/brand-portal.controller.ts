@@ -5,11 +5,14 @@ import { Public } from '../../common/access/access.js';
 import { Clock } from '../../common/clock.js';
 import { KEY_HEADER } from '../../common/idempotency-key.js';
 import { StagedFiles, uploads, type StagedFile } from '../../common/uploads/uploads.interceptor.js';
-import { UploadQuotas } from '../bookings/upload-quotas.service.js';
+import { BookingCommands } from '../bookings/booking-commands.js';
+import type { Booking } from '../bookings/booking.entity.js';
+import { UploadTarget } from '../bookings/upload-quotas.js';
 import { BrandPortalService, type Visitor } from './brand-portal.service.js';
 import { BrandUploadGuard } from './brand-upload.guard.js';
 import { BrandBookingDto } from './dto/brand-booking.dto.js';
 import { LinkSentDto, PortalAccessDto, RequestLinkDto } from './dto/portal-link.dto.js';
+import { contactOf } from './portal-access.js';
 import { PortalLinks } from './portal-links.service.js';
 import { PORTAL_TOKEN_HEADER, PortalVisitor } from './portal-visitor.decorator.js';
 
@@ -23,6 +26,7 @@ const BRAND_FILES = { field: 'files', maxFiles: 10, accept: 'artwork' } as const
 export class BrandPortalController {
   constructor(
     private readonly portal: BrandPortalService,
+    private readonly commands: BookingCommands,
     private readonly links: PortalLinks,
     private readonly clock: Clock,
   ) {}
@@ -48,15 +52,17 @@ export class BrandPortalController {
   @HttpCode(200)
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: { properties: { files: { type: 'array', items: { type: 'string', format: 'binary' } } } } })
-  @UseGuards(BrandUploadGuard, UploadQuotas)
+  @UseGuards(BrandUploadGuard)
   @UseInterceptors(uploads(BRAND_FILES))
   async upload(
     @PortalVisitor() { email }: Visitor,
-    @Param('bookingId') bookingId: string,
+    @Param('bookingId') _bookingId: string,
+    @UploadTarget() booking: Booking,
     @StagedFiles() files: StagedFile[],
     @Headers(KEY_HEADER) key?: string,
   ): Promise<BrandBookingDto> {
-    return BrandBookingDto.of(await this.portal.upload(bookingId, email, files, key), this.clock.now());
+    const actor = { kind: 'brand', name: contactOf(email) } as const;
+    return BrandBookingDto.of(await this.commands.upload(booking, files, actor, key), this.clock.now());
   }
 
   /** Whose bookings the link opens, and which booking it shows. */

@@ -2,13 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { Clock } from '../../common/clock.js';
 import { NotFound, NotSignedIn } from '../../common/errors.js';
-import type { StagedFile } from '../../common/uploads/uploads.interceptor.js';
 import { Config } from '../../config/config.js';
 import { readPortalToken, type PortalAccess } from '../../platform/mail/portal-token.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
-import { BookingFiles } from '../bookings/booking-files.service.js';
+import { BookingReads } from '../bookings/booking-reads.js';
 import type { Booking } from '../bookings/booking.entity.js';
-import { BookingsService } from '../bookings/bookings.service.js';
 import { contactOf, opens } from './portal-access.js';
 
 const NO_SUCH_BOOKING =
@@ -30,8 +28,7 @@ export class BrandPortalService {
     private readonly config: Config,
     private readonly clock: Clock,
     private readonly limits: RateLimits,
-    private readonly bookings: BookingsService,
-    private readonly files: BookingFiles,
+    private readonly bookings: BookingReads,
   ) {}
 
   /** @returns the contact's bookings; undefined when a link is required to see them. @throws TooManyRequests */
@@ -46,17 +43,13 @@ export class BrandPortalService {
    * @throws NotFound, the same for no booking and for somebody else's; NotSignedIn when a link is required;
    * TooManyRequests.
    */
-  async admitUpload(bookingId: string, visitor: Visitor): Promise<void> {
+  async admitUpload(bookingId: string, visitor: Visitor): Promise<Booking> {
     await this.count('portal-upload', visitor);
     const { email, token } = visitor;
     if (!this.admits(email, token)) throw new NotSignedIn(LINK_NEEDED);
     const [booking] = isUUID(bookingId) ? await this.bookings.ofContact(contactOf(email), bookingId) : [];
     if (!booking) throw new NotFound(NO_SUCH_BOOKING);
-  }
-
-  /** For a visitor whom `admitUpload` has admitted. @throws Conflict when the booking takes no artwork now. */
-  upload(bookingId: string, email: string, files: StagedFile[], key?: string): Promise<Booking> {
-    return this.files.upload(bookingId, files, { kind: 'brand', name: contactOf(email) }, key);
+    return booking;
   }
 
   /** @throws NotSignedIn when the token has expired or is invalid. */

@@ -1,11 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
 import { Config } from '../../config/config.js';
-import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
-import { BookingsService } from '../bookings/bookings.service.js';
+import { Records } from '../../platform/records/records.js';
+import { BookingReads } from '../bookings/booking-reads.js';
 import { contactOf } from './portal-access.js';
 
 /** Each response is delayed until this time, whether the address is known or not, and does not wait for the mail. */
@@ -22,11 +20,10 @@ export class PortalLinks implements OnModuleDestroy {
   private readonly mailing = new Set<Promise<void>>();
 
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
     private readonly config: Config,
     private readonly limits: RateLimits,
-    private readonly bookings: BookingsService,
-    private readonly outbox: OutboxService,
+    private readonly bookings: BookingReads,
+    private readonly records: Records,
   ) {}
 
   /** @returns what to tell the visitor. @throws TooManyRequests */
@@ -53,15 +50,11 @@ export class PortalLinks implements OnModuleDestroy {
   private async mailIfKnown(contact: string): Promise<void> {
     const [newest] = await this.bookings.ofContact(contact);
     if (!newest) return;
-    await this.dataSource.transaction(async (manager) => {
+    const variables = { portal: { email: contact, bookingId: null } };
+    await this.records.transaction(async (tx) => {
       // An error would reveal that the address is known, so surplus mails are silently dropped.
-      if ((await this.outbox.countRecent(manager, contact, ['portal-link'])) >= MOST_LINKS) return;
-      await this.outbox.enqueue(manager, {
-        template: 'portal-link',
-        to: newest.contactEmail,
-        variables: { portal: { email: contact, bookingId: null } },
-      });
+      if ((await tx.countRecentMails(contact, ['portal-link'])) >= MOST_LINKS) return;
+      await tx.mail({ template: 'portal-link', to: newest.contactEmail, variables });
     });
-    this.outbox.wake();
   }
 }

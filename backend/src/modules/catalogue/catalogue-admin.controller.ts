@@ -5,13 +5,13 @@ import { CurrentUser } from '../../common/access/current-user.decorator.js';
 import { NotFound } from '../../common/errors.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { VersionDto } from '../../common/version.js';
-import { userActor } from '../../platform/audit/audit-trail.service.js';
+import { userActor } from '../../platform/audit/audit-trail.js';
 import type { Sender } from '../../platform/idempotency/idempotency.service.js';
 import { Idempotent, SentBy } from '../../platform/idempotency/sent-by.decorator.js';
 import { CatalogueAdmin } from './catalogue-admin.service.js';
 import { ENTRY_NOT_FOUND } from './catalogue-entries.js';
 import { CatalogueRenaming } from './catalogue-renaming.service.js';
-import { CATALOGUE_KINDS, type CatalogueKind } from './catalogue-names.service.js';
+import { CATALOGUE_KINDS, type CatalogueKind } from './catalogue-names.js';
 import {
   MoveEntryDto,
   NewEntryDto,

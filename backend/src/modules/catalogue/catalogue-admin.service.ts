@@ -2,21 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { Clock } from '../../common/clock.js';
 import { Conflict, InvalidInput } from '../../common/errors.js';
-import { requireVersion, type VersionDto } from '../../common/version.js';
-import { AuditTrail, type Actor } from '../../platform/audit/audit-trail.service.js';
+import type { VersionDto } from '../../common/version.js';
+import type { Actor } from '../../platform/audit/audit-trail.js';
 import { Idempotency, type Claim, type Sender } from '../../platform/idempotency/idempotency.service.js';
-import {
-  aboutOf,
-  changingCatalogue,
-  ENTITIES,
-  ENTRY,
-  findEntry,
-  requireFree,
-  requireReadable,
-} from './catalogue-entries.js';
-import type { CatalogueKind } from './catalogue-names.service.js';
+import { Records } from '../../platform/records/records.js';
+import { changingCatalogue, entryType, findEntry, requireFree, requireReadable } from './catalogue-entries.js';
+import type { CatalogueKind } from './catalogue-names.js';
 import { CatalogueRecords } from './catalogue-records.service.js';
 import { Brand, Category, Opportunity, TradingDirector, type CatalogueEntry } from './catalogue.entities.js';
 import { byName } from './catalogue.service.js';
@@ -27,27 +19,26 @@ import type { AdminCatalogueDto, AdminEntryDto, MoveEntryDto, NewEntryDto } from
 export class CatalogueAdmin {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly clock: Clock,
-    private readonly audit: AuditTrail,
-    private readonly records: CatalogueRecords,
+    private readonly records: Records,
+    private readonly shownEntries: CatalogueRecords,
     private readonly idempotency: Idempotency,
   ) {}
 
   /** All entries, including retired ones. */
   list(): Promise<AdminCatalogueDto> {
-    return this.records.reading(async (manager) => {
+    return this.shownEntries.reading(async (manager) => {
       const categories = await manager.find(Category, {
         relations: { opportunities: true },
         order: { position: 'ASC', opportunities: { position: 'ASC' } },
       });
       const placements = categories.flatMap((category) => category.opportunities.map((entry) => ({ entry, category })));
       const plain = async (kind: CatalogueKind, entries: CatalogueEntry[]) =>
-        this.records.shownAll(
+        this.shownEntries.shownAll(
           manager,
           kind,
           entries.map((entry) => ({ entry, category: null })),
         );
-      const opportunities = await this.records.shownAll(manager, 'opportunities', placements);
+      const opportunities = await this.shownEntries.shownAll(manager, 'opportunities', placements);
       const shownCategories = await plain('categories', categories);
       return {
         categories: shownCategories.map((category) => ({
@@ -70,7 +61,7 @@ export class CatalogueAdmin {
       sender,
       content: { kind, ...form },
       make: (claim) => this.insert(kind, form, actor, claim),
-      read: async (id) => this.records.shown(await findEntry(this.dataSource.manager, kind, id)),
+      read: async (id) => this.shownEntries.shown(await findEntry(this.dataSource.manager, kind, id)),
     });
   }
 
@@ -82,21 +73,20 @@ export class CatalogueAdmin {
   ): Promise<AdminEntryDto> {
     requireReadable(kind, name);
     const id = randomUUID();
-    const added = await changingCatalogue(this.dataSource, async (manager) => {
-      await claim(manager, id);
-      const category = kind === 'opportunities' ? await categoryOf(manager, categoryId) : null;
-      await requireFree(manager, kind, name, { categoryId: category?.id });
+    const added = await changingCatalogue(this.records, async (tx) => {
+      await claim(tx.manager, id);
+      const category = kind === 'opportunities' ? await categoryOf(tx.manager, categoryId) : null;
+      await requireFree(tx.manager, kind, name, { categoryId: category?.id });
       const values = {
         name,
         ...(category && { categoryId: category.id }),
-        ...(await this.lastPlace(manager, kind, category)),
+        ...(await this.lastPlace(tx.manager, kind, category)),
       };
-      const entry = await manager.save(manager.create(ENTITIES[kind], { id, ...values, retiredAt: null }));
-      const found = { kind, entry, category };
-      await this.audit.add(manager, { actor, about: aboutOf(found), action: 'added', after: values });
-      return found;
+      const type = entryType({ kind, category });
+      const entry = await tx.create(type, { id, ...values, retiredAt: null }, actor, { after: () => values });
+      return { kind, entry, category };
     });
-    return this.records.shown(added);
+    return this.shownEntries.shown(added);
   }
 
   /** @throws NotFound; Conflict when nothing would change */
@@ -106,27 +96,21 @@ export class CatalogueAdmin {
     { retired, version }: VersionDto & { retired: boolean },
     actor: Actor,
   ): Promise<AdminEntryDto> {
-    const found = await changingCatalogue(this.dataSource, async (manager) => {
-      const locked = await findEntry(manager, kind, id);
-      const { entry } = locked;
-      const { retiredAt } = entry;
-      if (retired === (retiredAt !== null)) {
-        throw new Conflict(`“${entry.name}” is ${retired ? 'retired' : 'offered'} already. Reload the catalogue.`);
-      }
-      requireVersion(entry, version, ENTRY);
-      entry.retiredAt = retired ? this.clock.now() : null;
-      entry.version += 1;
-      await manager.save(entry);
-      await this.audit.add(manager, {
-        actor,
-        about: aboutOf(locked),
-        action: retired ? 'retired' : 'brought back',
-        before: { retiredAt },
-        after: { retiredAt: entry.retiredAt },
+    const found = await changingCatalogue(this.records, async (tx) => {
+      const locked = await findEntry(tx.manager, kind, id);
+      await tx.change(entryType(locked), locked.entry, actor, (change) => {
+        const { entry } = locked;
+        const { retiredAt } = entry;
+        if (retired === (retiredAt !== null))
+          throw new Conflict(`“${entry.name}” is ${retired ? 'retired' : 'offered'} already. Reload the catalogue.`);
+        change.requireVersion(version);
+        entry.retiredAt = retired ? tx.now : null;
+        const recorded = { before: { retiredAt }, after: { retiredAt: entry.retiredAt } };
+        change.record(retired ? 'retired' : 'brought back', recorded);
       });
       return locked;
     });
-    return this.records.shown(found);
+    return this.shownEntries.shown(found);
   }
 
   /**
@@ -134,30 +118,26 @@ export class CatalogueAdmin {
    * @throws NotFound; InvalidInput by field; Conflict for entries that are sorted by name
    */
   async move(kind: CatalogueKind, id: string, { before, version }: MoveEntryDto, actor: Actor): Promise<AdminEntryDto> {
-    const moved = await changingCatalogue(this.dataSource, async (manager) => {
-      const found = await findEntry(manager, kind, id);
-      const { entry } = found;
-      if (!isPlaced(entry)) throw new Conflict('This list is in order of names. Rename the entry instead.');
-      requireVersion(entry, version, ENTRY);
-      const order = await siblings(manager, entry);
-      const others = order.filter((other) => other.id !== id);
-      const place = before === null ? others.length : others.findIndex((other) => other.id === before);
-      if (place < 0) throw InvalidInput.field('before', 'Choose another entry of the same list, or the end of it');
-      others.splice(place, 0, Object.assign(entry, { version: entry.version + 1 }));
-      const from = order.findIndex((other) => other.id === id);
-      // Positions that were written by other means may have gaps or duplicates.
-      others.forEach((other, position) => (other.position = position));
-      await manager.save(others);
-      await this.audit.add(manager, {
-        actor,
-        about: aboutOf(found),
-        action: 'moved',
-        before: { place: from + 1 },
-        after: { place: place + 1 },
+    const moved = await changingCatalogue(this.records, async (tx) => {
+      const found = await findEntry(tx.manager, kind, id);
+      await tx.change(entryType(found), found.entry, actor, async (change) => {
+        const { entry } = found;
+        if (!isPlaced(entry)) throw new Conflict('This list is in order of names. Rename the entry instead.');
+        change.requireVersion(version);
+        const order = await siblings(tx.manager, entry);
+        const others = order.filter((other) => other.id !== id);
+        const place = before === null ? others.length : others.findIndex((other) => other.id === before);
+        if (place < 0) throw InvalidInput.field('before', 'Choose another entry of the same list, or the end of it');
+        others.splice(place, 0, entry);
+        const from = order.findIndex((other) => other.id === id);
+        // Positions that were written by other means may have gaps or duplicates.
+        others.forEach((other, position) => (other.position = position));
+        await tx.manager.save(others);
+        change.record('moved', { before: { place: from + 1 }, after: { place: place + 1 } });
       });
       return found;
     });
-    return this.records.shown(moved);
+    return this.shownEntries.shown(moved);
   }
 
   private async lastPlace(

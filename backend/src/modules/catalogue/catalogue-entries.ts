@@ -1,12 +1,12 @@
-import type { DataSource, EntityManager, EntityTarget } from 'typeorm';
+import type { EntityManager, EntityTarget } from 'typeorm';
 import { Conflict, InvalidInput, NotFound } from '../../common/errors.js';
-import type { AuditRecord } from '../../platform/audit/audit-trail.service.js';
-import type { CarriedName, CatalogueKind } from './catalogue-names.service.js';
+import type { AuditRecord } from '../../platform/audit/audit-trail.js';
+import type { Records } from '../../platform/records/records.js';
+import type { RecordType, Transaction } from '../../platform/records/transaction.js';
+import type { CarriedName, CatalogueKind } from './catalogue-names.js';
 import { bookingTypeName, TYPE_SEPARATOR } from './catalogue.service.js';
 import { Brand, Category, Opportunity, TradingDirector, type CatalogueEntry } from './catalogue.entities.js';
 
-/** What messages call an entry. */
-export const ENTRY = 'catalogue entry';
 export const ENTRY_NOT_FOUND = 'This entry does not exist. Reload the catalogue.';
 
 export const ENTITIES: Record<CatalogueKind, EntityTarget<CatalogueEntry>> = {
@@ -35,12 +35,12 @@ export interface FoundEntry {
  * positions in order, and no category is renamed while one of its opportunities is. Reading does not wait.
  */
 export function changingCatalogue<Result>(
-  dataSource: DataSource,
-  change: (manager: EntityManager) => Promise<Result>,
+  records: Records,
+  change: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  return dataSource.transaction(async (manager) => {
-    await manager.query('LOCK TABLE categories IN SHARE ROW EXCLUSIVE MODE');
-    return change(manager);
+  return records.transaction(async (tx) => {
+    await tx.manager.query('LOCK TABLE categories IN SHARE ROW EXCLUSIVE MODE');
+    return change(tx);
   });
 }
 
@@ -107,4 +107,16 @@ export function carriedName({ entry, category }: Pick<FoundEntry, 'entry' | 'cat
 export function aboutOf({ kind, entry, category }: FoundEntry): AuditRecord['about'] {
   const name = category ? bookingTypeName(category.name, entry.name) : entry.name;
   return { type: 'catalogue', id: entry.id, label: `${LABELS[kind]}: ${name}` };
+}
+
+/** How an entry is changed and recorded (platform/records). */
+export function entryType({ kind, category }: Pick<FoundEntry, 'kind' | 'category'>): RecordType<CatalogueEntry> {
+  return {
+    entity: ENTITIES[kind],
+    noun: 'catalogue entry',
+    notFound: ENTRY_NOT_FOUND,
+    about: (entry) => aboutOf({ kind, entry, category }),
+    facts: () => ({}),
+    created: 'added',
+  };
 }

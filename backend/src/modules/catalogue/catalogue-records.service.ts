@@ -1,8 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { carriedName, type FoundEntry } from './catalogue-entries.js';
-import { CatalogueNames, type CatalogueKind } from './catalogue-names.service.js';
+import { countCarrying, NAME_KEEPERS, type CatalogueKind, type NameKeepers } from './catalogue-names.js';
 import { AdminEntryDto, type RenamingDto } from './dto/catalogue-admin.dto.js';
 
 /** More than this need not be counted exactly, and counting takes time. */
@@ -13,7 +13,7 @@ const MOST_COUNTED = 1000;
 export class CatalogueRecords {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly names: CatalogueNames,
+    @Inject(NAME_KEEPERS) private readonly keepers: NameKeepers,
   ) {}
 
   async shown(found: FoundEntry): Promise<AdminEntryDto> {
@@ -27,7 +27,7 @@ export class CatalogueRecords {
     kind: CatalogueKind,
     found: Pick<FoundEntry, 'entry' | 'category'>[],
   ): Promise<AdminEntryDto[]> {
-    const counts = await this.names.count(manager, kind, found.map(carriedName), MOST_COUNTED);
+    const counts = await countCarrying(this.keepers, manager, kind, found.map(carriedName), MOST_COUNTED);
     const renamings = await renamingsOf(
       manager,
       found.map(({ entry }) => entry.id),

@@ -1,20 +1,27 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { requireVersion } from '../../common/version.js';
-import { AuditTrail, type Actor } from '../../platform/audit/audit-trail.service.js';
+import { addAuditEntry, type Actor } from '../../platform/audit/audit-trail.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
+import { Records } from '../../platform/records/records.js';
 import { JobHandler, type RunningJob } from '../../platform/jobs/running-job.js';
 import {
   aboutOf,
   carriedName,
   changingCatalogue,
-  ENTRY,
+  entryType,
   findEntry,
   requireFree,
   requireReadable,
 } from './catalogue-entries.js';
-import { CatalogueNames, NAMED_RECORDS, type CatalogueKind, type NamedRecords } from './catalogue-names.service.js';
+import {
+  countCarrying,
+  NAME_KEEPERS,
+  NAMED_RECORDS,
+  type CatalogueKind,
+  type NamedRecords,
+  type NameKeepers,
+} from './catalogue-names.js';
 import { CatalogueRecords } from './catalogue-records.service.js';
 import type { AdminEntryDto, RenameEntryDto } from './dto/catalogue-admin.dto.js';
 
@@ -43,8 +50,8 @@ interface Renaming {
 export class CatalogueRenaming {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly audit: AuditTrail,
-    private readonly names: CatalogueNames,
+    private readonly changes: Records,
+    @Inject(NAME_KEEPERS) private readonly keepers: NameKeepers,
     private readonly records: CatalogueRecords,
     private readonly jobs: Jobs,
   ) {}
@@ -57,32 +64,24 @@ export class CatalogueRenaming {
     actor: Actor,
   ): Promise<AdminEntryDto> {
     requireReadable(kind, name);
-    const renamed = await changingCatalogue(this.dataSource, async (manager) => {
-      const found = await findEntry(manager, kind, id);
-      requireVersion(found.entry, version, ENTRY);
-      await requireFree(manager, kind, name, { categoryId: found.category?.id, except: id });
-      const about = aboutOf(found);
-      const from = carriedName(found);
-      found.entry.name = name;
-      found.entry.version += 1;
-      await manager.save(found.entry);
-      if (inExistingRecords) {
+    const renamed = await changingCatalogue(this.changes, async (tx) => {
+      const found = await findEntry(tx.manager, kind, id);
+      await tx.change(entryType(found), found.entry, actor, async (change) => {
+        change.requireVersion(version);
+        await requireFree(tx.manager, kind, name, { categoryId: found.category?.id, except: id });
+        const from = carriedName(found);
+        found.entry.name = name;
+        change.record('renamed', { before: { name: from.name }, after: { name, inExistingRecords } });
+        if (!inExistingRecords) return;
         // Waits for transactions that are writing a record with the old name. Those that begin after the commit write
         // the new one.
-        await manager.query('LOCK TABLE catalogue_renamings IN EXCLUSIVE MODE');
-        const [{ id: renaming }] = await manager.query<[{ id: string }]>(
+        await tx.manager.query('LOCK TABLE catalogue_renamings IN EXCLUSIVE MODE');
+        const [{ id: renaming }] = await tx.manager.query<[{ id: string }]>(
           `INSERT INTO catalogue_renamings (kind, entry_id, label, from_name, from_category, to_name, actor)
            VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
           [kind, id, aboutOf(found).label, from.name, from.category, name, actor],
         );
-        await this.jobs.add(manager, JOB, { renaming });
-      }
-      await this.audit.add(manager, {
-        actor,
-        about,
-        action: 'renamed',
-        before: { name: from.name },
-        after: { name, inExistingRecords },
+        await this.jobs.add(tx.manager, JOB, { renaming });
       });
       return found;
     });
@@ -111,8 +110,8 @@ export class CatalogueRenaming {
     if (!renaming) return 1;
     const { id, kind, from_name: name, from_category: category, to_name: to, records, after } = renaming;
     const from = { name, category };
-    const total = renaming.total ?? (await this.names.count(manager, kind, [from], NO_LIMIT))[0]!;
-    const batch = await this.names.rename(manager, records, { kind, from, to, after, limit: BATCH });
+    const total = renaming.total ?? (await countCarrying(this.keepers, manager, kind, [from], NO_LIMIT))[0]!;
+    const batch = await this.keepers[records].rename(manager, { kind, from, to, after, limit: BATCH });
     const changed = { ...renaming.changed, [records]: (renaming.changed[records] ?? 0) + batch.changed };
     const next = batch.last === null ? NAMED_RECORDS[NAMED_RECORDS.indexOf(records) + 1] : records;
     await manager.query(
@@ -127,7 +126,7 @@ export class CatalogueRenaming {
   }
 
   private finished(manager: EntityManager, { entry_id: id, label, from_name, to_name, actor, changed }: Renaming) {
-    return this.audit.add(manager, {
+    return addAuditEntry(manager, {
       actor,
       about: { type: 'catalogue', id, label },
       action: 'renamed in records',

@@ -3,11 +3,11 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { dayOf, daysFrom } from '../../common/business-day.js';
 import { Config } from '../../config/config.js';
-import { FailedMails } from '../../platform/mail/failed-mails.service.js';
+import { Mails } from '../mails/mails.service.js';
 import { MailOutage } from '../../platform/mail/mail-outage.service.js';
 import type { Mail } from '../../platform/mail/mail.entity.js';
 import { DEAL_STATUSES } from '../bookings/booking-workflow.js';
-import { DealsService } from '../deals/deals.service.js';
+import { DealReads } from '../deals/deal-reads.js';
 import { DealRequestDto } from '../deals/dto/deal-request.dto.js';
 import { comingEvents, type ComingEvent } from './coming-days.query.js';
 import {
@@ -34,8 +34,8 @@ export class AdminPanels {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly config: Config,
-    private readonly deals: DealsService,
-    private readonly failedMails: FailedMails,
+    private readonly deals: DealReads,
+    private readonly mails: Mails,
     private readonly mailOutage: MailOutage,
   ) {}
 
@@ -62,7 +62,7 @@ export class AdminPanels {
     const [waiting, waitingMail, failedMail] = await Promise.all([
       waitingBookings(this.dataSource, now),
       this.mailOutage.waiting(ROWS_OF_A_GROUP),
-      this.failedMails.oldest(ROWS_OF_A_GROUP),
+      this.mails.oldestFailed(ROWS_OF_A_GROUP),
     ]);
     const groups = ATTENTION_REASONS.map((reason): AttentionGroupDto => {
       if (reason === 'waitingMail') {

@@ -1,14 +1,13 @@
 import { Module } from '@nestjs/common';
-import { MailModule } from '../../platform/mail/mail.module.js';
-import { BookingsModule } from '../bookings/bookings.module.js';
 import { DealsModule } from '../deals/deals.module.js';
 import { EnquiriesModule } from '../enquiries/enquiries.module.js';
+import { MailsModule } from '../mails/mails.module.js';
 import { AdminPanels } from './admin-panels.service.js';
 import { DashboardController } from './dashboard.controller.js';
 import { DashboardService } from './dashboard.service.js';
 
 @Module({
-  imports: [BookingsModule, DealsModule, EnquiriesModule, MailModule],
+  imports: [DealsModule, EnquiriesModule, MailsModule],
   controllers: [DashboardController],
   providers: [AdminPanels, DashboardService],
 })

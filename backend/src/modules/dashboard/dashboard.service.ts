@@ -6,9 +6,9 @@ import { monthOf } from '../../common/business-day.js';
 import { Clock } from '../../common/clock.js';
 import { Config } from '../../config/config.js';
 import type { BookingStatus } from '../bookings/booking-workflow.js';
-import { BookingsService } from '../bookings/bookings.service.js';
+import { BookingReads } from '../bookings/booking-reads.js';
 import { BookingDto } from '../bookings/dto/booking.dto.js';
-import { EnquiriesService } from '../enquiries/enquiries.service.js';
+import { EnquiryReads } from '../enquiries/enquiry-reads.js';
 import { OPEN_STATUSES } from '../enquiries/enquiry-workflow.js';
 import { AdminPanels, totalOf } from './admin-panels.service.js';
 import { dashboardFigures } from './dashboard.query.js';
@@ -26,8 +26,8 @@ export class DashboardService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly config: Config,
     private readonly clock: Clock,
-    private readonly bookings: BookingsService,
-    private readonly enquiries: EnquiriesService,
+    private readonly bookings: BookingReads,
+    private readonly enquiries: EnquiryReads,
     private readonly panels: AdminPanels,
   ) {}
 

@@ -1,4 +1,4 @@
-import type { NameKeeper } from '../catalogue/catalogue-names.service.js';
+import type { NameKeeper } from '../catalogue/catalogue-names.js';
 
 /** The catalogue's brands in deal requests, which contain no other names from it (docs/product.md, 6.8). */
 export const dealCarriedNames: NameKeeper = {

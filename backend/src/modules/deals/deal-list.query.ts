@@ -3,7 +3,7 @@ import { parseListQuery, type ListQuery, type ListRules, type Page } from '../..
 import { countsByStatus, narrow, pageOf, streamOf } from '../../common/list-rows.js';
 import { DEAL_STATUSES } from '../bookings/booking-workflow.js';
 import { DealRequest } from './deal-request.entity.js';
-import { withScreenshots } from './deal-screenshots.query.js';
+import { withScreenshots } from './deal-record.js';
 
 const SORTABLE = ['createdAt', 'brand', 'requesterName', 'requestEmail', 'liveDate', 'endDate', 'status'] as const;
 const DATES = ['liveDate', 'endDate'] as const;

@@ -1,8 +1,7 @@
 import { Any, type EntityManager } from 'typeorm';
 import type { PersonalRecord, PersonalRecordsOfModule } from '../../platform/personal-data/personal-records.js';
-import { aboutOf, auditedFacts } from './deal-audit.js';
+import { auditedFacts, DEAL, withScreenshots } from './deal-record.js';
 import { DealRequest } from './deal-request.entity.js';
-import { withScreenshots } from './deal-screenshots.query.js';
 
 const ERASED = 'Erased';
 
@@ -30,5 +29,5 @@ async function erase(manager: EntityManager, ids: string[], _email: string, alia
     .where('id = ANY (:ids)', { ids })
     .execute();
   const erased = await manager.findBy(DealRequest, { id: Any(ids) });
-  return new Map(erased.map((deal) => [deal.id, aboutOf(deal).label]));
+  return new Map(erased.map((deal) => [deal.id, DEAL.about(deal).label]));
 }

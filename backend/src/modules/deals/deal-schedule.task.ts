@@ -3,9 +3,8 @@ import { Interval } from '@nestjs/schedule';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock.js';
-import { forEachDue } from '../../common/records-by-id.js';
-import { DealTransitions } from './deal-transitions.service.js';
-import { dueDeals } from './due-deals.query.js';
+import { Records } from '../../platform/records/records.js';
+import { DEAL } from './deal-record.js';
 
 const TIMED_MOVES_MS = 15_000;
 
@@ -18,7 +17,7 @@ export class DealScheduleTask implements OnApplicationBootstrap {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    private readonly transitions: DealTransitions,
+    private readonly records: Records,
   ) {}
 
   /** Catches up on what became due while no instance was running. */
@@ -26,18 +25,23 @@ export class DealScheduleTask implements OnApplicationBootstrap {
     void this.timedMoves();
   }
 
-  /** One transaction per deal. Deals that another instance has locked are skipped. */
   @Interval(TIMED_MOVES_MS)
   async timedMoves(): Promise<void> {
     if (this.running) return;
     this.running = true;
-    const moves = forEachDue(
-      (after, limit) => dueDeals(this.dataSource.manager, this.clock.now(), after, limit),
-      (id) => this.dataSource.transaction((manager) => this.transitions.applyIfDue(manager, id)),
-      (id, error) => this.logger.error({ err: error, deal: id }, 'a timed move failed'),
-    );
-    await this.logged(moves);
+    await this.logged(this.records.makeDueMoves(DEAL, (after, limit) => this.due(after, limit)));
     this.running = false;
+  }
+
+  /** Deal requests for which a timed move is due. Each SELECT uses a partial index of its own. */
+  private due(after: string, limit: number): Promise<{ id: string }[]> {
+    return this.dataSource.query(
+      `SELECT id FROM (
+         SELECT id FROM deal_requests WHERE status = 'Approved' AND live_date <= $1
+         UNION ALL SELECT id FROM deal_requests WHERE status = 'Live' AND end_date <= $1
+       ) AS due WHERE id > $2 ORDER BY id LIMIT $3`,
+      [this.clock.now(), after, limit],
+    );
   }
 
   /** If the database is unavailable for a while, the process must not end; the next round catches up. */

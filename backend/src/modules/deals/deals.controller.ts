@@ -9,28 +9,36 @@ import { StagedFiles, uploads, type StagedFile } from '../../common/uploads/uplo
 import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { VersionDto } from '../../common/version.js';
 import { AuditHistory } from '../../platform/audit/audit-history.service.js';
-import { userActor } from '../../platform/audit/audit-trail.service.js';
+import { userActor } from '../../platform/audit/audit-trail.js';
 import type { AuditEntryDto } from '../../platform/audit/dto/audit-entry.dto.js';
+import type { Sender } from '../../platform/public-forms/form-sender.js';
+import { FormSender, PublicForm } from '../../platform/public-forms/public-form.decorator.js';
+import { DealCommands } from './deal-commands.js';
 import { readDealList } from './deal-list.query.js';
-import { DealScreenshots } from './deal-screenshots.service.js';
-import { DealTransitions, DEAL_NOT_FOUND } from './deal-transitions.service.js';
-import { DealsService } from './deals.service.js';
+import { DealReads } from './deal-reads.js';
+import { DEAL } from './deal-record.js';
+import { CreateDealRequestDto } from './dto/create-deal-request.dto.js';
 import { DealDatesDto } from './dto/deal-dates.dto.js';
 import { DealRequestDto } from './dto/deal-request.dto.js';
 
 const SCREENSHOT = { field: 'screenshot', maxFiles: 1, accept: 'image' } as const;
-const DealId = () => Param('id', new UuidParam(DEAL_NOT_FOUND));
+const DealId = () => Param('id', new UuidParam(DEAL.notFound));
 
 @ApiTags('deal requests')
 @Allow('admin')
 @Controller('deal-requests')
 export class DealsController {
   constructor(
-    private readonly deals: DealsService,
-    private readonly transitions: DealTransitions,
-    private readonly screenshots: DealScreenshots,
+    private readonly commands: DealCommands,
+    private readonly deals: DealReads,
     private readonly history: AuditHistory,
   ) {}
+
+  @PublicForm('deal-request')
+  @Post()
+  async submit(@Body() form: CreateDealRequestDto, @FormSender() sender: Sender): Promise<DealRequestDto> {
+    return DealRequestDto.submitted(await this.commands.submit(form, sender));
+  }
 
   /** With `range`, one page and its Content-Range; otherwise the whole list. */
   @Get()
@@ -58,7 +66,7 @@ export class DealsController {
     @Body() form: DealDatesDto,
     @CurrentUser() user: SessionUser,
   ): Promise<DealRequestDto> {
-    await this.deals.editDates(id, form, userActor(user));
+    await this.commands.editDates(id, form, userActor(user));
     return this.get(id);
   }
 
@@ -68,7 +76,7 @@ export class DealsController {
     @Body() seen: VersionDto,
     @CurrentUser() user: SessionUser,
   ): Promise<DealRequestDto> {
-    await this.transitions.approve(id, seen, userActor(user));
+    await this.commands.approve(id, seen, userActor(user));
     return this.get(id);
   }
 
@@ -85,13 +93,13 @@ export class DealsController {
     @Body() seen: VersionDto,
     @CurrentUser() user: SessionUser,
   ): Promise<DealRequestDto> {
-    await this.screenshots.upload(id, file!, seen, userActor(user));
+    await this.commands.uploadScreenshot(id, file!, seen, userActor(user));
     return this.get(id);
   }
 
   /** Shown in the browser instead of downloaded. */
   @Get(':id/screenshot')
   async openScreenshot(@DealId() id: string, @Res() response: Response): Promise<void> {
-    await sendDownload(response, await this.screenshots.open(id));
+    await sendDownload(response, await this.deals.openScreenshot(id));
   }
 }

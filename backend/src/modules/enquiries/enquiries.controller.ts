@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow, type SessionUser } from '../../common/access/access.js';
@@ -6,25 +6,37 @@ import { CurrentUser } from '../../common/access/current-user.decorator.js';
 import { sendList } from '../../common/list-query.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { AuditHistory } from '../../platform/audit/audit-history.service.js';
-import { userActor } from '../../platform/audit/audit-trail.service.js';
+import { userActor } from '../../platform/audit/audit-trail.js';
 import type { AuditEntryDto } from '../../platform/audit/dto/audit-entry.dto.js';
+import type { Sender } from '../../platform/public-forms/form-sender.js';
+import { FormSender, PublicForm } from '../../platform/public-forms/public-form.decorator.js';
+import { CreateEnquiryDto } from './dto/create-enquiry.dto.js';
 import { EnquiryStatusDto } from './dto/enquiry-status.dto.js';
 import type { EnquiryDto } from './dto/enquiry.dto.js';
-import { EnquiriesService } from './enquiries.service.js';
+import { EnquiryCommands } from './enquiry-commands.js';
 import { readEnquiryList } from './enquiry-list.query.js';
-import { EnquiryTransitions, ENQUIRY_NOT_FOUND } from './enquiry-transitions.service.js';
+import { EnquiryReads } from './enquiry-reads.js';
+import { ENQUIRY } from './enquiry-record.js';
 
-const EnquiryId = () => Param('id', new UuidParam(ENQUIRY_NOT_FOUND));
+const EnquiryId = () => Param('id', new UuidParam(ENQUIRY.notFound));
 
 @ApiTags('sales enquiries')
 @Allow('viewer')
 @Controller('sales-enquiries')
 export class EnquiriesController {
   constructor(
-    private readonly enquiries: EnquiriesService,
-    private readonly transitions: EnquiryTransitions,
+    private readonly commands: EnquiryCommands,
+    private readonly enquiries: EnquiryReads,
     private readonly history: AuditHistory,
   ) {}
+
+  @PublicForm('sales-enquiry')
+  @Post()
+  async submit(@Body() form: CreateEnquiryDto, @FormSender() sender: Sender): Promise<EnquiryDto> {
+    const enquiry = await this.commands.submit(form, sender);
+    const shown = await this.enquiries.shownTo('viewer');
+    return shown(enquiry);
+  }
 
   /** With `range`, one page and its Content-Range; otherwise the whole list. */
   @Get()
@@ -60,7 +72,7 @@ export class EnquiriesController {
     @Body() form: EnquiryStatusDto,
     @CurrentUser() user: SessionUser,
   ): Promise<EnquiryDto> {
-    await this.transitions.setStatus(id, form, userActor(user));
+    await this.commands.setStatus(id, form, userActor(user));
     return this.get(id, user);
   }
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { TYPE_SEPARATOR } from '../catalogue/catalogue.service.js';
-import type { CarriedName, CatalogueKind, NameKeeper, RenameBatch } from '../catalogue/catalogue-names.service.js';
+import type { CarriedName, CatalogueKind, NameKeeper, RenameBatch } from '../catalogue/catalogue-names.js';
 
 const COLUMN = { brands: 'brand', 'trading-directors': 'trading_director' } as const;
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { PersonalRecord, PersonalRecordsOfModule } from '../../platform/personal-data/personal-records.js';
-import { auditedFacts } from './enquiry-audit.js';
+import { auditedFacts } from './enquiry-record.js';
 import { Enquiry } from './enquiry.entity.js';
 
 /** The sales enquiries that name a person as the brand's contact. Erasing drops the free text and keeps what was asked for. */

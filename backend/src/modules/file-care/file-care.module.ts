@@ -1,9 +1,8 @@
 import { Module } from '@nestjs/common';
-import { MailModule } from '../../platform/mail/mail.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { FileSumsJob } from './file-sums.job.js';
 import { FileSweepJob } from './file-sweep.job.js';
 
 /** Background work on files: the daily sweep, and the checksums of old files. */
-@Module({ imports: [MailModule, UsersModule], providers: [FileSumsJob, FileSweepJob] })
+@Module({ imports: [UsersModule], providers: [FileSumsJob, FileSweepJob] })
 export class FileCareModule {}

@@ -8,7 +8,7 @@ import { Job } from '../../platform/jobs/job.entity.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
 import { JobHandler, type RunningJob } from '../../platform/jobs/running-job.js';
 import { Mail } from '../../platform/mail/mail.entity.js';
-import { OutboxService } from '../../platform/mail/outbox.service.js';
+import { Records } from '../../platform/records/records.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { UsersService } from '../users/users.service.js';
 
@@ -28,7 +28,7 @@ export class FileSweepJob {
     private readonly sweep: FileSweep,
     private readonly jobs: Jobs,
     private readonly users: UsersService,
-    private readonly outbox: OutboxService,
+    private readonly records: Records,
     private readonly storage: Storage,
   ) {}
 
@@ -61,15 +61,11 @@ export class FileSweepJob {
       { files, strays },
       'Nothing was swept: too many files belong to nobody. Check with npm run files:check whether this is the right database.',
     );
-    await this.dataSource.transaction(async (manager) => {
-      if (await manager.existsBy(Mail, { template: TEMPLATE, createdAt: this.lately() })) return;
-      await this.outbox.enqueue(manager, {
-        template: TEMPLATE,
-        to: await this.users.admins(manager),
-        variables: { files, strays, place: this.storage.place },
-      });
+    await this.records.transaction(async (tx) => {
+      if (await tx.manager.existsBy(Mail, { template: TEMPLATE, createdAt: this.lately() })) return;
+      const variables = { files, strays, place: this.storage.place };
+      await tx.mail({ template: TEMPLATE, to: await this.users.admins(tx.manager), variables });
     });
-    this.outbox.wake();
   }
 
   private lately() {

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { Allow, type SessionUser } from '../../common/access/access.js';
 import { CurrentUser } from '../../common/access/current-user.decorator.js';
 import { sendDocument } from '../../common/download.js';
-import { userActor } from '../../platform/audit/audit-trail.service.js';
+import { userActor } from '../../platform/audit/audit-trail.js';
 import { PersonDto, type ErasedDto, type PersonalDataSummaryDto } from './dto/personal-data.dto.js';
 import { PersonalData } from './personal-data.service.js';
 

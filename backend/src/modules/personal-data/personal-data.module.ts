@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
-import { PersonalRecordsModule } from '../../platform/personal-data/personal-records.js';
 import { UsersModule } from '../users/users.module.js';
 import { PersonalDataController } from './personal-data.controller.js';
 import { PersonalData } from './personal-data.service.js';
 import { RetentionTask } from './retention.task.js';
 
 @Module({
-  imports: [PersonalRecordsModule, UsersModule],
+  imports: [UsersModule],
   controllers: [PersonalDataController],
   providers: [PersonalData, RetentionTask],
 })

@@ -9,13 +9,16 @@ import { Conflict, NotFound } from '../../common/errors.js';
 import { folded } from '../../common/folded.js';
 import { Config } from '../../config/config.js';
 import { entriesAbout, eraseFromEntries, type Records } from '../../platform/audit/audit-personal-data.js';
-import { AuditTrail, type Actor } from '../../platform/audit/audit-trail.service.js';
+import { addAuditEntry, type Actor } from '../../platform/audit/audit-trail.js';
 import { ERASED_DOMAIN, type MailAbout } from '../../platform/mail/mail.entity.js';
 import { eraseMails, mailsHeldOf, removeCaptured } from '../../platform/mail/mail-personal-data.js';
 import { PURGE_TRASH, type PurgeTrash } from '../../platform/files/file-sweep.service.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
-import { PersonalRecords, type PersonalRecord } from '../../platform/personal-data/personal-records.js';
+import type { PersonalRecord } from '../../platform/personal-data/personal-records.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
+import { bookingPersonalData } from '../bookings/booking-personal-data.js';
+import { dealPersonalData } from '../deals/deal-personal-data.js';
+import { enquiryPersonalData } from '../enquiries/enquiry-personal-data.js';
 import { UsersService } from '../users/users.service.js';
 import { rememberErasure } from './erasures.js';
 import type { ErasedDto, PersonalDataSummaryDto } from './dto/personal-data.dto.js';
@@ -32,10 +35,8 @@ export class PersonalData {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly config: Config,
     private readonly clock: Clock,
-    private readonly records: PersonalRecords,
     private readonly users: UsersService,
     private readonly limits: RateLimits,
-    private readonly audit: AuditTrail,
     private readonly jobs: Jobs,
   ) {}
 
@@ -97,9 +98,9 @@ export class PersonalData {
 
   private async held(manager: EntityManager, typed: string) {
     const email = folded(typed.trim());
-    const bookings = await this.records.of('booking').find(manager, email);
-    const enquiries = await this.records.of('enquiry').find(manager, email);
-    const deals = await this.records.of('deal').find(manager, email);
+    const bookings = await bookingPersonalData.find(manager, email);
+    const enquiries = await enquiryPersonalData.find(manager, email);
+    const deals = await dealPersonalData.find(manager, email);
     const user = await this.users.findByEmail(manager, email);
     const about: MailAbout[] = [
       ...bookings.map(({ id }) => ({ type: 'booking' as const, id })),
@@ -119,9 +120,9 @@ export class PersonalData {
     alias: string,
   ): Promise<Map<string, string>> {
     const labels = [
-      await this.records.of('booking').erase(manager, idsOf(bookings), email, alias),
-      await this.records.of('enquiry').erase(manager, idsOf(enquiries), email, alias),
-      await this.records.of('deal').erase(manager, idsOf(deals), email, alias),
+      await bookingPersonalData.erase(manager, idsOf(bookings), email, alias),
+      await enquiryPersonalData.erase(manager, idsOf(enquiries), email, alias),
+      await dealPersonalData.erase(manager, idsOf(deals), email, alias),
     ];
     return new Map(labels.flatMap((some) => [...some]));
   }
@@ -130,7 +131,7 @@ export class PersonalData {
     const id = await rememberErasure(manager, held.email, alias, actor.name);
     const { bookings, openBookings, enquiries, deals, mails, auditEntries } = summaryOf(held);
     const after = { bookings, openBookings, enquiries, deals, mails, auditEntries };
-    await this.audit.add(manager, { actor, about: { type: 'person', id, label: alias }, action: 'erased', after });
+    await addAuditEntry(manager, { actor, about: { type: 'person', id, label: alias }, action: 'erased', after });
   }
 }
 

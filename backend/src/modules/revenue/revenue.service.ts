@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { monthsUpTo } from '../../common/business-day.js';
 import { Clock } from '../../common/clock.js';
 import { Config } from '../../config/config.js';
-import { BookingsService } from '../bookings/bookings.service.js';
+import { BookingReads } from '../bookings/booking-reads.js';
 import type { StatusCountDto } from '../bookings/dto/status-count.dto.js';
 import type { MonthRevenueDto, RevenueSummaryDto } from './dto/revenue.dto.js';
 import { revenueByMonth } from './revenue-by-month.query.js';
@@ -18,7 +18,7 @@ export class RevenueService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly config: Config,
     private readonly clock: Clock,
-    private readonly bookings: BookingsService,
+    private readonly bookings: BookingReads,
   ) {}
 
   async summary(): Promise<RevenueSummaryDto> {

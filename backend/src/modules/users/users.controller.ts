@@ -6,27 +6,23 @@ import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { VersionDto } from '../../common/version.js';
 import { Allow, type SessionUser } from '../../common/access/access.js';
 import { CurrentUser } from '../../common/access/current-user.decorator.js';
-import { userActor } from '../../platform/audit/audit-trail.service.js';
+import { userActor } from '../../platform/audit/audit-trail.js';
 import type { Sender } from '../../platform/idempotency/idempotency.service.js';
 import { Idempotent, SentBy } from '../../platform/idempotency/sent-by.decorator.js';
 import { ChangeRoleDto } from './dto/change-role.dto.js';
 import { CreateUserDto } from './dto/create-user.dto.js';
 import { ResetPasswordDto } from './dto/reset-password.dto.js';
 import { UserDto } from './dto/user.dto.js';
-import { UserAccess } from './user-access.service.js';
 import type { User } from './user.entity.js';
-import { readUserList, UsersService, USER_NOT_FOUND } from './users.service.js';
+import { readUserList, USER, UsersService } from './users.service.js';
 
-const UserId = () => Param('id', new UuidParam(USER_NOT_FOUND));
+const UserId = () => Param('id', new UuidParam(USER.notFound));
 
 @ApiTags('users')
 @Allow('admin')
 @Controller('admin/users')
 export class UsersController {
-  constructor(
-    private readonly users: UsersService,
-    private readonly access: UserAccess,
-  ) {}
+  constructor(private readonly users: UsersService) {}
 
   @Get()
   async list(
@@ -61,17 +57,17 @@ export class UsersController {
   /** Ends the user's sessions, just as deactivating does. */
   @Put(':id/role')
   changeRole(@UserId() id: string, @Body() form: ChangeRoleDto, @CurrentUser() admin: SessionUser): Promise<UserDto> {
-    return shown(this.access.changeRole(id, form, admin), admin);
+    return shown(this.users.changeRole(id, form, admin), admin);
   }
 
   @Put(':id/deactivate')
   deactivate(@UserId() id: string, @Body() seen: VersionDto, @CurrentUser() admin: SessionUser): Promise<UserDto> {
-    return shown(this.access.deactivate(id, seen, admin), admin);
+    return shown(this.users.deactivate(id, seen, admin), admin);
   }
 
   @Put(':id/reactivate')
   reactivate(@UserId() id: string, @Body() seen: VersionDto, @CurrentUser() admin: SessionUser): Promise<UserDto> {
-    return shown(this.access.reactivate(id, seen, admin), admin);
+    return shown(this.users.reactivate(id, seen, admin), admin);
   }
 }
 

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { UserAccess } from './user-access.service.js';
 import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
 import { User } from './user.entity.js';
@@ -8,7 +7,7 @@ import { User } from './user.entity.js';
 @Module({
   imports: [TypeOrmModule.forFeature([User])],
   controllers: [UsersController],
-  providers: [UserAccess, UsersService],
+  providers: [UsersService],
   exports: [UsersService],
 })
 export class UsersModule {}

@@ -2,22 +2,33 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { ROLES } from '../../common/access/access.js';
-import { Conflict, InvalidInput, NotFound, NotSignedIn } from '../../common/errors.js';
+import { ROLES, type SessionUser } from '../../common/access/access.js';
+import { Conflict, Forbidden, InvalidInput, NotFound, NotSignedIn } from '../../common/errors.js';
 import { folded } from '../../common/folded.js';
 import { parseListQuery, type ListQuery, type ListRules, type Page } from '../../common/list-query.js';
 import { narrow } from '../../common/list-rows.js';
 import { hashPassword, isPassword } from '../../common/password-hash.js';
-import { requireVersion } from '../../common/version.js';
+import type { VersionDto } from '../../common/version.js';
 import { Config } from '../../config/config.js';
-import { AuditTrail, PLACARD, userActor, type Actor } from '../../platform/audit/audit-trail.service.js';
+import { PLACARD, userActor, type Actor } from '../../platform/audit/audit-trail.js';
 import { Idempotency, type Claim, type Sender } from '../../platform/idempotency/idempotency.service.js';
+import { Records } from '../../platform/records/records.js';
+import type { Change, RecordType, Transaction } from '../../platform/records/transaction.js';
+import type { ChangeRoleDto } from './dto/change-role.dto.js';
 import type { CreateUserDto } from './dto/create-user.dto.js';
 import type { ResetPasswordDto } from './dto/reset-password.dto.js';
 import { weaknessOf } from './password-rules.js';
+import { requireAllowed } from './user-rules.js';
 import { User } from './user.entity.js';
 
-export const USER_NOT_FOUND = 'This user does not exist. Reload the list and try again.';
+/** How users are changed and recorded (platform/records). */
+export const USER: RecordType<User> = {
+  entity: User,
+  noun: 'user',
+  notFound: 'This user does not exist. Reload the list and try again.',
+  about: ({ id, username }) => ({ type: 'user', id, label: username }),
+  facts: ({ role, active }) => ({ role, active }),
+};
 
 const SORTABLE = ['username', 'email', 'role', 'createdAt'] as const;
 
@@ -37,7 +48,7 @@ export const readUserList = (query: Record<string, unknown>): UserListQuery => p
 export class UsersService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly audit: AuditTrail,
+    private readonly records: Records,
     private readonly config: Config,
     private readonly idempotency: Idempotency,
   ) {}
@@ -60,7 +71,7 @@ export class UsersService {
 
   async get(id: string): Promise<User> {
     const user = await this.dataSource.manager.findOneBy(User, { id });
-    if (!user) throw new NotFound(USER_NOT_FOUND);
+    if (!user) throw new NotFound(USER.notFound);
     return user;
   }
 
@@ -92,11 +103,11 @@ export class UsersService {
    */
   async createFirst(form: CreateUserDto): Promise<boolean> {
     const password = await hashPassword(form.password);
-    return this.dataSource.transaction(async (manager) => {
-      await manager.query('LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE');
-      if ((await manager.count(User)) > 0) return false;
+    return this.records.transaction(async (tx) => {
+      await tx.manager.query('LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE');
+      if ((await tx.manager.count(User)) > 0) return false;
       refuseWeak('password', form.password, form.username);
-      await this.insert(manager, { ...form, role: 'admin', password }, PLACARD);
+      await insert(tx, { ...form, role: 'admin', password }, PLACARD);
       return true;
     });
   }
@@ -104,20 +115,61 @@ export class UsersService {
   /** Also ends the user's sessions. */
   async resetPassword(id: string, { newPassword, version }: ResetPasswordDto, actor: Actor): Promise<User> {
     const password = await hashPassword(newPassword);
-    return this.dataSource.transaction(async (manager) => {
-      const user = await manager.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } });
-      if (!user) throw new NotFound(USER_NOT_FOUND);
-      requireVersion(user, version, 'user');
+    return this.records.change(USER, id, actor, async (tx, user) => {
+      tx.requireVersion(version);
       refuseWeak('newPassword', newPassword, user.username);
       user.password = password;
-      user.version += 1;
-      await manager.save(user);
-      await endSessions(manager, id);
-      await this.audit.add(manager, {
-        actor,
-        about: { type: 'user', id, label: user.username },
-        action: 'password reset',
-      });
+      tx.record('password reset');
+      await endSessions(tx.manager, id);
+    });
+  }
+
+  /** Throws as `deactivate`; also Conflict when the user has that role already. */
+  changeRole(id: string, { role, version }: ChangeRoleDto, admin: SessionUser): Promise<User> {
+    return this.changeAccess(id, admin, (tx, user) => {
+      requireAllowed('changeRole', user, admin);
+      if (user.role === role)
+        throw new Conflict(`${user.username} has the role ${user.role} already. Reload the list.`);
+      tx.requireVersion(version);
+      tx.action = 'role changed';
+      user.role = role;
+    });
+  }
+
+  /** @throws NotFound; Conflict for one's own account, and when it is deactivated already; Forbidden. */
+  deactivate(id: string, { version }: VersionDto, admin: SessionUser): Promise<User> {
+    return this.changeAccess(id, admin, (tx, user) => {
+      requireAllowed('deactivate', user, admin);
+      tx.requireVersion(version);
+      tx.action = 'deactivated';
+      user.active = false;
+    });
+  }
+
+  /** Throws as `deactivate`. */
+  reactivate(id: string, { version }: VersionDto, admin: SessionUser): Promise<User> {
+    return this.changeAccess(id, admin, (tx, user) => {
+      requireAllowed('reactivate', user, admin);
+      tx.requireVersion(version);
+      tx.action = 'reactivated';
+      user.active = true;
+    });
+  }
+
+  /** Who may sign in, and with which role (docs/product.md, 4.5). Ends the user's sessions. */
+  private changeAccess(
+    id: string,
+    admin: SessionUser,
+    work: (tx: Change<User, never>, user: User) => void,
+  ): Promise<User> {
+    return this.records.transaction(async (tx) => {
+      const admins = await lockActiveAdmins(tx.manager);
+      // Admins whose own access ended while this call waited for the lock may not act any more. Those who may act
+      // remain admins, because nobody can change their own access, so there is always at least one.
+      if (!admins.has(admin.id)) throw new Forbidden('Your account may not do this any more. Ask an administrator.');
+      const user = await tx.open(USER, id);
+      await tx.change(USER, user, userActor(admin), (change) => work(change, user));
+      await endSessions(tx.manager, id);
       return user;
     });
   }
@@ -167,37 +219,33 @@ export class UsersService {
 
   private async add(form: CreateUserDto, actor: Actor, claim: Claim): Promise<User> {
     const password = await hashPassword(form.password);
-    return this.dataSource.transaction(async (manager) => {
+    return this.records.transaction(async (tx) => {
       const id = randomUUID();
-      await claim(manager, id);
-      return this.insert(manager, { ...form, password }, actor, id);
+      await claim(tx.manager, id);
+      // Awaited here, so that the stack of an unexpected error names this file in the log.
+      return await insert(tx, { ...form, password }, actor, id);
     });
   }
+}
 
-  private async insert(
-    manager: EntityManager,
-    { username, email, password, role }: CreateUserDto,
-    actor: Actor,
-    id: string = randomUUID(),
-  ): Promise<User> {
-    const taken = await manager
-      .createQueryBuilder(User, 'user')
-      .where('folded(user.username) = folded(:username) OR folded(user.email) = folded(:email)', { username, email })
-      .getMany();
-    const errors: Record<string, string> = {};
-    if (taken.some((user) => same(user.username, username)))
-      errors.username = 'This username is taken. Choose another one.';
-    if (taken.some((user) => same(user.email, email))) errors.email = 'Another account has this email address.';
-    if (taken.length > 0) throw new Conflict(Object.values(errors).join(' '), errors);
-    const user = await manager.save(manager.create(User, { id, username, email, password, role }));
-    await this.audit.add(manager, {
-      actor,
-      about: { type: 'user', id: user.id, label: username },
-      action: 'created',
-      after: { username, email, role: user.role },
-    });
-    return user;
-  }
+async function insert(
+  tx: Transaction,
+  { username, email, password, role }: CreateUserDto,
+  actor: Actor,
+  id: string = randomUUID(),
+): Promise<User> {
+  const taken = await tx.manager
+    .createQueryBuilder(User, 'user')
+    .where('folded(user.username) = folded(:username) OR folded(user.email) = folded(:email)', { username, email })
+    .getMany();
+  const errors: Record<string, string> = {};
+  if (taken.some((user) => same(user.username, username)))
+    errors.username = 'This username is taken. Choose another one.';
+  if (taken.some((user) => same(user.email, email))) errors.email = 'Another account has this email address.';
+  if (taken.length > 0) throw new Conflict(Object.values(errors).join(' '), errors);
+  return tx.create(USER, { id, username, email, password, role }, actor, {
+    after: ({ role: given }) => ({ username, email, role: given }),
+  });
 }
 
 /** Ends all sessions of a user. Their next request is answered as not signed in. */
@@ -212,4 +260,17 @@ function refuseWeak(field: string, password: string, username: string): void {
 
 function same(one: string, other: string): boolean {
   return folded(one) === folded(other);
+}
+
+/**
+ * Locks all admins, always in the same order: when two administrators remove each other's access at the same time, the
+ * second one waits and is then refused.
+ */
+async function lockActiveAdmins(manager: EntityManager): Promise<Set<string>> {
+  const admins = await manager.find(User, {
+    where: { role: 'admin', active: true },
+    order: { id: 'ASC' },
+    lock: { mode: 'pessimistic_write' },
+  });
+  return new Set(admins.map(({ id }) => id));
 }

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { AboutType, Actor } from './audit-trail.service.js';
+import type { AboutType, Actor } from './audit-trail.js';
 
 /** Who did what to which record. Rows are only ever added. */
 @Entity('audit_entries')

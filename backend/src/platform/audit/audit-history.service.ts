@@ -6,7 +6,7 @@ import type { Page } from '../../common/list-query.js';
 import { Config } from '../../config/config.js';
 import { AuditEntry } from './audit-entry.entity.js';
 import { auditActions, auditPage, auditStream, type AuditListQuery } from './audit-list.query.js';
-import type { AboutType } from './audit-trail.service.js';
+import type { AboutType } from './audit-trail.js';
 import { AuditEntryDto } from './dto/audit-entry.dto.js';
 
 const ENTRY_NOT_FOUND = 'This entry does not exist. Go back to the audit trail.';

@@ -3,7 +3,7 @@ import { parseListQuery, type ListQuery, type ListRules, type Page } from '../..
 import { narrow, pageOf, streamOf } from '../../common/list-rows.js';
 import { occurring } from '../../common/occurring.js';
 import { AuditEntry } from './audit-entry.entity.js';
-import { ABOUT_TYPES, ACTOR_KINDS } from './audit-trail.service.js';
+import { ABOUT_TYPES, ACTOR_KINDS } from './audit-trail.js';
 
 const RULES: ListRules<'at'> = {
   resource: 'audit',

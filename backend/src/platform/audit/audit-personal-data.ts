@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { AuditEntry } from './audit-entry.entity.js';
-import type { AboutType } from './audit-trail.service.js';
+import type { AboutType } from './audit-trail.js';
 
 /** Records of one kind. */
 export interface Records {

@@ -2,14 +2,13 @@ import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditEntry } from './audit-entry.entity.js';
 import { AuditHistory } from './audit-history.service.js';
-import { AuditTrail } from './audit-trail.service.js';
 import { AuditController } from './audit.controller.js';
 
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([AuditEntry])],
   controllers: [AuditController],
-  providers: [AuditHistory, AuditTrail],
-  exports: [AuditHistory, AuditTrail],
+  providers: [AuditHistory],
+  exports: [AuditHistory],
 })
 export class AuditModule {}

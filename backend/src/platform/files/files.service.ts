@@ -16,7 +16,7 @@ export interface Owner {
 }
 
 /** A file that is to be stored, and how to put its content under its key. */
-interface Arrival {
+export interface Arrival {
   file: StoredFile;
   put: () => Promise<void>;
 }
@@ -37,10 +37,10 @@ export class Files {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly storage: Storage,
-    private readonly store: FileStore,
+    private readonly fileStore: FileStore,
   ) {}
 
-  /** Prepares a staged file for `storing`. */
+  /** Prepares a staged file for `store`. */
   staged(owner: Owner, kind: FileKind, staged: Omit<StagedFile, 'kind'>, origin: Origin): Arrival {
     const file = newFile(owner, kind, staged, origin);
     return { file, put: () => this.storage.put(staged.path, file.key) };
@@ -54,20 +54,20 @@ export class Files {
   }
 
   /**
-   * Stores files and calls `commit`, which keeps them in its transaction (`keep`). If anything fails, files that were
-   * not kept are removed again.
-   * @throws StorageUnavailable when they cannot be stored
+   * Stores files before the transaction that keeps them (`keep`) begins.
+   * @throws StorageUnavailable when they cannot be stored; none of them is then
    */
-  async storing<Result>(arrivals: Arrival[], commit: () => Promise<Result>): Promise<Result> {
-    if (arrivals.length === 0) return commit();
-    await this.store.requireOwn();
-    const files = arrivals.map(({ file }) => file);
-    await this.dataSource.manager.insert(StoredFile, files);
+  async store(arrivals: Arrival[]): Promise<void> {
+    if (arrivals.length === 0) return;
+    await this.fileStore.requireOwn();
+    await this.dataSource.manager.insert(
+      StoredFile,
+      arrivals.map(({ file }) => file),
+    );
     try {
       for (const { put } of arrivals) await put();
-      return await commit();
     } catch (error) {
-      await this.takeBack(files);
+      await this.takeBack(arrivals);
       throw error;
     }
   }
@@ -91,7 +91,7 @@ export class Files {
   /** @throws NotFound when the store no longer has the file; StorageUnavailable when it has lost all of its files */
   async open({ key, name, contentType }: StoredFile): Promise<Download> {
     const opened = await this.storage.open(key).catch(async (error: unknown) => {
-      await this.store.requireOwn();
+      await this.fileStore.requireOwn();
       throw error;
     });
     return { ...opened, name, contentType };
@@ -111,16 +111,18 @@ export class Files {
 
   /** Removes files after the commit that deleted their rows. The sweep takes what cannot be removed now. */
   async remove(keys: string[]): Promise<void> {
-    await this.store
+    await this.fileStore
       .remove(keys)
       .catch((error: unknown) => this.logger.warn({ err: error, files: keys.length }, 'left for the sweep'));
   }
 
   /**
-   * Removes only files that are still arriving. If the commit succeeded but its confirmation was lost, the files were
-   * kept; until that is decided, their rows are locked.
+   * Removes stored files that no transaction has kept. If the commit succeeded but its confirmation was lost, the files
+   * were kept; until that is decided, their rows are locked.
    */
-  private async takeBack(files: StoredFile[]): Promise<void> {
+  async takeBack(arrivals: Arrival[]): Promise<void> {
+    const files = arrivals.map(({ file }) => file).filter(({ state }) => state === 'arriving');
+    if (files.length === 0) return;
     try {
       const [gone] = await this.dataSource.query<[{ key: string }[], number]>(
         `DELETE FROM files WHERE id = ANY ($1) AND state = 'arriving' RETURNING key`,

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager, EntitySubscriberInterface } from 'typeorm';
-import type { TransactionCommitEvent } from 'typeorm/subscriber/event/TransactionCommitEvent.js';
+import type { EntityManager } from 'typeorm';
+import { afterCommit } from '../../database/after-commit.js';
 import { JobWorker } from './job-worker.js';
 
 export interface JobOptions {
@@ -13,13 +12,10 @@ export interface JobOptions {
 
 /** Adds work to be done after the response, in the transaction of the change that causes it. */
 @Injectable()
-export class Jobs implements EntitySubscriberInterface {
-  constructor(
-    @InjectDataSource() dataSource: DataSource,
-    private readonly worker: JobWorker,
-  ) {
-    dataSource.subscribers.push(this);
-  }
+export class Jobs {
+  private readonly wake = () => this.worker.wake();
+
+  constructor(private readonly worker: JobWorker) {}
 
   /**
    * @param manager the caller's transaction: the job exists if and only if that commits, and starts right after the
@@ -33,13 +29,7 @@ export class Jobs implements EntitySubscriberInterface {
        ON CONFLICT (kind, key) WHERE state IN ('waiting', 'running') DO UPDATE SET key = excluded.key RETURNING id`,
       [kind, payload, key ?? null, runAt ?? null],
     );
-    if (manager.queryRunner?.isTransactionActive) manager.queryRunner.data.jobsAdded = true;
-    else this.worker.wake();
+    afterCommit(manager, this.wake);
     return id;
-  }
-
-  /** TypeORM calls this for every commit, including those of savepoints. */
-  afterTransactionCommit({ queryRunner }: TransactionCommitEvent): void {
-    if (queryRunner.data.jobsAdded && !queryRunner.isTransactionActive) this.worker.wake();
   }
 }

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryGeneratedColumn, VirtualColumn } from 'typeorm';
 import type { MailTemplateName } from './mail-templates.js';
 
 /**
- * `sent`: the mail server has the mail, and the module of its record (mail-deliveries.ts) has been told. A mail that is
+ * `sent`: the mail server has the mail, and the module of its record (mail-subjects.ts) has been told. A mail that is
  * `queued` and has a `sentAt` is never sent again; only the module is still to be told.
  */
 export const MAIL_STATUSES = ['queued', 'sent', 'failed', 'cancelled'] as const;

@@ -1,17 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { Config } from '../../config/config.js';
+import { Records } from '../records/records.js';
 import { afterFailure, deliveryFailure, retryDelay } from './delivery-failure.js';
 import { MailConversation } from './mail-conversation.js';
-import { MailDeliveries } from './mail-deliveries.js';
 import { MailOutage } from './mail-outage.service.js';
 import { MailQueue } from './mail-queue.service.js';
 import { MailSender } from './mail-sender.js';
+import { MAIL_SUBJECTS, subjectOf, variablesOf, type MailSubjects } from './mail-subjects.js';
 import { MOST_AT_ONCE, MOST_SLOW } from './mail-transport.js';
 import type { Mail } from './mail.entity.js';
+import { Outbox } from './outbox.js';
 
 const POLL_MS = 1_000;
 const RENEW_MS = 5_000;
@@ -38,13 +40,16 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly queue: MailQueue,
     private readonly outage: MailOutage,
     private readonly sender: MailSender,
-    private readonly deliveries: MailDeliveries,
     private readonly clock: Clock,
+    private readonly records: Records,
+    private readonly outbox: Outbox,
+    @Inject(MAIL_SUBJECTS) private readonly subjects: MailSubjects,
   ) {}
 
   onApplicationBootstrap(): void {
     // Polling also finds mails that another instance queued, and mails that are due again.
     this.poll = setInterval(() => this.wake(), POLL_MS);
+    this.outbox.onQueued(() => this.wake());
     this.renewal = setInterval(
       () => void this.queue.renew().catch((error: unknown) => this.databaseFailed(error)),
       RENEW_MS,
@@ -131,7 +136,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   /** If the record cannot be read, the mail may still have all the values it needs. */
   private async variablesOf(mail: Mail): Promise<object> {
     try {
-      return await this.deliveries.variablesOf(this.dataSource.manager, mail);
+      return await variablesOf(this.subjects, this.dataSource.manager, mail);
     } catch (error) {
       this.logger.error({ err: error, mail: mail.id, about: mail.aboutId }, 'The record of a mail cannot be read');
       return mail.variables;
@@ -169,9 +174,9 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   /** If the module fails to react, the mail must still count as sent. Otherwise it would be sent again. */
   private async announce(mail: Mail): Promise<void> {
     try {
-      await this.dataSource.transaction(async (manager) => {
-        await this.deliveries.announce(manager, mail);
-        await this.queue.settle(manager, mail);
+      await this.records.transaction(async (tx) => {
+        await subjectOf(this.subjects, mail)?.delivered?.(tx, mail);
+        await this.queue.settle(tx.manager, mail);
       });
     } catch (error) {
       this.logger.error(

@@ -7,7 +7,7 @@ import type { DataSource } from 'typeorm';
 import { poolOf } from '../../common/pool.js';
 import { openStreams } from '../../common/stream-turns.js';
 import { routePattern } from '../logging/log-serializers.js';
-import { mailCounts } from '../mail/mail-list.query.js';
+import { mailCounts } from '../mail/outbox.js';
 
 /** A scrape must end even while the database hangs, because that is when the metrics are needed. */
 const PATIENCE_MS = 2_000;

@@ -1,7 +1,4 @@
-import { Injectable, Module } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-
-export type PersonalRecordType = 'booking' | 'enquiry' | 'deal';
 
 /** A record that names a person by their email address. */
 export interface PersonalRecord {
@@ -22,22 +19,3 @@ export interface PersonalRecordsOfModule {
    */
   erase(manager: EntityManager, ids: string[], email: string, alias: string): Promise<Map<string, string>>;
 }
-
-/** The modules whose records hold personal data. They register here in `onModuleInit`, so that nothing has to import them. */
-@Injectable()
-export class PersonalRecords {
-  private readonly modules = new Map<PersonalRecordType, PersonalRecordsOfModule>();
-
-  register(type: PersonalRecordType, records: PersonalRecordsOfModule): void {
-    this.modules.set(type, records);
-  }
-
-  of(type: PersonalRecordType): PersonalRecordsOfModule {
-    const records = this.modules.get(type);
-    if (!records) throw new Error(`No module has registered its ${type} records.`);
-    return records;
-  }
-}
-
-@Module({ providers: [PersonalRecords], exports: [PersonalRecords] })
-export class PersonalRecordsModule {}

@@ -13,6 +13,7 @@ import { Files } from '../files/files.service.js';
 import { StoredFile, type PreviewState } from '../files/stored-file.entity.js';
 import { Jobs } from '../jobs/jobs.service.js';
 import { JobHandler, type RunningJob } from '../jobs/running-job.js';
+import { Records } from '../records/records.js';
 import { DRAWING_LIMITS, drawPreview, NotDrawable } from './preview-process.js';
 
 /** The preview state of newly uploaded artwork: images wait for a preview, unless they are too large to draw one. */
@@ -31,6 +32,7 @@ export class Previews {
     private readonly files: Files,
     private readonly staging: Staging,
     private readonly clock: Clock,
+    private readonly records: Records,
   ) {}
 
   /** @param manager of the transaction that keeps the files */
@@ -76,11 +78,12 @@ export class Previews {
     const origin = { uploadedBy, uploadedAt: this.clock.now(), originalId: id };
     const arrival = this.files.staged(owner, 'preview', drawn, origin);
     Object.assign(arrival.file, { round, position });
-    await this.files.storing([arrival], () =>
-      this.dataSource.transaction(async (manager) => {
-        await this.files.keep(manager, [arrival.file]);
-        await manager.update(StoredFile, id, { preview: 'made' });
-      }),
+    await this.records.transaction(
+      async (tx) => {
+        await tx.keep([arrival.file]);
+        await tx.manager.update(StoredFile, id, { preview: 'made' });
+      },
+      { files: [arrival] },
     );
   }
 

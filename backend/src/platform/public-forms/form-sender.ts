@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import type { SessionUser } from '../../common/access/access.js';
 import { KEY_HEADER } from '../../common/idempotency-key.js';
 import { callerNetwork } from '../../common/network.js';
-import { userActor, type Actor } from '../audit/audit-trail.service.js';
+import { userActor, type Actor } from '../audit/audit-trail.js';
 
 /**
  * The public forms, and the actor's name in the audit trail for each of them when nothing else is known about the

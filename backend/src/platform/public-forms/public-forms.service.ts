@@ -5,8 +5,9 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { Config } from '../../config/config.js';
 import { Idempotency, PUBLIC, type Claim } from '../idempotency/idempotency.service.js';
 import type { MailTemplateName } from '../mail/mail-templates.js';
-import { OutboxService } from '../mail/outbox.service.js';
 import { RateLimits } from '../rate-limit/rate-limits.service.js';
+import { Records } from '../records/records.js';
+import type { Transaction } from '../records/transaction.js';
 import type { Sender } from './form-sender.js';
 
 /** How many acknowledgements one address is mailed per hour. Without a limit, forms could be used to flood an inbox. */
@@ -20,7 +21,7 @@ export interface Submission<Values, Saved> {
   /** Checks against the database. @throws InvalidInput by field */
   check: () => Promise<Values>;
   /** Writes the record with its mails, its audit entry and, if allowed, the acknowledgement. */
-  write: (manager: EntityManager, id: string, values: Values, acknowledges: boolean) => Promise<Saved>;
+  write: (tx: Transaction, id: string, values: Values, acknowledges: boolean) => Promise<Saved>;
   /** The address that the acknowledgement goes to. */
   acknowledgedTo: string;
   read: (manager: EntityManager, id: string) => Promise<Saved>;
@@ -36,7 +37,7 @@ export class PublicForms {
     private readonly config: Config,
     private readonly limits: RateLimits,
     private readonly idempotency: Idempotency,
-    private readonly outbox: OutboxService,
+    private readonly records: Records,
   ) {}
 
   /**
@@ -91,10 +92,10 @@ export class PublicForms {
     claim: Claim,
   ): Promise<Saved> {
     const id = randomUUID();
-    return this.dataSource.transaction(async (manager) => {
-      await claim(manager, id);
-      const sent = await this.outbox.countRecent(manager, acknowledgedTo, ACKNOWLEDGEMENTS);
-      return write(manager, id, values, sent < MOST_ACKNOWLEDGEMENTS);
+    return this.records.transaction(async (tx) => {
+      await claim(tx.manager, id);
+      const sent = await tx.countRecentMails(acknowledgedTo, ACKNOWLEDGEMENTS);
+      return write(tx, id, values, sent < MOST_ACKNOWLEDGEMENTS);
     });
   }
 }

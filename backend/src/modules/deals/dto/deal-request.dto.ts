@@ -54,7 +54,7 @@ export class DealRequestDto {
       version: deal.version,
       createdAt: deal.createdAt.toISOString(),
       updatedAt: deal.updatedAt.toISOString(),
-      allowedActions: allowedActions(deal.status),
+      allowedActions: allowedActions(deal),
     };
   }
 

@@ -58,7 +58,7 @@ export class EnquiryDto {
       version: enquiry.version,
       createdAt: enquiry.createdAt.toISOString(),
       updatedAt: enquiry.updatedAt.toISOString(),
-      allowedActions: allowedActions(enquiry.status, asker),
+      allowedActions: allowedActions(enquiry, asker),
     };
   }
 }

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../audit-entry.entity.js';
-import type { AboutType, Actor } from '../audit-trail.service.js';
+import type { AboutType, Actor } from '../audit-trail.js';
 
 export class AuditEntryDto {
   id: string;

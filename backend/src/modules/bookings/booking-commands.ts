@@ -1,0 +1,359 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { readDates, requireTodayOrLater } from '../../common/campaign-dates.js';
+import { Clock } from '../../common/clock.js';
+import { Conflict, InvalidInput } from '../../common/errors.js';
+import { readKey } from '../../common/idempotency-key.js';
+import type { StagedFile } from '../../common/uploads/uploads.interceptor.js';
+import { requireVersion, type VersionDto } from '../../common/version.js';
+import { Config } from '../../config/config.js';
+import type { Actor } from '../../platform/audit/audit-trail.js';
+import { Files, type Arrival } from '../../platform/files/files.service.js';
+import type { StoredFile } from '../../platform/files/stored-file.entity.js';
+import { Idempotency, type Claim, type Sender } from '../../platform/idempotency/idempotency.service.js';
+import { cancelMails } from '../../platform/mail/outbox.js';
+import { firstPreviewState, Previews } from '../../platform/previews/previews.service.js';
+import { Records } from '../../platform/records/records.js';
+import type { Transaction } from '../../platform/records/transaction.js';
+import { CatalogueService } from '../catalogue/catalogue.service.js';
+import { renamingsInForce, type RenamingsInForce } from '../catalogue/renamings-in-force.query.js';
+import { UsersService } from '../users/users.service.js';
+import { approval, confirmation, mailFor, revisionRequest, uploadNews } from './booking-mails.js';
+import { BookingReads } from './booking-reads.js';
+import { BOOKING, BOOKING_ORIGINS, withFiles, type BookingOrigin, type NewBooking } from './booking-record.js';
+import { bookingWorkflow, ENDS_TOO_EARLY, INITIAL_STATUS } from './booking-workflow.js';
+import { Booking } from './booking.entity.js';
+import type { CreateBookingDto } from './dto/create-booking.dto.js';
+import type { EditDatesDto, EditRevenueDto, ReactivateDto, RequestRevisionDto } from './dto/edit-booking.dto.js';
+import { UploadQuotas } from './upload-quotas.js';
+
+/** Everything that happens to bookings by request (docs/product.md, 1). All throw NotFound and Conflict as `Records`. */
+@Injectable()
+export class BookingCommands {
+  constructor(
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly records: Records,
+    private readonly reads: BookingReads,
+    private readonly catalogue: CatalogueService,
+    private readonly users: UsersService,
+    private readonly files: Files,
+    private readonly previews: Previews,
+    private readonly quotas: UploadQuotas,
+    private readonly idempotency: Idempotency,
+    @Inject(BOOKING_ORIGINS) private readonly origins: BookingOrigin[],
+  ) {}
+
+  /** @throws InvalidInput by field; Conflict when the enquiry or deal that it is made from is completed. */
+  create(form: CreateBookingDto, specSheets: StagedFile[], actor: Actor, sender: Sender): Promise<Booking> {
+    const sent = specSheets.map(({ name, sha256 }) => [name, sha256.toString('hex')]);
+    return this.idempotency.create({
+      action: 'booking',
+      sender,
+      content: { ...form, specSheets: sent },
+      make: (claim) => this.make(form, specSheets, actor, claim),
+      read: (id) => this.reads.get(id),
+    });
+  }
+
+  private async make(form: CreateBookingDto, specSheets: StagedFile[], actor: Actor, claim: Claim): Promise<Booking> {
+    const { isDealBooking, dealRequestId, liveDate, deadlineDate, endDate, revenueAmount, ...texts } = form;
+    const dates = this.newDates({ liveDate, deadlineDate, endDate });
+    const deal = dealOf(isDealBooking, dealRequestId);
+    await this.catalogue.requireOffered(form.mediaCategory, form.mediaOpportunity);
+    const id = randomUUID();
+    const origin = { uploadedBy: actor.name, uploadedAt: this.clock.now() };
+    const files = specSheets.map((file) => this.files.staged({ type: 'booking', id }, 'spec-sheet', file, origin));
+    return this.records.transaction(
+      async (tx) => {
+        await claim(tx.manager, id);
+        const names = await renamingsInForce(tx.manager);
+        const values = { id, ...texts, ...dates, ...deal, revenueAmount: revenueAmount ?? 0 };
+        const booking: NewBooking = { ...withNames(values, names), status: INITIAL_STATUS };
+        for (const claimOrigin of this.origins) Object.assign(booking, await claimOrigin(tx, booking, actor));
+        const specSheet = files[0]?.file ?? null;
+        const created = await this.insert(tx, booking, { artworks: [], specSheet }, actor);
+        await tx.mail(confirmation(created));
+        return created;
+      },
+      { files },
+    );
+  }
+
+  /**
+   * Adds the files as the booking's next round and puts it under review.
+   * @param seen the booking as it was before the files arrived
+   * @param key chosen by the sender for this upload: if the response was lost and they send it again, nothing is added
+   * @throws InvalidInput for an invalid key; Conflict when the booking takes no artwork now, or the key was used for
+   * other files; TooLarge and TooManyRequests when a quota is exceeded.
+   */
+  upload(seen: Booking, staged: StagedFile[], actor: Actor, key?: string): Promise<Booking> {
+    const uploadKey = readKey(key);
+    const isRepeated = wasSent(seen, uploadKey, staged);
+    // Checked again under the lock. Checked here as well, so that files that cannot be accepted are not stored first.
+    if (!isRepeated) bookingWorkflow.requireAllowed(seen, 'upload');
+    const files = isRepeated ? [] : this.artworks(seen, staged, actor, uploadKey);
+    return this.records.transaction(
+      async (tx) => {
+        const booking = await tx.open(BOOKING, seen.id);
+        if (wasSent(booking, uploadKey, staged)) return booking;
+        return tx.change(BOOKING, booking, actor, async (change) => {
+          change.apply('upload');
+          this.quotas.requireOfBooking(booking, staged);
+          const added = nextRound(booking, files);
+          booking.artworks = [...booking.artworks, ...added];
+          await change.keep(added);
+          await this.previews.drawLater(tx.manager, added);
+          if (actor.kind !== 'brand') return;
+          await this.quotas.requireOfContact(tx.manager, actor.name);
+          await change.mail(uploadNews(booking, added, await this.users.mediaTeam(tx.manager)));
+        });
+      },
+      { files },
+    );
+  }
+
+  approve(id: string, { version }: VersionDto, actor: Actor): Promise<Booking> {
+    return this.records.change(BOOKING, id, actor, async (tx, booking) => {
+      tx.apply('approve', version);
+      booking.rejectionComments = null;
+      await tx.mail(approval(booking));
+    });
+  }
+
+  requestRevision(id: string, { comments, version }: RequestRevisionDto, actor: Actor): Promise<Booking> {
+    return this.records.change(BOOKING, id, actor, async (tx, booking) => {
+      tx.apply('reject', version);
+      booking.rejectionComments = comments;
+      await tx.mail(revisionRequest(booking));
+    });
+  }
+
+  /** Sets the live date to now, so that it shows when the placement really started. */
+  markLive(id: string, { version }: VersionDto, actor: Actor): Promise<Booking> {
+    return this.records.change(BOOKING, id, actor, (tx, booking) => {
+      tx.apply('live', version);
+      if (booking.endDate <= tx.now)
+        throw new Conflict('The end date of this booking has passed. Change its dates first.');
+      booking.liveDate = tx.now;
+    });
+  }
+
+  async editDates(id: string, { version, ...texts }: EditDatesDto, actor: Actor): Promise<Booking> {
+    const dates = readDates(texts, this.config.businessTimeZone, ENDS_TOO_EARLY);
+    return this.records.change(BOOKING, id, actor, (tx, booking) => {
+      // First, because the status follows from the new dates.
+      Object.assign(booking, dates);
+      tx.apply('editDates', version);
+    });
+  }
+
+  editRevenue(id: string, { revenueAmount, version }: EditRevenueDto, actor: Actor): Promise<Booking> {
+    return this.records.change(BOOKING, id, actor, (tx, booking) => {
+      tx.apply('editRevenue', version);
+      booking.revenueAmount = revenueAmount;
+    });
+  }
+
+  /** Sends the mail that fits the booking's present state, once more. */
+  resendEmail(id: string, { version }: VersionDto, actor: Actor): Promise<Booking> {
+    return this.records.change(BOOKING, id, actor, async (tx, booking) => {
+      tx.apply('resendEmail', version);
+      const mail = mailFor(booking);
+      await tx.mail(mail);
+      tx.recorded = { after: { email: mail.template, recipient: booking.contactEmail } };
+    });
+  }
+
+  /**
+   * Runs a completed booking again without changing what was billed. The follow-on has the same content, a number of
+   * its own and new dates, and counts as approved. Its deadline is its live date, because the artwork is there already.
+   * @returns the follow-on
+   * @throws InvalidInput by field; the Conflict names the follow-on that somebody else has created in the meantime
+   */
+  reactivate(id: string, { version, ...form }: ReactivateDto, actor: Actor, sender: Sender): Promise<Booking> {
+    return this.idempotency.create({
+      action: 'follow-on',
+      sender,
+      // Without the version: if the follow-on was created already, it exists, whatever version the sender has seen
+      // since.
+      content: { id, ...form },
+      make: (claim) => this.follow(id, { version, ...form }, actor, claim),
+      read: (followOn) => this.reads.get(followOn),
+    });
+  }
+
+  private async follow(id: string, { version, ...form }: ReactivateDto, actor: Actor, claim: Claim): Promise<Booking> {
+    const { liveDate, endDate } = this.newDates(form);
+    const completed = await this.reads.get(id);
+    bookingWorkflow.requireAllowed(completed, 'reactivate');
+    const values = {
+      ...contentOf(completed),
+      // Also for a deal booking: the deal covers what was agreed, not a further run.
+      kind: 'booking' as const,
+      ...{ id: randomUUID(), liveDate, deadlineDate: liveDate, endDate, status: 'Approved' as const },
+      followsBookingNumber: completed.bookingNumber,
+    };
+    const copies = await this.copiesOf(completed, values.id);
+    return this.records.transaction(
+      async (tx) => {
+        await claim(tx.manager, values.id);
+        const names = await renamingsInForce(tx.manager);
+        const booking = await tx.open(BOOKING, id);
+        let followOn: Booking;
+        await tx.change(BOOKING, booking, actor, async (change) => {
+          change.apply('reactivate');
+          requireSeenFollowOn(booking, version);
+          followOn = await this.insert(tx, withNames(values, names), copies, actor);
+          await tx.keep(copies.previews);
+          await this.previews.drawLater(tx.manager, copies.artworks);
+          booking.followedByBookingNumber = followOn.bookingNumber;
+          change.recorded = { after: followedBy(followOn) };
+          await tx.mail(approval(followOn));
+        });
+        return followOn!;
+      },
+      { files: copies.files },
+    );
+  }
+
+  /** Deletes the booking for good, with its files. The audit trail keeps its facts. */
+  delete(id: string, { version }: VersionDto, actor: Actor): Promise<Booking> {
+    return this.records.change(BOOKING, id, actor, async (tx) => {
+      tx.apply('delete', version);
+      await cancelMails(tx.manager, { type: 'booking', id });
+      await tx.delete();
+      await tx.removeFiles(id);
+    });
+  }
+
+  /** Writes a new booking and keeps the files that were stored for it. */
+  private async insert(
+    tx: Transaction,
+    values: NewBooking,
+    { artworks, specSheet }: Pick<Booking, 'artworks' | 'specSheet'>,
+    actor: Actor,
+  ): Promise<Booking> {
+    const loaded = { artworks, specSheet };
+    const booking = await tx.create(BOOKING, { ...values, statusChangedAt: tx.now }, actor, { loaded });
+    await tx.keep(artworks);
+    if (specSheet) await tx.keep([specSheet]);
+    return booking;
+  }
+
+  private artworks({ id }: Booking, staged: StagedFile[], actor: Actor, uploadKey: string | undefined): Arrival[] {
+    const origin = { uploadedBy: actor.name, uploadedAt: this.clock.now(), uploadKey };
+    return staged.map((file) =>
+      this.files.staged({ type: 'booking', id }, 'artwork', file, { ...origin, preview: firstPreviewState(file) }),
+    );
+  }
+
+  /** Copies of all files of a booking for another one, so that each booking can be deleted without the other. */
+  private async copiesOf(from: Booking, id: string) {
+    const owner = { type: 'booking', id } as const;
+    const artworks = from.artworks.map((artwork) => this.files.copied(artwork, owner));
+    const copyOf = new Map(from.artworks.map((artwork, index) => [artwork.id, artworks[index]!.file.id]));
+    const previews = (await this.reads.previewsOf(from)).map((preview) =>
+      this.files.copied(preview, owner, copyOf.get(preview.originalId!)),
+    );
+    const specSheets = from.specSheet ? [this.files.copied(from.specSheet, owner)] : [];
+    return {
+      files: [...artworks, ...previews, ...specSheets],
+      artworks: artworks.map(({ file }) => file),
+      previews: previews.map(({ file }) => file),
+      specSheet: specSheets[0]?.file ?? null,
+    };
+  }
+
+  private newDates<Texts extends Parameters<typeof readDates>[0]>(texts: Texts) {
+    const dates = readDates(texts, this.config.businessTimeZone, ENDS_TOO_EARLY);
+    requireTodayOrLater(dates, this.clock.now(), this.config.businessTimeZone);
+    return dates;
+  }
+}
+
+/** Approves the bookings of a deal in its transaction. From then on, their status follows from their own dates. */
+export async function approveBookingsOf(tx: Transaction, dealRequestId: string, actor: Actor): Promise<void> {
+  const bookings = await tx.manager.find(Booking, {
+    where: { dealRequestId, status: 'New Deal' },
+    order: { bookingNumber: 'ASC' },
+    lock: { mode: 'pessimistic_write' },
+  });
+  for (const booking of await withFiles(tx.manager, bookings)) {
+    await tx.change(BOOKING, booking, actor, (change) => change.apply('dealApproved'));
+    await tx.makeDueMoves(BOOKING, booking);
+    // Last, because the mail depends on the final state of the booking.
+    await tx.mail(approval(booking));
+  }
+}
+
+/** @throws InvalidInput by field when only one of the two fields for deal bookings is set. */
+function dealOf(isDealBooking?: string, dealRequestId?: string | null): NewBooking {
+  const isDeal = String(isDealBooking) === 'true';
+  if (isDeal && dealRequestId) return { kind: 'deal', dealRequestId };
+  if (isDeal) throw InvalidInput.field('dealRequestId', 'Choose the deal request that this booking belongs to');
+  if (dealRequestId) throw InvalidInput.field('isDealBooking', 'Send isDealBooking true with a deal request');
+  return { kind: 'booking' };
+}
+
+/** What a follow-on has in common with the booking that it follows. */
+function contentOf({
+  brandName,
+  contactEmail,
+  tradingDirectorName,
+  mediaCategory,
+  mediaOpportunity,
+  revenueAmount,
+}: Booking) {
+  return { brandName, contactEmail, tradingDirectorName, mediaCategory, mediaOpportunity, revenueAmount };
+}
+
+/** Replaces names that a renaming is replacing in existing records. */
+function withNames<Values extends NewBooking>(values: Values, names: RenamingsInForce): Values {
+  const { brandName = '', tradingDirectorName, mediaCategory = '', mediaOpportunity = '', bookingType } = values;
+  return {
+    ...values,
+    brandName: names.brand(brandName),
+    tradingDirectorName: names.tradingDirector(tradingDirectorName),
+    ...names.placement({ mediaCategory, mediaOpportunity }),
+    ...(bookingType && { bookingType: names.bookingType(bookingType) }),
+  };
+}
+
+/**
+ * Whether these files were uploaded with this key already.
+ * @throws Conflict when other files were: the sender would think that these had arrived.
+ */
+function wasSent({ artworks }: Booking, key: string | undefined, files: StagedFile[]): boolean {
+  const sent = key === undefined ? [] : artworks.filter(({ uploadKey }) => uploadKey === key);
+  if (sent.length === 0) return false;
+  if (sent.length === files.length && files.every((file, index) => isSame(sent[index]!, file))) return true;
+  throw new Conflict(
+    'Other files were sent under this Idempotency-Key already. Choose the files again and send them anew.',
+  );
+}
+
+/** The checksums of old files may not have been computed yet. */
+function isSame(artwork: StoredFile, { name, size, sha256 }: StagedFile): boolean {
+  return artwork.name === name && artwork.size === size && (artwork.sha256?.equals(sha256) ?? true);
+}
+
+function nextRound({ artworks }: Booking, arrivals: Arrival[]): StoredFile[] {
+  const round = (artworks.at(-1)?.round ?? 0) + 1;
+  return arrivals.map(({ file }, index) => Object.assign(file, { round, position: artworks.length + index }));
+}
+
+/** @throws Conflict when the user has not seen the latest follow-on of this booking */
+function requireSeenFollowOn(completed: Booking, version: number | undefined): void {
+  const { followedByBookingNumber: followOn } = completed;
+  if (followOn === null) return requireVersion(completed, version, 'booking');
+  if (version === undefined || version === completed.version) return;
+  throw new Conflict(
+    `Somebody else changed this booking since you opened it: #${followOn} follows it by now. ` +
+      'Look at that one, then reload if it is to run once more.',
+  );
+}
+
+function followedBy({ bookingNumber, liveDate, endDate }: Booking): object {
+  return { followedByBookingNumber: bookingNumber, liveDate, endDate };
+}

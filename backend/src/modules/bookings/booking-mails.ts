@@ -1,0 +1,125 @@
+import { isDeepStrictEqual } from 'node:util';
+import { PLACARD } from '../../platform/audit/audit-trail.js';
+import type { StoredFile } from '../../platform/files/stored-file.entity.js';
+import type { Transaction } from '../../platform/records/transaction.js';
+import { inOutbox, type MailSubject } from '../../platform/mail/mail-subjects.js';
+import type { OutgoingMail } from '../../platform/mail/outbox.js';
+import { BOOKING, withFiles } from './booking-record.js';
+import { bookingWorkflow, type BookingStatus } from './booking-workflow.js';
+import { Booking } from './booking.entity.js';
+
+// The mails about a booking (docs/product.md, 8).
+
+export const confirmation = (booking: Booking) => toBrand('booking-confirmation', booking);
+export const approval = (booking: Booking) => toBrand('booking-approval', booking);
+export const revisionRequest = (booking: Booking) => toBrand('revision-request', booking);
+
+/** The mail to the brand that fits the booking's present state (docs/product.md, 8.4). */
+export const mailFor = (booking: Booking) => toBrand(templateFor(booking), booking);
+
+/** Tells the media team what a brand uploaded. They know what they upload themselves. */
+export function uploadNews(booking: Booking, artworks: StoredFile[], team: string[]): OutgoingMail<'brand-upload'> {
+  const about = { type: 'booking', id: booking.id } as const;
+  return { template: 'brand-upload', to: team, about, variables: newsOfUpload(booking, artworks) };
+}
+
+/** Mails about bookings, for whoever delivers them or tries them again. */
+export const bookingMails: MailSubject = {
+  async delivered(tx, { template, aboutId }) {
+    if (template === 'booking-confirmation' && aboutId) await confirmationSent(tx, aboutId);
+  },
+
+  async facts(manager, { template, aboutId }) {
+    const booking = aboutId && (await manager.findOneBy(Booking, { id: aboutId }));
+    if (!booking) return undefined;
+    await withFiles(manager, [booking]);
+    return isToBrand(template) ? contents[template](booking) : newsOfUpload(booking, booking.artworks);
+  },
+
+  /** What a mail says about its booking has to be true. */
+  async objection(manager, { template, aboutId, variables }) {
+    // Locked, so that it stays true until the mail is queued.
+    const booking =
+      aboutId && (await manager.findOne(Booking, { where: { id: aboutId }, lock: { mode: 'pessimistic_read' } }));
+    if (!booking) return 'The booking that this mail is about was deleted. There is nothing to tell any more.';
+    // What the brand uploaded remains true, whatever has happened since.
+    if (template === 'brand-upload') return undefined;
+    await withFiles(manager, [booking]);
+    const { bookingNumber, status } = booking;
+    const resend = 'Send the email again from the booking: it then says how things stand.';
+    if (template !== templateFor(booking)) return `Booking #${bookingNumber} is ${status} by now. ${resend}`;
+    const now = inOutbox(mailFor(booking).variables);
+    // Values that only one of the two releases knows cannot be compared.
+    const isSame = Object.entries(variables).every(
+      ([name, told]) => !(name in now) || isDeepStrictEqual(now[name], told),
+    );
+    return isSame ? undefined : `Booking #${bookingNumber} has changed since. ${resend}`;
+  },
+};
+
+/**
+ * What follows from the delivery of a booking's confirmation. Nothing, if artwork has arrived or the deadline has passed.
+ */
+async function confirmationSent(tx: Transaction, id: string): Promise<void> {
+  const booking = await tx.lock(BOOKING, id);
+  if (booking?.status === 'New Booking')
+    await tx.change(BOOKING, booking, PLACARD, (change) => change.apply('confirmationSent'));
+  // If the deadline is moved later, the booking must return to Awaiting Upload rather than wait for its confirmation.
+  if (booking?.statusBeforeOverdue === 'New Booking') {
+    await tx.change(BOOKING, booking, PLACARD, (change) => {
+      booking.statusBeforeOverdue = 'Awaiting Upload';
+      change.record(bookingWorkflow.done(booking, 'confirmationSent'), {
+        before: { statusBeforeOverdue: 'New Booking' },
+        after: { statusBeforeOverdue: 'Awaiting Upload' },
+      });
+    });
+  }
+}
+
+function toBrand<Template extends MailToBrand>(template: Template, booking: Booking) {
+  const about = { type: 'booking', id: booking.id } as const;
+  return {
+    template,
+    to: booking.contactEmail,
+    about,
+    variables: contents[template](booking),
+  } as OutgoingMail<Template>;
+}
+
+/** The content of each mail to the brand. */
+const contents = {
+  'booking-confirmation': (booking: Booking) => ({
+    ...factsOf(booking),
+    specSheet: booking.specSheet?.name ?? null,
+    filesReceived: booking.artworks.length,
+  }),
+  'booking-approval': (booking: Booking) => ({ ...factsOf(booking), needsArtwork: needsArtwork(booking) }),
+  'revision-request': (booking: Booking) => ({ ...factsOf(booking), comments: booking.rejectionComments ?? '' }),
+};
+type MailToBrand = keyof typeof contents;
+const isToBrand = (template: string): template is MailToBrand => template in contents;
+
+/** What the media team is told about a brand's upload. */
+function newsOfUpload(booking: Booking, artworks: StoredFile[]) {
+  const { id: bookingId, contactEmail } = booking;
+  return { ...factsOf(booking), bookingId, contactEmail, fileNames: artworks.map(({ name }) => name) };
+}
+
+function templateFor({ statusBeforeOverdue, status }: Booking): MailToBrand {
+  const standing = statusBeforeOverdue ?? status;
+  if (standing === 'Revision Required') return 'revision-request';
+  return APPROVED.includes(standing) ? 'booking-approval' : 'booking-confirmation';
+}
+
+/** A deal's bookings are approved with it, with or without artwork (docs/product.md, 2.3). */
+function needsArtwork(booking: Booking): boolean {
+  return booking.artworks.length === 0 && bookingWorkflow.isAllowed(booking, 'upload');
+}
+
+const APPROVED: BookingStatus[] = ['Approved', 'Live', 'Completed'];
+
+function factsOf(booking: Booking) {
+  const { bookingNumber, brandName, mediaCategory, mediaOpportunity, liveDate, deadlineDate, endDate } = booking;
+  const portal = { email: booking.contactEmail, bookingId: booking.id };
+  return { bookingNumber, brandName, mediaCategory, mediaOpportunity, liveDate, deadlineDate, endDate, portal };
+}

@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { Raw, type DataSource, type EntityManager } from 'typeorm';
+import type { Download } from '../../common/download.js';
+import { NotFound } from '../../common/errors.js';
+import type { Page } from '../../common/list-query.js';
+import { Config } from '../../config/config.js';
+import { previewsOf } from '../../platform/files/files.query.js';
+import { Files } from '../../platform/files/files.service.js';
+import type { StoredFile } from '../../platform/files/stored-file.entity.js';
+import { archiveSummary } from './archive-summary.query.js';
+import { bookingCounts, type StatusCount } from './booking-counts.query.js';
+import { bookingPage, bookingStream, type BookingListQuery } from './booking-list.query.js';
+import { bookingNames } from './booking-names.query.js';
+import { BOOKING, withFiles } from './booking-record.js';
+import { Booking } from './booking.entity.js';
+import type { ArchiveSummaryDto, BookingNamesDto } from './dto/booking-figures.dto.js';
+
+const FILE_NOT_FOUND = 'This booking has no such file. Reload it to see which it has.';
+
+/** Reads bookings and their files. */
+@Injectable()
+export class BookingReads {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly config: Config,
+    private readonly files: Files,
+  ) {}
+
+  page(query: BookingListQuery): Promise<Page<Booking>> {
+    return bookingPage(this.dataSource, query, this.config.businessTimeZone);
+  }
+
+  stream(query: BookingListQuery): AsyncIterable<Booking> {
+    return bookingStream(this.dataSource, query, this.config.businessTimeZone);
+  }
+
+  async find(id: string): Promise<Booking | null> {
+    const booking = await this.dataSource.manager.findOneBy(Booking, { id });
+    if (booking) await withFiles(this.dataSource.manager, [booking]);
+    return booking;
+  }
+
+  async get(id: string): Promise<Booking> {
+    const booking = await this.find(id);
+    if (!booking) throw new NotFound(BOOKING.notFound);
+    return booking;
+  }
+
+  /** A contact's bookings, newest first. The case of the address does not matter (docs/product.md, 5.1). */
+  async ofContact(email: string, id?: string): Promise<Booking[]> {
+    const bookings = await this.dataSource.manager.find(Booking, {
+      where: { contactEmail: Raw((column) => `folded(${column}) = folded(:email)`, { email }), ...(id && { id }) },
+      order: { bookingNumber: 'DESC' },
+    });
+    return withFiles(this.dataSource.manager, bookings);
+  }
+
+  /** The number of bookings and their revenue in pence, by status. */
+  counts(): Promise<StatusCount[]> {
+    return bookingCounts(this.dataSource.manager);
+  }
+
+  names(): Promise<BookingNamesDto> {
+    return bookingNames(this.dataSource.manager);
+  }
+
+  archiveSummary(now: Date): Promise<ArchiveSummaryDto> {
+    return archiveSummary(this.dataSource.manager, now, this.config.businessTimeZone);
+  }
+
+  async newest(limit: number): Promise<Booking[]> {
+    const order = { createdAt: 'DESC', bookingNumber: 'DESC' } as const;
+    return withFiles(this.dataSource.manager, await this.dataSource.manager.find(Booking, { order, take: limit }));
+  }
+
+  /** @throws NotFound when the booking or its file does not exist. */
+  async openArtwork(id: string, index: string): Promise<Download> {
+    return this.files.open(await this.findArtwork(id, index));
+  }
+
+  /** To be shown in the page, because it is always an image that we drew. @throws NotFound when the file has none. */
+  async openPreview(id: string, index: string): Promise<Download> {
+    const [preview] = await previewsOf(this.dataSource.manager, [await this.findArtwork(id, index)]);
+    if (!preview) throw new NotFound('There is no preview of this file. Download it instead.');
+    return { ...(await this.files.open(preview)), inline: true };
+  }
+
+  /** @throws NotFound when the booking does not exist or has no spec sheet. */
+  async openSpecSheet(id: string): Promise<Download> {
+    const { specSheet } = await this.get(id);
+    if (!specSheet) throw new NotFound(FILE_NOT_FOUND);
+    return this.files.open(specSheet);
+  }
+
+  previewsOf({ artworks }: Booking): Promise<StoredFile[]> {
+    return previewsOf(this.dataSource.manager, artworks);
+  }
+
+  private async findArtwork(id: string, index: string): Promise<StoredFile> {
+    const { artworks } = await this.get(id);
+    const artwork = /^\d{1,6}$/.test(index) ? artworks[Number(index)] : undefined;
+    if (!artwork) throw new NotFound(FILE_NOT_FOUND);
+    return artwork;
+  }
+}
+
+/** Whether the enquiry has bookings and all of them are Completed. @param manager of a transaction that has locked the enquiry */
+export async function areAllCompleted(manager: EntityManager, enquiryId: string): Promise<boolean> {
+  const bookings = await manager.find(Booking, { where: { enquiryId }, select: { id: true, status: true } });
+  return bookings.length > 0 && bookings.every(({ status }) => status === 'Completed');
+}

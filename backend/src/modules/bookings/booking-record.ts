@@ -1,0 +1,68 @@
+import type { EntityManager } from 'typeorm';
+import { filesOf } from '../../platform/files/files.query.js';
+import type { RecordType, Transaction } from '../../platform/records/transaction.js';
+import type { Actor } from '../../platform/audit/audit-trail.js';
+import { bookingWorkflow, type BookingEvent, type BookingStatus, type WaitingStatus } from './booking-workflow.js';
+import { Booking } from './booking.entity.js';
+
+/** How bookings are changed and recorded (platform/records). */
+export const BOOKING: RecordType<Booking, BookingEvent> = {
+  entity: Booking,
+  noun: 'booking',
+  notFound: 'This booking does not exist, or was deleted. Go back to all bookings.',
+  about: ({ id, bookingNumber }) => ({ type: 'booking', id, label: `#${bookingNumber}` }),
+  facts: auditedFacts,
+  complete: withFiles,
+  workflow: bookingWorkflow,
+  enter: (booking, status, now) => {
+    booking.statusBeforeOverdue = status === 'Overdue' ? (booking.status as WaitingStatus) : null;
+    booking.status = status as BookingStatus;
+    booking.statusChangedAt = now;
+  },
+};
+
+/** What the audit trail records about a booking: the facts that users know, with files by their original names. */
+export function auditedFacts(booking: Booking): Record<string, unknown> {
+  return {
+    status: booking.status,
+    brandName: booking.brandName,
+    contactEmail: booking.contactEmail,
+    tradingDirectorName: booking.tradingDirectorName,
+    mediaCategory: booking.mediaCategory,
+    mediaOpportunity: booking.mediaOpportunity,
+    liveDate: booking.liveDate,
+    deadlineDate: booking.deadlineDate,
+    endDate: booking.endDate,
+    revenueAmount: booking.revenueAmount,
+    rejectionComments: booking.rejectionComments,
+    specSheet: booking.specSheet?.name ?? null,
+    files: booking.artworks.map(({ name }) => name),
+    followsBookingNumber: booking.followsBookingNumber,
+    enquiryId: booking.enquiryId,
+    bookingType: booking.bookingType,
+    dealRequestId: booking.dealRequestId,
+  };
+}
+
+/** Loads the files of bookings with one more statement; when the bookings are locked, call it after the lock (see `filesOf`). */
+export async function withFiles<Found extends Booking>(manager: EntityManager, bookings: Found[]): Promise<Found[]> {
+  const files = await filesOf(manager, bookings);
+  for (const booking of bookings) {
+    const own = files.get(booking.id)!;
+    booking.artworks = own.filter(({ kind }) => kind === 'artwork');
+    booking.specSheet = own.find(({ kind }) => kind === 'spec-sheet') ?? null;
+  }
+  return bookings;
+}
+
+/** A booking that is about to be written. */
+export type NewBooking = Partial<Booking>;
+
+/**
+ * Called before a booking is written, in its transaction, for each record that a booking can be made from: locks that
+ * record. The application lists them (app.module.ts), so that bookings do not depend on the modules of these records.
+ * @returns what the booking takes from that record.
+ * @throws InvalidInput by field when it does not exist; Conflict when no booking can be made from it now.
+ */
+export type BookingOrigin = (tx: Transaction, booking: NewBooking, actor: Actor) => Promise<NewBooking>;
+export const BOOKING_ORIGINS = Symbol('booking origins');

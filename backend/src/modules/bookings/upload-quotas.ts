@@ -1,0 +1,129 @@
+import { createParamDecorator, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { isUUID } from 'class-validator';
+import type { Request } from 'express';
+import type { DataSource, EntityManager } from 'typeorm';
+import { Clock } from '../../common/clock.js';
+import { NotFound, TooLarge, TooManyRequests } from '../../common/errors.js';
+import { folded } from '../../common/folded.js';
+import { KEY_HEADER } from '../../common/idempotency-key.js';
+import type { Allowance, Amount } from '../../common/uploads/upload-allowance.js';
+import { Staging } from '../../common/uploads/staging.js';
+import { Config, type Quota } from '../../config/config.js';
+import { BookingReads } from './booking-reads.js';
+import { BOOKING } from './booking-record.js';
+import type { Booking } from './booking.entity.js';
+
+const targets = new WeakMap<Request, Booking>();
+
+/** The booking that the files are for, as it was before they arrived. @throws NotFound */
+export const UploadTarget = createParamDecorator((_: unknown, context: ExecutionContext): Booking => {
+  const booking = targets.get(context.switchToHttp().getRequest<Request>());
+  if (!booking) throw new NotFound(BOOKING.notFound);
+  return booking;
+});
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * How much artwork a booking may have, and a contact may upload within 24 hours (docs/product.md, 9.3). A request is
+ * limited before its body is read. The quotas are checked again in the transaction that adds the files, because others
+ * may have been added in the meantime.
+ */
+@Injectable()
+export class UploadQuotas {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly staging: Staging,
+  ) {}
+
+  /** Limits an upload before its body is read. @param contact the brand that uploads; undefined for staff */
+  async limit(request: Request, booking: Booking, contact?: string): Promise<void> {
+    targets.set(request, booking);
+    // Repeating an upload with the same key adds nothing, so it is not refused because the booking is full.
+    const key = request.get(KEY_HEADER);
+    if (key !== undefined && booking.artworks.some(({ uploadKey }) => uploadKey === key)) return;
+    this.staging.allow(request, this.ofBooking(booking));
+    if (contact) this.staging.allow(request, await this.ofContact(this.dataSource.manager, contact));
+  }
+
+  /**
+   * @param booking locked
+   * @throws TooLarge
+   */
+  requireOfBooking(booking: Booking, added: { size: number }[]): void {
+    const { files, bytes, refusal } = this.ofBooking(booking);
+    const more = amountOf(added);
+    if (more.files > files || more.bytes > bytes) throw refusal();
+  }
+
+  /**
+   * Called after the files were added in this transaction. An upload by the same contact to another booking waits here.
+   * @throws TooManyRequests
+   */
+  async requireOfContact(manager: EntityManager, email: string): Promise<void> {
+    await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('uploads of ' || folded($1), 0))`, [email]);
+    const { files, bytes, refusal } = await this.ofContact(manager, email);
+    if (files < 0 || bytes < 0) throw refusal();
+  }
+
+  private ofBooking({ id, artworks }: Booking): Allowance {
+    const quota = this.config.bookingQuota;
+    const used = amountOf(artworks);
+    const refusal = () =>
+      new TooLarge(
+        `A booking takes at most ${shown(quota)}, and this one has ${shown(used)}. ` +
+          'Send fewer or smaller files, or ask the media team what to do.',
+      );
+    return { key: `booking ${id}`, ...left(quota, used), refusal };
+  }
+
+  private async ofContact(manager: EntityManager, email: string): Promise<Allowance> {
+    const quota = this.config.contactQuota;
+    const contact = folded(email.trim());
+    const [used] = await manager.query<[Amount & { oldest: Date | null }]>(
+      `SELECT count(*)::integer AS files, coalesce(sum(size), 0)::float8 AS bytes, min(uploaded_at) AS oldest
+       FROM files JOIN bookings ON bookings.id = owner_id
+       WHERE folded(contact_email) = folded($1) AND folded(uploaded_by) = folded($1) AND uploaded_at > $2
+         AND files.kind = 'artwork' AND state IN ('kept', 'missing')`,
+      [contact, new Date(this.clock.now().getTime() - DAY_MS)],
+    );
+    const waits = (used.oldest?.getTime() ?? 0) + DAY_MS - this.clock.now().getTime();
+    const refusal = () =>
+      new TooManyRequests(
+        `You can send at most ${shown(quota)} a day. Send the others tomorrow, or ask the media team what to do.`,
+        Math.max(Math.ceil(waits / 1000), 60),
+      );
+    return { key: `contact ${contact}`, ...left(quota, used), refusal };
+  }
+}
+
+/** Uploads by staff. What is no booking is refused by the handler. */
+@Injectable()
+export class UploadGuard implements CanActivate {
+  constructor(
+    private readonly reads: BookingReads,
+    private readonly quotas: UploadQuotas,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<Request<{ id: string }>>();
+    const booking = isUUID(request.params.id) && (await this.reads.find(request.params.id));
+    if (booking) await this.quotas.limit(request, booking);
+    return true;
+  }
+}
+
+function amountOf(files: { size: number | null }[]): Amount {
+  return { files: files.length, bytes: files.reduce((sum, { size }) => sum + (size ?? 0), 0) };
+}
+
+function left(quota: Quota, used: Amount): Amount {
+  return { files: quota.files - used.files, bytes: quota.bytes - used.bytes };
+}
+
+function shown({ files, bytes }: Amount): string {
+  return `${files} ${files === 1 ? 'file' : 'files'} of ${Math.ceil(bytes / 1024 ** 2)} MB together`;
+}

@@ -1,0 +1,145 @@
+import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+import { readDates, requireTodayOrLater } from '../../common/campaign-dates.js';
+import { Clock } from '../../common/clock.js';
+import { InvalidInput } from '../../common/errors.js';
+import type { StagedFile } from '../../common/uploads/uploads.interceptor.js';
+import type { VersionDto } from '../../common/version.js';
+import { Config } from '../../config/config.js';
+import type { Actor } from '../../platform/audit/audit-trail.js';
+import { Files } from '../../platform/files/files.service.js';
+import type { Sender } from '../../platform/public-forms/form-sender.js';
+import { PublicForms } from '../../platform/public-forms/public-forms.service.js';
+import { Records } from '../../platform/records/records.js';
+import { approveBookingsOf } from '../bookings/booking-commands.js';
+import type { BookingOrigin } from '../bookings/booking-record.js';
+import { approvedStatus } from '../bookings/booking-workflow.js';
+import { CatalogueService, offeredName } from '../catalogue/catalogue.service.js';
+import { renamingsInForce } from '../catalogue/renamings-in-force.query.js';
+import { UsersService } from '../users/users.service.js';
+import { acknowledgement, approval, news } from './deal-mails.js';
+import { DealReads } from './deal-reads.js';
+import { DEAL } from './deal-record.js';
+import { DealRequest } from './deal-request.entity.js';
+import { dealWorkflow, ENDS_TOO_EARLY, INITIAL_STATUS } from './deal-workflow.js';
+import type { CreateDealRequestDto } from './dto/create-deal-request.dto.js';
+import type { DealDatesDto } from './dto/deal-dates.dto.js';
+
+type Form = Omit<CreateDealRequestDto, 'website'>;
+type Values = Omit<Form, 'liveDate' | 'endDate'> & Pick<DealRequest, 'liveDate' | 'endDate'>;
+
+/** Everything that happens to deal requests by request (docs/product.md, 2). All throw as `Records`. */
+@Injectable()
+export class DealCommands {
+  constructor(
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly records: Records,
+    private readonly reads: DealReads,
+    private readonly forms: PublicForms,
+    private readonly catalogue: CatalogueService,
+    private readonly users: UsersService,
+    private readonly files: Files,
+  ) {}
+
+  /** @throws InvalidInput by field; Conflict and TooManyRequests as PublicForms does. */
+  submit({ website: _, ...form }: CreateDealRequestDto, sender: Sender): Promise<DealRequest> {
+    return this.forms.submit<Values, DealRequest>(sender, {
+      content: form,
+      acknowledgedTo: form.requestEmail,
+      check: () => this.offered(form),
+      write: async (tx, id, values, acknowledges) => {
+        const brand = (await renamingsInForce(tx.manager)).brand(values.brand);
+        const loaded = { bookings: [], screenshot: null };
+        const deal = await tx.create(DEAL, { id, ...values, brand, status: INITIAL_STATUS }, sender.actor, { loaded });
+        await tx.mail(news(deal, await this.users.mediaTeam(tx.manager)));
+        if (acknowledges) await tx.mail(acknowledgement(deal));
+        return deal;
+      },
+      read: async (manager, id) => this.asSubmitted(await manager.findOneByOrFail(DealRequest, { id }), form),
+      pretend: (id, values) => Object.assign(new DealRequest(), { id, ...values, ...this.neverSaved() }),
+    });
+  }
+
+  /** @throws InvalidInput by field; Conflict once it is approved, or when somebody else has changed it. */
+  async editDates(id: string, { version, ...texts }: DealDatesDto, actor: Actor): Promise<void> {
+    const dates = readDates(texts, this.config.businessTimeZone, ENDS_TOO_EARLY);
+    await this.records.change(DEAL, id, actor, (tx, deal) => {
+      tx.apply('editDates', version);
+      Object.assign(deal, dates);
+    });
+  }
+
+  /** Replaces the previous screenshot, if any, which is removed after the commit. */
+  async uploadScreenshot(id: string, staged: StagedFile, { version }: VersionDto, actor: Actor): Promise<void> {
+    // Before the file is stored.
+    await this.reads.get(id);
+    const origin = { uploadedBy: actor.name, uploadedAt: this.clock.now() };
+    const arrival = this.files.staged({ type: 'deal', id }, 'screenshot', staged, origin);
+    await this.records.change(
+      DEAL,
+      id,
+      actor,
+      async (tx, deal) => {
+        tx.apply('uploadScreenshot', version);
+        await tx.removeFiles(id);
+        await tx.keep([arrival.file]);
+        deal.screenshot = arrival.file;
+      },
+      { files: [arrival] },
+    );
+  }
+
+  /**
+   * Approves the deal together with its bookings and tells the requester. Moves that are due by its dates follow at
+   * once.
+   * @throws Conflict unless it is a New Deal whose end date is in the future.
+   */
+  async approve(id: string, { version }: VersionDto, actor: Actor): Promise<void> {
+    await this.records.transaction(async (tx) => {
+      const deal = await tx.open(DEAL, id);
+      await tx.change(DEAL, deal, actor, async (change) => {
+        change.apply('approve', version);
+        await change.mail(approval(deal));
+      });
+      await approveBookingsOf(tx, id, actor);
+      await tx.makeDueMoves(DEAL, deal);
+    });
+  }
+
+  /** The form with the brand as spelt in the catalogue and the dates as moments. @throws InvalidInput by field */
+  private async offered({ liveDate, endDate, ...form }: Form): Promise<Values> {
+    const zone = this.config.businessTimeZone;
+    const dates = readDates({ liveDate, endDate }, zone, ENDS_TOO_EARLY);
+    requireTodayOrLater(dates, this.clock.now(), zone);
+    const { brands } = await this.catalogue.current();
+    const brand = offeredName(brands, form.brand);
+    if (!brand) throw InvalidInput.field('brand', 'Please select a brand');
+    return { ...form, brand, ...dates };
+  }
+
+  /** The request as it was submitted: the sender must not see what staff have done with it. */
+  private asSubmitted(deal: DealRequest, { liveDate, endDate }: Form): DealRequest {
+    const dates = readDates({ liveDate, endDate }, this.config.businessTimeZone, ENDS_TOO_EARLY);
+    const { createdAt } = deal;
+    return Object.assign(deal, { ...this.neverSaved(), ...dates, createdAt, updatedAt: createdAt });
+  }
+
+  private neverSaved() {
+    const now = this.clock.now();
+    return { status: INITIAL_STATUS, bookings: [], screenshot: null, version: 1, createdAt: now, updatedAt: now };
+  }
+}
+
+/**
+ * A booking that is made from a deal is approved together with it. If the deal is approved already, the booking's
+ * status follows from its own dates.
+ */
+export const claimDeal: BookingOrigin = async (tx, { dealRequestId, liveDate, endDate }) => {
+  if (!dealRequestId) return {};
+  const deal = isUUID(dealRequestId) ? await tx.lock(DEAL, dealRequestId) : null;
+  if (!deal) throw InvalidInput.field('dealRequestId', 'This deal request does not exist. Choose another one');
+  const status = dealWorkflow.next(deal, 'createBooking', tx.now);
+  const dates = { liveDate: liveDate!, endDate: endDate! };
+  return { dealRequestId: deal.id, status: status === 'New Deal' ? status : approvedStatus(dates, tx.now) };
+};

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import type { Download } from '../../common/download.js';
+import { NotFound } from '../../common/errors.js';
+import type { Page } from '../../common/list-query.js';
+import { Config } from '../../config/config.js';
+import { Files } from '../../platform/files/files.service.js';
+import type { DealStatus } from '../bookings/booking-workflow.js';
+import { dealCounts, dealPage, dealStream, type DealListQuery } from './deal-list.query.js';
+import { DEAL, withScreenshots } from './deal-record.js';
+import { DealRequest } from './deal-request.entity.js';
+
+/** Reads deal requests. */
+@Injectable()
+export class DealReads {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly config: Config,
+    private readonly files: Files,
+  ) {}
+
+  page(query: DealListQuery): Promise<Page<DealRequest>> {
+    return dealPage(this.dataSource, query, this.config.businessTimeZone);
+  }
+
+  stream(query: DealListQuery): AsyncIterable<DealRequest> {
+    return dealStream(this.dataSource, query, this.config.businessTimeZone);
+  }
+
+  async get(id: string): Promise<DealRequest> {
+    const deal = await this.dataSource.manager.findOneBy(DealRequest, { id });
+    if (!deal) throw new NotFound(DEAL.notFound);
+    await withScreenshots(this.dataSource.manager, [deal]);
+    return deal;
+  }
+
+  counts(): Promise<{ status: DealStatus; count: number }[]> {
+    return dealCounts(this.dataSource);
+  }
+
+  async newest(limit: number): Promise<DealRequest[]> {
+    const order = { createdAt: 'DESC', id: 'ASC' } as const;
+    return withScreenshots(
+      this.dataSource.manager,
+      await this.dataSource.manager.find(DealRequest, { order, take: limit }),
+    );
+  }
+
+  /** To be shown in the browser, because the upload accepts only images. @throws NotFound */
+  async openScreenshot(id: string): Promise<Download> {
+    const { screenshot } = await this.get(id);
+    if (!screenshot) throw new NotFound('This deal request has no screenshot. Upload one first.');
+    return { ...(await this.files.open(screenshot)), inline: true };
+  }
+}

@@ -1,0 +1,154 @@
+import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+import { Clock } from '../../common/clock.js';
+import { InvalidInput, type FieldErrors } from '../../common/errors.js';
+import { PLACARD, type Actor } from '../../platform/audit/audit-trail.js';
+import type { Sender } from '../../platform/public-forms/form-sender.js';
+import { PublicForms } from '../../platform/public-forms/public-forms.service.js';
+import { Records } from '../../platform/records/records.js';
+import type { Transaction } from '../../platform/records/transaction.js';
+import { areAllCompleted } from '../bookings/booking-reads.js';
+import type { BookingOrigin, NewBooking } from '../bookings/booking-record.js';
+import type { Booking } from '../bookings/booking.entity.js';
+import { bookingTypeName, CatalogueService, offeredName } from '../catalogue/catalogue.service.js';
+import { renamingsInForce } from '../catalogue/renamings-in-force.query.js';
+import { UsersService } from '../users/users.service.js';
+import type { CreateEnquiryDto } from './dto/create-enquiry.dto.js';
+import type { EnquiryStatusDto } from './dto/enquiry-status.dto.js';
+import { acknowledgement, news } from './enquiry-mails.js';
+import { ENQUIRY } from './enquiry-record.js';
+import { enquiryWorkflow, eventTowards, INITIAL_STATUS } from './enquiry-workflow.js';
+import { Enquiry } from './enquiry.entity.js';
+
+type Values = Omit<CreateEnquiryDto, 'website'>;
+
+/** Everything that happens to enquiries by request (docs/product.md, 3). */
+@Injectable()
+export class EnquiryCommands {
+  constructor(
+    private readonly clock: Clock,
+    private readonly records: Records,
+    private readonly forms: PublicForms,
+    private readonly catalogue: CatalogueService,
+    private readonly users: UsersService,
+  ) {}
+
+  /** @throws InvalidInput by field; Conflict and TooManyRequests as PublicForms does. */
+  submit({ website: _, ...form }: CreateEnquiryDto, sender: Sender): Promise<Enquiry> {
+    return this.forms.submit<Values, Enquiry>(sender, {
+      content: form,
+      acknowledgedTo: form.brandContactEmail,
+      check: () => this.offered(form),
+      write: async (tx, id, values, acknowledges) => {
+        const names = await renamingsInForce(tx.manager);
+        const named = {
+          ...values,
+          brand: names.brand(values.brand),
+          tradingDirector: names.tradingDirector(values.tradingDirector),
+          bookingTypes: [...new Set(values.bookingTypes.map((type) => names.bookingType(type)))],
+        };
+        const enquiry = await tx.create(ENQUIRY, newEnquiry(id, named), sender.actor, { loaded: { bookings: [] } });
+        await tx.mail(news(enquiry, await this.users.mediaTeam(tx.manager)));
+        if (acknowledges) await tx.mail(acknowledgement(enquiry));
+        return enquiry;
+      },
+      read: async (manager, id) => asSubmitted(await manager.findOneByOrFail(Enquiry, { id })),
+      pretend: (id, values) => Object.assign(new Enquiry(), { ...newEnquiry(id, values), ...this.neverSaved() }),
+    });
+  }
+
+  /** Confirms its bookings. @throws NotFound; Conflict when users cannot set that status, or not now. */
+  async setStatus(id: string, { status, version }: EnquiryStatusDto, actor: Actor): Promise<void> {
+    await this.records.transaction(async (tx) => {
+      const enquiry = await tx.open(ENQUIRY, id);
+      const event = eventTowards(status, enquiry.status);
+      await tx.change(ENQUIRY, enquiry, actor, (change) => change.apply(event, version));
+      await completeIfDone(tx, enquiry);
+    });
+  }
+
+  /** The form's choices as spelt in the catalogue. @throws InvalidInput by field for a choice that is not offered */
+  private async offered(form: Values): Promise<Values> {
+    const { tradingDirectors, brands, bookingTypes: groups } = await this.catalogue.current();
+    const types = groups.flatMap((group) => group.types);
+    const tradingDirector = offeredName(tradingDirectors, form.tradingDirector);
+    const brand = offeredName(brands, form.brand);
+    const bookingTypes = form.bookingTypes.map((name) => offeredName(types, name));
+    const errors: FieldErrors = {
+      ...(!tradingDirector && { tradingDirector: 'Please select a trading director' }),
+      ...(!brand && { brand: 'Please select a brand' }),
+      ...(bookingTypes.includes(undefined) && { bookingTypes: NOT_ALL_OFFERED }),
+    };
+    if (Object.keys(errors).length > 0) throw new InvalidInput(Object.values(errors).join('. '), errors);
+    return {
+      ...form,
+      tradingDirector: tradingDirector!,
+      brand: brand!,
+      bookingTypes: [...new Set(bookingTypes as string[])],
+    };
+  }
+
+  private neverSaved() {
+    const now = this.clock.now();
+    return { bookings: [], version: 1, createdAt: now, updatedAt: now };
+  }
+}
+
+/**
+ * The first booking moves the enquiry to In Progress. If the booking does not say which type it books, its placement
+ * does.
+ */
+export const claimEnquiry: BookingOrigin = async (tx, booking, actor) => {
+  const { enquiryId } = booking;
+  if (!enquiryId) {
+    if (booking.bookingType)
+      throw InvalidInput.field('enquiryId', 'Say which sales enquiry asks for this booking type');
+    return {};
+  }
+  const enquiry = isUUID(enquiryId) ? await tx.lock(ENQUIRY, enquiryId) : null;
+  if (!enquiry) throw InvalidInput.field('enquiryId', 'This sales enquiry does not exist. Choose another one');
+  const names = await renamingsInForce(tx.manager);
+  // The enquiry may contain names that are being replaced; the booking has the new ones.
+  const bookingTypes = enquiry.bookingTypes.map((type) => names.bookingType(type));
+  const bookingType = bookingTypeOf(booking, bookingTypes);
+  if (enquiryWorkflow.next(enquiry, 'createBooking', tx.now) !== enquiry.status)
+    await tx.change(ENQUIRY, enquiry, actor, (change) => change.apply('createBooking'));
+  return { enquiryId: enquiry.id, bookingType };
+};
+
+/** The enquiry is completed when its last open booking is completed or deleted. */
+export async function followBooking(tx: Transaction, { enquiryId, status }: Booking, event?: string): Promise<void> {
+  // Nothing else can complete it, and locking the enquiry makes changes to its other bookings wait.
+  if (status !== 'Completed' && event !== 'delete') return;
+  const enquiry = enquiryId && (await tx.lock(ENQUIRY, enquiryId));
+  if (enquiry) await completeIfDone(tx, enquiry);
+}
+
+async function completeIfDone(tx: Transaction, enquiry: Enquiry): Promise<void> {
+  if (enquiry.status !== 'Bookings Confirmed' || !(await areAllCompleted(tx.manager, enquiry.id))) return;
+  await tx.change(ENQUIRY, enquiry, PLACARD, (change) => change.apply('bookingsCompleted'));
+}
+
+/** @throws InvalidInput by field when the enquiry did not ask for the type. */
+function bookingTypeOf(booking: NewBooking, bookingTypes: string[]): string | null {
+  const { bookingType, mediaCategory = '', mediaOpportunity = '' } = booking;
+  const placement = bookingTypeName(mediaCategory, mediaOpportunity);
+  if (!bookingType) return bookingTypes.includes(placement) ? placement : null;
+  if (bookingTypes.includes(bookingType)) return bookingType;
+  throw InvalidInput.field(
+    'bookingType',
+    'The sales enquiry does not ask for this booking type. Choose one of its types',
+  );
+}
+
+/** The enquiry as it was submitted: the sender must not see what staff have done with it. */
+function asSubmitted(enquiry: Enquiry): Enquiry {
+  const { createdAt } = enquiry;
+  return Object.assign(enquiry, { status: INITIAL_STATUS, bookings: [], version: 1, updatedAt: createdAt });
+}
+
+const NOT_ALL_OFFERED = 'One of the booking types is not offered any more. Please select from the list';
+
+function newEnquiry(id: string, { additionalNotes = null, ...values }: Values) {
+  return { id, ...values, additionalNotes, status: INITIAL_STATUS };
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import type { Role } from '../../common/access/access.js';
+import { NotFound } from '../../common/errors.js';
+import type { Page } from '../../common/list-query.js';
+import { Config } from '../../config/config.js';
+import { CatalogueService } from '../catalogue/catalogue.service.js';
+import { EnquiryDto } from './dto/enquiry.dto.js';
+import { enquiryCounts, enquiryPage, enquiryStream, type EnquiryListQuery } from './enquiry-list.query.js';
+import { ENQUIRY } from './enquiry-record.js';
+import type { EnquiryStatus } from './enquiry-workflow.js';
+import { Enquiry } from './enquiry.entity.js';
+
+/** Reads enquiries, with the bookings of each requested type. */
+@Injectable()
+export class EnquiryReads {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly config: Config,
+    private readonly catalogue: CatalogueService,
+  ) {}
+
+  page(query: EnquiryListQuery): Promise<Page<Enquiry>> {
+    return enquiryPage(this.dataSource, query, this.config.businessTimeZone);
+  }
+
+  stream(query: EnquiryListQuery): AsyncIterable<Enquiry> {
+    return enquiryStream(this.dataSource, query, this.config.businessTimeZone);
+  }
+
+  async get(id: string): Promise<Enquiry> {
+    const enquiry = await this.dataSource.manager.findOneBy(Enquiry, { id });
+    if (!enquiry) throw new NotFound(ENQUIRY.notFound);
+    return enquiry;
+  }
+
+  counts(): Promise<{ status: EnquiryStatus; count: number }[]> {
+    return enquiryCounts(this.dataSource);
+  }
+
+  async newest(limit: number, role: Role): Promise<EnquiryDto[]> {
+    const enquiries = await this.dataSource.manager.find(Enquiry, {
+      order: { createdAt: 'DESC', id: 'DESC' },
+      take: limit,
+    });
+    const shown = await this.shownTo(role);
+    return enquiries.map(shown);
+  }
+
+  /** @returns a function that converts enquiries for the API. The catalogue is read once for the whole list. */
+  async shownTo(role: Role): Promise<(enquiry: Enquiry) => EnquiryDto> {
+    const catalogue = await this.catalogue.current();
+    return (enquiry) => EnquiryDto.of(enquiry, catalogue, role);
+  }
+}

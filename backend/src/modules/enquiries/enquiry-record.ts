@@ -1,0 +1,25 @@
+import type { RecordType } from '../../platform/records/transaction.js';
+import { enquiryWorkflow, type EnquiryEvent } from './enquiry-workflow.js';
+import { Enquiry } from './enquiry.entity.js';
+
+/** How enquiries are changed and recorded (platform/records). */
+export const ENQUIRY: RecordType<Enquiry, EnquiryEvent> = {
+  entity: Enquiry,
+  noun: 'sales enquiry',
+  notFound: 'This sales enquiry does not exist. Go back to the sales enquiries.',
+  about: ({ id, brand, bookingPeriodMonth, bookingPeriodYear }) => ({
+    ...{ type: 'enquiry', id },
+    label: `${brand}, ${bookingPeriodMonth} ${bookingPeriodYear}`,
+  }),
+  facts: auditedFacts,
+  workflow: enquiryWorkflow,
+  created: 'submitted',
+};
+
+/** What the audit trail records about an enquiry. */
+export function auditedFacts(enquiry: Enquiry): Record<string, unknown> {
+  const { status, brand, tradingDirector, bookingTypes, bookingPeriodMonth, bookingPeriodYear } = enquiry;
+  const { brandContactEmail, additionalNotes } = enquiry;
+  const period = `${bookingPeriodMonth} ${bookingPeriodYear}`;
+  return { status, brand, tradingDirector, bookingTypes, period, brandContactEmail, additionalNotes };
+}

@@ -1,0 +1,55 @@
+import { Controller, Get, Param, Put, Query, Res } from '@nestjs/common';
+import { ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Allow, type SessionUser } from '../../common/access/access.js';
+import { CurrentUser } from '../../common/access/current-user.decorator.js';
+import { sendList } from '../../common/list-query.js';
+import { UuidParam } from '../../common/uuid-param.pipe.js';
+import { userActor } from '../../platform/audit/audit-trail.js';
+import { MailCountDto, MailDeliveryDto, MailDto, MailTextDto } from './mail.dto.js';
+import { readMailList } from './mail-list.query.js';
+import { MAIL, Mails } from './mails.service.js';
+
+const MailId = () => Param('id', new UuidParam(MAIL.notFound));
+
+/** Every mail, sent or not, for administrators. */
+@ApiTags('mails')
+@Allow('admin')
+@Controller('mails')
+export class MailsController {
+  constructor(private readonly mails: Mails) {}
+
+  /** With `range`, one page and its Content-Range; otherwise the whole list. */
+  @Get()
+  @ApiQuery({ name: 'sort', required: false, example: '["createdAt","DESC"]' })
+  @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
+  @ApiQuery({ name: 'filter', required: false, example: '{"status":"failed"}' })
+  async list(@Query() given: Record<string, unknown>, @Res() response: Response): Promise<void> {
+    await sendList(response, readMailList(given), this.mails, (mail) => MailDto.of(mail));
+  }
+
+  /** The number of mails in each status. */
+  @Get('counts')
+  counts(): Promise<MailCountDto[]> {
+    return this.mails.counts();
+  }
+
+  /** Whether mail is currently being sent. */
+  @Get('delivery')
+  delivery(): Promise<MailDeliveryDto> {
+    return this.mails.delivery();
+  }
+
+  /** Includes the text of the mail. */
+  @Get(':id')
+  async get(@MailId() id: string): Promise<MailTextDto> {
+    const { mail, text } = await this.mails.getWithText(id);
+    return { ...MailDto.of(mail), variables: { ...mail.variables }, text };
+  }
+
+  /** Queues a failed mail again. */
+  @Put(':id/retry')
+  async retry(@MailId() id: string, @CurrentUser() user: SessionUser): Promise<MailDto> {
+    return MailDto.of(await this.mails.retry(id, userActor(user)));
+  }
+}

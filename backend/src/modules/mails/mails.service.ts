@@ -1,0 +1,100 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { Conflict, NotFound } from '../../common/errors.js';
+import type { Page } from '../../common/list-query.js';
+import { Config } from '../../config/config.js';
+import type { Actor } from '../../platform/audit/audit-trail.js';
+import { MailOutage } from '../../platform/mail/mail-outage.service.js';
+import { MailSender } from '../../platform/mail/mail-sender.js';
+import { MAIL_SUBJECTS, subjectOf, variablesOf, type MailSubjects } from '../../platform/mail/mail-subjects.js';
+import { Mail, mailActions, type MailStatus } from '../../platform/mail/mail.entity.js';
+import { mailCounts, Outbox } from '../../platform/mail/outbox.js';
+import { Records } from '../../platform/records/records.js';
+import type { RecordType } from '../../platform/records/transaction.js';
+import { mailPage, mailStream, type MailListQuery } from './mail-list.query.js';
+import type { MailDeliveryDto } from './mail.dto.js';
+
+export const MAIL: RecordType<Mail> = {
+  entity: Mail,
+  noun: 'mail',
+  notFound: 'This mail does not exist. Go back to the mails.',
+  about: ({ id, subject }) => ({ type: 'mail', id, label: subject }),
+  facts: () => ({}),
+};
+
+/** What administrators see of the outbox, and the only action they have (docs/product.md, 8.5). */
+@Injectable()
+export class Mails {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly config: Config,
+    private readonly records: Records,
+    private readonly outbox: Outbox,
+    private readonly outage: MailOutage,
+    private readonly sender: MailSender,
+    @Inject(MAIL_SUBJECTS) private readonly subjects: MailSubjects,
+  ) {}
+
+  page(query: MailListQuery): Promise<Page<Mail>> {
+    return mailPage(this.dataSource, query, this.config.businessTimeZone);
+  }
+
+  stream(query: MailListQuery): AsyncIterable<Mail> {
+    return mailStream(this.dataSource, query, this.config.businessTimeZone);
+  }
+
+  counts(): Promise<{ status: MailStatus; count: number }[]> {
+    return mailCounts(this.dataSource);
+  }
+
+  async delivery(): Promise<MailDeliveryDto> {
+    const [{ isDrill, downSince, error }, queued] = await Promise.all([this.outage.read(), this.outage.countQueued()]);
+    return { isDrill, downSince: downSince?.toISOString() ?? null, error, queued };
+  }
+
+  /** The mail with its text, filled with the present values. */
+  async getWithText(id: string): Promise<{ mail: Mail; text: string }> {
+    const mail = await this.get(id);
+    const variables = await variablesOf(this.subjects, this.dataSource.manager, mail);
+    return { mail, text: this.sender.preview({ ...mail, variables }) };
+  }
+
+  async get(id: string): Promise<Mail> {
+    const mail = await this.dataSource.manager.findOneBy(Mail, { id });
+    if (!mail) throw new NotFound(MAIL.notFound);
+    return mail;
+  }
+
+  /** The number of failed mails, and those that failed first; `nextAttemptAt` is the time of the last attempt. */
+  async oldestFailed(limit: number): Promise<{ count: number; mails: Mail[] }> {
+    const [mails, count] = await this.dataSource.manager.findAndCount(Mail, {
+      where: { status: 'failed' },
+      order: { nextAttemptAt: 'ASC', id: 'ASC' },
+      take: limit,
+    });
+    return { count, mails };
+  }
+
+  /**
+   * Queues a failed mail as if it were new. The cause has presumably been fixed, so it gets all of its attempts again.
+   * The last error stays visible until the next one.
+   * @throws NotFound; Conflict unless it has failed, and when its content is no longer true.
+   */
+  async retry(id: string, actor: Actor): Promise<Mail> {
+    await this.records.change(MAIL, id, actor, async (tx, mail) => {
+      const { status, attempts, lastError, recipient } = mail;
+      if (!mailActions(mail).includes('retry'))
+        throw new Conflict(`This mail is ${status} now and cannot be tried again. Reload to see where it stands.`);
+      const objection = await subjectOf(this.subjects, mail)?.objection(tx.manager, mail);
+      if (objection) throw new Conflict(objection);
+      Object.assign(mail, { status: 'queued', attempts: 0, unconfirmed: 0, nextAttemptAt: tx.now });
+      tx.record('tried again', {
+        before: { status, attempts, lastError },
+        after: { status: mail.status, attempts: mail.attempts, recipient },
+      });
+      this.outbox.wakeAfter(tx.manager);
+    });
+    return this.get(id);
+  }
+}

@@ -1,0 +1,50 @@
+import type { EntityManager } from 'typeorm';
+import { AuditEntry } from './audit-entry.entity.js';
+
+/**
+ * A member of staff, identified by username; a brand, by its contact email; somebody who filled in a public form; or
+ * Placard itself.
+ */
+export const ACTOR_KINDS = ['user', 'brand', 'public', 'system'] as const;
+
+export interface Actor {
+  kind: (typeof ACTOR_KINDS)[number];
+  name: string;
+}
+
+export const PLACARD: Actor = { kind: 'system', name: 'Placard' };
+
+export const userActor = ({ username }: { username: string }): Actor => ({ kind: 'user', name: username });
+
+/** The kinds of records that entries are about. */
+export const ABOUT_TYPES = ['booking', 'enquiry', 'deal', 'user', 'catalogue', 'mail', 'person'] as const;
+export type AboutType = (typeof ABOUT_TYPES)[number];
+
+export interface AuditRecord {
+  actor: Actor;
+  about: { type: AboutType; id: string; label: string };
+  /** In the past tense: "approved". */
+  action: string;
+  /**
+   * Only what the action changed (changes.ts), in terms that users know: file names, but no passwords and no tokens.
+   */
+  before?: object | null;
+  after?: object | null;
+}
+
+/** Records who did what, in the transaction of the action itself (docs/product.md, 1.14). */
+export async function addAuditEntry(
+  manager: EntityManager,
+  { actor, about, action, before, after }: AuditRecord,
+): Promise<void> {
+  await manager.insert(AuditEntry, {
+    actorKind: actor.kind,
+    actorName: actor.name,
+    aboutType: about.type,
+    aboutId: about.id,
+    aboutLabel: about.label,
+    action,
+    before: before ? { ...before } : null,
+    after: after ? { ...after } : null,
+  });
+}

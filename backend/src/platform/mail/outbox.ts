@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import type { DataSource, EntityManager } from 'typeorm';
+import { folded } from '../../common/folded.js';
+import { countsByStatus } from '../../common/list-rows.js';
+import { afterCommit } from '../../database/after-commit.js';
+import { subjectLine, mailAddress } from './mail-headers.js';
+import { mailTemplates, type MailTemplateName, type MailVariables } from './mail-templates.js';
+import { ERASED_DOMAIN, Mail, MAIL_STATUSES, type MailAbout } from './mail.entity.js';
+
+export interface OutgoingMail<Name extends MailTemplateName> {
+  template: Name;
+  /**
+   * Each recipient gets a mail of their own, so that they do not see each other's addresses and one refusal does not
+   * affect the others.
+   */
+  to: string | readonly string[];
+  about?: MailAbout;
+  variables: MailVariables<Name>;
+}
+
+/** Modules add mails here, in the transaction of the change that causes them (docs/product.md, 8.2). */
+@Injectable()
+export class Outbox {
+  private listener?: () => void;
+  private readonly queued = () => this.listener?.();
+
+  /** @param listener called after every commit that queued a mail, so that delivery need not wait for the next poll */
+  onQueued(listener: () => void): void {
+    this.listener = listener;
+  }
+
+  /**
+   * @param manager the caller's transaction: the mail exists if and only if that commits.
+   * @throws InvalidInput when an address is invalid.
+   */
+  async enqueue<Name extends MailTemplateName>(manager: EntityManager, mail: OutgoingMail<Name>): Promise<void> {
+    const addresses = [mail.to].flat().filter((text) => !text.endsWith(`@${ERASED_DOMAIN}`));
+    const recipients = new Map(addresses.map((text) => [folded(text.trim()), mailAddress(text)]));
+    const subjectOf = mailTemplates[mail.template] as (variables: MailVariables<Name>) => string;
+    const rows = [...recipients.values()].map((recipient) => ({
+      template: mail.template,
+      recipient,
+      subject: subjectLine(subjectOf(mail.variables)),
+      variables: { ...mail.variables },
+      aboutType: mail.about?.type ?? null,
+      aboutId: mail.about?.id ?? null,
+    }));
+    if (rows.length === 0) return;
+    await manager.insert(Mail, rows);
+    this.wakeAfter(manager);
+  }
+
+  /** Starts delivery after the commit, because a mail of the manager's transaction is to be sent. */
+  wakeAfter(manager: EntityManager): void {
+    afterCommit(manager, this.queued);
+  }
+
+  /**
+   * How many mails of these templates the address was sent within the last hour. Locks the address until the
+   * transaction ends, so that no other transaction counts before the caller's mail is among them.
+   */
+  async countRecent(manager: EntityManager, address: string, templates: readonly MailTemplateName[]): Promise<number> {
+    const recipient = folded(address);
+    await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('recent mails ' || $1, 0))`, [recipient]);
+    const [{ count }] = await manager.query<[{ count: number }]>(
+      `SELECT count(*)::integer AS count FROM mails
+       WHERE folded(recipient) = $1 AND template = ANY ($2) AND created_at > now() - interval '1 hour'`,
+      [recipient, templates],
+    );
+    return count;
+  }
+}
+
+/**
+ * Cancels unsent mails about a record. A mail whose text is being sent at this moment cannot be stopped: it becomes
+ * `sent` if the mail server accepts it, and is not tried again if it does not.
+ */
+export async function cancelMails(manager: EntityManager, about: MailAbout): Promise<void> {
+  await manager.query(
+    `UPDATE mails SET status = 'cancelled'
+     WHERE about_type = $1 AND about_id = $2 AND status = 'queued' AND sent_at IS NULL`,
+    [about.type, about.id],
+  );
+}
+
+/** The number of mails in each status. */
+export const mailCounts = (dataSource: DataSource) => countsByStatus(dataSource, 'mails', MAIL_STATUSES);

@@ -1,0 +1,93 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { Clock } from '../../common/clock.js';
+import { forEachDue } from '../../common/records-by-id.js';
+import type { Actor } from '../audit/audit-trail.js';
+import { Files, type Arrival } from '../files/files.service.js';
+import { Outbox } from '../mail/outbox.js';
+import { Transaction, type Change, type Followers, type Recorded, type RecordType } from './transaction.js';
+
+export const FOLLOWERS = Symbol('followers');
+
+interface Options {
+  /** Files that the transaction keeps: stored before it begins, so that no lock is held while content travels. */
+  files?: Arrival[];
+}
+
+/**
+ * The one way to change records: lock, version, workflow, audit entry and mails in one transaction, with what follows
+ * its commit or rollback (docs/product.md, 1.3, 1.6 and 1.14).
+ */
+@Injectable()
+export class Records {
+  private readonly logger = new Logger('Records');
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly files: Files,
+    private readonly outbox: Outbox,
+    @Inject(FOLLOWERS) private readonly followers: Followers,
+  ) {}
+
+  /**
+   * Locks a record and changes it. @returns the record as saved
+   * @throws NotFound; whatever the work throws, and then nothing has changed
+   */
+  change<Row extends Recorded, Event extends string>(
+    type: RecordType<Row, Event>,
+    id: string,
+    actor: Actor,
+    work: (tx: Change<Row, Event>, row: Row) => unknown,
+    options?: Options,
+  ): Promise<Row> {
+    return this.transaction(async (tx) => {
+      const row = await tx.open(type, id);
+      return tx.change(type, row, actor, (change) => work(change, row));
+    }, options);
+  }
+
+  /**
+   * A change of several records. Mails go out and removed files leave the store after the commit; files that were
+   * stored for it and not kept are taken back.
+   * @throws StorageUnavailable when the files cannot be stored; whatever the work throws
+   */
+  async transaction<Result>(work: (tx: Transaction) => Promise<Result>, { files = [] }: Options = {}): Promise<Result> {
+    const { clock, outbox, followers } = this;
+    const unneeded: string[] = [];
+    await this.files.store(files);
+    try {
+      return await this.dataSource.transaction((manager) =>
+        work(new Transaction({ manager, clock, files: this.files, outbox, followers, unneeded })),
+      );
+    } catch (error) {
+      unneeded.length = 0;
+      // Without a commit, none of them was kept, whatever the rows in memory say.
+      for (const { file } of files) file.state = 'arriving';
+      throw error;
+    } finally {
+      await this.files.takeBack(files);
+      await this.files.remove(unneeded);
+    }
+  }
+
+  /**
+   * Makes the timed moves of records that are due, one transaction each. Records that another instance has locked are
+   * skipped until the next round.
+   */
+  makeDueMoves<Row extends Recorded, Event extends string>(
+    type: RecordType<Row, Event>,
+    due: (after: string, limit: number) => Promise<{ id: string }[]>,
+  ): Promise<void> {
+    return forEachDue(
+      due,
+      (id) =>
+        this.transaction(async (tx) => {
+          const row = await tx.lock(type, id, { skipLocked: true });
+          if (row) await tx.makeDueMoves(type, row);
+        }),
+      (id, error) => this.logger.error({ err: error, [type.noun]: id }, 'a timed move failed'),
+    );
+  }
+}

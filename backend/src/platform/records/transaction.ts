@@ -1,0 +1,215 @@
+import type { EntityManager, EntityTarget, FindOptionsWhere } from 'typeorm';
+import type { Clock } from '../../common/clock.js';
+import { NotFound } from '../../common/errors.js';
+import { requireVersion } from '../../common/version.js';
+import type { Workflow } from '../../common/workflow.js';
+import { addAuditEntry, PLACARD, type Actor, type AuditRecord } from '../audit/audit-trail.js';
+import { changesOf, knownOf } from '../audit/changes.js';
+import type { Files } from '../files/files.service.js';
+import type { StoredFile } from '../files/stored-file.entity.js';
+import type { MailTemplateName } from '../mail/mail-templates.js';
+import type { Outbox, OutgoingMail } from '../mail/outbox.js';
+
+export interface Recorded {
+  id: string;
+  /** Counts changes by users; timed moves do not make anybody's open dialog stale. */
+  version?: number;
+}
+
+/** What the unit of work has to know about one kind of record. */
+export interface RecordType<Row extends Recorded, Event extends string = never> {
+  entity: EntityTarget<Row>;
+  /** In messages: "booking". */
+  noun: string;
+  notFound: string;
+  about: (row: Row) => AuditRecord['about'];
+  /** What the audit trail compares before and after a change, in terms that users know. */
+  facts: (row: Row) => Record<string, unknown>;
+  /** Loads what is stored elsewhere. Called after the lock, so that it sees what others have just committed. */
+  complete?: (manager: EntityManager, rows: Row[]) => Promise<unknown>;
+  workflow?: Workflow<Row, Event>;
+  /** Writes the status into the row. Not called when the status stays. */
+  enter?: (row: Row, status: string, now: Date) => void;
+  /** The action that the audit trail records for a new record. */
+  created?: string;
+}
+
+/** Called in the transaction in which a record was created, changed or deleted. */
+export type Follower = (tx: Transaction, row: never, event: string | undefined) => Promise<void>;
+
+/** What follows from changes, by the type of the record. */
+export type Followers = Partial<Record<AuditRecord['about']['type'], Follower[]>>;
+
+export interface Scope {
+  manager: EntityManager;
+  clock: Clock;
+  files: Files;
+  outbox: Outbox;
+  followers: Followers;
+  /** Keys of files to remove from the store once their rows are gone for good. */
+  unneeded: string[];
+}
+
+/** One transaction, and what has to happen with it. */
+export class Transaction {
+  constructor(private readonly scope: Scope) {}
+
+  get manager(): EntityManager {
+    return this.scope.manager;
+  }
+
+  get now(): Date {
+    return this.scope.clock.now();
+  }
+
+  /** Locks a record and reads it. @returns null when it does not exist, or is locked and may be skipped */
+  async lock<Row extends Recorded, Event extends string>(
+    type: RecordType<Row, Event>,
+    id: string,
+    { skipLocked = false } = {},
+  ): Promise<Row | null> {
+    const row = await this.manager.findOne(type.entity, {
+      where: { id } as FindOptionsWhere<Row>,
+      lock: { mode: 'pessimistic_write', ...(skipLocked && { onLocked: 'skip_locked' }) },
+    });
+    if (row) await type.complete?.(this.manager, [row]);
+    return row;
+  }
+
+  /** Locks a record and reads it. @throws NotFound */
+  async open<Row extends Recorded, Event extends string>(type: RecordType<Row, Event>, id: string): Promise<Row> {
+    const row = await this.lock(type, id);
+    if (!row) throw new NotFound(type.notFound);
+    return row;
+  }
+
+  /** Changes a record that is locked in this transaction: saves it and adds the audit entry. */
+  async change<Row extends Recorded, Event extends string>(
+    type: RecordType<Row, Event>,
+    row: Row,
+    actor: Actor,
+    work: (change: Change<Row, Event>) => unknown,
+  ): Promise<Row> {
+    const about = type.about(row);
+    const before = type.facts(row);
+    const change = new Change(this.scope, type, row);
+    await work(change);
+    if (actor.kind !== 'system' && row.version !== undefined) row.version += 1;
+    if (!change.removed) await this.manager.save(row);
+    const entry = { actor, about, action: change.action, ...changesOf(before, type.facts(row)), ...change.recorded };
+    await addAuditEntry(this.manager, entry);
+    await this.follow(about.type, row, change.event);
+    return row;
+  }
+
+  /** Makes the timed moves of a locked record that are due. */
+  async makeDueMoves<Row extends Recorded, Event extends string>(
+    type: RecordType<Row, Event>,
+    row: Row,
+  ): Promise<void> {
+    const due = () => type.workflow?.due(row, this.now);
+    for (let event = due(); event; event = due()) {
+      const next = event;
+      await this.change(type, row, PLACARD, (change) => change.apply(next));
+    }
+  }
+
+  /**
+   * Writes a new record and its audit entry.
+   * @param loaded what is not stored in the record's own table
+   * @param after what the audit trail records; default: all of its facts
+   */
+  async create<Row extends Recorded, Event extends string>(
+    type: RecordType<Row, Event>,
+    values: Partial<Row>,
+    actor: Actor,
+    { loaded = {}, after = type.facts }: { loaded?: Partial<Row>; after?: (row: Row) => Record<string, unknown> } = {},
+  ): Promise<Row> {
+    const row = await this.manager.save(this.manager.create(type.entity, values as never));
+    Object.assign(row, loaded);
+    const about = type.about(row);
+    const action = type.created ?? 'created';
+    await addAuditEntry(this.manager, { actor, about, action, after: knownOf(after(row)) });
+    await this.follow(about.type, row, 'create');
+    return row;
+  }
+
+  /** Queues a mail, which exists if and only if the transaction commits. @throws InvalidInput for an invalid address */
+  mail<Name extends MailTemplateName>(mail: OutgoingMail<Name>): Promise<void> {
+    return this.scope.outbox.enqueue(this.manager, mail);
+  }
+
+  /**
+   * How many mails of these templates the address was sent within the last hour. No other transaction can count before
+   * a mail of this one is among them.
+   */
+  countRecentMails(address: string, templates: readonly MailTemplateName[]): Promise<number> {
+    return this.scope.outbox.countRecent(this.manager, address, templates);
+  }
+
+  /** Keeps files that were stored for this transaction, with their final round and position. */
+  keep(files: StoredFile[]): Promise<void> {
+    return this.scope.files.keep(this.manager, files);
+  }
+
+  /** Deletes the rows of an owner's files now, and the files after the commit. */
+  async removeFiles(ownerId: string): Promise<void> {
+    this.scope.unneeded.push(...(await this.scope.files.forget(this.manager, ownerId)));
+  }
+
+  private async follow(type: AuditRecord['about']['type'], row: object, event: string | undefined): Promise<void> {
+    for (const follower of this.scope.followers[type] ?? []) await follower(this, row as never, event);
+  }
+}
+
+/** The change of one record within a transaction. */
+export class Change<Row extends Recorded, Event extends string> extends Transaction {
+  action = '';
+  event?: Event;
+  removed = false;
+  recorded: Pick<AuditRecord, 'before' | 'after'> = {};
+
+  constructor(
+    scope: Scope,
+    private readonly type: RecordType<Row, Event>,
+    private readonly row: Row,
+  ) {
+    super(scope);
+  }
+
+  /**
+   * Takes the record through an event of its workflow.
+   * @param seen the version that the editor saw; undefined skips the check
+   * @throws Conflict when the workflow does not allow the event now, or the version is outdated
+   */
+  apply(event: Event, seen?: number): void {
+    const { enter, workflow } = this.type;
+    const row = this.row as Row & { status?: string };
+    // Before the version, so that nobody corrects a form that the status rules out anyway.
+    const status = workflow!.next(row, event, this.now);
+    this.requireVersion(seen);
+    this.action = workflow!.done(row, event);
+    this.event = event;
+    if (status === row.status) return;
+    if (enter) enter(row, status, this.now);
+    else row.status = status;
+  }
+
+  /** @throws Conflict when somebody has changed the record since the editor saw it */
+  requireVersion(seen: number | undefined): void {
+    requireVersion({ version: this.row.version ?? 0 }, seen, this.type.noun);
+  }
+
+  /** What the audit trail records, where the changed facts do not say it. */
+  record(action: string, recorded: Pick<AuditRecord, 'before' | 'after'> = {}): void {
+    this.action = action;
+    this.recorded = recorded;
+  }
+
+  /** Deletes the record for good. Its last audit entry holds all of its facts. */
+  async delete(): Promise<void> {
+    this.removed = true;
+    this.recorded = { before: knownOf(this.type.facts(this.row)), after: null };
+    await this.manager.delete(this.type.entity, { id: this.row.id });
+  }
+}
