@@ -136,7 +136,7 @@ const SLOW_PAGE_MS = 1000;
  */
 export async function* streamOf<Row extends ObjectLiteral>(
   found: SelectQueryBuilder<Row>,
-  complete?: (rows: Row[]) => Promise<unknown>,
+  complete?: (rows: Row[]) => Promise<unknown> | undefined,
 ): AsyncGenerator<Row> {
   const { columns } = found.expressionMap.mainAlias!.metadata;
   const hydrate = (row: Record<string, unknown>) =>

@@ -1121,7 +1121,9 @@ export interface components {
     schemas: {
         AuditEntryDto: {
             id: string;
+            /** @description As `createdAt`. */
             at: string;
+            createdAt: string;
             /** @enum {string} */
             actorKind: "public" | "user" | "brand" | "system";
             actorName: string;
@@ -1827,9 +1829,9 @@ export interface operations {
     AuditController_list: {
         parameters: {
             query?: {
-                filter?: unknown;
-                range?: unknown;
                 sort?: unknown;
+                range?: unknown;
+                filter?: unknown;
             };
             header?: never;
             path?: never;
@@ -1888,9 +1890,9 @@ export interface operations {
     MailsController_list: {
         parameters: {
             query?: {
-                filter?: unknown;
-                range?: unknown;
                 sort?: unknown;
+                range?: unknown;
+                filter?: unknown;
             };
             header?: never;
             path?: never;
@@ -2407,7 +2409,11 @@ export interface operations {
     };
     UsersController_list: {
         parameters: {
-            query?: never;
+            query?: {
+                sort?: unknown;
+                range?: unknown;
+                filter?: unknown;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -2742,9 +2748,9 @@ export interface operations {
     BookingsReadController_list: {
         parameters: {
             query?: {
-                filter?: unknown;
-                range?: unknown;
                 sort?: unknown;
+                range?: unknown;
+                filter?: unknown;
             };
             header?: never;
             path?: never;
@@ -3266,9 +3272,9 @@ export interface operations {
     EnquiriesController_list: {
         parameters: {
             query?: {
-                filter?: unknown;
-                range?: unknown;
                 sort?: unknown;
+                range?: unknown;
+                filter?: unknown;
             };
             header?: never;
             path?: never;
@@ -3380,9 +3386,9 @@ export interface operations {
     DealsController_list: {
         parameters: {
             query?: {
-                filter?: unknown;
-                range?: unknown;
                 sort?: unknown;
+                range?: unknown;
+                filter?: unknown;
             };
             header?: never;
             path?: never;

@@ -3,14 +3,12 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { Raw, type DataSource, type EntityManager } from 'typeorm';
 import type { Download } from '../../common/download.js';
 import { NotFound } from '../../common/errors.js';
-import type { Page } from '../../common/list-query.js';
 import { Config } from '../../config/config.js';
 import { previewsOf } from '../../platform/files/files.query.js';
 import { Files } from '../../platform/files/files.service.js';
 import type { StoredFile } from '../../platform/files/stored-file.entity.js';
 import { archiveSummary } from './archive-summary.query.js';
 import { bookingCounts, type StatusCount } from './booking-counts.query.js';
-import { bookingPage, bookingStream, type BookingListQuery } from './booking-list.query.js';
 import { bookingNames } from './booking-names.query.js';
 import { BOOKING, withFiles } from './booking-record.js';
 import { Booking } from './booking.entity.js';
@@ -27,12 +25,9 @@ export class BookingReads {
     private readonly files: Files,
   ) {}
 
-  page(query: BookingListQuery): Promise<Page<Booking>> {
-    return bookingPage(this.dataSource, query, this.config.businessTimeZone);
-  }
-
-  stream(query: BookingListQuery): AsyncIterable<Booking> {
-    return bookingStream(this.dataSource, query, this.config.businessTimeZone);
+  /** For `bookingList`. */
+  get source() {
+    return { dataSource: this.dataSource, zone: this.config.businessTimeZone };
   }
 
   async find(id: string): Promise<Booking | null> {

@@ -1,15 +1,15 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
-import { ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow, type SessionUser } from '../../common/access/access.js';
 import { CurrentUser } from '../../common/access/current-user.decorator.js';
 import { Clock } from '../../common/clock.js';
 import { sendDownload } from '../../common/download.js';
-import { sendList } from '../../common/list-query.js';
+import { ListQueries } from '../../common/list.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { AuditHistory } from '../../platform/audit/audit-history.service.js';
 import type { AuditEntryDto } from '../../platform/audit/dto/audit-entry.dto.js';
-import { readBookingList } from './booking-list.query.js';
+import { bookingList } from './booking-list.js';
 import { BookingReads } from './booking-reads.js';
 import { BOOKING } from './booking-record.js';
 import type { ArchiveSummaryDto, BookingNamesDto } from './dto/booking-figures.dto.js';
@@ -29,15 +29,13 @@ export class BookingsReadController {
 
   /** With `range`, one page and its Content-Range; otherwise the whole list. */
   @Get()
-  @ApiQuery({ name: 'sort', required: false, example: '["deadlineDate","ASC"]' })
-  @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
-  @ApiQuery({ name: 'filter', required: false, example: '{"status":"Under Review"}' })
+  @ListQueries({ sort: '["deadlineDate","ASC"]', filter: '{"status":"Under Review"}' })
   async list(
     @Query() given: Record<string, unknown>,
     @Res() response: Response,
     @CurrentUser() user: SessionUser,
   ): Promise<void> {
-    await sendList(response, readBookingList(given), this.bookings, (booking) =>
+    await bookingList.send(response, given, this.bookings.source, (booking) =>
       BookingDto.of(booking, user.role, this.clock.now()),
     );
   }

@@ -3,11 +3,10 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { Download } from '../../common/download.js';
 import { NotFound } from '../../common/errors.js';
-import type { Page } from '../../common/list-query.js';
 import { Config } from '../../config/config.js';
 import { Files } from '../../platform/files/files.service.js';
 import type { DealStatus } from '../bookings/booking-workflow.js';
-import { dealCounts, dealPage, dealStream, type DealListQuery } from './deal-list.query.js';
+import { dealList } from './deal-list.js';
 import { DEAL, withScreenshots } from './deal-record.js';
 import { DealRequest } from './deal-request.entity.js';
 
@@ -20,12 +19,9 @@ export class DealReads {
     private readonly files: Files,
   ) {}
 
-  page(query: DealListQuery): Promise<Page<DealRequest>> {
-    return dealPage(this.dataSource, query, this.config.businessTimeZone);
-  }
-
-  stream(query: DealListQuery): AsyncIterable<DealRequest> {
-    return dealStream(this.dataSource, query, this.config.businessTimeZone);
+  /** For `dealList`. */
+  get source() {
+    return { dataSource: this.dataSource, zone: this.config.businessTimeZone };
   }
 
   async get(id: string): Promise<DealRequest> {
@@ -36,7 +32,7 @@ export class DealReads {
   }
 
   counts(): Promise<{ status: DealStatus; count: number }[]> {
-    return dealCounts(this.dataSource);
+    return dealList.counts(this.source);
   }
 
   async newest(limit: number): Promise<DealRequest[]> {

@@ -1,10 +1,10 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res, UseInterceptors } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow, type SessionUser } from '../../common/access/access.js';
 import { CurrentUser } from '../../common/access/current-user.decorator.js';
 import { sendDownload } from '../../common/download.js';
-import { sendList } from '../../common/list-query.js';
+import { ListQueries } from '../../common/list.js';
 import { StagedFiles, uploads, type StagedFile } from '../../common/uploads/uploads.interceptor.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { VersionDto } from '../../common/version.js';
@@ -14,7 +14,7 @@ import type { AuditEntryDto } from '../../platform/audit/dto/audit-entry.dto.js'
 import type { Sender } from '../../platform/public-forms/form-sender.js';
 import { FormSender, PublicForm } from '../../platform/public-forms/public-form.decorator.js';
 import { DealCommands } from './deal-commands.js';
-import { readDealList } from './deal-list.query.js';
+import { dealList } from './deal-list.js';
 import { DealReads } from './deal-reads.js';
 import { DEAL } from './deal-record.js';
 import { CreateDealRequestDto } from './dto/create-deal-request.dto.js';
@@ -42,11 +42,9 @@ export class DealsController {
 
   /** With `range`, one page and its Content-Range; otherwise the whole list. */
   @Get()
-  @ApiQuery({ name: 'sort', required: false, example: '["createdAt","DESC"]' })
-  @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
-  @ApiQuery({ name: 'filter', required: false, example: '{"status":"New Deal"}' })
+  @ListQueries({ sort: '["createdAt","DESC"]', filter: '{"status":"New Deal"}' })
   async list(@Query() given: Record<string, unknown>, @Res() response: Response): Promise<void> {
-    await sendList(response, readDealList(given), this.deals, (deal) => DealRequestDto.of(deal));
+    await dealList.send(response, given, this.deals.source, (deal) => DealRequestDto.of(deal));
   }
 
   @Get(':id')

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow, type SessionUser } from '../../common/access/access.js';
 import { CurrentUser } from '../../common/access/current-user.decorator.js';
-import { sendList } from '../../common/list-query.js';
+import { ListQueries } from '../../common/list.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { AuditHistory } from '../../platform/audit/audit-history.service.js';
 import { userActor } from '../../platform/audit/audit-trail.js';
@@ -14,7 +14,7 @@ import { CreateEnquiryDto } from './dto/create-enquiry.dto.js';
 import { EnquiryStatusDto } from './dto/enquiry-status.dto.js';
 import type { EnquiryDto } from './dto/enquiry.dto.js';
 import { EnquiryCommands } from './enquiry-commands.js';
-import { readEnquiryList } from './enquiry-list.query.js';
+import { enquiryList } from './enquiry-list.js';
 import { EnquiryReads } from './enquiry-reads.js';
 import { ENQUIRY } from './enquiry-record.js';
 
@@ -40,16 +40,14 @@ export class EnquiriesController {
 
   /** With `range`, one page and its Content-Range; otherwise the whole list. */
   @Get()
-  @ApiQuery({ name: 'sort', required: false, example: '["createdAt","DESC"]' })
-  @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
-  @ApiQuery({ name: 'filter', required: false, example: '{"status":["New Enquiry","In Progress"]}' })
+  @ListQueries({ sort: '["createdAt","DESC"]', filter: '{"status":["New Enquiry","In Progress"]}' })
   async list(
     @Query() given: Record<string, unknown>,
     @Res() response: Response,
     @CurrentUser() user: SessionUser,
   ): Promise<void> {
-    const query = readEnquiryList(given);
-    await sendList(response, query, this.enquiries, await this.enquiries.shownTo(user.role));
+    const shown = await this.enquiries.shownTo(user.role);
+    await enquiryList.send(response, given, this.enquiries.source, shown);
   }
 
   @Get(':id')

@@ -3,11 +3,10 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { Role } from '../../common/access/access.js';
 import { NotFound } from '../../common/errors.js';
-import type { Page } from '../../common/list-query.js';
 import { Config } from '../../config/config.js';
 import { CatalogueService } from '../catalogue/catalogue.service.js';
 import { EnquiryDto } from './dto/enquiry.dto.js';
-import { enquiryCounts, enquiryPage, enquiryStream, type EnquiryListQuery } from './enquiry-list.query.js';
+import { enquiryList } from './enquiry-list.js';
 import { ENQUIRY } from './enquiry-record.js';
 import type { EnquiryStatus } from './enquiry-workflow.js';
 import { Enquiry } from './enquiry.entity.js';
@@ -21,12 +20,9 @@ export class EnquiryReads {
     private readonly catalogue: CatalogueService,
   ) {}
 
-  page(query: EnquiryListQuery): Promise<Page<Enquiry>> {
-    return enquiryPage(this.dataSource, query, this.config.businessTimeZone);
-  }
-
-  stream(query: EnquiryListQuery): AsyncIterable<Enquiry> {
-    return enquiryStream(this.dataSource, query, this.config.businessTimeZone);
+  /** For `enquiryList`. */
+  get source() {
+    return { dataSource: this.dataSource, zone: this.config.businessTimeZone };
   }
 
   async get(id: string): Promise<Enquiry> {
@@ -36,7 +32,7 @@ export class EnquiryReads {
   }
 
   counts(): Promise<{ status: EnquiryStatus; count: number }[]> {
-    return enquiryCounts(this.dataSource);
+    return enquiryList.counts(this.source);
   }
 
   async newest(limit: number, role: Role): Promise<EnquiryDto[]> {

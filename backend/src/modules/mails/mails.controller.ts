@@ -1,13 +1,13 @@
 import { Controller, Get, Param, Put, Query, Res } from '@nestjs/common';
-import { ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow, type SessionUser } from '../../common/access/access.js';
 import { CurrentUser } from '../../common/access/current-user.decorator.js';
-import { sendList } from '../../common/list-query.js';
+import { ListQueries } from '../../common/list.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { userActor } from '../../platform/audit/audit-trail.js';
 import { MailCountDto, MailDeliveryDto, MailDto, MailTextDto } from './mail.dto.js';
-import { readMailList } from './mail-list.query.js';
+import { mailList } from './mail-list.js';
 import { MAIL, Mails } from './mails.service.js';
 
 const MailId = () => Param('id', new UuidParam(MAIL.notFound));
@@ -21,11 +21,9 @@ export class MailsController {
 
   /** With `range`, one page and its Content-Range; otherwise the whole list. */
   @Get()
-  @ApiQuery({ name: 'sort', required: false, example: '["createdAt","DESC"]' })
-  @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
-  @ApiQuery({ name: 'filter', required: false, example: '{"status":"failed"}' })
+  @ListQueries({ sort: '["createdAt","DESC"]', filter: '{"status":"failed"}' })
   async list(@Query() given: Record<string, unknown>, @Res() response: Response): Promise<void> {
-    await sendList(response, readMailList(given), this.mails, (mail) => MailDto.of(mail));
+    await mailList.send(response, given, this.mails.source, (mail) => MailDto.of(mail));
   }
 
   /** The number of mails in each status. */

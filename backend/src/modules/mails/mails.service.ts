@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Conflict, NotFound } from '../../common/errors.js';
-import type { Page } from '../../common/list-query.js';
 import { Config } from '../../config/config.js';
 import type { Actor } from '../../platform/audit/audit-trail.js';
 import { MailOutage } from '../../platform/mail/mail-outage.service.js';
@@ -12,7 +11,6 @@ import { Mail, mailActions, type MailStatus } from '../../platform/mail/mail.ent
 import { mailCounts, Outbox } from '../../platform/mail/outbox.js';
 import { Records } from '../../platform/records/records.js';
 import type { RecordType } from '../../platform/records/transaction.js';
-import { mailPage, mailStream, type MailListQuery } from './mail-list.query.js';
 import type { MailDeliveryDto } from './mail.dto.js';
 
 export const MAIL: RecordType<Mail> = {
@@ -36,12 +34,9 @@ export class Mails {
     @Inject(MAIL_SUBJECTS) private readonly subjects: MailSubjects,
   ) {}
 
-  page(query: MailListQuery): Promise<Page<Mail>> {
-    return mailPage(this.dataSource, query, this.config.businessTimeZone);
-  }
-
-  stream(query: MailListQuery): AsyncIterable<Mail> {
-    return mailStream(this.dataSource, query, this.config.businessTimeZone);
+  /** For `mailList`. */
+  get source() {
+    return { dataSource: this.dataSource, zone: this.config.businessTimeZone };
   }
 
   counts(): Promise<{ status: MailStatus; count: number }[]> {

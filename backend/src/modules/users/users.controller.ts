@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { sendPage } from '../../common/list-query.js';
+import { ListQueries } from '../../common/list.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { VersionDto } from '../../common/version.js';
 import { Allow, type SessionUser } from '../../common/access/access.js';
@@ -14,7 +14,7 @@ import { CreateUserDto } from './dto/create-user.dto.js';
 import { ResetPasswordDto } from './dto/reset-password.dto.js';
 import { UserDto } from './dto/user.dto.js';
 import type { User } from './user.entity.js';
-import { readUserList, USER, UsersService } from './users.service.js';
+import { USER, userList, UsersService } from './users.service.js';
 
 const UserId = () => Param('id', new UuidParam(USER.notFound));
 
@@ -25,13 +25,13 @@ export class UsersController {
   constructor(private readonly users: UsersService) {}
 
   @Get()
+  @ListQueries({ sort: '["username","ASC"]', filter: '{"role":"viewer"}' })
   async list(
     @Query() query: Record<string, unknown>,
     @Res() response: Response,
     @CurrentUser() admin: SessionUser,
   ): Promise<void> {
-    const wanted = readUserList(query);
-    sendPage(response, wanted, await this.users.list(wanted), (user) => UserDto.of(user, admin));
+    await userList.sendAtOnce(response, query, this.users.source, (user) => UserDto.of(user, admin));
   }
 
   @Get(':id')

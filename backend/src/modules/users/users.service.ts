@@ -5,8 +5,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { ROLES, type SessionUser } from '../../common/access/access.js';
 import { Conflict, Forbidden, InvalidInput, NotFound, NotSignedIn } from '../../common/errors.js';
 import { folded } from '../../common/folded.js';
-import { parseListQuery, type ListQuery, type ListRules, type Page } from '../../common/list-query.js';
-import { narrow } from '../../common/list-rows.js';
+import { List } from '../../common/list.js';
 import { hashPassword, isPassword } from '../../common/password-hash.js';
 import type { VersionDto } from '../../common/version.js';
 import { Config } from '../../config/config.js';
@@ -30,18 +29,14 @@ export const USER: RecordType<User> = {
   facts: ({ role, active }) => ({ role, active }),
 };
 
-const SORTABLE = ['username', 'email', 'role', 'createdAt'] as const;
-
-const RULES: ListRules<(typeof SORTABLE)[number]> = {
+export const userList = new List(User, {
   resource: 'users',
-  sortable: SORTABLE,
-  filters: ['id', 'role', 'active'],
+  sortable: ['id', 'username', 'email', 'role', 'createdAt'],
+  filters: ['role'],
+  flags: { active: 'active' },
   defaultSort: ['username', 'ASC'],
-};
-
-type UserListQuery = ListQuery<(typeof SORTABLE)[number]>;
-
-export const readUserList = (query: Record<string, unknown>): UserListQuery => parseListQuery(query, RULES);
+  exact: { role: ROLES },
+});
 
 /** Accounts of staff (docs/product.md, 4). */
 @Injectable()
@@ -53,20 +48,9 @@ export class UsersService {
     private readonly idempotency: Idempotency,
   ) {}
 
-  async list({ sort: [field, order], range, filter }: UserListQuery): Promise<Page<User>> {
-    const { active, ...others } = filter;
-    const found = this.dataSource
-      .createQueryBuilder(User, 'user')
-      .orderBy(`user.${field}`, order)
-      .addOrderBy('user.id');
-    narrow(found, others, { zone: this.config.businessTimeZone, exact: { role: ROLES } });
-    if (active !== undefined) {
-      if (typeof active !== 'boolean') throw new InvalidInput('active must be true or false.');
-      found.andWhere('user.active = :active', { active });
-    }
-    if (range) found.offset(range.from).limit(range.to - range.from + 1);
-    const [rows, total] = await found.getManyAndCount();
-    return { rows, total };
+  /** For `userList`. */
+  get source() {
+    return { dataSource: this.dataSource, zone: this.config.businessTimeZone };
   }
 
   async get(id: string): Promise<User> {

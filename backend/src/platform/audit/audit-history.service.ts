@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { NotFound } from '../../common/errors.js';
-import type { Page } from '../../common/list-query.js';
+import { occurring } from '../../common/occurring.js';
 import { Config } from '../../config/config.js';
 import { AuditEntry } from './audit-entry.entity.js';
-import { auditActions, auditPage, auditStream, type AuditListQuery } from './audit-list.query.js';
 import type { AboutType } from './audit-trail.js';
 import { AuditEntryDto } from './dto/audit-entry.dto.js';
 
@@ -18,6 +17,11 @@ export class AuditHistory {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly config: Config,
   ) {}
+
+  /** For `auditList`. */
+  get source() {
+    return { dataSource: this.dataSource, zone: this.config.businessTimeZone };
+  }
 
   /**
    * The history of one record, newest first. Entries outlive the record.
@@ -32,16 +36,9 @@ export class AuditHistory {
     return entries.map((entry) => AuditEntryDto.of(entry));
   }
 
-  page(query: AuditListQuery): Promise<Page<AuditEntry>> {
-    return auditPage(this.dataSource, query, this.config.businessTimeZone);
-  }
-
-  stream(query: AuditListQuery): AsyncIterable<AuditEntry> {
-    return auditStream(this.dataSource, query, this.config.businessTimeZone);
-  }
-
+  /** Every action that occurs in the trail. */
   actions(): Promise<string[]> {
-    return auditActions(this.dataSource);
+    return occurring(this.dataSource, { table: 'audit_entries', column: 'action' });
   }
 
   /** @throws NotFound, also when the id is not a number. */

@@ -3,7 +3,9 @@ import type { AboutType, Actor } from '../audit-trail.js';
 
 export class AuditEntryDto {
   id: string;
+  /** As `createdAt`. */
   at: string;
+  createdAt: string;
   actorKind: Actor['kind'];
   actorName: string;
   aboutType: AboutType;
@@ -21,6 +23,7 @@ export class AuditEntryDto {
     return {
       id: entry.id,
       at: entry.at.toISOString(),
+      createdAt: entry.at.toISOString(),
       actorKind: entry.actorKind,
       actorName: entry.actorName,
       aboutType: entry.aboutType,

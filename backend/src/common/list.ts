@@ -1,0 +1,156 @@
+import { ApiQuery } from '@nestjs/swagger';
+import { applyDecorators } from '@nestjs/common';
+import type { Response } from 'express';
+import type { DataSource, EntityManager, EntityTarget, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { InvalidInput } from './errors.js';
+import { parseListQuery, sendList, sendPage, type ListQuery, type Page } from './list-query.js';
+import { countsByStatus, narrow, pageOf, streamOf, type FilterRules } from './list-rows.js';
+
+interface Rules<Row, Field extends string, Status extends string> extends Omit<FilterRules, 'zone' | 'statuses'> {
+  /** The plural noun used in Content-Range. */
+  resource: string;
+  sortable: readonly Field[];
+  /** The filters, besides `id` and the `…_gte` and `…_lte` of the dates. */
+  filters: readonly string[];
+  dates?: readonly string[];
+  /** Filters that are true or false, and the condition that they mean. */
+  flags?: Record<string, string>;
+  defaultSort: [NoInfer<Field>, 'ASC' | 'DESC'];
+  /** Columns and expressions to sort by, where the field alone is not it: those of an index. */
+  order?: Partial<Record<NoInfer<Field>, string>>;
+  /** What makes the order total. Default: the id. */
+  then?: readonly string[];
+  statuses?: readonly Status[];
+  /** Adds what is stored elsewhere to the rows of a page. */
+  complete?: (manager: EntityManager, rows: Row[]) => Promise<unknown>;
+  /** The total where something faster than counting is known; undefined: count. */
+  total?: (
+    dataSource: DataSource,
+    filter: Record<string, unknown>,
+    count: () => Promise<number>,
+  ) => Promise<number> | undefined;
+}
+
+interface Source {
+  dataSource: DataSource;
+  /** The time zone in which the days of filters are counted. */
+  zone: string;
+}
+
+/** One list of the API: what it can be sorted and narrowed by, and how its rows are read (docs/product.md, 10). */
+export class List<Row extends ObjectLiteral, Field extends string = string, Status extends string = string> {
+  private readonly alias: string;
+  private readonly filters: string[];
+
+  constructor(
+    private readonly entity: EntityTarget<Row>,
+    private readonly rules: Rules<Row, Field, Status>,
+  ) {
+    this.alias = rules.resource.replaceAll('-', '_');
+    const { filters, dates = [], flags = {} } = rules;
+    this.filters = [
+      ...filters,
+      ...Object.keys(flags),
+      'id',
+      ...dates.flatMap((date) => [`${date}_gte`, `${date}_lte`]),
+    ];
+  }
+
+  /**
+   * Sends one page when a range is requested, otherwise the whole list.
+   * @param given the parameters of the request
+   * @throws InvalidInput that names what is unknown and what is allowed
+   */
+  async send(
+    response: Response,
+    given: Record<string, unknown>,
+    source: Source,
+    shown: (row: Row) => object,
+  ): Promise<void> {
+    await sendList(
+      response,
+      this.read(given),
+      { page: (query) => this.page(query, source), stream: (query) => this.stream(query, source) },
+      shown,
+    );
+  }
+
+  /** For a short list: one page, or, without a range, all rows as one. */
+  async sendAtOnce(
+    response: Response,
+    given: Record<string, unknown>,
+    source: Source,
+    shown: (row: Row) => object,
+  ): Promise<void> {
+    const query = this.read(given);
+    const [rows, total] = await this.select(query, source)
+      .offset(query.range?.from)
+      .limit(query.range && query.range.to - query.range.from + 1)
+      .getManyAndCount();
+    sendPage(response, query, { rows, total }, shown);
+  }
+
+  /** The number of records in each status. */
+  counts({ dataSource }: Pick<Source, 'dataSource'>): Promise<{ status: Status; count: number }[]> {
+    return countsByStatus(dataSource, dataSource.getMetadata(this.entity).tableName, this.rules.statuses!);
+  }
+
+  private read(given: Record<string, unknown>): ListQuery<Field> {
+    const { resource, sortable, defaultSort } = this.rules;
+    return parseListQuery(given, { resource, sortable, filters: this.filters, defaultSort });
+  }
+
+  private async page(query: ListQuery<Field>, source: Source): Promise<Page<Row>> {
+    const { total, complete } = this.rules;
+    const found = this.select(query, source);
+    const page = await pageOf(
+      found,
+      query.range!,
+      total?.(source.dataSource, query.filter, () => found.getCount()),
+    );
+    await complete?.(source.dataSource.manager, page.rows);
+    return page;
+  }
+
+  private stream(query: ListQuery<Field>, source: Source): AsyncIterable<Row> {
+    return streamOf(this.select(query, source), (rows) => this.rules.complete?.(source.dataSource.manager, rows));
+  }
+
+  private select({ sort: [field, direction], filter }: ListQuery<Field>, { dataSource, zone }: Source) {
+    const { order, then = ['id'], flags = {}, statuses, exact, columns } = this.rules;
+    const found = dataSource.createQueryBuilder(this.entity, this.alias);
+    const sorted = order?.[field] ?? field;
+    found.orderBy(this.column(sorted), direction);
+    for (const next of then) if (next !== sorted) found.addOrderBy(this.column(next), direction);
+    const fields = { ...filter };
+    for (const [flag, condition] of Object.entries(flags)) this.narrowByFlag(found, fields, flag, condition);
+    narrow(found, fields, { zone, statuses, exact, columns });
+    return found;
+  }
+
+  private narrowByFlag(
+    found: SelectQueryBuilder<Row>,
+    filter: Record<string, unknown>,
+    flag: string,
+    condition: string,
+  ): void {
+    const { [flag]: value } = filter;
+    Reflect.deleteProperty(filter, flag);
+    if (value === undefined) return;
+    if (typeof value !== 'boolean') throw new InvalidInput(`${flag} must be true or false.`);
+    found.andWhere(`${value ? '' : 'NOT '}(${this.alias}.${condition})`);
+  }
+
+  /** A field of the entity, or `folded(field)`, which is compared without regard to case. */
+  private column(sorted: string): string {
+    return sorted.replace(/\w+(?=\)?$)/, (field) => `${this.alias}.${field}`);
+  }
+}
+
+/** The parameters of a list in the API's description. */
+export const ListQueries = (example: { sort: string; filter: string }) =>
+  applyDecorators(
+    ApiQuery({ name: 'sort', required: false, example: example.sort }),
+    ApiQuery({ name: 'range', required: false, example: '[0,24]' }),
+    ApiQuery({ name: 'filter', required: false, example: example.filter }),
+  );
