@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { folded } from './folded.js';
+import { folded, foldedEmail } from './folded.js';
 
 it.each([
   ['ACME', 'acme'],
@@ -32,4 +32,8 @@ it('folding a folded text changes nothing', () => {
 
 it('folds composed and decomposed characters to the same text', () => {
   fc.assert(fc.property(text, (given) => expect(folded(given.normalize('NFC'))).toBe(folded(given.normalize('NFD')))));
+});
+
+it('compares addresses regardless of case and surrounding spaces', () => {
+  expect(foldedEmail('  Jo@Northwind.EXAMPLE ')).toBe('jo@northwind.example');
 });

@@ -13,6 +13,9 @@ export function folded(text: string): string {
   return Array.from(text.normalize('NFD'), (letter) => small.get(letter) ?? smallAscii(letter)).join('');
 }
 
+/** The form in which email addresses are compared: also without the spaces that phone keyboards add (docs/product.md, 5.1). */
+export const foldedEmail = (email: string): string => folded(email.trim());
+
 function smallAscii(letter: string): string {
   return letter < '\x80' ? letter.toLowerCase() : letter;
 }

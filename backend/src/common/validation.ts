@@ -1,7 +1,6 @@
 import { applyDecorators, ValidationPipe } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import {
-  isEmail,
   IsInt,
   IsNotEmpty,
   IsOptional,
@@ -13,6 +12,7 @@ import {
   ValidateBy,
   type ValidationError,
 } from 'class-validator';
+import { IsEmailAddress } from '../config/email-address.js';
 import { InvalidInput, type FieldErrors } from './errors.js';
 import { MOST_PENCE } from './money.js';
 
@@ -49,14 +49,14 @@ export function Text({ label, max = 200, required, optional, multiline }: TextRu
   );
 }
 
-/** An email address, trimmed and on one line, so that it cannot inject mail headers. */
+/** An email address, trimmed. */
 export function Email({
   message = INVALID_EMAIL,
   required = message,
 }: { message?: string; required?: string } = {}): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }) => trimmed(value)),
-    ValidateBy({ name: 'isEmail', validator: { validate: isAddress, defaultMessage: () => message } }),
+    IsEmailAddress({ message }),
     MaxLength(254, { message: 'An email address has at most 254 characters' }),
     IsNotEmpty({ message: required }),
   );
@@ -113,15 +113,6 @@ function firstText(problem: ValidationError): string {
   return (
     own.at(-1) ??
     firstText(problem.children?.[0] ?? { property: '', constraints: { unknown: 'This value is not valid' } })
-  );
-}
-
-/** Quoted local parts may contain line breaks, which would become mail headers. No real address needs them. */
-function isAddress(value: unknown): boolean {
-  return (
-    typeof value === 'string' &&
-    /^[^\s"\p{C}]+$/u.test(value) &&
-    isEmail(value, { require_tld: false, allow_ip_domain: false })
   );
 }
 

@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import { plainToInstance, Transform, Type } from 'class-transformer';
 import {
   IsBoolean,
-  IsEmail,
   IsIn,
   IsInt,
   IsOptional,
@@ -14,6 +13,7 @@ import {
   Min,
   validateSync,
 } from 'class-validator';
+import { IsEmailAddress } from './email-address.js';
 
 /** `points` per `seconds`, written `30/10m` in the environment. */
 export interface Limit {
@@ -56,7 +56,7 @@ class Environment {
   DATA_DIR = './data';
   @IsOptional() @Matches(/^.{16,}$/, { message: '$property must have at least 16 characters' }) SESSION_SECRET?: string;
   @Matches(/^\S.{1,}\S$/, { message: '$property must have at least 3 characters' }) ADMIN_USERNAME = 'admin';
-  @IsEmail({ require_tld: false }) ADMIN_EMAIL = 'admin@placard.local';
+  @IsEmailAddress() ADMIN_EMAIL = 'admin@placard.local';
   @IsOptional() @Matches(/^.{6,}$/, { message: '$property must have at least 6 characters' }) ADMIN_PASSWORD?: string;
   @Flag() @IsBoolean() ALLOW_REGISTRATION = false;
   @IsOptional() @IsIn(['email', 'link']) BRAND_PORTAL_ACCESS?: 'email' | 'link';
@@ -66,7 +66,7 @@ class Environment {
     message: '$property must look like Placard <no-reply@placard.example>',
   })
   MAIL_FROM = 'Placard <no-reply@placard.local>';
-  @List() @IsEmail({ require_tld: false }, { each: true }) TEAM_EMAIL: string[] = [];
+  @List() @IsEmailAddress({ each: true }) TEAM_EMAIL: string[] = [];
   @IsOptional() S3_BUCKET?: string;
   @IsOptional() @IsUrl(URL_OF('http', 'https')) S3_ENDPOINT?: string;
   S3_REGION = 'us-east-1';

@@ -5,7 +5,7 @@ import type { Request } from 'express';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { NotFound, TooLarge, TooManyRequests } from '../../common/errors.js';
-import { folded } from '../../common/folded.js';
+import { foldedEmail } from '../../common/folded.js';
 import { KEY_HEADER } from '../../common/idempotency-key.js';
 import type { Allowance, Amount } from '../../common/uploads/upload-allowance.js';
 import { Staging } from '../../common/uploads/staging.js';
@@ -82,7 +82,7 @@ export class UploadQuotas {
 
   private async ofContact(manager: EntityManager, email: string): Promise<Allowance> {
     const quota = this.config.contactQuota;
-    const contact = folded(email.trim());
+    const contact = foldedEmail(email);
     const [used] = await manager.query<[Amount & { oldest: Date | null }]>(
       `SELECT count(*)::integer AS files, coalesce(sum(size), 0)::float8 AS bytes, min(uploaded_at) AS oldest
        FROM files JOIN bookings ON bookings.id = owner_id

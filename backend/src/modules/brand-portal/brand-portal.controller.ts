@@ -3,6 +3,7 @@ import { ApiAcceptedResponse, ApiBody, ApiConsumes, ApiHeader, ApiOkResponse, Ap
 import type { Response } from 'express';
 import { Public } from '../../common/access/access.js';
 import { Clock } from '../../common/clock.js';
+import { foldedEmail } from '../../common/folded.js';
 import { KEY_HEADER } from '../../common/idempotency-key.js';
 import { StagedFiles, uploads, type StagedFile } from '../../common/uploads/uploads.interceptor.js';
 import { BookingCommands } from '../bookings/booking-commands.js';
@@ -12,7 +13,6 @@ import { BrandPortalService, type Visitor } from './brand-portal.service.js';
 import { BrandUploadGuard } from './brand-upload.guard.js';
 import { BrandBookingDto } from './dto/brand-booking.dto.js';
 import { LinkSentDto, PortalAccessDto, RequestLinkDto } from './dto/portal-link.dto.js';
-import { contactOf } from './portal-access.js';
 import { PortalLinks } from './portal-links.service.js';
 import { PORTAL_TOKEN_HEADER, PortalVisitor } from './portal-visitor.decorator.js';
 
@@ -61,7 +61,7 @@ export class BrandPortalController {
     @StagedFiles() files: StagedFile[],
     @Headers(KEY_HEADER) key?: string,
   ): Promise<BrandBookingDto> {
-    const actor = { kind: 'brand', name: contactOf(email) } as const;
+    const actor = { kind: 'brand', name: foldedEmail(email) } as const;
     return BrandBookingDto.of(await this.commands.upload(booking, files, actor, key), this.clock.now());
   }
 

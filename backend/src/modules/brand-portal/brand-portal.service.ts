@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { Clock } from '../../common/clock.js';
 import { NotFound, NotSignedIn } from '../../common/errors.js';
+import { foldedEmail } from '../../common/folded.js';
 import { Config } from '../../config/config.js';
 import { readPortalToken, type PortalAccess } from '../../platform/mail/portal-token.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
 import { BookingReads } from '../bookings/booking-reads.js';
 import type { Booking } from '../bookings/booking.entity.js';
-import { contactOf, opens } from './portal-access.js';
+import { opens } from './portal-access.js';
 
 const NO_SUCH_BOOKING =
   'There is no such booking for this email address. Check the address, or open the link in our email again.';
@@ -35,7 +36,7 @@ export class BrandPortalService {
   async lookUp(visitor: Visitor): Promise<Booking[] | undefined> {
     await this.count('portal-lookup', visitor);
     const { email, token } = visitor;
-    return this.admits(email, token) ? this.bookings.ofContact(contactOf(email)) : undefined;
+    return this.admits(email, token) ? this.bookings.ofContact(foldedEmail(email)) : undefined;
   }
 
   /**
@@ -47,7 +48,7 @@ export class BrandPortalService {
     await this.count('portal-upload', visitor);
     const { email, token } = visitor;
     if (!this.admits(email, token)) throw new NotSignedIn(LINK_NEEDED);
-    const [booking] = isUUID(bookingId) ? await this.bookings.ofContact(contactOf(email), bookingId) : [];
+    const [booking] = isUUID(bookingId) ? await this.bookings.ofContact(foldedEmail(email), bookingId) : [];
     if (!booking) throw new NotFound(NO_SUCH_BOOKING);
     return booking;
   }
@@ -63,12 +64,12 @@ export class BrandPortalService {
   private async count(what: 'portal-lookup' | 'portal-upload', { email, token, network }: Visitor): Promise<void> {
     const { portalLookupLimit } = this.config;
     await this.limits.consume(what, network, portalLookupLimit);
-    const contact = contactOf(email);
+    const contact = foldedEmail(email);
     if (this.read(token)?.email !== contact) await this.limits.consume(`${what}-email`, contact, portalLookupLimit);
   }
 
   private admits(email: string, token: string | undefined): boolean {
-    return opens(this.config.brandPortalAccess, contactOf(email), this.read(token));
+    return opens(this.config.brandPortalAccess, foldedEmail(email), this.read(token));
   }
 
   private read(token: string | undefined): PortalAccess | null {

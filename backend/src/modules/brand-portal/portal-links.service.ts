@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { foldedEmail } from '../../common/folded.js';
 import { Config } from '../../config/config.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
 import { Records } from '../../platform/records/records.js';
 import { BookingReads } from '../bookings/booking-reads.js';
-import { contactOf } from './portal-access.js';
 
 /** Each response is delayed until this time, whether the address is known or not, and does not wait for the mail. */
 const ANSWER_AFTER_MS = 150;
@@ -29,13 +29,13 @@ export class PortalLinks implements OnModuleDestroy {
   /** @returns what to tell the visitor. @throws TooManyRequests */
   async request(email: string, network: string): Promise<string> {
     await this.limits.consume('portal-lookup', network, this.config.portalLookupLimit);
-    await this.limits.consume('portal-lookup-email', contactOf(email), this.config.portalLookupLimit);
+    await this.limits.consume('portal-lookup-email', foldedEmail(email), this.config.portalLookupLimit);
     return this.send(email);
   }
 
   /** Like `request`, for a visitor who has been counted already. */
   async send(email: string): Promise<string> {
-    const mailing = this.mailIfKnown(contactOf(email))
+    const mailing = this.mailIfKnown(foldedEmail(email))
       .catch((error: unknown) => this.logger.error({ err: error }, 'A link could not be mailed'))
       .finally(() => this.mailing.delete(mailing));
     this.mailing.add(mailing);

@@ -6,7 +6,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import type { MadeDocument } from '../../common/download.js';
 import { Conflict, NotFound } from '../../common/errors.js';
-import { folded } from '../../common/folded.js';
+import { foldedEmail } from '../../common/folded.js';
 import { Config } from '../../config/config.js';
 import { entriesAbout, eraseFromEntries, type Records } from '../../platform/audit/audit-personal-data.js';
 import { addAuditEntry, type Actor } from '../../platform/audit/audit-trail.js';
@@ -97,7 +97,7 @@ export class PersonalData {
   }
 
   private async held(manager: EntityManager, typed: string) {
-    const email = folded(typed.trim());
+    const email = foldedEmail(typed);
     const bookings = await bookingPersonalData.find(manager, email);
     const enquiries = await enquiryPersonalData.find(manager, email);
     const deals = await dealPersonalData.find(manager, email);

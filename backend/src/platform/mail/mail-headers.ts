@@ -1,10 +1,9 @@
-import { isEmail } from 'class-validator';
 import { InvalidInput } from '../../common/errors.js';
+import { isEmailAddress } from '../../config/email-address.js';
 
 const LONGEST_SUBJECT = 200;
 /** All kinds of line breaks, other control characters, and those that reverse the direction of text. */
 const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu;
-const BLANK_QUOTE_OR_INVISIBLE = /[\s"\p{C}]/u;
 
 /** A subject on one line, whatever the name of the brand contains (docs/product.md, 8). */
 export function subjectLine(text: string): string {
@@ -12,14 +11,10 @@ export function subjectLine(text: string): string {
   return line.length > LONGEST_SUBJECT ? `${line.slice(0, LONGEST_SUBJECT - 1).trimEnd()}…` : line;
 }
 
-/**
- * A single plain address. `isEmail` alone accepts quoted names with line breaks, which would become additional headers.
- * @throws InvalidInput
- */
+/** The address as it goes into a mail's header. @throws InvalidInput */
 export function mailAddress(text: string): string {
   const address = text.trim();
-  if (BLANK_QUOTE_OR_INVISIBLE.test(address) || !isEmail(address, { require_tld: false })) {
+  if (!isEmailAddress(address))
     throw new InvalidInput('The email address cannot receive mail. Correct it and try again.');
-  }
   return address;
 }

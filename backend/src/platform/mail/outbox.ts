@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DataSource, EntityManager } from 'typeorm';
-import { folded } from '../../common/folded.js';
+import { foldedEmail } from '../../common/folded.js';
 import { countsByStatus } from '../../common/list-rows.js';
 import { afterCommit } from '../../database/after-commit.js';
 import { subjectLine, mailAddress } from './mail-headers.js';
@@ -35,7 +35,7 @@ export class Outbox {
    */
   async enqueue<Name extends MailTemplateName>(manager: EntityManager, mail: OutgoingMail<Name>): Promise<void> {
     const addresses = [mail.to].flat().filter((text) => !text.endsWith(`@${ERASED_DOMAIN}`));
-    const recipients = new Map(addresses.map((text) => [folded(text.trim()), mailAddress(text)]));
+    const recipients = new Map(addresses.map((text) => [foldedEmail(text), mailAddress(text)]));
     const subjectOf = mailTemplates[mail.template] as (variables: MailVariables<Name>) => string;
     const rows = [...recipients.values()].map((recipient) => ({
       template: mail.template,
@@ -60,7 +60,7 @@ export class Outbox {
    * transaction ends, so that no other transaction counts before the caller's mail is among them.
    */
   async countRecent(manager: EntityManager, address: string, templates: readonly MailTemplateName[]): Promise<number> {
-    const recipient = folded(address);
+    const recipient = foldedEmail(address);
     await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('recent mails ' || $1, 0))`, [recipient]);
     const [{ count }] = await manager.query<[{ count: number }]>(
       `SELECT count(*)::integer AS count FROM mails

@@ -1,12 +1,12 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { folded } from '../../common/folded.js';
+import { foldedEmail } from '../../common/folded.js';
 
 /** How long an emailed link opens the brand portal (docs/product.md, 5). */
 export const PORTAL_TOKEN_DAYS = 30;
 
 /** Whose bookings a link opens, and which booking it shows. */
 export interface PortalAccess {
-  /** Lower case. */
+  /** As `foldedEmail` returns it. */
   email: string;
   bookingId: string | null;
 }
@@ -18,9 +18,8 @@ export interface PortalAccess {
  */
 export function mintPortalToken(secret: string, access: PortalAccess, now: Date): string {
   const expires = Math.floor(now.getTime() / 1000) + PORTAL_TOKEN_DAYS * 24 * 60 * 60;
-  const payload = Buffer.from(JSON.stringify([folded(access.email.trim()), access.bookingId, expires])).toString(
-    'base64url',
-  );
+  const content: Payload = [foldedEmail(access.email), access.bookingId, expires];
+  const payload = Buffer.from(JSON.stringify(content)).toString('base64url');
   return `${payload}.${signature(secret, payload)}`;
 }
 
@@ -29,7 +28,7 @@ export function readPortalToken(secret: string, token: string, now: Date): Porta
   const [payload, given, ...rest] = token.split('.');
   if (!payload || !given || rest.length > 0 || !alike(given, signature(secret, payload))) return null;
   const [email, bookingId, expires] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Payload;
-  return expires * 1000 > now.getTime() ? { email: folded(email), bookingId } : null;
+  return expires * 1000 > now.getTime() ? { email: foldedEmail(email), bookingId } : null;
 }
 
 /** Email address, booking, expiry in seconds since 1970. */
