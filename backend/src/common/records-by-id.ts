@@ -16,16 +16,3 @@ export async function* batchesById<Found extends { id: string }>(
     after = batch.at(-1)!.id;
   }
 }
-
-/**
- * Moves every record that is due. A record that cannot be moved, or that another instance has locked, does not hold up the others: it is
- * tried again in the next round.
- */
-export async function forEachDue(
-  due: (after: string, limit: number) => Promise<{ id: string }[]>,
-  move: (id: string) => Promise<void>,
-  failed: (id: string, error: unknown) => void,
-): Promise<void> {
-  for await (const batch of batchesById(due))
-    for (const { id } of batch) await move(id).catch((error: unknown) => failed(id, error));
-}

@@ -13,7 +13,6 @@ const TIMED_MOVES_MS = 15_000;
 @Injectable()
 export class BookingScheduleTask implements OnApplicationBootstrap {
   private readonly logger = new Logger('Schedule');
-  private running = false;
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
@@ -28,20 +27,14 @@ export class BookingScheduleTask implements OnApplicationBootstrap {
 
   @Interval(TIMED_MOVES_MS)
   async timedMoves(): Promise<void> {
-    if (this.running) return;
-    this.running = true;
-    await this.logged(this.records.makeDueMoves(BOOKING, (after, limit) => this.due(after, limit)));
-    this.running = false;
+    await this.records.makeDueMoves(BOOKING, (after, limit) => this.due(after, limit));
   }
 
   @Cron('0 * * * * *')
   async foldCounts(): Promise<void> {
-    await this.logged(foldBookingCounts(this.dataSource.manager));
-  }
-
-  /** If the database is unavailable for a while, the process must not end; the next round catches up. */
-  private async logged(work: Promise<void>): Promise<void> {
-    await work.catch((error: unknown) => this.logger.error({ err: error }, 'will be tried again'));
+    const folded = foldBookingCounts(this.dataSource.manager);
+    // An unavailable database must not end the process; the next round catches up.
+    await folded.catch((error: unknown) => this.logger.error({ err: error }, 'will be tried again'));
   }
 
   /**

@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -11,9 +11,6 @@ const TIMED_MOVES_MS = 15_000;
 /** Makes deals go live and complete; several instances may do it at once (docs/product.md, 2.1 and 1.4). */
 @Injectable()
 export class DealScheduleTask implements OnApplicationBootstrap {
-  private readonly logger = new Logger('Schedule');
-  private running = false;
-
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly clock: Clock,
@@ -27,10 +24,7 @@ export class DealScheduleTask implements OnApplicationBootstrap {
 
   @Interval(TIMED_MOVES_MS)
   async timedMoves(): Promise<void> {
-    if (this.running) return;
-    this.running = true;
-    await this.logged(this.records.makeDueMoves(DEAL, (after, limit) => this.due(after, limit)));
-    this.running = false;
+    await this.records.makeDueMoves(DEAL, (after, limit) => this.due(after, limit));
   }
 
   /** Deal requests for which a timed move is due. Each SELECT uses a partial index of its own. */
@@ -42,10 +36,5 @@ export class DealScheduleTask implements OnApplicationBootstrap {
        ) AS due WHERE id > $2 ORDER BY id LIMIT $3`,
       [this.clock.now(), after, limit],
     );
-  }
-
-  /** If the database is unavailable for a while, the process must not end; the next round catches up. */
-  private async logged(work: Promise<void>): Promise<void> {
-    await work.catch((error: unknown) => this.logger.error({ err: error }, 'will be tried again'));
   }
 }

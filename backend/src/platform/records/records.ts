@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock.js';
-import { forEachDue } from '../../common/records-by-id.js';
+import { batchesById } from '../../common/records-by-id.js';
 import type { Actor } from '../audit/audit-trail.js';
 import { Files, type Arrival } from '../files/files.service.js';
 import { Outbox } from '../mail/outbox.js';
@@ -22,6 +22,8 @@ interface Options {
 @Injectable()
 export class Records {
   private readonly logger = new Logger('Records');
+  /** The types of records whose timed moves are being made. */
+  private readonly moving = new Set<object>();
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
@@ -73,21 +75,35 @@ export class Records {
   }
 
   /**
-   * Makes the timed moves of records that are due, one transaction each. Records that another instance has locked are
-   * skipped until the next round.
+   * Makes the timed moves of records that are due, one transaction each. Never throws: a record that another instance
+   * has locked or that cannot be moved does not hold up the others, and an unavailable database must not end the
+   * process. The next round tries all of them again.
    */
-  makeDueMoves<Row extends Recorded, Event extends string>(
+  async makeDueMoves<Row extends Recorded, Event extends string>(
     type: RecordType<Row, Event>,
     due: (after: string, limit: number) => Promise<{ id: string }[]>,
   ): Promise<void> {
-    return forEachDue(
-      due,
-      (id) =>
-        this.transaction(async (tx) => {
-          const row = await tx.lock(type, id, { skipLocked: true });
-          if (row) await tx.makeDueMoves(type, row);
-        }),
-      (id, error) => this.logger.error({ err: error, [type.noun]: id }, 'a timed move failed'),
+    if (this.moving.has(type)) return;
+    this.moving.add(type);
+    try {
+      for await (const batch of batchesById(due)) for (const { id } of batch) await this.moveIfDue(type, id);
+    } catch (error) {
+      this.logger.error({ err: error }, 'will be tried again');
+    } finally {
+      this.moving.delete(type);
+    }
+  }
+
+  private async moveIfDue<Row extends Recorded, Event extends string>(
+    type: RecordType<Row, Event>,
+    id: string,
+  ): Promise<void> {
+    const moved = this.transaction(async (tx) => {
+      const row = await tx.lock(type, id, { skipLocked: true });
+      if (row) await tx.makeDueMoves(type, row);
+    });
+    await moved.catch((error: unknown) =>
+      this.logger.error({ err: error, id }, `a timed move of a ${type.noun} failed`),
     );
   }
 }
