@@ -13,6 +13,9 @@ export function folded(text: string): string {
   return Array.from(text.normalize('NFD'), (letter) => small.get(letter) ?? smallAscii(letter)).join('');
 }
 
+/** Whether two names or addresses are the same one. */
+export const isSameName = (one: string, other: string): boolean => folded(one) === folded(other);
+
 /** The form in which email addresses are compared: also without the spaces that phone keyboards add (docs/product.md, 5.1). */
 export const foldedEmail = (email: string): string => folded(email.trim());
 

@@ -1,12 +1,15 @@
 import type { EntityManager } from 'typeorm';
 import { StoredFile } from '../../platform/files/stored-file.entity.js';
 import type { PersonalRecord, PersonalRecordsOfModule } from '../../platform/personal-data/personal-records.js';
-import { auditedFacts } from './booking-record.js';
-import { withFiles } from './booking-record.js';
+import { auditedFacts, withFiles } from './booking-record.js';
 import { Booking } from './booking.entity.js';
 
 /** The bookings of a contact. Erasing keeps what was booked, billed and uploaded. */
-export const bookingPersonalData: PersonalRecordsOfModule = { find, erase };
+export const bookingPersonalData: PersonalRecordsOfModule = {
+  addresses: 'SELECT folded(contact_email) AS email FROM bookings',
+  find,
+  erase,
+};
 
 async function find(manager: EntityManager, email: string): Promise<PersonalRecord[]> {
   const bookings = await manager

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { IsNull, type DataSource } from 'typeorm';
 import { InvalidInput } from '../../common/errors.js';
-import { folded } from '../../common/folded.js';
+import { isSameName } from '../../common/folded.js';
 import { Brand, Category, TradingDirector } from './catalogue.entities.js';
 import type { CatalogueDto, CatalogueEntryDto } from './dto/catalogue.dto.js';
 
@@ -73,7 +73,7 @@ export function byName(one: { name: string }, other: { name: string }): number {
 
 /** An entry's name as spelt in the catalogue; undefined when it is not offered. */
 export function offeredName(entries: CatalogueEntryDto[], name: string): string | undefined {
-  return entries.find((offered) => folded(offered.name) === folded(name))?.name;
+  return entries.find((offered) => isSameName(offered.name, name))?.name;
 }
 
 function entry({ id, name }: CatalogueEntryDto): CatalogueEntryDto {

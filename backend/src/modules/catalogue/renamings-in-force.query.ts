@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { folded } from '../../common/folded.js';
+import { isSameName } from '../../common/folded.js';
 import type { CatalogueKind } from './catalogue-names.js';
 import { bookingTypeName, TYPE_SEPARATOR } from './catalogue.service.js';
 
@@ -45,9 +45,9 @@ export class RenamingsInForce {
   placement({ mediaCategory, mediaOpportunity }: Placement): Placement {
     const placement = { mediaCategory, mediaOpportunity };
     for (const { kind, fromName, fromCategory, toName } of this.renamings) {
-      if (kind === 'categories' && same(placement.mediaCategory, fromName)) placement.mediaCategory = toName;
-      const isThere = kind === 'opportunities' && same(placement.mediaCategory, fromCategory!);
-      if (isThere && same(placement.mediaOpportunity, fromName)) placement.mediaOpportunity = toName;
+      if (kind === 'categories' && isSameName(placement.mediaCategory, fromName)) placement.mediaCategory = toName;
+      const isThere = kind === 'opportunities' && isSameName(placement.mediaCategory, fromCategory!);
+      if (isThere && isSameName(placement.mediaOpportunity, fromName)) placement.mediaOpportunity = toName;
     }
     return placement;
   }
@@ -63,8 +63,6 @@ export class RenamingsInForce {
   private renamed(kind: CatalogueKind, name: string): string {
     return this.renamings
       .filter((renaming) => renaming.kind === kind)
-      .reduce((current, { fromName, toName }) => (same(current, fromName) ? toName : current), name);
+      .reduce((current, { fromName, toName }) => (isSameName(current, fromName) ? toName : current), name);
   }
 }
-
-const same = (one: string, other: string): boolean => folded(one) === folded(other);

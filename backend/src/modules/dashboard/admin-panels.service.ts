@@ -7,9 +7,10 @@ import { Mails } from '../mails/mails.service.js';
 import { MailOutage } from '../../platform/mail/mail-outage.service.js';
 import type { Mail } from '../../platform/mail/mail.entity.js';
 import { DEAL_STATUSES } from '../bookings/booking-workflow.js';
+import { comingEvents, type ComingEvent } from '../bookings/coming-bookings.query.js';
+import { ROWS_OF_A_GROUP, waitingBookings, type WaitingBooking } from '../bookings/waiting-bookings.query.js';
 import { DealReads } from '../deals/deal-reads.js';
 import { DealRequestDto } from '../deals/dto/deal-request.dto.js';
-import { comingEvents, type ComingEvent } from './coming-days.query.js';
 import {
   ATTENTION_REASONS,
   type AttentionGroupDto,
@@ -20,7 +21,6 @@ import {
   type NextFourteenDaysDto,
 } from './dto/attention.dto.js';
 import type { AdminPanelsDto, DashboardDealsDto } from './dto/dashboard.dto.js';
-import { ROWS_OF_A_GROUP, waitingBookings, type WaitingBooking } from './needs-attention.query.js';
 
 const DAYS_AHEAD = 14;
 const RECENT_DEALS = 6;

@@ -8,11 +8,10 @@ import { Config } from '../../config/config.js';
 import type { BookingStatus } from '../bookings/booking-workflow.js';
 import { BookingReads } from '../bookings/booking-reads.js';
 import { BookingDto } from '../bookings/dto/booking.dto.js';
+import { bookingFigures, filterOf } from '../bookings/waiting-bookings.query.js';
 import { EnquiryReads } from '../enquiries/enquiry-reads.js';
 import { OPEN_STATUSES } from '../enquiries/enquiry-workflow.js';
 import { AdminPanels, totalOf } from './admin-panels.service.js';
-import { dashboardFigures } from './dashboard.query.js';
-import { filterOf } from './needs-attention.query.js';
 import type { AdminPanelsDto, DashboardDto, DashboardEnquiriesDto } from './dto/dashboard.dto.js';
 
 const RECENT_BOOKINGS = 3;
@@ -36,7 +35,7 @@ export class DashboardService {
     const [statusCounts, recent, figures, salesEnquiries, panels] = await Promise.all([
       this.bookings.counts(),
       this.bookings.newest(RECENT_BOOKINGS),
-      dashboardFigures(this.dataSource, now, monthOf(now, this.config.businessTimeZone)),
+      bookingFigures(this.dataSource, now, monthOf(now, this.config.businessTimeZone)),
       this.enquiriesFor(role),
       role === 'admin' ? this.panels.read(now) : FOR_VIEWERS,
     ]);

@@ -6,7 +6,11 @@ import { DealRequest } from './deal-request.entity.js';
 const ERASED = 'Erased';
 
 /** The deal requests that a person sent. Erasing drops their name and description; brand, dates and bookings stay. */
-export const dealPersonalData: PersonalRecordsOfModule = { find, erase };
+export const dealPersonalData: PersonalRecordsOfModule = {
+  addresses: 'SELECT folded(request_email) AS email FROM deal_requests',
+  find,
+  erase,
+};
 
 async function find(manager: EntityManager, email: string): Promise<PersonalRecord[]> {
   const deals = await manager

@@ -4,7 +4,11 @@ import { auditedFacts } from './enquiry-record.js';
 import { Enquiry } from './enquiry.entity.js';
 
 /** The sales enquiries that name a person as the brand's contact. Erasing drops the free text and keeps what was asked for. */
-export const enquiryPersonalData: PersonalRecordsOfModule = { find, erase };
+export const enquiryPersonalData: PersonalRecordsOfModule = {
+  addresses: 'SELECT folded(brand_contact_email) AS email FROM sales_enquiries',
+  find,
+  erase,
+};
 
 async function find(manager: EntityManager, email: string): Promise<PersonalRecord[]> {
   const enquiries = await manager

@@ -3,7 +3,7 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { batchesById, FIRST_ID } from '../../common/records-by-id.js';
-import { contentOf, filesWithoutSum, type UnreadFile } from '../../platform/files/file-sums.js';
+import { contentOf, filesWithoutSum, markMissing, saveSum, type UnreadFile } from '../../platform/files/file-sums.js';
 import { FileStore } from '../../platform/files/file-store.service.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
 import { JobHandler, type RunningJob } from '../../platform/jobs/running-job.js';
@@ -55,18 +55,11 @@ export class FileSumsJob implements OnApplicationBootstrap {
     const content = await contentOf(this.storage, key);
     if (!content) {
       this.logger.error({ file: key }, 'A file is missing from the store; npm run files:check tells whose it is');
-      await this.dataSource.query(
-        `UPDATE files SET state = 'missing', state_since = now() WHERE id = $1 AND state = 'kept'`,
-        [id],
-      );
+      await markMissing(this.dataSource, id);
     } else if (size !== null && content.size !== size) {
       this.logger.error({ file: key }, 'A file is damaged; npm run files:check tells whose it is');
     } else {
-      await this.dataSource.query('UPDATE files SET sha256 = $2, size = $3 WHERE id = $1 AND sha256 IS NULL', [
-        id,
-        content.sha256,
-        content.size,
-      ]);
+      await saveSum(this.dataSource, id, content);
     }
   }
 }

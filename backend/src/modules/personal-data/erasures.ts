@@ -1,5 +1,16 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import { RECIPIENTS } from '../../platform/mail/mail-personal-data.js';
+import { bookingPersonalData } from '../bookings/booking-personal-data.js';
+import { dealPersonalData } from '../deals/deal-personal-data.js';
+import { enquiryPersonalData } from '../enquiries/enquiry-personal-data.js';
+import { USER_ADDRESSES } from '../users/users.service.js';
+
+const ADDRESSES = [
+  ...[bookingPersonalData, enquiryPersonalData, dealPersonalData].map(({ addresses }) => addresses),
+  USER_ADDRESSES,
+  RECIPIENTS,
+];
 
 /** The record of an erasure (docs/product.md, 4.8). The salted hash recognises the address without keeping it. */
 export interface Erasure {
@@ -40,13 +51,7 @@ export async function addErasures(manager: EntityManager, erasures: Erasure[]): 
 /** The erased addresses that the records contain again, because an older backup brought them back. */
 export async function addressesToEraseAgain(manager: EntityManager, erasures: Erasure[]): Promise<string[]> {
   if (erasures.length === 0) return [];
-  const held = await manager.query<{ email: string }[]>(`
-    SELECT folded(contact_email) AS email FROM bookings
-    UNION SELECT folded(brand_contact_email) FROM sales_enquiries
-    UNION SELECT folded(request_email) FROM deal_requests
-    UNION SELECT folded(email) FROM users
-    UNION SELECT folded(recipient) FROM mails
-    ORDER BY 1`);
+  const held = await manager.query<{ email: string }[]>(`${ADDRESSES.join(' UNION ')} ORDER BY email`);
   return held
     .map(({ email }) => email)
     .filter((email) => erasures.some(({ salt, address_hash }) => hashOf(email, salt).equals(address_hash)));

@@ -4,7 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { ROLES, type SessionUser } from '../../common/access/access.js';
 import { Conflict, Forbidden, InvalidInput, NotFound, NotSignedIn } from '../../common/errors.js';
-import { folded } from '../../common/folded.js';
+import { isSameName } from '../../common/folded.js';
 import { List } from '../../common/list.js';
 import { hashPassword, isPassword } from '../../common/password-hash.js';
 import type { VersionDto } from '../../common/version.js';
@@ -223,14 +223,17 @@ async function insert(
     .where('folded(user.username) = folded(:username) OR folded(user.email) = folded(:email)', { username, email })
     .getMany();
   const errors: Record<string, string> = {};
-  if (taken.some((user) => same(user.username, username)))
+  if (taken.some((user) => isSameName(user.username, username)))
     errors.username = 'This username is taken. Choose another one.';
-  if (taken.some((user) => same(user.email, email))) errors.email = 'Another account has this email address.';
+  if (taken.some((user) => isSameName(user.email, email))) errors.email = 'Another account has this email address.';
   if (taken.length > 0) throw new Conflict(Object.values(errors).join(' '), errors);
   return tx.create(USER, { id, username, email, password, role }, actor, {
     after: ({ role: given }) => ({ username, email, role: given }),
   });
 }
+
+/** SQL that selects the addresses of users, folded, as `email`. */
+export const USER_ADDRESSES = 'SELECT folded(email) AS email FROM users';
 
 /** Ends all sessions of a user. Their next request is answered as not signed in. */
 export async function endSessions(manager: EntityManager, id: string): Promise<void> {
@@ -240,10 +243,6 @@ export async function endSessions(manager: EntityManager, id: string): Promise<v
 function refuseWeak(field: string, password: string, username: string): void {
   const weakness = weaknessOf(password, username);
   if (weakness) throw InvalidInput.field(field, weakness);
-}
-
-function same(one: string, other: string): boolean {
-  return folded(one) === folded(other);
 }
 
 /**

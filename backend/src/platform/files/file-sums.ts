@@ -3,8 +3,13 @@ import type { DataSource } from 'typeorm';
 import { NotFound } from '../../common/errors.js';
 import type { Storage } from '../storage/storage.js';
 
+interface Content {
+  size: number;
+  sha256: Buffer;
+}
+
 /** The size and checksum of a stored file, which is read completely. Null when it does not exist. */
-export async function contentOf(storage: Storage, key: string): Promise<{ size: number; sha256: Buffer } | null> {
+export async function contentOf(storage: Storage, key: string): Promise<Content | null> {
   try {
     const { stream } = await storage.open(key);
     const sum = createHash('sha256');
@@ -34,4 +39,18 @@ export async function filesWithoutSum(dataSource: DataSource, after: string, lim
     [after, limit],
   );
   return rows.map((row) => ({ ...row, size: row.size === null ? null : Number(row.size) }));
+}
+
+export async function saveSum(dataSource: DataSource, id: string, { sha256, size }: Content): Promise<void> {
+  await dataSource.query('UPDATE files SET sha256 = $2, size = $3 WHERE id = $1 AND sha256 IS NULL', [
+    id,
+    sha256,
+    size,
+  ]);
+}
+
+export async function markMissing(dataSource: DataSource, id: string): Promise<void> {
+  await dataSource.query(`UPDATE files SET state = 'missing', state_since = now() WHERE id = $1 AND state = 'kept'`, [
+    id,
+  ]);
 }

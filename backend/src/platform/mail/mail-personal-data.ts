@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import type { EntityManager } from 'typeorm';
 import { Mail, type MailAbout } from './mail.entity.js';
 
+/** SQL that selects the addresses of recipients, folded, as `email`. */
+export const RECIPIENTS = 'SELECT folded(recipient) AS email FROM mails';
+
 /** Mails to the address and mails to anybody about the given records, oldest first. */
 export function mailsHeldOf(manager: EntityManager, email: string, about: MailAbout[]): Promise<Mail[]> {
   // A UNION, because an OR over both conditions would read every mail.

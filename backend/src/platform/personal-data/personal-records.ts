@@ -10,6 +10,9 @@ export interface PersonalRecord {
 
 /** How a module finds a person in its records and erases them. */
 export interface PersonalRecordsOfModule {
+  /** SQL that selects the addresses in the records, folded, as `email`. */
+  addresses: string;
+
   /** @param email as `folded` returns it. @returns the oldest first */
   find(manager: EntityManager, email: string): Promise<PersonalRecord[]>;
 

@@ -1,13 +1,12 @@
 import type { DataSource } from 'typeorm';
 import { planned } from '../../common/pool.js';
-import { NOT_YET_APPROVED, type BookingStatus } from '../bookings/booking-workflow.js';
-import type { AttentionReason } from './dto/attention.dto.js';
+import { NOT_YET_APPROVED, type BookingStatus } from './booking-workflow.js';
 
 const SLOW_REVIEW_MS = 2 * 24 * 60 * 60 * 1000;
 /** The most rows per reason; the oldest are shown. */
 export const ROWS_OF_A_GROUP = 4;
 
-export type BookingReason = Exclude<AttentionReason, 'waitingMail' | 'failedMail'>;
+export type BookingReason = 'overdue' | 'pastDeadline' | 'slowReview' | 'notApproved' | 'freeAndLive';
 
 interface Definition {
   statuses: readonly BookingStatus[];
@@ -80,7 +79,7 @@ const FIRST_ROWS = REASONS.flatMap(([reason, { statuses, since, condition }]) =>
 ).join(' UNION ALL ');
 
 /** Counts a range of the same index, in a column with the reason's name. $1 and $2 are those of its condition. */
-export function countOf(reason: BookingReason): string {
+function countOf(reason: BookingReason): string {
   const { statuses, condition } = DEFINITIONS[reason];
   return `
     (SELECT count(*)::integer FROM bookings WHERE status IN ('${statuses.join("', '")}') AND ${condition}) AS "${reason}"`;
@@ -109,6 +108,31 @@ export async function waitingBookings(
     return [reason, { count: counts![reason], rows: shown, filter: filterOf(reason, now) }];
   });
   return Object.fromEntries(groups) as Record<BookingReason, WaitingBookings>;
+}
+
+export interface BookingFigures {
+  /** Those that need attention for this reason. */
+  pastDeadline: number;
+  /** The revenue, in pence, of what went live from `start` up to `end`. */
+  wentLive: number;
+}
+
+/** The figures that the stored counts cannot provide. Both subqueries read a small range of an index. */
+export async function bookingFigures(
+  dataSource: DataSource,
+  now: Date,
+  month: { start: Date; end: Date },
+): Promise<BookingFigures> {
+  const [row] = await planned<{ pastDeadline: number; wentLive: string }>(
+    dataSource,
+    'dashboard',
+    `SELECT
+       ${countOf('pastDeadline')},
+       (SELECT coalesce(sum(revenue_amount), 0) FROM bookings
+        WHERE status IN ('Live', 'Completed') AND live_date >= $2 AND live_date < $3) AS "wentLive"`,
+    [now, month.start, month.end],
+  );
+  return { pastDeadline: row!.pastDeadline, wentLive: Number(row!.wentLive) };
 }
 
 function slowBefore(now: Date): Date {

@@ -1,6 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import type { CalendarMonth } from '../../common/business-day.js';
-import type { MonthRevenueDto } from './dto/revenue.dto.js';
+
+interface MonthRevenue {
+  year: number;
+  month: number;
+  live: { count: number; revenue: number };
+  completed: { count: number; revenue: number };
+}
 
 interface Sum {
   /** The position in the list of months, counted from 1. */
@@ -15,7 +21,7 @@ interface Sum {
  * of the index (status, live_date), which includes the revenue. The table, where a month's rows are scattered, is not
  * read.
  */
-export async function revenueByMonth(manager: EntityManager, months: CalendarMonth[]): Promise<MonthRevenueDto[]> {
+export async function revenueByMonth(manager: EntityManager, months: CalendarMonth[]): Promise<MonthRevenue[]> {
   const sums: Sum[] = await manager.query(
     `SELECT month.place::integer AS place, counted.status, sums.count, sums.revenue
      FROM unnest($1::timestamptz[], $2::timestamptz[]) WITH ORDINALITY AS month (opens, closes, place)

@@ -1,12 +1,11 @@
 import type { DataSource } from 'typeorm';
 import { planned } from '../../common/pool.js';
-import { NOT_YET_APPROVED, type BookingStatus } from '../bookings/booking-workflow.js';
-import type { ComingRowDto } from './dto/attention.dto.js';
+import { NOT_YET_APPROVED, type BookingStatus } from './booking-workflow.js';
 
 const ROWS = 20;
 
 interface Event {
-  event: ComingRowDto['event'];
+  event: 'deadline' | 'live' | 'end';
   statuses: readonly BookingStatus[];
   at: 'deadline_date' | 'live_date' | 'end_date';
   /** The field in the bookings list. */
@@ -36,7 +35,7 @@ export interface ComingEvent {
   brandName: string;
   mediaOpportunity: string;
   status: BookingStatus;
-  event: ComingRowDto['event'];
+  event: Event['event'];
   at: Date;
 }
 
@@ -70,7 +69,7 @@ export async function comingEvents(
       `SELECT * FROM (${FIRST_ROWS}) AS coming ORDER BY at, "bookingNumber", event LIMIT ${ROWS}`,
       [start, end],
     ),
-    planned<Record<ComingRowDto['event'], number>>(dataSource, 'coming-counts', `SELECT ${COUNTS}`, [start, end]),
+    planned<Record<Event['event'], number>>(dataSource, 'coming-counts', `SELECT ${COUNTS}`, [start, end]),
   ]);
   const kinds = EVENTS.map(({ event, statuses, field }) => ({ event, statuses, field, count: counts![event] }));
   return { rows, kinds };
