@@ -18,7 +18,7 @@ import { PageSpinner } from './ui/PageSpinner';
 
 const ApprovedPage = lazy(async () => ({ default: (await import('./bookings/approved/ApprovedPage')).ApprovedPage }));
 const ArchivedPage = lazy(async () => ({ default: (await import('./bookings/archived/ArchivedPage')).ArchivedPage }));
-const AuditPage = lazy(async () => ({ default: (await import('./audit/AuditPage')).AuditPage }));
+const AuditList = lazy(async () => ({ default: (await import('./audit/AuditList')).AuditList }));
 const BookingDetailPage = lazy(async () => ({
   default: (await import('./bookings/detail/BookingDetailPage')).BookingDetailPage,
 }));
@@ -27,7 +27,7 @@ const CataloguePage = lazy(async () => ({ default: (await import('./catalogue/Ca
 const DashboardPage = lazy(async () => ({ default: (await import('./dashboard/DashboardPage')).DashboardPage }));
 const DealList = lazy(async () => ({ default: (await import('./deals/list/DealList')).DealList }));
 const EnquiryList = lazy(async () => ({ default: (await import('./enquiries/EnquiryList')).EnquiryList }));
-const MailPage = lazy(async () => ({ default: (await import('./mail/MailPage')).MailPage }));
+const MailList = lazy(async () => ({ default: (await import('./mail/MailList')).MailList }));
 const NewBookingPage = lazy(async () => ({ default: (await import('./bookings/form/NewBookingPage')).NewBookingPage }));
 const PersonalDataPage = lazy(async () => ({
   default: (await import('./personal-data/PersonalDataPage')).PersonalDataPage,
@@ -109,9 +109,9 @@ const Pages = () => {
       </Resource>
       <CustomRoutes>
         <Route path="/" element={<DashboardPage />} />
-        <Route path="/audit" element={<AuditPage />} />
+        <Route path="/audit" element={<AuditList />} />
         <Route path="/catalogue" element={<CataloguePage />} />
-        <Route path="/mail" element={<MailPage />} />
+        <Route path="/mail" element={<MailList />} />
         <Route path="/new-booking" element={<NewBookingPage />} />
         <Route path="/personal-data" element={<PersonalDataPage />} />
         <Route path="/revenue" element={<RevenuePage />} />

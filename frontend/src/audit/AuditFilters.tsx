@@ -1,35 +1,36 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import ListSubheader from '@mui/material/ListSubheader';
+import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useDataProvider } from 'react-admin';
+import { useDataProvider, useGetList } from 'react-admin';
+import type { User } from '../api/types';
 import type { PlacardDataProvider } from '../providers/dataProvider';
 import { DayField } from '../ui/DayField';
 import { isWholeDay } from '../ui/days';
 import { FilterIcon } from '../ui/icons';
-import { ActiveFilters } from '../ui/list/ActiveFilters';
-import { FilterSelect } from '../ui/list/FilterSelect';
-import { ListSearch } from '../ui/list/ListSearch';
-import { useListFilters } from '../ui/list/useListFilters';
-import { ActorFilter } from './ActorFilter';
+import { ActiveFilters, FilterSelect, ListSearch, useFilters } from '../ui/list/filters';
+import { USERS } from '../users/users';
 import { auditTexts } from './texts';
 
-const { filters: texts, kinds } = auditTexts;
+const { filters: texts, kinds, actors } = auditTexts;
 
 const SHOWN = ['aboutType', 'actorKind', 'actorName', 'action', 'at_gte', 'at_lte'];
 const KINDS = Object.entries(kinds).map(([value, label]) => ({ value, label }));
 
 /** Search in sight, the other filters behind a button that says how many of them narrow the list. */
 export function AuditFilters() {
-  const { filters } = useListFilters();
-  const count = SHOWN.filter((key) => filters[key] !== undefined).length;
+  const { filterValues } = useFilters();
+  const count = SHOWN.filter((key) => filterValues[key] !== undefined).length;
   const [isOpen, setOpen] = useState(count > 0);
   const panelId = useId();
 
   return (
     <>
-      <ListSearch label={auditTexts.search} placeholder={auditTexts.searchPlaceholder} />
+      <ListSearch texts={auditTexts} />
       <Button
         variant="outlined"
         aria-expanded={isOpen}
@@ -60,6 +61,54 @@ const Fields = () => (
   </Grid>
 );
 
+/** Enough for a desk; a name beyond them is found by the search. */
+const MOST_USERS = 200;
+
+/** Who did it: a kind of actor, or one member of staff by name. */
+function ActorFilter() {
+  const { filterValues, setFilters } = useFilters();
+  const { data: users = [] } = useGetList<User>(USERS, {
+    pagination: { page: 1, perPage: MOST_USERS },
+    sort: { field: 'username', order: 'ASC' },
+  });
+  const value = valueOf(filterValues.actorKind, filterValues.actorName);
+  const isKnown = !value.startsWith('name:') || users.some(({ username }) => value === `name:${username}`);
+
+  return (
+    <TextField
+      select
+      label={texts.who}
+      value={value}
+      onChange={({ target }) => setFilters({ ...filterValues, ...filterOf(target.value) })}
+      slotProps={{ select: { displayEmpty: true, MenuProps: { slotProps: { paper: { sx: { maxHeight: 420 } } } } } }}
+    >
+      <MenuItem value="">{texts.anyone}</MenuItem>
+      <MenuItem value="kind:user">{texts.everyUser}</MenuItem>
+      <MenuItem value="kind:brand">{actors.brand}</MenuItem>
+      <MenuItem value="kind:public">{actors.public}</MenuItem>
+      <MenuItem value="kind:system">{actors.system}</MenuItem>
+      {!isKnown && <MenuItem value={value}>{value.slice('name:'.length)}</MenuItem>}
+      {users.length > 0 && <ListSubheader sx={{ bgcolor: 'background.paper' }}>{texts.staff}</ListSubheader>}
+      {users.map(({ id, username }) => (
+        <MenuItem key={id} value={`name:${username}`}>
+          {username}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+function valueOf(kind: unknown, name: unknown): string {
+  if (typeof name === 'string') return `name:${name}`;
+  return typeof kind === 'string' ? `kind:${kind}` : '';
+}
+
+function filterOf(value: string): { actorKind: string | undefined; actorName: string | undefined } {
+  const [what, ...rest] = value.split(':');
+  const name = rest.join(':');
+  return { actorKind: what === 'kind' ? name : undefined, actorName: what === 'name' ? name : undefined };
+}
+
 /** The actions that occur. */
 function ActionFilter() {
   const api = useDataProvider<PlacardDataProvider>();
@@ -77,8 +126,8 @@ function ActionFilter() {
 
 /** Days of the business, both included. A partly typed day does not filter yet. */
 function DayFilter({ source, label }: { source: string; label: string }) {
-  const { filters, changeFilters } = useListFilters();
-  const filtered = filters[source];
+  const { filterValues, setFilters } = useFilters();
+  const filtered: unknown = filterValues[source];
   const day = typeof filtered === 'string' ? filtered : '';
   const [typed, setTyped] = useState(day);
   const [known, setKnown] = useState(day);
@@ -92,7 +141,7 @@ function DayFilter({ source, label }: { source: string; label: string }) {
     setTyped(value);
     if (value !== '' && !isWholeDay(value)) return;
     setKnown(value);
-    changeFilters({ [source]: value || undefined });
+    setFilters({ ...filterValues, [source]: value });
   }
   return <DayField label={label} value={typed} onChange={change} />;
 }

@@ -1,14 +1,14 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import type { AuditEntry } from '../api/types';
-import { useListFilters } from '../ui/list/useListFilters';
+import { useFilters } from '../ui/list/filters';
 import { recordPath } from './paths';
 import { auditTexts as texts } from './texts';
-import { useIsGone } from './useExisting';
+import { useIsGone } from './useIsGone';
 
 /** The record that an entry is about, and the way there; of one that is gone, to all that is known of it. */
 export function RecordLink({ entry }: { entry: AuditEntry }) {
-  const { changeFilters } = useListFilters();
+  const { filterValues, setFilters } = useFilters();
   const { aboutType, aboutId, aboutLabel } = entry;
 
   if (!useIsGone(entry)) {
@@ -24,7 +24,7 @@ export function RecordLink({ entry }: { entry: AuditEntry }) {
       type="button"
       title={aboutLabel}
       aria-label={texts.onlyThis(aboutLabel)}
-      onClick={() => changeFilters({ aboutType, aboutId })}
+      onClick={() => setFilters({ ...filterValues, aboutType, aboutId })}
     >
       {aboutLabel}
     </Link>

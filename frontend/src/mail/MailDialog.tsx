@@ -4,14 +4,12 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useGetOne } from 'react-admin';
 import type { MailWithText } from '../api/types';
-import { ExistingContext, useExisting } from '../audit/useExisting';
 import { DetailsDialog, DetailsNotFound } from '../ui/DetailsDialog';
 import { useDialogInAddress } from '../ui/dialogInAddress';
 import { Facts } from '../ui/Facts';
 import { formatRecordMoment } from '../ui/format';
 import { RowsSkeleton } from '../ui/Loading';
-import { MailAbout } from './MailAbout';
-import { MailStatusChip } from './MailStatusChip';
+import { MailAbout, MailStatusChip } from './fields';
 import { MAIL_PARAMETER, MAILS } from './paths';
 import { RetryMailButton } from './RetryMailButton';
 import { mailTexts, templateName } from './texts';
@@ -29,7 +27,6 @@ export function MailDialog() {
 function OpenMail({ id, onClose }: { id: string; onClose: () => void }) {
   // A list caches its rows under this query, too, but these have no text. The meta makes it a different query.
   const { data: mail, error, refetch } = useGetOne<MailWithText>(MAILS, { id, meta: WITH_TEXT });
-  const existing = useExisting(mail ? [mail] : []);
   return (
     <DetailsDialog
       title={mail?.subject ?? texts.title}
@@ -38,11 +35,7 @@ function OpenMail({ id, onClose }: { id: string; onClose: () => void }) {
     >
       {error && <DetailsNotFound texts={texts} error={error} onRetry={() => void refetch()} />}
       {!error && !mail && <RowsSkeleton label={texts.loading} rows={5} />}
-      {!error && mail && (
-        <ExistingContext value={existing}>
-          <MailBody mail={mail} />
-        </ExistingContext>
-      )}
+      {!error && mail && <MailBody mail={mail} />}
     </DetailsDialog>
   );
 }

@@ -209,6 +209,37 @@ export const componentOverrides = (color: ColorTokens): Components<Omit<Theme, '
     },
     MuiTablePagination: { styleOverrides: { root: { color: color.muted, border: 0 } } },
 
+    // Dense rows of two lines under a sticky head. Columns appear by the width of the card, not of the window.
+    RaDataTable: {
+      defaultProps: { bulkActionButtons: false, rowClick: false },
+      styleOverrides: {
+        root: {
+          containerType: 'inline-size',
+          borderBottom: hairline,
+          '& .RaDataTable-headerCell': {
+            top: frame.headerHeight,
+            zIndex: 1,
+            borderBottom: 0,
+            // In a table with collapsed borders, the border of a sticky cell stays behind when it scrolls.
+            boxShadow: `inset 0 -1px 0 ${color.line}`,
+          },
+          '& .MuiTableCell-body': { height: 44, padding: '4px 10px', lineHeight: 1.35, whiteSpace: 'nowrap' },
+          '& .MuiTableCell-root:first-of-type': { paddingLeft: 16 },
+          '& .MuiTableCell-root:last-of-type': { paddingRight: 12 },
+          '& .MuiTableSortLabel-icon': { fontSize: '0.875rem' },
+          '& small': {
+            display: 'block',
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+            fontSize: '0.75rem',
+            color: color.muted,
+          },
+          '& strong': { fontWeight: 600 },
+        },
+      },
+    },
+
     MuiTabs: { styleOverrides: { root: { minHeight: 42, borderBottom: hairline, padding: '0 8px' } } },
     MuiTab: {
       styleOverrides: {

@@ -1,0 +1,128 @@
+import { styled, type SxProps, type Theme } from '@mui/material/styles';
+import { DataTable } from 'react-admin';
+import type { AuditEntry } from '../api/types';
+import { useCurrentUser } from '../auth/useSession';
+import { AccessDeniedPage } from '../layout/AccessDeniedPage';
+import { canAccess } from '../providers/canAccess';
+import { EmptyState } from '../ui/EmptyState';
+import { formatRecordMoment } from '../ui/format';
+import { HistoryIcon } from '../ui/icons';
+import { RecordCard } from '../ui/list/Cards';
+import { List } from '../ui/list/List';
+import { columns, ellipsis, SortableColumn } from '../ui/list/table';
+import { AuditFilters } from './AuditFilters';
+import { Changes } from './Changes';
+import { RecordKind, RecordLink } from './RecordLink';
+import { auditTexts as texts, predicateOf, whatHappened } from './texts';
+
+/** The resource, which is also its path under /api. */
+const AUDIT = 'audit';
+
+const NEWEST_FIRST = { field: 'at', order: 'DESC' } as const;
+
+/** Everything that was ever done, for admins. */
+export function AuditList() {
+  const { role } = useCurrentUser();
+  if (!canAccess(role, { resource: AUDIT, action: 'list' })) return <AccessDeniedPage text={texts.denied} />;
+
+  return (
+    <List<AuditEntry>
+      resource={AUDIT}
+      sort={NEWEST_FIRST}
+      texts={texts}
+      filters={<AuditFilters />}
+      card={(entry) => <AuditCard entry={entry} />}
+      empty={<EmptyState icon={HistoryIcon} title={texts.empty} text={texts.emptyText} heading="h2" />}
+    >
+      <DataTable<AuditEntry> sx={tableStyles} aria-label={texts.table}>
+        <SortableColumn<AuditEntry>
+          source="at"
+          label={texts.columns.at}
+          sortByOrder="DESC"
+          render={({ at }) => <time dateTime={at}>{formatRecordMoment(at)}</time>}
+        />
+        <DataTable.Col<AuditEntry>
+          source="actorName"
+          label={texts.columns.actorName}
+          disableSort
+          render={({ actorName, actorKind }) => (
+            <>
+              <strong title={actorName}>{actorName}</strong>
+              <small>{texts.actors[actorKind]}</small>
+            </>
+          )}
+        />
+        <DataTable.Col<AuditEntry>
+          source="action"
+          label={texts.columns.action}
+          disableSort
+          render={(entry) => (
+            <>
+              {whatHappened(entry)}
+              <Changes entry={entry} />
+            </>
+          )}
+        />
+        <DataTable.Col<AuditEntry>
+          source="aboutLabel"
+          label={texts.columns.aboutLabel}
+          disableSort
+          render={(entry) => (
+            <>
+              <RecordLink entry={entry} />
+              <small>
+                <RecordKind entry={entry} />
+              </small>
+            </>
+          )}
+        />
+      </DataTable>
+    </List>
+  );
+}
+
+const tableStyles: SxProps<Theme> = {
+  '& .MuiTableCell-body': { padding: '10px', verticalAlign: 'top' },
+  '& td.column-action': { width: '100%', whiteSpace: 'normal' },
+  '& td.column-at': { color: 'text.secondary' },
+  [columns('actorName')]: { maxWidth: 180 },
+  [columns('aboutLabel')]: { maxWidth: 220, minWidth: 120 },
+  '& td.column-actorName strong': ellipsis,
+  '& td.column-aboutLabel a, & td.column-aboutLabel button': {
+    ...ellipsis,
+    maxWidth: '100%',
+    fontSize: 'inherit',
+    fontWeight: 650,
+    textAlign: 'left',
+  },
+};
+
+/** An entry on screens too narrow for rows. */
+const AuditCard = ({ entry }: { entry: AuditEntry }) => (
+  <Card>
+    <header>
+      <span>
+        <RecordLink entry={entry} />
+        <small>
+          <RecordKind entry={entry} />
+        </small>
+      </span>
+      <time dateTime={entry.at}>{formatRecordMoment(entry.at)}</time>
+    </header>
+    <p>
+      <strong>{entry.actorName}</strong> {predicateOf(entry)}
+    </p>
+    <Changes entry={entry} />
+  </Card>
+);
+
+const Card = styled(RecordCard)(({ theme }) => ({
+  alignItems: 'flex-start',
+  gap: 4,
+  '& header': { display: 'flex', justifyContent: 'space-between', gap: 12, width: '100%' },
+  '& header a, & header button': { fontSize: 'inherit', fontWeight: 650, textAlign: 'left' },
+  '& small, & time': { fontSize: '0.75rem', color: theme.palette.text.secondary },
+  '& small': { display: 'block' },
+  '& time': { flex: 'none', lineHeight: '20px' },
+  '& p': { margin: '4px 0 0' },
+}));

@@ -1,0 +1,222 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { styled, type SxProps, type Theme } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { DataTable, useDataProvider } from 'react-admin';
+import type { Mail, MailStatus } from '../api/types';
+import { useCurrentUser } from '../auth/useSession';
+import { AccessDeniedPage } from '../layout/AccessDeniedPage';
+import { canAccess } from '../providers/canAccess';
+import type { PlacardDataProvider } from '../providers/dataProvider';
+import { EmptyState } from '../ui/EmptyState';
+import { formatRecordMoment, MOST_COUNTED } from '../ui/format';
+import { CheckIcon, MailIcon } from '../ui/icons';
+import { RecordCard } from '../ui/list/Cards';
+import { ActiveFilters, FilterSelect, ListSearch, StatusFilter, useFilters } from '../ui/list/filters';
+import { List, NoMatch } from '../ui/list/List';
+import { ActionsColumn, columns, ellipsis, SortableColumn } from '../ui/list/table';
+import { MailAbout, MailLink, MailProgress, MailStatusChip, mailStatuses } from './fields';
+import { MailDialog } from './MailDialog';
+import { MAILS } from './paths';
+import { RetryMailButton } from './RetryMailButton';
+import { mailTexts as texts, templateChoices, templateName } from './texts';
+
+const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
+
+/** All mails with their status, for admins. The URL also says which mail is open. */
+export function MailList() {
+  const { role } = useCurrentUser();
+  if (!canAccess(role, { resource: 'mail', action: 'list' })) return <AccessDeniedPage text={texts.denied} />;
+
+  return (
+    <>
+      <List<Mail>
+        resource={MAILS}
+        sort={NEWEST_FIRST}
+        texts={texts}
+        above={<MailOutage />}
+        tabs={<MailTabs />}
+        filters={<MailFilters />}
+        card={(mail) => <MailCard mail={mail} />}
+        empty={<EmptyState icon={MailIcon} title={texts.empty} text={texts.emptyText} heading="h2" />}
+        noMatch={<GoodNews />}
+      >
+        <DataTable<Mail> sx={tableStyles} aria-label={texts.table}>
+          <DataTable.Col<Mail>
+            source="subject"
+            label={texts.columns.subject}
+            disableSort
+            render={(mail) => (
+              <>
+                <MailLink mail={mail} />
+                <small>{templateName(mail.template)}</small>
+              </>
+            )}
+          />
+          <SortableColumn<Mail>
+            source="recipient"
+            label={texts.columns.recipient}
+            render={(mail) => (
+              <>
+                <span title={mail.recipient}>{mail.recipient}</span>
+                <small>
+                  <MailAbout mail={mail} />
+                </small>
+              </>
+            )}
+          />
+          {/* The dialog shows the full error; here it is shortened. */}
+          <DataTable.Col<Mail>
+            source="status"
+            label={texts.columns.status}
+            disableSort
+            render={(mail) => (
+              <>
+                <MailStatusChip status={mail.status} />
+                <small title={mail.lastError ?? undefined}>
+                  <MailProgress mail={mail} withError />
+                </small>
+              </>
+            )}
+          />
+          <SortableColumn<Mail>
+            source="createdAt"
+            label={texts.columns.createdAt}
+            sortByOrder="DESC"
+            align="right"
+            render={({ createdAt }) => <time dateTime={createdAt}>{formatRecordMoment(createdAt)}</time>}
+          />
+          <ActionsColumn<Mail> label={texts.columns.actions} render={(mail) => <RetryMailButton mail={mail} />} />
+        </DataTable>
+      </List>
+      <MailDialog />
+    </>
+  );
+}
+
+/** Columns disappear in order of importance as the card gets narrower. */
+const tableStyles: SxProps<Theme> = {
+  '& .MuiTableCell-body': { height: 56 },
+  // Without a fixed width: these columns share the remaining room.
+  [columns('subject')]: { maxWidth: 0, width: '45%' },
+  [columns('recipient')]: { maxWidth: 0, width: '30%' },
+  [columns('status')]: { maxWidth: 220, minWidth: 150 },
+  '& td.column-subject a, & td.column-recipient > span': ellipsis,
+  '& .column-subject a': { fontWeight: 650 },
+  '& td.column-status small': { marginTop: '2px' },
+  '@container (max-width: 860px)': { [columns('createdAt')]: { display: 'none' } },
+};
+
+const MailFilters = () => (
+  <>
+    <ListSearch texts={texts} />
+    <Box sx={{ flex: '1 1 200px', maxWidth: { xs: 420, md: 260 } }}>
+      <FilterSelect
+        source="template"
+        label={texts.template}
+        any={texts.anyTemplate}
+        choices={templateChoices}
+        hideLabel
+      />
+    </Box>
+    <ActiveFilters label={filterName} shown={['template', 'aboutType']} together={{ aboutId: ['aboutType'] }} />
+  </>
+);
+
+function filterName(key: string, value: unknown): string {
+  if (key === 'aboutId') return texts.filters.oneRecord;
+  return key === 'recipient' ? texts.filters.recipient(String(value)) : texts.filters.other(key, String(value));
+}
+
+/** One tab for each state, with its count in the whole log. */
+function MailTabs() {
+  const api = useDataProvider<PlacardDataProvider>();
+  const { data: counts } = useQuery({ queryKey: ['mails', 'counts'], queryFn: () => api.mailCounts() });
+  return (
+    <StatusFilter
+      label={texts.statuses}
+      statuses={mailStatuses}
+      nameOf={(status) => texts.status[status as MailStatus]}
+      counts={counts}
+      total={counts?.reduce((sum, { count }) => Math.min(sum + count, MOST_COUNTED), 0)}
+    />
+  );
+}
+
+const REFRESH_MS = 15_000;
+
+/** Shown while no mail can be sent, with the reason (docs/product.md, 8.2). */
+function MailOutage() {
+  const api = useDataProvider<PlacardDataProvider>();
+  const { data } = useQuery({
+    queryKey: ['mails', 'delivery'],
+    queryFn: () => api.mailDelivery(),
+    refetchInterval: REFRESH_MS,
+  });
+  if (data?.isDrill) return <Alert severity="info">{texts.outage.drill}</Alert>;
+  if (!data?.downSince || data.queued === 0) return null;
+  return (
+    <Alert severity="warning" sx={{ alignItems: 'flex-start' }}>
+      <strong>{texts.outage.title}</strong> {data.error} {texts.outage.since(formatRecordMoment(data.downSince))}
+      <br />
+      {texts.outage.waiting(data.queued)}
+    </Alert>
+  );
+}
+
+/** A mail on screens too narrow for rows. */
+const MailCard = ({ mail }: { mail: Mail }) => (
+  <Card>
+    <div className="state">
+      <MailStatusChip status={mail.status} />
+      <time dateTime={mail.createdAt}>{formatRecordMoment(mail.createdAt)}</time>
+    </div>
+    <h2>
+      <MailLink mail={mail} />
+    </h2>
+    <p>{mail.recipient}</p>
+    <p className="more">
+      {templateName(mail.template)}
+      {mail.aboutLabel && ' · '}
+      <MailAbout mail={mail} />
+    </p>
+    {mail.status !== 'sent' && (
+      <p className="more">
+        <MailProgress mail={mail} withError />
+      </p>
+    )}
+    <div>
+      <RetryMailButton mail={mail} />
+    </div>
+  </Card>
+);
+
+const Card = styled(RecordCard)(({ theme }) => ({
+  gap: 4,
+  '& .state': { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 8, marginBottom: 4 },
+  '& time, & .more': { fontSize: '0.75rem', color: theme.palette.text.secondary },
+  '& > div:empty': { display: 'none' },
+}));
+
+/** Shown when no mail has failed, or none is waiting; else nothing matches. */
+function GoodNews() {
+  const { filterValues, setFilters } = useFilters();
+  const { status, ...others } = filterValues as { status?: string };
+  const clear = () => setFilters({});
+  if (Object.keys(others).length > 0 || (status !== 'failed' && status !== 'queued'))
+    return <NoMatch texts={texts} onClear={clear} />;
+  return (
+    <EmptyState
+      icon={CheckIcon}
+      heading="h2"
+      title={status === 'failed' ? texts.noneFailed : texts.noneQueued}
+      text={status === 'failed' ? texts.noneFailedText : texts.noneQueuedText}
+      action={
+        <Button variant="outlined" onClick={clear}>
+          {texts.showAll}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Mail, MailStatus } from '../api/types';
+import { recordPath } from '../audit/paths';
+import { useIsGone } from '../audit/useIsGone';
+import { useDialogLink } from '../ui/dialogInAddress';
+import { formatRecordMoment } from '../ui/format';
+import { AlertIcon, BanIcon, CheckIcon, ClockIcon } from '../ui/icons';
+import type { StatusLook } from '../ui/status';
+import { ToneChip } from '../ui/StatusChip';
+import { MAIL_PARAMETER } from './paths';
+import { mailTexts as texts } from './texts';
+
+/** The mail's subject; opens the whole of it. */
+export const MailLink = ({ mail }: { mail: Mail }) => (
+  <Link component={RouterLink} {...useDialogLink(MAIL_PARAMETER, mail.id)} title={mail.subject}>
+    {mail.subject}
+  </Link>
+);
+
+/** The record that a mail belongs to, with a link while it exists. */
+export function MailAbout({ mail }: { mail: Mail }) {
+  const { aboutType, aboutId, aboutLabel } = mail;
+  const isGone = useIsGone(mail);
+  if (!aboutType || !aboutId || !aboutLabel) return null;
+  if (isGone) return texts.gone(texts.abouts[aboutType], aboutLabel);
+  return (
+    <Link component={RouterLink} to={recordPath(aboutType, aboutId)} underline="always">
+      {texts.about(texts.abouts[aboutType], aboutLabel)}
+    </Link>
+  );
+}
+
+/** When it was sent, or how often it was tried and when it is tried next. @param withError why it failed, instead */
+export function MailProgress({ mail, withError = false }: { mail: Mail; withError?: boolean }) {
+  const { status, attempts, nextAttemptAt, lastError, sentAt } = mail;
+  if (withError && status === 'failed' && lastError) return lastError;
+  if (status === 'sent') return sentAt && texts.sentAt(formatRecordMoment(sentAt));
+  if (status === 'queued' && nextAttemptAt && attempts > 0)
+    return `${texts.attempts(attempts)}, ${texts.next(formatRecordMoment(nextAttemptAt))}`;
+  // An outage uses up no tries.
+  if (status === 'queued' && attempts === 0 && lastError) return texts.waitsForServer;
+  return texts.attempts(attempts);
+}
+
+const LOOKS: Record<MailStatus, StatusLook> = {
+  queued: { tone: 'yellow', icon: ClockIcon },
+  sent: { tone: 'green', icon: CheckIcon },
+  failed: { tone: 'red', icon: AlertIcon },
+  cancelled: { tone: 'grey', icon: BanIcon },
+};
+
+export const mailStatuses = Object.keys(LOOKS) as MailStatus[];
+
+export const MailStatusChip = ({ status }: { status: MailStatus }) => (
+  <ToneChip {...LOOKS[status]}>{texts.status[status]}</ToneChip>
+);

@@ -1,0 +1,304 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import MenuItem from '@mui/material/MenuItem';
+import Paper from '@mui/material/Paper';
+import type { Theme } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import {
+  ListBase,
+  ListContextProvider,
+  removeEmpty,
+  useListContext,
+  type ListBaseProps,
+  type RaRecord,
+} from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { parametersNow } from '../dialogInAddress';
+import { EmptyState } from '../EmptyState';
+import { AlertIcon, SearchIcon } from '../icons';
+import { RowsSkeleton } from '../Loading';
+import { PageHeader } from '../PageHeader';
+import { Stack } from '../Stack';
+import { useDocumentTitle } from '../useDocumentTitle';
+import { CardGrid } from './Cards';
+import { useFilters } from './filters';
+import { ListPagination } from './Pagination';
+import { listTexts } from './texts';
+
+type Order = 'ASC' | 'DESC';
+
+/** The label of each order of each column: `{ brand: { ASC: 'Brand A to Z' } }`. */
+type Orders = Readonly<Record<string, Readonly<Partial<Record<Order, string>>>>>;
+
+interface ListTexts {
+  title: string;
+  /** "12 bookings", and "12 bookings found" when search or filters narrow the list. */
+  count: (total: number) => string;
+  found: (total: number) => string;
+  /** Names the table, or the list of cards. */
+  table: string;
+  pages: string;
+  loading: string;
+  /** "Failed to Load Bookings". */
+  failed: string;
+  noMatch: string;
+  noMatchText: string;
+  clearFilters: string;
+  orders: Orders;
+}
+
+interface ListProps<Entity> extends ListPageProps {
+  texts: ListTexts;
+  actions?: ReactNode;
+  /** Between the header and the list. */
+  above?: ReactNode;
+  tabs?: ReactNode;
+  /** The search field and the other controls in its row. */
+  filters: ReactNode;
+  card: (record: Entity) => ReactNode;
+  /** Shown when there are no records yet. */
+  empty: ReactNode;
+  /** Shown when nothing matches, if the default message does not fit. */
+  noMatch?: ReactNode;
+  /** The `<DataTable>`. */
+  children: ReactNode;
+}
+
+/** A page with a single list: a table where there is room for one, else cards. */
+export const List = <Entity extends RaRecord<string>>({
+  texts,
+  actions,
+  above,
+  tabs,
+  filters,
+  card,
+  empty,
+  noMatch,
+  children,
+  ...list
+}: ListProps<Entity>) => (
+  <ListPage {...list} failed={texts.failed}>
+    <ListHeader texts={texts} actions={actions} />
+    <Stack>
+      {above}
+      <ListBody<Entity> {...{ texts, tabs, filters, card, empty, noMatch }}>{children}</ListBody>
+    </Stack>
+  </ListPage>
+);
+
+interface ListPageProps extends Pick<
+  ListBaseProps,
+  'resource' | 'sort' | 'filter' | 'filterDefaultValues' | 'perPage'
+> {
+  failed?: string;
+  children: ReactNode;
+}
+
+/**
+ * The list's context, or why there is none. Search, filters, order and page number are only kept in the URL; without
+ * them, the page shows everything.
+ */
+export const ListPage = ({ failed = '', children, perPage = 25, ...list }: ListPageProps) => (
+  <ListBase
+    {...list}
+    perPage={perPage}
+    storeKey={false}
+    exporter={false}
+    // The page itself reports the failure.
+    queryOptions={{ onError: () => undefined }}
+  >
+    <UnlessFailed title={failed}>{children}</UnlessFailed>
+  </ListBase>
+);
+
+/** The parameters that the list itself keeps in the URL. */
+const OF_THE_LIST = ['filter', 'displayedFilters', 'sort', 'order', 'page', 'perPage'];
+
+function UnlessFailed({ title, children }: { title: string; children: ReactNode }) {
+  const list = useListContext();
+  const navigate = useNavigate();
+
+  // react-admin's own would replace the whole query string and close a dialog that was opened since.
+  const setFilters = useCallback(
+    (wanted: object) => {
+      const next = parametersNow();
+      next.set('filter', JSON.stringify(removeEmpty(wanted)));
+      next.delete('page');
+      const isDialogOpen = [...next.keys()].some((key) => !OF_THE_LIST.includes(key));
+      // Back from the dialog leads to where it was opened.
+      void navigate({ search: next.toString() }, { replace: isDialogOpen });
+    },
+    [navigate],
+  );
+
+  if (list.error) return <ListFailed title={title} error={list.error} onRetry={() => void list.refetch()} />;
+  return <ListContextProvider value={{ ...list, setFilters }}>{children}</ListContextProvider>;
+}
+
+interface ListFailedProps {
+  title: string;
+  error: Error;
+  onRetry: () => void;
+}
+
+export function ListFailed({ title, error, onRetry }: ListFailedProps) {
+  useDocumentTitle(title);
+  return (
+    <EmptyState
+      heading="h1"
+      icon={AlertIcon}
+      title={title}
+      text={error.message || listTexts.unknownError}
+      action={
+        <Button variant="contained" onClick={onRetry}>
+          {listTexts.tryAgain}
+        </Button>
+      }
+    />
+  );
+}
+
+interface ListHeaderProps {
+  texts: Pick<ListTexts, 'title' | 'count' | 'found'>;
+  /** Whether `found` applies; by default any filter does. */
+  isNarrowed?: boolean;
+  actions?: ReactNode;
+}
+
+/** The page's header, including the number of results. */
+export function ListHeader({ texts, isNarrowed, actions }: ListHeaderProps) {
+  const { total } = useListContext();
+  const { filterValues } = useFilters();
+  const inWords = (isNarrowed ?? Object.keys(filterValues).length > 0) ? texts.found : texts.count;
+  return (
+    <PageHeader
+      title={texts.title}
+      subtitle={<span role="status">{total === undefined ? listTexts.notYet : inWords(total)}</span>}
+      actions={actions}
+    />
+  );
+}
+
+type ListBodyProps<Entity> = Omit<ListProps<Entity>, keyof ListPageProps | 'actions' | 'above'> & {
+  children: ReactNode;
+};
+
+function ListBody<Entity extends RaRecord<string>>({
+  texts,
+  tabs,
+  filters,
+  card,
+  empty,
+  noMatch,
+  children,
+}: ListBodyProps<Entity>) {
+  const { data = [], total, isPending, isFetching } = useListContext<Entity>();
+  const { filterValues, setFilters } = useFilters();
+  const { ref, hasRoom } = useHasRoomForTable();
+
+  if (total === 0 && Object.keys(filterValues).length === 0) return <Paper variant="outlined">{empty}</Paper>;
+  return (
+    <Box ref={ref} aria-busy={isFetching} sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Paper variant="outlined">
+        {tabs}
+        <FilterRow>
+          {filters}
+          {!hasRoom && <SortSelect orders={texts.orders} />}
+        </FilterRow>
+        {/* Above a table; cards stand apart. */}
+        <Box sx={{ height: '1px', bgcolor: hasRoom || data.length === 0 ? 'divider' : undefined }}>
+          {isFetching && !isPending && <LinearProgress aria-hidden sx={{ height: 2 }} />}
+        </Box>
+        {isPending && <RowsSkeleton label={texts.loading} rows={8} />}
+        {total === 0 && (noMatch || <NoMatch texts={texts} onClear={() => setFilters({})} />)}
+        {hasRoom && data.length > 0 && children}
+        {hasRoom && <ListPagination label={texts.pages} />}
+      </Paper>
+      {!hasRoom && (
+        <>
+          <CardGrid label={texts.table} records={data} card={card} />
+          <ListPagination label={texts.pages} />
+        </>
+      )}
+    </Box>
+  );
+}
+
+export const FilterRow = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25, padding: '12px 16px' }}>
+    {children}
+  </Box>
+);
+
+interface NoMatchProps {
+  texts: Pick<ListTexts, 'noMatch' | 'noMatchText' | 'clearFilters'>;
+  onClear: () => void;
+}
+
+/** Shown when search and filters match nothing. */
+export const NoMatch = ({ texts, onClear }: NoMatchProps) => (
+  <EmptyState
+    icon={SearchIcon}
+    title={texts.noMatch}
+    text={texts.noMatchText}
+    heading="h2"
+    action={
+      <Button variant="outlined" onClick={onClear}>
+        {texts.clearFilters}
+      </Button>
+    }
+  />
+);
+
+const valueOf = ({ field, order }: { field: string; order: string }) => `${field} ${order}`;
+
+/** Replaces the table's headers where there are cards. */
+export function SortSelect({ orders }: { orders: Orders }) {
+  const { sort, setSort } = useListContext();
+  const choices = Object.entries(orders).flatMap(([field, directions]) =>
+    Object.entries(directions).map(([order, label]) => ({ field, order: order as Order, label })),
+  );
+  const current = choices.find((choice) => valueOf(choice) === valueOf(sort));
+  return (
+    <TextField
+      select
+      value={current ? valueOf(current) : ''}
+      onChange={({ target }) => {
+        const chosen = choices.find((choice) => valueOf(choice) === target.value);
+        if (chosen) setSort({ field: chosen.field, order: chosen.order });
+      }}
+      sx={{ flex: '1 1 200px', maxWidth: 420 }}
+      slotProps={{ select: { SelectDisplayProps: { 'aria-label': listTexts.sort } } }}
+    >
+      {choices.map((choice) => (
+        <MenuItem key={valueOf(choice)} value={valueOf(choice)}>
+          {choice.label}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+/** The narrowest card, in pixels, in which number, brand, status, deadline and actions fit side by side. */
+const TABLE_MIN_WIDTH = 640;
+
+/** Phones get cards, and so do windows in which the sidebar leaves too little room for a table. */
+export function useHasRoomForTable() {
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const [element, ref] = useState<HTMLDivElement | null>(null);
+  const [isWide, setWide] = useState(true);
+
+  useEffect(() => {
+    if (!element) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setWide(entry.contentRect.width >= TABLE_MIN_WIDTH);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+
+  return { ref, hasRoom: !isPhone && isWide };
+}

@@ -1,0 +1,66 @@
+import MuiPagination from '@mui/material/Pagination';
+import { styled } from '@mui/material/styles';
+import { useListContext } from 'react-admin';
+import { listTexts as texts } from './texts';
+
+/** The pages of the surrounding list. @param label "Pages of bookings" */
+export function ListPagination({ label }: { label: string }) {
+  const { page, perPage, total = 0, setPage } = useListContext();
+  if (total === 0) return null;
+
+  function go(chosen: number) {
+    setPage(chosen);
+    window.scrollTo({ top: 0 });
+  }
+
+  return <Pagination label={label} page={page} perPage={perPage} total={total} onPage={go} />;
+}
+
+interface PaginationProps {
+  label: string;
+  page: number;
+  perPage: number;
+  total: number;
+  onPage: (page: number) => void;
+}
+
+/** Which of how many are shown, and links to the others. */
+export function Pagination({ label, page, perPage, total, onPage }: PaginationProps) {
+  const pages = Math.ceil(total / perPage);
+  return (
+    <Row>
+      <span>{texts.range((page - 1) * perPage + 1, Math.min(page * perPage, total), total)}</span>
+      {pages > 1 && (
+        <MuiPagination
+          count={pages}
+          page={page}
+          onChange={(_event, chosen) => onPage(chosen)}
+          size="small"
+          shape="rounded"
+          siblingCount={1}
+          boundaryCount={1}
+          aria-label={label}
+          getItemAriaLabel={(type, number) => labelOf(type, number)}
+        />
+      )}
+    </Row>
+  );
+}
+
+function labelOf(type: string, page: number | null | undefined): string {
+  if (type === 'previous') return texts.previousPage;
+  if (type === 'next') return texts.nextPage;
+  return texts.page(page ?? 1);
+}
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  minHeight: 48,
+  padding: '8px 16px',
+  fontSize: '0.8125rem',
+  color: theme.palette.text.secondary,
+}));

@@ -1,0 +1,267 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import MenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import { useEffect, useRef, useState } from 'react';
+import { useListFilterContext } from 'react-admin';
+import { formatTotal } from '../format';
+import { CloseIcon, SearchIcon } from '../icons';
+import { listTexts } from './texts';
+
+interface Filters {
+  filterValues: Record<string, unknown>;
+  setFilters: (filters: Record<string, unknown>) => void;
+}
+
+/** The filters of the surrounding list, which react-admin types as `any`. */
+export const useFilters = (): Filters => useListFilterContext();
+
+const PAUSE_MS = 300;
+
+interface SearchFieldProps {
+  label: string;
+  /** What the field searches. */
+  placeholder: string;
+  value: string;
+  /** The change in the list, as soon as the typing pauses. */
+  onSearch: (searched: string) => void;
+}
+
+/** A search as it is typed. What was searched is kept elsewhere, such as in the URL. */
+export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const sent = useRef(value);
+  const input = useRef<HTMLInputElement>(null);
+
+  // Back, Forward and "clear" change the URL. Our own changes also come back from there, later, and must not overwrite
+  // newer typing.
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    setTyped(value);
+  }, [value]);
+
+  useEffect(() => {
+    const searched = typed.trim();
+    if (searched === sent.current) return undefined;
+    const timer = setTimeout(() => {
+      sent.current = searched;
+      onSearch(searched);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, onSearch]);
+
+  function clear() {
+    // The button disappears with the text.
+    input.current?.focus();
+    setTyped('');
+  }
+
+  return (
+    <TextField
+      type="search"
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      placeholder={placeholder}
+      inputRef={input}
+      sx={{ flex: '1 1 240px', maxWidth: 420, '& input::-webkit-search-cancel-button': { display: 'none' } }}
+      slotProps={{
+        htmlInput: { 'aria-label': label, maxLength: 200 },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start" sx={{ mr: 0 }}>
+              <SearchIcon />
+            </InputAdornment>
+          ),
+          endAdornment: typed && (
+            <IconButton size="small" edge="end" aria-label={listTexts.clearSearch} onClick={clear}>
+              <CloseIcon />
+            </IconButton>
+          ),
+        },
+      }}
+    />
+  );
+}
+
+/** Searches the surrounding list on the server. */
+export function ListSearch({ texts }: { texts: { search: string; searchPlaceholder: string } }) {
+  const { filterValues, setFilters } = useFilters();
+  const search = useRef((_q: string) => undefined as void);
+  search.current = (q) => setFilters({ ...filterValues, q });
+  const [onSearch] = useState(() => (q: string) => search.current(q));
+  const { q } = filterValues as { q?: string };
+  return <SearchField label={texts.search} placeholder={texts.searchPlaceholder} value={q ?? ''} onSearch={onSearch} />;
+}
+
+interface FilterSelectProps {
+  /** The key of the filter in the API. */
+  source: string;
+  label: string;
+  /** Shows the label only to screen readers, where the choices are self-explanatory. */
+  hideLabel?: boolean;
+  /** The choice that does not filter. */
+  any: string;
+  choices: readonly { value: string; label: string }[];
+}
+
+/** Filters a list by one of a few values. A value from a link that is not among the choices is added to them. */
+export function FilterSelect({ source, label, hideLabel, any, choices }: FilterSelectProps) {
+  const { filterValues, setFilters } = useFilters();
+  const chosen: unknown = filterValues[source];
+  const value = typeof chosen === 'string' ? chosen : '';
+  const isKnown = value === '' || choices.some((choice) => choice.value === value);
+
+  return (
+    <TextField
+      select
+      label={hideLabel ? undefined : label}
+      value={value}
+      onChange={({ target }) => setFilters({ ...filterValues, [source]: target.value })}
+      slotProps={{
+        select: { displayEmpty: true, SelectDisplayProps: hideLabel ? { 'aria-label': label } : undefined },
+      }}
+    >
+      <MenuItem value="">{any}</MenuItem>
+      {!isKnown && <MenuItem value={value}>{value}</MenuItem>}
+      {choices.map((choice) => (
+        <MenuItem key={choice.value} value={choice.value}>
+          {choice.label}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+interface ActiveFiltersProps {
+  /** "Brand: Northwind Crisps". */
+  label: (key: string, value: unknown) => string;
+  /** The filters that have a field on the page, besides search and status. */
+  shown?: readonly string[];
+  /** Filters that are removed together with another one, without which they mean nothing. */
+  together?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Shows filters that came with a link and have no tab or field, so that nobody wonders where the other records are. */
+export function ActiveFilters({ label, shown = [], together = {} }: ActiveFiltersProps) {
+  const { filterValues, setFilters } = useFilters();
+  const hidden = Object.keys(filterValues).filter((key) => key !== 'q' && key !== 'status' && !shown.includes(key));
+
+  function remove(...keys: string[]) {
+    setFilters(Object.fromEntries(Object.entries(filterValues).filter(([key]) => !keys.includes(key))));
+  }
+
+  return hidden.map((key) => (
+    <FilterChip
+      key={key}
+      label={label(key, filterValues[key])}
+      onRemove={() => remove(key, ...(together[key] ?? []))}
+    />
+  ));
+}
+
+interface FilterChipProps {
+  label: string;
+  onRemove: () => void;
+}
+
+/** An active filter; clicking it removes it. */
+export const FilterChip = ({ label, onRemove }: FilterChipProps) => (
+  <Chip
+    component="button"
+    variant="outlined"
+    size="small"
+    label={label}
+    deleteIcon={<CloseIcon />}
+    onClick={onRemove}
+    onDelete={onRemove}
+    aria-label={listTexts.removeFilter(label)}
+    slotProps={{ label: { sx: { lineHeight: 1 } } }}
+  />
+);
+
+interface StatusFilterProps {
+  label: string;
+  statuses: readonly string[];
+  /** Labels for statuses with names that are not meant for users. */
+  nameOf?: (status: string) => string;
+  /** Of all records, whatever is searched for; undefined while they are loading. */
+  counts: readonly { status: string; count: number }[] | undefined;
+  total: number | undefined;
+}
+
+/** One tab for each status, with its count. */
+export function StatusFilter({ label, statuses, nameOf = (status) => status, counts, total }: StatusFilterProps) {
+  const { filterValues, setFilters } = useFilters();
+  const countOf = new Map(counts?.map(({ status, count }) => [status, count]));
+  const chosen = [(filterValues as { status?: string | string[] }).status ?? []].flat();
+
+  return (
+    <Bar role="group" aria-label={label}>
+      <Tab
+        label={listTexts.all}
+        count={total}
+        isOn={chosen.length === 0}
+        onClick={() => setFilters({ ...filterValues, status: undefined })}
+      />
+      {statuses.map((status) => (
+        <Tab
+          key={status}
+          label={nameOf(status)}
+          count={countOf.get(status)}
+          isOn={chosen.includes(status)}
+          onClick={() => setFilters({ ...filterValues, status })}
+        />
+      ))}
+    </Bar>
+  );
+}
+
+interface TabProps {
+  label: string;
+  count: number | undefined;
+  isOn: boolean;
+  onClick: () => void;
+}
+
+const Tab = ({ label, count, isOn, onClick }: TabProps) => (
+  <ButtonBase ref={isOn ? showInBar : undefined} aria-pressed={isOn} onClick={onClick}>
+    {label}
+    {count !== undefined && <span>{formatTotal(count)}</span>}
+  </ButtonBase>
+);
+
+/** A tab that a link has selected may be outside a narrow bar. */
+const showInBar = (tab: HTMLButtonElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 4,
+  padding: '0 8px',
+  overflowX: 'auto',
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  scrollbarWidth: 'thin',
+  '& button': {
+    flex: 'none',
+    gap: 6,
+    height: 42,
+    padding: '0 8px',
+    borderBottom: '2px solid transparent',
+    color: theme.palette.text.secondary,
+    fontFamily: 'inherit',
+    fontSize: '0.8125rem',
+    fontWeight: 500,
+    transition: 'color 120ms',
+    '&:hover': { color: theme.palette.text.primary },
+    '&.Mui-focusVisible': { outlineOffset: -3 },
+    '&[aria-pressed=true]': {
+      color: theme.palette.text.primary,
+      fontWeight: 600,
+      borderBottomColor: theme.palette.primary.main,
+    },
+    '& span': { fontSize: '0.75rem', fontWeight: 600, color: theme.palette.text.secondary },
+  },
+}));
