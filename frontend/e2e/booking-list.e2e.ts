@@ -104,6 +104,7 @@ test('a row under review offers to approve and to send back', async ({ page, des
 
   await openMenu(page, good);
   await page.getByRole('menuitem', { name: 'Approve' }).click();
+  await page.getByRole('dialog', { name: 'Approve Booking' }).getByRole('button', { name: 'Approve' }).click();
   await expectToast(page, 'Booking Approved', `Booking #${good.bookingNumber} has been approved`);
   await expect(rowOf(page, good).getByText('Approved', { exact: true })).toBeVisible();
 

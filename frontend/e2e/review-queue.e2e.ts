@@ -37,6 +37,7 @@ test('the queue begins empty, fills with what is under review, and is worked off
   await test.step('an admin approves there, and sends back there', async () => {
     proves('review.approve', 'review.reject');
     await page.getByRole('button', { name: `Approve #${good!.bookingNumber}` }).click();
+    await page.getByRole('dialog', { name: 'Approve Booking' }).getByRole('button', { name: 'Approve' }).click();
     await expectToast(page, 'Booking Approved', `Booking #${good!.bookingNumber} has been approved`);
     await expect(cards).toHaveCount(1);
 

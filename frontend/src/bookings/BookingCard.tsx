@@ -5,18 +5,15 @@ import { RecordContextProvider } from 'react-admin';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { Booking } from '../api/types';
 import { formatDate, formatPounds } from '../ui/format';
-import { RecordCard } from '../ui/list/RecordCard';
+import { RecordCard } from '../ui/list/Cards';
 import { OverdueFlag } from '../ui/StatusChip';
-import { ApproveBookingButton } from './actions/ApproveBookingButton';
-import { MarkLiveButton } from './actions/MarkLiveButton';
 import { ReactivateButton } from './actions/ReactivateButton';
 import { RequestRevisionButton } from './actions/RequestRevisionButton';
-import { UploadFilesButton } from './actions/UploadFilesButton';
-import { ViewDetailsButton } from './actions/ViewDetailsButton';
 import { BookingStatusChips } from './BookingStatusChips';
 import { bookingPath, fromList } from './paths';
 import { RevisionNote } from './RevisionNote';
 import { bookingTexts } from './texts';
+import { ApproveBookingButton, MarkLiveButton, UploadFilesButton, ViewDetailsButton } from './verbs';
 
 const { fields } = bookingTexts;
 

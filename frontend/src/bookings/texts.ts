@@ -1,3 +1,4 @@
+import type { Booking, BookingAction } from '../api/types';
 import { formatTotal } from '../ui/format';
 
 /**
@@ -45,5 +46,246 @@ export const bookingTexts = {
     more: 'More actions',
     create: 'New Booking',
     tryAgain: 'Try Again',
+  },
+} as const;
+/** The texts of the page of all bookings (docs/product.md, 7.6 and 12.6). */
+export const bookingListTexts = {
+  title: 'All Bookings',
+  search: 'Search bookings',
+  searchPlaceholder: 'Brand, email, booking number or opportunity',
+  statuses: 'Filter by status',
+  table: 'Bookings',
+  count: bookingTexts.count,
+  found: (total: number) => (total === 1 ? '1 booking found' : `${formatTotal(total)} bookings found`),
+  pages: 'Pages of bookings',
+  loading: 'Loading bookings...',
+  empty: 'No bookings yet',
+  emptyAdmin: 'Create your first booking to get started',
+  emptyViewer: 'No bookings to display at this time',
+  createFirst: 'Create Booking',
+  noMatch: 'No bookings match',
+  noMatchText: 'Try another word or another status.',
+  clearFilters: 'Clear search and filters',
+  failed: 'Failed to Load Bookings',
+  orders: {
+    bookingNumber: { DESC: 'Newest number first', ASC: 'Oldest number first' },
+    brandName: { ASC: 'Brand A to Z', DESC: 'Brand Z to A' },
+    deadlineDate: { ASC: 'Earliest deadline first', DESC: 'Latest deadline first' },
+    liveDate: { ASC: 'Earliest live date first', DESC: 'Latest live date first' },
+  },
+} as const;
+
+/** The texts of the page of completed bookings (docs/product.md, 7.9). */
+export const archivedTexts = {
+  failed: bookingListTexts.failed,
+  title: 'Archived Bookings',
+  count: (total: number) => (total === 1 ? '1 completed booking' : `${formatTotal(total)} completed bookings`),
+  found: (total: number) =>
+    total === 1 ? '1 completed booking found' : `${formatTotal(total)} completed bookings found`,
+  counters: {
+    label: 'Figures',
+    total: 'Total Completed',
+    thisYear: 'This Year',
+    ended: (year: string) => `ended in ${year}`,
+    average: 'Average per Month',
+    since: (month: string) => `since ${month}`,
+    none: 'none yet',
+  },
+  search: 'Search archived bookings',
+  searchPlaceholder: 'Brand, email, booking number or opportunity',
+  table: 'Completed bookings',
+  loading: 'Loading bookings...',
+  pages: 'Pages of completed bookings',
+  empty: 'No completed bookings yet',
+  emptyText: 'A booking comes here when its end date has passed. It keeps its artwork, and can be booked again.',
+  live: 'See what is live',
+  noMatch: 'No completed bookings match',
+  noMatchText: 'Try another word, or search all bookings.',
+  clearFilters: 'Clear search',
+  orders: {
+    endDate: { DESC: 'Last completed first', ASC: 'First completed first' },
+    liveDate: { DESC: 'Latest live date first', ASC: 'Earliest live date first' },
+    bookingNumber: { DESC: 'Newest number first', ASC: 'Oldest number first' },
+    brandName: { ASC: 'Brand A to Z', DESC: 'Brand Z to A' },
+  },
+} as const;
+/** The texts of the page of approved bookings (docs/product.md, 7.9). */
+export const approvedTexts = {
+  title: 'Approved Bookings',
+  subtitle: 'What is ready to run, and what is running',
+  counters: { label: 'Figures', ready: 'Ready to Implement', live: 'Currently Live', total: 'Total Approved' },
+  queue: {
+    title: 'Implementation Queue',
+    table: 'Bookings that wait for their live date',
+    pages: 'Pages of the implementation queue',
+    empty: 'Nothing waits to go live',
+    emptyText: 'A booking stands here from the approval of its artwork until it goes live.',
+    review: 'Under Review',
+  },
+  live: {
+    title: 'Currently Live',
+    table: 'Bookings that are live',
+    pages: 'Pages of live bookings',
+    empty: 'Nothing is live at the moment',
+    emptyText: 'An approved booking goes live on its live date, or as soon as it is marked as live.',
+  },
+} as const;
+
+/** The texts of the review queue and of the review of a booking (docs/product.md, 7.8 and 12). */
+export const reviewTexts = {
+  title: 'Under Review',
+  subtitle: (total: number) =>
+    total === 1 ? '1 booking waits for a decision' : `${formatTotal(total)} bookings wait for a decision`,
+  empty: 'No bookings currently under review',
+  emptyText: 'A booking appears here as soon as its artwork has been uploaded.',
+  allBookings: 'All Bookings',
+  files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
+  received: (when: string) => `Received ${when}`,
+  list: 'Bookings under review',
+  open: 'Review',
+  queue: 'Review queue',
+  position: (place: number, total: number) => `${place} of ${total}`,
+  previous: 'Previous booking',
+  next: 'Next booking',
+  decision: 'Decision',
+  decisionText: (contactEmail: string) =>
+    `${contactEmail} is told by email. With a revision go your comments and a link for new artwork.`,
+  decided: (status: Booking['status']) => `This booking is ${status} now. There is nothing to decide.`,
+  readOnly: 'An administrator decides on this artwork.',
+  brief: 'Booking',
+  details: 'View Details',
+  comments: 'Earlier comments',
+  noComments: 'Nothing has been sent back so far.',
+  cancel: 'Cancel',
+} as const;
+
+/** The texts of the verbs on a booking (docs/product.md, 7.7 and 12). */
+export const actionTexts = {
+  failures: {
+    upload: { title: 'Upload Failed', description: 'Failed to upload files. Please try again.' },
+    approve: { title: 'Error', description: 'Failed to approve booking. Please try again.' },
+    reject: { title: 'Error', description: 'Failed to request revision. Please try again.' },
+    editRevenue: { title: 'Error', description: 'Failed to update revenue. Please try again.' },
+    resendEmail: { title: 'Error', description: 'Failed to resend booking email. Please try again.' },
+    editDates: { title: 'Error', description: 'Failed to update booking dates. Please try again.' },
+    delete: { title: 'Error', description: 'Failed to delete booking. Please try again.' },
+    live: { title: 'Error', description: 'Failed to mark booking as live. Please try again.' },
+    reactivate: { title: 'Error', description: 'Failed to reactivate booking. Please try again.' },
+  } satisfies Record<BookingAction, { title: string; description: string }>,
+
+  invalid: {
+    revenue: { title: 'Invalid Revenue', description: 'Please enter a valid revenue amount.' },
+    datesMissing: { title: 'Invalid Dates', description: 'Please enter every date in full: day, month and year.' },
+    endBeforeLive: { title: 'Invalid Dates', description: 'End date must be after live date.' },
+  },
+
+  changedMeanwhile: {
+    title: 'This booking has changed since you opened it',
+    description: 'What you typed is still here. Load the booking as it is now, compare, then save again.',
+    reload: 'Load current booking',
+    reloaded: 'The booking is up to date now. Check what you typed, then save again.',
+    failed: { title: 'Error', description: 'Failed to load the booking. Please try again.' },
+  },
+
+  invoicedMonth: {
+    move: (month: string) =>
+      `This moves the booking out of ${month}. That month may have been invoiced already: tell accounts.`,
+    remove: (month: string) =>
+      `This takes the booking out of ${month}. That month may have been invoiced already: tell accounts.`,
+  },
+
+  approve: {
+    title: 'Approve Booking',
+    intro: (bookingNumber: number, contactEmail: string) =>
+      `${contactEmail} is told by email that the artwork of booking #${bookingNumber} is approved. The artwork itself is shown under Review.`,
+    submit: 'Approve',
+    done: (bookingNumber: number) => ({
+      title: 'Booking Approved',
+      description: `Booking #${bookingNumber} has been approved and confirmation email sent.`,
+    }),
+  },
+
+  reject: {
+    title: 'Request Revision',
+    intro: (brandName: string, contactEmail: string) =>
+      `${brandName} gets your comments and a link for new artwork at ${contactEmail}.`,
+    comments: 'Revision comments',
+    placeholder: 'What has to change?',
+    required: 'Say what has to change.',
+    submit: 'Request Revision',
+    done: (bookingNumber: number) => ({
+      title: 'Revision Requested',
+      description: `Booking #${bookingNumber} has been sent back with your comments.`,
+    }),
+  },
+
+  live: {
+    title: 'Mark as Live',
+    intro: (bookingNumber: number, liveDate: string) =>
+      `Booking #${bookingNumber} is planned to go live on ${liveDate}. Marking it as live now sets its live date to this moment.`,
+    submit: 'Mark as Live',
+    done: (bookingNumber: number) => ({ title: 'Booking Live', description: `Booking #${bookingNumber} is now live.` }),
+  },
+
+  reactivate: {
+    title: 'Reactivate',
+    intro: (bookingNumber: number) =>
+      `Booking #${bookingNumber} stays as it was billed. A new approved booking follows it, with the same brand, contact, placement, artwork and revenue.`,
+    followed: (followOn: number) =>
+      `Booking #${followOn} follows it already. Reactivating once more makes another follow-on.`,
+    submit: 'Reactivate',
+    done: (followOn: number, bookingNumber: number | null) => ({
+      title: 'Booking Reactivated',
+      description: `Booking #${followOn} has been created and follows #${bookingNumber}.`,
+    }),
+  },
+
+  editDates: {
+    title: 'Edit Dates',
+    deadlineAfterLive: 'The deadline is after the live date. The artwork could arrive too late.',
+    current: (date: string) => `Now ${date}`,
+    submit: 'Save Dates',
+    done: (bookingNumber: number) => ({
+      title: 'Dates Updated',
+      description: `The dates of booking #${bookingNumber} have been updated.`,
+    }),
+  },
+
+  editRevenue: {
+    title: 'Edit Revenue',
+    label: 'Revenue (£)',
+    hint: 'Pounds and pence, for example 1,234.50',
+    current: (amount: string) => `Now ${amount}`,
+    submit: 'Save Revenue',
+    done: (bookingNumber: number, amount: string) => ({
+      title: 'Revenue Updated',
+      description: `The revenue of booking #${bookingNumber} is now ${amount}.`,
+    }),
+  },
+
+  resendEmail: {
+    title: 'Resend Booking Email',
+    intro: (contactEmail: string) => `${contactEmail} gets the email again that fits the booking now.`,
+    submit: 'Resend Email',
+    done: (contactEmail: string) => ({
+      title: 'Email Sent Successfully',
+      description: `The booking email has been sent to ${contactEmail} again.`,
+    }),
+  },
+
+  delete: {
+    title: 'Delete Booking',
+    intro: 'This cannot be undone. You will lose:',
+    booking: (bookingNumber: number, brandName: string) => `Booking #${bookingNumber} for ${brandName}`,
+    files: (count: number) => (count === 1 ? '1 uploaded file' : `${count} uploaded files`),
+    noFiles: 'No uploaded files',
+    specSheet: (name: string) => `The spec sheet ${name}`,
+    noSpecSheet: 'No spec sheet',
+    revenue: (amount: string) => `Its revenue of ${amount}`,
+    submit: 'Delete Booking',
+    done: (bookingNumber: number) => ({
+      title: 'Booking Deleted',
+      description: `Booking #${bookingNumber} has been permanently deleted.`,
+    }),
   },
 } as const;

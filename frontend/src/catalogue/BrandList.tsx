@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
 import { useSearchParams } from 'react-router-dom';
 import type { AdminEntry } from '../api/types';
-import { CloseIcon, SearchIcon } from '../ui/icons';
-import { NoMatch } from '../ui/list/NoMatch';
-import { Pages } from '../ui/list/Pages';
+import { parametersNow } from '../ui/dialogInAddress';
+import { SearchField } from '../ui/list/filters';
+import { NoMatch } from '../ui/list/List';
+import { Pagination } from '../ui/list/Pagination';
 import { EntryList } from './EntryList';
 import { catalogueTexts as texts } from './texts';
 
@@ -21,9 +19,11 @@ export function BrandList({ brands }: { brands: AdminEntry[] }) {
   const page = Math.min(lastPage, Math.max(1, Number.parseInt(parameters.get('page') ?? '', 10) || 1));
 
   function show(change: { q?: string; page?: number }) {
-    const next = new URLSearchParams({ tab: 'brands' });
-    const searched = change.q ?? q;
-    if (searched) next.set('q', searched);
+    // A dialog may have been opened since the typing paused.
+    const next = parametersNow();
+    if (change.q !== undefined) next.set('q', change.q);
+    if (!next.get('q')) next.delete('q');
+    next.delete('page');
     if (change.page && change.page > 1) next.set('page', String(change.page));
     // Typing does not add a history entry for every letter.
     setParameters(next, { replace: change.q !== undefined });
@@ -32,27 +32,11 @@ export function BrandList({ brands }: { brands: AdminEntry[] }) {
   return (
     <>
       <Box sx={{ padding: '12px 16px', borderBottom: 1, borderColor: 'divider' }}>
-        <TextField
-          type="search"
-          value={q}
-          onChange={({ target }) => show({ q: target.value })}
+        <SearchField
+          label={texts.search}
           placeholder={texts.searchPlaceholder}
-          sx={{ maxWidth: 420, '& input::-webkit-search-cancel-button': { display: 'none' } }}
-          slotProps={{
-            htmlInput: { 'aria-label': texts.search, maxLength: 200 },
-            input: {
-              startAdornment: (
-                <InputAdornment position="start" sx={{ mr: 0 }}>
-                  <SearchIcon />
-                </InputAdornment>
-              ),
-              endAdornment: q && (
-                <IconButton size="small" edge="end" aria-label={texts.clearSearch} onClick={() => show({ q: '' })}>
-                  <CloseIcon />
-                </IconButton>
-              ),
-            },
-          }}
+          value={q}
+          onSearch={(searched) => show({ q: searched })}
         />
       </Box>
       {q !== '' && found.length === 0 ? (
@@ -69,7 +53,7 @@ export function BrandList({ brands }: { brands: AdminEntry[] }) {
       )}
       {found.length > 0 && (
         <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
-          <Pages
+          <Pagination
             label={texts.pages}
             page={page}
             perPage={PER_PAGE}

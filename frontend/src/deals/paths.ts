@@ -1,7 +1,13 @@
 import type { DealStatus } from '../api/types';
 import { useDialogLink } from '../ui/dialogInAddress';
 import { filteredPath } from '../ui/list/filteredPath';
-import { DEALS } from './deals';
+
+/** The resource, which is also its path under /api and in the address. */
+export const DEALS = 'deal-requests';
+
+/** The image itself; another one after each upload, or the browser would go on showing the one before. */
+export const screenshotUrl = (id: string, storedPath: string): string =>
+  `/api/${DEALS}/${id}/screenshot?${new URLSearchParams({ file: storedPath.slice(storedPath.lastIndexOf('/') + 1) })}`;
 
 export const DEALS_PATH = `/${DEALS}`;
 export const DEAL_FORM_PATH = '/deal-request';
@@ -19,3 +25,6 @@ export const bookDealPath = (id: string): string => `/new-booking?from_deal_requ
 
 /** Opens the details over the page that shows the link. */
 export const useDealLink = (id: string) => useDialogLink(DEAL_PARAMETER, id);
+
+/** The name of the draft with unsaved dates of a deal. */
+export const dealDatesDraft = (dealId: string): string => `deal-dates:${dealId}`;

@@ -2,10 +2,8 @@ import { formatTotal } from '../ui/format';
 
 /** The texts of the deal request pages (docs/product.md, 2 and 12). */
 export const dealTexts = {
-  title: 'Deal Requests',
   dealForm: 'Deal Form',
   denied: 'You need administrator privileges to see deal requests.',
-  count: (total: number) => (total === 1 ? '1 deal request' : `${formatTotal(total)} deal requests`),
 
   fields: {
     brand: 'Brand',
@@ -20,6 +18,8 @@ export const dealTexts = {
   },
 
   list: {
+    title: 'Deal Requests',
+    count: (total: number) => (total === 1 ? '1 deal request' : `${formatTotal(total)} deal requests`),
     table: 'Deal requests',
     pages: 'Pages of deal requests',
     loading: 'Loading deal requests...',

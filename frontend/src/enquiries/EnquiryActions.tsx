@@ -2,11 +2,10 @@ import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import type { Enquiry } from '../api/types';
 import { CheckIcon } from '../ui/icons';
-import { ConfirmEnquiryButton, useIsConfirming } from './actions/ConfirmEnquiryButton';
-import { CreateBookingButton } from './actions/CreateBookingButton';
 import { isConfirmed } from './enquiries';
 import { tabId } from './EnquiryTabs';
 import { enquiryTexts } from './texts';
+import { ConfirmEnquiryButton, CreateBookingButton, useIsConfirming } from './verbs';
 
 /** The footer of a card: the available actions, or a note that the enquiry is completed. */
 export function EnquiryActions({ enquiry }: { enquiry: Enquiry }) {

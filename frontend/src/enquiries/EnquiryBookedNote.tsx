@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert';
 import { useGetOne } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { Enquiry } from '../api/types';
-import { ConfirmEnquiryButton } from './actions/ConfirmEnquiryButton';
 import { ENQUIRIES } from './enquiries';
 import type { EnquiryBooked } from './paths';
 import { enquiryTexts } from './texts';
+import { ConfirmEnquiryButton } from './verbs';
 
 const { guide: texts } = enquiryTexts;
 

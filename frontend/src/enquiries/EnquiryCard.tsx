@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { Enquiry } from '../api/types';
 import { HistoryLink } from '../audit/HistoryLink';
 import { formatDate } from '../ui/format';
-import { RecordCard } from '../ui/list/RecordCard';
+import { RecordCard } from '../ui/list/Cards';
 import { StatusChip } from '../ui/StatusChip';
 import { bookedCount } from './enquiries';
 import { EnquiryActions } from './EnquiryActions';

@@ -3,13 +3,10 @@ import Paper from '@mui/material/Paper';
 import { useListContext } from 'react-admin';
 import type { Enquiry } from '../api/types';
 import { HistoryDialog } from '../audit/HistoryDialog';
-import { ActiveFilters, FilterChip } from '../ui/list/ActiveFilters';
-import { CardGrid } from '../ui/list/CardGrid';
-import { ListHeader } from '../ui/list/ListHeader';
-import { ListPage } from '../ui/list/ListPage';
-import { ListPagination } from '../ui/list/ListPagination';
-import { ListSearch } from '../ui/list/ListSearch';
-import { SortSelect } from '../ui/list/SortSelect';
+import { CardGrid } from '../ui/list/Cards';
+import { ActiveFilters, FilterChip, ListSearch } from '../ui/list/filters';
+import { FilterRow, ListHeader, ListPage, SortSelect } from '../ui/list/List';
+import { ListPagination } from '../ui/list/Pagination';
 import { RowsSkeleton } from '../ui/Loading';
 import { ENQUIRIES, TAB_STATUSES } from './enquiries';
 import { EnquiryCard } from './EnquiryCard';
@@ -34,16 +31,16 @@ function EnquiriesOfTab() {
   const { tab, isNarrowed, only, openTab } = useEnquiryFilters();
   return (
     <>
-      <ListHeader title={texts.title} inWords={isNarrowed ? texts.found : texts.count} actions={<SalesFormLink />} />
+      <ListHeader texts={texts} isNarrowed={isNarrowed} actions={<SalesFormLink />} />
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Paper variant="outlined">
           <EnquiryTabs />
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25, padding: '12px 16px' }}>
-            <ListSearch label={texts.search} placeholder={texts.searchPlaceholder} />
+          <FilterRow>
+            <ListSearch texts={texts} />
             <ActiveFilters label={filterName} />
             {tab && only.length > 0 && <FilterChip label={texts.only(only.join(', '))} onRemove={() => openTab(tab)} />}
             <SortSelect orders={texts.orders} />
-          </Box>
+          </FilterRow>
         </Paper>
         <div
           role="tabpanel"

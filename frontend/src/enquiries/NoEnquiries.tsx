@@ -1,7 +1,7 @@
 import { useDashboard } from '../dashboard/useDashboard';
 import { EmptyState } from '../ui/EmptyState';
 import { MessageIcon } from '../ui/icons';
-import { NoMatch } from '../ui/list/NoMatch';
+import { NoMatch } from '../ui/list/List';
 import { enquiryTexts as texts } from './texts';
 import { useEnquiryFilters } from './useEnquiryFilters';
 

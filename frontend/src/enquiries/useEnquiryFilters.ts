@@ -1,14 +1,14 @@
-import { useListFilters } from '../ui/list/useListFilters';
+import { useFilters } from '../ui/list/filters';
 import { TAB_STATUSES, type EnquiryTab } from './enquiries';
 
 /** The tab is the status filter. Search and filters from a link are independent of it. */
 export function useEnquiryFilters() {
-  const { filters, changeFilters } = useListFilters();
-  const statuses = [filters.status ?? []].flat();
+  const { filterValues, setFilters } = useFilters();
+  const statuses = [(filterValues as { status?: string | string[] }).status ?? []].flat();
   const tab = (Object.keys(TAB_STATUSES) as EnquiryTab[]).find((name) =>
     TAB_STATUSES[name].some((status) => statuses.includes(status)),
   );
-  const others = Object.keys(filters).filter((key) => key !== 'status');
+  const others = Object.keys(filterValues).filter((key) => key !== 'status');
   // Figures on the dashboard count a single status of a tab, and link to that status only.
   const only = tab && statuses.length < TAB_STATUSES[tab].length ? statuses : [];
 
@@ -18,11 +18,7 @@ export function useEnquiryFilters() {
     /** The statuses that a link has narrowed the tab to. */
     only,
     isNarrowed: others.length + only.length > 0,
-    openTab: (name: EnquiryTab) => changeFilters({ id: undefined, status: TAB_STATUSES[name] }),
-    clearSearch: () =>
-      changeFilters({
-        ...Object.fromEntries(others.map((key) => [key, undefined])),
-        status: TAB_STATUSES[tab ?? 'open'],
-      }),
+    openTab: (name: EnquiryTab) => setFilters({ ...filterValues, id: undefined, status: TAB_STATUSES[name] }),
+    clearSearch: () => setFilters({ status: TAB_STATUSES[tab ?? 'open'] }),
   };
 }

@@ -10,8 +10,13 @@ export const NotificationToasts = () => {
   useEffect(() => {
     const notification = notifications.length > 0 ? takeNotification() : undefined;
     if (!notification || typeof notification.message !== 'string') return;
+    const { messageArgs, description } = (notification.notificationOptions ?? {}) as {
+      messageArgs?: object;
+      description?: string;
+    };
     toast({
-      title: translate(notification.message, notification.notificationOptions?.messageArgs),
+      title: translate(notification.message, messageArgs),
+      description,
       destructive: notification.type === 'error',
     });
   }, [notifications, takeNotification, translate]);

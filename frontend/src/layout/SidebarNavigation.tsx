@@ -1,12 +1,15 @@
 import { styled } from '@mui/material/styles';
 import { visuallyHidden } from '@mui/utils';
 import { useId } from 'react';
+import { useResourceDefinitions } from 'react-admin';
 import { NavLink, type NavLinkProps } from 'react-router-dom';
 import { useCurrentUser } from '../auth/useSession';
 import { useDashboard } from '../dashboard/useDashboard';
+import { canAccess } from '../providers/canAccess';
 import { formatCount } from '../ui/format';
+import { HomeIcon } from '../ui/icons';
 import { Tooltip } from '../ui/Tooltip';
-import { navigationOf, type NavigationEntry } from './navigation';
+import type { MenuEntry, ResourceOptions } from './page';
 import { layoutTexts } from './texts';
 
 const Navigation = styled('nav')(({ theme }) => ({
@@ -40,6 +43,8 @@ const Navigation = styled('nav')(({ theme }) => ({
   '& .count': { marginLeft: 'auto', fontSize: '0.75rem', fontWeight: 600 },
 }));
 
+const HOME: MenuEntry = { title: 'Dashboard', to: '/', icon: HomeIcon, position: 1 };
+
 type SidebarNavigationProps = {
   /** Icons alone. */
   isFolded?: boolean;
@@ -49,11 +54,18 @@ type SidebarNavigationProps = {
 export const SidebarNavigation = ({ isFolded = false, onNavigate }: SidebarNavigationProps) => {
   const { role } = useCurrentUser();
   const { data: summary } = useDashboard();
+  const resources = useResourceDefinitions<ResourceOptions>();
+  const entries = Object.values(resources)
+    .flatMap(({ name, options }) =>
+      (options?.menu ?? []).filter(({ action = 'list' }) => canAccess(role, { resource: name, action })),
+    )
+    .concat(HOME)
+    .sort((one, other) => one.position - other.position);
 
   return (
     <Navigation aria-label={layoutTexts.sidebar} data-folded={isFolded || undefined}>
       <ul>
-        {navigationOf(role).map((entry) => (
+        {entries.map((entry) => (
           <li key={entry.to} className={entry.isApart ? 'apart' : undefined}>
             <Tooltip title={isFolded ? entry.title : ''} placement="right" describeChild>
               <EntryLink
@@ -70,7 +82,7 @@ export const SidebarNavigation = ({ isFolded = false, onNavigate }: SidebarNavig
   );
 };
 
-type EntryLinkProps = Omit<NavLinkProps, 'to'> & { entry: NavigationEntry; isFolded: boolean; waiting: number };
+type EntryLinkProps = Omit<NavLinkProps, 'to'> & { entry: MenuEntry; isFolded: boolean; waiting: number };
 
 /** Named by its title alone; how much waits there describes it. The tooltip hands the rest. */
 const EntryLink = ({ entry, isFolded, waiting, ...tooltip }: EntryLinkProps) => {

@@ -10,7 +10,7 @@ import { Facts } from '../ui/Facts';
 import { formatRecordMoment } from '../ui/format';
 import { RowsSkeleton } from '../ui/Loading';
 import { MailAbout, MailStatusChip } from './fields';
-import { MAIL_PARAMETER, MAILS } from './paths';
+import { MAIL_PARAMETER, MAIL } from './paths';
 import { RetryMailButton } from './RetryMailButton';
 import { mailTexts, templateName } from './texts';
 
@@ -26,7 +26,7 @@ export function MailDialog() {
 
 function OpenMail({ id, onClose }: { id: string; onClose: () => void }) {
   // A list caches its rows under this query, too, but these have no text. The meta makes it a different query.
-  const { data: mail, error, refetch } = useGetOne<MailWithText>(MAILS, { id, meta: WITH_TEXT });
+  const { data: mail, error, refetch } = useGetOne<MailWithText>(MAIL, { id, meta: WITH_TEXT });
   return (
     <DetailsDialog
       title={mail?.subject ?? texts.title}

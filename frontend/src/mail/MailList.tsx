@@ -5,9 +5,6 @@ import { styled, type SxProps, type Theme } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { DataTable, useDataProvider } from 'react-admin';
 import type { Mail, MailStatus } from '../api/types';
-import { useCurrentUser } from '../auth/useSession';
-import { AccessDeniedPage } from '../layout/AccessDeniedPage';
-import { canAccess } from '../providers/canAccess';
 import type { PlacardDataProvider } from '../providers/dataProvider';
 import { EmptyState } from '../ui/EmptyState';
 import { formatRecordMoment, MOST_COUNTED } from '../ui/format';
@@ -18,7 +15,7 @@ import { List, NoMatch } from '../ui/list/List';
 import { ActionsColumn, columns, ellipsis, SortableColumn } from '../ui/list/table';
 import { MailAbout, MailLink, MailProgress, MailStatusChip, mailStatuses } from './fields';
 import { MailDialog } from './MailDialog';
-import { MAILS } from './paths';
+import { MAIL } from './paths';
 import { RetryMailButton } from './RetryMailButton';
 import { mailTexts as texts, templateChoices, templateName } from './texts';
 
@@ -26,13 +23,10 @@ const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
 
 /** All mails with their status, for admins. The URL also says which mail is open. */
 export function MailList() {
-  const { role } = useCurrentUser();
-  if (!canAccess(role, { resource: 'mail', action: 'list' })) return <AccessDeniedPage text={texts.denied} />;
-
   return (
     <>
       <List<Mail>
-        resource={MAILS}
+        resource={MAIL}
         sort={NEWEST_FIRST}
         texts={texts}
         above={<MailOutage />}

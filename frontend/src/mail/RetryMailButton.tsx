@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button';
 import type { Mail } from '../api/types';
 import { RedoIcon } from '../ui/icons';
-import { useToast } from '../ui/toast';
-import { useRecordAction } from '../ui/useRecordAction';
+import { useVerb } from '../ui/useVerb';
+import { VerbButton } from '../ui/VerbButton';
 import { mailTexts } from './texts';
 
 const { retry: texts } = mailTexts;
@@ -15,24 +14,22 @@ interface RetryMailButtonProps {
 
 /** Queues a failed mail again, as it was. */
 export function RetryMailButton({ mail, isPrimary = false }: RetryMailButtonProps) {
-  const { toast } = useToast();
-  const { isPending, run } = useRecordAction({
+  const { isPending, run } = useVerb({
     call: (api) => api.retryMail(mail.id),
-    failure: texts.failed,
-    onDone: ({ recipient }) => toast(texts.done(recipient)),
+    done: ({ recipient }) => texts.done(recipient),
+    failed: texts.failed,
   });
 
   if (!mail.allowedActions.includes('retry')) return null;
   return (
-    <Button
-      variant={isPrimary ? 'contained' : 'outlined'}
-      size={isPrimary ? 'medium' : 'small'}
-      startIcon={<RedoIcon size={14} />}
-      aria-disabled={isPending}
-      aria-label={isPrimary ? undefined : texts.of(mail.subject, mail.recipient)}
+    <VerbButton
+      look={isPrimary ? 'primary' : 'row'}
+      label={texts.action}
+      name={isPrimary ? undefined : texts.of(mail.subject, mail.recipient)}
+      icon={<RedoIcon size={14} />}
+      pending={isPending}
+      pendingLabel={texts.pending}
       onClick={() => run()}
-    >
-      {isPending ? texts.pending : texts.action}
-    </Button>
+    />
   );
 }

@@ -1,10 +1,10 @@
 import type { Mail } from '../api/types';
 import { filteredPath } from '../ui/list/filteredPath';
 
-/** The resource, which is also its path under /api. */
-export const MAILS = 'mails';
+/** The resource; /api/mails in the API. */
+export const MAIL = 'mail';
 
-const MAIL_PATH = '/mail';
+const MAIL_PATH = `/${MAIL}`;
 
 /** In the address of the mail page: the one that is open. */
 export const MAIL_PARAMETER = 'mail';

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { canAccess } from './canAccess';
 
 it('lets admins do everything', () => {
-  expect(canAccess('admin', { resource: 'admin/users', action: 'create' })).toBe(true);
+  expect(canAccess('admin', { resource: 'user-management', action: 'create' })).toBe(true);
   expect(canAccess('admin', { resource: 'bookings', action: 'delete' })).toBe(true);
 });
 
@@ -15,7 +15,7 @@ it('lets viewers read bookings and change nothing', () => {
   }
 });
 
-it.each(['admin/users', 'deal-requests', 'mail', 'audit', 'catalogue', 'personal-data'])(
+it.each(['user-management', 'deal-requests', 'mail', 'audit', 'catalogue', 'personal-data'])(
   'hides %s from viewers',
   (resource) => {
     expect(canAccess('viewer', { resource, action: 'list' })).toBe(false);

@@ -1,4 +1,5 @@
 import simpleRestProvider from 'ra-data-simple-rest';
+import type { DataProvider } from 'react-admin';
 import type {
   AdminCatalogue,
   AdminEntry,
@@ -38,12 +39,22 @@ export type NewUser = { username: string; email: string; password: string; role:
 export type InvoicePeriod = { year: number; month: number };
 export type ReportFormat = 'csv' | 'xlsx';
 
+const rest = simpleRestProvider('/api', httpClient);
+
+/** The resources that are not called like their path in the API: they carry the names of their pages. */
+const PATHS: Record<string, string> = { mail: 'mails', 'user-management': 'admin/users' };
+
+const pathOf = (resource: string): string => PATHS[resource] ?? resource;
+
 /**
  * Lists and single records by ra-data-simple-rest; the steps of the workflow and the reports as methods of their own,
  * because they are not edits of a record. Every call throws ApiError (docs/product.md, 10.4).
  */
 export const dataProvider = {
-  ...simpleRestProvider('/api', httpClient),
+  ...rest,
+  getList: (resource, params) => rest.getList(pathOf(resource), params),
+  getOne: (resource, params) => rest.getOne(pathOf(resource), params),
+  getMany: (resource, params) => rest.getMany(pathOf(resource), params),
 
   createBooking: (form: FormData, key: string) => callApi<Booking>('POST', '/bookings', form, keyHeader(key)),
   approveBooking: ({ id, version }: Seen) => callApi<Booking>('PUT', `/bookings/${id}/approve`, { version }),
@@ -122,7 +133,7 @@ export const dataProvider = {
   erasePerson: (email: string) => callApi<Erased>('POST', '/admin/personal-data/erase', { email }),
 
   dashboard: () => callApi<DashboardSummary>('GET', '/dashboard'),
-};
+} satisfies DataProvider;
 
 /** For `useDataProvider<PlacardDataProvider>()`. */
 export type PlacardDataProvider = typeof dataProvider;

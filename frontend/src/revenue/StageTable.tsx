@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import type { StatusRevenue } from '../api/types';
 import { bookingListPath } from '../bookings/paths';
 import { formatPounds, formatShare } from '../ui/format';
-import { offScreen } from '../ui/list/tableStyles';
+import { offScreen } from '../ui/list/table';
 import { statusLook } from '../ui/status';
 import { StatusChip } from '../ui/StatusChip';
 import { revenueTexts } from './texts';

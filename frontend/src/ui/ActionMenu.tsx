@@ -1,9 +1,13 @@
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
-import { useCallback, useState, type ReactNode } from 'react';
-import { CloseMenuContext } from './closeMenu';
+import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
 import { DIALOG_PARAMETER, useDialogInAddress } from './dialogInAddress';
 import { MoreIcon } from './icons';
+
+const CloseMenuContext = createContext<() => void>(() => undefined);
+
+/** Closes the menu that contains a verb. */
+export const useCloseMenu = () => useContext(CloseMenuContext);
 
 interface ActionMenuProps {
   label: string;

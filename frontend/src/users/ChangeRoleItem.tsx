@@ -4,10 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Role, User } from '../api/types';
 import { ActionDialog } from '../ui/ActionDialog';
-import { useCloseMenu } from '../ui/closeMenu';
 import { useVerbDialog } from '../ui/dialogInAddress';
 import { ShieldIcon } from '../ui/icons';
-import { useToast } from '../ui/toast';
+import { VerbButton } from '../ui/VerbButton';
 import { userTexts } from './texts';
 import { useUserAction } from './useUserAction';
 
@@ -15,37 +14,23 @@ const { changeRole: texts, roles } = userTexts;
 
 /** An entry of the user's menu. */
 export function ChangeRoleItem({ user }: { user: User }) {
-  const closeMenu = useCloseMenu();
   const { isOpen, open, close } = useVerbDialog(`changeRole.${user.id}`);
-
-  function choose() {
-    closeMenu();
-    open();
-  }
-
+  if (!user.allowedActions.includes('changeRole')) return null;
   return (
     <>
-      {user.allowedActions.includes('changeRole') && (
-        <MenuItem onClick={choose}>
-          <ShieldIcon />
-          {texts.action}
-        </MenuItem>
-      )}
-      {isOpen && user.allowedActions.includes('changeRole') && <ChangeRoleDialog user={user} onClose={close} />}
+      <VerbButton look="menu" label={texts.action} icon={<ShieldIcon />} onClick={open} />
+      {isOpen && <ChangeRoleDialog user={user} onClose={close} />}
     </>
   );
 }
 
 function ChangeRoleDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const { toast } = useToast();
   const [role, setRole] = useState(user.role);
   const { isPending, run } = useUserAction<Role>(user, 'changeRole', {
     call: (api, chosen) => api.changeRole(user, chosen),
-    failure: texts.failed,
-    onDone: (changed) => {
-      onClose();
-      toast({ title: texts.done, description: texts.doneText(changed.username, changed.role) });
-    },
+    done: (changed) => ({ title: texts.done, description: texts.doneText(changed.username, changed.role) }),
+    failed: texts.failed,
+    onDone: onClose,
   });
 
   return (

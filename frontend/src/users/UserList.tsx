@@ -10,7 +10,7 @@ import type { Role, User } from '../api/types';
 import { EmptyState } from '../ui/EmptyState';
 import { formatLocalDate } from '../ui/format';
 import { AlertIcon, BanIcon, EyeIcon, ShieldIcon, UsersIcon } from '../ui/icons';
-import { offScreen } from '../ui/list/tableStyles';
+import { offScreen } from '../ui/list/table';
 import { RowsSkeleton } from '../ui/Loading';
 import { ToneChip } from '../ui/StatusChip';
 import { RoleBadge } from './RoleBadge';

@@ -1,7 +1,4 @@
 import { ListBase, Pagination, useListContext } from 'react-admin';
-import { useCurrentUser } from '../auth/useSession';
-import { AccessDeniedPage } from '../layout/AccessDeniedPage';
-import { canAccess } from '../providers/canAccess';
 import { PageHeader } from '../ui/PageHeader';
 import { Section } from '../ui/Section';
 import { Stack } from '../ui/Stack';
@@ -13,9 +10,6 @@ import { USERS } from './users';
 const PER_PAGE = 50;
 
 export const UserManagementPage = () => {
-  const { role } = useCurrentUser();
-  if (!canAccess(role, { resource: USERS, action: 'list' })) return <AccessDeniedPage text={userTexts.denied} />;
-
   return (
     <>
       <PageHeader title={userTexts.title} subtitle={userTexts.subtitle} />

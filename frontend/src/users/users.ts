@@ -1,4 +1,4 @@
-/** The resource, which is also its path under /api. */
-export const USERS = 'admin/users';
+/** The resource; /api/admin/users in the API. */
+export const USERS = 'user-management';
 
-export const USERS_PATH = '/user-management';
+export const USERS_PATH = `/${USERS}`;

@@ -3,8 +3,7 @@ import { useRecordContext } from 'react-admin';
 import type { Booking } from '../../api/types';
 import { CalendarIcon } from '../../ui/icons';
 import { bookingTexts } from '../texts';
-import { ActionTrigger, type ActionProps } from './ActionTrigger';
-import { useBookingDialog } from './useBookingDialog';
+import { BookingButton, useBookingDialog, type ActionProps } from '../verbs';
 
 // The calendar is heavy, and most bookings are read without it.
 const EditDatesDialog = lazy(async () => ({ default: (await import('./EditDatesDialog')).EditDatesDialog }));
@@ -16,13 +15,7 @@ export function EditDatesButton({ look = 'quiet' }: ActionProps) {
   if (!booking?.allowedActions.includes('editDates')) return null;
   return (
     <>
-      <ActionTrigger
-        look={look}
-        label={bookingTexts.actions.editDates}
-        bookingNumber={booking.bookingNumber}
-        icon={<CalendarIcon />}
-        onClick={open}
-      />
+      <BookingButton look={look} label={bookingTexts.actions.editDates} icon={<CalendarIcon />} onClick={open} />
       {isOpen && (
         <Suspense fallback={null}>
           <EditDatesDialog opened={booking} onClose={close} />

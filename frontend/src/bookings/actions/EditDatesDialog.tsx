@@ -11,10 +11,9 @@ import { useToast } from '../../ui/toast';
 import { useCurrentRecord } from '../../ui/useCurrentRecord';
 import { useDraft } from '../../ui/useDraft';
 import { monthThatLosesIt } from '../days';
-import { bookingTexts } from '../texts';
+import { actionTexts, bookingTexts } from '../texts';
+import { useBookingVerb } from '../verbs';
 import { DATE_FIELDS, datesToSend, daysOf, whatIsWrongWith } from './bookingDays';
-import { actionTexts } from './texts';
-import { useBookingAction } from './useBookingAction';
 
 const { fields } = bookingTexts;
 const { editDates: texts, changedMeanwhile, invoicedMonth } = actionTexts;
@@ -32,14 +31,12 @@ export function EditDatesDialog({ opened, onClose }: EditDatesDialogProps) {
   const isDirty = DATE_FIELDS.some((field) => days[field] !== before[field]);
   const [wasKept] = useState(isDirty);
   const [wrong, setWrong] = useState<string>();
-  const { isPending, run } = useBookingAction<BookingDates>(
+  const { isPending, run } = useBookingVerb<BookingDates>(
     'editDates',
     (api, _booking, dates) => api.editDates(current, dates),
     {
-      onDone: ({ bookingNumber }) => {
-        close();
-        toast(texts.done(bookingNumber));
-      },
+      done: ({ bookingNumber }) => texts.done(bookingNumber),
+      onDone: close,
       onFailed: noticeConflict,
     },
   );

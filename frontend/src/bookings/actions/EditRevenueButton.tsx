@@ -3,19 +3,16 @@ import { useRecordContext } from 'react-admin';
 import type { Booking } from '../../api/types';
 import { ActionDialog } from '../../ui/ActionDialog';
 import { ChangedMeanwhile } from '../../ui/ChangedMeanwhile';
-import { FormField } from '../../ui/FormField';
 import { formatPounds } from '../../ui/format';
+import { FormField } from '../../ui/FormField';
 import { PoundIcon } from '../../ui/icons';
 import { penceToInput } from '../../ui/money';
 import { useToast } from '../../ui/toast';
 import { useCurrentRecord } from '../../ui/useCurrentRecord';
 import { useDraft } from '../../ui/useDraft';
 import { readRevenue } from '../revenue';
-import { bookingTexts } from '../texts';
-import { ActionTrigger, type ActionProps } from './ActionTrigger';
-import { actionTexts } from './texts';
-import { useBookingAction } from './useBookingAction';
-import { useBookingDialog } from './useBookingDialog';
+import { actionTexts, bookingTexts } from '../texts';
+import { BookingButton, useBookingDialog, useBookingVerb, type ActionProps } from '../verbs';
 
 const { actions } = bookingTexts;
 const { editRevenue: texts, changedMeanwhile, invalid } = actionTexts;
@@ -27,13 +24,7 @@ export function EditRevenueButton({ look = 'quiet' }: ActionProps) {
   if (!booking?.allowedActions.includes('editRevenue')) return null;
   return (
     <>
-      <ActionTrigger
-        look={look}
-        label={actions.editRevenue}
-        bookingNumber={booking.bookingNumber}
-        icon={<PoundIcon />}
-        onClick={open}
-      />
+      <BookingButton look={look} label={actions.editRevenue} icon={<PoundIcon />} onClick={open} />
       {isOpen && <EditRevenueDialog opened={booking} onClose={close} />}
     </>
   );
@@ -52,14 +43,12 @@ function EditRevenueDialog({ opened, onClose }: EditRevenueDialogProps) {
   const [wasKept] = useState(typed !== before);
   const [isInvalid, setInvalid] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const { isPending, run } = useBookingAction<number>(
+  const { isPending, run } = useBookingVerb<number>(
     'editRevenue',
     (api, _booking, revenueAmount) => api.editRevenue(current, revenueAmount),
     {
-      onDone: ({ bookingNumber, revenueAmount }) => {
-        close();
-        toast(texts.done(bookingNumber, formatPounds(revenueAmount)));
-      },
+      done: ({ bookingNumber, revenueAmount }) => texts.done(bookingNumber, formatPounds(revenueAmount)),
+      onDone: close,
       onFailed: noticeConflict,
     },
   );

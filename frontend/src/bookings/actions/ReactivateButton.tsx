@@ -3,8 +3,7 @@ import { useRecordContext } from 'react-admin';
 import type { Booking } from '../../api/types';
 import { RedoIcon } from '../../ui/icons';
 import { bookingTexts } from '../texts';
-import { ActionTrigger, type ActionProps } from './ActionTrigger';
-import { useBookingDialog } from './useBookingDialog';
+import { BookingButton, useBookingDialog, type ActionProps } from '../verbs';
 
 // The calendar is heavy, and most lists are read without it.
 const ReactivateDialog = lazy(async () => ({ default: (await import('./ReactivateDialog')).ReactivateDialog }));
@@ -17,13 +16,7 @@ export function ReactivateButton({ look = 'row' }: ActionProps) {
   if (!booking?.allowedActions.includes('reactivate')) return null;
   return (
     <>
-      <ActionTrigger
-        look={look}
-        label={bookingTexts.actions.reactivate}
-        bookingNumber={booking.bookingNumber}
-        icon={<RedoIcon />}
-        onClick={open}
-      />
+      <BookingButton look={look} label={bookingTexts.actions.reactivate} icon={<RedoIcon />} onClick={open} />
       {isOpen && (
         <Suspense fallback={null}>
           <ReactivateDialog booking={booking} onClose={close} />

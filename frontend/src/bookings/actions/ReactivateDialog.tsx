@@ -10,10 +10,9 @@ import { wholeDaysOf } from '../../ui/days';
 import { useToast } from '../../ui/toast';
 import { useDraft } from '../../ui/useDraft';
 import { bookingPath } from '../paths';
-import { bookingTexts } from '../texts';
+import { actionTexts, bookingTexts } from '../texts';
+import { useBookingVerb } from '../verbs';
 import { whatIsWrongWith } from './bookingDays';
-import { actionTexts } from './texts';
-import { useBookingAction } from './useBookingAction';
 
 const { fields } = bookingTexts;
 const { reactivate: texts } = actionTexts;
@@ -34,14 +33,14 @@ export function ReactivateDialog({ booking, onClose }: ReactivateDialogProps) {
   );
   const [wrong, setWrong] = useState<string>();
   const attempt = `reactivate:${booking.id}`;
-  const { isPending, run } = useBookingAction<typeof NO_DAYS>(
+  const { isPending, run } = useBookingVerb<typeof NO_DAYS>(
     'reactivate',
     (api, seen, dates) => api.reactivate(seen, dates, keyFor(attempt, JSON.stringify(dates))),
     {
+      done: ({ bookingNumber, followsBookingNumber }) => texts.done(bookingNumber, followsBookingNumber),
       onDone: (followOn) => {
         forgetAttempt(attempt);
         setDays(undefined);
-        toast(texts.done(followOn.bookingNumber, followOn.followsBookingNumber));
         void navigate(bookingPath(followOn.id), { replace: true });
       },
     },

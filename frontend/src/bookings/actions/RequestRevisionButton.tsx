@@ -5,11 +5,9 @@ import { ActionDialog } from '../../ui/ActionDialog';
 import { FormField } from '../../ui/FormField';
 import { RedoIcon } from '../../ui/icons';
 import { useDraft } from '../../ui/useDraft';
-import { bookingTexts } from '../texts';
-import { ActionTrigger, type ActionProps } from './ActionTrigger';
+import { actionTexts, bookingTexts } from '../texts';
+import { BookingButton, useBookingDialog, type ActionProps } from '../verbs';
 import { revisionDraft } from './drafts';
-import { actionTexts } from './texts';
-import { useBookingDialog } from './useBookingDialog';
 import { useRevision } from './useRevision';
 
 const { actions } = bookingTexts;
@@ -39,13 +37,7 @@ export function RequestRevisionButton({ look = 'row' }: ActionProps) {
 
   return (
     <>
-      <ActionTrigger
-        look={look}
-        label={actions.reject}
-        bookingNumber={booking.bookingNumber}
-        icon={<RedoIcon />}
-        onClick={open}
-      />
+      <BookingButton look={look} label={actions.reject} icon={<RedoIcon />} onClick={open} />
       {isOpen && (
         <ActionDialog
           title={texts.title}

@@ -1,7 +1,7 @@
 import type { BookingDates } from '../../providers/dataProvider';
 import { isWholeDay, momentUnlessChanged } from '../../ui/days';
 import { businessDay } from '../../ui/format';
-import { actionTexts } from './texts';
+import { actionTexts } from '../texts';
 
 export const DATE_FIELDS = ['liveDate', 'deadlineDate', 'endDate'] as const;
 

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
-import { useToast } from '../../ui/toast';
-import { actionTexts } from './texts';
-import { useBookingAction } from './useBookingAction';
+import { actionTexts } from '../texts';
+import { useBookingVerb } from '../verbs';
 
 const { reject: texts } = actionTexts;
 
@@ -14,15 +13,12 @@ interface Revision {
 
 /** Requests a revision of the surrounding booking: the field for the comments, and the function that sends them. */
 export function useRevision({ comments, onComments, onDone, refreshesItself }: Revision) {
-  const { toast } = useToast();
   const [isMissing, setMissing] = useState(false);
   const input = useRef<HTMLTextAreaElement>(null);
-  const { run, ...verb } = useBookingAction<string>('reject', (api, seen, text) => api.requestRevision(seen, text), {
+  const { run, ...verb } = useBookingVerb<string>('reject', (api, seen, text) => api.requestRevision(seen, text), {
     refreshesItself,
-    onDone: ({ bookingNumber }) => {
-      toast(texts.done(bookingNumber));
-      onDone();
-    },
+    done: ({ bookingNumber }) => texts.done(bookingNumber),
+    onDone,
   });
 
   function submit() {

@@ -1,18 +1,21 @@
 import type { ComponentType } from 'react';
 import type { Booking } from '../../api/types';
 import { ActionMenu } from '../../ui/ActionMenu';
-import type { ActionProps } from '../actions/ActionTrigger';
-import { ApproveBookingButton } from '../actions/ApproveBookingButton';
 import { DeleteBookingButton } from '../actions/DeleteBookingButton';
 import { EditDatesButton } from '../actions/EditDatesButton';
 import { EditRevenueButton } from '../actions/EditRevenueButton';
-import { MarkLiveButton } from '../actions/MarkLiveButton';
-import { nextStepOf, type Step } from '../actions/nextStep';
 import { ReactivateButton } from '../actions/ReactivateButton';
 import { RequestRevisionButton } from '../actions/RequestRevisionButton';
-import { ResendBookingEmailButton } from '../actions/ResendBookingEmailButton';
-import { UploadFilesButton } from '../actions/UploadFilesButton';
 import { bookingTexts } from '../texts';
+import {
+  ApproveBookingButton,
+  MarkLiveButton,
+  nextStepOf,
+  ResendBookingEmailButton,
+  UploadFilesButton,
+  type ActionProps,
+  type Step,
+} from '../verbs';
 
 const STEP_BUTTONS: Record<Step, ComponentType<ActionProps>> = {
   approve: ApproveBookingButton,

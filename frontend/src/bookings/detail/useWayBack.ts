@@ -1,9 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { approvedTexts } from '../approved/texts';
-import { archivedTexts } from '../archived/texts';
-import { bookingListTexts } from '../list/texts';
 import { APPROVED_PATH, ARCHIVED_PATH, listPathFrom, REVIEW_PATH } from '../paths';
-import { reviewTexts } from '../review/texts';
+import { approvedTexts, archivedTexts, bookingListTexts, reviewTexts } from '../texts';
 
 const TITLES: Record<string, string> = {
   [REVIEW_PATH]: reviewTexts.title,

@@ -2,9 +2,6 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useSearchParams } from 'react-router-dom';
 import type { Catalogue } from '../../api/types';
-import { useCurrentUser } from '../../auth/useSession';
-import { AccessDeniedPage } from '../../layout/AccessDeniedPage';
-import { canAccess } from '../../providers/canAccess';
 import { PageHeader } from '../../ui/PageHeader';
 import { PageSpinner } from '../../ui/PageSpinner';
 import { DASHBOARD_PATH } from '../paths';
@@ -18,9 +15,6 @@ import { formTexts as texts } from './texts';
 const { actions } = bookingTexts;
 
 export function NewBookingPage() {
-  const { role } = useCurrentUser();
-
-  if (!canAccess(role, { resource: 'bookings', action: 'create' })) return <AccessDeniedPage text={texts.noAccess} />;
   return (
     <>
       <PageHeader title={texts.title} breadcrumb={[{ label: texts.back, to: DASHBOARD_PATH }]} />

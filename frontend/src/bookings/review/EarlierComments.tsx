@@ -4,7 +4,7 @@ import { Section } from '../../ui/Section';
 import { useRevisions } from '../artwork/useRevisions';
 import { RevisionComments } from '../RevisionComments';
 import { RevisionNote } from '../RevisionNote';
-import { reviewTexts as texts } from './texts';
+import { reviewTexts as texts } from '../texts';
 
 /** All comments sent to the brand so far, newest first. */
 export function EarlierComments({ booking }: { booking: Booking }) {

@@ -9,13 +9,12 @@ import { ArtworkSection } from '../artwork/ArtworkSection';
 import { BookingStatusChips } from '../BookingStatusChips';
 import { LoadedBooking } from '../LoadedBooking';
 import { reviewPath, REVIEW_PATH } from '../paths';
-import { bookingTexts } from '../texts';
+import { bookingTexts, reviewTexts as texts } from '../texts';
 import { EarlierComments } from './EarlierComments';
 import { ReviewBrief } from './ReviewBrief';
 import { ReviewDecision } from './ReviewDecision';
 import { ReviewQueueLinks } from './ReviewQueueLinks';
 import { SpecSheetSection } from './SpecSheetSection';
-import { reviewTexts as texts } from './texts';
 import { useReviewQueue } from './useReviewQueue';
 
 /** A booking's artwork, the information for judging it, and the decision (section 7.8). */

@@ -6,8 +6,7 @@ import { formatDate, formatDateAndTime } from '../../ui/format';
 import { Section } from '../../ui/Section';
 import { detailTexts } from '../detail/texts';
 import { bookingPath } from '../paths';
-import { bookingTexts } from '../texts';
-import { reviewTexts as texts } from './texts';
+import { bookingTexts, reviewTexts as texts } from '../texts';
 
 const { fields } = bookingTexts;
 

@@ -6,12 +6,9 @@ import type { Booking } from '../../api/types';
 import { FormField } from '../../ui/FormField';
 import { CheckIcon, RedoIcon } from '../../ui/icons';
 import { Section } from '../../ui/Section';
-import { useToast } from '../../ui/toast';
-import { actionTexts } from '../actions/texts';
-import { useBookingAction } from '../actions/useBookingAction';
 import { useRevision } from '../actions/useRevision';
-import { bookingTexts } from '../texts';
-import { reviewTexts as texts } from './texts';
+import { actionTexts, bookingTexts, reviewTexts as texts } from '../texts';
+import { useBookingVerb } from '../verbs';
 
 const { actions } = bookingTexts;
 const { approve: approveTexts, reject: rejectTexts } = actionTexts;
@@ -65,12 +62,9 @@ interface ChoiceProps {
 }
 
 function Choice({ booking, onRevise, onDecided }: ChoiceProps) {
-  const { toast } = useToast();
-  const { isPending, run } = useBookingAction('approve', (api, seen) => api.approveBooking(seen), {
-    onDone: ({ bookingNumber }) => {
-      toast(approveTexts.done(bookingNumber));
-      onDecided();
-    },
+  const { isPending, run } = useBookingVerb('approve', (api, seen) => api.approveBooking(seen), {
+    done: ({ bookingNumber }) => approveTexts.done(bookingNumber),
+    onDone: onDecided,
   });
   return (
     <>

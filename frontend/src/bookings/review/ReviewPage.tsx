@@ -5,16 +5,15 @@ import { Link } from 'react-router-dom';
 import type { Booking } from '../../api/types';
 import { EmptyState } from '../../ui/EmptyState';
 import { CheckIcon } from '../../ui/icons';
-import { CardGrid } from '../../ui/list/CardGrid';
-import { ListPage } from '../../ui/list/ListPage';
-import { ListPagination } from '../../ui/list/ListPagination';
+import { CardGrid } from '../../ui/list/Cards';
+import { ListPage } from '../../ui/list/List';
+import { ListPagination } from '../../ui/list/Pagination';
 import { BlockSkeleton } from '../../ui/Loading';
 import { PageHeader } from '../../ui/PageHeader';
 import { BookingCard } from '../BookingCard';
-import { bookingListTexts } from '../list/texts';
 import { BOOKINGS_PATH } from '../paths';
+import { bookingListTexts, reviewTexts as texts } from '../texts';
 import { ReviewPicture } from './ReviewPicture';
-import { reviewTexts as texts } from './texts';
 import { MOST_URGENT_FIRST, UNDER_REVIEW } from './useReviewQueue';
 
 /** The queue of artwork that waits for a decision. */

@@ -8,8 +8,7 @@ import { ArtworkThumbnail } from '../artwork/ArtworkThumbnail';
 import { firstToSee } from '../artwork/firstToSee';
 import { roundsOf } from '../artwork/rounds';
 import { reviewPath } from '../paths';
-import { bookingTexts } from '../texts';
-import { reviewTexts as texts } from './texts';
+import { bookingTexts, reviewTexts as texts } from '../texts';
 
 /** The first picture of the newest round, the number and time of the files, and a link to all of them. */
 export function ReviewPicture({ booking }: { booking: Booking }) {

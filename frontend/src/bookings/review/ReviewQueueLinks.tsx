@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { Link } from 'react-router-dom';
 import { ChevronLeftIcon, ChevronRightIcon, type Icon } from '../../ui/icons';
 import { reviewPath } from '../paths';
-import { reviewTexts as texts } from './texts';
+import { reviewTexts as texts } from '../texts';
 import type { useReviewQueue } from './useReviewQueue';
 
 /** The position in the queue, with links to the previous and next booking. */

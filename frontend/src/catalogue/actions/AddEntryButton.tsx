@@ -5,7 +5,6 @@ import { forgetAttempt, keyFor } from '../../ui/attempts';
 import { useVerbDialog } from '../../ui/dialogInAddress';
 import { forgetDraft } from '../../ui/drafts';
 import { PlusIcon } from '../../ui/icons';
-import { useToast } from '../../ui/toast';
 import { catalogueTexts } from '../texts';
 import { EntryNameDialog } from './EntryNameDialog';
 import { useEntryAction } from './useEntryAction';
@@ -38,16 +37,15 @@ export function AddEntryButton({ kind, category }: AddEntryButtonProps) {
 }
 
 function AddEntryDialog({ kind, category, onClose }: AddEntryButtonProps & { onClose: () => void }) {
-  const { toast } = useToast();
   const draftName = `add:${category?.id ?? kind}`;
   const { isPending, nameError, run } = useEntryAction<string>({
     call: (api, name) => api.addEntry(kind, { name, categoryId: category?.id }, keyFor(draftName, name)),
-    failure: texts.failed,
-    onDone: ({ name }) => {
+    done: ({ name }) => texts.done(name),
+    failed: texts.failed,
+    onDone: () => {
       forgetAttempt(draftName);
       forgetDraft(draftName);
       onClose();
-      toast(texts.done(name));
     },
   });
   return (

@@ -27,7 +27,7 @@ export function MoveEntryButtons({ kind, entry, siblings, onMoved }: MoveEntryBu
   const isReading = useIsFetching({ queryKey: ADMIN_CATALOGUE }) > 0;
   const { isPending, run } = useEntryAction<number>({
     call: (api, place) => api.moveEntry(kind, entry, siblings[place > index ? place + 1 : place]?.id ?? null),
-    failure: texts.failed,
+    failed: texts.failed,
     onDone: () => onMoved(texts.moved(entry.name, target + 1, siblings.length)),
   });
 

@@ -6,7 +6,6 @@ import type { AdminEntry } from '../../api/types';
 import type { CatalogueKind } from '../../providers/dataProvider';
 import { useVerbDialog } from '../../ui/dialogInAddress';
 import { forgetDraft } from '../../ui/drafts';
-import { useToast } from '../../ui/toast';
 import { useDraft } from '../../ui/useDraft';
 import { catalogueTexts } from '../texts';
 import { EntryNameDialog } from './EntryNameDialog';
@@ -32,16 +31,15 @@ export function RenameEntryButton({ kind, entry }: RenameEntryProps) {
 }
 
 function RenameEntryDialog({ kind, entry, onClose }: RenameEntryProps & { onClose: () => void }) {
-  const { toast } = useToast();
   const draftName = `rename:${entry.id}`;
   const [inExistingRecords = false, setInExistingRecords] = useDraft<boolean>(`rename-records:${entry.id}`);
   const { isPending, nameError, run } = useEntryAction<string>({
     call: (api, name) => api.renameEntry(kind, entry, { name, inExistingRecords }),
-    failure: texts.failed,
-    onDone: ({ name, renaming }) => {
+    done: ({ name, renaming }) => texts.done(entry.name, name, renaming !== null),
+    failed: texts.failed,
+    onDone: () => {
       forgetDraft(draftName);
       close();
-      toast(texts.done(entry.name, name, renaming !== null));
     },
   });
 

@@ -90,11 +90,15 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
 /** Searches the surrounding list on the server. */
 export function ListSearch({ texts }: { texts: { search: string; searchPlaceholder: string } }) {
   const { filterValues, setFilters } = useFilters();
-  const search = useRef((_q: string) => undefined as void);
-  search.current = (q) => setFilters({ ...filterValues, q });
-  const [onSearch] = useState(() => (q: string) => search.current(q));
-  const { q } = filterValues as { q?: string };
-  return <SearchField label={texts.search} placeholder={texts.searchPlaceholder} value={q ?? ''} onSearch={onSearch} />;
+  const { q: searched = '' } = filterValues as { q?: string };
+  return (
+    <SearchField
+      label={texts.search}
+      placeholder={texts.searchPlaceholder}
+      value={searched}
+      onSearch={(q) => setFilters({ ...filterValues, q })}
+    />
+  );
 }
 
 interface FilterSelectProps {

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Enquiry } from '../../../api/types';
-import { ConfirmEnquiryButton } from '../../../enquiries/actions/ConfirmEnquiryButton';
 import { ENQUIRIES_PATH } from '../../../enquiries/paths';
 import { enquiryTexts } from '../../../enquiries/texts';
+import { ConfirmEnquiryButton } from '../../../enquiries/verbs';
 import { EmptyState } from '../../../ui/EmptyState';
 import { CheckIcon } from '../../../ui/icons';
 

@@ -1,7 +1,6 @@
 import { useGetOne } from 'react-admin';
 import type { Catalogue, DealRequest } from '../../../api/types';
-import { DEALS } from '../../../deals/deals';
-import { DEALS_PATH } from '../../../deals/paths';
+import { DEALS, DEALS_PATH } from '../../../deals/paths';
 import { dealTexts } from '../../../deals/texts';
 import { PageSpinner } from '../../../ui/PageSpinner';
 import { NewBookingForm } from '../NewBookingForm';

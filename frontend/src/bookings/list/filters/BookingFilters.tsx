@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import { lazy, Suspense, useState } from 'react';
 import { FilterIcon } from '../../../ui/icons';
+import { useFilters } from '../../../ui/list/filters';
 import { BlockSkeleton } from '../../../ui/Loading';
-import { useListFilters } from '../../../ui/list/useListFilters';
 import { countOfFilters } from './filterValues';
 import { filterTexts as texts } from './texts';
 
@@ -12,9 +12,9 @@ const FilterForm = lazy(async () => ({ default: (await import('./FilterForm')).F
 
 /** Brand, category and days, beside search and status. Active filters are shown as chips in the header of the list. */
 export function BookingFilters() {
-  const { filters } = useListFilters();
+  const { filterValues } = useFilters();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const count = countOfFilters(filters);
+  const count = countOfFilters(filterValues);
   const close = () => setAnchor(null);
 
   return (

@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useState, type SubmitEvent } from 'react';
 import { DayField } from '../../../ui/DayField';
-import { useListFilters } from '../../../ui/list/useListFilters';
+import { useFilters } from '../../../ui/list/filters';
 import { chosenIn, changeTo, NO_FILTERS, problemsOf, type ChosenFilters } from './filterValues';
 import { filterTexts as texts } from './texts';
 import { useBookingNames } from './useBookingNames';
@@ -15,8 +15,8 @@ const MOST_BRANDS_AT_ONCE = createFilterOptions<string>({ limit: 100 });
 
 /** The filters are applied together, so that the list does not change with every key typed in a date. */
 export function FilterForm({ onClose }: { onClose: () => void }) {
-  const { filters, changeFilters } = useListFilters();
-  const [chosen, setChosen] = useState(() => chosenIn(filters));
+  const { filterValues, setFilters } = useFilters();
+  const [chosen, setChosen] = useState(() => chosenIn(filterValues));
   const [isChecked, setChecked] = useState(false);
   const names = useBookingNames();
   const problems = isChecked ? problemsOf(chosen) : {};
@@ -27,12 +27,12 @@ export function FilterForm({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     setChecked(true);
     if (Object.keys(problemsOf(chosen)).length > 0) return;
-    changeFilters(changeTo(chosen, filters));
+    setFilters({ ...filterValues, ...changeTo(chosen, filterValues) });
     onClose();
   }
 
   function clear() {
-    changeFilters(NO_FILTERS);
+    setFilters({ ...filterValues, ...NO_FILTERS });
     onClose();
   }
 

@@ -1,7 +1,9 @@
 import { isWholeDay, momentUnlessChanged, type Day } from '../../../ui/days';
 import { businessDay } from '../../../ui/format';
-import type { ListFilters } from '../../../ui/list/useListFilters';
 import { filterTexts as texts } from './texts';
+
+/** The filters of the list, as react-admin keeps them. */
+type ListFilters = Readonly<Record<string, unknown>>;
 
 /** The values of the filter form, all of them text; '' means any. */
 export interface ChosenFilters {

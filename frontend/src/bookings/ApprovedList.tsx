@@ -1,0 +1,225 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import type { SxProps, Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { DataTable, useGetList } from 'react-admin';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { Booking } from '../api/types';
+import { EmptyState } from '../ui/EmptyState';
+import { formatCount } from '../ui/format';
+import { CheckIcon, DotIcon, type Icon } from '../ui/icons';
+import { CardGrid } from '../ui/list/Cards';
+import { ListFailed, useHasRoomForTable } from '../ui/list/List';
+import { Pagination } from '../ui/list/Pagination';
+import { ActionsColumn } from '../ui/list/table';
+import { RowsSkeleton } from '../ui/Loading';
+import { PageHeader } from '../ui/PageHeader';
+import { Section } from '../ui/Section';
+import { Stack } from '../ui/Stack';
+import { StatCard, StatRow } from '../ui/StatCard';
+import { BookingCard } from './BookingCard';
+import { bookingTableStyles, costColumn, dayColumn, leadingColumns } from './bookingColumns';
+import { bookingListPath, REVIEW_PATH } from './paths';
+import { RowActions } from './RowActions';
+import { approvedTexts as texts, bookingListTexts, bookingTexts } from './texts';
+
+const PER_PAGE = 10;
+const SORTABLE = ['bookingNumber', 'brandName', 'liveDate', 'endDate'];
+
+const queueStyles = bookingTableStyles('revenueAmount');
+const liveStyles = bookingTableStyles('revenueAmount', 'liveDate');
+
+/**
+ * What goes live next, and what is live (docs/product.md, 7.9). The figures are the totals of the two lists, so they
+ * always agree with them.
+ */
+export function ApprovedList() {
+  const queue = useListInAddress('queue', { status: 'Approved' }, { field: 'liveDate', order: 'ASC' });
+  const live = useListInAddress('live', { status: 'Live' }, { field: 'endDate', order: 'ASC' });
+
+  const failed = [queue, live].find(({ error }) => error);
+  if (failed?.error) {
+    const retry = () => void Promise.all([queue.refetch(), live.refetch()]);
+    return <ListFailed title={bookingListTexts.failed} error={failed.error} onRetry={retry} />;
+  }
+  return (
+    <>
+      <PageHeader title={texts.title} subtitle={texts.subtitle} />
+      <Stack>
+        <Counters ready={queue.total} live={live.total} />
+        <OneOfTwo
+          texts={texts.queue}
+          icon={CheckIcon}
+          list={queue}
+          styles={queueStyles}
+          step={
+            <Button variant="outlined" component={Link} to={REVIEW_PATH}>
+              {texts.queue.review}
+            </Button>
+          }
+        >
+          {leadingColumns}
+          {dayColumn('liveDate', { withDistance: true })}
+          {costColumn}
+          <ActionsColumn<Booking>
+            label={bookingTexts.fields.actions}
+            render={(booking) => <RowActions booking={booking} />}
+          />
+        </OneOfTwo>
+        <OneOfTwo texts={texts.live} icon={DotIcon} list={live} styles={liveStyles}>
+          {leadingColumns}
+          {dayColumn('liveDate')}
+          {dayColumn('endDate', { withDistance: true })}
+          {costColumn}
+        </OneOfTwo>
+      </Stack>
+    </>
+  );
+}
+
+function Counters({ ready, live }: { ready: number | undefined; live: number | undefined }) {
+  const total = ready === undefined || live === undefined ? undefined : ready + live;
+  return (
+    <Card>
+      <StatRow aria-label={texts.counters.label}>
+        <StatCard
+          label={texts.counters.ready}
+          figure={<Count of={ready} />}
+          to={bookingListPath({ status: 'Approved' })}
+        />
+        <StatCard label={texts.counters.live} figure={<Count of={live} />} to={bookingListPath({ status: 'Live' })} />
+        <StatCard
+          label={texts.counters.total}
+          figure={<Count of={total} />}
+          to={bookingListPath({ status: ['Approved', 'Live'] })}
+        />
+      </StatRow>
+    </Card>
+  );
+}
+
+const Count = ({ of: count }: { of: number | undefined }) =>
+  count === undefined ? <Skeleton width={48} /> : formatCount(count);
+
+interface OneOfTwoProps {
+  texts: { title: string; table: string; pages: string; empty: string; emptyText: string };
+  icon: Icon;
+  list: ReturnType<typeof useListInAddress>;
+  styles: SxProps<Theme>;
+  /** The button shown when the list is empty. */
+  step?: ReactNode;
+  /** The columns. */
+  children: ReactNode;
+}
+
+/** One of the page's two lists: a table where there is room for one, else cards. */
+function OneOfTwo({ texts: words, icon, list, styles, step, children }: OneOfTwoProps) {
+  const { ref, hasRoom } = useHasRoomForTable();
+  const top = useRef<HTMLDivElement>(null);
+  const { data = [], total, isPending, isFetching, page, setPage, sort, setSort } = list;
+
+  function go(chosen: number) {
+    setPage(chosen);
+    top.current?.scrollIntoView({ block: 'nearest' });
+  }
+
+  const pages = total ? (
+    <Pagination label={words.pages} page={page} perPage={PER_PAGE} total={total} onPage={go} />
+  ) : null;
+  return (
+    <div ref={ref} aria-busy={isFetching}>
+      {/* Below the header, which stays in sight. */}
+      <Box ref={top} sx={{ scrollMarginTop: 72 }}>
+        {!hasRoom && data.length > 0 ? (
+          <Cards title={words.title}>
+            <CardGrid label={words.table} records={data} card={(booking) => <BookingCard booking={booking} />} />
+            {pages}
+          </Cards>
+        ) : (
+          <Section title={words.title} flush>
+            {isPending && <RowsSkeleton label={bookingListTexts.loading} />}
+            {total === 0 && <EmptyState icon={icon} title={words.empty} text={words.emptyText} action={step} />}
+            {data.length > 0 && (
+              <DataTable<Booking>
+                resource="bookings"
+                {...{ data, total, isPending, sort, setSort }}
+                sx={styles}
+                aria-label={words.table}
+              >
+                {children}
+              </DataTable>
+            )}
+            {pages}
+          </Section>
+        )}
+      </Box>
+    </div>
+  );
+}
+
+/** A heading above cards, without a card around them. */
+function Cards({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <Box component="section" aria-labelledby={titleId} sx={{ display: 'grid', gap: 1.5, mt: 1 }}>
+      <Typography variant="h2" id={titleId}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+interface ListOrder {
+  field: string;
+  order: 'ASC' | 'DESC';
+}
+
+/**
+ * One of several lists on a page, with its page and order in the address: `?queue=2&queueSort=brandName.ASC`.
+ * react-admin's own lists take all of the address for themselves, so there can be only one of them on a page.
+ */
+function useListInAddress(name: string, filter: object, firstSort: ListOrder) {
+  const [parameters, setParameters] = useSearchParams();
+  const page = Math.max(1, Number.parseInt(parameters.get(name) ?? '', 10) || 1);
+  const sort = orderIn(parameters.get(`${name}Sort`)) ?? firstSort;
+  const list = useGetList<Booking>(
+    'bookings',
+    { filter, sort, pagination: { page, perPage: PER_PAGE } },
+    // The rows stay until the next ones are here.
+    { placeholderData: (previous) => previous },
+  );
+
+  function change(changed: Record<string, string>, replace = false) {
+    setParameters(
+      (current) => {
+        for (const [key, value] of Object.entries(changed)) current.set(key, value);
+        return current;
+      },
+      { replace },
+    );
+  }
+
+  const lastPage = list.total === undefined ? page : Math.max(1, Math.ceil(list.total / PER_PAGE));
+  const isPastTheEnd = page > lastPage && !list.isPlaceholderData;
+  // The last row of the last page has moved on, or the address is an old one.
+  useEffect(() => {
+    if (isPastTheEnd) change({ [name]: String(lastPage) }, true);
+  });
+
+  return {
+    ...list,
+    page: Math.min(page, lastPage),
+    setPage: (chosen: number) => change({ [name]: String(chosen) }),
+    sort,
+    setSort: ({ field, order }: ListOrder) => change({ [name]: '1', [`${name}Sort`]: `${field}.${order}` }),
+  };
+}
+
+function orderIn(text: string | null): ListOrder | undefined {
+  const [field = '', order] = text?.split('.') ?? [];
+  return SORTABLE.includes(field) && (order === 'ASC' || order === 'DESC') ? { field, order } : undefined;
+}

@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { DataTable, useDataProvider } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Booking } from '../api/types';
+import type { PlacardDataProvider } from '../providers/dataProvider';
+import { today } from '../ui/days';
+import { EmptyState } from '../ui/EmptyState';
+import { formatCount, monthAndYear } from '../ui/format';
+import { ArchiveIcon } from '../ui/icons';
+import { ListSearch } from '../ui/list/filters';
+import { List } from '../ui/list/List';
+import { ActionsColumn } from '../ui/list/table';
+import { StatCard, StatRow } from '../ui/StatCard';
+import { ReactivateButton } from './actions/ReactivateButton';
+import { BookingCard } from './BookingCard';
+import { bookingTableStyles, costColumn, dayColumn, leadingColumns } from './bookingColumns';
+import { APPROVED_PATH, bookingListPath } from './paths';
+import { archivedTexts as texts, bookingTexts } from './texts';
+import { ViewDetailsButton } from './verbs';
+
+const COMPLETED = { status: 'Completed' };
+const LAST_COMPLETED_FIRST = { field: 'endDate', order: 'DESC' } as const;
+
+/** The bookings that ran, to be looked up and booked again (docs/product.md, 7.9). */
+export const ArchivedList = () => (
+  <List<Booking>
+    resource="bookings"
+    filter={COMPLETED}
+    sort={LAST_COMPLETED_FIRST}
+    texts={texts}
+    above={<Counters />}
+    filters={<ListSearch texts={texts} />}
+    card={(booking) => <BookingCard booking={booking} />}
+    empty={<NothingArchived />}
+  >
+    <DataTable<Booking> sx={tableStyles} aria-label={texts.table}>
+      {leadingColumns}
+      {dayColumn('liveDate', { sortByOrder: 'DESC' })}
+      {dayColumn('endDate', { sortByOrder: 'DESC' })}
+      {costColumn}
+      <ActionsColumn<Booking> label={bookingTexts.fields.actions}>
+        <Box sx={{ display: 'inline-flex', gap: 0.75 }}>
+          <ViewDetailsButton />
+          <ReactivateButton />
+        </Box>
+      </ActionsColumn>
+    </DataTable>
+  </List>
+);
+
+const tableStyles = bookingTableStyles('revenueAmount', 'liveDate', 'status');
+
+/** How much has been completed. Each figure links to the list that it counts, except the average. */
+function Counters() {
+  const api = useDataProvider<PlacardDataProvider>();
+  const { data: summary, error } = useQuery({
+    queryKey: ['bookings', 'archive-summary'],
+    queryFn: () => api.archiveSummary(),
+  });
+  const year = today().slice(0, 4);
+  const { counters } = texts;
+
+  // The list below reports the problem, or is still useful without the figures.
+  if (error) return null;
+  return (
+    <Card>
+      <StatRow aria-label={counters.label} aria-busy={!summary}>
+        <StatCard
+          label={counters.total}
+          figure={summary ? formatCount(summary.totalCompleted) : <Loading />}
+          to={bookingListPath({ status: 'Completed' })}
+        />
+        <StatCard
+          label={counters.thisYear}
+          figure={summary ? formatCount(summary.thisYear) : <Loading />}
+          to={bookingListPath({ status: 'Completed', endDate_gte: `${year}-01-01`, endDate_lte: `${year}-12-31` })}
+        >
+          {counters.ended(year)}
+        </StatCard>
+        <StatCard label={counters.average} figure={summary ? formatAverage(summary.averagePerMonth) : <Loading />}>
+          {summary &&
+            (summary.firstCompletedAt ? counters.since(monthAndYear(summary.firstCompletedAt)) : counters.none)}
+        </StatCard>
+      </StatRow>
+    </Card>
+  );
+}
+
+const Loading = () => <Skeleton width={64} />;
+
+const formatAverage = (average: number) =>
+  average.toLocaleString('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+const NothingArchived = () => (
+  <EmptyState
+    icon={ArchiveIcon}
+    heading="h2"
+    title={texts.empty}
+    text={texts.emptyText}
+    action={
+      <Button variant="outlined" component={Link} to={APPROVED_PATH}>
+        {texts.live}
+      </Button>
+    }
+  />
+);

@@ -1,0 +1,101 @@
+import Button from '@mui/material/Button';
+import { DataTable, useListContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Booking } from '../api/types';
+import { useCurrentUser } from '../auth/useSession';
+import { useDashboard } from '../dashboard/useDashboard';
+import { canAccess } from '../providers/canAccess';
+import { EmptyState } from '../ui/EmptyState';
+import { ListIcon, PlusIcon } from '../ui/icons';
+import { ActiveFilters, ListSearch, StatusFilter, useFilters } from '../ui/list/filters';
+import { List } from '../ui/list/List';
+import { ActionsColumn } from '../ui/list/table';
+import { bookingStatuses } from '../ui/status';
+import { BookingCard } from './BookingCard';
+import { bookingTableStyles, costColumn, dayColumn, deadlineColumn, leadingColumns } from './bookingColumns';
+import { BookingFilters } from './list/filters/BookingFilters';
+import { filterLabel } from './list/filters/filterLabel';
+import { NEW_BOOKING_PATH } from './paths';
+import { RowActions } from './RowActions';
+import { bookingListTexts as texts, bookingTexts } from './texts';
+
+const NEWEST_FIRST = { field: 'bookingNumber', order: 'DESC' } as const;
+
+export const BookingList = () => (
+  <List<Booking>
+    resource="bookings"
+    sort={NEWEST_FIRST}
+    texts={texts}
+    actions={<CreateButton />}
+    tabs={<StatusTabs />}
+    filters={
+      <>
+        <ListSearch texts={texts} />
+        <BookingFilters />
+        <ActiveFilters label={filterLabel} />
+      </>
+    }
+    card={(booking) => <BookingCard booking={booking} />}
+    empty={<NoBookings />}
+  >
+    <DataTable<Booking> sx={tableStyles} aria-label={texts.table}>
+      {leadingColumns}
+      {deadlineColumn}
+      {dayColumn('liveDate')}
+      {costColumn}
+      <ActionsColumn<Booking>
+        label={bookingTexts.fields.actions}
+        render={(booking) => <RowActions booking={booking} />}
+      />
+    </DataTable>
+  </List>
+);
+
+const tableStyles = bookingTableStyles('revenueAmount', 'liveDate');
+
+function CreateButton() {
+  const { role } = useCurrentUser();
+  const { total } = useListContext();
+  const { filterValues } = useFilters();
+  // In an empty installation the empty state offers this step.
+  const isEmpty = total === 0 && Object.keys(filterValues).length === 0;
+  if (isEmpty || !canAccess(role, { resource: 'bookings', action: 'create' })) return null;
+  return (
+    <Button variant="contained" component={Link} to={NEW_BOOKING_PATH} startIcon={<PlusIcon />}>
+      {bookingTexts.actions.create}
+    </Button>
+  );
+}
+
+function StatusTabs() {
+  const { data: dashboard } = useDashboard();
+  return (
+    <StatusFilter
+      label={texts.statuses}
+      statuses={bookingStatuses}
+      counts={dashboard?.statusCounts}
+      total={dashboard?.totalBookings}
+    />
+  );
+}
+
+/** There is nothing yet. */
+function NoBookings() {
+  const { role } = useCurrentUser();
+  const mayCreate = canAccess(role, { resource: 'bookings', action: 'create' });
+  return (
+    <EmptyState
+      icon={ListIcon}
+      title={texts.empty}
+      text={mayCreate ? texts.emptyAdmin : texts.emptyViewer}
+      heading="h2"
+      action={
+        mayCreate && (
+          <Button variant="contained" component={Link} to={NEW_BOOKING_PATH} startIcon={<PlusIcon />}>
+            {texts.createFirst}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import type { ComponentType } from 'react';
+import type { Booking } from '../api/types';
+import { ActionMenu } from '../ui/ActionMenu';
+import { ReactivateButton } from './actions/ReactivateButton';
+import { RequestRevisionButton } from './actions/RequestRevisionButton';
+import { bookingTexts } from './texts';
+import {
+  ApproveBookingButton,
+  MarkLiveButton,
+  nextStepOf,
+  ReviewBookingButton,
+  UploadFilesButton,
+  ViewDetailsButton,
+  type ActionProps,
+  type Step,
+} from './verbs';
+
+const STEP_BUTTONS: Record<Step, ComponentType<ActionProps>> = {
+  approve: ReviewBookingButton,
+  live: MarkLiveButton,
+  upload: UploadFilesButton,
+  reactivate: ReactivateButton,
+};
+
+/** The next step as a button, the others in a menu. Viewers only see the details. */
+export function RowActions({ booking }: { booking: Booking }) {
+  const step = nextStepOf(booking);
+  const NextStep = step && STEP_BUTTONS[step];
+
+  if (booking.allowedActions.length === 0) return <ViewDetailsButton />;
+  return (
+    <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+      {NextStep && <NextStep />}
+      <ActionMenu label={bookingTexts.of(bookingTexts.actions.more, booking.bookingNumber)}>
+        <ViewDetailsButton look="menu" />
+        {step !== 'upload' && <UploadFilesButton look="menu" />}
+        <ApproveBookingButton look="menu" />
+        <RequestRevisionButton look="menu" />
+      </ActionMenu>
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ResourceProps } from 'react-admin';
+import { Route } from 'react-router-dom';
+import type { Booking } from '../api/types';
+import { countOf, page, resourcePage, type ResourceOptions } from '../layout/page';
+import { ArchiveIcon, CheckIcon, EyeIcon, ListIcon, PlusIcon } from '../ui/icons';
+import { formTexts } from './form/texts';
+import { APPROVED_PATH, ARCHIVED_PATH, BOOKINGS_PATH, NEW_BOOKING_PATH, REVIEW_PATH } from './paths';
+import { bookingListTexts, bookingTexts, reviewTexts } from './texts';
+import { uploadTexts } from './upload/texts';
+
+const list = { resource: 'bookings', action: 'list' };
+
+const ApprovedList = page(list, async () => (await import('./ApprovedList')).ApprovedList);
+const ArchivedList = page(list, async () => (await import('./ArchivedList')).ArchivedList);
+const BookingCreate = page(
+  { resource: 'bookings', action: 'create', denied: formTexts.noAccess },
+  async () => (await import('./form/NewBookingPage')).NewBookingPage,
+);
+const ReviewList = page(list, async () => (await import('./review/ReviewPage')).ReviewPage);
+const BookingReview = page(list, async () => (await import('./review/ReviewBookingPage')).ReviewBookingPage);
+const BookingUpload = page(
+  { resource: 'bookings', action: 'edit', denied: uploadTexts.noAccess },
+  async () => (await import('./upload/UploadPage')).UploadPage,
+);
+
+export const bookings: ResourceProps = {
+  name: 'bookings',
+  list: resourcePage(list, async () => (await import('./BookingList')).BookingList),
+  edit: resourcePage(
+    { resource: 'bookings', action: 'show' },
+    async () => (await import('./detail/BookingDetailPage')).BookingDetailPage,
+  ),
+  icon: ListIcon,
+  recordRepresentation: ({ bookingNumber, brandName }: Booking) => `${bookingTexts.number(bookingNumber)} ${brandName}`,
+  options: {
+    label: bookingListTexts.title,
+    menu: [
+      { title: formTexts.title, to: NEW_BOOKING_PATH, icon: PlusIcon, position: 2, action: 'create' },
+      { title: bookingListTexts.title, to: BOOKINGS_PATH, icon: ListIcon, position: 3 },
+      {
+        title: reviewTexts.title,
+        to: REVIEW_PATH,
+        icon: EyeIcon,
+        position: 5,
+        waiting: ({ statusCounts }) => countOf('Under Review', statusCounts),
+      },
+      { title: 'Approved', to: APPROVED_PATH, icon: CheckIcon, position: 6 },
+      { title: 'Archived', to: ARCHIVED_PATH, icon: ArchiveIcon, position: 7 },
+    ],
+  } satisfies ResourceOptions,
+  children: <Route path=":id/upload" element={<BookingUpload />} />,
+};
+
+/** The pages of bookings with addresses of their own. */
+export const bookingRoutes = (
+  <>
+    <Route path={NEW_BOOKING_PATH} element={<BookingCreate />} />
+    <Route path={REVIEW_PATH} element={<ReviewList />} />
+    <Route path={`${REVIEW_PATH}/:id`} element={<BookingReview />} />
+    <Route path={APPROVED_PATH} element={<ApprovedList />} />
+    <Route path={ARCHIVED_PATH} element={<ArchivedList />} />
+  </>
+);

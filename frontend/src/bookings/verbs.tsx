@@ -1,0 +1,182 @@
+import Typography from '@mui/material/Typography';
+import type { ReactElement, ReactNode } from 'react';
+import { useRecordContext } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import type { Booking, BookingAction } from '../api/types';
+import type { PlacardDataProvider } from '../providers/dataProvider';
+import { useVerbDialog } from '../ui/dialogInAddress';
+import { formatDate } from '../ui/format';
+import { CheckIcon, DotIcon, EyeIcon, ListIcon, MailIcon, UploadIcon } from '../ui/icons';
+import { useVerb, type Verb } from '../ui/useVerb';
+import { ConfirmedVerb, VerbButton, type VerbLook } from '../ui/VerbButton';
+import { bookingPath, fromList, reviewPath, uploadPath } from './paths';
+import { actionTexts, bookingTexts } from './texts';
+
+const { actions } = bookingTexts;
+
+/** The props of every verb's button. */
+export interface ActionProps {
+  look?: VerbLook;
+}
+
+/** The steps of the workflow, the most important first. */
+const STEPS = ['approve', 'live', 'upload', 'reactivate'] as const satisfies BookingAction[];
+
+export type Step = (typeof STEPS)[number];
+
+/** The step that moves the booking forward, if the server allows one. */
+export const nextStepOf = ({ allowedActions }: Pick<Booking, 'allowedActions'>): Step | undefined =>
+  STEPS.find((step) => allowedActions.includes(step));
+
+/** A verb on the surrounding booking, and whether the booking allows it now. */
+export function useBookingVerb<Variables = void, Reply extends { id: string } = Booking>(
+  action: BookingAction,
+  call: (api: PlacardDataProvider, booking: Booking, variables: Variables) => Promise<Reply>,
+  outcome: Pick<Verb<Variables, Reply>, 'done' | 'onDone' | 'onFailed' | 'refreshesItself'>,
+) {
+  const booking = useRecordContext<Booking>();
+  const verb = useVerb<Variables, Reply>({
+    resource: 'bookings',
+    call: (api, variables) => {
+      if (!booking) throw new Error('A verb needs a booking around it.');
+      return call(api, booking, variables);
+    },
+    failed: actionTexts.failures[action],
+    ...outcome,
+  });
+  return { booking, isAllowed: booking?.allowedActions.includes(action) ?? false, ...verb };
+}
+
+/** The name of a verb's dialog in the address. A verb that is also in the menu has a dialog in each place. */
+const dialogOf = (action: BookingAction, look: VerbLook | undefined, booking: Booking | undefined) =>
+  [look === 'menu' ? 'menu' : 'page', action, booking?.id].join('.');
+
+export const useBookingDialog = (action: BookingAction, look: VerbLook) =>
+  useVerbDialog(dialogOf(action, look, useRecordContext<Booking>()));
+
+interface BookingButtonProps extends ActionProps {
+  label: string;
+  icon: ReactElement;
+  destructive?: boolean;
+  to?: string;
+  onClick?: () => void;
+}
+
+/** The button of a verb on the surrounding booking. In a row it is named with its booking and has no icon. */
+export function BookingButton({ look = 'row', icon, label, ...props }: BookingButtonProps) {
+  const state = fromList(useLocation());
+  return <VerbButton {...props} {...useTrigger(look, label, icon)} state={state} />;
+}
+
+function useTrigger(look: VerbLook, label: string, icon: ReactElement) {
+  const { bookingNumber = 0 } = useRecordContext<Booking>() ?? {};
+  return {
+    look,
+    label,
+    icon: look === 'row' || look === 'quiet' ? undefined : icon,
+    // Heard without its row, "Approve" would not say of what.
+    name: look === 'row' ? bookingTexts.of(label, bookingNumber) : undefined,
+  };
+}
+
+export function ViewDetailsButton({ look }: ActionProps) {
+  const booking = useRecordContext<Booking>();
+  if (!booking) return null;
+  return <BookingButton look={look} label={actions.viewDetails} icon={<ListIcon />} to={bookingPath(booking.id)} />;
+}
+
+export function UploadFilesButton({ look }: ActionProps) {
+  const booking = useRecordContext<Booking>();
+  if (!booking?.allowedActions.includes('upload')) return null;
+  return <BookingButton look={look} label={actions.upload} icon={<UploadIcon />} to={uploadPath(booking.id)} />;
+}
+
+/** Links to the artwork, because nobody should approve artwork without having seen it. */
+export function ReviewBookingButton({ look }: ActionProps) {
+  const booking = useRecordContext<Booking>();
+  if (!booking?.allowedActions.includes('approve')) return null;
+  return <BookingButton look={look} label={actions.review} icon={<EyeIcon />} to={reviewPath(booking.id)} />;
+}
+
+interface ConfirmedProps extends ActionProps {
+  action: Extract<BookingAction, keyof typeof actionTexts & keyof typeof actions>;
+  icon: ReactElement;
+  destructive?: boolean;
+  verb: Pick<ReturnType<typeof useBookingVerb>, 'booking' | 'isAllowed' | 'isPending'> & { run: () => void };
+  children: (booking: Booking) => ReactNode;
+}
+
+/** A verb on the surrounding booking that is confirmed in a dialog; nothing where the booking does not allow it. */
+export function ConfirmedBookingVerb({ action, look = 'row', icon, destructive, verb, children }: ConfirmedProps) {
+  const trigger = useTrigger(look, actions[action], icon);
+  const { booking, isAllowed, isPending, run } = verb;
+  const { title, submit } = actionTexts[action];
+  if (!booking || !isAllowed) return null;
+  return (
+    <ConfirmedVerb
+      {...trigger}
+      dialog={dialogOf(action, look, booking)}
+      title={title}
+      confirmLabel={submit}
+      destructive={destructive}
+      pending={isPending}
+      onConfirm={() => run()}
+    >
+      {children(booking)}
+    </ConfirmedVerb>
+  );
+}
+
+/** In a list, where the artwork is out of sight, it asks first. */
+export function ApproveBookingButton({ look = 'row' }: ActionProps) {
+  const isBesideArtwork = look === 'primary';
+  const { close } = useBookingDialog('approve', look);
+  const verb = useBookingVerb('approve', (api, seen) => api.approveBooking(seen), {
+    done: ({ bookingNumber }) => actionTexts.approve.done(bookingNumber),
+    onDone: isBesideArtwork ? undefined : close,
+  });
+  const { booking, isAllowed, isPending, run } = verb;
+
+  if (!isBesideArtwork)
+    return (
+      <ConfirmedBookingVerb action="approve" look={look} icon={<CheckIcon />} verb={verb}>
+        {({ bookingNumber, contactEmail }) => (
+          <Typography color="text.secondary">{actionTexts.approve.intro(bookingNumber, contactEmail)}</Typography>
+        )}
+      </ConfirmedBookingVerb>
+    );
+  if (!booking || !isAllowed) return null;
+  return (
+    <VerbButton look={look} label={actions.approve} icon={<CheckIcon />} pending={isPending} onClick={() => run()} />
+  );
+}
+
+export function MarkLiveButton({ look = 'row' }: ActionProps) {
+  const { close } = useBookingDialog('live', look);
+  const verb = useBookingVerb('live', (api, seen) => api.markLive(seen), {
+    done: ({ bookingNumber }) => actionTexts.live.done(bookingNumber),
+    onDone: close,
+  });
+  return (
+    <ConfirmedBookingVerb action="live" look={look} icon={<DotIcon />} verb={verb}>
+      {({ bookingNumber, liveDate }) => (
+        <Typography color="text.secondary">{actionTexts.live.intro(bookingNumber, formatDate(liveDate))}</Typography>
+      )}
+    </ConfirmedBookingVerb>
+  );
+}
+
+export function ResendBookingEmailButton({ look = 'menu' }: ActionProps) {
+  const { close } = useBookingDialog('resendEmail', look);
+  const verb = useBookingVerb('resendEmail', (api, seen) => api.resendBookingEmail(seen), {
+    done: ({ contactEmail }) => actionTexts.resendEmail.done(contactEmail),
+    onDone: close,
+  });
+  return (
+    <ConfirmedBookingVerb action="resendEmail" look={look} icon={<MailIcon />} verb={verb}>
+      {({ contactEmail }) => (
+        <Typography color="text.secondary">{actionTexts.resendEmail.intro(contactEmail)}</Typography>
+      )}
+    </ConfirmedBookingVerb>
+  );
+}

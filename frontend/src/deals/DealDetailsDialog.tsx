@@ -1,0 +1,209 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useGetOne } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { DealRequest } from '../api/types';
+import { History } from '../audit/History';
+import { auditTexts } from '../audit/texts';
+import { bookingPath } from '../bookings/paths';
+import { bookingTexts } from '../bookings/texts';
+import type { Tone } from '../theme/tokens';
+import { DetailsDialog, DetailsNotFound } from '../ui/DetailsDialog';
+import { Facts } from '../ui/Facts';
+import { formatLocalDate } from '../ui/format';
+import { PlusIcon } from '../ui/icons';
+import { RowsSkeleton } from '../ui/Loading';
+import { statusLook } from '../ui/status';
+import { StatusChip } from '../ui/StatusChip';
+import { DealManagement } from './DealManagement';
+import { DealScreenshot } from './DealScreenshot';
+import { Part } from './Part';
+import { bookDealPath, DEALS } from './paths';
+import { dealTexts } from './texts';
+
+const { details: texts, fields, banner, bookings } = dealTexts;
+
+interface DealDetailsDialogProps {
+  id: string;
+  onClose: () => void;
+}
+
+export const DealDetailsDialog = ({ id, onClose }: DealDetailsDialogProps) => (
+  <DetailsDialog title={texts.title} lead={texts.text} onClose={onClose}>
+    <LoadedDeal id={id} />
+  </DetailsDialog>
+);
+
+function LoadedDeal({ id }: { id: string }) {
+  const { data: deal, error, refetch } = useGetOne<DealRequest>(DEALS, { id });
+  if (error) return <DetailsNotFound texts={texts} error={error} onRetry={() => void refetch()} />;
+  return deal ? <DealBody deal={deal} /> : <RowsSkeleton label={texts.loading} rows={5} />;
+}
+
+/** What was requested on the left, what is being done about it on the right. */
+export const DealBody = ({ deal }: { deal: DealRequest }) => (
+  <Body>
+    <header>
+      <Typography variant="h1" component="h3">
+        {deal.brand}
+      </Typography>
+      <StatusChip status={deal.status} kind="deal" />
+      <Typography className="by" variant="body2" color="text.secondary">
+        {texts.requestedBy(deal.requesterName)}
+      </Typography>
+    </header>
+    <DealBanner deal={deal} />
+    <div className="columns">
+      <div>
+        <Part title={texts.contact}>
+          <Facts
+            facts={[
+              [fields.requesterName, deal.requesterName],
+              [
+                fields.requestEmail,
+                <Link href={`mailto:${deal.requestEmail}`} underline="always">
+                  {deal.requestEmail}
+                </Link>,
+              ],
+            ]}
+          />
+        </Part>
+        <Part title={texts.timeline}>
+          <Facts
+            facts={[
+              [fields.submitted, formatLocalDate(deal.createdAt)],
+              [fields.liveDate, formatLocalDate(deal.liveDate)],
+              [fields.endDate, formatLocalDate(deal.endDate)],
+            ]}
+          />
+        </Part>
+        <Part title={texts.description}>
+          <Typography className="description">{deal.dealDescription}</Typography>
+        </Part>
+      </div>
+      <div>
+        <DealManagement deal={deal} />
+        <DealScreenshot deal={deal} />
+        <DealBookings deal={deal} />
+      </div>
+    </div>
+    <Part title={auditTexts.history.title}>
+      <div className="history">
+        <History resource={DEALS} id={deal.id} />
+      </div>
+    </Part>
+  </Body>
+);
+
+const Body = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  marginTop: 16,
+  overflowWrap: 'anywhere',
+  '& header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 10px' },
+  '& .by': { flexBasis: '100%' },
+  // Empty facts take no room.
+  '& [role=status]:empty': { marginTop: -16 },
+  // The dialog has its own gutter.
+  '& .history': { margin: '0 -16px' },
+  // Descriptions are typed in lines.
+  '& .description': { whiteSpace: 'pre-line' },
+  '& .columns, & .columns > div': { display: 'grid', gap: 20, alignContent: 'start', minWidth: 0 },
+  [theme.breakpoints.up('md')]: {
+    '& .columns': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: 28 },
+  },
+}));
+
+/** What will happen to the deal automatically. Nothing while it waits for approval. */
+export function DealBanner({ deal }: { deal: DealRequest }) {
+  const words = wordsOf(deal);
+  const { tone, icon: StatusIcon } = statusLook(deal.status, 'deal');
+  return (
+    <div role="status">
+      {words && (
+        <Banner tone={tone}>
+          <StatusIcon />
+          <span>
+            <strong>{words.title}</strong> {words.text}
+          </span>
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+function wordsOf({ status, liveDate, endDate }: DealRequest) {
+  switch (status) {
+    case 'New Deal':
+      return undefined;
+    case 'Approved':
+      return banner.approved(formatLocalDate(liveDate));
+    case 'Live':
+      return banner.live(formatLocalDate(endDate));
+    case 'Completed':
+      return banner.completed;
+  }
+}
+
+const Banner = styled('p', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: Tone }>(({ theme, tone }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  margin: 0,
+  padding: '10px 12px',
+  borderRadius: 8,
+  fontSize: '0.8125rem',
+  color: theme.palette.tones[tone].ink,
+  backgroundColor: theme.palette.tones[tone].tint,
+}));
+
+/** The placements that the deal is carried out with. */
+export const DealBookings = ({ deal }: { deal: DealRequest }) => (
+  <Part title={bookings.title} action={<CreateDealBookingButton deal={deal} />}>
+    {deal.bookings.length === 0 ? (
+      <Typography variant="body2" color="text.secondary">
+        {bookings.none}
+      </Typography>
+    ) : (
+      <BookingRows>
+        {deal.bookings.map(({ id, bookingNumber, mediaOpportunity, status }) => (
+          <li key={id}>
+            <Link component={RouterLink} to={bookingPath(id)} underline="always">
+              {bookingTexts.number(bookingNumber)}
+            </Link>
+            <span>{mediaOpportunity}</span>
+            <StatusChip status={status} kind="deal" />
+          </li>
+        ))}
+      </BookingRows>
+    )}
+  </Part>
+);
+
+const BookingRows = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontSize: '0.8125rem',
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: 10,
+    padding: '6px 0',
+    borderBottom: `1px solid ${theme.palette.divider}`,
+  },
+  '& li:last-of-type': { borderBottom: 0 },
+  '& a': { fontWeight: 650 },
+}));
+
+export function CreateDealBookingButton({ deal }: { deal: DealRequest }) {
+  if (!deal.allowedActions.includes('createBooking')) return null;
+  return (
+    <Button variant="outlined" size="small" component={RouterLink} to={bookDealPath(deal.id)} startIcon={<PlusIcon />}>
+      {bookings.create}
+    </Button>
+  );
+}

@@ -1,0 +1,178 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import LinearProgress from '@mui/material/LinearProgress';
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
+import { useId, useRef, useState, type ChangeEvent } from 'react';
+import type { DealRequest } from '../api/types';
+import { formatFileSize } from '../ui/format';
+import { FileIcon, UploadIcon } from '../ui/icons';
+import { useToast } from '../ui/toast';
+import { MAX_FILE_BYTES } from '../ui/upload/acceptedFiles';
+import { Part } from './Part';
+import { screenshotUrl } from './paths';
+import { dealTexts } from './texts';
+import { useDealAction } from './useDealAction';
+
+const { screenshot: texts } = dealTexts;
+
+export const DealScreenshot = ({ deal }: { deal: DealRequest }) => (
+  <Part title={texts.title}>
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Attached deal={deal} />
+      <UploadScreenshot deal={deal} />
+    </Box>
+  </Part>
+);
+
+function Attached({ deal: { id, adminScreenshot, screenshot } }: { deal: DealRequest }) {
+  if (!adminScreenshot || !screenshot) return null;
+  const url = screenshotUrl(id, adminScreenshot);
+  const { name, size, width, height } = screenshot;
+  return (
+    <Frame>
+      {/* The link beneath says the same and leads to the same place. */}
+      <a href={url} target="_blank" rel="noopener" tabIndex={-1} aria-hidden>
+        <img src={url} alt="" />
+      </a>
+      <div>
+        <Link href={url} target="_blank" rel="noopener" underline="always">
+          {texts.view} <span style={visuallyHidden}>{texts.viewInNewTab}</span>
+        </Link>
+        <Typography variant="caption" component="p" color="text.secondary">
+          {name}
+          <br />
+          {width && height ? texts.measures(width, height, formatFileSize(size)) : formatFileSize(size)}
+        </Typography>
+      </div>
+    </Frame>
+  );
+}
+
+const Frame = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '112px minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: 12,
+  fontSize: '0.8125rem',
+  '& img': {
+    display: 'block',
+    width: 112,
+    height: 72,
+    objectFit: 'cover',
+    objectPosition: 'top',
+    borderRadius: 4,
+    border: `1px solid ${theme.palette.divider}`,
+    backgroundColor: theme.palette.tint,
+  },
+  '& a': { fontWeight: 600 },
+}));
+
+/** Chooses one image and sends it. A failed upload keeps the choice. */
+export function UploadScreenshot({ deal }: { deal: DealRequest }) {
+  const { toast } = useToast();
+  const picker = useRef<HTMLInputElement>(null);
+  const chooseButton = useRef<HTMLButtonElement>(null);
+  const titleId = useId();
+  const helpId = useId();
+  const [file, setFile] = useState<File | null>(null);
+  const [refusal, setRefusal] = useState<string>();
+  const [sentShare, setSentShare] = useState(0);
+  const { isAllowed, isPending, run } = useDealAction<File>(
+    deal,
+    'uploadScreenshot',
+    (api, screenshot) => api.uploadScreenshot(deal, screenshot, setSentShare),
+    {
+      done: () => texts.done,
+      failed: texts.failed,
+      onDone: clear,
+    },
+  );
+
+  if (!isAllowed) return null;
+
+  /** The buttons beside the file go with it: the focus stays on the one that remains. */
+  function clear() {
+    chooseButton.current?.focus();
+    setFile(null);
+    setRefusal(undefined);
+  }
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const [chosen] = target.files ?? [];
+    if (chosen) {
+      const problem = whatIsWrongWith(chosen);
+      setFile(problem ? null : chosen);
+      setRefusal(problem && `${chosen.name}: ${problem.description}`);
+      if (problem) toast({ ...problem, destructive: true });
+    }
+    // Cleared, because otherwise choosing the same file again would not trigger an event.
+    target.value = '';
+  }
+
+  function send() {
+    if (!file) return;
+    setSentShare(0);
+    run(file);
+  }
+
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Typography variant="body2" id={titleId} sx={{ fontWeight: 500 }}>
+        {texts.upload}
+      </Typography>
+      <input
+        ref={picker}
+        type="file"
+        accept="image/*"
+        onChange={choose}
+        style={visuallyHidden}
+        tabIndex={-1}
+        aria-labelledby={titleId}
+      />
+      {file && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+          <FileIcon />
+          <Typography variant="body2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+            {file.name}{' '}
+            <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+              {formatFileSize(file.size)}
+            </Box>
+          </Typography>
+          <Button variant="text" size="small" aria-disabled={isPending} onClick={() => !isPending && clear()}>
+            {texts.clear}
+          </Button>
+        </Box>
+      )}
+      {isPending && <LinearProgress variant="determinate" value={sentShare * 100} aria-label={texts.progress} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          ref={chooseButton}
+          variant="outlined"
+          size="small"
+          aria-disabled={isPending}
+          aria-describedby={`${titleId} ${helpId}`}
+          onClick={() => !isPending && picker.current?.click()}
+        >
+          {texts.choose}
+        </Button>
+        {file && (
+          <Button variant="outlined" size="small" startIcon={<UploadIcon />} aria-disabled={isPending} onClick={send}>
+            {isPending ? texts.submitting : texts.submit}
+          </Button>
+        )}
+      </Box>
+      <FormHelperText id={helpId} error={refusal !== undefined} aria-live="polite" sx={{ overflowWrap: 'anywhere' }}>
+        {refusal ?? (deal.screenshot ? texts.hint : texts.firstHint)}
+      </FormHelperText>
+    </Box>
+  );
+}
+
+function whatIsWrongWith({ type, size }: File) {
+  if (!type.startsWith('image/')) return texts.invalidType;
+  return size > MAX_FILE_BYTES ? texts.tooLarge : undefined;
+}

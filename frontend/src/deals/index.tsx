@@ -1,0 +1,33 @@
+import type { ResourceProps } from 'react-admin';
+import { Navigate, useParams } from 'react-router-dom';
+import type { DealRequest } from '../api/types';
+import { countOf, resourcePage, type ResourceOptions } from '../layout/page';
+import { DealIcon } from '../ui/icons';
+import { dealPath, DEALS, DEALS_PATH } from './paths';
+import { dealTexts } from './texts';
+
+const { list, denied } = dealTexts;
+
+/** /deal-requests, in the interface as in the API; the backend's module is deals. */
+export const deals: ResourceProps = {
+  name: DEALS,
+  list: resourcePage({ resource: DEALS, action: 'list', denied }, async () => (await import('./DealList')).DealList),
+  // The details are open over the list. This is for addresses that people type.
+  edit: resourcePage({ resource: DEALS, action: 'show', denied }, async () => () => (
+    <Navigate to={dealPath(useParams().id ?? '')} replace />
+  )),
+  icon: DealIcon,
+  recordRepresentation: ({ brand }: DealRequest) => brand,
+  options: {
+    label: list.title,
+    menu: [
+      {
+        title: list.title,
+        to: DEALS_PATH,
+        icon: DealIcon,
+        position: 10,
+        waiting: ({ dealRequests }) => countOf('New Deal', dealRequests?.counts),
+      },
+    ],
+  } satisfies ResourceOptions,
+};

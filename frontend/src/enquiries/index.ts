@@ -1,0 +1,29 @@
+import type { ResourceProps } from 'react-admin';
+import type { Enquiry } from '../api/types';
+import { resourcePage, type ResourceOptions } from '../layout/page';
+import { MessageIcon } from '../ui/icons';
+import { ENQUIRIES } from './enquiries';
+import { ENQUIRIES_PATH } from './paths';
+import { enquiryTexts } from './texts';
+
+const { title } = enquiryTexts;
+
+/** /sales-enquiries, in the interface as in the API; the backend's module is enquiries. */
+export const enquiries: ResourceProps = {
+  name: ENQUIRIES,
+  list: resourcePage({ resource: ENQUIRIES, action: 'list' }, async () => (await import('./EnquiryList')).EnquiryList),
+  icon: MessageIcon,
+  recordRepresentation: ({ brand }: Enquiry) => brand,
+  options: {
+    label: title,
+    menu: [
+      {
+        title,
+        to: ENQUIRIES_PATH,
+        icon: MessageIcon,
+        position: 4,
+        waiting: ({ salesEnquiries }) => salesEnquiries.open,
+      },
+    ],
+  } satisfies ResourceOptions,
+};

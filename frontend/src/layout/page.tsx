@@ -1,0 +1,53 @@
+import { lazy, type ComponentType, type FunctionComponent } from 'react';
+import { useParams } from 'react-router-dom';
+import type { DashboardSummary } from '../api/types';
+import { useCurrentUser } from '../auth/useSession';
+import { canAccess, type AccessRequest } from '../providers/canAccess';
+import type { Icon } from '../ui/icons';
+import { AccessDeniedPage } from './AccessDeniedPage';
+import { NotFoundPage } from './NotFoundPage';
+
+interface PageAccess extends AccessRequest {
+  /** Shown to users who may not open the page. */
+  denied?: string;
+}
+
+/** A page that is loaded when it is first opened, by users who may open it. */
+export function page({ denied, ...request }: PageAccess, load: () => Promise<ComponentType>): FunctionComponent {
+  const Page = lazy(async () => ({ default: await load() }));
+  return function AllowedPage() {
+    const { role } = useCurrentUser();
+    return canAccess(role, request) ? <Page /> : <AccessDeniedPage text={denied} />;
+  };
+}
+
+/** The list or record page of a resource. Its route ends in a wildcard, but a longer address is no page. */
+export function resourcePage(...given: Parameters<typeof page>): FunctionComponent {
+  const Page = page(...given);
+  return function ResourcePage() {
+    return useParams()['*'] ? <NotFoundPage /> : <Page />;
+  };
+}
+
+/** An entry of the sidebar. A resource has its entries in `options.menu`. */
+export interface MenuEntry {
+  title: string;
+  to: string;
+  icon: Icon;
+  /** The order of the sidebar (docs/product.md, 7.2), in which entries of several resources alternate. */
+  position: number;
+  /** The permission that makes the entry useful; `list` by default. */
+  action?: string;
+  /** The number of waiting records, from the dashboard's figures. */
+  waiting?: (summary: DashboardSummary) => number;
+  /** Begins a new group. */
+  isApart?: boolean;
+}
+
+export interface ResourceOptions {
+  label: string;
+  menu: MenuEntry[];
+}
+
+export const countOf = (wanted: string, counts: readonly { status: string; count: number }[] = []): number =>
+  counts.find(({ status }) => status === wanted)?.count ?? 0;

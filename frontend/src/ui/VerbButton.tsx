@@ -1,0 +1,126 @@
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import type { ReactElement, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { ActionDialog } from './ActionDialog';
+import { useCloseMenu } from './ActionMenu';
+import { useVerbDialog } from './dialogInAddress';
+
+/**
+ * Where a verb appears: as the page's primary action, beside it, in a row or card (outlined or plain), in the header of
+ * a section, or in a menu.
+ */
+export type VerbLook = 'primary' | 'secondary' | 'row' | 'plain' | 'quiet' | 'menu';
+
+interface VerbButtonProps {
+  look?: VerbLook;
+  label: string;
+  /** The accessible name where the label alone would not say of what: "Approve #1001". */
+  name?: string;
+  icon?: ReactElement;
+  pending?: boolean;
+  /** Shown while the call is in progress, instead of a spinner. */
+  pendingLabel?: string;
+  destructive?: boolean;
+  /** Goes there; otherwise `onClick` acts. */
+  to?: string;
+  /** Passed along with `to`. */
+  state?: unknown;
+  onClick?: () => void;
+}
+
+/** One verb as a button or as an entry of a menu. */
+export function VerbButton({
+  look = 'row',
+  label,
+  name,
+  icon,
+  pending = false,
+  pendingLabel,
+  destructive,
+  to,
+  state,
+  onClick,
+}: VerbButtonProps) {
+  const closeMenu = useCloseMenu();
+  const target = to === undefined ? {} : { component: Link, to, state };
+
+  if (look === 'menu') {
+    function choose() {
+      closeMenu();
+      onClick?.();
+    }
+    return (
+      <MenuItem {...target} disabled={pending} onClick={choose} sx={destructive ? { color: 'error.main' } : undefined}>
+        {icon}
+        {label}
+      </MenuItem>
+    );
+  }
+  return (
+    <Button
+      {...target}
+      {...BUTTONS[look]}
+      startIcon={icon}
+      // `disabled` would take the focus away.
+      {...(pendingLabel === undefined ? { loading: pending } : { 'aria-disabled': pending })}
+      aria-label={name}
+      onClick={onClick}
+    >
+      {pending && pendingLabel !== undefined ? pendingLabel : label}
+    </Button>
+  );
+}
+
+const BUTTONS = {
+  primary: { variant: 'contained' },
+  secondary: { variant: 'outlined' },
+  row: { variant: 'outlined', size: 'small' },
+  plain: { variant: 'text', size: 'small' },
+  // Its text, not its padding, ends where the section's text does.
+  quiet: { variant: 'text', size: 'small', sx: { marginRight: '-10px' } },
+} as const;
+
+interface ConfirmedVerbProps extends Omit<VerbButtonProps, 'pending' | 'to' | 'state' | 'onClick'> {
+  /** The dialog's name in the address. */
+  dialog: string;
+  title: string;
+  confirmLabel: string;
+  confirmPendingLabel?: string;
+  pending: boolean;
+  onConfirm: () => void;
+  /** What will happen, or what will be lost. */
+  children: ReactNode;
+}
+
+/** A verb that asks for confirmation in a dialog, which the address keeps open. */
+export function ConfirmedVerb({
+  dialog,
+  title,
+  confirmLabel,
+  confirmPendingLabel,
+  pending,
+  onConfirm,
+  children,
+  ...trigger
+}: ConfirmedVerbProps) {
+  const { isOpen, open, close } = useVerbDialog(dialog);
+  return (
+    <>
+      <VerbButton {...trigger} onClick={open} />
+      {isOpen && (
+        <ActionDialog
+          title={title}
+          confirmLabel={confirmLabel}
+          pendingLabel={confirmPendingLabel}
+          destructive={trigger.destructive}
+          pending={pending}
+          onConfirm={onConfirm}
+          onClose={close}
+        >
+          {children}
+        </ActionDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useDataProvider, useNotify, type GetListResult } from 'react-admin';
+import type { PlacardDataProvider } from '../providers/dataProvider';
+import { isRefusal } from '../providers/httpClient';
+
+interface Message {
+  title: string;
+  description?: string;
+}
+
+export interface Verb<Variables, Reply> {
+  /**
+   * The query with the record. The response replaces it at once, there and in the lists on screen, so that the next edit
+   * starts from the current state.
+   */
+  resource?: string;
+  call: (api: PlacardDataProvider, variables: Variables) => Promise<Reply>;
+  /** What to say when it has succeeded, and when it has failed. */
+  done?: (reply: Reply) => Message;
+  failed: Required<Message>;
+  onDone?: (reply: Reply) => void;
+  /** Returns true when the verb itself has told the user. */
+  onFailed?: (error: Error) => boolean;
+  /**
+   * The caller calls `refresh` itself. If the record were reloaded at once, its new status would remove the dialog and
+   * what was typed there.
+   */
+  refreshesItself?: boolean;
+  /** Lets other components see that the call is in progress. */
+  mutationKey?: readonly unknown[];
+}
+
+/**
+ * One verb on a record. Nothing is shown as done before the server has said so (docs/product.md, 7.7). Afterwards, and
+ * when the server refuses, everything is loaded again.
+ */
+export function useVerb<Variables = void, Reply extends { id: string } = { id: string }>({
+  resource,
+  call,
+  done,
+  failed,
+  onDone,
+  onFailed,
+  refreshesItself = false,
+  mutationKey,
+}: Verb<Variables, Reply>) {
+  const api = useDataProvider<PlacardDataProvider>();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const isUnderWay = useRef(false);
+  const refresh = () => void queryClient.invalidateQueries();
+
+  const { mutate, isPending } = useMutation({
+    mutationKey,
+    mutationFn: (variables: Variables) => call(api, variables),
+    onSuccess: (reply) => {
+      if (resource && 'version' in reply) replaceRecord(queryClient, resource, reply);
+      onDone?.(reply);
+      const message = done?.(reply);
+      if (message) notify(message.title, { description: message.description });
+    },
+    onError: (error) => {
+      if (!onFailed?.(error)) {
+        // A refusal says what to do about it (docs/product.md, 9.2).
+        notify(failed.title, { type: 'error', description: isRefusal(error) ? error.message : failed.description });
+      }
+      if (isRefusal(error) && !refreshesItself) refresh();
+    },
+    onSettled: () => {
+      isUnderWay.current = false;
+    },
+  });
+
+  return {
+    isPending,
+    refresh,
+    /** A second click before the first is answered does nothing. `isPending` alone is set too late for a double click. */
+    run: (variables: Variables) => {
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      mutate(variables);
+    },
+  };
+}
+
+function replaceRecord(queryClient: QueryClient, resource: string, reply: { id: string }) {
+  queryClient.setQueryData([resource, 'getOne', { id: reply.id, meta: undefined }], reply);
+  // Those on screen alone: they are being read again already, while the others would count as fresh.
+  queryClient.setQueriesData<GetListResult<{ id: string }>>(
+    { queryKey: [resource, 'getList'], type: 'active' },
+    (list) => list && { ...list, data: list.data.map((record) => (record.id === reply.id ? reply : record)) },
+  );
+}

@@ -1,0 +1,23 @@
+import type { ResourceProps } from 'react-admin';
+import type { User } from '../api/types';
+import { resourcePage, type ResourceOptions } from '../layout/page';
+import { UsersIcon } from '../ui/icons';
+import { userTexts } from './texts';
+import { USERS, USERS_PATH } from './users';
+
+const { title, denied } = userTexts;
+
+/** /user-management in the interface, /api/admin/users in the API (providers/dataProvider.ts). */
+export const users: ResourceProps = {
+  name: USERS,
+  list: resourcePage(
+    { resource: USERS, action: 'list', denied },
+    async () => (await import('./UserManagementPage')).UserManagementPage,
+  ),
+  icon: UsersIcon,
+  recordRepresentation: ({ username }: User) => username,
+  options: {
+    label: title,
+    menu: [{ title, to: USERS_PATH, icon: UsersIcon, position: 9, isApart: true }],
+  } satisfies ResourceOptions,
+};
