@@ -10,8 +10,10 @@ import { useId, useRef, useState, type ChangeEvent } from 'react';
 import type { DealRequest } from '../api/types';
 import { formatFileSize } from '../ui/format';
 import { FileIcon, UploadIcon } from '../ui/icons';
+import { useLeaveGuard } from '../ui/leaving';
 import { useToast } from '../ui/toast';
 import { MAX_FILE_BYTES } from '../ui/upload/acceptedFiles';
+import { closesDetails } from './EditDealDates';
 import { Part } from './Part';
 import { screenshotUrl } from './paths';
 import { dealTexts } from './texts';
@@ -91,6 +93,8 @@ export function UploadScreenshot({ deal }: { deal: DealRequest }) {
       onDone: clear,
     },
   );
+
+  useLeaveGuard({ isDirty: () => isPending, text: texts.leaving, leaves: closesDetails });
 
   if (!isAllowed) return null;
 

@@ -9,7 +9,7 @@ import { ChangedMeanwhile } from '../ui/ChangedMeanwhile';
 import { DayField } from '../ui/DayField';
 import { isWholeDay, momentUnlessChanged, wholeDaysOf } from '../ui/days';
 import { formatLocalDate, businessDay } from '../ui/format';
-import { LeaveGuard, type Step } from '../ui/LeaveGuard';
+import { useLeaveGuard, type Step } from '../ui/leaving';
 import { useToast } from '../ui/toast';
 import { useCurrentRecord } from '../ui/useCurrentRecord';
 import { useDraft } from '../ui/useDraft';
@@ -50,6 +50,8 @@ export function EditDealDates({ opened, onClose }: EditDealDatesProps) {
     },
   );
 
+  useLeaveGuard({ isDirty: () => isDirty, text: texts.leaving, leaves: closesDetails });
+
   function close() {
     setDays(undefined);
     onClose();
@@ -74,7 +76,6 @@ export function EditDealDates({ opened, onClose }: EditDealDatesProps) {
       onSubmit={submit}
       sx={{ display: 'grid', gap: 1.5, '& [role=status]:empty': { mt: -1.5 } }}
     >
-      <LeaveGuard isDirty={() => isDirty} text={texts.leaving} leaves={closesDetails} />
       <ChangedMeanwhile texts={texts.changedMeanwhile} freshness={freshness} onReload={reload} />
       {(['liveDate', 'endDate'] as const).map((field) => (
         <DayField
@@ -105,7 +106,8 @@ export function EditDealDates({ opened, onClose }: EditDealDatesProps) {
 }
 
 /** The details that contain the form are open as long as the URL names them. */
-const closesDetails = ({ currentLocation, nextLocation }: Step) => dealIn(currentLocation) !== dealIn(nextLocation);
+export const closesDetails = ({ currentLocation, nextLocation }: Step) =>
+  dealIn(currentLocation) !== dealIn(nextLocation);
 
 const dealIn = ({ search }: { search: string }) => new URLSearchParams(search).get(DEAL_PARAMETER);
 

@@ -69,6 +69,7 @@ export const dealTexts = {
     submit: 'Upload Screenshot',
     submitting: 'Uploading...',
     progress: 'Upload of the screenshot',
+    leaving: 'The screenshot is still being uploaded. The upload is stopped.',
     measures: (width: number, height: number, size: string) => `${width}×${height} · ${size}`,
     invalidType: {
       title: 'Invalid File Type',

@@ -7,6 +7,7 @@ import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { PageSkeleton } from '../ui/Loading';
 import { AppHeader } from './AppHeader';
 import { AppSidebar } from './AppSidebar';
+import { LeaveQuestion } from './LeaveQuestion';
 import { layoutTexts } from './texts';
 import { useSidebar } from './useSidebar';
 
@@ -47,6 +48,7 @@ export const AppLayout = ({ children }: LayoutProps) => {
       <SkipButton type="button" className="print-hidden" onClick={() => main.current?.focus()}>
         {layoutTexts.skip}
       </SkipButton>
+      <LeaveQuestion />
       <AppHeader sidebar={sidebar} />
       <Columns className="print-flow">
         <AppSidebar sidebar={sidebar} />

@@ -8,6 +8,7 @@ import { useSignOut } from '../auth/useSignOut';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { hasDrafts } from '../ui/drafts';
 import { LogoutIcon } from '../ui/icons';
+import { unsavedWork } from '../ui/leaving';
 import { Tooltip } from '../ui/Tooltip';
 
 const Account = styled('footer')(({ theme }) => ({
@@ -38,14 +39,16 @@ const Account = styled('footer')(({ theme }) => ({
 export const SidebarAccount = ({ isFolded = false }: { isFolded?: boolean }) => {
   const { username, role } = useCurrentUser();
   const { signOut, isPending } = useSignOut();
-  const [isAsking, setAsking] = useState(false);
+  /** What would be lost; the question is open while there is a text. */
+  const [loss, setLoss] = useState<string>();
   const leave = () => {
-    if (hasDrafts()) setAsking(true);
+    const discarded = hasDrafts() ? authTexts.signOutDrafts.text : unsavedWork()?.text;
+    if (discarded) setLoss(discarded);
     else void signOut();
   };
   const label = isPending ? authTexts.signingOut : authTexts.signOut;
 
-  const question = isAsking && (
+  const question = loss && (
     <ConfirmDialog
       open
       title={authTexts.signOutDrafts.title}
@@ -54,9 +57,9 @@ export const SidebarAccount = ({ isFolded = false }: { isFolded?: boolean }) => 
       destructive
       pending={isPending}
       onConfirm={() => void signOut()}
-      onClose={() => setAsking(false)}
+      onClose={() => setLoss(undefined)}
     >
-      {authTexts.signOutDrafts.text}
+      {loss}
     </ConfirmDialog>
   );
 

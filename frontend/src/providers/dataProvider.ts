@@ -22,8 +22,7 @@ import type {
   StatusRevenue,
   User,
 } from '../api/types';
-import { sendFiles } from '../ui/upload/sendFiles';
-import { fetchFile } from './fetchFile';
+import { fetchFile, sendFiles, type FileUpload } from './files';
 import { callApi, httpClient, keyHeader } from './httpClient';
 
 /** Plain `yyyy-MM-dd` days of the business. */
@@ -73,6 +72,9 @@ export const dataProvider = {
   /** Every name that occurs in bookings, for filters: the catalogue has but those of today. */
   bookingNames: () => callApi<BookingNames>('GET', '/bookings/names'),
   archiveSummary: () => callApi<ArchiveSummary>('GET', '/bookings/archive-summary'),
+  uploadArtwork: (id: string, upload: FileUpload) => sendFiles<Booking>(`/api/bookings/${id}/upload`, upload),
+  /** Artwork, its previews, spec sheets. Here rather than a plain fetch, so that a 401 ends the session. */
+  file: (url: string, signal?: AbortSignal) => fetchFile(url, { signal }),
   deleteBooking: ({ id, version }: Seen) => callApi<{ id: string }>('DELETE', `/bookings/${id}?version=${version}`),
 
   confirmEnquiry: ({ id, version }: Seen) =>
@@ -82,14 +84,12 @@ export const dataProvider = {
   editDealDates: ({ id, version }: Seen, dates: DealDates) =>
     callApi<DealRequest>('PUT', `/deal-requests/${id}/dates`, { ...dates, version }),
   /** `onProgress` hears how much has gone out, 0 to 1. */
-  uploadScreenshot: async ({ id, version }: Seen, screenshot: File, onProgress: (sentShare: number) => void) =>
-    (await sendFiles({
-      url: `/api/deal-requests/${id}/screenshot`,
-      files: [screenshot],
-      field: 'screenshot',
-      values: { version: String(version) },
-      onProgress,
-    })) as DealRequest,
+  uploadScreenshot: ({ id, version }: Seen, screenshot: File, onProgress: (sentShare: number) => void) =>
+    sendFiles<DealRequest>(
+      `/api/deal-requests/${id}/screenshot`,
+      { files: [screenshot], onProgress },
+      { field: 'screenshot', values: { version: String(version) } },
+    ),
 
   createUser: (form: NewUser, key: string) => callApi<User>('POST', '/admin/users', form, keyHeader(key)),
   resetPassword: ({ id, version }: Seen, newPassword: string) =>

@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { email, Form, minLength, required, SelectInput, TextInput, useDataProvider } from 'react-admin';
 import { useFormState, type FieldValues } from 'react-hook-form';
 import type { NewUser, PlacardDataProvider } from '../providers/dataProvider';
 import { ApiError } from '../providers/httpClient';
 import { forgetAttempt, keyFor } from '../ui/attempts';
 import { PlusIcon } from '../ui/icons';
-import { LeaveGuard } from '../ui/LeaveGuard';
+import { useLeaveGuard } from '../ui/leaving';
 import { useToast } from '../ui/toast';
 import { useFailureToast } from '../ui/useFailureToast';
 import { NewPasswordInput } from './NewPasswordInput';
@@ -105,5 +105,6 @@ export const CreateUserForm = () => {
 const Guard = () => {
   // `isDirty` compares with the defaults, in which react-admin's empty fields are missing.
   const { dirtyFields } = useFormState<NewUser>();
-  return <LeaveGuard isDirty={() => Object.keys(dirtyFields).length > 0} text={texts.leaving} />;
+  useLeaveGuard({ isDirty: () => Object.keys(dirtyFields).length > 0, text: texts.leaving });
+  return null;
 };

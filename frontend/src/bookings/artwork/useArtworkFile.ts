@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
 import type { Artwork } from '../../api/types';
+import type { PlacardDataProvider } from '../../providers/dataProvider';
 import { fileKind } from '../../ui/files/fileKind';
-import { artworkUrl, fetchFile, previewUrl } from './fetchFile';
+import { artworkUrl, previewUrl } from './fetchFile';
 
 /** Images that browsers can draw from a blob. For other images the server may have made a preview. */
 const DRAWABLE = ['image/png', 'image/apng', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'image/bmp'];
@@ -24,9 +26,10 @@ export const previewOf = (bookingId: string, artwork: Artwork): string | undefin
 
 /** The content of a file. The server only sends it as an attachment, so the page draws it itself. */
 export function useFile(url: string, contentType: string, isWanted: boolean) {
+  const api = useDataProvider<PlacardDataProvider>();
   return useQuery({
     queryKey: ['file', url],
-    queryFn: async ({ signal }) => new Blob([await fetchFile(url, signal)], { type: contentType }),
+    queryFn: async ({ signal }) => new Blob([(await api.file(url, signal)).content], { type: contentType }),
     enabled: isWanted,
     // Uploaded files never change, so reloading a list must not reload every picture.
     staleTime: 'static',

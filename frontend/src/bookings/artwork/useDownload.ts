@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { fetchFile } from '../../providers/fetchFile';
+import { useDataProvider } from 'react-admin';
+import type { PlacardDataProvider } from '../../providers/dataProvider';
 import { saveFile } from '../../ui/saveFile';
 import { useToast } from '../../ui/toast';
 import { useFailureToast } from '../../ui/useFailureToast';
@@ -16,6 +17,7 @@ const { download: texts } = artworkTexts;
  * Saves files to disk. They are fetched first, because a plain link that fails would replace the page with an error.
  */
 export function useDownload() {
+  const api = useDataProvider<PlacardDataProvider>();
   const { toast } = useToast();
   const failureToast = useFailureToast();
   const [isPending, setPending] = useState(false);
@@ -25,7 +27,7 @@ export function useDownload() {
     try {
       // One after another, because several large files at once would only share the bandwidth.
       for (const { url, name } of files) {
-        const file = await fetchFile(url);
+        const file = await api.file(url);
         // The extension in the server's file name matches the content, whatever the sender called the file.
         saveFile(file.content, file.name ?? name);
       }

@@ -9,7 +9,7 @@ import { useFormContext, useFormState, type Resolver } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { Booking, Catalogue } from '../../api/types';
 import { forgetDraft, keptDraft } from '../../ui/drafts';
-import { LeaveGuard } from '../../ui/LeaveGuard';
+import { useLeaveGuard } from '../../ui/leaving';
 import { DASHBOARD_PATH } from '../paths';
 import { BookingInputs } from './BookingInputs';
 import { BookingSummary } from './BookingSummary';
@@ -109,7 +109,8 @@ export function NewBookingForm({ catalogue, origin, initial, fits, lead, onCreat
 function AskBeforeLeaving({ source, isCreated }: { source: string; isCreated: () => boolean }) {
   const { getValues } = useFormContext<NewBooking>();
   const isTouched = () => keptDraft(draftName(source)) !== undefined || getValues('specSheetFile') !== null;
-  return <LeaveGuard isDirty={() => !isCreated() && isTouched()} text={texts.leaving} />;
+  useLeaveGuard({ isDirty: () => !isCreated() && isTouched(), text: texts.leaving });
+  return null;
 }
 
 function SubmitButton() {

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useDataProvider } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Booking } from '../../api/types';
+import type { PlacardDataProvider } from '../../providers/dataProvider';
 import { EmptyState } from '../../ui/EmptyState';
 import { Facts } from '../../ui/Facts';
 import { formatDateAndTime } from '../../ui/format';
 import { UploadIcon } from '../../ui/icons';
-import { LeaveGuard } from '../../ui/LeaveGuard';
 import { PageHeader } from '../../ui/PageHeader';
 import { Section } from '../../ui/Section';
 import { useToast } from '../../ui/toast';
@@ -77,9 +77,9 @@ function UploadToBooking({ booking }: { booking: Booking }) {
 function BookingUploader({ booking }: { booking: Booking }) {
   const { toast } = useToast();
   const failureToast = useFailureToast();
+  const api = useDataProvider<PlacardDataProvider>();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const hasFiles = useRef(false);
 
   function finish({ bookingNumber, status }: Booking) {
     void queryClient.invalidateQueries();
@@ -87,23 +87,19 @@ function BookingUploader({ booking }: { booking: Booking }) {
     backToBooking();
   }
 
-  /** The files have been uploaded or discarded, so there is nothing to ask. */
   function backToBooking() {
-    hasFiles.current = false;
     void navigate(bookingPath(booking.id));
   }
 
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {booking.rejectionComments && <RevisionNote comments={booking.rejectionComments} />}
-      <LeaveGuard isDirty={() => hasFiles.current} text={texts.leaving} />
       <Uploader
         maxFiles={MAX_FILES}
-        url={`/api/bookings/${booking.id}/upload`}
-        onUploaded={(body) => finish(body as Booking)}
+        send={(upload) => api.uploadArtwork(booking.id, upload)}
+        onUploaded={finish}
         onFailed={(error) => failureToast(error, failed.title, failed.description)}
         onCancel={backToBooking}
-        onTouched={(touched) => (hasFiles.current = touched)}
       />
     </Box>
   );

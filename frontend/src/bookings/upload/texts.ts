@@ -8,7 +8,6 @@ export const uploadTexts = {
   notPossible: (status: Booking['status']) => `Files cannot be uploaded while the booking is ${status}.`,
   noAccess: 'You need administrator privileges to upload files.',
   backToBooking: 'Back to the booking',
-  leaving: 'The chosen files have not been uploaded and would have to be chosen again. An upload under way is stopped.',
   done: (bookingNumber: number, status: Booking['status']) => ({
     title: 'Files Uploaded Successfully',
     description:

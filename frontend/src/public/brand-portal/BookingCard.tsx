@@ -8,9 +8,9 @@ import { uploadTexts } from '../../ui/upload/texts';
 import { Uploader } from '../../ui/upload/Uploader';
 import { useFailureToast } from '../../ui/useFailureToast';
 import { BookingFacts } from './BookingFacts';
-import styles from './BrandPortal.module.css';
 import { canUpload, isWaiting, nextStep } from './brandBookings';
-import { tokenHeader, uploadUrl } from './brandPortalApi';
+import styles from './BrandPortal.module.css';
+import { uploadArtwork } from './brandPortalApi';
 import { portalTexts } from './texts';
 import type { Visit } from './visit';
 
@@ -63,10 +63,9 @@ export function BookingCard({ booking, visit, startsOpen, onUploaded }: BookingC
         (isOpen ? (
           <Uploader
             maxFiles={MAX_FILES}
-            url={uploadUrl(visit.email, booking.id)}
-            headers={tokenHeader(visit.token)}
+            send={(upload) => uploadArtwork(visit, booking.id, upload)}
             autoFocus={hasToggled}
-            onUploaded={(body) => uploaded(body as BrandBooking)}
+            onUploaded={uploaded}
             onFailed={(error) => showFailure(error, uploadTexts.failed, uploadTexts.failedText)}
             onCancel={() => toggle(false)}
           />

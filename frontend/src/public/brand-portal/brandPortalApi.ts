@@ -1,12 +1,11 @@
 import type { BrandBooking } from '../../api/types';
+import { sendFiles, type FileUpload } from '../../providers/files';
 import { httpClient } from '../../providers/httpClient';
 import type { Visit } from './visit';
 
-export const tokenHeader = (token?: string): Record<string, string> => (token ? { 'X-Portal-Token': token } : {});
+const tokenHeader = (token?: string): Record<string, string> => (token ? { 'X-Portal-Token': token } : {});
 
 const addressOf = (email: string) => `/api/brand-bookings/${encodeURIComponent(email)}`;
-
-export const uploadUrl = (email: string, bookingId: string) => `${addressOf(email)}/${bookingId}/upload`;
 
 /** Either the bookings, or word that a link to them is in the mail (docs/product.md, 5.4). */
 export type LookupAnswer = { bookings: BrandBooking[] } | { message: string };
@@ -22,6 +21,10 @@ export async function openLink(token: string): Promise<Visit> {
   const { json } = await httpClient('/api/brand-link', { headers: tokenHeader(token) });
   return { ...(json as { email: string; bookingId: string | null }), token };
 }
+
+/** Sends artwork for one of the contact's bookings; the booking comes back as it is now. */
+export const uploadArtwork = ({ email, token }: Visit, bookingId: string, upload: FileUpload): Promise<BrandBooking> =>
+  sendFiles(`${addressOf(email)}/${bookingId}/upload`, upload, { headers: tokenHeader(token) });
 
 /** Has a link mailed, if the address is known; the message says no more than that. */
 export async function requestLink(email: string): Promise<string> {

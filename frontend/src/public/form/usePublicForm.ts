@@ -3,12 +3,13 @@ import { flushSync } from 'react-dom';
 import { fieldErrorsOf, httpClient, isRefusal } from '../../providers/httpClient';
 import { attemptFor, type Attempt } from '../../ui/attempts';
 import { forgetDraft, keepDraft, keptDraft } from '../../ui/drafts';
+import { useLeaveGuard } from '../../ui/leaving';
 import { useToast, type ToastMessage } from '../../ui/toast';
 import { useFailureToast } from '../../ui/useFailureToast';
-import { useLeaveWarning } from '../../ui/useLeaveWarning';
 import type { Draft } from './draft';
 import type { Bound, ErrorsOf } from './fields';
 import { HONEYPOT } from './Honeypot';
+import { formTexts } from './texts';
 
 /** A lost connection can leave a call without an end; trying again is safe, because the key stays the same. */
 const PATIENCE_MS = 30_000;
@@ -33,8 +34,6 @@ export interface PublicForm<Values> {
   /** Why it was not sent, where no field is to blame. */
   failure: string | undefined;
   isSending: boolean;
-  /** Whether the form contains anything unsent. */
-  isTouched: boolean;
   /** What was sent, after it has arrived. */
   sent: Values | undefined;
   focus: (field: string) => void;
@@ -75,7 +74,7 @@ export function usePublicForm<Values extends object>(options: PublicFormOptions<
     else forgetDraft(name);
   }, [name, entered, isTouched]);
 
-  useLeaveWarning(() => isTouched);
+  useLeaveGuard({ isDirty: () => isTouched, text: formTexts.leaving });
 
   const draftOf = (typed: Values): Draft<Values> => ({ values: typed, lastTry: lastTry.current });
   const idOf = (field: string) => `${name}-${field}`;
@@ -163,5 +162,5 @@ export function usePublicForm<Values extends object>(options: PublicFormOptions<
     focus(fieldNames[0]!);
   }
 
-  return { field, focus, submit, startAnew, problems, failure, isSending, isTouched, sent };
+  return { field, focus, submit, startAnew, problems, failure, isSending, sent };
 }

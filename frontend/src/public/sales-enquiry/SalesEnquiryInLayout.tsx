@@ -1,15 +1,13 @@
 import { PageHeader } from '../../ui/PageHeader';
-import { LeaveGuard } from '../../ui/LeaveGuard';
 import { SalesEnquiryForm } from './SalesEnquiryForm';
 import { SalesEnquirySent } from './SalesEnquirySent';
-import { formTexts } from '../form/texts';
 import { salesEnquiryTexts } from './texts';
 import { useSalesEnquiry } from './useSalesEnquiry';
 
 /** The same form for signed-in people, between their header and sidebar (docs/product.md, 3.1). */
 export function SalesEnquiryInLayout() {
   const enquiry = useSalesEnquiry();
-  const { sent, startAnew, isTouched } = enquiry.form;
+  const { sent, startAnew } = enquiry.form;
   const { title, lead } = salesEnquiryTexts;
 
   return (
@@ -18,10 +16,7 @@ export function SalesEnquiryInLayout() {
       {sent ? (
         <SalesEnquirySent heading="h2" sent={sent} onAnother={startAnew} />
       ) : (
-        <>
-          <SalesEnquiryForm enquiry={enquiry} />
-          <LeaveGuard isDirty={() => isTouched} text={formTexts.leaving} />
-        </>
+        <SalesEnquiryForm enquiry={enquiry} />
       )}
     </>
   );

@@ -7,7 +7,7 @@ import { uploadTexts } from './texts';
 import styles from './Uploader.module.css';
 import { useUpload, type UploadOptions } from './useUpload';
 
-interface UploaderProps extends UploadOptions {
+interface UploaderProps<Reply> extends UploadOptions<Reply> {
   /** The button's label for a number of files. */
   submitLabel?: (count: number) => string;
   /** Shows a Cancel button that closes the uploader. */
@@ -21,7 +21,12 @@ interface UploaderProps extends UploadOptions {
  * 9.2). `onFailed` announces a failure (a toast); the uploader shows its message and keeps the files for another
  * attempt.
  */
-export function Uploader({ submitLabel = uploadTexts.submit, onCancel, autoFocus, ...options }: UploaderProps) {
+export function Uploader<Reply>({
+  submitLabel = uploadTexts.submit,
+  onCancel,
+  autoFocus,
+  ...options
+}: UploaderProps<Reply>) {
   const upload = useUpload(options);
   const input = useRef<HTMLInputElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
@@ -45,6 +50,11 @@ export function Uploader({ submitLabel = uploadTexts.submit, onCancel, autoFocus
     if (upload.isSent) return;
     submitButton.current?.focus();
     upload.stop();
+  }
+
+  function cancel(): void {
+    upload.discard();
+    onCancel?.();
   }
 
   function submitText(): string {
@@ -92,7 +102,7 @@ export function Uploader({ submitLabel = uploadTexts.submit, onCancel, autoFocus
           </button>
         )}
         {!isSending && onCancel && (
-          <button type="button" className={styles.cancel} onClick={onCancel}>
+          <button type="button" className={styles.cancel} onClick={cancel}>
             {uploadTexts.cancel}
           </button>
         )}

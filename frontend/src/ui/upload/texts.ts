@@ -16,6 +16,7 @@ export const uploadTexts = {
   checking: 'Checking your files...',
   cancel: 'Cancel',
   stop: 'Cancel upload',
+  leaving: 'The chosen files have not been uploaded and would have to be chosen again. An upload under way is stopped.',
   failed: 'Upload Failed',
   failedText: 'Failed to upload files. Please try again.',
   percent: (share: number) => `${Math.round(share * 100)} %`,

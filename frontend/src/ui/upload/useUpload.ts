@@ -1,19 +1,16 @@
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
+import type { FileUpload } from '../../providers/files';
 import { isRefusal, type ApiError } from '../../providers/httpClient';
 import { randomUuid } from '../../providers/randomUuid';
-import { useLeaveWarning } from '../useLeaveWarning';
+import { useLeaveGuard } from '../leaving';
 import { addFiles, type RefusedFile } from './acceptedFiles';
-import { sendFiles } from './sendFiles';
 import { uploadTexts } from './texts';
 
-export interface UploadOptions {
+export interface UploadOptions<Reply> {
   maxFiles: number;
-  url: string;
-  headers?: Record<string, string>;
-  onUploaded: (body: unknown) => void;
+  send: (upload: FileUpload) => Promise<Reply>;
+  onUploaded: (reply: Reply) => void;
   onFailed: (error: ApiError) => void;
-  /** Whether leaving the page now would discard chosen files or stop an upload. */
-  onTouched?: (hasFiles: boolean) => void;
 }
 
 interface UploadState {
@@ -45,17 +42,15 @@ type UploadEvent =
   | { type: 'uploaded' };
 
 /** The chosen files and their upload. A failed or cancelled upload keeps the files. */
-export function useUpload({ maxFiles, url, headers, onUploaded, onFailed, onTouched }: UploadOptions) {
+export function useUpload<Reply>({ maxFiles, send: call, onUploaded, onFailed }: UploadOptions<Reply>) {
   const [state, dispatch] = useReducer(nextState, NOTHING_CHOSEN);
   const running = useRef<AbortController>(undefined);
   const round = useRef<{ files: File[]; key: string }>(undefined);
   useEffect(() => () => running.current?.abort(), []);
-  const hasFiles = state.files.length > 0;
-  const tellTouched = useEffectEvent(() => onTouched?.(hasFiles));
-  useEffect(() => {
-    tellTouched();
-  }, [hasFiles]);
-  useLeaveWarning(() => hasFiles);
+  // Set back before `onUploaded`, which may leave the page.
+  const filesInHand = useRef(false);
+  filesInHand.current = state.files.length > 0;
+  useLeaveGuard({ isDirty: () => filesInHand.current, text: uploadTexts.leaving });
 
   async function send(files = state.files): Promise<void> {
     const controller = new AbortController();
@@ -64,16 +59,16 @@ export function useUpload({ maxFiles, url, headers, onUploaded, onFailed, onTouc
     if (round.current?.files !== files) round.current = { files, key: randomUuid() };
     dispatch({ type: 'started' });
     try {
-      const body = await sendFiles({
-        url,
+      const reply = await call({
         files,
-        headers: { ...headers, 'Idempotency-Key': round.current.key },
+        key: round.current.key,
         signal: controller.signal,
         onProgress: (sentShare) => dispatch({ type: 'progressed', sentShare }),
       });
       round.current = undefined;
       dispatch({ type: 'uploaded' });
-      onUploaded(body);
+      filesInHand.current = false;
+      onUploaded(reply);
     } catch (error) {
       if (running.current !== controller) return;
       if (controller.signal.aborted) return dispatch({ type: 'stopped' });
@@ -101,6 +96,10 @@ export function useUpload({ maxFiles, url, headers, onUploaded, onFailed, onTouc
     remove,
     send: () => send(),
     stop: () => running.current?.abort(),
+    /** The chosen files are given up, so there is nothing to ask before leaving. */
+    discard: () => {
+      filesInHand.current = false;
+    },
   };
 }
 

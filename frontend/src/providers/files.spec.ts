@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { fileNameOf } from './fetchFile';
+import { fileNameOf } from './files';
 
 it('reads the name of a file from its Content-Disposition, quoted or not', () => {
   expect(fileNameOf('attachment; filename="monthly_invoice_report_10_2026.csv"')).toBe(

@@ -1,0 +1,29 @@
+import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { unsavedWork } from '../ui/leaving';
+
+/** Asks before a navigation discards unsaved work. The router allows a single blocker, so there is one for all forms. */
+export function LeaveQuestion() {
+  const text = useRef('');
+  const blocker = useBlocker((step) => {
+    const unsaved = unsavedWork(step);
+    if (unsaved) text.current = unsaved.text;
+    return unsaved !== undefined;
+  });
+
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <ConfirmDialog
+      open
+      title="Leave this form?"
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+      onConfirm={blocker.proceed}
+      onClose={blocker.reset}
+    >
+      <Typography>{text.current}</Typography>
+    </ConfirmDialog>
+  );
+}

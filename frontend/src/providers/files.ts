@@ -1,0 +1,88 @@
+import { keyHeader, toApiError, unreachable } from './httpClient';
+
+export interface FetchedFile {
+  content: Blob;
+  /** The file name from the server; undefined when there is none. */
+  name: string | undefined;
+}
+
+/**
+ * The file name in a Content-Disposition header: the Unicode one if there is one, otherwise the plain one, quoted or
+ * not.
+ */
+export function fileNameOf(disposition: string | null): string | undefined {
+  const [, encoded] = /filename\*=UTF-8''([^;\s]+)/i.exec(disposition ?? '') ?? [];
+  if (encoded) return decodeURIComponent(encoded);
+  const [, quoted, plain] = /filename=(?:"((?:\\.|[^"\\])*)"|([^";\s]+))/i.exec(disposition ?? '') ?? [];
+  return quoted?.replace(/\\(.)/g, '$1') ?? plain;
+}
+
+/** A file and its name; one that is asked for with a `body` is asked for by POST. @throws ApiError for an answer that is not OK, and when there was none. */
+export async function fetchFile(
+  url: string,
+  { signal, body }: { signal?: AbortSignal; body?: object } = {},
+): Promise<FetchedFile> {
+  const sent = body && {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+  const response = await fetch(url, { credentials: 'include', signal, ...sent }).catch((error: unknown) => {
+    throw signal?.aborted ? error : unreachable();
+  });
+  if (!response.ok) throw toApiError(response.status, response.statusText, await response.text());
+  return { content: await response.blob(), name: fileNameOf(response.headers.get('Content-Disposition')) };
+}
+
+/** Files on their way to the server. */
+export interface FileUpload {
+  files: readonly File[];
+  /** Repeating an upload with the same key adds nothing a second time (docs/product.md, 9.5). */
+  key?: string;
+  signal?: AbortSignal;
+  /** 0 to 1, of the whole request. */
+  onProgress: (sentShare: number) => void;
+}
+
+interface UploadDetails {
+  /** The name of the multipart field. */
+  field?: string;
+  /** Other fields of the form. */
+  values?: Record<string, string>;
+  headers?: Record<string, string>;
+}
+
+/**
+ * Sends all files as one multipart request and returns the JSON of the response. It uses XMLHttpRequest because fetch
+ * does not report upload progress.
+ * @throws ApiError as httpClient does; DOMException AbortError when the signal stopped it.
+ */
+export async function sendFiles<Reply>(url: string, upload: FileUpload, details: UploadDetails = {}): Promise<Reply> {
+  const { status, statusText, responseText } = await replyTo(url, upload, details);
+  if (status < 200 || status >= 300) throw toApiError(status, statusText, responseText);
+  return JSON.parse(responseText) as Reply;
+}
+
+function replyTo(
+  url: string,
+  { files, key, signal, onProgress }: FileUpload,
+  { field = 'files', values = {}, headers = {} }: UploadDetails,
+): Promise<XMLHttpRequest> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', url);
+    // If the connection hangs, this ends in an error after which the user can try again. The server waits for as long.
+    request.timeout = 20 * 60 * 1000;
+    for (const [name, value] of Object.entries({ Accept: 'application/json', ...(key && keyHeader(key)), ...headers }))
+      request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
+    request.onload = () => resolve(request);
+    request.onerror = request.ontimeout = () => reject(unreachable());
+    request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    const form = new FormData();
+    for (const [name, value] of Object.entries(values)) form.append(name, value);
+    for (const file of files) form.append(field, file);
+    request.send(form);
+  });
+}
