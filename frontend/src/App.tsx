@@ -1,8 +1,8 @@
 import { lazy, useLayoutEffect, useState } from 'react';
 import { Admin, CustomRoutes, memoryStore, Resource } from 'react-admin';
-import { createBrowserRouter, Navigate, Route, RouterProvider, useLocation, useRouteError } from 'react-router-dom';
+import { createBrowserRouter, Navigate, Route, RouterProvider, useRouteError } from 'react-router-dom';
 import { audit } from './audit';
-import { SIGN_IN_PATHS, type SignInState } from './auth/signInPath';
+import { pageBeforeSignIn, SIGN_IN_PATHS } from './auth/signInPath';
 import { bookingRoutes, bookings } from './bookings';
 import { catalogue } from './catalogue';
 import { deals } from './deals';
@@ -106,6 +106,7 @@ const Pages = () => {
 
 /** From the sign-in screen to the page that was asked for before it. */
 const SignedInAlready = () => {
-  const state = useLocation().state as SignInState | null;
-  return <Navigate to={state?.next ?? '/'} replace />;
+  // Read once: the redirect replaces the history entry.
+  const [next] = useState(pageBeforeSignIn);
+  return <Navigate to={next} replace />;
 };

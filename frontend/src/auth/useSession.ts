@@ -1,8 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import type { CurrentUser } from '../api/types';
 import { sessionStore, type Session } from '../providers/session';
 
-export const useSession = (): Session => useSyncExternalStore(sessionStore.subscribe, sessionStore.get);
+export const useSession = (): Session => sessionStore.use();
 
 /** The signed-in user. Only for components inside SessionGate, where there always is one. */
 export const useCurrentUser = (): CurrentUser => {

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '../api/types';
+import { createStore } from '../createStore';
 import { ApiError, callApi, keyHeader } from './httpClient';
 
 export type Session =
@@ -9,24 +10,18 @@ export type Session =
   /** Nobody is signed in. `hasLeft`: they signed out themselves, and will not be led back to the page they left. */
   | { status: 'known'; user: null; hasLeft: boolean };
 
-let session: Session = { status: 'loading' };
+const store = createStore<Session>({ status: 'loading' });
 let asking: Promise<void> | null = null;
-const listeners = new Set<() => void>();
-
-const change = (next: Session): void => {
-  session = next;
-  for (const listener of listeners) listener();
-};
 
 /** The server marks a browser that has signed in; without the mark the answer is known, and a 401 would look like a fault. */
 const mayBeSignedIn = (): boolean => /(^|; )placard\.signed-in=/.test(document.cookie);
 
 const ask = async (): Promise<void> => {
   try {
-    change({ status: 'known', user: await callApi<CurrentUser>('GET', '/user') });
+    store.set({ status: 'known', user: await callApi<CurrentUser>('GET', '/user') });
   } catch (error) {
     const isNobody = error instanceof ApiError && error.status === 401;
-    change(isNobody ? { status: 'known', user: null, hasLeft: false } : { status: 'failed', error });
+    store.set(isNobody ? { status: 'known', user: null, hasLeft: false } : { status: 'failed', error });
   } finally {
     asking = null;
   }
@@ -34,40 +29,39 @@ const ask = async (): Promise<void> => {
 
 /** Who is signed in: asked once, then kept until it changes. Without React or react-admin (docs/product.md, 4.4). */
 export const sessionStore = {
-  get: (): Session => session,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  use: store.use,
 
   load: (): Promise<void> => {
-    if (session.status !== 'known' && !mayBeSignedIn()) sessionStore.ended();
-    return session.status === 'known' ? Promise.resolve() : (asking ??= ask());
+    if (store.get().status !== 'known' && !mayBeSignedIn()) sessionStore.ended();
+    return store.get().status === 'known' ? Promise.resolve() : (asking ??= ask());
   },
 
   /** @throws ApiError 401 for wrong credentials, 429 after too many tries. */
   signIn: async (credentials: { username: string; password: string }): Promise<CurrentUser> => {
     const user = await callApi<CurrentUser>('POST', '/login', credentials);
-    change({ status: 'known', user });
+    store.set({ status: 'known', user });
     return user;
   },
 
   /** @throws ApiError 403 when registration is closed, 409 when the name or the address is taken. */
   register: async (form: { username: string; email: string; password: string }, key: string): Promise<CurrentUser> => {
     const user = await callApi<CurrentUser>('POST', '/register', form, keyHeader(key));
-    change({ status: 'known', user });
+    store.set({ status: 'known', user });
     return user;
   },
 
   /** @throws ApiError */
   signOut: async (): Promise<void> => {
     await callApi('POST', '/logout');
-    change({ status: 'known', user: null, hasLeft: true });
+    store.set({ status: 'known', user: null, hasLeft: true });
   },
 
   /** The server no longer knows the session: it has expired or was ended. */
-  ended: (): void => change({ status: 'known', user: null, hasLeft: false }),
+  ended: (): void => store.set({ status: 'known', user: null, hasLeft: false }),
 };
 
 /** The signed-in user, or null. */
-export const currentUser = (): CurrentUser | null => (session.status === 'known' ? session.user : null);
+export const currentUser = (): CurrentUser | null => {
+  const session = store.get();
+  return session.status === 'known' ? session.user : null;
+};

@@ -1,7 +1,44 @@
-import { useSyncExternalStore } from 'react';
-import { themeMode } from './themeMode';
+import { createStore } from '../createStore';
+import type { ThemeMode } from './tokens';
 
-export const useThemeMode = () => ({
-  mode: useSyncExternalStore(themeMode.subscribe, themeMode.get),
-  toggle: themeMode.toggle,
+const STORAGE_KEY = 'theme';
+const systemDark = matchMedia('(prefers-color-scheme: dark)');
+
+const storedMode = (): ThemeMode | null => {
+  try {
+    const stored = localStorage.getItem(STORAGE_KEY);
+    return stored === 'light' || stored === 'dark' ? stored : null;
+  } catch {
+    return null;
+  }
+};
+
+// public/theme.js has already decided for the first paint by the same rule.
+const store = createStore<ThemeMode>(document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
+
+const apply = (mode: ThemeMode): void => {
+  document.documentElement.dataset.theme = mode;
+  store.set(mode);
+};
+
+const followStoredOrSystem = (): void => apply(storedMode() ?? (systemDark.matches ? 'dark' : 'light'));
+
+systemDark.addEventListener('change', followStoredOrSystem);
+window.addEventListener('storage', (event) => {
+  if (event.key === STORAGE_KEY || event.key === null) followStoredOrSystem();
 });
+// Another tab may have chosen between the first paint and the listeners above.
+followStoredOrSystem();
+
+const toggle = (): void => {
+  const next: ThemeMode = store.get() === 'dark' ? 'light' : 'dark';
+  try {
+    localStorage.setItem(STORAGE_KEY, next);
+  } catch {
+    // Without storage the choice lasts until the page is closed.
+  }
+  apply(next);
+};
+
+/** Light or dark: the stored choice, or else the system's preference. Other tabs follow (docs/product.md, 7.2). */
+export const useThemeMode = () => ({ mode: store.use(), toggle });

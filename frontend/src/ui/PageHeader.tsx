@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { useDocumentTitle } from './useDocumentTitle';
 
 const Header = styled('header')(({ theme }) => ({
@@ -46,14 +46,14 @@ export type PageHeaderProps = {
 export const PageHeader = ({ title, documentTitle, titleExtra, subtitle, breadcrumb, actions }: PageHeaderProps) => {
   useDocumentTitle(documentTitle ?? title);
   const heading = useRef<HTMLHeadingElement>(null);
+  // The router's key of the first entry.
+  const isOpenedDirectly = useLocation().key === 'default';
 
   // After a navigation the focus would be on a link that no longer exists, or on the sidebar, so it moves to the
   // heading of the new page.
   useEffect(() => {
     const focused = document.activeElement;
-    // The router numbers history entries: the first one means that the page was opened directly.
-    const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
-    if (focused?.closest('nav') || (focused === document.body && idx > 0))
+    if (focused?.closest('nav') || (focused === document.body && !isOpenedDirectly))
       heading.current?.focus({ preventScroll: true });
   }, []);
 

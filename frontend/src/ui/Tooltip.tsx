@@ -1,32 +1,21 @@
 import MuiTooltip, { type TooltipProps } from '@mui/material/Tooltip';
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../createStore';
 
 const DELAY_MS = 700;
 /** For this long after a tooltip has closed, the next one opens without a delay. */
 const SKIP_MS = 300;
 
-let delay = DELAY_MS;
+const delay = createStore(DELAY_MS);
 let cooling: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
-
-function changeDelay(to: number): void {
-  delay = to;
-  listeners.forEach((tell) => tell());
-}
 
 function skip(): void {
   clearTimeout(cooling);
-  changeDelay(0);
+  delay.set(0);
 }
 
 function coolDown(): void {
   clearTimeout(cooling);
-  cooling = setTimeout(() => changeDelay(DELAY_MS), SKIP_MS);
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  cooling = setTimeout(() => delay.set(DELAY_MS), SKIP_MS);
 }
 
 /**
@@ -34,6 +23,6 @@ function subscribe(listener: () => void) {
  * configured.
  */
 export function Tooltip(props: TooltipProps) {
-  const wait = useSyncExternalStore(subscribe, () => delay);
+  const wait = delay.use();
   return <MuiTooltip {...props} enterDelay={wait} enterNextDelay={wait} onOpen={skip} onClose={coolDown} />;
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { isRefusal } from '../providers/httpClient';
-import { useToast } from './toast/useToast';
+import { useToast } from './toast';
 
 /**
  * Reports a failed call: always the given title; the server's own words when it refused (4xx), because they say what

@@ -1,6 +1,5 @@
 import '../../theme/colorVariables';
 import * as Toast from '@radix-ui/react-toast';
-import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { AlertIcon, CheckIcon, CloseIcon } from '../icons';
 import styles from './Toaster.module.css';
@@ -12,7 +11,7 @@ const SWIPE_PX = 50;
 
 /** The region where toasts appear, once in the application. F8 moves the focus there (docs/product.md, 12.3). */
 export const Toaster = () => {
-  const shown = useSyncExternalStore(toastStore.subscribe, toastStore.get);
+  const shown = toastStore.use();
 
   const close = (id: number) => {
     leaveToasts();

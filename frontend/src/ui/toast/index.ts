@@ -1,3 +1,2 @@
 export { Toaster } from './Toaster';
-export { toast, type ToastMessage } from './toastStore';
-export { useToast } from './useToast';
+export { toast, useToast, type ToastMessage } from './toastStore';

@@ -1,3 +1,5 @@
+import { createStore } from '../../createStore';
+
 export type ToastMessage = {
   title: string;
   description?: string;
@@ -12,29 +14,24 @@ export type ShownToast = ToastMessage & {
   series: number;
 };
 
-let current: ShownToast | null = null;
+const store = createStore<ShownToast | null>(null);
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-const change = (next: ShownToast): void => {
-  current = next;
-  for (const listener of listeners) listener();
-};
 
 /** Shows a toast, also from outside React. Only one is visible at a time; a newer one replaces it. */
 export const toast = (message: ToastMessage): void => {
   const id = ++lastId;
-  change({ ...message, id, isOpen: true, series: current?.isOpen ? current.series : id });
+  const before = store.get();
+  store.set({ ...message, id, isOpen: true, series: before?.isOpen ? before.series : id });
 };
 
+/** For components, with and without react-admin. */
+export const useToast = () => ({ toast });
+
 export const toastStore = {
-  get: (): ShownToast | null => current,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  use: store.use,
   /** Nothing happens when a newer one is there already. */
   close: (id: number): void => {
-    if (current?.id === id) change({ ...current, isOpen: false });
+    const shown = store.get();
+    if (shown?.id === id) store.set({ ...shown, isOpen: false });
   },
 };
