@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { DataTable, useGetList } from 'react-admin';
+import { DataTable, RefreshIconButton, useGetList } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Booking } from '../api/types';
 import { EmptyState } from '../ui/EmptyState';
@@ -47,7 +47,7 @@ export function ApprovedList() {
   }
   return (
     <>
-      <PageHeader title={texts.title} subtitle={texts.subtitle} />
+      <PageHeader title={texts.title} subtitle={texts.subtitle} actions={<RefreshIconButton />} />
       <Stack>
         <Counters ready={queue.total} live={live.total} />
         <OneOfTwo

@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 
 export type ConfirmDialogProps = {
   open: boolean;
@@ -43,6 +43,7 @@ export const ConfirmDialog = ({
   onClose,
 }: ConfirmDialogProps) => {
   const titleId = useId();
+  const form = useRef<HTMLFormElement>(null);
   const [isAsking, setAsking] = useState(false);
   const close = () => {
     if (!pending) onClose();
@@ -51,9 +52,19 @@ export const ConfirmDialog = ({
     if (isDirty && !pending) setAsking(true);
     else close();
   };
+  // Until a control is focused, the focus is on the dialog, outside the form.
+  const confirmByEnter = (event: KeyboardEvent) => {
+    const { target } = event;
+    // The Enter that opened the dialog may still be held down.
+    if (event.key !== 'Enter' || event.repeat || !(target instanceof HTMLElement)) return;
+    // The events of a dialog within this one pass through here, too.
+    const isOwn = event.currentTarget.contains(target);
+    if (isOwn && target.matches('.MuiDialog-container')) form.current?.requestSubmit();
+  };
   return (
-    <Dialog open={open} onClose={dismiss} maxWidth="xs" aria-labelledby={titleId}>
+    <Dialog open={open} onClose={dismiss} onKeyDown={confirmByEnter} maxWidth="xs" aria-labelledby={titleId}>
       <form
+        ref={form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

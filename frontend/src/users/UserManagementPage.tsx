@@ -1,4 +1,4 @@
-import { ListBase, Pagination, useListContext } from 'react-admin';
+import { ListBase, Pagination, RefreshIconButton, useListContext } from 'react-admin';
 import { PageHeader } from '../ui/PageHeader';
 import { Section } from '../ui/Section';
 import { Stack } from '../ui/Stack';
@@ -12,7 +12,7 @@ const PER_PAGE = 50;
 export const UserManagementPage = () => {
   return (
     <>
-      <PageHeader title={userTexts.title} subtitle={userTexts.subtitle} />
+      <PageHeader title={userTexts.title} subtitle={userTexts.subtitle} actions={<RefreshIconButton />} />
       <Stack>
         <Section title={userTexts.create.title}>
           <CreateUserForm />

@@ -4,8 +4,9 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Typography from '@mui/material/Typography';
+import { useForkRef } from '@mui/material/utils';
 import { visuallyHidden } from '@mui/utils';
-import { useId, useRef, type ChangeEvent } from 'react';
+import { useId, useRef, type ChangeEvent, type Ref } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { formatFileSize } from '../../ui/format';
 import { FileIcon } from '../../ui/icons';
@@ -18,13 +19,21 @@ export function SpecSheetInput() {
   const { control, ref, error, helperText } = useField<File | null>('specSheetFile', texts.specSheetHint);
   const { trigger } = useFormContext<NewBooking>();
   const picker = useRef<HTMLInputElement>(null);
+  const chooseButton = useRef<HTMLButtonElement>(null);
   const labelId = useId();
   const helperId = useId();
+  const buttonRef = useForkRef(ref as Ref<HTMLButtonElement>, chooseButton);
   const file = control.value;
 
   function choose(chosen: File | null) {
     control.onChange(chosen);
     void trigger('specSheetFile');
+  }
+
+  /** The button disappears with the file. */
+  function remove() {
+    chooseButton.current?.focus();
+    choose(null);
   }
 
   function chooseFromPicker({ target }: ChangeEvent<HTMLInputElement>) {
@@ -61,7 +70,7 @@ export function SpecSheetInput() {
           </Box>
         )}
         <Button
-          ref={ref}
+          ref={buttonRef}
           variant="outlined"
           onClick={() => picker.current?.click()}
           onBlur={control.onBlur}
@@ -70,7 +79,7 @@ export function SpecSheetInput() {
           {file ? texts.changeSpecSheet : texts.chooseSpecSheet}
         </Button>
         {file && (
-          <Button variant="text" onClick={() => choose(null)}>
+          <Button variant="text" onClick={remove}>
             {texts.removeSpecSheet}
           </Button>
         )}

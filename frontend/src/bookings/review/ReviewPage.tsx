@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { useListContext } from 'react-admin';
+import { RefreshIconButton, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Booking } from '../../api/types';
 import { EmptyState } from '../../ui/EmptyState';
@@ -35,6 +35,7 @@ function ReviewQueue() {
     <>
       <PageHeader
         title={texts.title}
+        actions={<RefreshIconButton />}
         subtitle={<span role="status">{total === undefined ? bookingListTexts.loading : texts.subtitle(total)}</span>}
       />
       <div aria-busy={isFetching}>

@@ -1,21 +1,44 @@
-import { useGetList } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useGetList } from 'react-admin';
 import type { Booking } from '../../api/types';
+import type { PlacardDataProvider } from '../../providers/dataProvider';
 
 export const UNDER_REVIEW = { status: 'Under Review' };
 export const MOST_URGENT_FIRST = { field: 'deadlineDate', order: 'ASC' } as const;
 
-/** As many as one person could decide in a day; react-admin also caches each of them for its own page. */
-const QUEUE_LENGTH = 100;
+/** react-admin also caches each of them for its own page. */
+const PAGE = 100;
+
+const page = (number: number) => ({
+  filter: UNDER_REVIEW,
+  sort: MOST_URGENT_FIRST,
+  pagination: { page: number, perPage: PAGE },
+});
 
 const isWaiting = ({ status }: Booking) => status === UNDER_REVIEW.status;
 
 /** The position of a booking in the review queue, the most urgent first. */
 export function useReviewQueue(id: string) {
-  const { data = [], total = 0 } = useGetList<Booking>('bookings', {
-    filter: UNDER_REVIEW,
-    sort: MOST_URGENT_FIRST,
-    pagination: { page: 1, perPage: QUEUE_LENGTH },
+  const api = useDataProvider<PlacardDataProvider>();
+  const { data: firstPage = [], total: firstTotal = 0 } = useGetList<Booking>('bookings', page(1));
+  const position = firstPage.findIndex((booking) => booking.id === id);
+  // Further on in a long queue, its pages are loaded up to the one after the booking.
+  const { data: longer } = useQuery({
+    // As a list of bookings, so that a decision is shown in it at once (see useVerb).
+    queryKey: ['bookings', 'getList', { reviewQueueUpTo: id }],
+    enabled: firstTotal > PAGE && (position < 0 || position === firstPage.length - 1),
+    queryFn: async () => {
+      const data: Booking[] = [];
+      for (let number = 1; ; number += 1) {
+        const answer = await api.getList<Booking>('bookings', page(number));
+        data.push(...answer.data);
+        const place = data.findIndex((booking) => booking.id === id);
+        const hasNext = place >= 0 && place < data.length - 1;
+        if (hasNext || answer.data.length < PAGE) return { data, total: answer.total ?? data.length };
+      }
+    },
   });
+  const { data, total } = longer ?? { data: firstPage, total: firstTotal };
   // A booking that was just decided stays in the list until the list has been fetched again.
   const ids = data.filter((booking) => booking.id === id || isWaiting(booking)).map((booking) => booking.id);
   const place = ids.indexOf(id);

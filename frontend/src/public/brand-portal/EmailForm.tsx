@@ -1,6 +1,8 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import controls from '../../ui/controls.module.css';
 import { useToast } from '../../ui/toast';
+import { FieldError } from '../form/Field';
+import { describedBy } from '../form/fields';
 import styles from './BrandPortal.module.css';
 import { portalTexts } from './texts';
 
@@ -18,7 +20,6 @@ export function EmailForm({ initialEmail = '', submitLabel, waitingLabel, onEmai
   const [isMissing, setIsMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const hintId = useId();
   const { toast } = useToast();
 
   function submit(event: SubmitEvent): void {
@@ -36,7 +37,7 @@ export function EmailForm({ initialEmail = '', submitLabel, waitingLabel, onEmai
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
       <label htmlFor={id}>{portalTexts.lookup.email}</label>
-      <p id={hintId}>{portalTexts.lookup.hint}</p>
+      <p id={`${id}-hint`}>{portalTexts.lookup.hint}</p>
       <input
         ref={input}
         id={id}
@@ -46,11 +47,15 @@ export function EmailForm({ initialEmail = '', submitLabel, waitingLabel, onEmai
         spellCheck={false}
         required
         aria-invalid={isMissing}
-        aria-describedby={hintId}
+        {...describedBy(id, true, isMissing ? portalTexts.lookup.emailRequired.description : undefined)}
         className={controls.input}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setIsMissing(false);
+        }}
       />
+      <FieldError id={id} error={isMissing ? portalTexts.lookup.emailRequired.description : undefined} />
       <button type="submit" className={controls.primary} aria-disabled={waitingLabel !== undefined}>
         {waitingLabel ?? submitLabel}
       </button>

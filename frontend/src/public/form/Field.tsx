@@ -102,6 +102,7 @@ export function SelectField({
   onChange,
   options,
   placeholder,
+  readOnly,
   ...select
 }: SelectFieldProps) {
   return (
@@ -109,6 +110,7 @@ export function SelectField({
       <div className={styles.select}>
         <select
           {...select}
+          aria-disabled={readOnly}
           {...describedBy(select.id, Boolean(hint), error)}
           required
           aria-invalid={Boolean(error)}
@@ -153,7 +155,7 @@ interface CheckFieldProps extends Bound<boolean> {
   label: string;
 }
 
-export function CheckField({ label, error, value, onChange, ...input }: CheckFieldProps) {
+export function CheckField({ label, error, value, onChange, readOnly, ...input }: CheckFieldProps) {
   return (
     <div className={styles.field}>
       <label className={styles.check}>
@@ -161,6 +163,7 @@ export function CheckField({ label, error, value, onChange, ...input }: CheckFie
           {...input}
           {...describedBy(input.id, false, error)}
           type="checkbox"
+          aria-disabled={readOnly}
           required
           aria-invalid={Boolean(error)}
           checked={value}

@@ -8,6 +8,8 @@ export interface Bound<Value> {
   value: Value;
   error: string | undefined;
   onChange: (value: Value) => void;
+  /** While the form is being sent: a change would be lost. */
+  readOnly: boolean;
 }
 
 /** As strict as a form may be; the server knows better, and its word appears under the same field. */

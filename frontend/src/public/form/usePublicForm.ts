@@ -90,6 +90,7 @@ export function usePublicForm<Values extends object>(options: PublicFormOptions<
       value: values[fieldName],
       error: errorOf(fieldName),
       onChange: (value) => change(fieldName, value),
+      readOnly: isSending,
     };
   }
 

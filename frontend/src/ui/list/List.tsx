@@ -10,6 +10,7 @@ import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import {
   ListBase,
   ListContextProvider,
+  RefreshIconButton,
   removeEmpty,
   useListContext,
   type ListBaseProps,
@@ -24,7 +25,7 @@ import { PageHeader } from '../PageHeader';
 import { Stack } from '../Stack';
 import { useDocumentTitle } from '../useDocumentTitle';
 import { CardGrid } from './Cards';
-import { useFilters } from './filters';
+import { focusSearch, useFilters } from './filters';
 import { ListPagination } from './Pagination';
 import { listTexts } from './texts';
 
@@ -177,7 +178,12 @@ export function ListHeader({ texts, isNarrowed, actions }: ListHeaderProps) {
     <PageHeader
       title={texts.title}
       subtitle={<span role="status">{total === undefined ? listTexts.notYet : inWords(total)}</span>}
-      actions={actions}
+      actions={
+        <>
+          <RefreshIconButton />
+          {actions}
+        </>
+      }
     />
   );
 }
@@ -246,7 +252,13 @@ export const NoMatch = ({ texts, onClear }: NoMatchProps) => (
     text={texts.noMatchText}
     heading="h2"
     action={
-      <Button variant="outlined" onClick={onClear}>
+      <Button
+        variant="outlined"
+        onClick={() => {
+          focusSearch();
+          onClear();
+        }}
+      >
         {texts.clearFilters}
       </Button>
     }

@@ -172,20 +172,29 @@ interface FilterChipProps {
   onRemove: () => void;
 }
 
+/** For buttons that disappear when they are pressed: otherwise the focus would fall to the body. */
+export const focusSearch = () => document.querySelector<HTMLInputElement>('main input[type=search]')?.focus();
+
 /** An active filter; clicking it removes it. */
-export const FilterChip = ({ label, onRemove }: FilterChipProps) => (
-  <Chip
-    component="button"
-    variant="outlined"
-    size="small"
-    label={label}
-    deleteIcon={<CloseIcon />}
-    onClick={onRemove}
-    onDelete={onRemove}
-    aria-label={listTexts.removeFilter(label)}
-    slotProps={{ label: { sx: { lineHeight: 1 } } }}
-  />
-);
+export const FilterChip = ({ label, onRemove }: FilterChipProps) => {
+  function remove() {
+    focusSearch();
+    onRemove();
+  }
+  return (
+    <Chip
+      component="button"
+      variant="outlined"
+      size="small"
+      label={label}
+      deleteIcon={<CloseIcon />}
+      onClick={remove}
+      onDelete={remove}
+      aria-label={listTexts.removeFilter(label)}
+      slotProps={{ label: { sx: { lineHeight: 1 } } }}
+    />
+  );
+};
 
 interface StatusFilterProps {
   label: string;
