@@ -7,11 +7,10 @@ import { bookingRoutes, bookings } from './bookings';
 import { catalogue } from './catalogue';
 import { deals } from './deals';
 import { enquiries } from './enquiries';
-import { AccessDeniedPage } from './layout/AccessDeniedPage';
 import { AppLayout } from './layout/AppLayout';
-import { NotFoundPage } from './layout/NotFoundPage';
 import { NotificationToasts } from './layout/NotificationToasts';
 import { page } from './layout/page';
+import { AccessDeniedPage, NotFoundPage } from './layout/StatusPages';
 import { mail } from './mail';
 import { personalData } from './personal-data';
 import { authProvider } from './providers/authProvider';
@@ -43,7 +42,7 @@ const publicRoutes = Object.entries(publicPages).map(([path, load]) => {
  * what another one has loaded: both caches, and the router, are made anew with it.
  */
 export const App = () => {
-  // Of this kind, because only a router that holds its own state can keep people on a form that was not sent (LeaveGuard).
+  // Only a data router can keep people on a form that was not sent (LeaveQuestion).
   const [router, setRouter] = useState<ReturnType<typeof createBrowserRouter>>();
   useLayoutEffect(() => {
     const made = createBrowserRouter([{ path: '*', element: <Pages />, errorElement: <ToOwnBoundary /> }]);

@@ -1,6 +1,6 @@
 import type { components } from './schema';
 
-/** The records of the API, as the backend's DTOs describe them. Money is whole pence, moments are ISO timestamps in UTC. */
+/** The records of the API, as the backend's DTOs describe them. Money is whole pence; moments are ISO, in UTC. */
 type Schemas = components['schemas'];
 
 export type CurrentUser = Schemas['CurrentUserDto'];

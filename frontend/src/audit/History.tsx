@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { AuditEntry } from '../api/types';
 import { formatRecordMoment } from '../ui/format';
+import { ClockIcon, FileIcon, MailIcon, UsersIcon, type Icon, type IconProps } from '../ui/icons';
 import { RowsSkeleton } from '../ui/Loading';
-import { ActorIcon } from './ActorIcon';
 import { Changes } from './Changes';
 import { auditTexts, predicateOf } from './texts';
 import { useHistory, type RecordedResource } from './useHistory';
@@ -115,3 +115,16 @@ const List = styled('ol')(({ theme }) => ({
   '& time': { fontSize: '0.75rem', lineHeight: '20px', color: theme.palette.text.secondary },
   '@container (max-width: 480px)': { '& time': { gridColumn: 2 } },
 }));
+
+const ICONS: Record<AuditEntry['actorKind'], Icon> = {
+  user: UsersIcon,
+  brand: MailIcon,
+  public: FileIcon,
+  system: ClockIcon,
+};
+
+/** A member of staff, a brand (by its address), a public form, or Placard itself. */
+export const ActorIcon = ({ kind, ...icon }: { kind: AuditEntry['actorKind'] } & IconProps) => {
+  const Picture = ICONS[kind];
+  return <Picture size={12} {...icon} />;
+};

@@ -1,5 +1,8 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
 import { DetailsDialog } from '../ui/DetailsDialog';
-import { useDialogInAddress } from '../ui/dialogInAddress';
+import { useDialogInAddress, useDialogLink } from '../ui/dialogInAddress';
+import { HistoryIcon } from '../ui/icons';
 import { History } from './History';
 import { HISTORY_PARAMETER } from './paths';
 import { auditTexts } from './texts';
@@ -25,3 +28,17 @@ export function HistoryDialog({ resource, labelOf }: HistoryDialogProps) {
     </DetailsDialog>
   );
 }
+
+/** Opens the history of a record over the page that shows the record. */
+export const HistoryLink = ({ id, label }: { id: string; label: string }) => (
+  <Button
+    size="small"
+    component={Link}
+    {...useDialogLink(HISTORY_PARAMETER, id)}
+    startIcon={<HistoryIcon size={14} />}
+    // Heard without its card, "History" would not say of what.
+    aria-label={texts.of(label)}
+  >
+    {texts.title}
+  </Button>
+);

@@ -5,7 +5,7 @@ import { FieldFrame } from '../public/form/Field';
 import { describedBy, type ErrorsOf } from '../public/form/fields';
 import controls from '../ui/controls.module.css';
 import { useFailureToast } from '../ui/useFailureToast';
-import { PasswordInput } from './PasswordInput';
+import { usePasswordToggle } from '../ui/usePasswordToggle';
 import styles from './SignIn.module.css';
 
 export interface EntryField {
@@ -105,3 +105,16 @@ export function EntryForm<Name extends string>({ fields, check, send, texts }: E
     </form>
   );
 }
+
+/** The same as PasswordField, without MUI. */
+const PasswordInput = (input: Omit<ComponentProps<'input'>, 'type' | 'className'>) => {
+  const { type, icon, button } = usePasswordToggle();
+  return (
+    <div className={styles.password}>
+      <input {...input} type={type} className={controls.input} />
+      <button type="button" className={styles.show} {...button}>
+        {icon}
+      </button>
+    </div>
+  );
+};

@@ -1,9 +1,14 @@
 import { lazy, Suspense, useLayoutEffect } from 'react';
 import { sessionStore } from '../providers/session';
+import { FormHead } from '../public/form/FormHead';
+import { PublicFrame } from '../public/PublicFrame';
+import controls from '../ui/controls.module.css';
 import { PageSpinner } from '../ui/PageSpinner';
 import { goToSignIn, isSignInPath } from './signInPath';
-import { SessionUnknown } from './SessionUnknown';
+import { authTexts } from './texts';
 import { useSession } from './useSession';
+
+const { title, text, action } = authTexts.unknown;
 
 const loadApp = async () => ({ default: (await import('../App')).App });
 const loadSignIn = async () => ({ default: (await import('./SignInPage')).SignInPage });
@@ -43,3 +48,13 @@ const SignedOut = ({ hasLeft }: { hasLeft: boolean }) => {
     </div>
   );
 };
+
+/** The server did not answer who is signed in, so neither the pages nor the sign-in screen would be right. */
+const SessionUnknown = () => (
+  <PublicFrame title={title}>
+    <FormHead title={title} lead={text} />
+    <button type="button" className={controls.primary} onClick={() => window.location.reload()}>
+      {action}
+    </button>
+  </PublicFrame>
+);

@@ -11,7 +11,7 @@ import { ReactivateButton } from './actions/ReactivateButton';
 import { RequestRevisionButton } from './actions/RequestRevisionButton';
 import { BookingStatusChips } from './BookingStatusChips';
 import { bookingPath, fromList } from './paths';
-import { RevisionNote } from './RevisionNote';
+import { RevisionNote } from './Revisions';
 import { bookingTexts } from './texts';
 import { ApproveBookingButton, MarkLiveButton, UploadFilesButton, ViewDetailsButton } from './verbs';
 

@@ -1,9 +1,18 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import type { ComponentType } from 'react';
 import { RecordContextProvider, useGetOne } from 'react-admin';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import type { Booking } from '../api/types';
+import { ApiError } from '../providers/httpClient';
+import { EmptyState } from '../ui/EmptyState';
+import { SearchIcon } from '../ui/icons';
 import { PageSkeleton } from '../ui/Loading';
-import { BookingNotFound } from './detail/BookingNotFound';
+import { useDocumentTitle } from '../ui/useDocumentTitle';
+import { BOOKINGS_PATH } from './paths';
+import { bookingTexts, detailTexts as texts } from './texts';
+
+const { actions } = bookingTexts;
 
 /** A page for the booking in the URL, which is also the record of the verbs on it. */
 export function LoadedBooking({ page: Page }: { page: ComponentType<{ booking: Booking }> }) {
@@ -16,5 +25,36 @@ export function LoadedBooking({ page: Page }: { page: ComponentType<{ booking: B
     <RecordContextProvider value={booking} key={id}>
       <Page booking={booking} />
     </RecordContextProvider>
+  );
+}
+
+interface BookingNotFoundProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** The booking is gone, or could not be read: then trying again may help. */
+function BookingNotFound({ error, onRetry }: BookingNotFoundProps) {
+  useDocumentTitle(texts.notFound);
+  const isGone = error instanceof ApiError && error.status === 404;
+  return (
+    <EmptyState
+      heading="h1"
+      icon={SearchIcon}
+      title={texts.notFound}
+      text={isGone || !(error instanceof Error) ? texts.notFoundText : error.message}
+      action={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, justifyContent: 'center' }}>
+          {!isGone && (
+            <Button variant="outlined" onClick={onRetry}>
+              {actions.tryAgain}
+            </Button>
+          )}
+          <Button variant="contained" component={Link} to={BOOKINGS_PATH}>
+            {texts.backToList}
+          </Button>
+        </Box>
+      }
+    />
   );
 }

@@ -9,8 +9,8 @@ export const daysFromTo = (from: Day, to: Day): number => Math.round((Date.parse
 const monthOf = (day: Day): string => day.slice(0, 7);
 
 /**
- * The past month, "October 2026", that may have been invoiced with this booking and would lose it (sections 1.6 and 1.13).
- * Only bookings that ran are on an invoice.
+ * The past month, "October 2026", that may have been invoiced with this booking and would lose it (sections 1.6 and
+ * 1.13). Only bookings that ran are on an invoice.
  * @param newLiveDay the day that its live date is moved to; none when the booking is deleted.
  */
 export function monthThatLosesIt(

@@ -5,8 +5,7 @@ import { countOf, page, resourcePage, type ResourceOptions } from '../layout/pag
 import { ArchiveIcon, CheckIcon, EyeIcon, ListIcon, PlusIcon } from '../ui/icons';
 import { formTexts } from './form/texts';
 import { APPROVED_PATH, ARCHIVED_PATH, BOOKINGS_PATH, NEW_BOOKING_PATH, REVIEW_PATH } from './paths';
-import { bookingListTexts, bookingTexts, reviewTexts } from './texts';
-import { uploadTexts } from './upload/texts';
+import { bookingListTexts, bookingTexts, reviewTexts, uploadTexts } from './texts';
 
 const list = { resource: 'bookings', action: 'list' };
 
@@ -20,16 +19,13 @@ const ReviewList = page(list, async () => (await import('./review/ReviewPage')).
 const BookingReview = page(list, async () => (await import('./review/ReviewBookingPage')).ReviewBookingPage);
 const BookingUpload = page(
   { resource: 'bookings', action: 'edit', denied: uploadTexts.noAccess },
-  async () => (await import('./upload/UploadPage')).UploadPage,
+  async () => (await import('./UploadPage')).UploadPage,
 );
 
 export const bookings: ResourceProps = {
   name: 'bookings',
   list: resourcePage(list, async () => (await import('./BookingList')).BookingList),
-  edit: resourcePage(
-    { resource: 'bookings', action: 'show' },
-    async () => (await import('./detail/BookingDetailPage')).BookingDetailPage,
-  ),
+  edit: resourcePage({ resource: 'bookings', action: 'show' }, async () => (await import('./BookingShow')).BookingShow),
   icon: ListIcon,
   recordRepresentation: ({ bookingNumber, brandName }: Booking) => `${bookingTexts.number(bookingNumber)} ${brandName}`,
   options: {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { AdminCatalogue } from '../api/types';
-import { useCatalogueTab } from './tabs';
+import { useCatalogueTab } from './paths';
 import { catalogueTexts } from './texts';
 import { offered } from './useAdminCatalogue';
 

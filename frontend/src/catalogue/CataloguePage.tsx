@@ -12,7 +12,7 @@ import { BookingTypes } from './BookingTypes';
 import { BrandList } from './BrandList';
 import { CategoryList } from './CategoryList';
 import { EntryList } from './EntryList';
-import { CATALOGUE_TABS, useCatalogueTab, type CatalogueTab } from './tabs';
+import { CATALOGUE_TABS, useCatalogueTab, type CatalogueTab } from './paths';
 import { catalogueTexts as texts } from './texts';
 import { offered, useAdminCatalogue } from './useAdminCatalogue';
 

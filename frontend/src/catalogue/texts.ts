@@ -1,6 +1,6 @@
 import type { CatalogueKind } from '../providers/dataProvider';
 import { formatCount } from '../ui/format';
-import type { CatalogueTab } from './tabs';
+import type { CatalogueTab } from './paths';
 
 /** The number at which the server stops counting (docs/product.md, 6.8). */
 const MANY = 1000;

@@ -6,10 +6,11 @@ import { DealDetails } from '../deals/DealDetails';
 import { DEALS } from '../deals/paths';
 import { EnquiryBookedNote } from '../enquiries/EnquiryBookedNote';
 import { canAccess } from '../providers/canAccess';
-import { EyeIcon, PlusIcon } from '../ui/icons';
+import { EmptyState } from '../ui/EmptyState';
+import { AlertIcon, EyeIcon, PlusIcon } from '../ui/icons';
 import { PageHeader } from '../ui/PageHeader';
-import { Stack } from '../ui/Stack';
-import { DashboardFailed } from './DashboardFailed';
+import { Stack } from '../ui/Section';
+import { useDocumentTitle } from '../ui/useDocumentTitle';
 import { NeedsAttention } from './NeedsAttention';
 import { NextFourteenDays } from './NextFourteenDays';
 import { RecentBookings } from './RecentBookings';
@@ -86,3 +87,22 @@ const Columns = styled('div')({
     '& .panels': { gridColumn: 2, gridRow: 1 },
   },
 });
+
+const { title, unknown, action } = dashboardTexts.failed;
+
+const DashboardFailed = ({ error }: { error: Error }) => {
+  useDocumentTitle(title);
+  return (
+    <EmptyState
+      icon={AlertIcon}
+      heading="h1"
+      title={title}
+      text={error.message || unknown}
+      action={
+        <Button variant="contained" onClick={() => window.location.reload()}>
+          {action}
+        </Button>
+      }
+    />
+  );
+};

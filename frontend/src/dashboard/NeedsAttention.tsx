@@ -7,8 +7,7 @@ import { mailListPath, mailPath } from '../mail/paths';
 import { formatCount, relativeDay } from '../ui/format';
 import { AlertIcon, CalendarIcon, CheckIcon, EyeIcon, FlagIcon, MailIcon, PoundIcon, type Icon } from '../ui/icons';
 import { Section } from '../ui/Section';
-import { NothingHere, PanelHead, PanelSkeleton } from './panels';
-import { RecentRows } from './RecentRows';
+import { NothingHere, PanelHead, PanelSkeleton, RecentRows } from './panels';
 import { dashboardTexts } from './texts';
 
 const texts = dashboardTexts.attention;

@@ -6,8 +6,7 @@ import { bookingTexts } from '../bookings/texts';
 import { formatWeekday, relativeDay } from '../ui/format';
 import { CalendarIcon, CheckIcon, DotIcon, FlagIcon, type Icon } from '../ui/icons';
 import { Section } from '../ui/Section';
-import { NothingHere, PanelHead, PanelSkeleton } from './panels';
-import { RecentRows } from './RecentRows';
+import { NothingHere, PanelHead, PanelSkeleton, RecentRows } from './panels';
 import { dashboardTexts } from './texts';
 
 const texts = dashboardTexts.coming;

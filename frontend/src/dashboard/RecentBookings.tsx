@@ -13,7 +13,7 @@ import { formatPounds } from '../ui/format';
 import { ListIcon, PlusIcon } from '../ui/icons';
 import { RowsSkeleton } from '../ui/Loading';
 import { Section } from '../ui/Section';
-import { RecentRows } from './RecentRows';
+import { RecentRows } from './panels';
 import { dashboardTexts } from './texts';
 
 const texts = dashboardTexts.recent;

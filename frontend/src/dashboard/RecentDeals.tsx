@@ -10,7 +10,7 @@ import { DealIcon } from '../ui/icons';
 import { RowsSkeleton } from '../ui/Loading';
 import { Section } from '../ui/Section';
 import { StatusChip } from '../ui/StatusChip';
-import { RecentRows } from './RecentRows';
+import { RecentRows } from './panels';
 import { dashboardTexts } from './texts';
 
 const { list: texts } = dealTexts;

@@ -1,5 +1,6 @@
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import type { DashboardSummary } from '../api/types';
 import { useCurrentUser } from '../auth/useSession';
@@ -10,7 +11,6 @@ import { canAccess } from '../providers/canAccess';
 import { monthAround, today } from '../ui/days';
 import { formatCount, formatPounds, monthName } from '../ui/format';
 import { StatCard } from '../ui/StatCard';
-import { StatGrid } from './StatGrid';
 import { dashboardTexts } from './texts';
 
 const texts = dashboardTexts.stats;
@@ -96,3 +96,31 @@ const countOf = (wanted: string, counts: readonly { status: string; count: numbe
 
 const FiguresOnTheirWay = ({ labels }: { labels: string[] }) =>
   labels.map((label) => <StatCard key={label} label={label} figure={<Skeleton width="60%" />} />);
+
+/** The number of figures side by side in two rows, in which money takes the room of two. */
+const halfOf = (figures: number) => Math.ceil((figures + 1) / 2);
+
+/** One row of figures divided by hairlines, two where it is narrow, pairs on a phone. The widest figure is money. */
+const StatGrid = styled('ul', { shouldForwardProp: (prop) => prop !== 'figures' })<{
+  /** How many there are. */
+  figures: number;
+}>(({ theme, figures }) => ({
+  display: 'grid',
+  gridTemplateColumns: `1fr 1.7fr repeat(${figures - 2}, 1fr)`,
+  // The hairlines are in the gaps.
+  gap: 1,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  backgroundColor: theme.palette.divider,
+  [`@container (max-width: ${figures * 145}px)`]: {
+    gridTemplateColumns: `repeat(${halfOf(figures)}, 1fr)`,
+    '& > :nth-of-type(2)': { gridColumn: 'span 2' },
+  },
+  '@container (max-width: 519px)': {
+    gridTemplateColumns: '1fr 1fr',
+    '& > :nth-of-type(2)': { gridColumn: 'auto' },
+    '& > :last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' },
+  },
+  '@container (max-width: 319px)': { gridTemplateColumns: '1fr' },
+}));

@@ -43,7 +43,7 @@ function LoadedDeal({ id }: { id: string }) {
 }
 
 /** What was requested on the left, what is being done about it on the right. */
-export const DealBody = ({ deal }: { deal: DealRequest }) => (
+const DealBody = ({ deal }: { deal: DealRequest }) => (
   <Body>
     <header>
       <Typography variant="h1" component="h3">
@@ -117,7 +117,7 @@ const Body = styled('div')(({ theme }) => ({
 }));
 
 /** What will happen to the deal automatically. Nothing while it waits for approval. */
-export function DealBanner({ deal }: { deal: DealRequest }) {
+function DealBanner({ deal }: { deal: DealRequest }) {
   const words = wordsOf(deal);
   const { tone, icon: StatusIcon } = statusLook(deal.status, 'deal');
   return (
@@ -160,7 +160,7 @@ const Banner = styled('p', { shouldForwardProp: (prop) => prop !== 'tone' })<{ t
 }));
 
 /** The placements that the deal is carried out with. */
-export const DealBookings = ({ deal }: { deal: DealRequest }) => (
+const DealBookings = ({ deal }: { deal: DealRequest }) => (
   <Part title={bookings.title} action={<CreateDealBookingButton deal={deal} />}>
     {deal.bookings.length === 0 ? (
       <Typography variant="body2" color="text.secondary">
@@ -199,7 +199,7 @@ const BookingRows = styled('ul')(({ theme }) => ({
   '& a': { fontWeight: 650 },
 }));
 
-export function CreateDealBookingButton({ deal }: { deal: DealRequest }) {
+function CreateDealBookingButton({ deal }: { deal: DealRequest }) {
   if (!deal.allowedActions.includes('createBooking')) return null;
   return (
     <Button variant="outlined" size="small" component={RouterLink} to={bookDealPath(deal.id)} startIcon={<PlusIcon />}>

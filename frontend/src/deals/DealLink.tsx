@@ -5,14 +5,14 @@ import type { DealRequest } from '../api/types';
 import { useDealLink } from './paths';
 import { dealTexts } from './texts';
 
+const { list: texts } = dealTexts;
+
 /** The deal's brand; opens its details. */
 export const DealLink = ({ deal }: { deal: DealRequest }) => (
   <Link component={RouterLink} {...useDealLink(deal.id)}>
     {deal.brand}
   </Link>
 );
-
-const { list: texts } = dealTexts;
 
 export const ViewDealButton = ({ deal }: { deal: DealRequest }) => (
   <Button

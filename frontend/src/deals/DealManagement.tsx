@@ -56,7 +56,7 @@ export function DealManagement({ deal }: { deal: DealRequest }) {
   );
 }
 
-export function ApproveDealButton({ deal }: { deal: DealRequest }) {
+function ApproveDealButton({ deal }: { deal: DealRequest }) {
   const noteId = useId();
   const { isAllowed, isPending, run } = useDealAction(deal, 'approve', (api) => api.approveDeal(deal), {
     done: () => texts.approveDone,

@@ -74,7 +74,7 @@ const Frame = styled('div')(({ theme }) => ({
 }));
 
 /** Chooses one image and sends it. A failed upload keeps the choice. */
-export function UploadScreenshot({ deal }: { deal: DealRequest }) {
+function UploadScreenshot({ deal }: { deal: DealRequest }) {
   const { toast } = useToast();
   const picker = useRef<HTMLInputElement>(null);
   const chooseButton = useRef<HTMLButtonElement>(null);

@@ -2,8 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useGetOne } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { Enquiry } from '../api/types';
-import { ENQUIRIES } from './enquiries';
-import type { EnquiryBooked } from './paths';
+import { ENQUIRIES, type EnquiryBooked } from './paths';
 import { enquiryTexts } from './texts';
 import { ConfirmEnquiryButton } from './verbs';
 

@@ -1,15 +1,16 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
+import { useRef } from 'react';
 import type { Enquiry } from '../api/types';
-import { HistoryLink } from '../audit/HistoryLink';
+import { HistoryLink } from '../audit/HistoryDialog';
 import { formatDate } from '../ui/format';
+import { CheckIcon } from '../ui/icons';
 import { RecordCard } from '../ui/list/Cards';
 import { StatusChip } from '../ui/StatusChip';
-import { bookedCount } from './enquiries';
-import { EnquiryActions } from './EnquiryActions';
-import { LinkedBookings } from './LinkedBookings';
-import { RequestedTypes } from './RequestedTypes';
+import { isConfirmed, tabId } from './EnquiryTabs';
+import { LinkedBookings, RequestedTypes } from './RequestedTypes';
 import { enquiryTexts } from './texts';
+import { ConfirmEnquiryButton, CreateBookingButton, useIsConfirming } from './verbs';
 
 const { card: texts } = enquiryTexts;
 
@@ -86,4 +87,44 @@ const Frame = styled(RecordCard)(({ theme }) => ({
     color: theme.palette.text.secondary,
     cursor: 'pointer',
   },
+}));
+
+/** Of the types that were asked for, how many have a booking. */
+const bookedCount = ({ requestedTypes }: Enquiry): number =>
+  requestedTypes.filter(({ bookings }) => bookings.length > 0).length;
+
+/** The footer of a card: the available actions, or a note that the enquiry is completed. */
+function EnquiryActions({ enquiry }: { enquiry: Enquiry }) {
+  const isConfirming = useIsConfirming(enquiry);
+  const foot = useRef<HTMLDivElement>(null);
+
+  /** The card leaves this tab: a focus that stood in it must not get lost. */
+  function keepFocus() {
+    if (foot.current?.contains(document.activeElement)) document.getElementById(tabId('open'))?.focus();
+  }
+
+  if (isConfirmed(enquiry)) {
+    return (
+      <Foot className="done">
+        <CheckIcon /> {enquiryTexts.actions.confirmed}
+      </Foot>
+    );
+  }
+  if (enquiry.allowedActions.length === 0) return null;
+  return (
+    <Foot ref={foot}>
+      <ConfirmEnquiryButton enquiry={enquiry} onDone={keepFocus} />
+      {!isConfirming && <CreateBookingButton enquiry={enquiry} />}
+    </Foot>
+  );
+}
+
+const Foot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 30,
+  marginTop: 'auto',
+  '&.done': { gap: 6, fontWeight: 600, color: theme.palette.tones.green.ink },
 }));

@@ -1,20 +1,24 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useListContext } from 'react-admin';
+import { Link } from 'react-router-dom';
 import type { Enquiry } from '../api/types';
 import { HistoryDialog } from '../audit/HistoryDialog';
+import { useCurrentUser } from '../auth/useSession';
+import { useDashboard } from '../dashboard/useDashboard';
+import { canAccess } from '../providers/canAccess';
+import { EmptyState } from '../ui/EmptyState';
+import { MessageIcon, PlusIcon } from '../ui/icons';
 import { CardGrid } from '../ui/list/Cards';
 import { ActiveFilters, FilterChip, ListSearch } from '../ui/list/filters';
-import { FilterRow, ListHeader, ListPage, SortSelect } from '../ui/list/List';
+import { FilterRow, ListHeader, ListPage, NoMatch, SortSelect } from '../ui/list/List';
 import { ListPagination } from '../ui/list/Pagination';
 import { RowsSkeleton } from '../ui/Loading';
-import { ENQUIRIES, TAB_STATUSES } from './enquiries';
 import { EnquiryCard } from './EnquiryCard';
-import { ENQUIRIES_PANEL, EnquiryTabs, tabId } from './EnquiryTabs';
-import { NoEnquiries } from './NoEnquiries';
-import { SalesFormLink } from './SalesFormLink';
+import { ENQUIRIES_PANEL, EnquiryTabs, TAB_STATUSES, tabId, useEnquiryFilters } from './EnquiryTabs';
+import { ENQUIRIES, SALES_FORM_PATH } from './paths';
 import { enquiryTexts as texts } from './texts';
-import { useEnquiryFilters } from './useEnquiryFilters';
 
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
 const OPEN = { status: TAB_STATUSES.open };
@@ -65,3 +69,29 @@ function EnquiriesOfTab() {
 }
 
 const filterName = (key: string, value: unknown) => (key === 'id' ? texts.linked : texts.filtered(key, String(value)));
+
+/** Shown when nothing matches, when the tab is empty, or when there are no enquiries yet. */
+function NoEnquiries() {
+  const { tab, isNarrowed, clearSearch } = useEnquiryFilters();
+  const { data: dashboard } = useDashboard();
+  const hasAny = dashboard?.salesEnquiries.counts.some(({ count }) => count > 0) ?? false;
+
+  if (isNarrowed) return <NoMatch texts={texts} onClear={clearSearch} />;
+  if (!hasAny) return <EmptyState icon={MessageIcon} heading="h2" title={texts.empty} text={texts.emptyText} />;
+  return tab === 'confirmed' ? (
+    <EmptyState icon={MessageIcon} heading="h2" title={texts.noneConfirmed} text={texts.noneConfirmedText} />
+  ) : (
+    <EmptyState icon={MessageIcon} heading="h2" title={texts.noneOpen} text={texts.noneOpenText} />
+  );
+}
+
+/** To the form that the sales team fills in. */
+function SalesFormLink() {
+  const { role } = useCurrentUser();
+  if (!canAccess(role, { resource: ENQUIRIES, action: 'create' })) return null;
+  return (
+    <Button variant="contained" component={Link} to={SALES_FORM_PATH} startIcon={<PlusIcon />}>
+      {texts.salesForm}
+    </Button>
+  );
+}

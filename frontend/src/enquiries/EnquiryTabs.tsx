@@ -1,13 +1,23 @@
+import { styled } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { styled } from '@mui/material/styles';
+import type { Enquiry, EnquiryStatus } from '../api/types';
 import { useDashboard } from '../dashboard/useDashboard';
 import { formatTotal, MOST_COUNTED } from '../ui/format';
-import { TAB_STATUSES, type EnquiryTab } from './enquiries';
+import { useFilters } from '../ui/list/filters';
 import { enquiryTexts } from './texts';
-import { useEnquiryFilters } from './useEnquiryFilters';
 
 const { tabs: texts } = enquiryTexts;
+
+export type EnquiryTab = 'open' | 'confirmed';
+
+/** The statuses in each tab (docs/product.md, 3.2). */
+export const TAB_STATUSES: Record<EnquiryTab, EnquiryStatus[]> = {
+  open: ['New Enquiry', 'In Progress'],
+  confirmed: ['Bookings Confirmed', 'Completed'],
+};
+
+export const isConfirmed = ({ status }: Enquiry): boolean => TAB_STATUSES.confirmed.includes(status);
 
 export const ENQUIRIES_PANEL = 'enquiries';
 export const tabId = (tab: EnquiryTab) => `${ENQUIRIES_PANEL}-${tab}`;
@@ -53,3 +63,25 @@ const Label = styled('span')(({ theme }) => ({
   gap: 6,
   '& span': { fontSize: '0.75rem', fontWeight: 600, color: theme.palette.text.secondary },
 }));
+
+/** The tab is the status filter. Search and filters from a link are independent of it. */
+export function useEnquiryFilters() {
+  const { filterValues, setFilters } = useFilters();
+  const statuses = [(filterValues as { status?: string | string[] }).status ?? []].flat();
+  const tab = (Object.keys(TAB_STATUSES) as EnquiryTab[]).find((name) =>
+    TAB_STATUSES[name].some((status) => statuses.includes(status)),
+  );
+  const others = Object.keys(filterValues).filter((key) => key !== 'status');
+  // Figures on the dashboard count a single status of a tab, and link to that status only.
+  const only = tab && statuses.length < TAB_STATUSES[tab].length ? statuses : [];
+
+  return {
+    /** No tab when a link leads to a single enquiry, whatever its status. */
+    tab,
+    /** The statuses that a link has narrowed the tab to. */
+    only,
+    isNarrowed: others.length + only.length > 0,
+    openTab: (name: EnquiryTab) => setFilters({ ...filterValues, id: undefined, status: TAB_STATUSES[name] }),
+    clearSearch: () => setFilters({ status: TAB_STATUSES[tab ?? 'open'] }),
+  };
+}

@@ -1,15 +1,18 @@
 import ButtonBase from '@mui/material/ButtonBase';
+import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import type { Enquiry } from '../api/types';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Enquiry, LinkedBooking } from '../api/types';
+import { bookingPath } from '../bookings/paths';
+import { bookingTexts } from '../bookings/texts';
 import { CheckIcon, DotIcon } from '../ui/icons';
-import { LinkedBookings } from './LinkedBookings';
 import { enquiryTexts } from './texts';
 
 const { card: texts } = enquiryTexts;
 
 /** How many types are shown before "+N more". */
-export const SHOWN_TYPES = 3;
+const SHOWN_TYPES = 3;
 
 /** The requested types, and which of them are booked. */
 export function RequestedTypes({ enquiry }: { enquiry: Enquiry }) {
@@ -64,3 +67,26 @@ const More = styled(ButtonBase)(({ theme }) => ({
   color: theme.palette.text.secondary,
   '&:hover': { color: theme.palette.text.primary, textDecoration: 'underline' },
 }));
+
+/** "#1001 · Awaiting Upload", each number a link. */
+export const LinkedBookings = ({ bookings }: { bookings: LinkedBooking[] }) =>
+  bookings.map(({ id, bookingNumber, status }, position) => (
+    <span key={id}>
+      {position > 0 && ', '}
+      <Link component={RouterLink} to={bookingPath(id)} underline="always">
+        {bookingTexts.number(bookingNumber)}
+      </Link>{' '}
+      · {status}
+    </span>
+  ));
+
+/** "Front Cover, Full Page Advert, Floor Sticker +2 more". */
+export const BookingTypeNames = ({ enquiry: { requestedTypes } }: { enquiry: Enquiry }) => {
+  const names = requestedTypes.slice(0, SHOWN_TYPES).map(({ label }) => label);
+  const more = requestedTypes.length - names.length;
+  return (
+    <>
+      {names.join(', ')} {more > 0 && <strong>{enquiryTexts.card.more(more)}</strong>}
+    </>
+  );
+};

@@ -2,8 +2,7 @@ import type { ResourceProps } from 'react-admin';
 import type { Enquiry } from '../api/types';
 import { resourcePage, type ResourceOptions } from '../layout/page';
 import { MessageIcon } from '../ui/icons';
-import { ENQUIRIES } from './enquiries';
-import { ENQUIRIES_PATH } from './paths';
+import { ENQUIRIES, ENQUIRIES_PATH } from './paths';
 import { enquiryTexts } from './texts';
 
 const { title } = enquiryTexts;

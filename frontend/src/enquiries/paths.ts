@@ -1,7 +1,8 @@
 import type { EnquiryStatus } from '../api/types';
 import { filteredPath } from '../ui/list/filteredPath';
-import { ENQUIRIES } from './enquiries';
 
+/** The resource, which is also its path under /api and in the address. */
+export const ENQUIRIES = 'sales-enquiries';
 export const ENQUIRIES_PATH = `/${ENQUIRIES}`;
 export const SALES_FORM_PATH = '/sales-enquiry';
 

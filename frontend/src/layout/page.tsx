@@ -4,8 +4,7 @@ import type { DashboardSummary } from '../api/types';
 import { useCurrentUser } from '../auth/useSession';
 import { canAccess, type AccessRequest } from '../providers/canAccess';
 import type { Icon } from '../ui/icons';
-import { AccessDeniedPage } from './AccessDeniedPage';
-import { NotFoundPage } from './NotFoundPage';
+import { AccessDeniedPage, NotFoundPage } from './StatusPages';
 
 interface PageAccess extends AccessRequest {
   /** Shown to users who may not open the page. */

@@ -1,6 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useEffect, useState } from 'react';
-import { readSidebarExpanded, rememberSidebarExpanded } from './sidebarState';
 
 /** A column that folds to its icons, or on a phone a sheet that slides over the page. Ctrl or Cmd plus b toggles it. */
 export const useSidebar = () => {
@@ -36,4 +35,14 @@ export const useSidebar = () => {
     toggle,
     closeSheet: useCallback(() => setIsSheetOpen(false), []),
   };
+};
+
+const COOKIE = 'sidebar_state';
+const SEVEN_DAYS_S = 7 * 24 * 60 * 60;
+
+/** Expanded unless it was collapsed within the last seven days; signing out leaves it (docs/product.md, 7.2). */
+const readSidebarExpanded = (): boolean => !document.cookie.split('; ').includes(`${COOKIE}=false`);
+
+const rememberSidebarExpanded = (isExpanded: boolean): void => {
+  document.cookie = `${COOKIE}=${isExpanded}; path=/; max-age=${SEVEN_DAYS_S}; SameSite=Lax`;
 };

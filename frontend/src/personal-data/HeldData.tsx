@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { PersonalDataSummary } from '../api/types';
 import type { PlacardDataProvider } from '../providers/dataProvider';
-import { ActionDialog } from '../ui/ActionDialog';
+import { ActionDialog } from '../ui/ConfirmDialog';
 import { EmptyState } from '../ui/EmptyState';
 import { Facts } from '../ui/Facts';
 import { formatCount } from '../ui/format';

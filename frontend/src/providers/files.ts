@@ -17,7 +17,10 @@ export function fileNameOf(disposition: string | null): string | undefined {
   return quoted?.replace(/\\(.)/g, '$1') ?? plain;
 }
 
-/** A file and its name; one that is asked for with a `body` is asked for by POST. @throws ApiError for an answer that is not OK, and when there was none. */
+/**
+ * A file and its name, by POST when there is a `body`.
+ * @throws ApiError for an answer that is not OK, and when there was none
+ */
 export async function fetchFile(
   url: string,
   { signal, body }: { signal?: AbortSignal; body?: object } = {},

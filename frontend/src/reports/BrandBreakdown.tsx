@@ -1,13 +1,17 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useCallback, useId, useState } from 'react';
-import type { InvoiceReport } from '../api/types';
-import { formatPounds, formatShare } from '../ui/format';
-import { BrandRows } from './BrandRows';
+import { memo, useCallback, useEffect, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Link } from 'react-router-dom';
+import type { InvoicedBrand, InvoiceReport } from '../api/types';
+import { bookingPath } from '../bookings/paths';
+import { bookingTexts } from '../bookings/texts';
+import { formatPounds, formatReportDate, formatShare } from '../ui/format';
+import { ChevronDownIcon } from '../ui/icons';
+import { DealTag } from '../ui/StatusChip';
 import { breakdownStyles } from './breakdownStyles';
 import { reportTexts } from './texts';
-import { usePrinting } from './usePrinting';
 
 const { breakdown: texts } = reportTexts;
 
@@ -91,3 +95,61 @@ const Head = styled('div')({
 });
 
 const Breakdown = styled('table')(breakdownStyles);
+
+interface BrandRowsProps {
+  brand: InvoicedBrand;
+  /** Of the whole report, in pence. */
+  totalRevenue: number;
+  isOpen: boolean;
+  onTurn: (brandName: string) => void;
+}
+
+/** A brand's line and, unfolded, its bookings. Plain elements and remembered: there may be ten thousand of them. */
+const BrandRows = memo(({ brand, totalRevenue, isOpen, onTurn }: BrandRowsProps) => (
+  <tbody role="rowgroup">
+    <tr role="row" className="brand">
+      <th role="rowheader" colSpan={3}>
+        <button type="button" aria-expanded={isOpen} onClick={() => onTurn(brand.brandName)}>
+          <ChevronDownIcon size={14} />
+          <span className="words">
+            <span className="name">{brand.brandName}</span>{' '}
+            <span className="campaigns">{texts.campaigns(brand.bookingCount)}</span>
+          </span>
+        </button>
+      </th>
+      <td role="cell">{formatPounds(brand.totalRevenue)}</td>
+      <td role="cell">{formatShare(brand.totalRevenue, totalRevenue)}</td>
+    </tr>
+    {isOpen &&
+      brand.bookings.map((booking) => (
+        <tr role="row" key={booking.id} className="booking">
+          <td role="cell">
+            <Link to={bookingPath(booking.id)}>{bookingTexts.number(booking.bookingNumber)}</Link>
+          </td>
+          <td role="cell">
+            {booking.mediaOpportunity} {booking.isDealBooking && <DealTag />}
+          </td>
+          <td role="cell">{formatReportDate(booking.liveDate)}</td>
+          <td role="cell">{formatPounds(booking.revenue)}</td>
+          <td role="cell" />
+        </tr>
+      ))}
+  </tbody>
+));
+BrandRows.displayName = 'BrandRows';
+
+/** True while the page is being printed: collapsed parts have to be expanded before the browser lays out the pages. */
+const usePrinting = (): boolean => {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
+};

@@ -1,9 +1,13 @@
 import Button from '@mui/material/Button';
+import { useRef, useState } from 'react';
+import { useDataProvider } from 'react-admin';
 import type { InvoiceReport } from '../api/types';
-import type { ReportFormat } from '../providers/dataProvider';
+import type { PlacardDataProvider, ReportFormat } from '../providers/dataProvider';
 import { DownloadIcon } from '../ui/icons';
+import { saveFile } from '../ui/saveFile';
+import { useToast } from '../ui/toast';
+import { useFailureToast } from '../ui/useFailureToast';
 import { reportTexts } from './texts';
-import { useReportDownload } from './useReportDownload';
 
 const { download: texts } = reportTexts;
 
@@ -21,4 +25,36 @@ export const DownloadReportButton = ({ report, format }: { report: InvoiceReport
       {isPending ? texts.pending : texts[format]}
     </Button>
   );
+};
+
+/** Saves the report to disk. Not a mutation, because nothing changes and nothing has to be reloaded. */
+const useReportDownload = ({ year, month }: InvoiceReport, format: ReportFormat) => {
+  const api = useDataProvider<PlacardDataProvider>();
+  const { toast } = useToast();
+  const failureToast = useFailureToast();
+  const isUnderWay = useRef(false);
+  const [isPending, setPending] = useState(false);
+
+  const fetchAndSave = async () => {
+    isUnderWay.current = true;
+    setPending(true);
+    try {
+      const file = await api.downloadMonthlyInvoice({ year, month }, format);
+      saveFile(file.content, file.name ?? `monthly_invoice_report_${month}_${year}.${format}`);
+      toast({ title: texts.done, description: texts.doneText[format] });
+    } catch (error) {
+      failureToast(error, texts.failed, texts.failedText);
+    } finally {
+      isUnderWay.current = false;
+      setPending(false);
+    }
+  };
+
+  return {
+    isPending,
+    /** A second click before the first is answered does nothing. */
+    download: () => {
+      if (!isUnderWay.current) void fetchAndSave();
+    },
+  };
 };

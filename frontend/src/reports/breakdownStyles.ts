@@ -1,7 +1,10 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 import { offScreen } from '../ui/list/table';
 
-/** Brands in bold on a tint, their bookings beneath; on a phone a row is two lines. The roles keep it a table for screen readers. */
+/**
+ * Brands in bold on a tint, their bookings beneath; on a phone a row is two lines. The roles keep it a table for screen
+ * readers.
+ */
 export const breakdownStyles = ({ theme }: { theme: Theme }): CSSObject => {
   const hairline = `1px solid ${theme.palette.divider}`;
   return {

@@ -7,8 +7,7 @@ import { EmptyState } from '../ui/EmptyState';
 import { AlertIcon } from '../ui/icons';
 import { RowsSkeleton } from '../ui/Loading';
 import { PageHeader } from '../ui/PageHeader';
-import { Section } from '../ui/Section';
-import { Stack } from '../ui/Stack';
+import { Section, Stack } from '../ui/Section';
 import { RevenueReport } from './RevenueReport';
 import { revenueTexts as texts } from './texts';
 

@@ -1,7 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { Freshness } from './useCurrentRecord';
+import { useDataProvider } from 'react-admin';
+import type { PlacardDataProvider } from '../providers/dataProvider';
+import { ApiError } from '../providers/httpClient';
 import { useFailureToast } from './useFailureToast';
 
 interface ChangedMeanwhileProps {
@@ -40,4 +42,31 @@ export function ChangedMeanwhile({ texts, freshness, onReload }: ChangedMeanwhil
       </Button>
     </Alert>
   );
+}
+
+export type Freshness = 'fresh' | 'changed' | 'reloaded';
+
+/**
+ * The record that an edit starts from, pinned when the edit begins. If somebody else saves a change meanwhile, the call
+ * fails with 409; the change is loaded when the person asks for it, and what they typed stays (section 1.6).
+ */
+export function useCurrentRecord<Entity extends { id: string }>(resource: string, opened: Entity) {
+  const api = useDataProvider<PlacardDataProvider>();
+  const [current, setCurrent] = useState(opened);
+  const [freshness, setFreshness] = useState<Freshness>('fresh');
+
+  async function reload() {
+    const { data } = await api.getOne<Entity>(resource, { id: opened.id });
+    setCurrent(data);
+    setFreshness('reloaded');
+  }
+
+  /** Whether the call failed because somebody else changed the record. */
+  function noticeConflict(error: unknown): boolean {
+    const isConflict = error instanceof ApiError && error.status === 409;
+    if (isConflict) setFreshness('changed');
+    return isConflict;
+  }
+
+  return { current, freshness, reload, noticeConflict };
 }

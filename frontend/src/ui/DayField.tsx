@@ -1,13 +1,13 @@
+import 'dayjs/locale/en-gb';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import type { FieldRef } from '@mui/x-date-pickers/models';
 import dayjs, { type Dayjs } from 'dayjs';
-import 'dayjs/locale/en-gb';
 import utc from 'dayjs/plugin/utc';
-import { useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
+import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import type { Day } from './days';
-import { calendarStyles, dayFieldStyles } from './dayFieldStyles';
 import { CalendarIcon } from './icons';
 
 dayjs.extend(utc);
@@ -95,3 +95,32 @@ export function DayField({
     </LocalizationProvider>
   );
 }
+
+/** The picker draws an input of its own, which the theme's overrides of the other inputs do not reach. */
+const dayFieldStyles: SxProps<Theme> = {
+  '& .MuiPickersOutlinedInput-root': {
+    backgroundColor: 'background.paper',
+    minHeight: 38,
+    paddingLeft: '12px',
+    paddingRight: '4px',
+  },
+  '& .MuiPickersInputBase-sectionsContainer': {
+    padding: '8px 0',
+    fontSize: { xs: '1rem', md: '0.875rem' },
+    // DD/MM/YYYY, as readable as every other placeholder.
+    opacity: 1,
+    '&:has([aria-valuetext="Empty"])': { color: 'text.secondary' },
+  },
+  '& .MuiPickersOutlinedInput-notchedOutline': { top: 0, borderColor: 'field', '& legend': { display: 'none' } },
+  '& .Mui-error .MuiPickersOutlinedInput-notchedOutline': { borderColor: 'error.main' },
+  '& .MuiInputAdornment-root': { marginLeft: 0 },
+  '& .MuiInputAdornment-root .MuiIconButton-root': { padding: '6px', marginRight: 0 },
+};
+
+// An outline, because the calendar itself is as wide as the narrowest screen.
+const calendarStyles: SxProps<Theme> = {
+  outline: '1px solid',
+  outlineColor: 'divider',
+  boxShadow: 6,
+  marginTop: 0.5,
+};

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ActionDialog } from './ActionDialog';
 import { useCloseMenu } from './ActionMenu';
+import { ActionDialog } from './ConfirmDialog';
 import { useVerbDialog } from './dialogInAddress';
 
 /**

@@ -1,5 +1,5 @@
-import { currentUser } from '../providers/session';
 import { randomUuid } from '../providers/randomUuid';
+import { currentUser } from '../providers/session';
 import { withSessionStorage } from './sessionKept';
 
 /** Something that was sent and got no answer that it arrived: the same content goes out again under the same key. */
@@ -20,8 +20,8 @@ const inMemory = new Map<string, Attempt>();
 const nameOf = (form: string) => `${PREFIX}${currentUser()?.id ?? ''}:${form}`;
 
 /**
- * The Idempotency-Key for sending a form: a record whose reply was lost is not made twice (docs/product.md, 9.5), also when the page was
- * left or reloaded before it was sent again.
+ * The Idempotency-Key for sending a form: a record whose reply was lost is not made twice (docs/product.md, 9.5), even
+ * if the page was left or reloaded before the form was sent again.
  * @param secret it holds a password, which is not left in the browser's storage
  */
 export function keyFor(form: string, content: string, { secret = false } = {}): string {

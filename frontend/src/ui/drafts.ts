@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { currentUser } from '../providers/session';
 import { withSessionStorage } from './sessionKept';
 
@@ -48,3 +49,22 @@ export function forgetDrafts(): void {
 
 const storedKeys = (): string[] =>
   withSessionStorage((storage) => Object.keys(storage).filter((key) => key.startsWith(PREFIX))) ?? [];
+
+/**
+ * What is typed in a form of a few fields and was not sent; undefined before that, and to throw it away.
+ * @param read what of a kept draft can be filled in again; all of it unless said otherwise
+ */
+export function useDraft<Draft>(form: string, read = (kept: Draft): Draft => kept) {
+  const [draft, setDraft] = useState(() => {
+    const kept = keptDraft(form) as Draft | undefined;
+    return kept && read(kept);
+  });
+
+  function change(typed: Draft | undefined): void {
+    setDraft(typed);
+    if (typed) keepDraft(form, typed);
+    else forgetDraft(form);
+  }
+
+  return [draft, change] as const;
+}

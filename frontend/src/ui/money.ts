@@ -18,3 +18,12 @@ export const penceToInput = (pence: number): string => {
   const digits = String(pence).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
+
+/** The largest amount of a record, in pence: £21,474,836.47. */
+const MOST_PENCE = 2_147_483_647;
+
+/** Pounds as typed, converted to pence; null when a booking cannot have that amount. Section 6.4. */
+export function readRevenue(typed: string): number | null {
+  const pence = parsePounds(typed);
+  return pence !== null && pence <= MOST_PENCE ? pence : null;
+}

@@ -2,16 +2,27 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { email, Form, minLength, required, SelectInput, TextInput, useDataProvider } from 'react-admin';
+import {
+  email,
+  Form,
+  minLength,
+  required,
+  SelectInput,
+  TextInput,
+  useDataProvider,
+  useInput,
+  ValidationError,
+  type InputProps,
+} from 'react-admin';
 import { useFormState, type FieldValues } from 'react-hook-form';
 import type { NewUser, PlacardDataProvider } from '../providers/dataProvider';
 import { ApiError } from '../providers/httpClient';
 import { forgetAttempt, keyFor } from '../ui/attempts';
 import { PlusIcon } from '../ui/icons';
 import { useLeaveGuard } from '../ui/leaving';
+import { PasswordField } from '../ui/PasswordField';
 import { useToast } from '../ui/toast';
 import { useFailureToast } from '../ui/useFailureToast';
-import { NewPasswordInput } from './NewPasswordInput';
 import { MIN_PASSWORD, MIN_USERNAME, userTexts } from './texts';
 
 const { create: texts, errors } = userTexts;
@@ -107,4 +118,22 @@ const Guard = () => {
   const { dirtyFields } = useFormState<NewUser>();
   useLeaveGuard({ isDirty: () => Object.keys(dirtyFields).length > 0, text: texts.leaving });
   return null;
+};
+
+type NewPasswordInputProps = Pick<InputProps, 'source' | 'validate'> & { label: string };
+
+/** The application's own password field in a form of react-admin. */
+const NewPasswordInput = ({ label, ...props }: NewPasswordInputProps) => {
+  const { field, fieldState, isRequired } = useInput<string>({ ...props, defaultValue: '' });
+  const error = fieldState.error?.message;
+  return (
+    <PasswordField
+      {...field}
+      inputRef={field.ref}
+      label={label}
+      required={isRequired}
+      error={error && <ValidationError error={error} />}
+      autoComplete="new-password"
+    />
+  );
 };

@@ -7,15 +7,16 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useListContext } from 'react-admin';
 import type { Role, User } from '../api/types';
+import { ActionMenu } from '../ui/ActionMenu';
 import { EmptyState } from '../ui/EmptyState';
 import { formatLocalDate } from '../ui/format';
 import { AlertIcon, BanIcon, EyeIcon, ShieldIcon, UsersIcon } from '../ui/icons';
 import { offScreen } from '../ui/list/table';
 import { RowsSkeleton } from '../ui/Loading';
 import { ToneChip } from '../ui/StatusChip';
-import { RoleBadge } from './RoleBadge';
+import { ResetPasswordButton } from './ResetPassword';
 import { userTexts } from './texts';
-import { UserActions } from './UserActions';
+import { ChangeRoleItem, DeactivateOrReactivateItem } from './UserMenuItems';
 
 const { list: texts } = userTexts;
 const { columns } = texts;
@@ -122,3 +123,39 @@ const UserRow = ({ user }: { user: User }) => {
     </TableRow>
   );
 };
+
+const Badge = styled('span')(({ theme }) => ({
+  padding: '2px 9px',
+  borderRadius: 999,
+  fontSize: '0.75rem',
+  fontWeight: 600,
+  color: theme.palette.tones.grey.ink,
+  backgroundColor: theme.palette.tones.grey.tint,
+  '&[data-admin]': { color: theme.palette.tones.purple.ink, backgroundColor: theme.palette.tones.purple.tint },
+}));
+
+const RoleBadge = ({ role }: { role: Role }) => <Badge data-admin={role === 'admin' || undefined}>{role}</Badge>;
+
+/** Reset Password in sight, the rest in a menu, where the account allows any of it. */
+const UserActions = ({ user }: { user: User }) => (
+  <Row className={hasMore(user) ? undefined : 'alone'}>
+    {user.allowedActions.includes('resetPassword') && <ResetPasswordButton user={user} />}
+    {hasMore(user) && (
+      <ActionMenu label={texts.more(user.username)}>
+        <ChangeRoleItem user={user} />
+        <DeactivateOrReactivateItem user={user} />
+      </ActionMenu>
+    )}
+  </Row>
+);
+
+const hasMore = ({ allowedActions }: User): boolean => allowedActions.some((action) => action !== 'resetPassword');
+
+const Row = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 4,
+  // The buttons are aligned below each other, with or without a menu beside them.
+  '&.alone': { paddingRight: 30 },
+});

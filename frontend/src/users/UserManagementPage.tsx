@@ -1,7 +1,6 @@
 import { ListBase, Pagination, RefreshIconButton, useListContext } from 'react-admin';
 import { PageHeader } from '../ui/PageHeader';
-import { Section } from '../ui/Section';
-import { Stack } from '../ui/Stack';
+import { Section, Stack } from '../ui/Section';
 import { CreateUserForm } from './CreateUserForm';
 import { userTexts } from './texts';
 import { UserList } from './UserList';

@@ -1,16 +1,14 @@
 import { useRef, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { Booking } from '../../api/types';
-import { ActionDialog } from '../../ui/ActionDialog';
-import { ChangedMeanwhile } from '../../ui/ChangedMeanwhile';
+import { ChangedMeanwhile, useCurrentRecord } from '../../ui/ChangedMeanwhile';
+import { ActionDialog } from '../../ui/ConfirmDialog';
+import { useDraft } from '../../ui/drafts';
 import { formatPounds } from '../../ui/format';
 import { FormField } from '../../ui/FormField';
 import { PoundIcon } from '../../ui/icons';
-import { penceToInput } from '../../ui/money';
+import { penceToInput, readRevenue } from '../../ui/money';
 import { useToast } from '../../ui/toast';
-import { useCurrentRecord } from '../../ui/useCurrentRecord';
-import { useDraft } from '../../ui/useDraft';
-import { readRevenue } from '../revenue';
 import { actionTexts, bookingTexts } from '../texts';
 import { BookingButton, useBookingDialog, useBookingVerb, type ActionProps } from '../verbs';
 

@@ -1,14 +1,13 @@
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
 import type { Booking } from '../../api/types';
-import { ActionDialog } from '../../ui/ActionDialog';
+import { ActionDialog } from '../../ui/ConfirmDialog';
+import { useDraft } from '../../ui/drafts';
 import { FormField } from '../../ui/FormField';
 import { RedoIcon } from '../../ui/icons';
-import { useDraft } from '../../ui/useDraft';
 import { actionTexts, bookingTexts } from '../texts';
 import { BookingButton, useBookingDialog, type ActionProps } from '../verbs';
-import { revisionDraft } from './drafts';
-import { useRevision } from './useRevision';
+import { revisionDraft, useRevision } from './useRevision';
 
 const { actions } = bookingTexts;
 const { reject: texts } = actionTexts;

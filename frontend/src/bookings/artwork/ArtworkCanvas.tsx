@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { Artwork } from '../../api/types';
 import { formatDateAndTime } from '../../ui/format';
+import { viewableArtwork } from './files';
 import { FileStage } from './FileStage';
 import { artworkTexts as texts } from './texts';
-import { viewableArtwork } from './viewable';
 
 const Figure = styled('figure')(({ theme }) => ({
   display: 'flex',

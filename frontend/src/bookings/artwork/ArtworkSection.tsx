@@ -5,19 +5,15 @@ import type { Booking } from '../../api/types';
 import { EmptyState } from '../../ui/EmptyState';
 import { UploadIcon } from '../../ui/icons';
 import { Section } from '../../ui/Section';
-import { RevisionNote } from '../RevisionNote';
+import { RevisionNote, useRevisions } from '../Revisions';
 import { UploadFilesButton } from '../verbs';
 import { ArtworkCanvas } from './ArtworkCanvas';
 import { ArtworkRounds } from './ArtworkRounds';
-import { artworkUrl } from './fetchFile';
-import { firstToSee } from './firstToSee';
+import { useDownload } from './DownloadButton';
+import { artworkUrl, firstToSee, useCurrentArtwork, viewableArtwork } from './files';
 import { roundsOf } from './rounds';
 import { artworkTexts as texts } from './texts';
-import { useCurrentArtwork } from './useCurrentArtwork';
-import { useDownload } from './useDownload';
-import { useRevisions } from './useRevisions';
 import { useViewInAddress } from './useViewInAddress';
-import { viewableArtwork } from './viewable';
 import { ZoomDialog } from './ZoomDialog';
 
 // By the width of the card, because the sidebar beside the page can be closed.

@@ -5,9 +5,8 @@ import { FirstPage } from '../../ui/files/FirstPage';
 import { useObjectUrl } from '../../ui/files/useObjectUrl';
 import { useWasSeen } from '../../ui/files/useWasSeen';
 import { FileIcon } from '../../ui/icons';
+import { artworkKind, previewOf, useArtworkFile, useCurrentArtwork } from './files';
 import { artworkTexts } from './texts';
-import { artworkKind, previewOf, useArtworkFile } from './useArtworkFile';
-import { useCurrentArtwork } from './useCurrentArtwork';
 
 const { preview: texts } = artworkTexts;
 

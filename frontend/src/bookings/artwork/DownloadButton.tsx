@@ -1,7 +1,14 @@
 import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { PlacardDataProvider } from '../../providers/dataProvider';
 import { DownloadIcon } from '../../ui/icons';
+import { saveFile } from '../../ui/saveFile';
+import { useToast } from '../../ui/toast';
+import { useFailureToast } from '../../ui/useFailureToast';
 import { artworkTexts } from './texts';
-import { useDownload, type Downloadable } from './useDownload';
+
+const { download: texts } = artworkTexts;
 
 export function DownloadButton({ url, name }: Downloadable) {
   const { download, isPending } = useDownload();
@@ -9,10 +16,45 @@ export function DownloadButton({ url, name }: Downloadable) {
     <IconButton
       size="small"
       loading={isPending}
-      aria-label={artworkTexts.download.one(name)}
+      aria-label={texts.one(name)}
       onClick={() => void download([{ url, name }])}
     >
       <DownloadIcon />
     </IconButton>
   );
+}
+
+interface Downloadable {
+  url: string;
+  name: string;
+}
+
+/**
+ * Saves files to disk. They are fetched first, because a plain link that fails would replace the page with an error.
+ */
+export function useDownload() {
+  const api = useDataProvider<PlacardDataProvider>();
+  const { toast } = useToast();
+  const failureToast = useFailureToast();
+  const [isPending, setPending] = useState(false);
+
+  async function download(files: Downloadable[]) {
+    setPending(true);
+    try {
+      // One after another, because several large files at once would only share the bandwidth.
+      for (const { url, name } of files) {
+        const file = await api.file(url);
+        // The extension in the server's file name matches the content, whatever the sender called the file.
+        saveFile(file.content, file.name ?? name);
+      }
+      const [only] = files;
+      toast(only && files.length === 1 ? texts.started(only.name) : texts.allStarted(files.length));
+    } catch (error) {
+      failureToast(error, texts.failed.title, texts.failed.description);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return { download, isPending };
 }

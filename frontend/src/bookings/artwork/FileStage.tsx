@@ -4,14 +4,11 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useObjectUrl } from '../../ui/files/useObjectUrl';
 import { ExpandIcon } from '../../ui/icons';
+import { useFile, type Viewable } from './files';
 import { NoPicture } from './NoPicture';
-import { PageTurner } from './PageTurner';
-import { PdfPage } from './PdfPage';
+import { PageTurner, PdfPage, usePdf } from './PdfPage';
 import { artworkTexts } from './texts';
 import { fitting, useBox } from './useBox';
-import { useFile } from './useArtworkFile';
-import { usePdf } from './usePdf';
-import type { Viewable } from './viewable';
 
 const { preview: texts } = artworkTexts;
 

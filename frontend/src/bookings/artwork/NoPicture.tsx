@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { formatFileSize } from '../../ui/format';
 import { FileIcon } from '../../ui/icons';
+import type { Viewable } from './files';
 import { artworkTexts } from './texts';
-import type { Viewable } from './viewable';
 
 const { preview: texts } = artworkTexts;
 

@@ -1,6 +1,11 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import { useEffect, useRef, useState } from 'react';
-import { oneAtATime } from '../../ui/files/oneAtATime';
-import type { Pdf, Size } from '../../ui/files/pdf';
+import { oneAtATime, openPdf, type Pdf, type Size } from '../../ui/files/pdf';
+import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons';
+import { artworkTexts } from './texts';
+
+const { preview: texts } = artworkTexts;
 
 interface PdfPageProps {
   pdf: Pdf;
@@ -61,4 +66,63 @@ function show(drawn: HTMLCanvasElement, shown: HTMLCanvasElement | null): void {
   shown.getContext('2d')?.drawImage(drawn, 0, 0);
   // Safari keeps a canvas's memory until it is garbage-collected.
   drawn.width = 0;
+}
+
+/** The PDF in a file, open as long as it is looked at. */
+export function usePdf(file: Blob | undefined): { pdf: Pdf | undefined; hasFailed: boolean } {
+  const [opened, setOpened] = useState<{ file: Blob; pdf: Pdf | undefined }>();
+  useEffect(() => {
+    if (!file) return undefined;
+    const opening = openPdf(file);
+    let isWanted = true;
+    opening.then(
+      (pdf) => isWanted && setOpened({ file, pdf }),
+      () => isWanted && setOpened({ file, pdf: undefined }),
+    );
+    return () => {
+      isWanted = false;
+      opening.then(
+        (pdf) => pdf.close(),
+        () => undefined,
+      );
+    };
+  }, [file]);
+  const current = opened?.file === file ? opened : undefined;
+  return { pdf: current?.pdf, hasFailed: current !== undefined && current.pdf === undefined };
+}
+
+interface PageTurnerProps {
+  page: number;
+  pageCount: number;
+  onPage: (page: number) => void;
+}
+
+/** Previous, where one is, next; nothing for a single page. */
+export function PageTurner({ page, pageCount, onPage }: PageTurnerProps) {
+  if (pageCount < 2) return null;
+  // `disabled` would take the focus away while turning the pages.
+  const turn = (to: number) => to >= 1 && to <= pageCount && onPage(to);
+  return (
+    <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+      <IconButton
+        size="small"
+        aria-label={texts.previousPage}
+        aria-disabled={page === 1}
+        sx={{ opacity: page === 1 ? 0.4 : 1 }}
+        onClick={() => turn(page - 1)}
+      >
+        <ChevronLeftIcon />
+      </IconButton>
+      <span role="status">{texts.pageOf(page, pageCount)}</span>
+      <IconButton
+        size="small"
+        aria-label={texts.nextPage}
+        aria-disabled={page === pageCount}
+        sx={{ opacity: page === pageCount ? 0.4 : 1 }}
+        onClick={() => turn(page + 1)}
+      >
+        <ChevronRightIcon />
+      </IconButton>
+    </Box>
+  );
 }

@@ -1,18 +1,18 @@
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId, useState, type KeyboardEvent } from 'react';
+import type { Pdf, Size } from '../../ui/files/pdf';
+import { useObjectUrl } from '../../ui/files/useObjectUrl';
 import { CloseIcon, MinusIcon, PlusIcon } from '../../ui/icons';
-import type { Size } from '../../ui/files/pdf';
 import { DownloadButton } from './DownloadButton';
-import { PageTurner } from './PageTurner';
+import { useFile, type Viewable } from './files';
+import { NoPicture } from './NoPicture';
+import { PageTurner, PdfPage, usePdf } from './PdfPage';
 import { artworkTexts } from './texts';
 import { fitting, useBox } from './useBox';
-import { usePdf } from './usePdf';
-import { useFile } from './useArtworkFile';
-import type { Viewable } from './viewable';
-import { ZoomedFile } from './ZoomedFile';
 
 const { preview: texts } = artworkTexts;
 
@@ -139,5 +139,54 @@ export function ZoomDialog({ file, firstPage, onClose }: ZoomDialogProps) {
         </div>
       </View>
     </Dialog>
+  );
+}
+
+interface ZoomedFileProps {
+  file: Viewable;
+  bytes: Blob | undefined;
+  pdf: Pdf | undefined;
+  page: number;
+  scale: number;
+  isLaidOut: boolean;
+  hasFailed: boolean;
+  onSize: (natural: Size) => void;
+}
+
+/**
+ * The file at a scale of its own size: from its own pixels if the browser can draw them, otherwise from the server's
+ * preview.
+ */
+function ZoomedFile({ file, bytes, pdf, page, scale, isLaidOut, hasFailed, onSize }: ZoomedFileProps) {
+  const [isBroken, setBroken] = useState(false);
+  const [width, setWidth] = useState<number>();
+  const own = useObjectUrl(file.drawnAs === 'image' ? bytes : undefined);
+  const src = file.drawnAs === 'image' && !hasFailed ? own : file.previewSrc;
+
+  if (isBroken || (hasFailed && !src)) return <NoPicture file={file} />;
+  if (pdf && isLaidOut) {
+    return (
+      <PdfPage
+        pdf={pdf}
+        page={page}
+        label={texts.page(file.name, page)}
+        widthOf={(natural) => natural.width * scale}
+        onSize={onSize}
+        onFailed={() => setBroken(true)}
+      />
+    );
+  }
+  if (!src) return <CircularProgress size={24} aria-label={texts.of(file.name)} />;
+  return (
+    <img
+      src={src}
+      alt={texts.of(file.name)}
+      style={width ? { width: width * scale } : { visibility: 'hidden' }}
+      onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+        setWidth(naturalWidth);
+        onSize({ width: naturalWidth, height: naturalHeight });
+      }}
+      onError={() => setBroken(true)}
+    />
   );
 }

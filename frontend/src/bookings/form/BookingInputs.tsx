@@ -1,13 +1,15 @@
+import Alert from '@mui/material/Alert';
+import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { Catalogue } from '../../api/types';
-import { BrandInput } from './BrandInput';
-import { DateInputs } from './DateInputs';
-import { PlacementInputs } from './PlacementInputs';
-import { SelectInput } from './SelectInput';
+import { isWholeDay, today } from '../../ui/days';
+import { DayInput, SelectInput, TextInput, useField } from './inputs';
+import type { NewBooking } from './newBooking';
 import { SpecSheetInput } from './SpecSheetInput';
-import { TextInput } from './TextInput';
 import { formTexts as texts } from './texts';
 
 export const BookingInputs = ({ catalogue }: { catalogue: Catalogue }) => (
@@ -57,3 +59,88 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
     {children}
   </Box>
 );
+
+/** Offers the catalogue's brands and takes any other name too. */
+function BrandInput({ brands }: { brands: string[] }) {
+  const { control, ref, error, helperText } = useField<string>('brandName');
+  return (
+    <Autocomplete
+      freeSolo
+      options={brands}
+      inputValue={control.value}
+      onInputChange={(_event, brandName) => control.onChange(brandName)}
+      onBlur={control.onBlur}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          name={control.name}
+          label={texts.brandName}
+          required
+          inputRef={ref}
+          error={error}
+          helperText={helperText}
+        />
+      )}
+    />
+  );
+}
+
+/** The category, then the opportunities that it has. */
+function PlacementInputs({ categories }: Pick<Catalogue, 'categories'>) {
+  const { setValue, clearErrors } = useFormContext<NewBooking>();
+  const mediaCategory = useWatch<NewBooking, 'mediaCategory'>({ name: 'mediaCategory' });
+  const opportunities = categories.find(({ name }) => name === mediaCategory)?.opportunities ?? [];
+
+  function clearOpportunity() {
+    setValue('mediaOpportunity', '', { shouldDirty: true });
+    clearErrors('mediaOpportunity');
+  }
+
+  return (
+    <>
+      <SelectInput
+        source="mediaCategory"
+        label={texts.mediaCategory}
+        placeholder={texts.mediaCategoryPlaceholder}
+        choices={categories.map(({ name }) => name)}
+        onChosen={clearOpportunity}
+        required
+      />
+      <SelectInput
+        source="mediaOpportunity"
+        label={texts.mediaOpportunity}
+        placeholder={texts.mediaOpportunityPlaceholder}
+        choices={opportunities.map(({ name }) => name)}
+        disabled={mediaCategory === ''}
+        required
+      />
+    </>
+  );
+}
+
+function DateInputs() {
+  const [liveDate, deadlineDate] = useWatch<NewBooking, ['liveDate', 'deadlineDate']>({
+    name: ['liveDate', 'deadlineDate'],
+  });
+  const first = today();
+  const isLate = isWholeDay(liveDate) && isWholeDay(deadlineDate) && deadlineDate > liveDate;
+
+  return (
+    <>
+      <DayInput source="liveDate" label={texts.liveDate} min={first} />
+      <div>
+        <DayInput source="deadlineDate" label={texts.deadlineDate} min={first} />
+        {isLate && (
+          <Alert severity="warning" sx={{ mt: 1 }}>
+            {texts.deadlineAfterLive}
+          </Alert>
+        )}
+      </div>
+      <DayInput
+        source="endDate"
+        label={texts.endDate}
+        min={liveDate > first && isWholeDay(liveDate) ? liveDate : first}
+      />
+    </>
+  );
+}

@@ -10,9 +10,9 @@ import { useId, useRef, type ChangeEvent, type Ref } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { formatFileSize } from '../../ui/format';
 import { FileIcon } from '../../ui/icons';
+import { useField } from './inputs';
 import type { NewBooking } from './newBooking';
 import { formTexts as texts } from './texts';
-import { useField } from './useField';
 
 /** A file that cannot be accepted stays visible with the reason below it, so that nobody thinks it was sent. */
 export function SpecSheetInput() {

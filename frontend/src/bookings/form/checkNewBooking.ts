@@ -1,6 +1,6 @@
 import { isWholeDay, today, type Day } from '../../ui/days';
 import { formatFileSize } from '../../ui/format';
-import { readRevenue } from '../revenue';
+import { readRevenue } from '../../ui/money';
 import type { NewBooking, NewBookingField } from './newBooking';
 import { formTexts as texts } from './texts';
 

@@ -8,8 +8,8 @@ import { EMPTY_BOOKING, type NewBooking } from './newBooking';
 export const draftName = (source: string) => `new-booking:${source}`;
 
 /**
- * What was typed before the page was left, the tab reloaded or the session over (docs/product.md, 9.2). It lives as long as
- * the tab. A file cannot be kept.
+ * What was typed before the page was left, the tab reloaded or the session over (docs/product.md, 9.2). It lives as
+ * long as the tab. A file cannot be kept.
  */
 export function readDraft(source: string): NewBooking | undefined {
   const kept = keptDraft(draftName(source)) as Partial<NewBooking> | undefined;

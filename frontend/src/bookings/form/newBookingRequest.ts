@@ -1,4 +1,4 @@
-import { readRevenue } from '../revenue';
+import { readRevenue } from '../../ui/money';
 import type { NewBooking } from './newBooking';
 import { fieldsOf, type BookingOrigin } from './origin/bookingOrigin';
 

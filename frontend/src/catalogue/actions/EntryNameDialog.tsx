@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { ActionDialog } from '../../ui/ActionDialog';
+import { ActionDialog } from '../../ui/ConfirmDialog';
+import { useDraft } from '../../ui/drafts';
 import { FormField } from '../../ui/FormField';
-import { useDraft } from '../../ui/useDraft';
 import { catalogueTexts } from '../texts';
 
 const { add: texts } = catalogueTexts;

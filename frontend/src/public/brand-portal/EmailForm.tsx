@@ -1,9 +1,11 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import controls from '../../ui/controls.module.css';
 import { useToast } from '../../ui/toast';
+import { useFailureToast } from '../../ui/useFailureToast';
 import { FieldError } from '../form/Field';
 import { describedBy } from '../form/fields';
 import styles from './BrandPortal.module.css';
+import { requestLink } from './brandPortalApi';
 import { portalTexts } from './texts';
 
 interface EmailFormProps {
@@ -60,5 +62,30 @@ export function EmailForm({ initialEmail = '', submitLabel, waitingLabel, onEmai
         {waitingLabel ?? submitLabel}
       </button>
     </form>
+  );
+}
+
+/** After a link that is too old: a new one, by mail (docs/product.md, 5.3). */
+export function LinkRequest({ onSent }: { onSent: (message: string) => void }) {
+  const [isSending, setIsSending] = useState(false);
+  const showFailure = useFailureToast();
+  const { submit, sending, failedTitle, failed } = portalTexts.link;
+
+  async function send(email: string): Promise<void> {
+    setIsSending(true);
+    try {
+      onSent(await requestLink(email));
+    } catch (error) {
+      setIsSending(false);
+      showFailure(error, failedTitle, failed);
+    }
+  }
+
+  return (
+    <EmailForm
+      submitLabel={submit}
+      waitingLabel={isSending ? sending : undefined}
+      onEmail={(email) => void send(email)}
+    />
   );
 }

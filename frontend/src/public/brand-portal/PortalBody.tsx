@@ -1,8 +1,7 @@
 import controls from '../../ui/controls.module.css';
 import { BookingCard } from './BookingCard';
 import styles from './BrandPortal.module.css';
-import { EmailForm } from './EmailForm';
-import { LinkRequest } from './LinkRequest';
+import { EmailForm, LinkRequest } from './EmailForm';
 import { portalTexts } from './texts';
 import type { BrandPortal, PortalView } from './useBrandPortal';
 

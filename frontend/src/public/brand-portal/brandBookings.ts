@@ -1,5 +1,5 @@
 import type { BookingStatus, BrandBooking } from '../../api/types';
-import { formatDeadline } from './deadlines';
+import { installation } from '../../installation';
 import { portalTexts } from './texts';
 
 export const canUpload = (booking: BrandBooking) => booking.allowedActions.includes('upload');
@@ -8,8 +8,8 @@ export const canUpload = (booking: BrandBooking) => booking.allowedActions.inclu
 const ASKING: readonly BookingStatus[] = ['New Booking', 'Awaiting Upload', 'Revision Required', 'Overdue'];
 
 /**
- * The brand has to do something. What can take more files need not get them: artwork under review, or that of a deal's booking,
- * which takes files until it is completed and is waited for until there is one (docs/product.md, 2.3).
+ * The brand has to do something. Artwork under review can take more files but needs none. A deal's booking takes files
+ * until it is completed, and waits only for the first (docs/product.md, 2.3).
  */
 export const isWaiting = (booking: BrandBooking) =>
   canUpload(booking) && (ASKING.includes(booking.status) || booking.uploadedFiles.length === 0);
@@ -27,7 +27,10 @@ export function nextStep(booking: BrandBooking, now: Date): string | undefined {
   return new Date(booking.deadlineDate) < now ? card.late(artwork, deadline) : card.due(artwork, deadline);
 }
 
-/** The booking that the link names first, then those that wait for artwork, the nearest deadline first, then the rest, the newest first. */
+/**
+ * First the booking that the link names, then those that wait for artwork, the nearest deadline first, then the rest,
+ * the newest first.
+ */
 export function inOrder(bookings: readonly BrandBooking[], firstId?: string | null): BrandBooking[] {
   const rank = (booking: BrandBooking) => (booking.id === firstId ? 0 : isWaiting(booking) ? 1 : 2);
   return [...bookings].sort((one, other) => {
@@ -44,4 +47,28 @@ export function inSameOrder(bookings: readonly BrandBooking[], before: readonly 
   return [...bookings].sort(
     (one, other) => (place.get(one.id) ?? before.length) - (place.get(other.id) ?? before.length),
   );
+}
+
+const { timeZone } = installation;
+/** As in our mails. */
+const place = timeZone === 'Europe/London' ? 'UK time' : timeZone;
+
+const deadline = new Intl.DateTimeFormat('en-US', {
+  timeZone,
+  hourCycle: 'h23',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/**
+ * `Tue 24 Nov 2026, 23:59 UK time`: a deadline holds in the business's time zone, wherever the brand
+ * reads it (docs/product.md, 6.1).
+ */
+export function formatDeadline(moment: string): string {
+  const parts = Object.fromEntries(deadline.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
+  return `${parts.weekday} ${parts.day} ${parts.month} ${parts.year}, ${parts.hour}:${parts.minute} ${place}`;
 }

@@ -6,7 +6,6 @@ import { forgetDraft, keepDraft, keptDraft } from '../../ui/drafts';
 import { useLeaveGuard } from '../../ui/leaving';
 import { useToast, type ToastMessage } from '../../ui/toast';
 import { useFailureToast } from '../../ui/useFailureToast';
-import type { Draft } from './draft';
 import type { Bound, ErrorsOf } from './fields';
 import { HONEYPOT } from './Honeypot';
 import { formTexts } from './texts';
@@ -164,4 +163,10 @@ export function usePublicForm<Values extends object>(options: PublicFormOptions<
   }
 
   return { field, focus, submit, startAnew, problems, failure, isSending, sent };
+}
+
+/** What is kept of a form that was not sent, or may not have been (docs/product.md, 9.2). */
+export interface Draft<Values> {
+  values: Partial<Values>;
+  lastTry?: Attempt;
 }

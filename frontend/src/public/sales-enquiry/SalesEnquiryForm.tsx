@@ -2,13 +2,23 @@ import type { Catalogue } from '../../api/types';
 import { PageSpinner } from '../../ui/PageSpinner';
 import { CatalogueFailed } from '../form/CatalogueFailed';
 import { CheckField, LongTextField, SelectField, TextField } from '../form/Field';
+import { FormSent } from '../form/FormSent';
 import { FormShell } from '../form/FormShell';
 import styles from '../form/PublicForm.module.css';
 import { formTexts } from '../form/texts';
+import { useCatalogue } from '../form/useCatalogue';
+import { usePublicForm } from '../form/usePublicForm';
 import { BookingTypePicker } from './BookingTypePicker';
-import { MONTHS, NOTES_LIMIT, YEARS } from './salesEnquiry';
+import {
+  emptySalesEnquiry,
+  MONTHS,
+  NOTES_LIMIT,
+  onlyOffered,
+  salesEnquiryErrors,
+  YEARS,
+  type SalesEnquiryValues,
+} from './salesEnquiry';
 import { salesEnquiryTexts } from './texts';
-import type { SalesEnquiry } from './useSalesEnquiry';
 
 export function SalesEnquiryForm({ enquiry }: { enquiry: SalesEnquiry }) {
   const { form, catalogue, listsFailed, loadLists } = enquiry;
@@ -70,3 +80,44 @@ export function SalesEnquiryForm({ enquiry }: { enquiry: SalesEnquiry }) {
 }
 
 const namesOf = (entries: Catalogue['brands'] | undefined) => entries?.map(({ name }) => name);
+
+interface SalesEnquirySentProps {
+  heading: 'h1' | 'h2';
+  sent: SalesEnquiryValues;
+  onAnother: () => void;
+}
+
+export function SalesEnquirySent({ heading, sent, onAnother }: SalesEnquirySentProps) {
+  const { fields, sent: texts } = salesEnquiryTexts;
+  return (
+    <FormSent
+      heading={heading}
+      title={texts.title}
+      text={texts.text(sent.brand)}
+      facts={[
+        [fields.tradingDirector, sent.tradingDirector],
+        [fields.bookingTypes, sent.bookingTypes.join('\n')],
+        [fields.bookingPeriod, `${sent.bookingPeriodMonth} ${sent.bookingPeriodYear}`],
+        [fields.brandContactEmail, sent.brandContactEmail.trim()],
+      ]}
+      anotherLabel={texts.another}
+      onAnother={onAnother}
+    />
+  );
+}
+
+export type SalesEnquiry = ReturnType<typeof useSalesEnquiry>;
+
+/** The enquiry that is being written, and the available choices. */
+export function useSalesEnquiry() {
+  const { catalogue, hasFailed, load } = useCatalogue();
+  const form = usePublicForm({
+    name: 'sales-enquiry',
+    url: '/api/sales-enquiries',
+    empty: emptySalesEnquiry,
+    onlyOffered: (values) => onlyOffered(values, catalogue),
+    validate: salesEnquiryErrors,
+    texts: salesEnquiryTexts,
+  });
+  return { form, catalogue, listsFailed: hasFailed, loadLists: load };
+}

@@ -1,8 +1,6 @@
 import { PageHeader } from '../../ui/PageHeader';
-import { SalesEnquiryForm } from './SalesEnquiryForm';
-import { SalesEnquirySent } from './SalesEnquirySent';
+import { SalesEnquiryForm, SalesEnquirySent, useSalesEnquiry } from './SalesEnquiryForm';
 import { salesEnquiryTexts } from './texts';
-import { useSalesEnquiry } from './useSalesEnquiry';
 
 /** The same form for signed-in people, between their header and sidebar (docs/product.md, 3.1). */
 export function SalesEnquiryInLayout() {

@@ -1,9 +1,7 @@
 import { FormHead } from '../form/FormHead';
 import { PublicFrame } from '../PublicFrame';
-import { SalesEnquiryForm } from './SalesEnquiryForm';
-import { SalesEnquirySent } from './SalesEnquirySent';
+import { SalesEnquiryForm, SalesEnquirySent, useSalesEnquiry } from './SalesEnquiryForm';
 import { salesEnquiryTexts } from './texts';
-import { useSalesEnquiry } from './useSalesEnquiry';
 
 /**
  * The form with which sales people without an account submit what a brand would like to book (docs/product.md, 3.1).

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { oneAtATime } from './oneAtATime';
-import { openPdf } from './pdf';
+import { oneAtATime, openPdf } from './pdf';
 
 interface FirstPageProps {
   file: Blob;

@@ -1,5 +1,4 @@
 import type { PDFPageProxy, PDFWorker } from 'pdfjs-dist';
-// From the same origin as our code, because pages may not load scripts and workers from anywhere else.
 import { PDFJS_FOLDER } from './pdfjsFolder';
 
 export interface Size {
@@ -94,4 +93,13 @@ async function draw(page: PDFPageProxy, canvas: HTMLCanvasElement, width: number
   canvas.height = Math.max(1, Math.floor(viewport.height));
   await page.render({ canvas, viewport, annotationMode: 0 }).promise;
   page.cleanup();
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Runs the work when all earlier work has finished: opening ten PDFs at once would fill a phone's memory. */
+export function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
+  const done = last.then(work);
+  last = done.catch(() => undefined);
+  return done;
 }

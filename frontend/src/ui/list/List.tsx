@@ -22,7 +22,7 @@ import { EmptyState } from '../EmptyState';
 import { AlertIcon, SearchIcon } from '../icons';
 import { RowsSkeleton } from '../Loading';
 import { PageHeader } from '../PageHeader';
-import { Stack } from '../Stack';
+import { Stack } from '../Section';
 import { useDocumentTitle } from '../useDocumentTitle';
 import { CardGrid } from './Cards';
 import { focusSearch, useFilters } from './filters';

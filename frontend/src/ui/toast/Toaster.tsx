@@ -20,8 +20,8 @@ export const Toaster = () => {
 
   return (
     <Toast.Provider
-      // Under the mouse or with the focus time stands still, and when such a toast was put away Radix would leave it so: the
-      // next one would stay for ever.
+      // Radix stops the clock while a toast has the mouse or the focus, and never starts it again when that toast is
+      // closed: without a new key, the next toast would stay for ever.
       key={shown?.series}
       label="Notification"
       duration={DURATION_MS}

@@ -1,6 +1,6 @@
 /**
- * Where the toasts live: beside body, because MUI hides all that is in there from screen readers while a dialog is open, and a
- * toast is often about what was typed in one.
+ * Where the toasts live: beside body, because MUI hides everything in body from screen readers while a dialog is open,
+ * and a toast is often about what was typed in one.
  */
 export const toastHost = document.createElement('div');
 document.documentElement.append(toastHost);

@@ -1,15 +1,19 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { Booking, Catalogue, Enquiry } from '../../../api/types';
-import { ENQUIRIES } from '../../../enquiries/enquiries';
-import { ENQUIRIES_PATH, type EnquiryBooked } from '../../../enquiries/paths';
+import { ENQUIRIES, ENQUIRIES_PATH, type EnquiryBooked } from '../../../enquiries/paths';
 import { enquiryTexts } from '../../../enquiries/texts';
+import { ConfirmEnquiryButton } from '../../../enquiries/verbs';
+import { EmptyState } from '../../../ui/EmptyState';
+import { CheckIcon } from '../../../ui/icons';
 import { PageSpinner } from '../../../ui/PageSpinner';
 import { DASHBOARD_PATH } from '../../paths';
 import type { NewBooking } from '../newBooking';
 import { NewBookingForm } from '../NewBookingForm';
-import { AllBooked } from './AllBooked';
 import { prefillFromEnquiry } from './bookingOrigin';
 import { EnquiryGuide, type JustBooked } from './EnquiryGuide';
 import { OriginClosed, OriginFailed } from './OriginProblem';
@@ -66,5 +70,28 @@ function OpenEnquiry({ enquiry, catalogue }: { enquiry: Enquiry; catalogue: Cata
       lead={<EnquiryGuide enquiry={enquiry} justBooked={booked} />}
       onCreated={goOn}
     />
+  );
+}
+
+/** All types of the enquiry are booked. The next step is to confirm it. */
+function AllBooked({ enquiry }: { enquiry: Enquiry }) {
+  const navigate = useNavigate();
+  return (
+    <Paper variant="outlined">
+      <EmptyState
+        icon={CheckIcon}
+        heading="h2"
+        title={texts.allBooked(enquiry.requestedTypes.length)}
+        text={enquiry.allowedActions.includes('confirm') && texts.allBookedText(enquiry.brand)}
+        action={
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.25 }}>
+            <Button variant="outlined" component={Link} to={ENQUIRIES_PATH}>
+              {texts.back}
+            </Button>
+            <ConfirmEnquiryButton enquiry={enquiry} isPrimary onDone={() => void navigate(ENQUIRIES_PATH)} />
+          </Box>
+        }
+      />
+    </Paper>
   );
 }

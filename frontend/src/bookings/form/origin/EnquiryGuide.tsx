@@ -8,10 +8,10 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Enquiry, RequestedType } from '../../../api/types';
-import { LinkedBookings } from '../../../enquiries/LinkedBookings';
+import { LinkedBookings } from '../../../enquiries/RequestedTypes';
 import { enquiryTexts } from '../../../enquiries/texts';
+import { useField } from '../inputs';
 import type { NewBooking } from '../newBooking';
-import { useField } from '../useField';
 import { placementOf } from './bookingOrigin';
 
 const { guide: texts, card } = enquiryTexts;

@@ -1,0 +1,60 @@
+import { sessionStore } from '../providers/session';
+import { looksLikeEmail } from '../public/form/fields';
+import { keyFor } from '../ui/attempts';
+import { useToast } from '../ui/toast';
+import { MIN_PASSWORD, MIN_USERNAME, userTexts } from '../users/texts';
+import { EntryForm } from './EntryForm';
+import { authTexts } from './texts';
+
+const { fields, signIn, register } = authTexts;
+const { errors } = userTexts;
+
+export function SignInForm() {
+  const { toast } = useToast();
+  return (
+    <EntryForm
+      fields={{
+        username: { label: fields.username, type: 'text', autoComplete: 'username' },
+        password: { label: fields.password, type: 'password', autoComplete: 'current-password' },
+      }}
+      check={({ username, password }) => ({
+        username: username.trim() ? undefined : signIn.usernameRequired,
+        password: password ? undefined : signIn.passwordRequired,
+      })}
+      send={async ({ username, password }) => {
+        const user = await sessionStore.signIn({ username: username.trim(), password });
+        toast({ title: signIn.done, description: signIn.doneText(user.username) });
+      }}
+      texts={signIn}
+    />
+  );
+}
+
+const ATTEMPT = 'registration';
+
+/**
+ * The registration form, if ALLOW_REGISTRATION is on. People who register become viewers and are signed in
+ * (docs/product.md, 4.6).
+ */
+export function RegisterForm() {
+  const { toast } = useToast();
+  return (
+    <EntryForm
+      fields={{
+        username: { label: fields.username, type: 'text', autoComplete: 'username' },
+        email: { label: fields.email, type: 'email', autoComplete: 'email' },
+        password: { label: fields.password, type: 'password', autoComplete: 'new-password' },
+      }}
+      check={({ username, email, password }) => ({
+        username: username.trim().length < MIN_USERNAME ? errors.username : undefined,
+        email: looksLikeEmail(email) ? undefined : errors.email,
+        password: password.length < MIN_PASSWORD ? errors.password : undefined,
+      })}
+      send={async (form) => {
+        const user = await sessionStore.register(form, keyFor(ATTEMPT, JSON.stringify(form), { secret: true }));
+        toast({ title: register.done, description: register.doneText(user.username) });
+      }}
+      texts={register}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { styled } from '@mui/material/styles';
+import type { AuditEntry } from '../api/types';
+import { useHistory } from '../audit/useHistory';
+import { formatDateAndTime } from '../ui/format';
+import { bookingTexts } from './texts';
+
+const Comments = styled('blockquote')(({ theme }) => ({
+  margin: 0,
+  paddingLeft: 10,
+  borderLeft: `3px solid ${theme.palette.tones.orange.ink}`,
+  fontSize: '0.8125rem',
+  overflowWrap: 'anywhere',
+  '& p': { margin: 0, whiteSpace: 'pre-line' },
+  '& footer': { marginTop: 2, fontSize: '0.75rem', color: theme.palette.text.secondary },
+}));
+
+/** The comments with which artwork was sent back. */
+export const RevisionComments = ({ revision: { comments, actorName, at } }: { revision: Revision }) => (
+  <Comments>
+    <p>{comments}</p>
+    <footer>{bookingTexts.sentBack(actorName, formatDateAndTime(at))}</footer>
+  </Comments>
+);
+
+interface RevisionNoteProps {
+  comments: string;
+  /** At most five lines where many bookings are shown together. */
+  brief?: boolean;
+}
+
+const brieflyStyles = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 5, overflow: 'hidden' };
+
+const Note = styled('p')(({ theme }) => ({
+  margin: 0,
+  padding: '10px 12px',
+  borderLeft: `3px solid ${theme.palette.tones.orange.ink}`,
+  borderRadius: 4,
+  backgroundColor: theme.palette.tones.orange.tint,
+  color: theme.palette.tones.orange.ink,
+  fontSize: '0.8125rem',
+  // Comments may have several lines and contain long URLs.
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+}));
+
+/** Why artwork was sent back. */
+export const RevisionNote = ({ comments, brief = false }: RevisionNoteProps) => (
+  <Note sx={brief ? brieflyStyles : undefined}>
+    <strong>{bookingTexts.revisionRequired}</strong> {comments}
+  </Note>
+);
+
+/** One time that artwork was sent back. */
+export interface Revision {
+  id: string;
+  at: string;
+  actorName: string;
+  comments: string;
+}
+
+/** The comments of every revision, newest first. The booking itself only has the last one (section 1.12). */
+export function useRevisions(bookingId: string): Revision[] {
+  const { data: entries = [] } = useHistory('bookings', bookingId);
+  return entries.flatMap(revisionIn);
+}
+
+function revisionIn({ id, at, actorName, action, after }: AuditEntry): Revision[] {
+  const comments = after?.rejectionComments;
+  return action === 'revision requested' && typeof comments === 'string' && comments
+    ? [{ id, at, actorName, comments }]
+    : [];
+}

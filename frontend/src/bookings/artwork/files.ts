@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { Artwork, Booking } from '../../api/types';
+import type { PlacardDataProvider } from '../../providers/dataProvider';
+import { fileKind } from '../../ui/files/fileKind';
+
+/** Images that browsers can draw from a blob. For other images the server may have made a preview. */
+const DRAWABLE = ['image/png', 'image/apng', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'image/bmp'];
+
+/** How a file can be shown: from the server's preview, from its own bytes, or not at all (docs/product.md, 11.5). */
+export function artworkKind({ name, contentType, hasPreview, preview }: Artwork) {
+  const kind = fileKind(name, contentType);
+  const isDrawable = kind.drawnAs === 'pdf' || DRAWABLE.includes(contentType);
+  return {
+    ...kind,
+    drawnAs: isDrawable ? kind.drawnAs : null,
+    hasPreview,
+    canBeSeen: hasPreview || preview === 'pending' || isDrawable,
+  };
+}
+
+/** Whether the page can show the file without fetching all of it. */
+export const previewOf = (bookingId: string, artwork: Artwork): string | undefined =>
+  artwork.hasPreview ? previewUrl(bookingId, artwork.index) : undefined;
+
+/** The content of a file. The server only sends it as an attachment, so the page draws it itself. */
+export function useFile(url: string, contentType: string, isWanted: boolean) {
+  const api = useDataProvider<PlacardDataProvider>();
+  return useQuery({
+    queryKey: ['file', url],
+    queryFn: async ({ signal }) => new Blob([(await api.file(url, signal)).content], { type: contentType }),
+    enabled: isWanted,
+    // Uploaded files never change, so reloading a list must not reload every picture.
+    staleTime: 'static',
+    gcTime: 60_000,
+  });
+}
+
+export const useArtworkFile = (bookingId: string, { index, contentType }: Artwork, isWanted: boolean) =>
+  useFile(artworkUrl(bookingId, index), contentType, isWanted);
+
+const ASK_EVERY_MS = 2_000;
+const PATIENCE_MS = 2 * 60_000;
+
+/**
+ * The file as it is by now. While its preview is being drawn, the booking is read again every two seconds; after two
+ * minutes the page goes on without a preview. It is a separate query, so that a failed reading does not fail the page.
+ */
+export function useCurrentArtwork<Given extends Artwork | undefined>(bookingId: string, given: Given) {
+  const [deadline] = useState(() => Date.now() + PATIENCE_MS);
+  const dataProvider = useDataProvider();
+  const isPending = given?.preview === 'pending';
+  const inBooking = (booking?: Booking) => booking?.artworks.find(({ id }) => id === given?.id);
+  const { data: booking } = useQuery({
+    queryKey: ['artwork-of', bookingId],
+    queryFn: async () => (await dataProvider.getOne<Booking>('bookings', { id: bookingId })).data,
+    enabled: isPending,
+    retry: false,
+    refetchInterval: ({ state }) =>
+      isPending && (inBooking(state.data) ?? given).preview === 'pending' && Date.now() < deadline
+        ? ASK_EVERY_MS
+        : false,
+  });
+  const artwork = ((isPending && inBooking(booking)) || given) as Given;
+  return { artwork, isWaiting: artwork?.preview === 'pending' && Date.now() < deadline };
+}
+
+export const artworkUrl = (bookingId: string, index: number): string => `/api/bookings/${bookingId}/download/${index}`;
+
+const previewUrl = (bookingId: string, index: number): string => `/api/bookings/${bookingId}/artwork/${index}/preview`;
+
+export const specSheetUrl = (bookingId: string): string => `/api/bookings/${bookingId}/spec-sheet/download`;
+
+/** The first file that can be shown, of files that came together. */
+export const firstToSee = (artworks: readonly Artwork[]): Artwork | undefined =>
+  artworks.find((artwork) => artworkKind(artwork).canBeSeen) ?? artworks[0];
+
+/** A file that can be looked at, be it artwork or a spec sheet. */
+export interface Viewable {
+  name: string;
+  url: string;
+  contentType: string;
+  /** Bytes. */
+  size: number;
+  /** What kind of file it is, in words. */
+  kind: string;
+  drawnAs: 'image' | 'pdf' | null;
+  /** The URL of a preview, for which the file itself is not needed. */
+  previewSrc?: string;
+  /** The preview is being drawn; the page asks again. */
+  isWaiting?: boolean;
+}
+
+export function viewableArtwork(bookingId: string, artwork: Artwork): Viewable {
+  const { name, contentType, size, index } = artwork;
+  const { name: kind, drawnAs } = artworkKind(artwork);
+  const url = artworkUrl(bookingId, index);
+  return { name, contentType, size, url, kind, drawnAs, previewSrc: previewOf(bookingId, artwork) };
+}
+
+export function viewableSpecSheet({ id, specSheet }: Booking): Viewable | undefined {
+  if (!specSheet) return undefined;
+  return { ...specSheet, url: specSheetUrl(id), contentType: 'application/pdf', kind: 'PDF', drawnAs: 'pdf' };
+}

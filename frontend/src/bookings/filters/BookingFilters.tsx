@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import { lazy, Suspense, useState } from 'react';
+import { isWholeDay } from '../../ui/days';
+import { formatDate, formatDateAndTime, formatPounds } from '../../ui/format';
+import { FilterIcon } from '../../ui/icons';
+import { useFilters } from '../../ui/list/filters';
+import { BlockSkeleton } from '../../ui/Loading';
+import { countOfFilters } from './filterValues';
+import { filterTexts as texts } from './texts';
+
+// The calendars are heavy, and most lists are read without them.
+const FilterForm = lazy(async () => ({ default: (await import('./FilterForm')).FilterForm }));
+
+/** Brand, category and days, beside search and status. Active filters are shown as chips in the header of the list. */
+export function BookingFilters() {
+  const { filterValues } = useFilters();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const count = countOfFilters(filterValues);
+  const close = () => setAnchor(null);
+
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<FilterIcon />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        aria-label={count > 0 ? texts.set(count) : undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {texts.button}
+        {count > 0 && ` · ${count}`}
+      </Button>
+      <Popover
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': texts.title,
+            sx: { mt: 0.5, width: 'min(440px, calc(100vw - 32px))' },
+          },
+        }}
+      >
+        <Suspense fallback={<BlockSkeleton height={320} />}>
+          <FilterForm onClose={close} />
+        </Suspense>
+      </Popover>
+    </>
+  );
+}
+
+/** "Brand: Northwind Crisps": any filter that the list takes, for people. */
+export function filterLabel(key: string, value: unknown): string {
+  const unnamed: Record<string, string> = texts.unnamed;
+  const names: Record<string, string> = texts.names;
+  return unnamed[key] ?? texts.named(names[key] ?? key, readable(key, value));
+}
+
+function readable(key: string, value: unknown): string {
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  if (key === 'revenueAmount' && Number.isSafeInteger(value)) return formatPounds(value as number);
+  if (Array.isArray(value)) return value.join(', ');
+  const text = String(value);
+  if (!/_[gl]te$/.test(key) || Number.isNaN(Date.parse(text))) return text;
+  return isWholeDay(text) ? formatDate(text) : formatDateAndTime(text);
+}

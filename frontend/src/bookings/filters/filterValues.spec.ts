@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { filterLabel } from './BookingFilters';
+import { changeTo, chosenIn, countOfFilters, problemsOf } from './filterValues';
+
+const NOTHING = chosenIn({});
+
+describe('filters of all bookings', () => {
+  it('read the address, and write it without what is any', () => {
+    const filters = { q: 'cola', brandName: 'Nimbus Cola', liveDate_gte: '2026-11-01' };
+    const chosen = chosenIn(filters);
+    expect(chosen).toEqual({ ...NOTHING, brandName: 'Nimbus Cola', liveDate_gte: '2026-11-01' });
+    expect(countOfFilters(filters)).toBe(2);
+    const change = changeTo({ ...chosen, brandName: '', mediaCategory: 'Supermarket' }, filters);
+    expect({ ...filters, ...change }).toEqual({
+      q: 'cola',
+      brandName: undefined,
+      mediaCategory: 'Supermarket',
+      liveDate_gte: '2026-11-01',
+      liveDate_lte: undefined,
+      deadlineDate_gte: undefined,
+      deadlineDate_lte: undefined,
+    });
+  });
+
+  it('keep the moment that a link brought while its day is left alone', () => {
+    const moment = '2026-06-30T23:00:00.000Z';
+    const filters = { deadlineDate_lte: moment };
+    const chosen = chosenIn(filters);
+    expect(chosen.deadlineDate_lte).toBe('2026-07-01');
+    expect(changeTo(chosen, filters)).toMatchObject({ deadlineDate_lte: moment });
+    expect(changeTo({ ...chosen, deadlineDate_lte: '2026-07-02' }, filters)).toMatchObject({
+      deadlineDate_lte: '2026-07-02',
+    });
+  });
+
+  it('show “Any” where the address asks for what no field could have been set to', () => {
+    expect(chosenIn({ brandName: ['one', 'two'], liveDate_gte: 'soon', mediaCategory: 7 })).toEqual(NOTHING);
+  });
+
+  it('ask for whole days in their order', () => {
+    expect(problemsOf({ ...NOTHING, liveDate_gte: '2026-11-02', liveDate_lte: '2026-11-02' })).toEqual({});
+    expect(Object.keys(problemsOf({ ...NOTHING, liveDate_gte: '2026-11-02', liveDate_lte: '2026-11-01' }))).toEqual([
+      'liveDate_lte',
+    ]);
+    expect(Object.keys(problemsOf({ ...NOTHING, deadlineDate_gte: 'incomplete' }))).toEqual(['deadlineDate_gte']);
+    expect(Object.keys(problemsOf({ ...NOTHING, deadlineDate_gte: '0202-11-02' }))).toEqual(['deadlineDate_gte']);
+  });
+});
+
+it('a filter is called what people call it', () => {
+  expect(filterLabel('brandName', 'Nimbus Cola')).toBe('Brand: Nimbus Cola');
+  expect(filterLabel('revenueAmount', 0)).toBe('Cost: £0.00');
+  expect(filterLabel('deadlineDate_lte', '2026-11-20T17:30:00.000Z')).toBe('Deadline until: Nov 20, 2026, 17:30');
+  expect(filterLabel('liveDate_gte', '2026-11-01')).toBe('Live from: Nov 01, 2026');
+  expect(filterLabel('isDealBooking', true)).toBe('Deal: yes');
+  expect(filterLabel('enquiryId', '7e57ed00-0000-4000-8000-000000000000')).toBe('Of one sales enquiry');
+});

@@ -1,0 +1,74 @@
+import { isWholeDay, momentUnlessChanged, type Day } from '../../ui/days';
+import { businessDay } from '../../ui/format';
+import { filterTexts as texts } from './texts';
+
+/** The filters of the list, as react-admin keeps them. */
+type ListFilters = Readonly<Record<string, unknown>>;
+
+/** The values of the filter form, all of them text; '' means any. */
+export interface ChosenFilters {
+  brandName: string;
+  mediaCategory: string;
+  liveDate_gte: Day;
+  liveDate_lte: Day;
+  deadlineDate_gte: Day;
+  deadlineDate_lte: Day;
+}
+
+export type FilterKey = keyof ChosenFilters;
+
+const NAMES = ['brandName', 'mediaCategory'] as const;
+const DAYS = ['liveDate_gte', 'liveDate_lte', 'deadlineDate_gte', 'deadlineDate_lte'] as const;
+
+const FILTER_KEYS: readonly FilterKey[] = [...NAMES, ...DAYS];
+
+const RANGES = [
+  ['liveDate_gte', 'liveDate_lte'],
+  ['deadlineDate_gte', 'deadlineDate_lte'],
+] as const;
+
+const dayOf = (bound: unknown): Day => {
+  if (typeof bound !== 'string' || Number.isNaN(Date.parse(bound))) return '';
+  return isWholeDay(bound) ? bound : businessDay(bound);
+};
+
+/** The values from the URL. A link may contain a moment; its day is shown. */
+export const chosenIn = (filters: ListFilters): ChosenFilters => ({
+  ...(Object.fromEntries(DAYS.map((key) => [key, dayOf(filters[key])])) as Pick<ChosenFilters, (typeof DAYS)[number]>),
+  ...(Object.fromEntries(NAMES.map((key) => [key, typeof filters[key] === 'string' ? filters[key] : ''])) as Pick<
+    ChosenFilters,
+    (typeof NAMES)[number]
+  >),
+});
+
+export const countOfFilters = (filters: ListFilters): number => FILTER_KEYS.filter((key) => filters[key]).length;
+
+/** The change of the URL for the chosen values. A moment stays as it is if its day was not changed. */
+export const changeTo = (chosen: ChosenFilters, filters: ListFilters): ListFilters =>
+  Object.fromEntries(
+    FILTER_KEYS.map((key) => {
+      const before = filters[key];
+      const isSameDay = typeof before === 'string' && dayOf(before) !== '' && !isName(key);
+      const value = isSameDay && chosen[key] ? momentUnlessChanged(chosen[key], before) : chosen[key];
+      return [key, value || undefined];
+    }),
+  );
+
+export const NO_FILTERS: ListFilters = Object.fromEntries(FILTER_KEYS.map((key) => [key, undefined]));
+
+/** The errors that prevent filtering, by field. */
+export function problemsOf(chosen: ChosenFilters): Partial<Record<FilterKey, string>> {
+  const problems: Partial<Record<FilterKey, string>> = {};
+  for (const key of DAYS) {
+    if (chosen[key] && !isWholeDay(chosen[key])) problems[key] = texts.incomplete;
+  }
+  for (const [from, until] of RANGES) {
+    const isOutOfOrder = chosen[from] && chosen[until] && chosen[until] < chosen[from];
+    if (isOutOfOrder && !problems[from] && !problems[until]) problems[until] = texts.outOfOrder;
+  }
+  return problems;
+}
+
+function isName(key: FilterKey): boolean {
+  return (NAMES as readonly string[]).includes(key);
+}

@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../ui/EmptyState';
+import { SearchIcon, ShieldIcon, type Icon } from '../ui/icons';
+import { useDocumentTitle } from '../ui/useDocumentTitle';
+import { layoutTexts } from './texts';
+
+const { denied, notFound } = layoutTexts;
+
+/** A page that this user may not open. @param text in the page's own words */
+export const AccessDeniedPage = ({ text = denied.text }: { text?: string }) => (
+  <StatusPage icon={ShieldIcon} title={denied.title} text={text} action={denied.action} />
+);
+
+export const NotFoundPage = () => <StatusPage icon={SearchIcon} {...notFound} />;
+
+interface StatusPageProps {
+  icon: Icon;
+  title: string;
+  text: string;
+  action: string;
+}
+
+function StatusPage({ icon, title, text, action }: StatusPageProps) {
+  useDocumentTitle(title);
+  return (
+    <EmptyState
+      icon={icon}
+      heading="h1"
+      title={title}
+      text={text}
+      action={
+        <Button variant="contained" component={Link} to="/">
+          {action}
+        </Button>
+      }
+    />
+  );
+}
