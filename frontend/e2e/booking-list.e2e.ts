@@ -117,6 +117,22 @@ test('a row under review offers to approve and to send back', async ({ page, des
   await expect(rowOf(page, bad).getByText('Revision Required', { exact: true })).toBeVisible();
 });
 
+test('a list that has been open for a while is loaded again with its button', async ({ page, desk }) => {
+  await bookingThatIs(desk, 'Under Review', { brandName: 'Here Before' });
+  for (const [title, address] of [
+    ['All Bookings', '/bookings'],
+    ['Under Review', '/review'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    await expect(page.getByText('Here Before').first()).toBeVisible();
+    const { brandName } = await bookingThatIs(desk, 'Under Review', { brandName: `Newcomer of ${title}` });
+    await expect(page.getByText(brandName)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByText(brandName).first()).toBeVisible();
+  }
+});
+
 for (const [title, address] of [
   ['All Bookings', '/bookings'],
   ['Under Review', '/review'],

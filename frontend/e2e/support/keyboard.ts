@@ -60,6 +60,7 @@ export async function openTwice(page: Page, opener: Locator, dialog: Locator): P
   await expectFocusSeen(page);
   await page.keyboard.press('Enter');
   await expect(dialog).toBeVisible();
+  await expect.poll(() => hasFocus(dialog)).toBe(true);
 }
 
 async function chooseOpen(page: Page, choice: Locator): Promise<void> {
