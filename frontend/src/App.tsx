@@ -38,22 +38,22 @@ const publicRoutes = Object.entries(publicPages).map(([path, load]) => {
 });
 
 /**
- * The application of signed-in people. SessionGate renders it only while somebody is, and a session never inherits
- * what another one has loaded: both caches, and the router, are made anew with it.
+ * The application for signed-in users. SessionGate renders it only while a user is signed in. Each session gets its own
+ * router and caches, so that it never shows data that another session has loaded.
  */
 export const App = () => {
   // Only a data router can keep people on a form that was not sent (LeaveQuestion).
   const [router, setRouter] = useState<ReturnType<typeof createBrowserRouter>>();
   useLayoutEffect(() => {
-    const made = createBrowserRouter([{ path: '*', element: <Pages />, errorElement: <ToOwnBoundary /> }]);
+    const made = createBrowserRouter([{ path: '*', element: <Pages />, errorElement: <RethrowRouteError /> }]);
     setRouter(made);
     return () => made.dispose();
   }, []);
   return router && <RouterProvider router={router} />;
 };
 
-/** The router would show an error page of its own; ours is around it. */
-const ToOwnBoundary = (): never => {
+/** Passes an error on to our error boundary. Otherwise the router would show its own error page. */
+const RethrowRouteError = (): never => {
   throw useRouteError();
 };
 
@@ -103,7 +103,7 @@ const Pages = () => {
   );
 };
 
-/** From the sign-in screen to the page that was asked for before it. */
+/** Redirects a signed-in user from the sign-in screen to the page that they originally opened. */
 const SignedInAlready = () => {
   // Read once: the redirect replaces the history entry.
   const [next] = useState(pageBeforeSignIn);

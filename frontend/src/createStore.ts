@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React, such as the session or the theme, which components read with `use`. */
+/** Holds a value outside React, such as the session or the theme, which components read with `use`. */
 export function createStore<State>(initial: State) {
   let state = initial;
   const listeners = new Set<() => void>();

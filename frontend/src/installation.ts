@@ -1,9 +1,9 @@
-/** Attributes of the page's root that the server writes (docs/product.md, 7.1); the page of `npm run dev` has none. */
+/** Attributes that the server writes into the root element (docs/product.md, 7.1). `npm run dev` writes none. */
 const written: DOMStringMap = typeof document === 'undefined' ? {} : document.documentElement.dataset;
 
 /** The settings of this installation. */
 export const installation = {
-  /** In which a day begins and ends. */
+  /** The time zone of the business, which determines when a day begins. */
   timeZone: written.timeZone ?? 'Europe/London',
   isRegistrationOpen: written.registration === 'open',
 };

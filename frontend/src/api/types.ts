@@ -1,6 +1,6 @@
 import type { components } from './schema';
 
-/** The records of the API, as the backend's DTOs describe them. Money is whole pence; moments are ISO, in UTC. */
+/** The records of the API, as described by the backend's DTOs. Amounts are whole pence; timestamps are ISO, in UTC. */
 type Schemas = components['schemas'];
 
 export type CurrentUser = Schemas['CurrentUserDto'];
@@ -20,7 +20,7 @@ export type Catalogue = Schemas['CatalogueDto'];
 export type Enquiry = Schemas['EnquiryDto'];
 export type EnquiryStatus = Enquiry['status'];
 export type RequestedType = Schemas['RequestedTypeDto'];
-/** A booking as an enquiry or a deal names it. */
+/** The short form of a booking in an enquiry or a deal. */
 export type LinkedBooking = Schemas['LinkedBooking'];
 
 export type DealRequest = Schemas['DealRequestDto'];

@@ -21,7 +21,7 @@ const { filters: texts, kinds, actors } = auditTexts;
 const SHOWN = ['aboutType', 'actorKind', 'actorName', 'action', 'at_gte', 'at_lte'];
 const KINDS = Object.entries(kinds).map(([value, label]) => ({ value, label }));
 
-/** Search in sight, the other filters behind a button that says how many of them narrow the list. */
+/** The search is always visible. The other filters are behind a button that shows how many of them are active. */
 export function AuditFilters() {
   const { filterValues } = useFilters();
   const count = SHOWN.filter((key) => filterValues[key] !== undefined).length;
@@ -61,10 +61,10 @@ const Fields = () => (
   </Grid>
 );
 
-/** Enough for a desk; a name beyond them is found by the search. */
+/** Enough for most installations. Any other user can be found with the search. */
 const MOST_USERS = 200;
 
-/** Who did it: a kind of actor, or one member of staff by name. */
+/** Filters by a kind of actor or by one member of staff. */
 function ActorFilter() {
   const { filterValues, setFilters } = useFilters();
   const { data: users = [] } = useGetList<User>(USERS, {
@@ -109,7 +109,7 @@ function filterOf(value: string): { actorKind: string | undefined; actorName: st
   return { actorKind: what === 'kind' ? name : undefined, actorName: what === 'name' ? name : undefined };
 }
 
-/** The actions that occur. */
+/** Offers only the actions that occur in the log. */
 function ActionFilter() {
   const api = useDataProvider<PlacardDataProvider>();
   const { data } = useQuery({ queryKey: ['audit', 'actions'], queryFn: () => api.auditActions() });
@@ -124,14 +124,14 @@ function ActionFilter() {
   );
 }
 
-/** Days of the business, both included. A partly typed day does not filter yet. */
+/** Days in the business's time zone, both included. A partly typed day does not filter yet. */
 function DayFilter({ source, label }: { source: string; label: string }) {
   const { filterValues, setFilters } = useFilters();
   const filtered: unknown = filterValues[source];
   const day = typeof filtered === 'string' ? filtered : '';
   const [typed, setTyped] = useState(day);
   const [known, setKnown] = useState(day);
-  // "Clear" and Back change the address; the field follows.
+  // "Clear" and Back change the URL, so the field has to follow it.
   if (known !== day) {
     setKnown(day);
     setTyped(day);

@@ -17,7 +17,7 @@ const AUDIT = 'audit';
 
 const NEWEST_FIRST = { field: 'at', order: 'DESC' } as const;
 
-/** Everything that was ever done, for admins. */
+/** The complete audit log, for admins. */
 export function AuditList() {
   return (
     <List<AuditEntry>

@@ -9,11 +9,11 @@ import { auditTexts } from './texts';
 const { changes: texts } = auditTexts;
 
 /**
- * The number shown before "Show N more". A single further line takes no more room than the button, so it is shown, too.
+ * The number shown before "Show N more". One more line takes no more room than the button, so it is shown instead.
  */
 const SHOWN = 4;
 
-/** "Live date 3 Mar 2027 → 10 Mar 2027", a line each; many fold. */
+/** One line for each change: "Live date 3 Mar 2027 → 10 Mar 2027". A long list is collapsed. */
 export function Changes({ entry }: { entry: AuditEntry }) {
   const [isOpen, setOpen] = useState(false);
   const changes = changesOf(entry);
@@ -59,7 +59,7 @@ const List = styled('ul')(({ theme }) => ({
   padding: 0,
   listStyle: 'none',
   fontSize: '0.8125rem',
-  // Names and addresses are words: Inter widens their hyphens with its figures.
+  // Tabular figures of Inter also widen the hyphens in names and addresses.
   fontVariantNumeric: 'normal',
   overflowWrap: 'anywhere',
   whiteSpace: 'normal',
@@ -72,7 +72,7 @@ const List = styled('ul')(({ theme }) => ({
     padding: '2px 12px',
     borderLeft: `3px solid ${theme.palette.divider}`,
     color: theme.palette.text.primary,
-    // Comments and descriptions are typed in lines.
+    // Comments and descriptions may have several lines.
     whiteSpace: 'pre-line',
   },
 }));

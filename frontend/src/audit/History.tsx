@@ -13,7 +13,7 @@ import { useHistory, type RecordedResource } from './useHistory';
 
 const { history: texts } = auditTexts;
 
-/** The newest that are shown before the rest is asked for. */
+/** The number of entries shown while a long history is collapsed. */
 const SHOWN = 8;
 
 interface HistoryProps {
@@ -92,7 +92,7 @@ const List = styled('ol')(({ theme }) => ({
     padding: '8px 0',
     fontSize: '0.8125rem',
   },
-  // A line through the marks: one thing followed on another.
+  // A vertical line connects the marks into a timeline.
   '& > li:not(:last-of-type)::before': {
     content: '""',
     position: 'absolute',
@@ -123,7 +123,7 @@ const ICONS: Record<AuditEntry['actorKind'], Icon> = {
   system: ClockIcon,
 };
 
-/** A member of staff, a brand (by its address), a public form, or Placard itself. */
+/** The icon of an actor: a member of staff, a brand, a public form, or Placard itself. */
 export const ActorIcon = ({ kind, ...icon }: { kind: AuditEntry['actorKind'] } & IconProps) => {
   const Picture = ICONS[kind];
   return <Picture size={12} {...icon} />;

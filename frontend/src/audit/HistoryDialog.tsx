@@ -16,7 +16,7 @@ interface HistoryDialogProps {
   labelOf: (id: string) => string | undefined;
 }
 
-/** On a page of cards: the history of the record that the address asks for. */
+/** The history of the record in the URL, for pages that show records as cards. */
 export function HistoryDialog({ resource, labelOf }: HistoryDialogProps) {
   const { id, close } = useDialogInAddress(HISTORY_PARAMETER);
 
@@ -36,7 +36,7 @@ export const HistoryLink = ({ id, label }: { id: string; label: string }) => (
     component={Link}
     {...useDialogLink(HISTORY_PARAMETER, id)}
     startIcon={<HistoryIcon size={14} />}
-    // Heard without its card, "History" would not say of what.
+    // Without its card, "History" alone would not tell screen reader users which record it belongs to.
     aria-label={texts.of(label)}
   >
     {texts.title}

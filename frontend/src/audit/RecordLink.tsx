@@ -6,7 +6,7 @@ import { recordPath } from './paths';
 import { auditTexts as texts } from './texts';
 import { useIsGone } from './useIsGone';
 
-/** The record that an entry is about, and the way there; of one that is gone, to all that is known of it. */
+/** A link to the record of an entry. For a deleted record it leads to the audit entries about it. */
 export function RecordLink({ entry }: { entry: AuditEntry }) {
   const { filterValues, setFilters } = useFilters();
   const { aboutType, aboutId, aboutLabel } = entry;
@@ -31,7 +31,7 @@ export function RecordLink({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** "Booking", and whether it is gone. */
+/** The kind of record, "Booking", and a note if the record was deleted. */
 export function RecordKind({ entry }: { entry: AuditEntry }) {
   const isGone = useIsGone(entry);
   return (

@@ -9,13 +9,13 @@ import {
 } from '../ui/format';
 import { templateName } from '../mail/texts';
 
-/** One thing that an action changed, or that a record was made or deleted with; in words. */
+/** One changed field, in words. When a record was created or deleted, each of its fields is one change. */
 export interface Change {
   label: string;
-  /** Absent where there is one value only. */
+  /** Absent if there is only one value. */
   before?: string;
   after: string;
-  /** Fields with text that people wrote, which may have several lines. */
+  /** Text written by people, which may have several lines. */
   isQuote?: boolean;
 }
 
@@ -34,7 +34,7 @@ const asRecord = (value: unknown): Record<string, unknown> | undefined =>
 const pounds = (value: unknown): string => (typeof value === 'number' ? formatPounds(value) : readable(value));
 const numberOf = (value: unknown): string => (typeof value === 'number' ? `#${value}` : readable(value));
 
-/** In order of display. Other fields follow, under the names they were recorded with. */
+/** In order of display. Other fields follow under their recorded names. */
 const FIELDS: Record<string, Field> = {
   status: { label: 'Status' },
   username: { label: 'Username' },
@@ -45,7 +45,7 @@ const FIELDS: Record<string, Field> = {
   requestEmail: { label: 'Email' },
   contactEmail: { label: 'Contact' },
   brandContactEmail: { label: 'Contact' },
-  // Which mail was sent again, or a user's address.
+  // The template of the mail that was sent again, or a user's address.
   email: { label: 'Email', read: (value) => templateName(readable(value)) },
   recipient: { label: 'Recipient' },
   role: { label: 'Role' },
@@ -79,8 +79,8 @@ const FIELDS: Record<string, Field> = {
 };
 const ORDER = Object.keys(FIELDS);
 
-/** How the program keeps its books: true, and of no use to a reader. */
-const UNTOLD = new Set([
+/** Internal fields, which are of no interest to users. */
+const HIDDEN = new Set([
   'id',
   'kind',
   'bookingNumber',
@@ -97,11 +97,11 @@ const UNTOLD = new Set([
   'version',
 ]);
 
-/** The changes of an entry, the most important first, worded for users rather than in their stored form. */
+/** The changes in an entry, the most important first, worded for users. */
 export function changesOf({ before, after }: AuditEntry): Change[] {
   const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return keys
-    .filter((key) => !UNTOLD.has(key))
+    .filter((key) => !HIDDEN.has(key))
     .sort((one, other) => rank(one) - rank(other))
     .map((key) => {
       if (before && after && key in before && key in after) return changeOf(key, before[key], after[key]);
@@ -110,7 +110,7 @@ export function changesOf({ before, after }: AuditEntry): Change[] {
     .filter((change) => change !== undefined);
 }
 
-/** How many files an upload brought. */
+/** The number of files that an upload added. */
 export const filesAdded = ({ after }: AuditEntry): number => (Array.isArray(after?.files) ? after.files.length : 0);
 
 const rank = (key: string): number => {
@@ -130,7 +130,7 @@ function changeOf(key: string, before: unknown, after: unknown): Change | undefi
   if (JSON.stringify(before) === JSON.stringify(after)) return undefined;
   const { label, read = readable, isQuote } = fieldOf(key);
   if (isQuote) return { label, after: isNothing(after) ? 'cleared' : read(after), isQuote: !isNothing(after) };
-  // On the same day only the time tells them apart.
+  // Two moments on the same day differ only in their time.
   if (isMoment(before) && isMoment(after) && businessDay(before) === businessDay(after))
     return { label, before: formatRecordMoment(before), after: formatRecordMoment(after) };
   return { label, before: read(before), after: read(after) };
@@ -150,7 +150,7 @@ function inWords(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Any value as text, whatever was recorded. */
+/** Any recorded value as text. */
 function readable(value: unknown): string {
   if (isNothing(value)) return NONE;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

@@ -6,7 +6,7 @@ import { auditTexts, whatHappened } from './texts';
 
 const { title, denied } = auditTexts;
 
-/** /audit, in the interface as in the API. */
+/** /audit, in both the interface and the API. */
 export const audit: ResourceProps = {
   name: 'audit',
   list: resourcePage(

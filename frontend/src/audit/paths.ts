@@ -7,10 +7,10 @@ import { mailPath } from '../mail/paths';
 import { PERSONAL_DATA_PATH } from '../personal-data/texts';
 import { USERS_PATH } from '../users/users';
 
-/** The URL parameter, on a page with cards, of the record with an open history. */
+/** On a page with cards, the URL parameter with the id of the record with an open history. */
 export const HISTORY_PARAMETER = 'history';
 
-/** Where a record is looked at. */
+/** The page that shows a record. */
 export function recordPath(aboutType: AuditEntry['aboutType'], id: string): string {
   switch (aboutType) {
     case 'booking':

@@ -18,7 +18,7 @@ const created = ({ after }: AuditEntry): string => {
   return typeof followed === 'number' ? `created the booking, which follows #${followed}` : 'created the booking';
 };
 
-/** Staff fill in a public form; submissions from outside are made by the form itself. */
+/** If staff filled in the public form, they are the actor; otherwise the form itself is. */
 const submitted =
   (record: string) =>
   ({ actorKind }: AuditEntry): string =>
@@ -80,14 +80,14 @@ const PREDICATES: Record<About, Record<string, Predicate>> = {
   person: { erased: 'erased the person’s data' },
 };
 
-/** What happened, to follow the name of the actor. Unknown actions are shown as recorded. */
+/** Says what happened, as text that follows the actor's name. Unknown actions are shown as recorded. */
 export function predicateOf(entry: AuditEntry): string {
   const predicate = PREDICATES[entry.aboutType][entry.action];
   if (predicate === undefined) return `recorded: ${entry.action}`;
   return typeof predicate === 'string' ? predicate : predicate(entry);
 }
 
-/** The same as a complete sentence, where the name is elsewhere. */
+/** The same as a separate line, for places that show the actor's name elsewhere. */
 export function whatHappened(entry: AuditEntry): string {
   const known = entry.action in PREDICATES[entry.aboutType];
   const words = known ? predicateOf(entry) : entry.action;

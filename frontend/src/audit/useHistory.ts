@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { PlacardDataProvider } from '../providers/dataProvider';
 
-/** Whose history can be read, by its resource. */
+/** The resources with a history. */
 export type RecordedResource = Parameters<PlacardDataProvider['history']>[0];
 
 export function useHistory(resource: RecordedResource, id: string) {

@@ -1,6 +1,6 @@
 import { useGetManyAggregate } from 'react-admin';
 
-/** Records that can be gone or have an address of their own; the other kinds have one page for all. */
+/** The kinds of records that can be deleted and have their own URL. Other kinds share a single page. */
 const RESOURCES: Record<string, string> = { booking: 'bookings', enquiry: 'sales-enquiries', deal: 'deal-requests' };
 
 /**

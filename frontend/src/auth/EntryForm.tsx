@@ -19,7 +19,7 @@ interface EntryFormProps<Name extends string> {
   fields: Record<Name, EntryField>;
   /** The errors, shown after the first attempt. */
   check: (entered: Record<Name, string>) => ErrorsOf<Record<Name, string>>;
-  /** Signs in: when it succeeds the form has gone. @throws ApiError */
+  /** Signs in. When it succeeds, the form is no longer on the page. @throws ApiError */
   send: (entered: Record<Name, string>) => Promise<void>;
   texts: { submit: string; submitting: string; failed: string; failedText: string };
 }
@@ -46,7 +46,7 @@ export function EntryForm<Name extends string>({ fields, check, send, texts }: E
     const form = event.currentTarget;
     const focusFirst = (errors: Record<string, unknown>) =>
       form.querySelector<HTMLInputElement>(`[name=${names.find((name) => errors[name])}]`)?.focus();
-    // Drawn before the focus moves, so that a screen reader finds the error with the field.
+    // Rendered before the focus moves, so that a screen reader reads the error with the field.
     flushSync(() => {
       setWasTried(true);
       setRefused({});

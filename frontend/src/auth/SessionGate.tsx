@@ -20,7 +20,10 @@ const SignInPage = lazy(loadSignIn);
 void sessionStore.load();
 void (isSignInPath(window.location.pathname) ? loadSignIn() : loadApp());
 
-/** Signed in: react-admin. Nobody: the sign-in screen, which needs none of it (docs/product.md, 7.1). */
+/**
+ * Shows react-admin to signed-in users, and to others the sign-in screen, which does not load it (docs/product.md,
+ * 7.1).
+ */
 export const SessionGate = () => {
   const session = useSession();
 
@@ -42,14 +45,14 @@ const SignedOut = ({ hasLeft }: { hasLeft: boolean }) => {
     return () => window.removeEventListener('popstate', goBackToSignIn);
   }, [hasLeft]);
   return (
-    // Whoever types here is about to need the application.
+    // Users who start typing will soon need the application.
     <div onInput={() => void loadApp()}>
       <SignInPage />
     </div>
   );
 };
 
-/** The server did not answer who is signed in, so neither the pages nor the sign-in screen would be right. */
+/** Shown when the server could not be asked who is signed in, so it is unknown which pages to show. */
 const SessionUnknown = () => (
   <PublicFrame title={title}>
     <FormHead title={title} lead={text} />

@@ -2,22 +2,25 @@ import { installation } from '../installation';
 
 export const REGISTER_PATH = '/register';
 
-/** Where visitors get in: the first two show the same screen, and they are sent to the first. */
+/**
+ * The addresses for signing in and registering. The first two show the same screen; visitors are redirected to the
+ * first.
+ */
 export const SIGN_IN_PATHS = ['/auth', '/login', ...(installation.isRegistrationOpen ? [REGISTER_PATH] : [])] as const;
 
 type SignInState = {
-  /** Where the visitor was going, as a path with its query. */
+  /** The path and query of the page that the visitor wanted to open. */
   next?: string;
 };
 
 export const isSignInPath = (path: string): boolean => SIGN_IN_PATHS.some((signInPath) => signInPath === path);
 
-/** Where the visitor was going before the sign-in screen. */
+/** The page that the visitor wanted to open before the sign-in screen appeared. */
 export const pageBeforeSignIn = (): string => (window.history.state as SignInState | null)?.next ?? '/';
 
 /**
- * Puts the sign-in address in the place of the page that was asked for and, unless the visitor left on purpose,
- * remembers that page in the history entry.
+ * Replaces the current page with the sign-in screen. Unless the visitor signed out, the history entry remembers that
+ * page.
  */
 export const goToSignIn = ({ hasLeft }: { hasLeft: boolean }): void => {
   const { pathname, search, hash } = window.location;

@@ -6,7 +6,7 @@ import { useToast } from '../ui/toast';
 import { useFailureToast } from '../ui/useFailureToast';
 import { authTexts } from './texts';
 
-/** Ends the session on the server first, so that nobody is told that they are signed out when they are not. */
+/** Ends the session on the server first, so that users are never wrongly told that they are signed out. */
 export const useSignOut = () => {
   const [isPending, setIsPending] = useState(false);
   const { toast } = useToast();

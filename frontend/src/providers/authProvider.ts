@@ -5,9 +5,8 @@ import { canAccess } from './canAccess';
 import { currentUser, sessionStore } from './session';
 
 /**
- * react-admin's view of the session. Only a 401 ends it: a refusal (403) or a server out of reach leaves people where
- * they are. What happens when it ends is SessionGate's affair, which takes react-admin off the page
- * (docs/product.md, 4.4).
+ * react-admin's view of the session. Only a 401 ends it; after a 403 or a network failure users stay where they are.
+ * When it ends, SessionGate removes react-admin from the page (docs/product.md, 4.4).
  */
 export const authProvider: AuthProvider = {
   login: sessionStore.signIn,

@@ -1,12 +1,12 @@
 import { expect, it } from '@jest/globals';
 import { canAccess } from './canAccess';
 
-it('lets admins do everything', () => {
+it('allows admins everything', () => {
   expect(canAccess('admin', { resource: 'user-management', action: 'create' })).toBe(true);
   expect(canAccess('admin', { resource: 'bookings', action: 'delete' })).toBe(true);
 });
 
-it('lets viewers read bookings and change nothing', () => {
+it('allows viewers to read bookings but not to change anything', () => {
   for (const action of ['list', 'show', 'read', 'export']) {
     expect(canAccess('viewer', { resource: 'bookings', action })).toBe(true);
   }
@@ -22,6 +22,6 @@ it.each(['user-management', 'deal-requests', 'mail', 'audit', 'catalogue', 'pers
   },
 );
 
-it('lets nobody in who is not signed in', () => {
+it('allows nothing without a session', () => {
   expect(canAccess(undefined, { resource: 'bookings', action: 'list' })).toBe(false);
 });

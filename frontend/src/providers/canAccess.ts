@@ -2,12 +2,12 @@ import type { Role } from '../api/types';
 
 export type AccessRequest = { resource: string; action: string };
 
-/** What only admins may see (docs/product.md, 4.1). */
+/** Resources that only admins may see (docs/product.md, 4.1). */
 const ADMIN_ONLY = ['user-management', 'deal-requests', 'mail', 'audit', 'catalogue', 'personal-data'];
 
 const READING = ['list', 'show', 'read', 'export'];
 
-/** Who may do what in the interface. The server checks its own table as well (docs/product.md, 4.1). */
+/** The permissions in the interface. The server also checks its own table (docs/product.md, 4.1). */
 export const canAccess = (role: Role | undefined, { resource, action }: AccessRequest): boolean => {
   if (role === 'admin') return true;
   if (role === 'viewer') return READING.includes(action) && !ADMIN_ONLY.includes(resource);

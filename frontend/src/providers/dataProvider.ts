@@ -25,9 +25,9 @@ import type {
 import { fetchFile, sendFiles, type FileUpload } from './files';
 import { callApi, httpClient, keyHeader } from './httpClient';
 
-/** Plain `yyyy-MM-dd` days of the business. */
+/** Plain `yyyy-MM-dd` days in the business's time zone. */
 export type BookingDates = { liveDate: string; deadlineDate: string; endDate: string };
-/** A record as it was on screen. The second of two concurrent edits is rejected (docs/product.md, 1.6). */
+/** The version of a record shown on screen. The second of two concurrent edits is rejected (docs/product.md, 1.6). */
 export type Seen = { id: string; version: number };
 export type DealDates = Pick<BookingDates, 'liveDate' | 'endDate'>;
 
@@ -40,14 +40,14 @@ export type ReportFormat = 'csv' | 'xlsx';
 
 const rest = simpleRestProvider('/api', httpClient);
 
-/** The resources that are not called like their path in the API: they carry the names of their pages. */
+/** Resources named after their pages, with their different paths in the API. */
 const PATHS: Record<string, string> = { mail: 'mails', 'user-management': 'admin/users' };
 
 const pathOf = (resource: string): string => PATHS[resource] ?? resource;
 
 /**
- * Lists and single records by ra-data-simple-rest; the steps of the workflow and the reports as methods of their own,
- * because they are not edits of a record. Every call throws ApiError (docs/product.md, 10.4).
+ * ra-data-simple-rest handles lists and single records. The steps of the workflow and the reports are separate methods,
+ * because they are not plain edits of a record. Every call throws ApiError (docs/product.md, 10.4).
  */
 export const dataProvider = {
   ...rest,
@@ -60,20 +60,22 @@ export const dataProvider = {
   requestRevision: ({ id, version }: Seen, comments: string) =>
     callApi<Booking>('PUT', `/bookings/${id}/reject`, { comments, version }),
   markLive: ({ id, version }: Seen) => callApi<Booking>('PUT', `/bookings/${id}/live`, { version }),
-  /** Makes a follow-on booking and returns that one. */
+  /** Makes a follow-on booking and returns it. */
   reactivate: ({ id, version }: Seen, dates: DealDates, key: string) =>
     callApi<Booking>('PUT', `/bookings/${id}/reactivate`, { ...dates, version }, keyHeader(key)),
-  /** In pence. */
+  /** @param revenueAmount in pence */
   editRevenue: ({ id, version }: Seen, revenueAmount: number) =>
     callApi<Booking>('PUT', `/bookings/${id}/revenue`, { revenueAmount, version }),
   editDates: ({ id, version }: Seen, dates: BookingDates) =>
     callApi<Booking>('PUT', `/bookings/${id}/dates`, { ...dates, version }),
   resendBookingEmail: ({ id, version }: Seen) => callApi<Booking>('POST', `/bookings/${id}/resend-email`, { version }),
-  /** Every name that occurs in bookings, for filters: the catalogue has but those of today. */
+  /** Every name that occurs in bookings, for filters. The catalogue only has the current ones. */
   bookingNames: () => callApi<BookingNames>('GET', '/bookings/names'),
   archiveSummary: () => callApi<ArchiveSummary>('GET', '/bookings/archive-summary'),
   uploadArtwork: (id: string, upload: FileUpload) => sendFiles<Booking>(`/api/bookings/${id}/upload`, upload),
-  /** Artwork, its previews, spec sheets. Here rather than a plain fetch, so that a 401 ends the session. */
+  /**
+   * Fetches artwork, previews and spec sheets. A method here instead of a plain fetch, so that a 401 ends the session.
+   */
   file: (url: string, signal?: AbortSignal) => fetchFile(url, { signal }),
   deleteBooking: ({ id, version }: Seen) => callApi<{ id: string }>('DELETE', `/bookings/${id}?version=${version}`),
 
@@ -83,7 +85,7 @@ export const dataProvider = {
   approveDeal: ({ id, version }: Seen) => callApi<DealRequest>('PUT', `/deal-requests/${id}/approve`, { version }),
   editDealDates: ({ id, version }: Seen, dates: DealDates) =>
     callApi<DealRequest>('PUT', `/deal-requests/${id}/dates`, { ...dates, version }),
-  /** `onProgress` hears how much has gone out, 0 to 1. */
+  /** @param onProgress called with the share that has been sent, from 0 to 1 */
   uploadScreenshot: ({ id, version }: Seen, screenshot: File, onProgress: (sentShare: number) => void) =>
     sendFiles<DealRequest>(
       `/api/deal-requests/${id}/screenshot`,
@@ -98,7 +100,7 @@ export const dataProvider = {
   deactivateUser: ({ id, version }: Seen) => callApi<User>('PUT', `/admin/users/${id}/deactivate`, { version }),
   reactivateUser: ({ id, version }: Seen) => callApi<User>('PUT', `/admin/users/${id}/reactivate`, { version }),
 
-  /** The history of a record, newest first. Also works for a deleted record. */
+  /** The history of a record, newest first. Deleted records have a history, too. */
   history: (resource: 'bookings' | 'sales-enquiries' | 'deal-requests', id: string) =>
     callApi<AuditEntry[]>('GET', `/${resource}/${id}/history`),
   auditActions: () => callApi<string[]>('GET', '/audit/actions'),
@@ -116,7 +118,7 @@ export const dataProvider = {
     callApi<AdminEntry>('PUT', `/admin/catalogue/${kind}/${id}/retire`, { version }),
   restoreEntry: (kind: CatalogueKind, { id, version }: Seen) =>
     callApi<AdminEntry>('PUT', `/admin/catalogue/${kind}/${id}/restore`, { version }),
-  /** In front of another one of its list, or to its end. */
+  /** Moves an entry in front of another one, or to the end of its list if `before` is null. */
   moveEntry: (kind: CatalogueKind, { id, version }: Seen, before: string | null) =>
     callApi<AdminEntry>('PUT', `/admin/catalogue/${kind}/${id}/move`, { before, version }),
 

@@ -7,8 +7,8 @@ export interface FetchedFile {
 }
 
 /**
- * The file name in a Content-Disposition header: the Unicode one if there is one, otherwise the plain one, quoted or
- * not.
+ * The file name in a Content-Disposition header: the Unicode one if present, otherwise the plain one with or without
+ * quotes.
  */
 export function fileNameOf(disposition: string | null): string | undefined {
   const [, encoded] = /filename\*=UTF-8''([^;\s]+)/i.exec(disposition ?? '') ?? [];
@@ -18,8 +18,8 @@ export function fileNameOf(disposition: string | null): string | undefined {
 }
 
 /**
- * A file and its name, by POST when there is a `body`.
- * @throws ApiError for an answer that is not OK, and when there was none
+ * Fetches a file and its name, by POST if there is a `body`.
+ * @throws ApiError if the response is not OK or there was none
  */
 export async function fetchFile(
   url: string,
@@ -37,13 +37,13 @@ export async function fetchFile(
   return { content: await response.blob(), name: fileNameOf(response.headers.get('Content-Disposition')) };
 }
 
-/** Files on their way to the server. */
+/** Files to send to the server. */
 export interface FileUpload {
   files: readonly File[];
-  /** Repeating an upload with the same key adds nothing a second time (docs/product.md, 9.5). */
+  /** Repeating an upload with the same key does not add the files twice (docs/product.md, 9.5). */
   key?: string;
   signal?: AbortSignal;
-  /** 0 to 1, of the whole request. */
+  /** Called with the share of the whole request that has been sent, from 0 to 1. */
   onProgress: (sentShare: number) => void;
 }
 
@@ -58,7 +58,7 @@ interface UploadDetails {
 /**
  * Sends all files as one multipart request and returns the JSON of the response. It uses XMLHttpRequest because fetch
  * does not report upload progress.
- * @throws ApiError as httpClient does; DOMException AbortError when the signal stopped it.
+ * @throws ApiError as httpClient does; DOMException AbortError if the signal stopped it.
  */
 export async function sendFiles<Reply>(url: string, upload: FileUpload, details: UploadDetails = {}): Promise<Reply> {
   const { status, statusText, responseText } = await replyTo(url, upload, details);
@@ -74,7 +74,7 @@ function replyTo(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', url);
-    // If the connection hangs, this ends in an error after which the user can try again. The server waits for as long.
+    // A hanging connection ends in an error, after which the user can try again. The server has the same timeout.
     request.timeout = 20 * 60 * 1000;
     for (const [name, value] of Object.entries({ Accept: 'application/json', ...(key && keyHeader(key)), ...headers }))
       request.setRequestHeader(name, value);

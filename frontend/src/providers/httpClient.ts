@@ -4,8 +4,8 @@ export type FieldErrors = { [field: string]: string | { serverError: string } };
 const UNREACHABLE = 'The server could not be reached. Check your connection and try again.';
 
 /**
- * An answer that is not OK, or none at all (status 0). `message` is meant for people: the server's own words, or the
- * status when it sent none; a body is never shown raw (docs/product.md, 9.1).
+ * A response that is not OK, or no response at all (status 0). `message` can be shown to users: it is the server's
+ * message, or otherwise the status, but never a raw body (docs/product.md, 9.1).
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -14,7 +14,7 @@ export class ApiError extends Error {
     message: string,
     readonly status: number,
     readonly body: { errors?: FieldErrors } = {},
-    /** The status in the words of the protocol: `Bad Gateway`. */
+    /** The reason phrase of the status, such as `Bad Gateway`. */
     readonly statusText = '',
   ) {
     super(message);
@@ -25,7 +25,7 @@ export class ApiError extends Error {
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
-/** The messages by field of a rejected form, for forms outside react-admin. */
+/** The server's messages by field, for forms outside react-admin. */
 export const fieldErrorsOf = (error: unknown): Record<string, string> => {
   const errors = error instanceof ApiError ? (error.body.errors ?? {}) : {};
   return Object.fromEntries(
@@ -44,7 +44,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** Makes the error of an answer that is not OK. Uploads by XMLHttpRequest use it too. */
+/** Creates the error for a response that is not OK, for uploads by XMLHttpRequest as well. */
 export const toApiError = (status: number, statusText: string, text: string): ApiError => {
   const body = asRecord(parse(text));
   if (typeof body.message !== 'string')
@@ -59,8 +59,8 @@ export const unreachable = (): ApiError => new ApiError(UNREACHABLE, 0);
 export type HttpReply = { status: number; headers: Headers; body: string; json: unknown };
 
 /**
- * Calls the API with the session's cookie, in the shape that ra-data-simple-rest expects.
- * @throws ApiError for any answer that is not OK, and when there was none.
+ * Calls the API with the session cookie, with the signature that ra-data-simple-rest expects.
+ * @throws ApiError if the response is not OK or there was none.
  */
 export const httpClient = async (url: string, options: RequestInit = {}): Promise<HttpReply> => {
   const headers = new Headers(options.headers);
@@ -68,7 +68,7 @@ export const httpClient = async (url: string, options: RequestInit = {}): Promis
   if (typeof options.body === 'string') headers.set('Content-Type', 'application/json');
 
   const response = await fetch(url, { ...options, headers, credentials: 'include' }).catch((error: unknown) => {
-    // react-query aborts calls of pages that the user has left, which is not a failure.
+    // react-query aborts requests of pages that the user has left, which is not a failure.
     throw error instanceof DOMException && error.name === 'AbortError' ? error : unreachable();
   });
   const body = await response.text();
@@ -79,7 +79,7 @@ export const httpClient = async (url: string, options: RequestInit = {}): Promis
 /** For calls that create a record: repeating one with the same key creates no second record (docs/product.md, 9.5). */
 export const keyHeader = (key: string) => ({ 'Idempotency-Key': key });
 
-/** Calls the API and hands back its JSON as the type that the contract promises. @throws ApiError */
+/** Calls the API and returns the JSON response, typed as in the API's contract. @throws ApiError */
 export const callApi = async <Reply>(
   method: string,
   path: string,

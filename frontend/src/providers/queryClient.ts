@@ -6,8 +6,8 @@ const isAuth = (queryKey: readonly unknown[]): boolean => queryKey[0] === 'auth'
 const networkMode = 'always';
 
 /**
- * Nothing is retried, polled or fetched again by itself. After any successful change everything that was loaded is
- * asked for again: what is on screen at once, the rest when it is next opened (docs/product.md, 10.4).
+ * Nothing is retried, polled or refetched automatically. After any successful change all loaded data is fetched again:
+ * what is on screen immediately, the rest when it is next shown (docs/product.md, 10.4).
  */
 export const createQueryClient = (): QueryClient => {
   const queryClient: QueryClient = new QueryClient({
@@ -23,9 +23,9 @@ export const createQueryClient = (): QueryClient => {
     },
     mutationCache: new MutationCache({
       onSuccess: () => {
-        // An answer that is still on its way may have been given before the change.
+        // A pending request may return data from before the change.
         void queryClient.cancelQueries({ predicate: (query) => !isAuth(query.queryKey) && !query.isStatic() });
-        // Not awaited: a dialog closes when its call has succeeded, not when every list behind it has come back.
+        // Not awaited, so that a dialog closes when its call has succeeded and does not wait for the lists behind it.
         void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !isAuth(queryKey) });
       },
     }),

@@ -1,4 +1,4 @@
-/** crypto.randomUUID exists only behind https, and offices run this without. */
+/** crypto.randomUUID requires https, but Placard may run without it in an office network. */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

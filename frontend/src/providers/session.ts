@@ -4,16 +4,16 @@ import { ApiError, callApi, keyHeader } from './httpClient';
 
 export type Session =
   | { status: 'loading' }
-  /** The server did not answer who is signed in, which is not the same as nobody. */
+  /** The request failed, so it is unknown whether a user is signed in. */
   | { status: 'failed'; error: unknown }
   | { status: 'known'; user: CurrentUser }
-  /** Nobody is signed in. `hasLeft`: they signed out themselves, and will not be led back to the page they left. */
+  /** Nobody is signed in. `hasLeft` means that the user signed out and should not return to the same page. */
   | { status: 'known'; user: null; hasLeft: boolean };
 
 const store = createStore<Session>({ status: 'loading' });
 let asking: Promise<void> | null = null;
 
-/** The server marks a browser that has signed in; without the mark the answer is known, and a 401 would look like a fault. */
+/** The server sets this cookie at sign-in. Without it no request is made, because its 401 would look like an error. */
 const mayBeSignedIn = (): boolean => /(^|; )placard\.signed-in=/.test(document.cookie);
 
 const ask = async (): Promise<void> => {
@@ -27,7 +27,10 @@ const ask = async (): Promise<void> => {
   }
 };
 
-/** Who is signed in: asked once, then kept until it changes. Without React or react-admin (docs/product.md, 4.4). */
+/**
+ * The signed-in user, loaded once and kept until it changes. Independent of React and react-admin (docs/product.md,
+ * 4.4).
+ */
 export const sessionStore = {
   use: store.use,
 
