@@ -32,8 +32,8 @@ const queueStyles = bookingTableStyles('revenueAmount');
 const liveStyles = bookingTableStyles('revenueAmount', 'liveDate');
 
 /**
- * What goes live next, and what is live (docs/product.md, 7.9). The figures are the totals of the two lists, so they
- * always agree with them.
+ * The bookings that go live next and those that are live (docs/product.md, 7.9). The figures are the totals of the two
+ * lists, so they always agree with them.
  */
 export function ApprovedList() {
   const queue = useListInAddress('queue', { status: 'Approved' }, { field: 'liveDate', order: 'ASC' });
@@ -130,7 +130,7 @@ function OneOfTwo({ texts: words, icon, list, styles, step, children }: OneOfTwo
   ) : null;
   return (
     <div ref={ref} aria-busy={isFetching}>
-      {/* Below the header, which stays in sight. */}
+      {/* Leaves room for the sticky header. */}
       <Box ref={top} sx={{ scrollMarginTop: 72 }}>
         {!hasRoom && data.length > 0 ? (
           <Cards title={words.title}>
@@ -178,8 +178,8 @@ interface ListOrder {
 }
 
 /**
- * One of several lists on a page, with its page and order in the address: `?queue=2&queueSort=brandName.ASC`.
- * react-admin's own lists take all of the address for themselves, so there can be only one of them on a page.
+ * One of several lists on a page, with its page and order in the URL: `?queue=2&queueSort=brandName.ASC`. react-admin's
+ * own lists use the whole query string, so a page can contain only one of them.
  */
 function useListInAddress(name: string, filter: object, firstSort: ListOrder) {
   const [parameters, setParameters] = useSearchParams();
@@ -188,7 +188,7 @@ function useListInAddress(name: string, filter: object, firstSort: ListOrder) {
   const list = useGetList<Booking>(
     'bookings',
     { filter, sort, pagination: { page, perPage: PER_PAGE } },
-    // The rows stay until the next ones are here.
+    // The current rows stay visible until the next ones have loaded.
     { placeholderData: (previous) => previous },
   );
 
@@ -204,7 +204,7 @@ function useListInAddress(name: string, filter: object, firstSort: ListOrder) {
 
   const lastPage = list.total === undefined ? page : Math.max(1, Math.ceil(list.total / PER_PAGE));
   const isPastTheEnd = page > lastPage && !list.isPlaceholderData;
-  // The last row of the last page has moved on, or the address is an old one.
+  // The last row of the last page may have left the list, or the link may be old.
   useEffect(() => {
     if (isPastTheEnd) change({ [name]: String(lastPage) }, true);
   });

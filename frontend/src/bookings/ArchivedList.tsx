@@ -25,7 +25,7 @@ import { ViewDetailsButton } from './verbs';
 const COMPLETED = { status: 'Completed' };
 const LAST_COMPLETED_FIRST = { field: 'endDate', order: 'DESC' } as const;
 
-/** The bookings that ran, to be looked up and booked again (docs/product.md, 7.9). */
+/** Completed bookings, to look up and to book again (docs/product.md, 7.9). */
 export const ArchivedList = () => (
   <List<Booking>
     resource="bookings"
@@ -54,7 +54,7 @@ export const ArchivedList = () => (
 
 const tableStyles = bookingTableStyles('revenueAmount', 'liveDate', 'status');
 
-/** How much has been completed. Each figure links to the list that it counts, except the average. */
+/** Figures about the completed bookings. Each one except the average links to the list that it counts. */
 function Counters() {
   const api = useDataProvider<PlacardDataProvider>();
   const { data: summary, error } = useQuery({
@@ -64,7 +64,7 @@ function Counters() {
   const year = today().slice(0, 4);
   const { counters } = texts;
 
-  // The list below reports the problem, or is still useful without the figures.
+  // No error here: the list below reports it, or is still useful without the figures.
   if (error) return null;
   return (
     <Card>

@@ -19,7 +19,7 @@ const { fields } = bookingTexts;
 
 interface BookingCardProps {
   booking: Booking;
-  /** Above the rest, edge to edge. */
+  /** Shown at the top, from edge to edge. */
   picture?: ReactNode;
   /** View Details and the actions that are available now. */
   withActions?: boolean;

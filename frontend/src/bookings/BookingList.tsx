@@ -78,7 +78,7 @@ function StatusTabs() {
   );
 }
 
-/** There is nothing yet. */
+/** Shown when there are no bookings yet. */
 function NoBookings() {
   const { role } = useCurrentUser();
   const mayCreate = canAccess(role, { resource: 'bookings', action: 'create' });

@@ -113,7 +113,7 @@ const MailsLink = ({ bookingId }: { bookingId: string }) => {
   );
 };
 
-// By the page's own width: the sidebar beside it comes and goes.
+// Depends on the width of the page, not of the window, because the sidebar can be closed.
 const Page = styled('div')({
   containerType: 'inline-size',
   '& .columns, & .side': {
@@ -126,7 +126,7 @@ const Page = styled('div')({
   '& .history': { minWidth: 0 },
   '@container (min-width: 920px)': {
     '& .columns': { gridTemplateColumns: 'minmax(0, 1fr) 356px', gridTemplateRows: 'auto 1fr' },
-    // The history is below the artwork, however long the facts beside them are.
+    // Keeps the history directly below the artwork even if the facts beside them are long.
     '& .side': { gridRow: 'span 2' },
   },
 });
@@ -138,7 +138,7 @@ const STEP_BUTTONS: Record<Step, ComponentType<ActionProps>> = {
   reactivate: ReactivateButton,
 };
 
-/** The page's verbs: the next step of the workflow last and primary, the rest in a menu. */
+/** The page's actions: the next step of the workflow last and primary, the rest in a menu. */
 function DetailActions({ booking }: { booking: Booking }) {
   if (booking.allowedActions.length === 0) return null;
   const step = nextStepOf(booking);
@@ -164,7 +164,7 @@ const TITLES: Record<string, string> = {
   [ARCHIVED_PATH]: archivedTexts.title,
 };
 
-/** The list that the booking was opened from, as it was then; else all bookings. */
+/** The list that the booking was opened from, with its search and page; otherwise all bookings. */
 function useWayBack(): { label: string; to: string } {
   const to = listPathFrom(useLocation());
   const [path = to] = to.split('?');

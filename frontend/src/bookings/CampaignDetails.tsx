@@ -42,7 +42,7 @@ export const CampaignDetails = ({ booking }: { booking: Booking }) => {
   );
 };
 
-/** Known by its number only, which the list finds. */
+/** A link to the previous booking. Only its number is known, so it searches the list. */
 const Predecessor = ({ bookingNumber }: { bookingNumber: number }) => (
   <Link component={RouterLink} to={bookingListPath({ q: String(bookingNumber) })} underline="always">
     {bookingTexts.number(bookingNumber)}

@@ -14,7 +14,7 @@ import { bookingTexts, detailTexts as texts } from './texts';
 
 const { actions } = bookingTexts;
 
-/** A page for the booking in the URL, which is also the record of the verbs on it. */
+/** Loads the booking in the URL for a page and provides it to the actions on that page. */
 export function LoadedBooking({ page: Page }: { page: ComponentType<{ booking: Booking }> }) {
   const { id = '' } = useParams();
   const { data: booking, error, refetch } = useGetOne<Booking>('bookings', { id });
@@ -33,7 +33,7 @@ interface BookingNotFoundProps {
   onRetry: () => void;
 }
 
-/** The booking is gone, or could not be read: then trying again may help. */
+/** The booking was deleted or could not be loaded. In the latter case it offers to try again. */
 function BookingNotFound({ error, onRetry }: BookingNotFoundProps) {
   useDocumentTitle(texts.notFound);
   const isGone = error instanceof ApiError && error.status === 404;

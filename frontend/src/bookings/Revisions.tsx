@@ -28,7 +28,7 @@ interface RevisionNoteProps {
   brief?: boolean;
 }
 
-const brieflyStyles = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 5, overflow: 'hidden' };
+const briefStyles = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 5, overflow: 'hidden' };
 
 const Note = styled('p')(({ theme }) => ({
   margin: 0,
@@ -45,7 +45,7 @@ const Note = styled('p')(({ theme }) => ({
 
 /** Why artwork was sent back. */
 export const RevisionNote = ({ comments, brief = false }: RevisionNoteProps) => (
-  <Note sx={brief ? brieflyStyles : undefined}>
+  <Note sx={brief ? briefStyles : undefined}>
     <strong>{bookingTexts.revisionRequired}</strong> {comments}
   </Note>
 );

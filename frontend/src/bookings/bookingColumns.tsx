@@ -11,7 +11,7 @@ import { bookingTexts } from './texts';
 
 const { fields } = bookingTexts;
 
-/** The first columns of every table of bookings: which booking it is, and its status. */
+/** The first columns of every table of bookings, which identify the booking and show its status. */
 export const leadingColumns = (
   <>
     <SortableColumn<Booking>
@@ -109,10 +109,10 @@ function BookingLink({ booking }: { booking: Booking }) {
  * phone in landscape.
  */
 export const bookingTableStyles = (...leastNeeded: string[]): SxProps<Theme> => ({
-  // Without a fixed width: these columns share the remaining room.
+  // These columns share the remaining room, so they have no fixed width.
   [columns('brandName', 'mediaOpportunity')]: { maxWidth: 0, width: '50%' },
   '& td.column-brandName strong, & td.column-mediaOpportunity span': ellipsis,
-  // The tag of a deal, beside its status if there is room.
+  // Keeps the deal tag beside the status if there is room.
   '& .column-status > span': { flexWrap: 'nowrap' },
   '& .column-bookingNumber a': { fontWeight: 650 },
   '& td.column-revenueAmount': { fontWeight: 600 },

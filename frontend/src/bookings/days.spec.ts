@@ -1,33 +1,33 @@
 import { describe, expect, it } from '@jest/globals';
-import { daysFromTo, monthThatLosesIt } from './days';
+import { daysFromTo, affectedInvoiceMonth } from './days';
 
-it('counts both days of a run, over a change of the clocks and a leap day', () => {
+it('counts the days of a run including both ends, across a clock change and a leap day', () => {
   expect(daysFromTo('2026-12-01', '2026-12-01')).toBe(1);
   expect(daysFromTo('2026-03-28', '2026-03-30')).toBe(3);
   expect(daysFromTo('2028-02-28', '2028-03-01')).toBe(3);
 });
 
-describe('the month that an invoice may hold', () => {
+describe('the past month with an invoice that may include the booking', () => {
   const ran = { status: 'Completed', liveDate: '2026-10-05T23:00:00.000Z' };
   const NOW = '2026-11-20';
 
-  it('loses the booking when it is deleted or moved to another month', () => {
-    expect(monthThatLosesIt(ran, undefined, NOW)).toBe('October 2026');
-    expect(monthThatLosesIt(ran, '2026-11-01', NOW)).toBe('October 2026');
+  it('is returned when the booking is deleted or moved to another month', () => {
+    expect(affectedInvoiceMonth(ran, undefined, NOW)).toBe('October 2026');
+    expect(affectedInvoiceMonth(ran, '2026-11-01', NOW)).toBe('October 2026');
   });
 
-  it('keeps it when it moves within the month', () => {
-    expect(monthThatLosesIt(ran, '2026-10-31', NOW)).toBeUndefined();
+  it('is not returned when the booking moves within the month', () => {
+    expect(affectedInvoiceMonth(ran, '2026-10-31', NOW)).toBeUndefined();
   });
 
-  it('is London’s month: the last hour of September there, in October by summer time', () => {
+  it('is determined in London time, also in the last hour of a month in summer', () => {
     const atMidnight = { status: 'Live', liveDate: '2026-09-30T23:00:00.000Z' };
-    expect(monthThatLosesIt(atMidnight, undefined, NOW)).toBe('October 2026');
-    expect(monthThatLosesIt(atMidnight, '2026-10-02', NOW)).toBeUndefined();
+    expect(affectedInvoiceMonth(atMidnight, undefined, NOW)).toBe('October 2026');
+    expect(affectedInvoiceMonth(atMidnight, '2026-10-02', NOW)).toBeUndefined();
   });
 
-  it('is not this month, and not that of a booking that never ran', () => {
-    expect(monthThatLosesIt({ ...ran, liveDate: '2026-11-02T00:00:00.000Z' }, undefined, NOW)).toBeUndefined();
-    expect(monthThatLosesIt({ ...ran, status: 'Overdue' }, undefined, NOW)).toBeUndefined();
+  it('is never the current month, nor the month of a booking that did not run', () => {
+    expect(affectedInvoiceMonth({ ...ran, liveDate: '2026-11-02T00:00:00.000Z' }, undefined, NOW)).toBeUndefined();
+    expect(affectedInvoiceMonth({ ...ran, status: 'Overdue' }, undefined, NOW)).toBeUndefined();
   });
 });

@@ -3,17 +3,17 @@ import { businessDay, monthAndYear } from '../ui/format';
 
 const DAY_MS = 86_400_000;
 
-/** The number of days from one day to the other, both included. In UTC, where all days have 24 hours. */
+/** The number of days from one day to another, both included. Counted in UTC, where all days have 24 hours. */
 export const daysFromTo = (from: Day, to: Day): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 
 const monthOf = (day: Day): string => day.slice(0, 7);
 
 /**
- * The past month, "October 2026", that may have been invoiced with this booking and would lose it (sections 1.6 and
- * 1.13). Only bookings that ran are on an invoice.
- * @param newLiveDay the day that its live date is moved to; none when the booking is deleted.
+ * The past month, "October 2026", if it may already have been invoiced with this booking and the change would remove
+ * the booking from it (sections 1.6 and 1.13). Only bookings that ran are invoiced.
+ * @param newLiveDay the new live date; undefined if the booking is deleted.
  */
-export function monthThatLosesIt(
+export function affectedInvoiceMonth(
   { status, liveDate }: { status: string; liveDate: string },
   newLiveDay?: Day,
   now: Day = today(),

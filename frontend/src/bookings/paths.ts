@@ -18,8 +18,8 @@ export const uploadPath = (id: string): string => `${bookingPath(id)}/upload`;
 type DateField = 'liveDate' | 'deadlineDate' | 'endDate' | 'statusSince';
 
 /**
- * The filters that links to All Bookings may use. Both days and moments include their whole bound (docs/product.md,
- * 10.2).
+ * The filters that links to All Bookings may use. Ranges include both of their bounds, which can be days or moments
+ * (docs/product.md, 10.2).
  */
 export type BookingListFilter = {
   q?: string;
@@ -27,7 +27,7 @@ export type BookingListFilter = {
   revenueAmount?: number;
 } & { [Bound in `${DateField}_${'gte' | 'lte'}`]?: string };
 
-/** All Bookings narrowed to what a figure counts. */
+/** All Bookings, filtered to the records that a figure counts. */
 export const bookingListPath = (filter: BookingListFilter): string => filteredPath(BOOKINGS_PATH, filter);
 
 /** Passed along by links from a list, so that the way back leads to the same search, filters and page. */

@@ -74,7 +74,7 @@ function useTrigger(look: VerbLook, label: string, icon: ReactElement) {
     look,
     label,
     icon: look === 'row' || look === 'quiet' ? undefined : icon,
-    // Heard without its row, "Approve" would not say of what.
+    // Without its row, "Approve" alone would not tell screen reader users which booking it belongs to.
     name: look === 'row' ? bookingTexts.of(label, bookingNumber) : undefined,
   };
 }
@@ -106,7 +106,7 @@ interface ConfirmedProps extends ActionProps {
   children: (booking: Booking) => ReactNode;
 }
 
-/** A verb on the surrounding booking that is confirmed in a dialog; nothing where the booking does not allow it. */
+/** A verb on the surrounding booking with a confirmation dialog. Renders nothing if the booking does not allow it. */
 export function ConfirmedBookingVerb({ action, look = 'row', icon, destructive, verb, children }: ConfirmedProps) {
   const trigger = useTrigger(look, actions[action], icon);
   const { booking, isAllowed, isPending, run } = verb;
@@ -127,7 +127,7 @@ export function ConfirmedBookingVerb({ action, look = 'row', icon, destructive, 
   );
 }
 
-/** In a list, where the artwork is out of sight, it asks first. */
+/** Asks for confirmation in lists, where the artwork is not visible. */
 export function ApproveBookingButton({ look = 'row' }: ActionProps) {
   const isBesideArtwork = look === 'primary';
   const { close } = useBookingDialog('approve', look);

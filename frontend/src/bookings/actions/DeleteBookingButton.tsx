@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Booking } from '../../api/types';
 import { formatPounds } from '../../ui/format';
 import { TrashIcon } from '../../ui/icons';
-import { monthThatLosesIt } from '../days';
+import { affectedInvoiceMonth } from '../days';
 import { BOOKINGS_PATH } from '../paths';
 import { actionTexts } from '../texts';
 import { ConfirmedBookingVerb, useBookingVerb, type ActionProps } from '../verbs';
@@ -21,7 +21,7 @@ export function DeleteBookingButton({ look = 'menu' }: ActionProps) {
     'delete',
     async (api, seen) => {
       const reply = await api.deleteBooking(seen);
-      // Everything on screen is loaded again after a change; this booking no longer can be.
+      // Everything on screen is reloaded after a change, but a deleted booking can no longer be loaded.
       queryClient.removeQueries({ queryKey: ['bookings', 'getOne', { id: seen.id }] });
       return reply;
     },
@@ -38,12 +38,12 @@ export function DeleteBookingButton({ look = 'menu' }: ActionProps) {
           <div>
             {texts.intro}
             <Box component="ul" sx={{ my: 1, pl: 2.5 }}>
-              {whatIsLost(booking).map((loss) => (
+              {lossesOf(booking).map((loss) => (
                 <li key={loss}>{loss}</li>
               ))}
             </Box>
           </div>
-          <InvoicedMonth lost={monthThatLosesIt(booking)} />
+          <InvoicedMonth lost={affectedInvoiceMonth(booking)} />
         </>
       )}
     </ConfirmedBookingVerb>
@@ -53,7 +53,7 @@ export function DeleteBookingButton({ look = 'menu' }: ActionProps) {
 const InvoicedMonth = ({ lost }: { lost: string | undefined }) =>
   lost && <Alert severity="warning">{invoicedMonth.remove(lost)}</Alert>;
 
-const whatIsLost = ({ bookingNumber, brandName, artworks, specSheet, revenueAmount }: Booking): string[] => [
+const lossesOf = ({ bookingNumber, brandName, artworks, specSheet, revenueAmount }: Booking): string[] => [
   texts.booking(bookingNumber, brandName),
   artworks.length === 0 ? texts.noFiles : texts.files(artworks.length),
   specSheet === null ? texts.noSpecSheet : texts.specSheet(specSheet.name),

@@ -9,10 +9,10 @@ import { isWholeDay, wholeDaysOf } from '../../ui/days';
 import { useDraft } from '../../ui/drafts';
 import { formatDate } from '../../ui/format';
 import { useToast } from '../../ui/toast';
-import { monthThatLosesIt } from '../days';
+import { affectedInvoiceMonth } from '../days';
 import { actionTexts, bookingTexts } from '../texts';
 import { useBookingVerb } from '../verbs';
-import { DATE_FIELDS, datesToSend, daysOf, whatIsWrongWith } from './bookingDays';
+import { DATE_FIELDS, datesToSend, daysOf, errorIn } from './bookingDays';
 
 const { fields } = bookingTexts;
 const { editDates: texts, changedMeanwhile, invoicedMonth } = actionTexts;
@@ -28,7 +28,7 @@ export function EditDatesDialog({ opened, onClose }: EditDatesDialogProps) {
   const before = daysOf(opened);
   const [days = before, setDays] = useDraft<BookingDates>(`dates:${opened.id}`, (kept) => wholeDaysOf(kept, before));
   const isDirty = DATE_FIELDS.some((field) => days[field] !== before[field]);
-  const [wasKept] = useState(isDirty);
+  const [hadDraft] = useState(isDirty);
   const [wrong, setWrong] = useState<string>();
   const { isPending, run } = useBookingVerb<BookingDates>(
     'editDates',
@@ -40,7 +40,7 @@ export function EditDatesDialog({ opened, onClose }: EditDatesDialogProps) {
     },
   );
 
-  const lostMonth = isWholeDay(days.liveDate) ? monthThatLosesIt(current, days.liveDate) : undefined;
+  const lostMonth = isWholeDay(days.liveDate) ? affectedInvoiceMonth(current, days.liveDate) : undefined;
   const isDeadlineLate =
     isWholeDay(days.deadlineDate) && isWholeDay(days.liveDate) && days.deadlineDate > days.liveDate;
 
@@ -50,7 +50,7 @@ export function EditDatesDialog({ opened, onClose }: EditDatesDialogProps) {
   }
 
   function submit() {
-    const problem = whatIsWrongWith(days);
+    const problem = errorIn(days);
     setWrong(problem?.description);
     if (problem) toast({ ...problem, destructive: true });
     else run(datesToSend(days, current));
@@ -78,7 +78,7 @@ export function EditDatesDialog({ opened, onClose }: EditDatesDialogProps) {
           autoFocus={position === 0}
           required
           error={wrong !== undefined && (field === 'endDate' || !isWholeDay(days[field]))}
-          helperText={wasKept || freshness === 'reloaded' ? texts.current(formatDate(current[field])) : undefined}
+          helperText={hadDraft || freshness === 'reloaded' ? texts.current(formatDate(current[field])) : undefined}
         />
       ))}
       {wrong && <Alert severity="error">{wrong}</Alert>}

@@ -38,7 +38,7 @@ function EditRevenueDialog({ opened, onClose }: EditRevenueDialogProps) {
   const { current, freshness, reload, noticeConflict } = useCurrentRecord('bookings', opened);
   const before = penceToInput(opened.revenueAmount);
   const [typed = before, setTyped] = useDraft<string>(`revenue:${opened.id}`);
-  const [wasKept] = useState(typed !== before);
+  const [hadDraft] = useState(typed !== before);
   const [isInvalid, setInvalid] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const { isPending, run } = useBookingVerb<number>(
@@ -77,7 +77,7 @@ function EditRevenueDialog({ opened, onClose }: EditRevenueDialogProps) {
       <ChangedMeanwhile texts={changedMeanwhile} freshness={freshness} onReload={reload} />
       <FormField
         label={texts.label}
-        hint={wasKept || freshness === 'reloaded' ? texts.current(formatPounds(current.revenueAmount)) : texts.hint}
+        hint={hadDraft || freshness === 'reloaded' ? texts.current(formatPounds(current.revenueAmount)) : texts.hint}
         inputProps={{ inputMode: 'decimal' }}
         autoComplete="off"
         autoFocus

@@ -8,7 +8,7 @@ import { BookingButton, useBookingDialog, type ActionProps } from '../verbs';
 // The calendar is heavy, and most lists are read without it.
 const ReactivateDialog = lazy(async () => ({ default: (await import('./ReactivateDialog')).ReactivateDialog }));
 
-/** Makes a follow-on booking; the one that ran stays as it was billed (section 1.8). */
+/** Makes a follow-on booking. The original stays as it was billed (section 1.8). */
 export function ReactivateButton({ look = 'row' }: ActionProps) {
   const booking = useRecordContext<Booking>();
   const { isOpen, open, close } = useBookingDialog('reactivate', look);

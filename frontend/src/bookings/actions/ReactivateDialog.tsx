@@ -12,7 +12,7 @@ import { useToast } from '../../ui/toast';
 import { bookingPath } from '../paths';
 import { actionTexts, bookingTexts } from '../texts';
 import { useBookingVerb } from '../verbs';
-import { whatIsWrongWith } from './bookingDays';
+import { errorIn } from './bookingDays';
 
 const { fields } = bookingTexts;
 const { reactivate: texts } = actionTexts;
@@ -57,7 +57,7 @@ export function ReactivateDialog({ booking, onClose }: ReactivateDialogProps) {
   }
 
   function submit() {
-    const problem = whatIsWrongWith(days);
+    const problem = errorIn(days);
     setWrong(problem?.description);
     if (problem) toast({ ...problem, destructive: true });
     else run(days);

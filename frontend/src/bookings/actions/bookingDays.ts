@@ -5,7 +5,7 @@ import { actionTexts } from '../texts';
 
 export const DATE_FIELDS = ['liveDate', 'deadlineDate', 'endDate'] as const;
 
-/** The three dates of a booking as days of the business. */
+/** The three dates of a booking as days in the business's time zone. */
 export const daysOf = (booking: BookingDates): BookingDates => ({
   liveDate: businessDay(booking.liveDate),
   deadlineDate: businessDay(booking.deadlineDate),
@@ -19,7 +19,7 @@ export const datesToSend = (days: BookingDates, moments: BookingDates): BookingD
 });
 
 /** The error in edited dates, for a toast (section 1.6). */
-export function whatIsWrongWith(days: Pick<BookingDates, 'liveDate' | 'endDate'> & Partial<BookingDates>) {
+export function errorIn(days: Pick<BookingDates, 'liveDate' | 'endDate'> & Partial<BookingDates>) {
   const { invalid } = actionTexts;
   if (!Object.values(days).every(isWholeDay)) return invalid.datesMissing;
   return days.endDate < days.liveDate ? invalid.endBeforeLive : undefined;

@@ -24,13 +24,13 @@ const Figure = styled('figure')(({ theme }) => ({
 interface ArtworkCanvasProps {
   bookingId: string;
   artwork: Artwork;
-  /** Its preview is being drawn. */
+  /** The server is still drawing the preview. */
   isWaiting: boolean;
   height: number;
   onEnlarge: (page: number) => void;
 }
 
-/** One file, large, and whose it is. */
+/** One file in large, with its details. */
 export function ArtworkCanvas({ bookingId, artwork, isWaiting, height, onEnlarge }: ArtworkCanvasProps) {
   const file = { ...viewableArtwork(bookingId, artwork), isWaiting };
   return (

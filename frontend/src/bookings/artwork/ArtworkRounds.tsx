@@ -31,12 +31,12 @@ interface ArtworkRoundsProps {
   booking: Booking;
   rounds: Round[];
   shown: Artwork;
-  /** What is said about a round, in its place. */
+  /** The comments, each shown below the round that it is about. */
   revisions: readonly Revision[];
   onChoose: (index: number) => void;
 }
 
-/** The rounds, newest first and open, and the one that is looked at; others open on demand. */
+/** The rounds, newest first. The newest and the one with the selected file are open; others open on demand. */
 export const ArtworkRounds = ({ booking, rounds, shown, revisions, onChoose }: ArtworkRoundsProps) => (
   <Rounds aria-label={texts.files} role="group">
     {rounds.map(({ round, uploadedAt, artworks }, position) => (
@@ -65,7 +65,7 @@ export const ArtworkRounds = ({ booking, rounds, shown, revisions, onChoose }: A
   </Rounds>
 );
 
-/** The round that was the newest at that moment. @param rounds the newest first */
+/** The round that was the newest one at that moment. @param rounds sorted, the newest first */
 const roundBefore = (at: string, rounds: Round[]) => rounds.find(({ uploadedAt }) => uploadedAt <= at)?.round;
 
 const Row = styled('li')(({ theme }) => ({
@@ -100,7 +100,7 @@ interface ArtworkRowProps {
   onChoose: () => void;
 }
 
-/** One file: shows it large, or downloads it. */
+/** One file, with buttons that show it in large or download it. */
 const ArtworkRow = ({ bookingId, artwork, isShown, onChoose }: ArtworkRowProps) => (
   <Row data-shown={isShown}>
     <Choice onClick={onChoose} aria-pressed={isShown} title={artwork.name}>

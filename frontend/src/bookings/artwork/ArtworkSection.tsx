@@ -10,7 +10,7 @@ import { UploadFilesButton } from '../verbs';
 import { ArtworkCanvas } from './ArtworkCanvas';
 import { ArtworkRounds } from './ArtworkRounds';
 import { useDownload } from './DownloadButton';
-import { artworkUrl, firstToSee, useCurrentArtwork, viewableArtwork } from './files';
+import { artworkUrl, firstDisplayable, useCurrentArtwork, viewableArtwork } from './files';
 import { roundsOf } from './rounds';
 import { artworkTexts as texts } from './texts';
 import { useViewInAddress } from './useViewInAddress';
@@ -36,16 +36,16 @@ interface ArtworkSectionProps {
   withComments?: boolean;
 }
 
-/** What the brand has sent, by round, with the selected file drawn large, and the comments on it. */
+/** The uploaded files by round, the selected file in large, and the comments on the artwork. */
 export function ArtworkSection({ booking, height = 460, withComments = true }: ArtworkSectionProps) {
   const revisions = useRevisions(booking.id);
-  // The last comment is shown below while the booking has it.
+  // The booking's current comment is shown separately below.
   const earlier = revisions.filter(({ comments }) => comments !== booking.rejectionComments);
   const view = useViewInAddress();
   const { download, isPending } = useDownload();
   const rounds = roundsOf(booking.artworks);
   const newest = rounds[0]?.artworks ?? [];
-  const chosen = booking.artworks.find(({ index }) => index === view.fileIndex) ?? firstToSee(newest);
+  const chosen = booking.artworks.find(({ index }) => index === view.fileIndex) ?? firstDisplayable(newest);
   const { artwork: shown, isWaiting } = useCurrentArtwork(booking.id, chosen);
   const files = booking.artworks.map(({ index, name }) => ({ url: artworkUrl(booking.id, index), name }));
 

@@ -44,7 +44,7 @@ export function useDownload() {
       // One after another, because several large files at once would only share the bandwidth.
       for (const { url, name } of files) {
         const file = await api.file(url);
-        // The extension in the server's file name matches the content, whatever the sender called the file.
+        // The extension in the server's file name matches the content, even if the uploaded name did not.
         saveFile(file.content, file.name ?? name);
       }
       const [only] = files;

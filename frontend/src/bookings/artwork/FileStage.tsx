@@ -39,7 +39,7 @@ interface FileStageProps {
   file: Viewable;
   /** The greatest height of the picture, in CSS pixels. */
   height: number;
-  /** Called with the page of a PDF that is shown. */
+  /** Called with the current page of a PDF. */
   onEnlarge: (page: number) => void;
 }
 

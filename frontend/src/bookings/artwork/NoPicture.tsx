@@ -17,7 +17,7 @@ const Card = styled('div')(({ theme }) => ({
   '& strong': { marginTop: 4, fontSize: '0.875rem', fontWeight: 600, color: theme.palette.text.primary },
 }));
 
-/** In place of a picture: what kind of file it is, and why it is not shown. */
+/** Shown instead of a picture: the kind of file, and why it is not displayed. */
 export const NoPicture = ({ file: { kind, size, drawnAs } }: { file: Viewable }) => (
   <Card>
     <FileIcon size={40} strokeWidth={1.25} />

@@ -11,7 +11,7 @@ interface PdfPageProps {
   pdf: Pdf;
   page: number;
   label: string;
-  /** The width to draw it at, in CSS pixels, of the page's own size. */
+  /** Calculates the width for drawing the page, in CSS pixels, from the page's own size. */
   widthOf: (natural: Size) => number;
   onFailed: () => void;
   onSize?: (natural: Size) => void;
@@ -68,7 +68,7 @@ function show(drawn: HTMLCanvasElement, shown: HTMLCanvasElement | null): void {
   drawn.width = 0;
 }
 
-/** The PDF in a file, open as long as it is looked at. */
+/** Opens the PDF in a file and closes it when the component unmounts. */
 export function usePdf(file: Blob | undefined): { pdf: Pdf | undefined; hasFailed: boolean } {
   const [opened, setOpened] = useState<{ file: Blob; pdf: Pdf | undefined }>();
   useEffect(() => {
@@ -97,7 +97,7 @@ interface PageTurnerProps {
   onPage: (page: number) => void;
 }
 
-/** Previous, where one is, next; nothing for a single page. */
+/** Buttons for the previous and next page, and the page number. Renders nothing for a single page. */
 export function PageTurner({ page, pageCount, onPage }: PageTurnerProps) {
   if (pageCount < 2) return null;
   // `disabled` would take the focus away while turning the pages.

@@ -66,7 +66,7 @@ interface ZoomDialogProps {
   onClose: () => void;
 }
 
-/** One file over the whole screen, from all of it at once to every pixel. + and - zoom, 0 fits, 1 is its own size. */
+/** Shows one file in full screen. The keys + and - zoom, 0 fits the file to the screen, 1 shows its own size. */
 export function ZoomDialog({ file, firstPage, onClose }: ZoomDialogProps) {
   const titleId = useId();
   const { ref, box } = useBox<HTMLDivElement>();
@@ -154,8 +154,7 @@ interface ZoomedFileProps {
 }
 
 /**
- * The file at a scale of its own size: from its own pixels if the browser can draw them, otherwise from the server's
- * preview.
+ * The file, scaled relative to its own size. If the browser cannot draw the file itself, the server's preview is shown.
  */
 function ZoomedFile({ file, bytes, pdf, page, scale, isLaidOut, hasFailed, onSize }: ZoomedFileProps) {
   const [isBroken, setBroken] = useState(false);

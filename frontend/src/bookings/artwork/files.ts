@@ -41,14 +41,14 @@ export const useArtworkFile = (bookingId: string, { index, contentType }: Artwor
   useFile(artworkUrl(bookingId, index), contentType, isWanted);
 
 const ASK_EVERY_MS = 2_000;
-const PATIENCE_MS = 2 * 60_000;
+const TIMEOUT_MS = 2 * 60_000;
 
 /**
- * The file as it is by now. While its preview is being drawn, the booking is read again every two seconds; after two
- * minutes the page goes on without a preview. It is a separate query, so that a failed reading does not fail the page.
+ * The current state of the file. While its preview is being drawn, the booking is reloaded every two seconds; after two
+ * minutes the page stops waiting for the preview. It is a separate query, so that a failure does not affect the page.
  */
 export function useCurrentArtwork<Given extends Artwork | undefined>(bookingId: string, given: Given) {
-  const [deadline] = useState(() => Date.now() + PATIENCE_MS);
+  const [deadline] = useState(() => Date.now() + TIMEOUT_MS);
   const dataProvider = useDataProvider();
   const isPending = given?.preview === 'pending';
   const inBooking = (booking?: Booking) => booking?.artworks.find(({ id }) => id === given?.id);
@@ -72,23 +72,23 @@ const previewUrl = (bookingId: string, index: number): string => `/api/bookings/
 
 export const specSheetUrl = (bookingId: string): string => `/api/bookings/${bookingId}/spec-sheet/download`;
 
-/** The first file that can be shown, of files that came together. */
-export const firstToSee = (artworks: readonly Artwork[]): Artwork | undefined =>
+/** The first file of an upload that can be displayed. */
+export const firstDisplayable = (artworks: readonly Artwork[]): Artwork | undefined =>
   artworks.find((artwork) => artworkKind(artwork).canBeSeen) ?? artworks[0];
 
-/** A file that can be looked at, be it artwork or a spec sheet. */
+/** A file to display, either artwork or a spec sheet. */
 export interface Viewable {
   name: string;
   url: string;
   contentType: string;
   /** Bytes. */
   size: number;
-  /** What kind of file it is, in words. */
+  /** The kind of file, as shown to users. */
   kind: string;
   drawnAs: 'image' | 'pdf' | null;
-  /** The URL of a preview, for which the file itself is not needed. */
+  /** The URL of a preview, which makes loading the file itself unnecessary. */
   previewSrc?: string;
-  /** The preview is being drawn; the page asks again. */
+  /** The preview is still being drawn, and the page keeps checking. */
   isWaiting?: boolean;
 }
 

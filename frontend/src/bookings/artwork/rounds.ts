@@ -6,7 +6,7 @@ export interface Round {
   artworks: Artwork[];
 }
 
-/** The files by the upload that brought them, the newest round first. */
+/** Groups the files by upload, the newest round first. */
 export function roundsOf(artworks: readonly Artwork[]): Round[] {
   const rounds = new Map<number, Artwork[]>();
   for (const artwork of artworks) rounds.set(artwork.round, [...(rounds.get(artwork.round) ?? []), artwork]);

@@ -31,7 +31,7 @@ export function useViewInAddress() {
   return {
     fileIndex: file === null ? undefined : Number(file),
     enlarged: enlarged as Enlarged | undefined,
-    /** Of a PDF that is enlarged: where that begins. */
+    /** The first page to show if the enlarged file is a PDF. */
     page: Number(page) || 1,
     showFile,
     enlarge: (what: Enlarged, fromPage: number) => open(fromPage > 1 ? `${what}.${fromPage}` : what),

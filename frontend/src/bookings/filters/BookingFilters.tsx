@@ -53,7 +53,7 @@ export function BookingFilters() {
   );
 }
 
-/** "Brand: Northwind Crisps": any filter that the list takes, for people. */
+/** The label of any filter of the list, such as "Brand: Northwind Crisps". */
 export function filterLabel(key: string, value: unknown): string {
   const unnamed: Record<string, string> = texts.unnamed;
   const names: Record<string, string> = texts.names;

@@ -15,7 +15,7 @@ import { filterTexts as texts } from './texts';
 
 const MOST_BRANDS_AT_ONCE = createFilterOptions<string>({ limit: 100 });
 
-/** The filters are applied together, so that the list does not change with every key typed in a date. */
+/** The filters are applied together, so that the list does not change with every keystroke in a date. */
 export function FilterForm({ onClose }: { onClose: () => void }) {
   const { filterValues, setFilters } = useFilters();
   const [chosen, setChosen] = useState(() => chosenIn(filterValues));
@@ -116,7 +116,7 @@ const Form = styled('form')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
-/** Every brand and category that bookings have, old names too. */
+/** Every brand and category that occurs in bookings, including old names. */
 function useBookingNames() {
   const api = useDataProvider<PlacardDataProvider>();
   return useQuery({ queryKey: ['bookings', 'names'], queryFn: () => api.bookingNames() });

@@ -5,7 +5,7 @@ import { changeTo, chosenIn, countOfFilters, problemsOf } from './filterValues';
 const NOTHING = chosenIn({});
 
 describe('filters of all bookings', () => {
-  it('read the address, and write it without what is any', () => {
+  it('are read from the URL and written to it without empty values', () => {
     const filters = { q: 'cola', brandName: 'Nimbus Cola', liveDate_gte: '2026-11-01' };
     const chosen = chosenIn(filters);
     expect(chosen).toEqual({ ...NOTHING, brandName: 'Nimbus Cola', liveDate_gte: '2026-11-01' });
@@ -22,7 +22,7 @@ describe('filters of all bookings', () => {
     });
   });
 
-  it('keep the moment that a link brought while its day is left alone', () => {
+  it('keep a moment from a link if its day was not changed', () => {
     const moment = '2026-06-30T23:00:00.000Z';
     const filters = { deadlineDate_lte: moment };
     const chosen = chosenIn(filters);
@@ -33,11 +33,11 @@ describe('filters of all bookings', () => {
     });
   });
 
-  it('show “Any” where the address asks for what no field could have been set to', () => {
+  it('show “Any” for a value in the URL that the field cannot have', () => {
     expect(chosenIn({ brandName: ['one', 'two'], liveDate_gte: 'soon', mediaCategory: 7 })).toEqual(NOTHING);
   });
 
-  it('ask for whole days in their order', () => {
+  it('require complete days, the first before the last', () => {
     expect(problemsOf({ ...NOTHING, liveDate_gte: '2026-11-02', liveDate_lte: '2026-11-02' })).toEqual({});
     expect(Object.keys(problemsOf({ ...NOTHING, liveDate_gte: '2026-11-02', liveDate_lte: '2026-11-01' }))).toEqual([
       'liveDate_lte',
@@ -47,7 +47,7 @@ describe('filters of all bookings', () => {
   });
 });
 
-it('a filter is called what people call it', () => {
+it('labels each filter for users', () => {
   expect(filterLabel('brandName', 'Nimbus Cola')).toBe('Brand: Nimbus Cola');
   expect(filterLabel('revenueAmount', 0)).toBe('Cost: £0.00');
   expect(filterLabel('deadlineDate_lte', '2026-11-20T17:30:00.000Z')).toBe('Deadline until: Nov 20, 2026, 17:30');

@@ -36,7 +36,7 @@ export const filterTexts = {
     statusSince_gte: 'In this status from',
     statusSince_lte: 'In this status since before',
   },
-  /** The values of these filters are ids, which mean nothing to users. */
+  /** Labels of filters by id. The ids themselves mean nothing to users. */
   unnamed: { id: 'Chosen bookings', enquiryId: 'Of one sales enquiry', dealRequestId: 'Of one deal request' },
   named: (name: string, value: string) => `${name}: ${value}`,
   yes: 'yes',

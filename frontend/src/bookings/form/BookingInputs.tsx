@@ -60,7 +60,7 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </Box>
 );
 
-/** Offers the catalogue's brands and takes any other name too. */
+/** Suggests the catalogue's brands but accepts any other name, too. */
 function BrandInput({ brands }: { brands: string[] }) {
   const { control, ref, error, helperText } = useField<string>('brandName');
   return (
@@ -85,7 +85,7 @@ function BrandInput({ brands }: { brands: string[] }) {
   );
 }
 
-/** The category, then the opportunities that it has. */
+/** The category, followed by the opportunities in that category. */
 function PlacementInputs({ categories }: Pick<Catalogue, 'categories'>) {
   const { setValue, clearErrors } = useFormContext<NewBooking>();
   const mediaCategory = useWatch<NewBooking, 'mediaCategory'>({ name: 'mediaCategory' });

@@ -6,8 +6,8 @@ import { FIELD_ORDER, type NewBooking } from './newBooking';
 import { formTexts } from './texts';
 
 /**
- * Shown after a rejected attempt, whether by the browser's validation or the server's: says how many fields are wrong
- * and focuses the first one.
+ * Shown when the browser's or the server's validation has failed. It says how many fields are wrong and focuses the
+ * first one.
  */
 export function ErrorSummary() {
   const { setFocus } = useFormContext<NewBooking>();

@@ -23,13 +23,13 @@ import { useCreateBooking } from './useCreateBooking';
 
 interface NewBookingFormProps {
   catalogue: Catalogue;
-  /** The origin of the booking; each origin has a draft of its own. */
+  /** The origin of the booking. Each origin has a separate draft. */
   origin?: BookingOrigin;
   /** The initial values. A draft from this tab takes precedence. */
   initial?: Partial<NewBooking>;
   /** Whether a draft is still valid; otherwise it is dropped. */
   fits?: (draft: NewBooking) => boolean;
-  /** Above the fields, within the form. */
+  /** Shown above the fields, within the form. */
   lead?: ReactNode;
   /** The page to go to afterwards. Default: the dashboard. */
   onCreated?: (booking: Booking, typed: NewBooking) => void;
@@ -61,7 +61,7 @@ export function NewBookingForm({ catalogue, origin, initial, fits, lead, onCreat
 
   return (
     <Form<NewBooking>
-      // A new form, because react-hook-form would keep what was typed in spite of new default values.
+      // Creates a new form, because react-hook-form keeps the typed values when the default values change.
       key={draft ? 'draft' : 'new'}
       defaultValues={{ ...untouched, ...draft }}
       resolver={resolver}

@@ -25,7 +25,7 @@ export function NewBookingPage() {
   );
 }
 
-/** The form, after the choices have been loaded. */
+/** Shows the form after the choices have been loaded. */
 function NewBooking() {
   const { data: catalogue, error, refetch } = useCatalogue();
 
@@ -44,7 +44,10 @@ function NewBooking() {
   return catalogue ? <FormOf catalogue={catalogue} /> : <PageSpinner />;
 }
 
-/** From an enquiry, from a deal request, or from scratch, depending on the URL (docs/product.md, 7.5). */
+/**
+ * Selects the form for an enquiry, for a deal request, or for a booking without either, by the URL (docs/product.md,
+ * 7.5).
+ */
 function FormOf({ catalogue }: { catalogue: Catalogue }) {
   const [search] = useSearchParams();
   const enquiryId = search.get('from_enquiry');

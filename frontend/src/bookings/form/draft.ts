@@ -4,12 +4,12 @@ import { wholeDaysOf } from '../../ui/days';
 import { forgetDraft, keepDraft, keptDraft } from '../../ui/drafts';
 import { EMPTY_BOOKING, type NewBooking } from './newBooking';
 
-/** @param source the id of the booking's origin: each has a draft of its own */
+/** @param source the id of the booking's origin; each origin has a separate draft */
 export const draftName = (source: string) => `new-booking:${source}`;
 
 /**
- * What was typed before the page was left, the tab reloaded or the session over (docs/product.md, 9.2). It lives as
- * long as the tab. A file cannot be kept.
+ * Restores what was typed before the user left or reloaded the page or the session ended (docs/product.md, 9.2). It is
+ * kept for the lifetime of the tab. A file cannot be kept.
  */
 export function readDraft(source: string): NewBooking | undefined {
   const kept = keptDraft(draftName(source)) as Partial<NewBooking> | undefined;
@@ -30,7 +30,7 @@ export function KeepDraft({ source, untouched }: KeepDraftProps): null {
     const isUntouched = Object.entries(typed).every(([field, value]) => value === untouched[field as keyof NewBooking]);
     if (isUntouched) forgetDraft(draftName(source));
     else keepDraft(draftName(source), typed);
-    // What the form began with does not change while it is open.
+    // `untouched` is not a dependency, because it does not change while the form is open.
   }, [source, values]);
   return null;
 }

@@ -30,7 +30,7 @@ export function TextInput({ source, hint, inputMode, ...rest }: TextInputProps) 
 interface SelectInputProps {
   source: string;
   label: string;
-  /** Shown while nothing is selected; in an optional field it is the empty choice. */
+  /** Shown while nothing is selected. In an optional field it is also the empty choice. */
   placeholder: string;
   choices: string[];
   required?: boolean;
@@ -102,7 +102,7 @@ interface Field<Value> {
   /** Receives the focus when the field is invalid. */
   ref: Ref<never>;
   error: boolean;
-  /** The error, or otherwise a hint. */
+  /** The error if there is one, otherwise a hint. */
   helperText: string | undefined;
 }
 

@@ -3,8 +3,8 @@ import type { NewBooking } from './newBooking';
 import { fieldsOf, type BookingOrigin } from './origin/bookingOrigin';
 
 /**
- * The multipart body of the call. Days are sent as plain `yyyy-MM-dd`; the server knows which moment of the day each
- * one means.
+ * The multipart body of the request. Days are sent as plain `yyyy-MM-dd`; the server converts each to the right time of
+ * day.
  */
 export function newBookingRequest(
   { revenueAmount, specSheetFile, tradingDirectorName, bookingType, ...required }: NewBooking,

@@ -67,7 +67,7 @@ function ReviewBooking({ booking }: { booking: Booking }) {
   );
 }
 
-// By the width of the page, because the sidebar beside it can be closed.
+// Depends on the width of the page, not of the window, because the sidebar can be closed.
 const Page = styled('div')({
   containerType: 'inline-size',
   '& .columns, & .side': {
@@ -80,7 +80,7 @@ const Page = styled('div')({
   '@container (min-width: 860px)': { '& .columns': { gridTemplateColumns: 'minmax(0, 1fr) 320px' } },
 });
 
-/** A summary of the booking; everything else about it is one click away. */
+/** A summary of the booking, with a link to its full details. */
 const ReviewBrief = ({ booking }: { booking: Booking }) => (
   <Section
     title={texts.brief}
@@ -123,7 +123,7 @@ function EarlierComments({ booking }: { booking: Booking }) {
   );
 }
 
-/** The requirements for the artwork, beside it. */
+/** The spec sheet, shown beside the artwork. */
 function SpecSheetSection({ booking }: { booking: Booking }) {
   const view = useViewInAddress();
   const file = viewableSpecSheet(booking);

@@ -21,7 +21,7 @@ interface ReviewDecisionProps {
   onDecided: () => void;
 }
 
-/** Approve, or describe the necessary changes while the artwork stays visible. */
+/** Lets the reviewer approve, or describe the necessary changes while the artwork stays visible. */
 export function ReviewDecision({ booking, draft, onDraft, onDecided }: ReviewDecisionProps) {
   const mayDecide = booking.allowedActions.includes('approve') || booking.allowedActions.includes('reject');
   const isWaiting = booking.status === 'Under Review';

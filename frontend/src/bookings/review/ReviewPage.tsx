@@ -15,14 +15,14 @@ import { ListPagination } from '../../ui/list/Pagination';
 import { BlockSkeleton } from '../../ui/Loading';
 import { PageHeader } from '../../ui/PageHeader';
 import { ArtworkThumbnail } from '../artwork/ArtworkThumbnail';
-import { firstToSee } from '../artwork/files';
+import { firstDisplayable } from '../artwork/files';
 import { roundsOf } from '../artwork/rounds';
 import { BookingCard } from '../BookingCard';
 import { BOOKINGS_PATH, reviewPath } from '../paths';
 import { bookingListTexts, bookingTexts, reviewTexts as texts } from '../texts';
 import { MOST_URGENT_FIRST, UNDER_REVIEW } from './useReviewQueue';
 
-/** The queue of artwork that waits for a decision. */
+/** The queue of bookings with artwork to review. */
 export const ReviewPage = () => (
   <ListPage
     resource="bookings"
@@ -77,7 +77,7 @@ const NothingToReview = () => (
 /** The first picture of the newest round, the number and time of the files, and a link to all of them. */
 function ReviewPicture({ booking }: { booking: Booking }) {
   const [newest] = roundsOf(booking.artworks);
-  const shown = newest && firstToSee(newest.artworks);
+  const shown = newest && firstDisplayable(newest.artworks);
   if (!newest || !shown) return null;
   return (
     <Link

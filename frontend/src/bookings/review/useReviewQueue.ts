@@ -6,7 +6,7 @@ import type { PlacardDataProvider } from '../../providers/dataProvider';
 export const UNDER_REVIEW = { status: 'Under Review' };
 export const MOST_URGENT_FIRST = { field: 'deadlineDate', order: 'ASC' } as const;
 
-/** react-admin also caches each of them for its own page. */
+/** The page size of the queue. react-admin also caches each booking under its own key. */
 const PAGE = 100;
 
 const page = (number: number) => ({
@@ -22,9 +22,9 @@ export function useReviewQueue(id: string) {
   const api = useDataProvider<PlacardDataProvider>();
   const { data: firstPage = [], total: firstTotal = 0 } = useGetList<Booking>('bookings', page(1));
   const position = firstPage.findIndex((booking) => booking.id === id);
-  // Further on in a long queue, its pages are loaded up to the one after the booking.
+  // For a booking further down a long queue, loads the pages up to the one after the booking.
   const { data: longer } = useQuery({
-    // As a list of bookings, so that a decision is shown in it at once (see useVerb).
+    // The key of a list of bookings, so that useVerb updates it immediately after a decision.
     queryKey: ['bookings', 'getList', { reviewQueueUpTo: id }],
     enabled: firstTotal > PAGE && (position < 0 || position === firstPage.length - 1),
     queryFn: async () => {
@@ -44,12 +44,12 @@ export function useReviewQueue(id: string) {
   const place = ids.indexOf(id);
   return {
     total: total - (data.length - ids.length),
-    /** From 1; 0 for a booking that is no longer in the queue. */
+    /** Starts at 1; 0 for a booking that is no longer in the queue. */
     place: place + 1,
     previousId: place > 0 ? ids[place - 1] : undefined,
     /** Undefined after the last one; the first one for a booking that is no longer in the queue. */
     nextId: ids[place + 1],
-    /** The next booking after a decision; after the last one it returns to those that were skipped. */
+    /** The booking to open after a decision. After the last one it is one that was skipped. */
     afterDecision: ids[place + 1] ?? ids.find((other) => other !== id),
   };
 }

@@ -20,7 +20,7 @@ interface DealBookingProps {
   catalogue: Catalogue;
 }
 
-/** A booking that belongs to a deal request. */
+/** The form for a booking that belongs to a deal request. */
 export function DealBooking({ id, catalogue }: DealBookingProps) {
   const { data: deal, error, refetch } = useGetOne<DealRequest>(DEALS, { id });
 
@@ -38,7 +38,7 @@ export function DealBooking({ id, catalogue }: DealBookingProps) {
   );
 }
 
-/** What was requested, above the form for booking it. */
+/** A summary of the deal request, shown above the form. */
 const DealSummary = ({ deal }: { deal: DealRequest }) => (
   <Frame>
     <div className="head">

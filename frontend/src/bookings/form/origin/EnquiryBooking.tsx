@@ -46,13 +46,13 @@ function OpenEnquiry({ enquiry, catalogue }: { enquiry: Enquiry; catalogue: Cata
   );
   const [next] = open;
 
-  function goOn({ id, bookingNumber }: Booking, { bookingType, liveDate, deadlineDate, endDate }: NewBooking) {
+  function continueWithNext({ id, bookingNumber }: Booking, { bookingType, liveDate, deadlineDate, endDate }: NewBooking) {
     if (open.every(({ name }) => name === bookingType)) {
       const state: EnquiryBooked = { bookedEnquiryId: enquiry.id };
       return void navigate(DASHBOARD_PATH, { state });
     }
     setBooked([...booked, { bookingType, id, bookingNumber }]);
-    // The placements of an enquiry usually run at the same time.
+    // Suggested for the next booking, because the placements of an enquiry usually run at the same time.
     setKept({ liveDate, deadlineDate, endDate });
     return window.scrollTo({ top: 0 });
   }
@@ -60,7 +60,7 @@ function OpenEnquiry({ enquiry, catalogue }: { enquiry: Enquiry; catalogue: Cata
   if (!next) return <AllBooked enquiry={enquiry} />;
   return (
     <NewBookingForm
-      // After each booking, a new form for the next one.
+      // Starts a new form after each booking.
       key={booked.length}
       catalogue={catalogue}
       origin={{ enquiryId: enquiry.id }}
@@ -68,7 +68,7 @@ function OpenEnquiry({ enquiry, catalogue }: { enquiry: Enquiry; catalogue: Cata
       // The booking may have been created although the response was lost.
       fits={({ bookingType }) => open.some(({ name }) => name === bookingType)}
       lead={<EnquiryGuide enquiry={enquiry} justBooked={booked} />}
-      onCreated={goOn}
+      onCreated={continueWithNext}
     />
   );
 }

@@ -28,7 +28,7 @@ interface EnquiryGuideProps {
   justBooked: JustBooked[];
 }
 
-/** The requested types: which are booked, and which is being booked now. */
+/** The requested types, showing which are booked and which is being booked now. */
 export function EnquiryGuide({ enquiry, justBooked }: EnquiryGuideProps) {
   const { control, ref, error, helperText } = useField<string>('bookingType');
   const { setValue, clearErrors } = useFormContext<NewBooking>();
@@ -136,7 +136,7 @@ const Frame = styled('fieldset')(({ theme }) => ({
   '& .MuiFormControlLabel-root': { minWidth: 0, marginLeft: -6, marginRight: 0 },
   '& .MuiFormControlLabel-label': { minWidth: 0, fontSize: '0.875rem', lineHeight: 1.35, overflowWrap: 'anywhere' },
   '& .MuiFormControlLabel-root small': { display: 'block', fontSize: '0.75rem', color: theme.palette.text.secondary },
-  // Below its label where there is no room beside it.
+  // Wraps below its label if there is no room beside it.
   '& .booked': { paddingLeft: '32px', fontSize: '0.8125rem', color: theme.palette.text.secondary },
   '& dl': { display: 'grid', gap: 8, margin: '16px 0 0', fontSize: '0.8125rem' },
   '& dt': { color: theme.palette.text.secondary },

@@ -13,7 +13,7 @@ const { actions } = bookingTexts;
 
 interface OriginFailedProps {
   error: Error;
-  /** What could not be loaded. */
+  /** Says what could not be loaded. */
   text: string;
   onRetry: () => void;
 }
@@ -49,7 +49,7 @@ interface OriginClosedProps {
   to: string;
 }
 
-/** No further booking can be made from it. */
+/** Shown when no further booking can be made from this origin. */
 export const OriginClosed = ({ text, back, to }: OriginClosedProps) => (
   <Alert
     severity="info"

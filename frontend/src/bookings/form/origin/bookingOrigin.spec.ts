@@ -15,7 +15,7 @@ const frontCover: RequestedType = {
 };
 const enquiry = { brand: 'Orchard Lane', brandContactEmail: 'ads@orchard.test', tradingDirector: 'Morgan' } as Enquiry;
 
-it('takes brand, contact, director and placement from an enquiry', () => {
+it('fills in the brand, contact, director and placement of an enquiry', () => {
   expect(prefillFromEnquiry(enquiry, frontCover)).toEqual({
     brandName: 'Orchard Lane',
     contactEmail: 'ads@orchard.test',
@@ -26,7 +26,7 @@ it('takes brand, contact, director and placement from an enquiry', () => {
   });
 });
 
-it('leaves the placement open where the catalogue no longer offers the type', () => {
+it('leaves the placement empty if the catalogue no longer offers the type', () => {
   const retired = { ...frontCover, mediaCategory: null, mediaOpportunity: null };
   expect(prefillFromEnquiry(enquiry, retired)).toMatchObject({
     bookingType: frontCover.name,
@@ -35,7 +35,7 @@ it('leaves the placement open where the catalogue no longer offers the type', ()
   });
 });
 
-it('books a deal for its own days, one that runs already from today on', () => {
+it('fills in the days of a deal, starting today if it is already running', () => {
   const deal = { brand: 'Wren Water', requestEmail: 'jo@wren.test', endDate: '2099-12-31T23:59:59.999Z' };
   const planned = { ...deal, liveDate: '2099-12-01T00:00:00.000Z' } as DealRequest;
   expect(prefillFromDeal(planned)).toEqual({
@@ -48,7 +48,7 @@ it('books a deal for its own days, one that runs already from today on', () => {
   expect(prefillFromDeal(running).liveDate).toBe(businessDay(new Date()));
 });
 
-it('says in the call what the booking is made from', () => {
+it('sends the id of the enquiry or deal with the booking', () => {
   const fromEnquiry = newBookingRequest({ ...EMPTY_BOOKING, bookingType: frontCover.name }, { enquiryId: 'e1' });
   expect(fromEnquiry.get('enquiryId')).toBe('e1');
   expect(fromEnquiry.get('bookingType')).toBe(frontCover.name);

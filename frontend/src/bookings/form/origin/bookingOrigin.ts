@@ -3,7 +3,7 @@ import { today } from '../../../ui/days';
 import { businessDay } from '../../../ui/format';
 import type { NewBooking } from '../newBooking';
 
-/** What the booking is made from, if anything. */
+/** The enquiry or deal request that the booking is made from. */
 export type BookingOrigin = { enquiryId: string } | { dealRequestId: string };
 
 /** The fields that the origin adds to the call. */
