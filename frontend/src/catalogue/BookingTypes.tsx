@@ -9,7 +9,7 @@ import { offered } from './useAdminCatalogue';
 
 const { types: texts } = catalogueTexts;
 
-/** The booking types of the sales form, in its groups. Read-only, because they follow from the categories. */
+/** The booking types of the sales form, by group. Read-only, because they are derived from the categories. */
 export function BookingTypes({ categories }: Pick<AdminCatalogue, 'categories'>) {
   const { openTab } = useCatalogueTab();
   const groups = offered(categories)

@@ -10,7 +10,7 @@ import { catalogueTexts as texts } from './texts';
 
 const PER_PAGE = 50;
 
-/** There may be hundreds of brands, all of them loaded, so search and paging are done here. */
+/** All brands, possibly hundreds, are already loaded, so search and paging happen in the browser. */
 export function BrandList({ brands }: { brands: AdminEntry[] }) {
   const [parameters, setParameters] = useSearchParams();
   const q = parameters.get('q') ?? '';
@@ -19,13 +19,13 @@ export function BrandList({ brands }: { brands: AdminEntry[] }) {
   const page = Math.min(lastPage, Math.max(1, Number.parseInt(parameters.get('page') ?? '', 10) || 1));
 
   function show(change: { q?: string; page?: number }) {
-    // A dialog may have been opened since the typing paused.
+    // Reads the current URL, because a dialog may have been opened since the user stopped typing.
     const next = parametersNow();
     if (change.q !== undefined) next.set('q', change.q);
     if (!next.get('q')) next.delete('q');
     next.delete('page');
     if (change.page && change.page > 1) next.set('page', String(change.page));
-    // Typing does not add a history entry for every letter.
+    // A search must not add a history entry for every letter.
     setParameters(next, { replace: change.q !== undefined });
   }
 

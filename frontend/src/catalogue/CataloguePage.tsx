@@ -18,7 +18,7 @@ import { offered, useAdminCatalogue } from './useAdminCatalogue';
 
 const PANEL = 'catalogue-part';
 
-/** The choices of the forms, for admins to change. The URL says which part is open, with its search and page. */
+/** Lets admins edit the choices in forms. The URL contains the open part, its search and its page. */
 export function CataloguePage() {
   return <Catalogue />;
 }

@@ -11,7 +11,7 @@ import { EntryList, Rows } from './EntryList';
 import { EntryRow } from './EntryRow';
 import { catalogueTexts as texts } from './texts';
 
-/** Categories with their opportunities, in the order in which forms offer them. */
+/** Categories with their opportunities, in the same order as in forms. */
 export function CategoryList({ categories }: { categories: AdminCategory[] }) {
   const [moved, setMoved] = useState('');
   const movers = (kind: CatalogueKind, siblings: AdminEntry[]) => (entry: AdminEntry) => (

@@ -11,11 +11,11 @@ interface EntryListProps<Entry> {
   kind: CatalogueKind;
   entries: Entry[];
   label?: string;
-  /** Buttons of one entry before those that every entry has. */
+  /** Additional buttons for an entry, shown before the common ones. */
   actions?: (entry: Entry) => ReactNode;
 }
 
-/** Entries beneath each other, in their order. */
+/** A list of entries in their order. */
 export function EntryList<Entry extends AdminEntry>({ kind, entries, label, actions }: EntryListProps<Entry>) {
   if (entries.length === 0) {
     return (

@@ -12,13 +12,13 @@ import { catalogueTexts as texts } from './texts';
 interface EntryRowProps {
   kind: CatalogueKind;
   entry: AdminEntry;
-  /** A category's name heads its opportunities. */
+  /** Renders the name as a heading, as for a category above its opportunities. */
   heading?: boolean;
-  /** Buttons before those that every entry has. */
+  /** Additional buttons, shown before the common ones. */
   actions?: ReactNode;
 }
 
-/** An entry: its name, whether forms offer it, how many records carry it, and the actions for it. */
+/** An entry with its name, whether it is retired, how many records use it, and its actions. */
 export function EntryRow({ kind, entry, heading = false, actions }: EntryRowProps) {
   const { name, records, retiredAt, renaming } = entry;
   const Name = heading ? 'h2' : 'strong';

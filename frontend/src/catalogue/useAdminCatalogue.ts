@@ -6,7 +6,7 @@ import type { PlacardDataProvider } from '../providers/dataProvider';
 /** Starts with the key of the forms' catalogue, so that both are reloaded after any change. */
 export const ADMIN_CATALOGUE = ['catalogue', 'admin'] as const;
 
-/** What forms offer of these. */
+/** The entries that forms offer, without retired ones. */
 export const offered = <Entry extends { retiredAt: string | null }>(entries: readonly Entry[]): Entry[] =>
   entries.filter(({ retiredAt }) => retiredAt === null);
 
@@ -15,13 +15,13 @@ const isRenaming = ({ brands, tradingDirectors, categories }: AdminCatalogue): b
     ({ renaming }) => renaming !== null,
   );
 
-/** The whole catalogue, retired entries too. */
+/** The whole catalogue, including retired entries. */
 export function useAdminCatalogue() {
   const api = useDataProvider<PlacardDataProvider>();
   return useQuery({
     queryKey: ADMIN_CATALOGUE,
     queryFn: () => api.adminCatalogue(),
-    // The data only changes by itself while existing records are being renamed.
+    // Polls while a rename is being applied to existing records.
     refetchInterval: ({ state }) => (state.data && isRenaming(state.data) ? 1_000 : false),
   });
 }

@@ -37,7 +37,7 @@ export const DashboardPage = () => {
         <EnquiryBookedNote />
         <StatCards summary={summary} />
         <Columns>
-          {/* Before the rest, for those who see it above the rest and those who hear it. */}
+          {/* First in the DOM, because it is shown first on narrow screens and read first by screen readers. */}
           {isAdmin && (
             <div className="panels">
               <NeedsAttention attention={summary?.needsAttention} />
@@ -70,7 +70,7 @@ const QuickActions = () => (
   </div>
 );
 
-/** The panels beside the rest where there is room, else side by side above it, else beneath each other. */
+/** Wide screens show the panels beside the rest, narrower ones side by side above it, phones below each other. */
 const Columns = styled('div')({
   display: 'grid',
   alignItems: 'start',

@@ -12,7 +12,7 @@ import { dashboardTexts } from './texts';
 
 const texts = dashboardTexts.attention;
 
-/** The most rows in the panel, so that many reasons do not push the rest of the page away. */
+/** A limit, so that the panel does not push the rest of the page down. */
 const MOST_ROWS = 12;
 
 const ICONS: Record<AttentionGroup['reason'], Icon> = {
@@ -26,8 +26,8 @@ const ICONS: Record<AttentionGroup['reason'], Icon> = {
 };
 
 /**
- * What needs an admin's attention, by reason. A row links to where it can be dealt with, a count to everything that it
- * counts (section 7.3).
+ * Records that need an admin's attention, by reason. A row links to its record, a count to the list of all records with
+ * that reason (section 7.3).
  */
 export const NeedsAttention = ({ attention }: { attention: Attention | null | undefined }) => (
   <Section title={texts.title} flush>
@@ -57,7 +57,7 @@ function Group({ group, rows }: { group: AttentionGroup; rows: number }) {
           <li key={row.id}>
             <span>
               <b>
-                <Link to={whereItIsMended(group, row)}>{titleOf(row)}</Link>
+                <Link to={pathToFix(group, row)}>{titleOf(row)}</Link>
               </b>
               <small>{row.status && IS_MIXED[reason] ? texts.withStatus(row.status, row.detail) : row.detail}</small>
             </span>
@@ -69,7 +69,7 @@ function Group({ group, rows }: { group: AttentionGroup; rows: number }) {
   );
 }
 
-/** Reasons that apply to several statuses. */
+/** Reasons that apply to bookings in several statuses. */
 const IS_MIXED: Partial<Record<AttentionGroup['reason'], true>> = { pastDeadline: true, notApproved: true };
 
 const titleOf = ({ bookingNumber, title }: AttentionRow) =>
@@ -78,7 +78,7 @@ const titleOf = ({ bookingNumber, title }: AttentionRow) =>
 const listOf = ({ list, filter }: AttentionGroup) =>
   list === 'mails' ? mailListPath(filter) : bookingListPath(filter);
 
-const whereItIsMended = ({ list }: AttentionGroup, { id }: AttentionRow) =>
+const pathToFix = ({ list }: AttentionGroup, { id }: AttentionRow) =>
   list === 'mails' ? mailPath(id) : bookingPath(id);
 
 const Rows = styled(RecentRows)({

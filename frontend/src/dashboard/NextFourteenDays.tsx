@@ -13,10 +13,10 @@ const texts = dashboardTexts.coming;
 
 const ICONS: Record<ComingRow['event'], Icon> = { deadline: CalendarIcon, live: DotIcon, end: FlagIcon };
 
-/** Many days do not push the rest of the page away. */
+/** A limit, so that the panel does not push the rest of the page down. */
 const MOST_ROWS = 12;
 
-/** Deadlines, live dates and end dates from today on, day by day (section 7.3). */
+/** Upcoming deadlines, live dates and end dates by day, starting today (section 7.3). */
 export const NextFourteenDays = ({ coming }: { coming: Coming | null | undefined }) => (
   <Section title={texts.title} flush>
     {!coming && <PanelSkeleton label={texts.loading} rows={4} />}
@@ -26,7 +26,7 @@ export const NextFourteenDays = ({ coming }: { coming: Coming | null | undefined
   </Section>
 );
 
-/** The days up to the last of the rows that have room here; the lists beneath hold all. */
+/** The first MOST_ROWS rows by day. Links below the panel lead to all of them. */
 function firstRows({ days }: Coming): Coming['days'] {
   let room = MOST_ROWS;
   return days.flatMap(({ day, rows }) => {
@@ -74,7 +74,7 @@ function Event({ row: { bookingId, bookingNumber, brandName, mediaOpportunity, s
   );
 }
 
-/** How many of each there are in these days, each with the list of them. */
+/** The number of each kind of event in these days, with a link to their list. */
 const Lists = ({ lists }: { lists: Coming['lists'] }) => (
   <Foot aria-label={texts.all}>
     {lists.map(

@@ -15,12 +15,12 @@ import { dashboardTexts } from './texts';
 
 const { list: texts } = dealTexts;
 
-/** The six newest deal requests, for admins; a row opens its details on this page. */
+/** The six newest deal requests, for admins. A row opens the details in a dialog on this page. */
 export const RecentDeals = ({ deals }: { deals: DealRequest[] | undefined }) => (
   <Section
     title={dashboardTexts.recentDeals}
     flush
-    // The form is a page of its own: no link of the router.
+    // The form is a separate page outside the router.
     action={<MuiLink href={DEAL_FORM_PATH}>{dealTexts.dealForm}</MuiLink>}
   >
     {!deals && <RowsSkeleton label={texts.loading} />}

@@ -15,7 +15,9 @@ import { dashboardTexts } from './texts';
 
 const texts = dashboardTexts.stats;
 
-/** Figures, each with the list of just what it counts. Revenue is of live and completed bookings (docs/product.md, 6.5). */
+/**
+ * Figures that link to the lists that they count. Revenue includes live and completed bookings (docs/product.md, 6.5).
+ */
 export const StatCards = ({ summary }: { summary: DashboardSummary | undefined }) => {
   const { role } = useCurrentUser();
   const labels = [texts.total, texts.revenue, texts.approved, texts.enquiries];
@@ -97,24 +99,26 @@ const countOf = (wanted: string, counts: readonly { status: string; count: numbe
 const FiguresOnTheirWay = ({ labels }: { labels: string[] }) =>
   labels.map((label) => <StatCard key={label} label={label} figure={<Skeleton width="60%" />} />);
 
-/** The number of figures side by side in two rows, in which money takes the room of two. */
-const halfOf = (figures: number) => Math.ceil((figures + 1) / 2);
+/** The number of columns for two rows. The amount of money takes two columns. */
+const columnsFor = (figures: number) => Math.ceil((figures + 1) / 2);
 
-/** One row of figures divided by hairlines, two where it is narrow, pairs on a phone. The widest figure is money. */
+/**
+ * One row of figures divided by hairlines; two rows on narrow screens, pairs on phones. The amount of money is wider.
+ */
 const StatGrid = styled('ul', { shouldForwardProp: (prop) => prop !== 'figures' })<{
-  /** How many there are. */
+  /** The number of figures. */
   figures: number;
 }>(({ theme, figures }) => ({
   display: 'grid',
   gridTemplateColumns: `1fr 1.7fr repeat(${figures - 2}, 1fr)`,
-  // The hairlines are in the gaps.
+  // The background shows through the gaps as hairlines.
   gap: 1,
   margin: 0,
   padding: 0,
   listStyle: 'none',
   backgroundColor: theme.palette.divider,
   [`@container (max-width: ${figures * 145}px)`]: {
-    gridTemplateColumns: `repeat(${halfOf(figures)}, 1fr)`,
+    gridTemplateColumns: `repeat(${columnsFor(figures)}, 1fr)`,
     '& > :nth-of-type(2)': { gridColumn: 'span 2' },
   },
   '@container (max-width: 519px)': {

@@ -36,7 +36,7 @@ const Quiet = styled('p')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-/** One quiet line: that a panel is empty is good news, not a step to be led to. */
+/** A short note in an empty panel. Nothing has to be done, so it is less prominent than EmptyState. */
 export const NothingHere = ({ icon: Picture, children }: { icon: Icon; children: ReactNode }) => (
   <Quiet>
     <Picture /> {children}
@@ -56,7 +56,7 @@ const SkeletonRows = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Rows of two lines that are still loading. */
+/** Placeholders for rows of two lines. */
 export const PanelSkeleton = ({ label, rows }: { label: string; rows: number }) => (
   <SkeletonRows role="status">
     <p className="label">{label}</p>
@@ -72,7 +72,7 @@ export const PanelSkeleton = ({ label, rows }: { label: string; rows: number }) 
   </SkeletonRows>
 );
 
-/** Rows divided by hairlines; all of a row is its link. The lists on the dashboard add their columns. */
+/** Rows divided by hairlines, each of them a link. The lists on the dashboard add their own columns. */
 export const RecentRows = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,

@@ -7,7 +7,7 @@ import { DEAL_PARAMETER, DEALS } from './paths';
 // Loaded separately, because its date inputs are larger than the rest of the page.
 const DealDetailsDialog = lazy(async () => ({ default: (await import('./DealDetailsDialog')).DealDetailsDialog }));
 
-/** On every page that shows deals: the details of the deal in the URL, for users who may see them. */
+/** The details of the deal in the URL, for users who may see them. Every page that shows deals includes it. */
 export function DealDetails() {
   const { role } = useCurrentUser();
   const { id, close } = useDialogInAddress(DEAL_PARAMETER);

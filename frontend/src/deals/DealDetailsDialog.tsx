@@ -42,7 +42,7 @@ function LoadedDeal({ id }: { id: string }) {
   return deal ? <DealBody deal={deal} /> : <RowsSkeleton label={texts.loading} rows={5} />;
 }
 
-/** What was requested on the left, what is being done about it on the right. */
+/** The request on the left, its management on the right. */
 const DealBody = ({ deal }: { deal: DealRequest }) => (
   <Body>
     <header>
@@ -104,11 +104,11 @@ const Body = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '& header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 10px' },
   '& .by': { flexBasis: '100%' },
-  // Empty facts take no room.
+  // Closes the gap around an empty status message.
   '& [role=status]:empty': { marginTop: -16 },
-  // The dialog has its own gutter.
+  // The dialog already has padding.
   '& .history': { margin: '0 -16px' },
-  // Descriptions are typed in lines.
+  // Descriptions may have several lines.
   '& .description': { whiteSpace: 'pre-line' },
   '& .columns, & .columns > div': { display: 'grid', gap: 20, alignContent: 'start', minWidth: 0 },
   [theme.breakpoints.up('md')]: {
@@ -116,7 +116,7 @@ const Body = styled('div')(({ theme }) => ({
   },
 }));
 
-/** What will happen to the deal automatically. Nothing while it waits for approval. */
+/** Says what will happen to the deal automatically. Empty while it waits for approval. */
 function DealBanner({ deal }: { deal: DealRequest }) {
   const words = wordsOf(deal);
   const { tone, icon: StatusIcon } = statusLook(deal.status, 'deal');
@@ -159,7 +159,7 @@ const Banner = styled('p', { shouldForwardProp: (prop) => prop !== 'tone' })<{ t
   backgroundColor: theme.palette.tones[tone].tint,
 }));
 
-/** The placements that the deal is carried out with. */
+/** The bookings that belong to the deal. */
 const DealBookings = ({ deal }: { deal: DealRequest }) => (
   <Part title={bookings.title} action={<CreateDealBookingButton deal={deal} />}>
     {deal.bookings.length === 0 ? (

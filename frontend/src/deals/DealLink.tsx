@@ -7,7 +7,7 @@ import { dealTexts } from './texts';
 
 const { list: texts } = dealTexts;
 
-/** The deal's brand; opens its details. */
+/** The deal's brand as a link that opens the details. */
 export const DealLink = ({ deal }: { deal: DealRequest }) => (
   <Link component={RouterLink} {...useDealLink(deal.id)}>
     {deal.brand}
@@ -20,7 +20,7 @@ export const ViewDealButton = ({ deal }: { deal: DealRequest }) => (
     size="small"
     component={RouterLink}
     {...useDealLink(deal.id)}
-    // Heard without its row, "View Details" would not say of what.
+    // Without its row, "View Details" alone would not tell screen reader users which deal it belongs to.
     aria-label={texts.of(texts.viewDetails, deal.brand)}
   >
     {texts.viewDetails}

@@ -30,7 +30,7 @@ export function DealList() {
         sort={NEWEST_FIRST}
         texts={texts}
         actions={
-          // The public form is a page of its own: no link of the router.
+          // The public form is a separate page outside the router.
           <Button variant="contained" href={DEAL_FORM_PATH} startIcon={<PlusIcon />}>
             {dealTexts.dealForm}
           </Button>
@@ -98,7 +98,7 @@ export function DealList() {
 
 /** Columns disappear in order of importance as the card gets narrower. */
 const tableStyles: SxProps<Theme> = {
-  // Without a fixed width: these columns share the remaining room.
+  // These columns share the remaining room, so they have no fixed width.
   [columns('brand', 'requesterName')]: { maxWidth: 0, width: '50%' },
   '& td.column-brand a, & td.column-requesterName span': ellipsis,
   '& .column-brand a': { fontWeight: 650 },

@@ -15,7 +15,7 @@ import { useDealAction } from './useDealAction';
 
 const { fields, management: texts } = dealTexts;
 
-/** The campaign's dates and the approval; dates that are being typed have to be saved or dropped before it. */
+/** The campaign's dates and the approval. Dates that are being edited must be saved or discarded before approving. */
 export function DealManagement({ deal }: { deal: DealRequest }) {
   const mayEdit = deal.allowedActions.includes('editDates');
   const [isEditing, setEditing] = useState(() => mayEdit && keptDraft(dealDatesDraft(deal.id)) !== undefined);
@@ -32,7 +32,7 @@ export function DealManagement({ deal }: { deal: DealRequest }) {
       action={
         mayEdit &&
         !isEditing && (
-          // The focus comes back to where the editing began.
+          // Returns the focus to the button that started the editing.
           <Button size="small" autoFocus={wasEditing} onClick={() => setEditing(true)}>
             {texts.editDates}
           </Button>

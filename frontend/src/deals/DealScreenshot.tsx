@@ -36,7 +36,7 @@ function Attached({ deal: { id, adminScreenshot, screenshot } }: { deal: DealReq
   const { name, size, width, height } = screenshot;
   return (
     <Frame>
-      {/* The link beneath says the same and leads to the same place. */}
+      {/* Hidden from screen readers and the keyboard, because the link below leads to the same place. */}
       <a href={url} target="_blank" rel="noopener" tabIndex={-1} aria-hidden>
         <img src={url} alt="" />
       </a>
@@ -73,7 +73,7 @@ const Frame = styled('div')(({ theme }) => ({
   '& a': { fontWeight: 600 },
 }));
 
-/** Chooses one image and sends it. A failed upload keeps the choice. */
+/** Lets the user choose and upload one image. The choice is kept if the upload fails. */
 function UploadScreenshot({ deal }: { deal: DealRequest }) {
   const { toast } = useToast();
   const picker = useRef<HTMLInputElement>(null);
@@ -98,7 +98,7 @@ function UploadScreenshot({ deal }: { deal: DealRequest }) {
 
   if (!isAllowed) return null;
 
-  /** The buttons beside the file go with it: the focus stays on the one that remains. */
+  /** The buttons beside the file disappear with it, so the focus moves to the remaining one. */
   function clear() {
     chooseButton.current?.focus();
     setFile(null);
@@ -108,7 +108,7 @@ function UploadScreenshot({ deal }: { deal: DealRequest }) {
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [chosen] = target.files ?? [];
     if (chosen) {
-      const problem = whatIsWrongWith(chosen);
+      const problem = errorIn(chosen);
       setFile(problem ? null : chosen);
       setRefusal(problem && `${chosen.name}: ${problem.description}`);
       if (problem) toast({ ...problem, destructive: true });
@@ -176,7 +176,7 @@ function UploadScreenshot({ deal }: { deal: DealRequest }) {
   );
 }
 
-function whatIsWrongWith({ type, size }: File) {
+function errorIn({ type, size }: File) {
   if (!type.startsWith('image/')) return texts.invalidType;
   return size > MAX_FILE_BYTES ? texts.tooLarge : undefined;
 }

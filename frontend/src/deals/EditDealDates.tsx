@@ -23,14 +23,14 @@ interface EditDealDatesProps {
   onClose: () => void;
 }
 
-/** The two dates as inputs, with Save Dates and Cancel. */
+/** Inputs for the two dates, with Save Dates and Cancel. */
 export function EditDealDates({ opened, onClose }: EditDealDatesProps) {
   const { toast } = useToast();
   const { current, freshness, reload, noticeConflict } = useCurrentRecord(DEALS, opened);
   const before: DealDates = { liveDate: businessDay(opened.liveDate), endDate: businessDay(opened.endDate) };
   const [days = before, setDays] = useDraft<DealDates>(dealDatesDraft(opened.id), (kept) => wholeDaysOf(kept, before));
   const isDirty = days.liveDate !== before.liveDate || days.endDate !== before.endDate;
-  const [wasKept] = useState(isDirty);
+  const [hadDraft] = useState(isDirty);
   const [wrong, setWrong] = useState<string>();
   const { isPending, run } = useDealAction<DealDates>(
     opened,
@@ -58,7 +58,7 @@ export function EditDealDates({ opened, onClose }: EditDealDatesProps) {
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    const problem = whatIsWrongWith(days);
+    const problem = errorIn(days);
     setWrong(problem?.description);
     if (problem) toast({ ...problem, destructive: true });
     else
@@ -88,7 +88,7 @@ export function EditDealDates({ opened, onClose }: EditDealDatesProps) {
           autoFocus={field === 'liveDate'}
           required
           error={wrong !== undefined && (field === 'endDate' || !isWholeDay(days[field]))}
-          helperText={wasKept || freshness === 'reloaded' ? texts.current(formatLocalDate(current[field])) : undefined}
+          helperText={hadDraft || freshness === 'reloaded' ? texts.current(formatLocalDate(current[field])) : undefined}
         />
       ))}
       <div role="status">{wrong && <Alert severity="error">{wrong}</Alert>}</div>
@@ -104,14 +104,14 @@ export function EditDealDates({ opened, onClose }: EditDealDatesProps) {
   );
 }
 
-/** The details that contain the form are open as long as the URL names them. */
+/** Whether a navigation closes the details with the form. They are open while the URL contains the deal. */
 export const closesDetails = ({ currentLocation, nextLocation }: Step) =>
   dealIn(currentLocation) !== dealIn(nextLocation);
 
 const dealIn = ({ search }: { search: string }) => new URLSearchParams(search).get(DEAL_PARAMETER);
 
-/** The same day is fine: a live date opens its day, an end date closes it. */
-function whatIsWrongWith({ liveDate, endDate }: DealDates) {
+/** Both may be the same day: a live date means the start of its day, an end date the end of it. */
+function errorIn({ liveDate, endDate }: DealDates) {
   if (!isWholeDay(liveDate) || !isWholeDay(endDate)) return texts.datesMissing;
   return endDate < liveDate ? texts.invalidDates : undefined;
 }

@@ -4,12 +4,12 @@ import { useId, type ReactNode } from 'react';
 
 interface PartProps {
   title: string;
-  /** At the right of the title. */
+  /** Shown to the right of the title. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A titled part of the dialog; no box, for the dialog is one. */
+/** A titled part of the dialog. It has no box, because the dialog already is one. */
 export function Part({ title, action, children }: PartProps) {
   const titleId = useId();
   return (
@@ -38,6 +38,6 @@ const Frame = styled('section')(({ theme }) => ({
     paddingBottom: 2,
     borderBottom: `1px solid ${theme.palette.divider}`,
   },
-  // The dialog has its own gutter.
+  // The dialog already has padding.
   '& dl': { padding: 0 },
 }));

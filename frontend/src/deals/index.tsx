@@ -8,11 +8,11 @@ import { dealTexts } from './texts';
 
 const { list, denied } = dealTexts;
 
-/** /deal-requests, in the interface as in the API; the backend's module is deals. */
+/** /deal-requests, in both the interface and the API. The backend's module is deals. */
 export const deals: ResourceProps = {
   name: DEALS,
   list: resourcePage({ resource: DEALS, action: 'list', denied }, async () => (await import('./DealList')).DealList),
-  // The details are open over the list. This is for addresses that people type.
+  // Details normally open over the list; this redirects addresses that were typed.
   edit: resourcePage({ resource: DEALS, action: 'show', denied }, async () => () => (
     <Navigate to={dealPath(useParams().id ?? '')} replace />
   )),

@@ -2,17 +2,17 @@ import type { DealStatus } from '../api/types';
 import { useDialogLink } from '../ui/dialogInAddress';
 import { filteredPath } from '../ui/list/filteredPath';
 
-/** The resource, which is also its path under /api and in the address. */
+/** The resource, which is also the path in the API and in the interface. */
 export const DEALS = 'deal-requests';
 
-/** The image itself; another one after each upload, or the browser would go on showing the one before. */
+/** The URL of the image. It changes with each upload, so that the browser does not show an outdated one. */
 export const screenshotUrl = (id: string, storedPath: string): string =>
   `/api/${DEALS}/${id}/screenshot?${new URLSearchParams({ file: storedPath.slice(storedPath.lastIndexOf('/') + 1) })}`;
 
 export const DEALS_PATH = `/${DEALS}`;
 export const DEAL_FORM_PATH = '/deal-request';
 
-/** The URL parameter, on any page that shows deals, of the one with open details. */
+/** On any page that shows deals, the URL parameter with the id of the deal with open details. */
 export const DEAL_PARAMETER = 'deal';
 
 /** The list of deals in this status. */

@@ -2,7 +2,7 @@ import type { DealAction, DealRequest } from '../api/types';
 import type { PlacardDataProvider } from '../providers/dataProvider';
 import { useVerb, type Verb } from '../ui/useVerb';
 
-/** One verb on a deal request, and whether that allows it now. */
+/** A verb on a deal request, and whether the deal request allows it now. */
 export function useDealAction<Variables = void>(
   deal: DealRequest,
   action: DealAction,

@@ -8,7 +8,7 @@ import { ConfirmEnquiryButton } from './verbs';
 
 const { guide: texts } = enquiryTexts;
 
-/** Whoever has just booked the last type of an enquiry may confirm it at once. */
+/** Lets a user confirm an enquiry right after booking its last type. */
 export function EnquiryBookedNote() {
   const { bookedEnquiryId: id = '' } = (useLocation().state ?? {}) as EnquiryBooked;
   const { data: enquiry } = useGetOne<Enquiry>(ENQUIRIES, { id }, { enabled: id !== '' });

@@ -14,7 +14,7 @@ import { ConfirmEnquiryButton, CreateBookingButton, useIsConfirming } from './ve
 
 const { card: texts } = enquiryTexts;
 
-/** A sales enquiry: who requests what and when, what has been booked, and what comes next. */
+/** A sales enquiry with the request, the bookings made for it, and the next step. */
 export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
   const { brand, tradingDirector, bookingPeriodMonth, bookingPeriodYear, brandContactEmail } = enquiry;
   const others = enquiry.bookings.filter(
@@ -50,7 +50,7 @@ export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
   );
 }
 
-/** Long notes fold: a card is looked over, not read. */
+/** Long notes are collapsed, so that cards stay easy to scan. */
 const Notes = ({ notes }: { notes: string }) =>
   notes.length <= SHORT_NOTES ? (
     <p className="notes">{notes}</p>
@@ -77,7 +77,7 @@ const Frame = styled(RecordCard)(({ theme }) => ({
   '& .notes': {
     padding: '8px 12px',
     borderLeft: `3px solid ${theme.palette.divider}`,
-    // Notes are typed in lines.
+    // Notes may have several lines.
     whiteSpace: 'pre-line',
   },
   '& summary': {
@@ -89,7 +89,7 @@ const Frame = styled(RecordCard)(({ theme }) => ({
   },
 }));
 
-/** Of the types that were asked for, how many have a booking. */
+/** The number of requested types that have a booking. */
 const bookedCount = ({ requestedTypes }: Enquiry): number =>
   requestedTypes.filter(({ bookings }) => bookings.length > 0).length;
 
@@ -98,7 +98,7 @@ function EnquiryActions({ enquiry }: { enquiry: Enquiry }) {
   const isConfirming = useIsConfirming(enquiry);
   const foot = useRef<HTMLDivElement>(null);
 
-  /** The card leaves this tab: a focus that stood in it must not get lost. */
+  /** The card is about to leave this tab, so a focus inside it has to move elsewhere. */
   function keepFocus() {
     if (foot.current?.contains(document.activeElement)) document.getElementById(tabId('open'))?.focus();
   }

@@ -23,7 +23,7 @@ import { enquiryTexts as texts } from './texts';
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
 const OPEN = { status: TAB_STATUSES.open };
 
-/** Sales enquiries by tab, a page at a time. The tab is a filter. */
+/** Sales enquiries by tab and page. The tab is a filter. */
 export const EnquiryList = () => (
   <ListPage resource={ENQUIRIES} filterDefaultValues={OPEN} sort={NEWEST_FIRST} perPage={24} failed={texts.failed}>
     <EnquiriesOfTab />
@@ -85,7 +85,7 @@ function NoEnquiries() {
   );
 }
 
-/** To the form that the sales team fills in. */
+/** A link to the form for the sales team. */
 function SalesFormLink() {
   const { role } = useCurrentUser();
   if (!canAccess(role, { resource: ENQUIRIES, action: 'create' })) return null;

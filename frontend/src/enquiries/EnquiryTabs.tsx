@@ -22,7 +22,7 @@ export const isConfirmed = ({ status }: Enquiry): boolean => TAB_STATUSES.confir
 export const ENQUIRIES_PANEL = 'enquiries';
 export const tabId = (tab: EnquiryTab) => `${ENQUIRIES_PANEL}-${tab}`;
 
-/** Both tabs with their count in the whole desk, whatever is searched for. */
+/** Both tabs with the number of their enquiries, regardless of the search. */
 export function EnquiryTabs() {
   const { tab, openTab } = useEnquiryFilters();
   return (
@@ -64,7 +64,7 @@ const Label = styled('span')(({ theme }) => ({
   '& span': { fontSize: '0.75rem', fontWeight: 600, color: theme.palette.text.secondary },
 }));
 
-/** The tab is the status filter. Search and filters from a link are independent of it. */
+/** The tab is stored as the status filter. The search and other filters from a link are independent of it. */
 export function useEnquiryFilters() {
   const { filterValues, setFilters } = useFilters();
   const statuses = [(filterValues as { status?: string | string[] }).status ?? []].flat();
@@ -72,13 +72,13 @@ export function useEnquiryFilters() {
     TAB_STATUSES[name].some((status) => statuses.includes(status)),
   );
   const others = Object.keys(filterValues).filter((key) => key !== 'status');
-  // Figures on the dashboard count a single status of a tab, and link to that status only.
+  // Figures on the dashboard count a single status of a tab and link to that status only.
   const only = tab && statuses.length < TAB_STATUSES[tab].length ? statuses : [];
 
   return {
-    /** No tab when a link leads to a single enquiry, whatever its status. */
+    /** Undefined when a link leads to a single enquiry. */
     tab,
-    /** The statuses that a link has narrowed the tab to. */
+    /** The statuses to which a link restricts the tab. */
     only,
     isNarrowed: others.length + only.length > 0,
     openTab: (name: EnquiryTab) => setFilters({ ...filterValues, id: undefined, status: TAB_STATUSES[name] }),

@@ -11,7 +11,7 @@ import { enquiryTexts } from './texts';
 
 const { card: texts } = enquiryTexts;
 
-/** How many types are shown before "+N more". */
+/** The number of types shown before "+N more". */
 const SHOWN_TYPES = 3;
 
 /** The requested types, and which of them are booked. */

@@ -7,7 +7,7 @@ import { enquiryTexts } from './texts';
 
 const { title } = enquiryTexts;
 
-/** /sales-enquiries, in the interface as in the API; the backend's module is enquiries. */
+/** /sales-enquiries, in both the interface and the API. The backend's module is enquiries. */
 export const enquiries: ResourceProps = {
   name: ENQUIRIES,
   list: resourcePage({ resource: ENQUIRIES, action: 'list' }, async () => (await import('./EnquiryList')).EnquiryList),

@@ -10,7 +10,7 @@ const { actions, confirm: texts } = enquiryTexts;
 
 interface ConfirmEnquiryButtonProps {
   enquiry: Enquiry;
-  /** Where it is the page's one primary action. */
+  /** Set if it is the page's primary action. */
   isPrimary?: boolean;
   onDone?: () => void;
 }

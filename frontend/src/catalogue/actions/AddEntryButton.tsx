@@ -13,7 +13,7 @@ const { add: texts, nouns } = catalogueTexts;
 
 interface AddEntryButtonProps {
   kind: CatalogueKind;
-  /** For an opportunity. */
+  /** The category to which an opportunity is added. */
   category?: AdminCategory;
 }
 

@@ -23,7 +23,7 @@ interface EntryNameDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the name of an entry. What was typed stays when it is rejected. */
+/** Asks for the name of an entry. A rejected name stays in the field. */
 export function EntryNameDialog({
   name = '',
   draftName,

@@ -13,7 +13,7 @@ interface RetireOrRestoreProps {
   entry: AdminEntry;
 }
 
-/** Retires an entry, or restores a retired one. It is a single button, so that it keeps the focus. */
+/** Retires or restores an entry. A single button does both, so that it keeps the focus. */
 export function RetireOrRestoreButton({ kind, entry }: RetireOrRestoreProps) {
   const isRetired = entry.retiredAt !== null;
   const texts = isRetired ? restore : retire;
