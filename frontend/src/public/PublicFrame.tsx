@@ -5,19 +5,19 @@ import { useDocumentTitle } from '../ui/useDocumentTitle';
 import styles from './PublicFrame.module.css';
 
 interface PublicFrameProps {
-  /** Of the browser tab. */
+  /** The title of the browser tab. */
   title: string;
   children: ReactNode;
 }
 
-/** The frame of every page without sign-in: logo, theme toggle and a single column. */
+/** The frame around every page without sign-in: logo, theme toggle and a single column. */
 export function PublicFrame({ title, children }: PublicFrameProps) {
   const main = useRef<HTMLElement>(null);
   useDocumentTitle(title);
 
   return (
     <div className={styles.frame}>
-      {/* Not a link: its #main would stay in the address bar and be mailed on with the address. */}
+      {/* A button, because a link would leave #main in the URL, where it would be shared along. */}
       <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
         Skip to content
       </button>

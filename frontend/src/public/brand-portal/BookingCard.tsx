@@ -14,20 +14,20 @@ import { uploadArtwork } from './brandPortalApi';
 import { portalTexts } from './texts';
 import type { Visit } from './visit';
 
-/** The brand's limit; staff have another (docs/product.md, 9.3). */
+/** The limit for brands; staff have a different one (docs/product.md, 9.3). */
 const MAX_FILES = 10;
 
 interface BookingCardProps {
   booking: BrandBooking;
   visit: Visit;
   startsOpen: boolean;
-  /** With the booking as it is now. */
+  /** Called with the updated booking. */
   onUploaded: (changed: BrandBooking) => void;
 }
 
 export function BookingCard({ booking, visit, startsOpen, onUploaded }: BookingCardProps) {
   const [isOpen, setIsOpen] = useState(startsOpen);
-  // After the first click, whatever replaces the clicked button also takes the focus.
+  // After the first click, the element that replaces the clicked button takes the focus.
   const [hasToggled, setHasToggled] = useState(false);
   const headingId = useId();
   const { toast } = useToast();

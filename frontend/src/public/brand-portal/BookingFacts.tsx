@@ -4,7 +4,7 @@ import { fileDisplayName, formatDate } from '../../ui/format';
 import styles from './BrandPortal.module.css';
 import { portalTexts } from './texts';
 
-/** More than these would push the button off a phone's screen. */
+/** More file names would push the button off a phone's screen. */
 const FILES_AT_ONCE = 4;
 
 export function BookingFacts({ booking }: { booking: BrandBooking }) {
@@ -31,7 +31,7 @@ function Fact({ name, isWide, children }: { name: string; isWide?: boolean; chil
   );
 }
 
-/** The newest first: they are what the brand has just sent. */
+/** Newest first, because the brand looks for the files that it has just sent. */
 function FileNames({ paths }: { paths: readonly string[] }) {
   const newestFirst = [...paths].reverse();
   const earlier = newestFirst.slice(FILES_AT_ONCE);

@@ -7,7 +7,7 @@ import { PortalBody } from './PortalBody';
 import { portalTexts } from './texts';
 import { useBrandPortal, type PortalView } from './useBrandPortal';
 
-/** Where brands see their bookings and send their artwork (docs/product.md, 5). */
+/** The page where brands see their bookings and upload artwork (docs/product.md, 5). */
 export function BrandPortalPage() {
   const portal = useBrandPortal();
   const { view } = portal;

@@ -16,7 +16,7 @@ interface EmailFormProps {
   onEmail: (email: string) => void;
 }
 
-/** Asks for the contact's e-mail: for their bookings, or for a fresh link. */
+/** Asks for the contact's e-mail address, to show bookings or to send a new link. */
 export function EmailForm({ initialEmail = '', submitLabel, waitingLabel, onEmail }: EmailFormProps) {
   const [typed, setTyped] = useState(initialEmail);
   const [isMissing, setIsMissing] = useState(false);
@@ -65,7 +65,7 @@ export function EmailForm({ initialEmail = '', submitLabel, waitingLabel, onEmai
   );
 }
 
-/** After a link that is too old: a new one, by mail (docs/product.md, 5.3). */
+/** Offers to mail a new link after an expired one (docs/product.md, 5.3). */
 export function LinkRequest({ onSent }: { onSent: (message: string) => void }) {
   const [isSending, setIsSending] = useState(false);
   const showFailure = useFailureToast();

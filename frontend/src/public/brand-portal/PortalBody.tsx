@@ -5,7 +5,7 @@ import { EmailForm, LinkRequest } from './EmailForm';
 import { portalTexts } from './texts';
 import type { BrandPortal, PortalView } from './useBrandPortal';
 
-/** Beneath the heading: the form, the bookings, or why there are none. */
+/** The form, the bookings, or the reason why there are none. */
 export function PortalBody({ portal }: { portal: BrandPortal }) {
   const { view } = portal;
   switch (view.name) {
@@ -47,7 +47,7 @@ const OtherEmail = ({ portal }: { portal: BrandPortal }) => (
   </button>
 );
 
-/** Stays in place while waiting for the response, and keeps what was typed if there is none. */
+/** Stays in place while waiting for the response, and keeps the typed text if it fails. */
 function Lookup({ portal: { view, search } }: { portal: BrandPortal }) {
   const { lookup } = portalTexts;
   return (

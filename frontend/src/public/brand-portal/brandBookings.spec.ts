@@ -22,39 +22,42 @@ const booking = (bookingNumber: number, changes: Partial<BrandBooking> = {}): Br
 
 const numbers = (bookings: BrandBooking[]) => bookings.map(({ bookingNumber }) => bookingNumber);
 
-describe('what a brand reads first', () => {
-  it('is the deadline, in UK time, while artwork is owed', () => {
+describe('the next step shown to a brand', () => {
+  it('is the deadline in UK time while artwork is missing', () => {
     expect(nextStep(booking(1), now)).toBe('Upload your artwork by Tue 24 Nov 2026, 23:59 UK time');
     const summer = booking(1, { deadlineDate: '2026-09-03T22:59:59.999Z' });
     expect(nextStep(summer, new Date('2026-08-01'))).toBe('Upload your artwork by Thu 3 Sep 2026, 23:59 UK time');
   });
 
-  it('is that new artwork is owed after a revision', () => {
+  it('asks for new artwork after a revision', () => {
     const sentBack = booking(1, { status: 'Revision Required', rejectionComments: 'The logo is cut off' });
     expect(nextStep(sentBack, now)).toMatch(/^Upload new artwork by/);
   });
 
-  it('is that the deadline has passed', () => {
+  it('says that the deadline has passed', () => {
     const overdue = booking(1, { status: 'Overdue', deadlineDate: '2026-11-19T23:59:59.999Z' });
     expect(nextStep(overdue, now)).toBe(
       'The deadline was Thu 19 Nov 2026, 23:59 UK time. Please upload your artwork now.',
     );
   });
 
-  it('asks for nothing where nothing is owed', () => {
+  it('is empty if no artwork is missing', () => {
     expect(nextStep(booking(1, { status: 'Under Review', uploadedFiles: [FILE] }), now)).toMatch(/checking/);
     expect(nextStep(booking(1, { status: 'Approved', allowedActions: [] }), now)).toMatch(/nothing left/);
     expect(nextStep(booking(1, { status: 'Live', allowedActions: [] }), now)).toBeUndefined();
   });
 });
 
-describe('of a booking of a deal, which takes files until it is completed', () => {
-  it.each(['New Deal', 'Approved', 'Live'] as const)('in %s artwork is owed until there is some', (status) => {
-    expect(nextStep(booking(1, { status }), now)).toMatch(/^Upload your artwork by/);
-    const withArtwork = booking(1, { status, uploadedFiles: [FILE] });
-    expect(nextStep(withArtwork, now)).toBe('We have your artwork. Until the booking ends you can still add files.');
-    expect(isWaiting(withArtwork)).toBe(false);
-  });
+describe('for a booking of a deal, which accepts files until it is completed', () => {
+  it.each(['New Deal', 'Approved', 'Live'] as const)(
+    'asks for artwork in status %s until some is uploaded',
+    (status) => {
+      expect(nextStep(booking(1, { status }), now)).toMatch(/^Upload your artwork by/);
+      const withArtwork = booking(1, { status, uploadedFiles: [FILE] });
+      expect(nextStep(withArtwork, now)).toBe('We have your artwork. Until the booking ends you can still add files.');
+      expect(isWaiting(withArtwork)).toBe(false);
+    },
+  );
 });
 
 describe('a brand’s bookings', () => {
@@ -63,15 +66,15 @@ describe('a brand’s bookings', () => {
   const later = booking(3, { deadlineDate: '2026-12-24T23:59:59.999Z' });
   const sooner = booking(4);
 
-  it('begin with those that wait for artwork, the nearest deadline first', () => {
+  it('start with those that wait for artwork, the nearest deadline first', () => {
     expect(numbers(inOrder([live, inReview, later, sooner]))).toEqual([4, 3, 2, 1]);
   });
 
-  it('begin with the one that the link names', () => {
+  it('start with the one in the link', () => {
     expect(numbers(inOrder([live, inReview, later, sooner], inReview.id))).toEqual([2, 4, 3, 1]);
   });
 
-  it('keep their places when they are read again; a new one comes last', () => {
+  it('keep their order when they are reloaded, with a new one at the end', () => {
     const uploaded = { ...sooner, status: 'Under Review' as const, uploadedFiles: [FILE] };
     const reread = inSameOrder([booking(5), live, uploaded, later], [sooner, later, live]);
     expect(numbers(reread)).toEqual([4, 3, 1, 5]);

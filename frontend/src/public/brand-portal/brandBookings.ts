@@ -4,17 +4,17 @@ import { portalTexts } from './texts';
 
 export const canUpload = (booking: BrandBooking) => booking.allowedActions.includes('upload');
 
-/** In these the workflow waits for the brand. */
+/** The statuses in which the brand has to upload artwork. */
 const ASKING: readonly BookingStatus[] = ['New Booking', 'Awaiting Upload', 'Revision Required', 'Overdue'];
 
 /**
- * The brand has to do something. Artwork under review can take more files but needs none. A deal's booking takes files
- * until it is completed, and waits only for the first (docs/product.md, 2.3).
+ * Whether the brand has to upload artwork. A booking under review accepts more files but needs none. A deal's booking
+ * accepts files until it is completed but only needs one (docs/product.md, 2.3).
  */
 export const isWaiting = (booking: BrandBooking) =>
   canUpload(booking) && (ASKING.includes(booking.status) || booking.uploadedFiles.length === 0);
 
-/** What the brand should know or do now, in one sentence; undefined when the status is enough. */
+/** Tells the brand in one sentence what to know or do now. Undefined if the status says enough. */
 export function nextStep(booking: BrandBooking, now: Date): string | undefined {
   const { card } = portalTexts;
   if (!isWaiting(booking)) {
@@ -28,8 +28,8 @@ export function nextStep(booking: BrandBooking, now: Date): string | undefined {
 }
 
 /**
- * First the booking that the link names, then those that wait for artwork, the nearest deadline first, then the rest,
- * the newest first.
+ * Sorts the bookings: first the one in the link, then those that wait for artwork by deadline, then the rest, newest
+ * first.
  */
 export function inOrder(bookings: readonly BrandBooking[], firstId?: string | null): BrandBooking[] {
   const rank = (booking: BrandBooking) => (booking.id === firstId ? 0 : isWaiting(booking) ? 1 : 2);
@@ -50,7 +50,7 @@ export function inSameOrder(bookings: readonly BrandBooking[], before: readonly 
 }
 
 const { timeZone } = installation;
-/** As in our mails. */
+/** Named in the same way as in mails. */
 const place = timeZone === 'Europe/London' ? 'UK time' : timeZone;
 
 const deadline = new Intl.DateTimeFormat('en-US', {
@@ -65,8 +65,8 @@ const deadline = new Intl.DateTimeFormat('en-US', {
 });
 
 /**
- * `Tue 24 Nov 2026, 23:59 UK time`: a deadline holds in the business's time zone, wherever the brand
- * reads it (docs/product.md, 6.1).
+ * `Tue 24 Nov 2026, 23:59 UK time`. Deadlines are shown in the business's time zone, not the brand's (docs/product.md,
+ * 6.1).
  */
 export function formatDeadline(moment: string): string {
   const parts = Object.fromEntries(deadline.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));

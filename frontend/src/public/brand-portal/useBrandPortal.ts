@@ -18,10 +18,12 @@ export type PortalView =
   | { name: 'linkExpired' }
   | { name: 'failed'; email: string; message: string; tryAgain: () => void };
 
-/** What the portal shows: behind a mailed link, after a reload, or once somebody has typed an e-mail (docs/product.md, 5). */
+/**
+ * The state of the portal after following a mailed link, reloading, or entering an e-mail address (docs/product.md, 5).
+ */
 export function useBrandPortal() {
   const [view, setView] = useState<PortalView>({ name: 'asking' });
-  // Only the answer to the last question may be shown.
+  // Only the response to the latest request may be shown.
   const question = useRef(0);
 
   async function show(waiting: PortalView, answer: () => Promise<PortalView>, email = ''): Promise<void> {
@@ -44,7 +46,9 @@ export function useBrandPortal() {
     else if (visit) load(visit, false);
   }, []);
 
-  /** Shows the booking as it is after the upload, then reads the list again; should that fail, the rest stays as it is. */
+  /**
+   * Shows the updated booking after an upload, then reloads the list. If that fails, the other bookings stay unchanged.
+   */
   async function uploaded(changed: BrandBooking): Promise<void> {
     if (view.name !== 'bookings') return;
     const { visit } = view;
@@ -74,7 +78,7 @@ export function useBrandPortal() {
 async function bookingsOf(visit: Visit): Promise<PortalView> {
   const answer = await lookUp(visit);
   if ('message' in answer) {
-    // Or every reload would send another mail.
+    // Otherwise every reload would send another mail.
     forgetVisit();
     return { name: 'linkSent', message: answer.message };
   }
@@ -83,7 +87,7 @@ async function bookingsOf(visit: Visit): Promise<PortalView> {
   return { name: 'bookings', visit, bookings: inOrder(answer.bookings, visit.bookingId) };
 }
 
-/** Without an answer the token stays in the address bar, so that a reload tries again. */
+/** If there is no response, the token stays in the URL, so that a reload tries again. */
 async function bookingsBehind(token: string): Promise<PortalView> {
   try {
     const visit = await openLink(token);
@@ -97,7 +101,7 @@ async function bookingsBehind(token: string): Promise<PortalView> {
   }
 }
 
-/** A refusal says itself what to do; anything else is a failed call, told by its status (docs/product.md, 9.2 and 12.4). */
+/** The server's message for a refusal, otherwise the status of the failed call (docs/product.md, 9.2 and 12.4). */
 function failureText(error: unknown): string {
   if (!(error instanceof ApiError)) throw error;
   const { message, status, statusText } = error;

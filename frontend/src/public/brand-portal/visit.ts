@@ -1,11 +1,11 @@
 import { withSessionStorage } from '../../ui/sessionKept';
 
-/** Whose bookings this browser tab looks at, kept so that a reload shows them again (docs/product.md, 5.1 and 5.3). */
+/** The contact in this browser tab, kept so that a reload shows the bookings again (docs/product.md, 5.1 and 5.3). */
 export interface Visit {
   email: string;
   /** From the link in a mail. */
   token?: string;
-  /** The booking that the link was about, if it was about one. */
+  /** The booking in the link, if there was one. */
   bookingId?: string | null;
 }
 
@@ -28,7 +28,7 @@ export function tokenInAddress(): string | null {
   return new URLSearchParams(location.search).get('token');
 }
 
-/** A token that stays in the address bar ends up in histories, bookmarks and screenshots. */
+/** A token in the address bar would end up in histories, bookmarks and screenshots. */
 export function removeTokenFromAddress(): void {
   const address = new URL(location.href);
   address.searchParams.delete('token');

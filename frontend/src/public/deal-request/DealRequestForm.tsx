@@ -11,7 +11,7 @@ import { dealRequestTexts } from './texts';
 
 interface DealRequestFormProps {
   form: PublicForm<DealRequestValues>;
-  /** Undefined while they are being loaded. */
+  /** Undefined while loading. */
   brands: Catalogue['brands'] | undefined;
   listsFailed: boolean;
   onRetry: () => Promise<void>;

@@ -8,7 +8,7 @@ import { dealRequestErrors, emptyDealRequest, longDate } from './dealRequest';
 import { DealRequestForm } from './DealRequestForm';
 import { dealRequestTexts } from './texts';
 
-/** Where anybody asks for a deal of their own (docs/product.md, 2.1). */
+/** The page where anybody can request a deal (docs/product.md, 2.1). */
 export function DealRequestPage() {
   const { catalogue, hasFailed, load } = useCatalogue();
   const form = usePublicForm({
@@ -37,7 +37,7 @@ export function DealRequestPage() {
             [fields.endDate, longDate(sent.endDate)],
           ]}
           anotherLabel={sentTexts.another}
-          onAnother={form.startAnew}
+          onAnother={form.startOver}
         />
       </PublicFrame>
     );

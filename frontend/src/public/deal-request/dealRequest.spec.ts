@@ -12,12 +12,12 @@ const complete = {
 };
 const errorsOf = (changes: Partial<typeof complete>) => dealRequestErrors({ ...complete, ...changes }, TODAY);
 
-describe('what is wrong with a deal request', () => {
-  it('nothing, where it begins today and ends on the same day', () => {
+describe('the errors of a deal request', () => {
+  it('are empty if it starts and ends today', () => {
     expect(Object.values(errorsOf({})).filter(Boolean)).toEqual([]);
   });
 
-  it('every field that is missing', () => {
+  it('name every missing field', () => {
     expect(dealRequestErrors(emptyDealRequest, TODAY)).toEqual({
       requesterName: 'Your name is required',
       requestEmail: 'Please enter a valid email address',
@@ -28,11 +28,14 @@ describe('what is wrong with a deal request', () => {
     });
   });
 
-  it.each(['priya', 'priya@', 'pri ya@northwind.example', '@northwind.example'])('the address %s', (requestEmail) => {
-    expect(errorsOf({ requestEmail }).requestEmail).toBe('Please enter a valid email address');
-  });
+  it.each(['priya', 'priya@', 'pri ya@northwind.example', '@northwind.example'])(
+    'reject the e-mail address %s',
+    (requestEmail) => {
+      expect(errorsOf({ requestEmail }).requestEmail).toBe('Please enter a valid email address');
+    },
+  );
 
-  it('an end before the live date, also one that is past', () => {
+  it('reject an end date before the live date, even if it is in the past', () => {
     expect(errorsOf({ liveDate: '2026-04-02', endDate: '2026-04-01' }).endDate).toBe(
       'End date must be after the live date',
     );
@@ -41,13 +44,13 @@ describe('what is wrong with a deal request', () => {
     );
   });
 
-  it('days that are over', () => {
+  it('reject days in the past', () => {
     const { liveDate, endDate } = errorsOf({ liveDate: '2026-03-27', endDate: '2026-03-28' });
     expect(liveDate).toBe('Live date is in the past. Choose today or later');
     expect(endDate).toBe('End date is in the past. Choose today or later');
   });
 
-  it('a text of blanks, and one that is too long', () => {
+  it('reject a blank text and one that is too long', () => {
     expect(errorsOf({ requesterName: '  ' }).requesterName).toBe('Your name is required');
     expect(errorsOf({ dealDescription: 'x'.repeat(5001) }).dealDescription).toBe(
       'Please shorten this to 5,000 characters. It has 5,001.',
@@ -55,6 +58,6 @@ describe('what is wrong with a deal request', () => {
   });
 });
 
-test('a day is spelled out as it was picked', () => {
+test('longDate spells out the chosen day', () => {
   expect(longDate('2026-12-01')).toBe('1 December 2026');
 });

@@ -18,8 +18,8 @@ const NAME_LIMIT = 200;
 export const DESCRIPTION_LIMIT = 5000;
 
 /**
- * What is wrong with each field (docs/product.md, 2.1 and 9).
- * @param today where the business is
+ * The error of each field (docs/product.md, 2.1 and 9).
+ * @param today the current day in the business's time zone
  */
 export function dealRequestErrors(values: DealRequestValues, today: string): ErrorsOf<DealRequestValues> {
   const { errors } = dealRequestTexts;
@@ -49,5 +49,5 @@ function endDateError({ liveDate, endDate }: DealRequestValues, today: string): 
 
 const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** "1 December 2026": a browser may have shown the picked day as 12/01, so the thank-you screen spells it out. */
+/** "1 December 2026". The thank-you screen spells out the day, because the browser may have shown it as 12/01. */
 export const longDate = (day: string): string => longDay.format(new Date(day));

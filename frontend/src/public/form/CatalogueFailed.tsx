@@ -3,7 +3,7 @@ import controls from '../../ui/controls.module.css';
 import styles from './PublicForm.module.css';
 import { formTexts } from './texts';
 
-/** Shown above the fields, which keep what was typed. */
+/** Shown above the fields, which keep their values. */
 export function CatalogueFailed({ onRetry }: { onRetry: () => Promise<void> }) {
   const [isTrying, setIsTrying] = useState(false);
 

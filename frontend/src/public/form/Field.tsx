@@ -9,7 +9,7 @@ interface FieldProps extends Bound<string> {
   hint?: ReactNode;
 }
 
-/** Of the characters that a text may have, those that are left are shown once so many are used. */
+/** The share of the length limit from which the number of remaining characters is shown. */
 const COUNT_FROM = 0.8;
 
 interface FieldFrameProps {
@@ -20,7 +20,7 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** Label above, hint beneath it, the error under the control. */
+/** A control with its label and hint above and its error below. */
 export const FieldFrame = ({ id, label, hint, error, children }: FieldFrameProps) => (
   <div className={styles.field}>
     <label htmlFor={id}>{label}</label>
@@ -64,7 +64,7 @@ export function TextField({ label, hint, error, onChange, type = 'text', ...inpu
 }
 
 interface LongTextFieldProps extends FieldProps {
-  /** Not enforced while typing: a pasted text that is cut is a text that is lost. */
+  /** Not enforced while typing, because cutting off a pasted text would lose part of it. */
   limit: number;
   left: (count: number) => string;
   required?: boolean;
@@ -89,7 +89,7 @@ export function LongTextField({ label, hint, error, onChange, limit, left, requi
 }
 
 interface SelectFieldProps extends FieldProps {
-  /** Undefined while they are being loaded. */
+  /** Undefined while loading. */
   options: readonly string[] | undefined;
   placeholder: string;
 }
@@ -134,7 +134,7 @@ interface DayFieldProps extends FieldProps {
   min: string;
 }
 
-/** The browser's own calendar: every keyboard, screen reader and phone knows it. */
+/** Uses the browser's own calendar, which works with every keyboard, screen reader and phone. */
 export function DayField({ label, hint, error, onChange, ...input }: DayFieldProps) {
   return (
     <FieldFrame id={input.id} label={label} hint={hint} error={error}>

@@ -4,7 +4,7 @@ import { CheckIcon } from '../../ui/icons';
 import styles from './PublicForm.module.css';
 
 interface FormSentProps {
-  /** h1 where it is the page's title. */
+  /** h1 if it is the page's title. */
   heading: 'h1' | 'h2';
   title: string;
   text: string;

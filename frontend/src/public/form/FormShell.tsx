@@ -13,7 +13,7 @@ interface FormShellProps {
   children: ReactNode;
 }
 
-/** The frame of the fields: remaining errors, the reason why sending failed, and the button. */
+/** The form around the fields, with the remaining errors, the reason for a failure, and the button. */
 export function FormShell({ form, label, submitLabel, children }: FormShellProps) {
   const { problems, failure, isSending } = form;
   const problemsId = useId();

@@ -1,4 +1,4 @@
-/** A field's name and the sentence that says what is wrong with it. */
+/** The error messages by field. */
 export type ErrorsOf<Values> = { [Name in keyof Values & string]?: string };
 
 /** The attributes that connect a field with its control. */
@@ -8,11 +8,11 @@ export interface Bound<Value> {
   value: Value;
   error: string | undefined;
   onChange: (value: Value) => void;
-  /** While the form is being sent: a change would be lost. */
+  /** Set while the form is being sent, because a change would be lost. */
   readOnly: boolean;
 }
 
-/** As strict as a form may be; the server knows better, and its word appears under the same field. */
+/** A rough check. The server checks thoroughly, and its error appears below the same field. */
 export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 
 /** Attributes that tell assistive technology about the field and its error. */

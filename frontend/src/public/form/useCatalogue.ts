@@ -3,13 +3,13 @@ import type { Catalogue } from '../../api/types';
 import { callApi } from '../../providers/httpClient';
 
 /**
- * The name if it is offered, otherwise empty. Until the catalogue has loaded every name is kept; the server checks it
- * anyway.
+ * The name if the catalogue offers it, otherwise an empty text. Until the catalogue has loaded, every name is kept; the
+ * server checks it anyway.
  */
 export const ifOffered = (name: string, offered: readonly { name: string }[] | undefined): string =>
   !offered || offered.some((one) => one.name === name) ? name : '';
 
-/** The names that a form offers. Plain, because a public page does without the staff's query library. */
+/** Loads the choices for a form. It does not use react-query, which the public pages do not load. */
 export function useCatalogue() {
   const [catalogue, setCatalogue] = useState<Catalogue>();
   const [hasFailed, setHasFailed] = useState(false);

@@ -10,17 +10,17 @@ import type { Bound, ErrorsOf } from './fields';
 import { HONEYPOT } from './Honeypot';
 import { formTexts } from './texts';
 
-/** A lost connection can leave a call without an end; trying again is safe, because the key stays the same. */
-const PATIENCE_MS = 30_000;
+/** Ends a request that hangs after a lost connection. Trying again is safe, because the key stays the same. */
+const TIMEOUT_MS = 30_000;
 
 interface PublicFormOptions<Values> {
-  /** Names its draft and its controls. */
+  /** Identifies the draft and the controls. */
   name: string;
-  /** Where it is sent. */
+  /** The URL to which the form is sent. */
   url: string;
   /** The initial form. Its fields are in the order of the page. */
   empty: Values;
-  /** Without choices that the catalogue has dropped since the draft was kept. */
+  /** Removes choices from a draft that the catalogue no longer offers. */
   onlyOffered: (values: Values) => Values;
   validate: (values: Values) => ErrorsOf<Values>;
   texts: { succeeded: ToastMessage; failed: string; failedText: string };
@@ -30,19 +30,19 @@ export interface PublicForm<Values> {
   field: <Name extends keyof Values & string>(name: Name) => Bound<Values[Name]>;
   /** The errors in the order of the page; empty before the first attempt. */
   problems: { field: string; text: string }[];
-  /** Why it was not sent, where no field is to blame. */
+  /** The reason for a failure that is not about a field. */
   failure: string | undefined;
   isSending: boolean;
-  /** What was sent, after it has arrived. */
+  /** The values that were sent successfully. */
   sent: Values | undefined;
   focus: (field: string) => void;
   submit: (event: SubmitEvent<HTMLFormElement>) => void;
-  startAnew: () => void;
+  startOver: () => void;
 }
 
 /**
- * A form for people without an account: what they type survives a reload and a failed send, pressing twice sends once,
- * and a try without an answer can be repeated without making a second record (docs/product.md, 9).
+ * A form for people without an account. The typed values survive a reload and a failure, a double click sends only
+ * once, and repeating an attempt that got no response does not create a second record (docs/product.md, 9).
  */
 export function usePublicForm<Values extends object>(options: PublicFormOptions<Values>): PublicForm<Values> {
   const { name, url, empty, onlyOffered, validate, texts } = options;
@@ -94,7 +94,7 @@ export function usePublicForm<Values extends object>(options: PublicFormOptions<
   }
 
   function change<Name extends keyof Values & string>(fieldName: Name, value: Values[Name]): void {
-    // A change made now would be lost: it is not in the request, and the draft is deleted when that has arrived.
+    // A change made now would be lost, because it is not in the request and the draft is deleted afterwards.
     if (isBusy.current) return;
     setEntered((before) => ({ ...before, [fieldName]: value }));
     setServerErrors((before) => ({ ...before, [fieldName]: undefined }));
@@ -104,7 +104,7 @@ export function usePublicForm<Values extends object>(options: PublicFormOptions<
     event.preventDefault();
     if (isBusy.current) return;
     const firstWrong = fieldNames.find((fieldName) => wrong[fieldName]);
-    // Drawn before the focus moves, so that a screen reader finds the error with the field.
+    // Rendered before the focus moves, so that a screen reader reads the error with the field.
     flushSync(() => {
       setWasTried(true);
       setServerErrors({});
@@ -125,7 +125,7 @@ export function usePublicForm<Values extends object>(options: PublicFormOptions<
         method: 'POST',
         body,
         headers: { 'Idempotency-Key': lastTry.current.key },
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       arrived();
     } catch (error) {
@@ -156,16 +156,16 @@ export function usePublicForm<Values extends object>(options: PublicFormOptions<
     if (firstWrong) focus(firstWrong);
   }
 
-  function startAnew(): void {
+  function startOver(): void {
     flushSync(() => setSent(undefined));
     window.scrollTo(0, 0);
     focus(fieldNames[0]!);
   }
 
-  return { field, focus, submit, startAnew, problems, failure, isSending, sent };
+  return { field, focus, submit, startOver, problems, failure, isSending, sent };
 }
 
-/** What is kept of a form that was not sent, or may not have been (docs/product.md, 9.2). */
+/** The stored draft of a form that may not have been sent (docs/product.md, 9.2). */
 export interface Draft<Values> {
   values: Partial<Values>;
   lastTry?: Attempt;

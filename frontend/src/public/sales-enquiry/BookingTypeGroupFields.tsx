@@ -5,12 +5,12 @@ import styles from './BookingTypePicker.module.css';
 import { typeLabel, type BookingTypeGroup } from './salesEnquiry';
 import { salesEnquiryTexts } from './texts';
 
-/** Opening a group for this few would cost a press and save no room. */
+/** Collapsing such a small group would require a click without saving room. */
 const ALWAYS_OPEN_UP_TO = 2;
 
 interface BookingTypeGroupFieldsProps {
   group: BookingTypeGroup;
-  /** The full names that are chosen, of all groups. */
+  /** The full names of the chosen types in all groups. */
   chosen: readonly string[];
   /** While searching, all matches are shown and no group can be collapsed. */
   isSearching: boolean;
@@ -21,16 +21,16 @@ export function BookingTypeGroupFields({ group, chosen, isSearching, onToggle }:
   const { types: texts } = salesEnquiryTexts;
   const [isOpened, setIsOpened] = useState(false);
   const panelId = useId();
-  const chosenHere = group.types.filter(({ name }) => chosen.includes(name));
+  const chosenInGroup = group.types.filter(({ name }) => chosen.includes(name));
   const canClose = !isSearching && group.types.length > ALWAYS_OPEN_UP_TO;
   const isOpen = isOpened || !canClose;
 
-  const isAnyChosen = chosenHere.length > 0;
+  const isAnyChosen = chosenInGroup.length > 0;
 
   const name = <span className={styles.name}>{group.group}</span>;
   const count = (
     <span className={styles.count} data-chosen={isAnyChosen || undefined}>
-      {isAnyChosen ? texts.chosen(chosenHere.length, group.types.length) : texts.all(group.types.length)}
+      {isAnyChosen ? texts.chosen(chosenInGroup.length, group.types.length) : texts.all(group.types.length)}
     </span>
   );
 
@@ -65,7 +65,7 @@ export function BookingTypeGroupFields({ group, chosen, isSearching, onToggle }:
         ))}
       </div>
       {!isOpen && isAnyChosen && (
-        <p className={styles.chosen}>{chosenHere.map(({ name }) => typeLabel(group.group, name)).join(', ')}</p>
+        <p className={styles.chosen}>{chosenInGroup.map(({ name }) => typeLabel(group.group, name)).join(', ')}</p>
       )}
     </fieldset>
   );

@@ -13,7 +13,7 @@ interface BookingTypePickerProps extends Bound<string[]> {
   groups: readonly BookingTypeGroup[];
 }
 
-/** Several of about forty: groups that open and close, and a search across all of them. */
+/** Selects several of about forty types, with collapsible groups and a search across all of them. */
 export function BookingTypePicker({ id, label, value, error, onChange, groups }: BookingTypePickerProps) {
   const { types: texts } = salesEnquiryTexts;
   const [searched, setSearched] = useState('');
@@ -50,7 +50,7 @@ export function BookingTypePicker({ id, label, value, error, onChange, groups }:
             autoComplete="off"
             value={searched}
             onChange={(event) => setSearched(event.target.value)}
-            // Enter looks for something here; it would send the form.
+            // Enter in a search field must not send the form.
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
         </div>

@@ -24,7 +24,7 @@ export function SalesEnquiryForm({ enquiry }: { enquiry: SalesEnquiry }) {
   const { form, catalogue, listsFailed, loadLists } = enquiry;
   const { title, fields, submit } = salesEnquiryTexts;
 
-  // Not before the booking types are known: everything beneath them would jump away from the finger.
+  // Waits for the booking types, because everything below them would move when they appear.
   if (!catalogue && !listsFailed) return <PageSpinner />;
 
   return (
@@ -108,7 +108,7 @@ export function SalesEnquirySent({ heading, sent, onAnother }: SalesEnquirySentP
 
 export type SalesEnquiry = ReturnType<typeof useSalesEnquiry>;
 
-/** The enquiry that is being written, and the available choices. */
+/** The enquiry form and its available choices. */
 export function useSalesEnquiry() {
   const { catalogue, hasFailed, load } = useCatalogue();
   const form = usePublicForm({

@@ -8,17 +8,17 @@ const loadPage = async () => ({ default: (await import('./SalesEnquiryPage')).Sa
 const PublicPage = lazy(loadPage);
 const StaffPages = lazy(async () => ({ default: (await import('../../auth/SessionGate')).SessionGate }));
 
-// Most visitors have no account, so their page loads while the server is asked who is signed in.
+// Loads the page for visitors without an account, the most likely case, while the session is being checked.
 void sessionStore.load();
 void loadPage();
 
-/** /sales-enquiry: inside the layout for signed-in users, otherwise a page of its own (docs/product.md, 3.1). */
+/** /sales-enquiry: inside the layout for signed-in users, otherwise a separate page (docs/product.md, 3.1). */
 export function SalesEnquiryGate() {
   const session = useSession();
   const [isStaff, setIsStaff] = useState<boolean>();
 
   useEffect(() => {
-    // Decided once: a session that ends later is the staff pages' affair.
+    // Decided only once. If the session ends later, the staff pages handle it.
     if (session.status !== 'loading')
       setIsStaff((decided) => decided ?? (session.status === 'known' && !!session.user));
   }, [session]);

@@ -4,17 +4,17 @@ import { SalesEnquiryForm, SalesEnquirySent, useSalesEnquiry } from './SalesEnqu
 import { salesEnquiryTexts } from './texts';
 
 /**
- * The form with which sales people without an account submit what a brand would like to book (docs/product.md, 3.1).
+ * The form for salespeople without an account to submit a brand's enquiry (docs/product.md, 3.1).
  */
 export function SalesEnquiryPage() {
   const enquiry = useSalesEnquiry();
-  const { sent, startAnew } = enquiry.form;
+  const { sent, startOver } = enquiry.form;
   const { title, lead, sent: sentTexts } = salesEnquiryTexts;
 
   if (sent) {
     return (
       <PublicFrame title={sentTexts.title}>
-        <SalesEnquirySent heading="h1" sent={sent} onAnother={startAnew} />
+        <SalesEnquirySent heading="h1" sent={sent} onAnother={startOver} />
       </PublicFrame>
     );
   }

@@ -23,12 +23,12 @@ const complete = {
   confirmed: true,
 };
 
-describe('what is wrong with an enquiry', () => {
-  it('nothing, where only the notes are missing', () => {
+describe('the errors of an enquiry', () => {
+  it('are empty if only the notes are missing', () => {
     expect(Object.values(salesEnquiryErrors(complete)).filter(Boolean)).toEqual([]);
   });
 
-  it('every field that is missing', () => {
+  it('name every missing field', () => {
     expect(salesEnquiryErrors(emptySalesEnquiry)).toEqual({
       tradingDirector: 'Please select a trading director',
       brand: 'Please select a brand',
@@ -49,20 +49,20 @@ describe('choices of a kept draft', () => {
     bookingTypes: ['Supermarket – Shelf', 'Supermarket – Floor Sticker'],
   };
 
-  it('are dropped when they are not offered any more', () => {
+  it('are dropped if they are no longer offered', () => {
     expect(onlyOffered(kept, catalogue)).toEqual({ ...complete, brand: '' });
   });
 
-  it('stand while it is not known what is offered', () => {
+  it('are kept until the catalogue has loaded', () => {
     expect(onlyOffered(kept, undefined)).toEqual(kept);
   });
 });
 
-test('under its group a type goes without the group', () => {
+test('the label of a type omits the name of its group', () => {
   expect(typeLabel('Trade Newsletter', 'Trade Newsletter – Front Cover')).toBe('Front Cover');
 });
 
-test('a search finds types that have every word, in any order, in the name of their group too', () => {
+test('a search finds types that contain every word in any order, including the name of their group', () => {
   const found = (searched: string) =>
     matchingGroups(catalogue.bookingTypes, searched).flatMap(({ types }) => types.map(({ name }) => name));
   expect(found(' cover FRONT ')).toEqual(['Trade Newsletter – Front Cover']);

@@ -8,7 +8,7 @@ import { salesEnquiryTexts } from './texts';
 export const emptySalesEnquiry = {
   tradingDirector: '',
   brand: '',
-  /** Full names, "Trade Newsletter – Front Cover", in the order in which they were ticked. */
+  /** Full names, such as "Trade Newsletter – Front Cover", in the order in which they were selected. */
   bookingTypes: [] as string[],
   bookingPeriodMonth: '',
   bookingPeriodYear: '',
@@ -27,7 +27,7 @@ export const MONTHS = [
   ...['July', 'August', 'September', 'October', 'November', 'December'],
 ];
 
-/** Without choices that the catalogue has dropped since the draft was kept. */
+/** Removes choices from a draft that the catalogue no longer offers. */
 export function onlyOffered(values: SalesEnquiryValues, catalogue: Catalogue | undefined): SalesEnquiryValues {
   const offeredTypes = catalogue?.bookingTypes.flatMap(({ types }) => types);
   return {
@@ -54,7 +54,7 @@ export function salesEnquiryErrors(values: SalesEnquiryValues): ErrorsOf<SalesEn
   };
 }
 
-/** "Front Cover" of "Trade Newsletter – Front Cover", for where the group is named already. */
+/** "Front Cover" for "Trade Newsletter – Front Cover", for places that already show the group. */
 export const typeLabel = (group: string, name: string): string => name.replace(`${group} – `, '');
 
 /** The groups, with only those types that contain every typed word. */
