@@ -36,7 +36,7 @@ const SkipButton = styled('button')(({ theme }) => ({
   '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, padding: 0, overflow: 'hidden' },
 }));
 
-/** The frame around every page of signed-in people: header, sidebar, main region (docs/product.md, 7.2). */
+/** The frame around every page for signed-in users: header, sidebar, main region (docs/product.md, 7.2). */
 export const AppLayout = ({ children }: LayoutProps) => {
   const sidebar = useSidebar();
   const main = useRef<HTMLElement>(null);
@@ -44,7 +44,7 @@ export const AppLayout = ({ children }: LayoutProps) => {
 
   return (
     <>
-      {/* A button, because #main in the address bar would stay there and be copied. */}
+      {/* A button, because a link would leave #main in the URL, where it would be copied along. */}
       <SkipButton type="button" className="print-hidden" onClick={() => main.current?.focus()}>
         {layoutTexts.skip}
       </SkipButton>

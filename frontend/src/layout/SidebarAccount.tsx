@@ -35,11 +35,11 @@ const Account = styled('footer')(({ theme }) => ({
   '& .name small': { fontSize: '0.75rem', color: theme.palette.text.secondary },
 }));
 
-/** Who is signed in, and the way out. */
+/** The signed-in user and the Logout button. */
 export const SidebarAccount = ({ isFolded = false }: { isFolded?: boolean }) => {
   const { username, role } = useCurrentUser();
   const { signOut, isPending } = useSignOut();
-  /** What would be lost; the question is open while there is a text. */
+  /** Says what would be lost. The question is open while it is set. */
   const [loss, setLoss] = useState<string>();
   const leave = () => {
     const discarded = hasDrafts() ? authTexts.signOutDrafts.text : unsavedWork()?.text;

@@ -46,7 +46,7 @@ const Navigation = styled('nav')(({ theme }) => ({
 const HOME: MenuEntry = { title: 'Dashboard', to: '/', icon: HomeIcon, position: 1 };
 
 type SidebarNavigationProps = {
-  /** Icons alone. */
+  /** Shows only icons. */
   isFolded?: boolean;
   onNavigate?: () => void;
 };
@@ -84,7 +84,9 @@ export const SidebarNavigation = ({ isFolded = false, onNavigate }: SidebarNavig
 
 type EntryLinkProps = Omit<NavLinkProps, 'to'> & { entry: MenuEntry; isFolded: boolean; waiting: number };
 
-/** Named by its title alone; how much waits there describes it. The tooltip hands the rest. */
+/**
+ * The title alone is the accessible name; the number of waiting records is the description. The tooltip adds its props.
+ */
 const EntryLink = ({ entry, isFolded, waiting, ...tooltip }: EntryLinkProps) => {
   const waitingId = useId();
   const { title, to, icon: EntryIcon } = entry;

@@ -7,7 +7,7 @@ import { layoutTexts } from './texts';
 
 const { denied, notFound } = layoutTexts;
 
-/** A page that this user may not open. @param text in the page's own words */
+/** Shown instead of a page that this user may not open. @param text a message for that particular page */
 export const AccessDeniedPage = ({ text = denied.text }: { text?: string }) => (
   <StatusPage icon={ShieldIcon} title={denied.title} text={text} action={denied.action} />
 );

@@ -3,7 +3,7 @@ import { useThemeMode } from '../theme/useThemeMode';
 import { MoonIcon, SunIcon } from '../ui/icons';
 import styles from './ThemeToggle.module.css';
 
-/** Light or dark, on every page. Without MUI, because the public pages are. */
+/** Switches between light and dark. It does not use MUI, because the public pages include it. */
 export const ThemeToggle = () => {
   const { mode, toggle } = useThemeMode();
   return (

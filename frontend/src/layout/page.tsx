@@ -11,7 +11,7 @@ interface PageAccess extends AccessRequest {
   denied?: string;
 }
 
-/** A page that is loaded when it is first opened, by users who may open it. */
+/** A page that is loaded when a user with permission first opens it. */
 export function page({ denied, ...request }: PageAccess, load: () => Promise<ComponentType>): FunctionComponent {
   const Page = lazy(async () => ({ default: await load() }));
   return function AllowedPage() {
@@ -20,7 +20,7 @@ export function page({ denied, ...request }: PageAccess, load: () => Promise<Com
   };
 }
 
-/** The list or record page of a resource. Its route ends in a wildcard, but a longer address is no page. */
+/** The list or record page of a resource. Its route ends in a wildcard, so longer paths have to be rejected here. */
 export function resourcePage(...given: Parameters<typeof page>): FunctionComponent {
   const Page = page(...given);
   return function ResourcePage() {
@@ -33,13 +33,13 @@ export interface MenuEntry {
   title: string;
   to: string;
   icon: Icon;
-  /** The order of the sidebar (docs/product.md, 7.2), in which entries of several resources alternate. */
+  /** The position in the sidebar (docs/product.md, 7.2), where entries of several resources are mixed. */
   position: number;
   /** The permission that makes the entry useful; `list` by default. */
   action?: string;
   /** The number of waiting records, from the dashboard's figures. */
   waiting?: (summary: DashboardSummary) => number;
-  /** Begins a new group. */
+  /** Starts a new group. */
   isApart?: boolean;
 }
 

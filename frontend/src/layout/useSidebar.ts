@@ -1,7 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useEffect, useState } from 'react';
 
-/** A column that folds to its icons, or on a phone a sheet that slides over the page. Ctrl or Cmd plus b toggles it. */
+/** A sidebar that collapses to icons, or on phones a sheet that slides over the page. Ctrl or Cmd + B toggles it. */
 export const useSidebar = () => {
   const isPhone = useMediaQuery('(max-width: 767.95px)', { noSsr: true });
   const [isExpanded, setIsExpanded] = useState(readSidebarExpanded);
@@ -40,7 +40,9 @@ export const useSidebar = () => {
 const COOKIE = 'sidebar_state';
 const SEVEN_DAYS_S = 7 * 24 * 60 * 60;
 
-/** Expanded unless it was collapsed within the last seven days; signing out leaves it (docs/product.md, 7.2). */
+/**
+ * Expanded unless it was collapsed within the last seven days. Signing out does not change it (docs/product.md, 7.2).
+ */
 const readSidebarExpanded = (): boolean => !document.cookie.split('; ').includes(`${COOKIE}=false`);
 
 const rememberSidebarExpanded = (isExpanded: boolean): void => {

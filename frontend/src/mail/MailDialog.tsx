@@ -18,14 +18,14 @@ const { dialog: texts } = mailTexts;
 
 const WITH_TEXT = { text: true };
 
-/** The whole of the mail that the address asks for. */
+/** The complete mail that the URL asks for. */
 export function MailDialog() {
   const { id, close } = useDialogInAddress(MAIL_PARAMETER);
   return id === null ? null : <OpenMail key={id} id={id} onClose={close} />;
 }
 
 function OpenMail({ id, onClose }: { id: string; onClose: () => void }) {
-  // A list caches its rows under this query, too, but these have no text. The meta makes it a different query.
+  // The list caches its rows, which have no text, under the same key without `meta`.
   const { data: mail, error, refetch } = useGetOne<MailWithText>(MAIL, { id, meta: WITH_TEXT });
   return (
     <DetailsDialog
@@ -69,7 +69,7 @@ function MailBody({ mail }: { mail: MailWithText }) {
         <Typography variant="caption" component="p" color="text.secondary">
           {texts.textNote}
         </Typography>
-        {/* Long mails are scrolled by keyboard too. */}
+        {/* Focusable, so that long mails can be scrolled with the keyboard. */}
         <pre tabIndex={0} aria-labelledby={textId}>
           {mail.text}
         </pre>
@@ -82,7 +82,7 @@ const Body = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 16,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  // The dialog has its own gutter.
+  // The dialog already has padding.
   '& dl': { padding: 0 },
   '& pre': {
     margin: '8px 0 0',
@@ -90,7 +90,7 @@ const Body = styled('div')(({ theme }) => ({
     border: `1px solid ${theme.palette.divider}`,
     borderRadius: 8,
     backgroundColor: theme.palette.ground,
-    // Its lines are set out with spaces.
+    // The text is aligned with spaces.
     fontFamily: 'ui-monospace, SFMono-Regular, Menlo, monospace',
     fontSize: '0.75rem',
     lineHeight: 1.6,

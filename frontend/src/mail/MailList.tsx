@@ -92,7 +92,7 @@ export function MailList() {
 /** Columns disappear in order of importance as the card gets narrower. */
 const tableStyles: SxProps<Theme> = {
   '& .MuiTableCell-body': { height: 56 },
-  // Without a fixed width: these columns share the remaining room.
+  // This column takes the remaining room, so it has no fixed width.
   [columns('subject')]: { maxWidth: 0, width: '45%' },
   [columns('recipient')]: { maxWidth: 0, width: '30%' },
   [columns('status')]: { maxWidth: 220, minWidth: 150 },
@@ -123,7 +123,7 @@ function filterName(key: string, value: unknown): string {
   return key === 'recipient' ? texts.filters.recipient(String(value)) : texts.filters.other(key, String(value));
 }
 
-/** One tab for each state, with its count in the whole log. */
+/** One tab for each status, with the number of mails in the whole log. */
 function MailTabs() {
   const api = useDataProvider<PlacardDataProvider>();
   const { data: counts } = useQuery({ queryKey: ['mails', 'counts'], queryFn: () => api.mailCounts() });
@@ -193,7 +193,7 @@ const Card = styled(RecordCard)(({ theme }) => ({
   '& > div:empty': { display: 'none' },
 }));
 
-/** Shown when no mail has failed, or none is waiting; else nothing matches. */
+/** Shown when no mail has failed or is waiting, or when nothing matches the search. */
 function GoodNews() {
   const { filterValues, setFilters } = useFilters();
   const { status, ...others } = filterValues as { status?: string };

@@ -8,11 +8,11 @@ const { retry: texts } = mailTexts;
 
 interface RetryMailButtonProps {
   mail: Mail;
-  /** The dialog's one primary action. */
+  /** Set if it is the dialog's primary action. */
   isPrimary?: boolean;
 }
 
-/** Queues a failed mail again, as it was. */
+/** Queues a failed mail again without changes. */
 export function RetryMailButton({ mail, isPrimary = false }: RetryMailButtonProps) {
   const { isPending, run } = useVerb({
     call: (api) => api.retryMail(mail.id),

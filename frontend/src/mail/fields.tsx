@@ -11,7 +11,7 @@ import { ToneChip } from '../ui/StatusChip';
 import { MAIL_PARAMETER } from './paths';
 import { mailTexts as texts } from './texts';
 
-/** The mail's subject; opens the whole of it. */
+/** The mail's subject as a link that opens the complete mail. */
 export const MailLink = ({ mail }: { mail: Mail }) => (
   <Link component={RouterLink} {...useDialogLink(MAIL_PARAMETER, mail.id)} title={mail.subject}>
     {mail.subject}
@@ -31,14 +31,17 @@ export function MailAbout({ mail }: { mail: Mail }) {
   );
 }
 
-/** When it was sent, or how often it was tried and when it is tried next. @param withError why it failed, instead */
+/**
+ * When it was sent, or how often it was tried and when the next try is.
+ * @param withError shows a failure's error instead
+ */
 export function MailProgress({ mail, withError = false }: { mail: Mail; withError?: boolean }) {
   const { status, attempts, nextAttemptAt, lastError, sentAt } = mail;
   if (withError && status === 'failed' && lastError) return lastError;
   if (status === 'sent') return sentAt && texts.sentAt(formatRecordMoment(sentAt));
   if (status === 'queued' && nextAttemptAt && attempts > 0)
     return `${texts.attempts(attempts)}, ${texts.next(formatRecordMoment(nextAttemptAt))}`;
-  // An outage uses up no tries.
+  // An outage does not count as a try.
   if (status === 'queued' && attempts === 0 && lastError) return texts.waitsForServer;
   return texts.attempts(attempts);
 }

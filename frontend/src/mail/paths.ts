@@ -6,7 +6,7 @@ export const MAIL = 'mail';
 
 const MAIL_PATH = `/${MAIL}`;
 
-/** In the address of the mail page: the one that is open. */
+/** The URL parameter with the id of the open mail. */
 export const MAIL_PARAMETER = 'mail';
 
 export const mailPath = (id: string): string => `${MAIL_PATH}?${new URLSearchParams({ [MAIL_PARAMETER]: id })}`;
@@ -14,6 +14,6 @@ export const mailPath = (id: string): string => `${MAIL_PATH}?${new URLSearchPar
 /** The mails that this filter finds. */
 export const mailListPath = (filter: object): string => filteredPath(MAIL_PATH, filter);
 
-/** The mails of one record alone. */
+/** The mails about one record. */
 export const mailsOfPath = (aboutType: NonNullable<Mail['aboutType']>, aboutId: string): string =>
   mailListPath({ aboutType, aboutId });

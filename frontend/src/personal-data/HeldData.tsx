@@ -57,7 +57,7 @@ export const HeldData = ({ email, held, onErased }: HeldDataProps) => {
   );
 };
 
-/** After an erasure: the alias has to be known for as long as somebody looks, not for as long as a toast stays. */
+/** Shows the alias after an erasure, on the page because a toast would disappear too soon. */
 export const ErasedData = ({ email, alias }: { email: string; alias: string }) => (
   <Section title={texts.held.title(email)}>
     <EmptyState icon={CheckIcon} title={texts.erase.nothingLeft} text={texts.erase.doneText(alias)} heading="h3" />

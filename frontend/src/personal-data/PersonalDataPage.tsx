@@ -19,15 +19,15 @@ const Fields = styled('div')({
   gap: 12,
   maxWidth: 560,
   '& .MuiFormControl-root': { flex: '1 1 240px' },
-  // Beside the field, beneath whose label it stands; an error below the field does not move it.
+  // Aligned with the field, below the height of the label, so that an error below the field does not move it.
   '& .MuiButton-root': { marginTop: 26 },
   '@container (max-width: 399px)': { '& .MuiButton-root': { flex: '1 1 100%', marginTop: 0 } },
 });
 
-// A few short facts: across a wide screen the eye would lose the line.
+// Short facts are hard to follow across a wide screen.
 const Narrow = styled(Stack)({ maxWidth: 720 });
 
-/** What is held about one address, for admins: a copy for the person who asks, and its end (docs/product.md, 4.8). */
+/** Lets admins export or erase the data about one e-mail address (docs/product.md, 4.8). */
 export const PersonalDataPage = () => {
   return (
     <>
@@ -40,7 +40,7 @@ export const PersonalDataPage = () => {
 const LookUp = () => {
   const api = useDataProvider<PlacardDataProvider>();
   const failureToast = useFailureToast();
-  // The address stays out of the page's own: it would be kept in the browser's history.
+  // The e-mail address is not in the URL, because it would stay in the browser's history.
   const [found, setFound] = useState<{ email: string; number: number; alias?: string }>();
   const { mutate, isPending, data } = useMutation({
     mutationFn: (email: string) => api.personalData(email),

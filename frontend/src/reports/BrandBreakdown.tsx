@@ -15,10 +15,13 @@ import { reportTexts } from './texts';
 
 const { breakdown: texts } = reportTexts;
 
-/** A month of more bookings begins with its brands folded: it fits the screen, and is on it at once. */
+/** In a month with more bookings, the brands are initially collapsed, so that the report appears quickly. */
 const UNFOLDED_UP_TO = 200;
 
-/** Ten thousand rows at once would hold the page up for seconds: above this brands are unfolded one by one. */
+/**
+ * With more bookings, brands can only be expanded one by one, because ten thousand rows would block the page for
+ * seconds.
+ */
 const UNFOLDS_AT_ONCE = 2000;
 
 export const BrandBreakdown = ({ report }: { report: InvoiceReport }) => {
@@ -98,13 +101,16 @@ const Breakdown = styled('table')(breakdownStyles);
 
 interface BrandRowsProps {
   brand: InvoicedBrand;
-  /** Of the whole report, in pence. */
+  /** The total of the whole report, in pence. */
   totalRevenue: number;
   isOpen: boolean;
   onTurn: (brandName: string) => void;
 }
 
-/** A brand's line and, unfolded, its bookings. Plain elements and remembered: there may be ten thousand of them. */
+/**
+ * A brand's row and, if expanded, its bookings. Memoized and built from plain elements, because there may be ten
+ * thousand.
+ */
 const BrandRows = memo(({ brand, totalRevenue, isOpen, onTurn }: BrandRowsProps) => (
   <tbody role="rowgroup">
     <tr role="row" className="brand">
@@ -138,7 +144,7 @@ const BrandRows = memo(({ brand, totalRevenue, isOpen, onTurn }: BrandRowsProps)
 ));
 BrandRows.displayName = 'BrandRows';
 
-/** True while the page is being printed: collapsed parts have to be expanded before the browser lays out the pages. */
+/** True while the page is being printed. Collapsed parts are then expanded before the browser lays out the pages. */
 const usePrinting = (): boolean => {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { reportTexts } from './texts';
 
 const { download: texts } = reportTexts;
 
-/** CSV is for importing; the workbook is for reading. */
+/** CSV is meant for importing, the workbook for reading. */
 export const DownloadReportButton = ({ report, format }: { report: InvoiceReport; format: ReportFormat }) => {
   const { download, isPending } = useReportDownload(report, format);
   return (
@@ -27,16 +27,16 @@ export const DownloadReportButton = ({ report, format }: { report: InvoiceReport
   );
 };
 
-/** Saves the report to disk. Not a mutation, because nothing changes and nothing has to be reloaded. */
+/** Saves the report to disk. It is not a mutation, because nothing has to be reloaded afterwards. */
 const useReportDownload = ({ year, month }: InvoiceReport, format: ReportFormat) => {
   const api = useDataProvider<PlacardDataProvider>();
   const { toast } = useToast();
   const failureToast = useFailureToast();
-  const isUnderWay = useRef(false);
+  const isInProgress = useRef(false);
   const [isPending, setPending] = useState(false);
 
   const fetchAndSave = async () => {
-    isUnderWay.current = true;
+    isInProgress.current = true;
     setPending(true);
     try {
       const file = await api.downloadMonthlyInvoice({ year, month }, format);
@@ -45,16 +45,16 @@ const useReportDownload = ({ year, month }: InvoiceReport, format: ReportFormat)
     } catch (error) {
       failureToast(error, texts.failed, texts.failedText);
     } finally {
-      isUnderWay.current = false;
+      isInProgress.current = false;
       setPending(false);
     }
   };
 
   return {
     isPending,
-    /** A second click before the first is answered does nothing. */
+    /** A second click is ignored until the first download has finished. */
     download: () => {
-      if (!isUnderWay.current) void fetchAndSave();
+      if (!isInProgress.current) void fetchAndSave();
     },
   };
 };

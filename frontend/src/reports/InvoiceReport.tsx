@@ -11,7 +11,7 @@ import { BrandBreakdown } from './BrandBreakdown';
 import { DownloadReportButton } from './DownloadReportButton';
 import { reportTexts as texts } from './texts';
 
-/** A month as accounts invoice it. When printed, only the report appears (docs/product.md, 6.6, 12.1). */
+/** The report of one month for invoicing. When printed, only the report appears (docs/product.md, 6.6, 12.1). */
 export const InvoiceReport = ({ report }: { report: Report }) => {
   const { monthName, year, reportDate, totalBrands, totalBookings, totalRevenue } = report;
   return (
@@ -39,7 +39,7 @@ export const InvoiceReport = ({ report }: { report: Report }) => {
       {totalBookings === 0 ? (
         <EmptyState icon={CalendarIcon} title={texts.empty(monthName, year)} text={texts.emptyText} />
       ) : (
-        // A newly generated report does not keep the collapsed rows of the previous one.
+        // A new report must not keep the expanded rows of the previous one.
         <BrandBreakdown key={`${year}-${report.month}`} report={report} />
       )}
     </Section>

@@ -22,7 +22,7 @@ interface PeriodFormProps {
 
 export const PeriodForm = ({ chosen, isGenerating, onGenerate }: PeriodFormProps) => {
   const { search } = useLocation();
-  // The selection belongs to the report on screen: after Back the selects show that report's month again.
+  // The selection only applies to the report on screen. After Back, the selects show that report's month again.
   const [draft, setDraft] = useState<{ search: string; period: ChosenPeriod }>();
   const now = new Date();
   const asked = search === '' ? previousMonth(now) : chosen;
@@ -53,7 +53,7 @@ export const PeriodForm = ({ chosen, isGenerating, onGenerate }: PeriodFormProps
         choices={MONTHS}
         onChoose={(month) => choose({ month })}
       />
-      {/* While it is generating it keeps the focus: `disabled` would take it away. */}
+      {/* Not `disabled` while generating, because it would lose the focus. */}
       <Button type="submit" variant="contained" disabled={!isPeriod(period)} aria-disabled={!canGenerate}>
         {isGenerating ? texts.generating : texts.generate}
       </Button>

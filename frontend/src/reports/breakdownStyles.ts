@@ -2,14 +2,14 @@ import type { CSSObject, Theme } from '@mui/material/styles';
 import { offScreen } from '../ui/list/table';
 
 /**
- * Brands in bold on a tint, their bookings beneath; on a phone a row is two lines. The roles keep it a table for screen
- * readers.
+ * Brands in bold on a tinted background, with their bookings below. On a phone each row has two lines; the roles keep
+ * it a table for screen readers.
  */
 export const breakdownStyles = ({ theme }: { theme: Theme }): CSSObject => {
   const hairline = `1px solid ${theme.palette.divider}`;
   return {
     width: '100%',
-    // Otherwise every row that unfolds lays out all of them anew.
+    // Otherwise expanding a row would lay out the whole table again.
     tableLayout: 'fixed',
     borderCollapse: 'collapse',
     fontSize: '0.8125rem',

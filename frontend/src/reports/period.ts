@@ -11,13 +11,15 @@ const yearAndMonth = (now: Date): InvoicePeriod => {
   return { year, month };
 };
 
-/** The month before that of `now`, which accounts invoice next (docs/product.md, 6.6). */
+/** The month before the current one, which is usually invoiced next (docs/product.md, 6.6). */
 export const previousMonth = (now: Date): InvoicePeriod => {
   const { year, month } = yearAndMonth(now);
   return month === 1 ? { year: year - 1, month: 12 } : { year, month: month - 1 };
 };
 
-/** The current year and the two before it, newest first, and `chosen` too: a link from an earlier year still shows its report. */
+/**
+ * The current year and the two before it, newest first. `chosen` is added, so that links to earlier years still work.
+ */
 export const yearsOffered = (now: Date, chosen?: number): number[] => {
   const { year } = yearAndMonth(now);
   const years = [year, year - 1, year - 2];

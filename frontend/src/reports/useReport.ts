@@ -6,7 +6,10 @@ import { isPeriod, periodSearch, readPeriod } from './period';
 
 const keyOf = ({ year, month }: InvoicePeriod) => ['reports', 'monthly-invoice', year, month];
 
-/** The report that the address asks for: a link shows the same one, and Back the one before (docs/product.md, 7.11). */
+/**
+ * The report for the period in the URL, so that it can be linked and Back returns to the previous one (docs/product.md,
+ * 7.11).
+ */
 export const useReport = () => {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ const { stages: texts } = revenueTexts;
 
 interface StageTableProps {
   stages: StatusRevenue[];
-  /** Of all stages, in pence. */
+  /** The total of all stages, in pence. */
   totalRevenue: number;
 }
 

@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 
-/** Pixels, so that the page does not move when the chart has loaded. */
+/** A fixed height in pixels, so that the page does not move when the chart appears. */
 export const CHART_HEIGHT = 260;
 
 /** Both have a contrast of 3:1 or better on the card in both modes; the stripes distinguish them without colour. */

@@ -1,6 +1,6 @@
 import { formatCount, monthNameOf } from '../ui/format';
 
-/** What the Revenue page says (docs/product.md, 6.5, 7.11). */
+/** The texts of the Revenue page (docs/product.md, 6.5, 7.11). */
 export const revenueTexts = {
   title: 'Revenue',
   subtitle: 'What bookings bring in, and the monthly report for invoices',

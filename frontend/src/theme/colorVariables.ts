@@ -1,9 +1,9 @@
 import { colors, fontFamily, type ColorTokens, type ThemeMode } from './tokens';
 
 /**
- * The tokens as CSS variables (`--ground`, `--on-accent`, `--tone-red-ink`, …), for what is drawn without MUI: the
- * public pages, which have to be light, and the pieces that both sides share. Importing this file is enough; they
- * follow `data-theme` without any script running.
+ * The tokens as CSS variables (`--ground`, `--on-accent`, `--tone-red-ink`, …), for components without MUI: the public
+ * pages, which have to be small, and components that both sides share. Importing this file is enough; the variables
+ * follow `data-theme`.
  */
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 

@@ -3,8 +3,8 @@ import { printStyles } from './printStyles';
 import { frame, type ColorTokens } from './tokens';
 
 /**
- * How MUI's and react-admin's parts look here, so that pages need next to no styling of their own: hairlines instead
- * of shadows, labels above their inputs, one focus ring everywhere (docs/product.md, 12.1).
+ * The look of MUI's and react-admin's components, so that pages need little styling: hairlines instead of shadows,
+ * labels above inputs, the same focus ring everywhere (docs/product.md, 12.1).
  */
 export const componentOverrides = (color: ColorTokens): Components<Omit<Theme, 'components'>> => {
   const hairline = `1px solid ${color.line}`;
@@ -17,7 +17,7 @@ export const componentOverrides = (color: ColorTokens): Components<Omit<Theme, '
     MuiCssBaseline: {
       styleOverrides: {
         body: { overflowWrap: 'break-word' },
-        // Not on everything: Inter widens the hyphens of words and addresses with its figures.
+        // Not on all elements, because tabular figures of Inter also widen the hyphens in words and addresses.
         'time, data, .tabular': { fontVariantNumeric: 'tabular-nums' },
         ':focus-visible': focusRing,
         // The page's heading and main region are focused after a navigation, and a dialog when it opens; they are not
@@ -96,7 +96,7 @@ export const componentOverrides = (color: ColorTokens): Components<Omit<Theme, '
       defaultProps: { fullWidth: true },
       styleOverrides: {
         paper: floating,
-        // Its text begins where that of other inputs does, and it is as high.
+        // Gives it the same height and text position as other inputs.
         root: {
           '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall .MuiAutocomplete-input': { padding: '2px 4px 2px 6px' },
         },
@@ -190,7 +190,7 @@ export const componentOverrides = (color: ColorTokens): Components<Omit<Theme, '
           fontSize: '0.8125rem',
           fontVariantNumeric: 'tabular-nums',
           borderBottom: hairline,
-          // Names and addresses in a cell are words: Inter widens their hyphens with its figures.
+          // Tabular figures of Inter also widen the hyphens in names and addresses.
           '& small, & strong': { fontVariantNumeric: 'normal' },
           '&:first-of-type': { paddingLeft: 16 },
           '&:last-of-type': { paddingRight: 16 },
@@ -204,12 +204,13 @@ export const componentOverrides = (color: ColorTokens): Components<Omit<Theme, '
     },
     MuiTableRow: { styleOverrides: { hover: { '&:hover': { backgroundColor: color.tint } } } },
     MuiTableSortLabel: {
-      // An arrow higher than the line would lift its head above the others.
+      // A larger arrow would make this header cell higher than the others.
       styleOverrides: { root: { '&.Mui-active': { color: color.ink } }, icon: { fontSize: '1rem' } },
     },
     MuiTablePagination: { styleOverrides: { root: { color: color.muted, border: 0 } } },
 
-    // Dense rows of two lines under a sticky head. Columns appear by the width of the card, not of the window.
+    // Dense rows of two lines below a sticky header. The visible columns depend on the width of the card, not the
+    // window.
     RaDataTable: {
       defaultProps: { bulkActionButtons: false, rowClick: false },
       styleOverrides: {
@@ -220,7 +221,7 @@ export const componentOverrides = (color: ColorTokens): Components<Omit<Theme, '
             top: frame.headerHeight,
             zIndex: 1,
             borderBottom: 0,
-            // In a table with collapsed borders, the border of a sticky cell stays behind when it scrolls.
+            // With collapsed borders, the border of a sticky cell would scroll away.
             boxShadow: `inset 0 -1px 0 ${color.line}`,
           },
           '& .MuiTableCell-body': { height: 44, padding: '4px 10px', lineHeight: 1.35, whiteSpace: 'nowrap' },

@@ -3,8 +3,9 @@ import { colors } from './tokens';
 const { ink, line, paper } = colors.light;
 
 /**
- * Pages on A4: black on white in both modes, without the frame, the buttons and what wears the class `print-hidden`.
- * Rows are not cut, a heading stays with what it heads, table heads are repeated (docs/product.md, 12.1).
+ * Prints pages on A4, black on white in both modes, without the frame, buttons and elements with the class
+ * `print-hidden`. Rows are not split, headings stay with their content, and table headers are repeated
+ * (docs/product.md, 12.1).
  */
 export const printStyles = {
   '@page': {

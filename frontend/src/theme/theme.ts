@@ -23,7 +23,7 @@ const optionsOf = (mode: ThemeMode): ThemeOptions => {
       wash: color.wash,
       tones: color.tones,
     },
-    // A phone is below 768 px, a form has its summary beside it from 1100 px.
+    // Phones are below 768 px. From 1100 px, a form has its summary beside it.
     breakpoints: { values: { xs: 0, sm: 600, md: 768, lg: 1100, xl: 1440 } },
     shape: { borderRadius: radius.card },
     typography: {
@@ -65,5 +65,5 @@ const optionsOf = (mode: ThemeMode): ThemeOptions => {
   };
 };
 
-/** For react-admin, which makes its own theme of them. */
+/** The options from which react-admin creates its theme. */
 export const themeOptions: Record<ThemeMode, ThemeOptions> = { light: optionsOf('light'), dark: optionsOf('dark') };

@@ -1,10 +1,10 @@
 /**
- * Every colour, size and radius of the interface, for both modes. Components read them through the MUI theme
- * (`theme.palette.ground`, `theme.palette.tones.purple.ink`, …), never from here directly (docs/product.md, 12.1).
+ * Every colour, size and radius of the interface, for both modes. Components use them through the MUI theme
+ * (`theme.palette.ground`, `theme.palette.tones.purple.ink`, …), never directly (docs/product.md, 12.1).
  */
 export type ThemeMode = 'light' | 'dark';
 
-/** The colours that a status may wear. `ink` on `tint` is above 5.5:1 in both modes; `solid` is for bars. */
+/** The colours for statuses. `ink` on `tint` has a contrast above 5.5:1 in both modes; `solid` is for bars. */
 export type Tone = 'blue' | 'yellow' | 'purple' | 'orange' | 'green' | 'teal' | 'grey' | 'red';
 export type ToneColors = { ink: string; tint: string; solid: string };
 
@@ -14,14 +14,14 @@ export type ColorTokens = {
   ink: string;
   muted: string;
   line: string;
-  /** Borders of inputs, checkboxes and toggles: 3:1 or better. */
+  /** Borders of inputs, checkboxes and toggles, with a contrast of at least 3:1. */
   field: string;
   accent: string;
   accentHover: string;
   onAccent: string;
-  /** Hovered and selected rows, the current page in the sidebar. */
+  /** The background of hovered and selected rows and of the current page in the sidebar. */
   tint: string;
-  /** A breath of the accent, behind avatars and calls to act. */
+  /** A very light accent, behind avatars and calls to action. */
   wash: string;
   shadow: string;
   tones: Record<Tone, ToneColors>;
@@ -80,7 +80,7 @@ export const colors: Record<ThemeMode, ColorTokens> = {
 
 export const radius = { card: 8, chip: 999 };
 
-/** Widths and heights of the frame around a page, in pixels unless a unit is written (docs/product.md, 12.1). */
+/** Widths and heights of the frame around a page, in pixels unless a unit is given (docs/product.md, 12.1). */
 export const frame = {
   headerHeight: 56,
   sidebarWidth: '16rem',

@@ -13,7 +13,7 @@ const storedMode = (): ThemeMode | null => {
   }
 };
 
-// public/theme.js has already decided for the first paint by the same rule.
+// public/theme.js has already applied the same rule for the first paint.
 const store = createStore<ThemeMode>(document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
 
 const apply = (mode: ThemeMode): void => {
@@ -27,7 +27,7 @@ systemDark.addEventListener('change', followStoredOrSystem);
 window.addEventListener('storage', (event) => {
   if (event.key === STORAGE_KEY || event.key === null) followStoredOrSystem();
 });
-// Another tab may have chosen between the first paint and the listeners above.
+// Another tab may have changed the theme between the first paint and the listeners above.
 followStoredOrSystem();
 
 const toggle = (): void => {
@@ -35,7 +35,7 @@ const toggle = (): void => {
   try {
     localStorage.setItem(STORAGE_KEY, next);
   } catch {
-    // Without storage the choice lasts until the page is closed.
+    // Without storage, the choice is kept until the page is closed.
   }
   apply(next);
 };

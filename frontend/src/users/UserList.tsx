@@ -21,7 +21,7 @@ import { ChangeRoleItem, DeactivateOrReactivateItem } from './UserMenuItems';
 const { list: texts } = userTexts;
 const { columns } = texts;
 
-// Where it is narrow each row is a card of its own; the roles keep it a table for screen readers.
+// On narrow screens each row is a card; the roles keep it a table for screen readers.
 const UserTable = styled(Table)(({ theme }) => ({
   '& .user': { display: 'flex', minWidth: 0, alignItems: 'center', gap: 8, fontWeight: 600 },
   '& [data-inactive] :is(.user, .email)': { color: theme.palette.text.secondary },
@@ -42,7 +42,7 @@ const UserTable = styled(Table)(({ theme }) => ({
     '& tbody td.MuiTableCell-root': { display: 'block', height: 'auto', padding: 0, border: 0 },
     '& .email': { gridColumn: '1 / -1', color: theme.palette.text.secondary },
     '& .role': { gridRow: 1, gridColumn: 2, justifySelf: 'end' },
-    // Across both columns, or the buttons would leave the name no room.
+    // Across both columns, because the buttons would otherwise leave no room for the name.
     '& .created, & .actions': { gridColumn: '1 / -1' },
     '& .created': { color: theme.palette.text.secondary },
     '& tbody .actions': { marginTop: 6, textAlign: 'left' },
@@ -136,7 +136,7 @@ const Badge = styled('span')(({ theme }) => ({
 
 const RoleBadge = ({ role }: { role: Role }) => <Badge data-admin={role === 'admin' || undefined}>{role}</Badge>;
 
-/** Reset Password in sight, the rest in a menu, where the account allows any of it. */
+/** Reset Password as a button and the other actions in a menu, if the account allows them. */
 const UserActions = ({ user }: { user: User }) => (
   <Row className={hasMore(user) ? undefined : 'alone'}>
     {user.allowedActions.includes('resetPassword') && <ResetPasswordButton user={user} />}
@@ -156,6 +156,6 @@ const Row = styled('span')({
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: 4,
-  // The buttons are aligned below each other, with or without a menu beside them.
+  // Keeps the buttons of all rows aligned, with or without a menu beside them.
   '&.alone': { paddingRight: 30 },
 });

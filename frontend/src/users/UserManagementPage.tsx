@@ -21,7 +21,7 @@ export const UserManagementPage = () => {
           perPage={PER_PAGE}
           sort={{ field: 'username', order: 'ASC' }}
           storeKey={false}
-          // The list says itself that it failed.
+          // The list itself shows the failure.
           queryOptions={{ onError: () => undefined }}
         >
           <Section title={userTexts.list.title} flush>

@@ -12,7 +12,7 @@ import { userTexts } from './texts';
 
 const { changeRole: texts, roles } = userTexts;
 
-/** An entry of the user's menu. */
+/** A menu entry that changes a user's role. */
 export function ChangeRoleItem({ user }: { user: User }) {
   const { isOpen, open, close } = useVerbDialog(`changeRole.${user.id}`);
   if (!user.allowedActions.includes('changeRole')) return null;
@@ -97,7 +97,7 @@ export function DeactivateOrReactivateItem({ user }: { user: User }) {
   );
 }
 
-/** One verb on a user, and whether the account allows it now. */
+/** A verb on a user, and whether the account allows it now. */
 function useUserAction<Variables = void>(
   user: User,
   action: UserAction,
