@@ -41,8 +41,8 @@ export function ActionMenu({ label, outlined, children }: ActionMenuProps) {
       {wasOpened && (
         <Menu
           keepMounted
-          // The entries are complete components, to which MUI cannot move the focus. So the list is focused, and the
-          // arrow keys work from there.
+          // MUI cannot focus the entries, because they are separate components. It focuses the list instead, from where
+          // the arrow keys work.
           disableAutoFocusItem
           // By default, MUI only does this when the menu is opened for the first time.
           autoFocus={anchor !== null}

@@ -9,7 +9,7 @@ import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'rea
 export type ConfirmDialogProps = {
   open: boolean;
   title: string;
-  /** What will happen, or what will be lost. */
+  /** Says what will happen or be lost. */
   children: ReactNode;
   confirmLabel: string;
   /** The confirming button's label while the call is in progress. */
@@ -112,14 +112,14 @@ export const ConfirmDialog = ({
  * The dialog of a verb, which may be inside a menu: keys typed in the dialog must not move through the menu behind it.
  */
 export const ActionDialog = ({ children, ...dialog }: Omit<ConfirmDialogProps, 'open'>) => (
-  <Box component="span" sx={{ display: 'contents' }} onKeyDown={keepFromMenu}>
+  <Box component="span" sx={{ display: 'contents' }} onKeyDown={hideFromMenu}>
     <ConfirmDialog open {...dialog}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', pt: 1 }}>{children}</Box>
     </ConfirmDialog>
   </Box>
 );
 
-function keepFromMenu(event: KeyboardEvent): void {
-  // That one leads to the notifications (docs/product.md, 12.3).
+function hideFromMenu(event: KeyboardEvent): void {
+  // F8 moves the focus to the toasts (docs/product.md, 12.3).
   if (event.key !== 'F8') event.stopPropagation();
 }

@@ -35,7 +35,7 @@ interface DayFieldProps {
   error?: boolean;
   helperText?: ReactNode;
   required?: boolean;
-  /** Lets a form put the cursor into the first invalid field. */
+  /** Lets a form focus the first invalid field. */
   focusRef?: Ref<{ focus: () => void }>;
   autoFocus?: boolean;
 }
@@ -96,7 +96,7 @@ export function DayField({
   );
 }
 
-/** The picker draws an input of its own, which the theme's overrides of the other inputs do not reach. */
+/** The picker has its own input component, to which the theme's overrides of other inputs do not apply. */
 const dayFieldStyles: SxProps<Theme> = {
   '& .MuiPickersOutlinedInput-root': {
     backgroundColor: 'background.paper',
@@ -107,7 +107,7 @@ const dayFieldStyles: SxProps<Theme> = {
   '& .MuiPickersInputBase-sectionsContainer': {
     padding: '8px 0',
     fontSize: { xs: '1rem', md: '0.875rem' },
-    // DD/MM/YYYY, as readable as every other placeholder.
+    // Makes DD/MM/YYYY as readable as other placeholders.
     opacity: 1,
     '&:has([aria-valuetext="Empty"])': { color: 'text.secondary' },
   },

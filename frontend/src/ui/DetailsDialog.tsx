@@ -19,13 +19,13 @@ interface DetailsDialogProps {
   maxWidth?: 'sm' | 'md';
   /** The content reaches from edge to edge. */
   flush?: boolean;
-  /** Beside Close. */
+  /** Buttons beside Close. */
   actions?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** All about one record, over the page that lists it; on a phone over the whole screen. */
+/** The details of a record in a dialog over its list. On phones it is full screen. */
 export function DetailsDialog({
   title,
   lead,
@@ -47,7 +47,7 @@ export function DetailsDialog({
       fullScreen={isPhone}
       aria-labelledby={titleId}
       aria-describedby={lead && leadId}
-      // On a phone the theme's margin would leave a strip of the page around it.
+      // On phones, the theme's margin would leave part of the page visible around it.
       slotProps={{ paper: { sx: isPhone ? { margin: 0, width: '100%', border: 0 } : undefined } }}
     >
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
@@ -77,7 +77,7 @@ interface DetailsNotFoundProps {
   onRetry: () => void;
 }
 
-/** The record is gone, or could not be read: then trying again may help. */
+/** The record was deleted or could not be loaded. In the latter case it offers to try again. */
 export function DetailsNotFound({ texts, error, onRetry }: DetailsNotFoundProps) {
   const isGone = error instanceof ApiError && error.status === 404;
   return (

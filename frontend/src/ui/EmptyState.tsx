@@ -18,16 +18,16 @@ const Frame = styled('div')(({ theme }) => ({
 export type EmptyStateProps = {
   icon?: Icon;
   title: string;
-  /** What will appear here. */
+  /** Describes what will appear here. */
   text?: ReactNode;
-  /** The step that fills it. */
+  /** The button that creates the first record. */
   action?: ReactNode;
   /** `h1` when the state is the whole page. */
   heading?: 'h1' | 'h2' | 'h3';
 };
 
 /**
- * Says what will appear here and offers the step that creates it. Also used for failures that leave nothing to show.
+ * Says what will appear here and offers the button that creates it. It also shows failures that leave a page empty.
  */
 export const EmptyState = ({ icon: Picture, title, text, action, heading = 'h3' }: EmptyStateProps) => (
   <Frame>

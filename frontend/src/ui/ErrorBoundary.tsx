@@ -4,7 +4,7 @@ import styles from './ErrorBoundary.module.css';
 
 type ErrorBoundaryProps = { children: ReactNode };
 
-/** Confines an error in a page, or a file that a new release has removed, to that page. */
+/** Limits an error to the page where it occurs, such as a script file that a new release has removed. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

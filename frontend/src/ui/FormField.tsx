@@ -11,7 +11,7 @@ export type FormFieldProps = Omit<OutlinedInputProps, 'error' | 'label' | 'id'> 
   hint?: ReactNode;
 };
 
-/** A labelled text input outside react-admin's forms, as in dialogs: label above, error beneath. */
+/** A text input with a label above and an error below, for forms without react-admin, such as in dialogs. */
 export const FormField = ({
   label,
   error,
@@ -30,7 +30,7 @@ export const FormField = ({
       <OutlinedInput
         {...input}
         id={id}
-        // The browser's own messages would be shown instead of ours.
+        // Otherwise the browser would show its own messages instead of ours.
         required={false}
         inputProps={{
           ...inputProps,

@@ -22,7 +22,7 @@ type RowsSkeletonProps = {
   rows?: number;
 };
 
-/** Grey rows in the shape of a list or table that is loading. */
+/** Grey rows as placeholders for a list or table that is loading. */
 export const RowsSkeleton = ({ label, rows = 3 }: RowsSkeletonProps) => (
   <Rows role="status">
     <Typography className="label" variant="body2" color="text.secondary">
@@ -41,12 +41,12 @@ export const RowsSkeleton = ({ label, rows = 3 }: RowsSkeletonProps) => (
 
 type BlockSkeletonProps = { height?: number };
 
-/** A grey block in the place of a card. Something next to it says what is loading. */
+/** A grey block as a placeholder for a card. Another element says what is loading. */
 export const BlockSkeleton = ({ height = 120 }: BlockSkeletonProps) => (
   <Skeleton variant="rounded" height={height} aria-hidden />
 );
 
-/** A page that is loading: its heading and placeholders. */
+/** Placeholders for a page that is loading. */
 export const PageSkeleton = () => (
   <div role="status">
     <span style={visuallyHidden}>Loading...</span>

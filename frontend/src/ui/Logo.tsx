@@ -6,7 +6,7 @@ type LogoProps = {
   size?: number;
 };
 
-/** The mark alone: a placard on two legs, light or dark with the theme. */
+/** The symbol without the name: a placard on two legs, in the colours of the theme. */
 const LogoMark = ({ size = 26 }: LogoProps) => (
   <svg
     className={styles.mark}
@@ -23,7 +23,7 @@ const LogoMark = ({ size = 26 }: LogoProps) => (
   </svg>
 );
 
-/** The mark with the product's name. */
+/** The symbol with the product's name. */
 export const Logo = ({ size }: LogoProps) => (
   <span className={styles.lockup}>
     <LogoMark size={size} />

@@ -13,7 +13,7 @@ const Header = styled('header')(({ theme }) => ({
   marginBottom: 20,
   '& .heading': { flex: '1 1 320px', minWidth: 0 },
   '& .title': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' },
-  // A name without spaces is broken rather than widening the page.
+  // Lets a long name without spaces wrap instead of widening the page.
   '& h1': { minWidth: 0 },
   '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 10 },
   [theme.breakpoints.down('sm')]: {
@@ -46,7 +46,7 @@ export type PageHeaderProps = {
 export const PageHeader = ({ title, documentTitle, titleExtra, subtitle, breadcrumb, actions }: PageHeaderProps) => {
   useDocumentTitle(documentTitle ?? title);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The router's key of the first entry.
+  // The router uses this key for the first history entry.
   const isOpenedDirectly = useLocation().key === 'default';
 
   // After a navigation the focus would be on a link that no longer exists, or on the sidebar, so it moves to the

@@ -20,7 +20,7 @@ const Body = styled('div')({ padding: 16 });
 
 export type SectionProps = {
   title: string;
-  /** At the right of the title: a link, a small button, a count. */
+  /** Shown to the right of the title, such as a link, a small button or a count. */
   action?: ReactNode;
   /** Rows and tables touch the card's edges; text and forms keep 16 px. */
   flush?: boolean;
@@ -45,8 +45,8 @@ export const Section = ({ title, action, flush = false, children }: SectionProps
 };
 
 /**
- * The cards of a page beneath each other. They arrange themselves by its width (`@container`), not by the window's:
- * the sidebar beside it comes and goes.
+ * The cards of a page below each other. Their layout depends on the width of the page (`@container`), not of the
+ * window, because the sidebar can be closed.
  */
 export const Stack = styled('div')({
   display: 'grid',

@@ -8,7 +8,7 @@ export const StatRow = styled('ul')(({ theme }) => ({
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(0, 1fr)',
-  // The hairlines are in the gaps.
+  // The background shows through the gaps as hairlines.
   gap: 1,
   margin: 0,
   padding: 0,
@@ -27,7 +27,7 @@ const Cell = styled('li')(({ theme }) => ({
   '& .figure[data-bad]': { color: theme.palette.error.main },
   '& .more': { fontSize: '0.75rem', color: theme.palette.text.secondary },
   '& .figure a': { color: 'inherit', textDecoration: 'none' },
-  // The whole cell is the figure's link; a second link below it is in front of that.
+  // Makes the whole cell the figure's link. A second link in the cell lies above it.
   '& .figure a::after': { content: '""', position: 'absolute', inset: 0 },
   '& .figure a:focus-visible': { outline: 'none' },
   '& .more a': {
@@ -43,7 +43,7 @@ const Cell = styled('li')(({ theme }) => ({
     borderRadius: 8,
   },
   '&:has(a:hover)': { backgroundColor: theme.palette.tint },
-  // Six digits of pounds with pence still fit half a phone.
+  // Six digits of pounds with pence fit into half the width of a phone.
   '@container (max-width: 479px)': { padding: 12, '& .figure': { fontSize: '1.375rem' } },
 }));
 

@@ -7,7 +7,7 @@ import styles from './StatusChip.module.css';
 
 type ChipProps = { tone: Tone; icon: Icon; children: ReactNode };
 
-/** A word in a colour, with an icon of its own. */
+/** A coloured label with an icon. */
 export const ToneChip = ({ tone, icon: Picture, children }: ChipProps) => (
   <span
     className={styles.chip}
@@ -20,11 +20,11 @@ export const ToneChip = ({ tone, icon: Picture, children }: ChipProps) => (
 
 type StatusChipProps = {
   status: AnyStatus;
-  /** Which workflow the status is of; `deal` also for deal bookings. */
+  /** The workflow of the status; `deal` also for deal bookings. */
   kind?: StatusKind;
 };
 
-/** A status in its colour, with an icon of its own: never colour alone. */
+/** A status with its colour and icon, so that colour is never the only distinction. */
 export const StatusChip = ({ status, kind }: StatusChipProps) => (
   <ToneChip {...statusLook(status, kind)}>{status}</ToneChip>
 );

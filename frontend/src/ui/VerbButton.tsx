@@ -15,16 +15,16 @@ export type VerbLook = 'primary' | 'secondary' | 'row' | 'plain' | 'quiet' | 'me
 interface VerbButtonProps {
   look?: VerbLook;
   label: string;
-  /** The accessible name where the label alone would not say of what: "Approve #1001". */
+  /** The accessible name if the label alone would be ambiguous, such as "Approve #1001". */
   name?: string;
   icon?: ReactElement;
   pending?: boolean;
   /** Shown while the call is in progress, instead of a spinner. */
   pendingLabel?: string;
   destructive?: boolean;
-  /** Goes there; otherwise `onClick` acts. */
+  /** The target of a link. Without it, `onClick` is called. */
   to?: string;
-  /** Passed along with `to`. */
+  /** The history state for `to`. */
   state?: unknown;
   onClick?: () => void;
 }
@@ -77,7 +77,7 @@ const BUTTONS = {
   secondary: { variant: 'outlined' },
   row: { variant: 'outlined', size: 'small' },
   plain: { variant: 'text', size: 'small' },
-  // Its text, not its padding, ends where the section's text does.
+  // Aligns its text, not its padding, with the text of the section.
   quiet: { variant: 'text', size: 'small', sx: { marginRight: '-10px' } },
 } as const;
 
@@ -89,11 +89,11 @@ interface ConfirmedVerbProps extends Omit<VerbButtonProps, 'pending' | 'to' | 's
   confirmPendingLabel?: string;
   pending: boolean;
   onConfirm: () => void;
-  /** What will happen, or what will be lost. */
+  /** Says what will happen or be lost. */
   children: ReactNode;
 }
 
-/** A verb that asks for confirmation in a dialog, which the address keeps open. */
+/** A verb that asks for confirmation in a dialog. The URL says whether the dialog is open. */
 export function ConfirmedVerb({
   dialog,
   title,

@@ -2,7 +2,7 @@ import { randomUuid } from '../providers/randomUuid';
 import { currentUser } from '../providers/session';
 import { withSessionStorage } from './sessionKept';
 
-/** Something that was sent and got no answer that it arrived: the same content goes out again under the same key. */
+/** An attempt to send a form that was not confirmed. Sending the same content again uses the same key. */
 export interface Attempt {
   key: string;
   content: string;
@@ -20,9 +20,9 @@ const inMemory = new Map<string, Attempt>();
 const nameOf = (form: string) => `${PREFIX}${currentUser()?.id ?? ''}:${form}`;
 
 /**
- * The Idempotency-Key for sending a form: a record whose reply was lost is not made twice (docs/product.md, 9.5), even
+ * The Idempotency-Key for sending a form. It prevents duplicates when a response was lost (docs/product.md, 9.5), even
  * if the page was left or reloaded before the form was sent again.
- * @param secret it holds a password, which is not left in the browser's storage
+ * @param secret the content includes a password and must not be stored in the browser
  */
 export function keyFor(form: string, content: string, { secret = false } = {}): string {
   const name = nameOf(form);
@@ -32,14 +32,14 @@ export function keyFor(form: string, content: string, { secret = false } = {}): 
   return attempt.key;
 }
 
-/** It has arrived: the same content is something new from now on. */
+/** Called after a success: sending the same content again creates a new record. */
 export function forgetAttempt(form: string): void {
   const name = nameOf(form);
   inMemory.delete(name);
   withSessionStorage((storage) => storage.removeItem(name));
 }
 
-/** After signing out, none of it stays in the browser. */
+/** Called at sign-out, so that no attempts stay in the browser. */
 export function forgetAttempts(): void {
   inMemory.clear();
   withSessionStorage((storage) =>
@@ -49,7 +49,7 @@ export function forgetAttempts(): void {
   );
 }
 
-/** The content of a form, for telling attempts apart; files by the properties that the browser knows. */
+/** The content of a form as text for comparing attempts. Files are compared by their metadata. */
 export const contentOf = (form: FormData): string =>
   JSON.stringify(
     [...form].map(([field, value]) =>

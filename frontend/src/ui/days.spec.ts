@@ -1,19 +1,19 @@
 import { expect, it } from '@jest/globals';
 import { isWholeDay, momentUnlessChanged, monthAround, wholeDaysOf } from './days';
 
-it('knows a whole day from an empty and a half typed one', () => {
+it('distinguishes a complete day from an empty and a partly typed one', () => {
   expect(isWholeDay('2026-12-01')).toBe(true);
   expect(isWholeDay('')).toBe(false);
   expect(isWholeDay('incomplete')).toBe(false);
   expect(isWholeDay('0202-12-01')).toBe(false);
 });
 
-it('takes the days that the server takes', () => {
+it('accepts the same days as the server', () => {
   expect(['2000-01-01', '2999-12-31'].every(isWholeDay)).toBe(true);
   expect(['1999-12-31', '3000-01-01'].some(isWholeDay)).toBe(false);
 });
 
-it('finds a day again as it was typed, and one that was half typed as it was before', () => {
+it('restores a complete day as typed, and replaces a partly typed one with the previous value', () => {
   const before = { liveDate: '2026-12-01', deadlineDate: '2026-11-20', endDate: '2026-12-31' };
   expect(wholeDaysOf({ liveDate: '2026-12-02', deadlineDate: '', endDate: '0202-12-31' }, before)).toEqual({
     liveDate: '2026-12-02',
@@ -22,7 +22,7 @@ it('finds a day again as it was typed, and one that was half typed as it was bef
   });
 });
 
-it('keeps the moment of a day that was not changed, in London', () => {
+it('keeps the exact moment if its day in London was not changed', () => {
   const noon = '2026-07-01T11:00:00.000Z';
   expect(momentUnlessChanged('2026-07-01', noon)).toBe(noon);
   expect(momentUnlessChanged('2026-07-02', noon)).toBe('2026-07-02');
@@ -30,7 +30,7 @@ it('keeps the moment of a day that was not changed, in London', () => {
   expect(momentUnlessChanged('2026-07-01', '2026-06-30T23:00:00.000Z')).toBe('2026-06-30T23:00:00.000Z');
 });
 
-it('knows the ends of a month, in leap years too', () => {
+it('returns the first and last day of a month, also in leap years', () => {
   expect(monthAround('2026-11-20')).toEqual({ first: '2026-11-01', last: '2026-11-30' });
   expect(monthAround('2028-02-29')).toEqual({ first: '2028-02-01', last: '2028-02-29' });
 });

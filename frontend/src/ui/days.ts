@@ -1,8 +1,8 @@
 import { businessDay } from './format';
 
 /**
- * A day of the business calendar, `yyyy-MM-dd`. It sorts and compares as text, and is independent of time zones.
- * Section 6.
+ * A day of the business calendar, `yyyy-MM-dd`, which can be sorted and compared as text (section 6). It is independent
+ * of time zones.
  */
 export type Day = string;
 
@@ -19,14 +19,14 @@ export const wholeDaysOf = <Days extends Record<keyof Days, Day>>(typed: Days, b
     Object.entries<Day>(typed).map(([field, day]) => [field, isWholeDay(day) ? day : before[field as keyof Days]]),
   ) as Days;
 
-/** A day that was not changed keeps its exact time: what began at noon must not move to midnight. */
+/** An unchanged day keeps its exact time, so that noon does not become midnight. */
 export const momentUnlessChanged = (day: Day, moment: string): string => (businessDay(moment) === day ? moment : day);
 
 /** The first and last day of the month that contains the day. */
 export function monthAround(day: Day): { first: Day; last: Day } {
   const [year = 0, month = 0] = day.split('-').map(Number);
   const beginning = day.slice(0, 8);
-  // In UTC, where all days are equally long. Day 0 of the next month is the last day of this one.
+  // Day 0 of the next month is the last day of this one.
   const length = new Date(Date.UTC(year, month, 0)).getUTCDate();
   return { first: `${beginning}01`, last: `${beginning}${length}` };
 }

@@ -16,7 +16,7 @@ export function useDialogLink(parameter: string, id: string) {
   parameters.set(parameter, id);
 
   function onClick(event: MouseEvent) {
-    // In another tab or window it works like any other link.
+    // With a modifier key the browser opens the link in another tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     open(id);
@@ -43,12 +43,12 @@ export function useDialogInAddress(parameter: string) {
     // Going back takes a moment, and a second click would go back once more.
     if (isGoingBack.current || !parameters.has(parameter)) return;
     parameters.delete(parameter);
-    // If a link on this page opened the dialog, closing it is the same as Back and leaves no history entry. Not if the
-    // list has changed since.
+    // If a link on this page opened the dialog and the list has not changed since, closing it is the same as Back and
+    // leaves no history entry.
     if ((location.state as OpenedHere | null)?.dialogOpenedFrom !== parameters.toString())
       return void navigate({ search: parameters.toString() }, { replace: true, state: location.state as unknown });
     isGoingBack.current = true;
-    // This also happens when a form asks first: the user may stay, and close it later.
+    // Also fires if a form asks before leaving and the user stays, so that the dialog can be closed later.
     window.addEventListener('popstate', () => (isGoingBack.current = false), { once: true });
     return void navigate(-1);
   }
@@ -56,7 +56,7 @@ export function useDialogInAddress(parameter: string) {
   return { id: new URLSearchParams(location.search).get(parameter), open, close };
 }
 
-/** The parameter with the verb whose dialog is open, and its record. */
+/** The URL parameter with the verb and record of the open dialog. */
 export const DIALOG_PARAMETER = 'dialog';
 
 /** The dialog of a verb. The URL decides whether it is open: a link opens it, and Back closes it. */

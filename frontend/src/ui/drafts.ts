@@ -4,10 +4,10 @@ import { withSessionStorage } from './sessionKept';
 
 const PREFIX = 'draft:';
 
-/** If the browser does not allow storage, drafts last as long as the page. */
+/** Used if the browser does not allow storage; these drafts are lost with the page. */
 const inMemory = new Map<string, string>();
 
-/** Per user, so that another person who signs in on the same tab does not find it (docs/product.md, 9.2). */
+/** Includes the user, so that another user in the same tab does not see the draft (docs/product.md, 9.2). */
 const keyOf = (form: string) => `${PREFIX}${currentUser()?.id ?? ''}:${form}`;
 
 /** Keeps what was typed in an unsent form for the lifetime of the tab. */
@@ -21,7 +21,7 @@ export function keepDraft(form: string, draft: unknown): void {
   if (!isKept) inMemory.set(key, text);
 }
 
-/** @returns undefined when there is none, or none that can be read. */
+/** @returns undefined if there is no readable draft. */
 export function keptDraft(form: string): unknown {
   const key = keyOf(form);
   const text = withSessionStorage((storage) => storage.getItem(key)) ?? inMemory.get(key);
@@ -38,10 +38,10 @@ export function forgetDraft(form: string): void {
   withSessionStorage((storage) => storage.removeItem(key));
 }
 
-/** Whether anything in this tab was typed and not sent. */
+/** Whether this tab has any unsent drafts. */
 export const hasDrafts = (): boolean => inMemory.size > 0 || storedKeys().length > 0;
 
-/** After signing out, none of it stays in the browser. */
+/** Called at sign-out, so that no drafts stay in the browser. */
 export function forgetDrafts(): void {
   inMemory.clear();
   withSessionStorage((storage) => storedKeys().forEach((key) => storage.removeItem(key)));
@@ -51,8 +51,8 @@ const storedKeys = (): string[] =>
   withSessionStorage((storage) => Object.keys(storage).filter((key) => key.startsWith(PREFIX))) ?? [];
 
 /**
- * What is typed in a form of a few fields and was not sent; undefined before that, and to throw it away.
- * @param read what of a kept draft can be filled in again; all of it unless said otherwise
+ * The unsent draft of a small form. Undefined if there is none; setting undefined discards it.
+ * @param read selects the part of a stored draft that can be restored; by default all of it
  */
 export function useDraft<Draft>(form: string, read = (kept: Draft): Draft => kept) {
   const [draft, setDraft] = useState(() => {

@@ -23,24 +23,24 @@ const SUMMER = '2026-07-31T22:59:00.000Z';
 const WINTER = '2026-11-24T23:59:00.000Z';
 const SEPTEMBER = '2026-09-01T12:00:00.000Z';
 
-describe('dates are those of London', () => {
-  it('on cards and in lists', () => {
+describe('dates in London time', () => {
+  it('are formatted for cards and lists', () => {
     expect(formatDate(SUMMER)).toBe('Jul 31, 2026');
     expect(formatDate(WINTER)).toBe('Nov 24, 2026');
     expect(formatDate(SEPTEMBER)).toBe('Sep 01, 2026');
     expect(formatDateAndTime(SUMMER)).toBe('Jul 31, 2026, 23:59');
   });
 
-  it('in the invoice report', () => {
+  it('are formatted for the invoice report', () => {
     expect(formatReportDate(SEPTEMBER)).toBe('01 Sep 2026');
     expect(formatReportDateAndTime(WINTER)).toBe('24 Nov 2026 23:59');
   });
 
-  it('at midnight, which is 00 and not 24', () => {
+  it('show midnight as 00, not 24', () => {
     expect(formatReportDateAndTime('2026-07-31T23:00:00.000Z')).toBe('01 Aug 2026 00:00');
   });
 
-  it('as local dates, as days and as months', () => {
+  it('are formatted as local dates, days and months', () => {
     expect(formatLocalDate(SUMMER)).toBe('31/07/2026');
     expect(formatWeekday(SUMMER)).toBe('Fri, Jul 31');
     expect(businessDay('2026-03-29T23:30:00.000Z')).toBe('2026-03-30');
@@ -51,7 +51,7 @@ describe('dates are those of London', () => {
   });
 });
 
-it('counts how far away a day is in days of London, over a change of the clocks', () => {
+it('counts the distance of a day in days of London, across a clock change', () => {
   const now = new Date('2026-10-24T22:30:00.000Z');
   expect(relativeDay('2026-10-24T22:59:59.999Z', now)).toBe('today');
   expect(relativeDay('2026-10-24T23:00:00.000Z', now)).toBe('tomorrow');
@@ -79,7 +79,7 @@ describe('money', () => {
     expect(formatPoundsBriefly(pence)).toBe(written);
   });
 
-  it('writes shares with one decimal, also of nothing', () => {
+  it('formats shares with one decimal, also when the whole is zero', () => {
     expect(formatShare(1, 3)).toBe('33.3%');
     expect(formatShare(5, 5)).toBe('100.0%');
     expect(formatShare(0, 0)).toBe('0.0%');
@@ -87,12 +87,12 @@ describe('money', () => {
 });
 
 describe('files', () => {
-  it('have their size in megabytes', () => {
+  it('have their size shown in megabytes', () => {
     expect(formatFileSize(10 * 1024 * 1024)).toBe('10.00 MB');
     expect(formatFileSize(356_515)).toBe('0.34 MB');
   });
 
-  it('go by the name they were uploaded under', () => {
+  it('are shown with the names under which they were uploaded', () => {
     expect(fileDisplayName('bookings/42/0a1b2c3d_banner v2.png')).toBe('banner v2.png');
     expect(fileDisplayName('banner_v2.png')).toBe('banner_v2.png');
     expect(fileDisplayName('bookings/42/0a1b2c3d_deadbeef_final.pdf')).toBe('deadbeef_final.pdf');

@@ -1,12 +1,13 @@
 import { installation } from '../installation';
 
 /**
- * How dates, money, file sizes and file names are written. Dates are always those of the business, wherever the browser is;
- * money never passes through a fraction (docs/product.md, 6.3).
+ * Formats dates, money, file sizes and file names. Dates are always in the business's time zone, and amounts are never
+ * converted to floating-point pounds (docs/product.md, 6.3).
  */
 const { timeZone } = installation;
 
-// American month names are three letters long, September too; the order of the parts is ours.
+// American month names are always three letters long, unlike the British "Sept". Only the parts are used, not their
+// order.
 const dateTime = new Intl.DateTimeFormat('en-US', {
   timeZone,
   year: 'numeric',
@@ -68,12 +69,12 @@ export const formatRecordMoment = (moment: string | Date): string => {
 
 const localDate = new Intl.DateTimeFormat('en-GB', { timeZone });
 
-/** `24/11/2026`: deal dates, and when a user was created. */
+/** `24/11/2026`: deal dates and the date when a user was created. */
 export const formatLocalDate = (moment: string | Date): string => localDate.format(new Date(moment));
 
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone });
 
-/** The day of a moment for the business as `yyyy-MM-dd`, as used by date inputs and the API. */
+/** The day of a moment in the business's time zone as `yyyy-MM-dd`, as used by date inputs and the API. */
 export const businessDay = (moment: string | Date): string => isoDay.format(new Date(moment));
 
 const month = new Intl.DateTimeFormat('en-GB', { timeZone, month: 'long' });
@@ -89,7 +90,7 @@ export const monthAndYear = (moment: string | Date): string => monthYear.format(
 const DAY_MS = 86_400_000;
 const days = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
 
-/** `today`, `tomorrow`, `in 5 days`, `3 days ago`, counted in days of the business. */
+/** `today`, `tomorrow`, `in 5 days`, `3 days ago`, counted in days in the business's time zone. */
 export const relativeDay = (moment: string | Date, now = new Date()): string =>
   days.format(Math.round((Date.parse(businessDay(moment)) - Date.parse(businessDay(now))) / DAY_MS), 'day');
 
@@ -107,7 +108,7 @@ export const MOST_COUNTED = 10_000;
 /** `1,234`, or `10,000+` for at least that many. */
 export const formatTotal = (total: number): string => formatCount(total) + (total === MOST_COUNTED ? '+' : '');
 
-/** Pence as pounds, `£1,234.50`, split as text so that no rounding occurs. */
+/** Pence as pounds, `£1,234.50`, without floating-point rounding. */
 export const formatPounds = (pence: number): string => {
   const digits = String(Math.abs(pence)).padStart(3, '0');
   const pounds = wholeNumber.format(BigInt(digits.slice(0, -2)));

@@ -1,13 +1,13 @@
 import type { ReactNode, SVGProps } from 'react';
 
 export type IconProps = Omit<SVGProps<SVGSVGElement>, 'children'> & {
-  /** Pixels; 16 unless said otherwise. */
+  /** In pixels; 16 by default. */
   size?: number;
 };
 
 export type Icon = (props: IconProps) => ReactNode;
 
-/** One stroke, round ends, the colour of the text around it. Decoration only: the control's own text names it. */
+/** Line icons in the colour of the surrounding text. They are decorative; the control's own text names it. */
 const icon =
   (drawing: ReactNode): Icon =>
   ({ size = 16, ...props }) => (

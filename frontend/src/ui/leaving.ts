@@ -5,15 +5,15 @@ export type Step = Parameters<BlockerFunction>[0];
 
 export interface LeaveGuard {
   isDirty: () => boolean;
-  /** What will happen to what was typed or chosen. */
+  /** Says what will happen to the unsaved input. */
   text: string;
-  /** Whether this step leaves the form; by default, one to another page does. */
+  /** Whether a navigation leaves the form. By default, any navigation to another page does. */
   leaves?: (step: Step) => boolean;
 }
 
 const guards = new Set<() => Required<LeaveGuard>>();
 
-const toAnotherPage = ({ currentLocation, nextLocation }: Step) => currentLocation.pathname !== nextLocation.pathname;
+const leavesPage = ({ currentLocation, nextLocation }: Step) => currentLocation.pathname !== nextLocation.pathname;
 
 /**
  * Registers unsaved work. Everything that would discard it asks here first: navigation (layout/LeaveQuestion), Logout,
@@ -21,7 +21,7 @@ const toAnotherPage = ({ currentLocation, nextLocation }: Step) => currentLocati
  */
 export function useLeaveGuard(guard: LeaveGuard): void {
   const { pathname } = useLocation();
-  const { leaves = toAnotherPage } = guard;
+  const { leaves = leavesPage } = guard;
   const current = useEffectEvent(() => ({
     ...guard,
     // After the form has been left, it stays mounted until the next page has loaded, and must not hold anybody back then.
@@ -36,7 +36,7 @@ export function useLeaveGuard(guard: LeaveGuard): void {
   }, []);
 }
 
-/** The unsaved work that this step would discard; without a step, any. */
+/** The unsaved work that a navigation would discard; without a step, any unsaved work. */
 export const unsavedWork = (step?: Step): Required<LeaveGuard> | undefined =>
   [...guards].map((guard) => guard()).find(({ isDirty, leaves }) => (!step || leaves(step)) && isDirty());
 

@@ -5,7 +5,7 @@ import { parsePounds, penceToInput } from './money';
 
 const pence = fc.nat(Number.MAX_SAFE_INTEGER);
 
-it('what is shown of an amount, and what stands in a field, is read as that amount', () => {
+it('parses every formatted amount, from the page or from an input, back to the same amount', () => {
   fc.assert(
     fc.property(pence, fc.constantFrom('', ' ', '\t'), (amount, space) => {
       expect(parsePounds(space + formatPounds(amount) + space)).toBe(amount);
@@ -15,7 +15,7 @@ it('what is shown of an amount, and what stands in a field, is read as that amou
   );
 });
 
-it('is read the same with or without the noughts that nobody types', () => {
+it('parses an amount with or without trailing zeros', () => {
   fc.assert(
     fc.property(fc.nat(2_147_483), fc.nat(9), (pounds, tenths) => {
       expect(parsePounds(`${pounds}`)).toBe(pounds * 100);
@@ -24,7 +24,7 @@ it('is read the same with or without the noughts that nobody types', () => {
   );
 });
 
-it('a text is an amount of whole pence, or none', () => {
+it('parses any text to whole pence or null', () => {
   const almost = fc.stringMatching(/^-?£? ?[\d,.]{0,20}p?$/);
   fc.assert(
     fc.property(fc.oneof(fc.string(), almost), (typed) => {
@@ -34,7 +34,7 @@ it('a text is an amount of whole pence, or none', () => {
   );
 });
 
-it('refuses a third decimal and less than nothing', () => {
+it('rejects a third decimal and negative amounts', () => {
   fc.assert(
     fc.property(pence, fc.nat(9), (amount, digit) => {
       expect(parsePounds(`${penceToInput(amount)}${digit}`)).toBeNull();

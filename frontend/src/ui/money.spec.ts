@@ -9,7 +9,7 @@ describe('parsePounds', () => {
     [' £ 12 ', 1200],
     ['0.07', 7],
     ['1,000,000', 100000000],
-    // Converted through a fraction, this one would lose a penny.
+    // A floating-point conversion would lose a penny here.
     ['4.35', 435],
     ['90071992547409.91', 9007199254740991],
   ])('reads %s', (typed, pence) => {
@@ -24,7 +24,7 @@ describe('parsePounds', () => {
   );
 });
 
-it('writes pence as a person would type them', () => {
+it('formats pence as a person would type them', () => {
   expect(penceToInput(123450)).toBe('1234.50');
   expect(penceToInput(5)).toBe('0.05');
 });

@@ -1,9 +1,9 @@
-/** With or without a pound sign, thousands separated rightly or not at all, at most two decimals. */
+/** An optional pound sign, correct or no thousands separators, and at most two decimals. */
 const POUNDS = /^£?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/;
 
 /**
- * Reads what a person typed in pounds as whole pence, by its digits and never through a fraction (docs/product.md, 6.4).
- * Null when it is not an amount of money: letters, a minus, three decimals, more than a number holds exactly.
+ * Parses an amount typed in pounds to whole pence without floating-point arithmetic (docs/product.md, 6.4). Null if it
+ * is not a valid amount, such as letters, a minus, three decimals, or more than a number can hold exactly.
  */
 export const parsePounds = (typed: string): number | null => {
   const match = POUNDS.exec(typed.trim());

@@ -1,6 +1,6 @@
 /**
- * What this browser tab keeps for the next load of the page. Browsers can be told to keep nothing, and then throw.
- * @returns undefined when it does.
+ * Uses sessionStorage, which throws if the browser is configured not to store data.
+ * @returns undefined if it throws.
  */
 export function withSessionStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
   try {

@@ -55,7 +55,7 @@ const looks: Record<StatusKind, Partial<Record<AnyStatus, StatusLook>>> = {
 export const statusLook = (status: AnyStatus, kind: StatusKind = 'booking'): StatusLook =>
   looks[kind][status] ?? { tone: 'grey', icon: DotIcon };
 
-/** The statuses of a booking in order; the one that only deal bookings have comes last. */
+/** The statuses of a booking in order, with the status for deal bookings at the end. */
 export const bookingStatuses = Object.keys(bookingLooks) as BookingStatus[];
 
 export const dealStatuses = Object.keys(dealLooks) as DealStatus[];

@@ -3,8 +3,8 @@ import { isRefusal } from '../providers/httpClient';
 import { useToast } from './toast';
 
 /**
- * Reports a failed call: always the given title; the server's own words when it refused (4xx), because they say what
- * to do about it, else the given text (network, 5xx) (docs/product.md, 9.2).
+ * Reports a failed call with the given title. For a refusal (4xx) it shows the server's message, which says what to do
+ * about it, and for other failures (network, 5xx) the given text (docs/product.md, 9.2).
  */
 export const useFailureToast = () => {
   const { toast } = useToast();

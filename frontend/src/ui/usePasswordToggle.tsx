@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { EyeIcon, EyeOffIcon } from './icons';
 
-/** The props of a password field and of the button beside it, which shows the password. */
+/** The props of a password field and of its show/hide button. */
 export function usePasswordToggle() {
   const [isShown, setIsShown] = useState(false);
   return {

@@ -11,12 +11,12 @@ interface Message {
 
 export interface Verb<Variables, Reply> {
   /**
-   * The query with the record. The response replaces it at once, there and in the lists on screen, so that the next edit
-   * starts from the current state.
+   * The query with the record. The response replaces it at once, there and in the lists on screen, so that the next
+   * edit starts from the current state.
    */
   resource?: string;
   call: (api: PlacardDataProvider, variables: Variables) => Promise<Reply>;
-  /** What to say when it has succeeded, and when it has failed. */
+  /** The toasts after success and failure. */
   done?: (reply: Reply) => Message;
   failed: Required<Message>;
   onDone?: (reply: Reply) => void;
@@ -32,8 +32,8 @@ export interface Verb<Variables, Reply> {
 }
 
 /**
- * One verb on a record. Nothing is shown as done before the server has said so (docs/product.md, 7.7). Afterwards, and
- * when the server refuses, everything is loaded again.
+ * A verb on a record. Nothing is shown as done before the server has confirmed it (docs/product.md, 7.7). After a
+ * success or a refusal, everything is reloaded.
  */
 export function useVerb<Variables = void, Reply extends { id: string } = { id: string }>({
   resource,
@@ -48,7 +48,7 @@ export function useVerb<Variables = void, Reply extends { id: string } = { id: s
   const api = useDataProvider<PlacardDataProvider>();
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const isUnderWay = useRef(false);
+  const isInProgress = useRef(false);
   const refresh = () => void queryClient.invalidateQueries();
 
   const { mutate, isPending } = useMutation({
@@ -62,23 +62,23 @@ export function useVerb<Variables = void, Reply extends { id: string } = { id: s
     },
     onError: (error) => {
       if (!onFailed?.(error)) {
-        // A refusal says what to do about it (docs/product.md, 9.2).
+        // The server's message for a refusal says what to do about it (docs/product.md, 9.2).
         notify(failed.title, { type: 'error', description: isRefusal(error) ? error.message : failed.description });
       }
       if (isRefusal(error) && !refreshesItself) refresh();
     },
     onSettled: () => {
-      isUnderWay.current = false;
+      isInProgress.current = false;
     },
   });
 
   return {
     isPending,
     refresh,
-    /** A second click before the first is answered does nothing. `isPending` alone is set too late for a double click. */
+    /** Ignores a second click while the call is in progress. `isPending` alone is set too late for a double click. */
     run: (variables: Variables) => {
-      if (isUnderWay.current) return;
-      isUnderWay.current = true;
+      if (isInProgress.current) return;
+      isInProgress.current = true;
       mutate(variables);
     },
   };
@@ -86,7 +86,7 @@ export function useVerb<Variables = void, Reply extends { id: string } = { id: s
 
 function replaceRecord(queryClient: QueryClient, resource: string, reply: { id: string }) {
   queryClient.setQueryData([resource, 'getOne', { id: reply.id, meta: undefined }], reply);
-  // Those on screen alone: they are being read again already, while the others would count as fresh.
+  // Only lists on screen, because they are already being reloaded. An update would mark the others as fresh.
   queryClient.setQueriesData<GetListResult<{ id: string }>>(
     { queryKey: [resource, 'getList'], type: 'active' },
     (list) => list && { ...list, data: list.data.map((record) => (record.id === reply.id ? reply : record)) },

@@ -8,7 +8,7 @@ import { useWasSeen } from './useWasSeen';
 
 interface FileThumbnailProps {
   file: File;
-  /** CSS pixels, width and height. */
+  /** The width and height in CSS pixels. */
   size: number;
 }
 

@@ -3,7 +3,7 @@ import { oneAtATime, openPdf } from './pdf';
 
 interface FirstPageProps {
   file: Blob;
-  /** CSS pixels. */
+  /** In CSS pixels. */
   width: number;
   onFailed: () => void;
 }

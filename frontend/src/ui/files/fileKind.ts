@@ -1,4 +1,4 @@
-/** What kind of file it is: its name for users, and what can display it. */
+/** A kind of file, with its names for users and the way to display it. */
 export interface FileKind {
   /** `Photoshop`. */
   name: string;
@@ -19,7 +19,7 @@ const NAMES: Record<string, string> = {
 
 const extensionOf = (name: string): string => name.split('.').slice(1).at(-1)?.toLowerCase() ?? '';
 
-/** Determined by the type that the browser or the server found, or else by the name. */
+/** Determined from the content type that the browser or the server detected, otherwise from the name. */
 export function fileKind(name: string, contentType = ''): FileKind {
   const extension = extensionOf(name);
   const tag = extension.slice(0, 4).toUpperCase();

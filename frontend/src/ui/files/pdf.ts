@@ -6,7 +6,7 @@ export interface Size {
   height: number;
 }
 
-/** An opened PDF. Close it, or its content and its worker stay in memory. */
+/** An opened PDF. Unless it is closed, its content and its worker stay in memory. */
 export interface Pdf {
   pageCount: number;
   /** The size of a page, counted from 1, in CSS pixels at 100 %. */
@@ -16,7 +16,7 @@ export interface Pdf {
   close: () => void;
 }
 
-/** One worker for all documents, and only while one is open: it loads a megabyte of script and keeps memory. */
+/** One worker for all open documents. It is stopped after the last one, because it takes a lot of memory. */
 const shared: { worker?: PDFWorker; users: number } = { users: 0 };
 
 function leaveWorker(): void {
@@ -26,7 +26,7 @@ function leaveWorker(): void {
   shared.worker = undefined;
 }
 
-/** Nobody reviews more pages, and a forged file may claim millions. */
+/** A limit for malicious files that claim millions of pages. */
 const MAX_PAGES = 500;
 
 /** The largest canvas that browsers accept, including those of phones. */
@@ -50,7 +50,7 @@ export async function openPdf(file: Blob, maxPages = MAX_PAGES): Promise<Pdf> {
   const loading = pdfjs.getDocument({
     data,
     worker: shared.worker,
-    // Our content security policy does not allow it.
+    // Our content security policy does not allow WebAssembly.
     useWasm: false,
     enableXfa: false,
     cMapUrl: `${PDFJS_FOLDER}/cmaps/`,
@@ -58,15 +58,15 @@ export async function openPdf(file: Blob, maxPages = MAX_PAGES): Promise<Pdf> {
     wasmUrl: `${PDFJS_FOLDER}/wasm/`,
     verbosity: pdfjs.VerbosityLevel.ERRORS,
   });
-  // Only once: closing it twice must not take the worker away from other documents.
+  // Closing it twice must not stop the worker while other documents use it.
   let closing: Promise<void> | undefined;
   const close = () => (closing ??= loading.destroy().finally(leaveWorker));
   const document = await loading.promise.catch(async (error: unknown) => {
     await close();
     throw error;
   });
-  // All pages at once: this release of pdf.js keeps a single page count for all documents, so after another one is
-  // opened, pages beyond that one's last are refused.
+  // Requests all pages now, because this release of pdf.js keeps a single page count for all documents. After a shorter
+  // document is opened, it refuses higher page numbers of this one.
   const pages = Array.from({ length: Math.min(document.numPages, maxPages) }, (_, index) =>
     document.getPage(index + 1),
   );
@@ -97,7 +97,7 @@ async function draw(page: PDFPageProxy, canvas: HTMLCanvasElement, width: number
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Runs the work when all earlier work has finished: opening ten PDFs at once would fill a phone's memory. */
+/** Runs the work after all earlier work has finished, because opening ten PDFs at once would fill a phone's memory. */
 export function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
   const done = last.then(work);
   last = done.catch(() => undefined);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** True once the element has come near the visible area, so that a queue of hundreds does not load every file. */
+/** True once the element has come near the visible area, so that a long queue does not load every file. */
 export function useWasSeen<Element extends HTMLElement>() {
   const ref = useRef<Element>(null);
   const [wasSeen, setWasSeen] = useState(false);

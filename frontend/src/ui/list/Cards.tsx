@@ -29,7 +29,7 @@ const Grid = styled('ul')({
 
 const Article = (card: { className?: string; children: ReactNode }) => <Card component="article" {...card} />;
 
-/** A record of a list on screens too narrow for rows. Each kind of record adds its own content. */
+/** A record in a list on screens too narrow for rows. Each kind of record adds its own content. */
 export const RecordCard = styled(Article)({
   display: 'flex',
   flexDirection: 'column',

@@ -39,7 +39,7 @@ interface ListTexts {
   /** "12 bookings", and "12 bookings found" when search or filters narrow the list. */
   count: (total: number) => string;
   found: (total: number) => string;
-  /** Names the table, or the list of cards. */
+  /** The accessible name of the table or the list of cards. */
   table: string;
   pages: string;
   loading: string;
@@ -54,7 +54,7 @@ interface ListTexts {
 interface ListProps<Entity> extends ListPageProps {
   texts: ListTexts;
   actions?: ReactNode;
-  /** Between the header and the list. */
+  /** Shown between the header and the list. */
   above?: ReactNode;
   tabs?: ReactNode;
   /** The search field and the other controls in its row. */
@@ -68,7 +68,7 @@ interface ListProps<Entity> extends ListPageProps {
   children: ReactNode;
 }
 
-/** A page with a single list: a table where there is room for one, else cards. */
+/** A page with a single list, shown as a table if there is room and otherwise as cards. */
 export const List = <Entity extends RaRecord<string>>({
   texts,
   actions,
@@ -99,8 +99,8 @@ interface ListPageProps extends Pick<
 }
 
 /**
- * The list's context, or why there is none. Search, filters, order and page number are only kept in the URL; without
- * them, the page shows everything.
+ * Provides the list's context, or shows the reason why it cannot. Search, filters, order and page number are only kept
+ * in the URL; without them, the page shows everything.
  */
 export const ListPage = ({ failed = '', children, perPage = 25, ...list }: ListPageProps) => (
   <ListBase
@@ -122,14 +122,14 @@ function UnlessFailed({ title, children }: { title: string; children: ReactNode 
   const list = useListContext();
   const navigate = useNavigate();
 
-  // react-admin's own would replace the whole query string and close a dialog that was opened since.
+  // react-admin's own function would replace the whole query string and close a dialog that has been opened since.
   const setFilters = useCallback(
     (wanted: object) => {
       const next = parametersNow();
       next.set('filter', JSON.stringify(removeEmpty(wanted)));
       next.delete('page');
       const isDialogOpen = [...next.keys()].some((key) => !OF_THE_LIST.includes(key));
-      // Back from the dialog leads to where it was opened.
+      // Keeps the history entry of an open dialog, so that Back still returns to where it was opened.
       void navigate({ search: next.toString() }, { replace: isDialogOpen });
     },
     [navigate],
@@ -214,7 +214,7 @@ function ListBody<Entity extends RaRecord<string>>({
           {filters}
           {!hasRoom && <SortSelect orders={texts.orders} />}
         </FilterRow>
-        {/* Above a table; cards stand apart. */}
+        {/* A divider above a table. Cards have their own borders. */}
         <Box sx={{ height: '1px', bgcolor: hasRoom || data.length === 0 ? 'divider' : undefined }}>
           {isFetching && !isPending && <LinearProgress aria-hidden sx={{ height: 2 }} />}
         </Box>

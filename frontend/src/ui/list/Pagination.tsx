@@ -24,7 +24,7 @@ interface PaginationProps {
   onPage: (page: number) => void;
 }
 
-/** Which of how many are shown, and links to the others. */
+/** The range of records shown, their total, and links to the other pages. */
 export function Pagination({ label, page, perPage, total, onPage }: PaginationProps) {
   const pages = Math.ceil(total / perPage);
   return (

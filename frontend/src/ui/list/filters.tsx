@@ -23,14 +23,14 @@ const PAUSE_MS = 300;
 
 interface SearchFieldProps {
   label: string;
-  /** What the field searches. */
+  /** Says what the field searches. */
   placeholder: string;
   value: string;
-  /** The change in the list, as soon as the typing pauses. */
+  /** Called when the user stops typing. */
   onSearch: (searched: string) => void;
 }
 
-/** A search as it is typed. What was searched is kept elsewhere, such as in the URL. */
+/** A search field with the text being typed. The caller keeps the applied search, for example in the URL. */
 export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
@@ -172,7 +172,7 @@ interface FilterChipProps {
   onRemove: () => void;
 }
 
-/** For buttons that disappear when they are pressed: otherwise the focus would fall to the body. */
+/** For buttons that disappear when they are clicked, because the focus would otherwise be lost. */
 export const focusSearch = () => document.querySelector<HTMLInputElement>('main input[type=search]')?.focus();
 
 /** An active filter; clicking it removes it. */
@@ -201,7 +201,7 @@ interface StatusFilterProps {
   statuses: readonly string[];
   /** Labels for statuses with names that are not meant for users. */
   nameOf?: (status: string) => string;
-  /** Of all records, whatever is searched for; undefined while they are loading. */
+  /** The counts of all records, regardless of the search; undefined while loading. */
   counts: readonly { status: string; count: number }[] | undefined;
   total: number | undefined;
 }
@@ -247,7 +247,7 @@ const Tab = ({ label, count, isOn, onClick }: TabProps) => (
   </ButtonBase>
 );
 
-/** A tab that a link has selected may be outside a narrow bar. */
+/** Scrolls to a tab that was selected by a link and is outside a narrow bar. */
 const showInBar = (tab: HTMLButtonElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 const Bar = styled('div')(({ theme }) => ({

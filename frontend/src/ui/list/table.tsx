@@ -30,7 +30,7 @@ export const ellipsis = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** Not to be seen, and still read out. */
+/** Invisible, but read by screen readers. */
 export const offScreen = {
   position: 'absolute',
   width: 1,

@@ -3,7 +3,7 @@ import { formatTotal } from '../format';
 /** The texts that all lists share (docs/product.md, 10). */
 export const listTexts = {
   all: 'All',
-  /** Keeps a line's height until the number is known. */
+  /** A non-breaking space that keeps the height of the line until the number is known. */
   notYet: '\u00a0',
   sort: 'Sort by',
   removeFilter: (filter: string) => `Remove filter ${filter}`,

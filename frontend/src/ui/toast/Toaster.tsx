@@ -9,7 +9,7 @@ import { toastStore } from './toastStore';
 const DURATION_MS = 5000;
 const SWIPE_PX = 50;
 
-/** The region where toasts appear, once in the application. F8 moves the focus there (docs/product.md, 12.3). */
+/** The only region where toasts appear. F8 moves the focus there (docs/product.md, 12.3). */
 export const Toaster = () => {
   const shown = toastStore.use();
 
@@ -20,8 +20,8 @@ export const Toaster = () => {
 
   return (
     <Toast.Provider
-      // Radix stops the clock while a toast has the mouse or the focus, and never starts it again when that toast is
-      // closed: without a new key, the next toast would stay for ever.
+      // Radix pauses the timer while a toast is hovered or focused and does not resume it if that toast is closed.
+      // Without a new key, the next toast would never disappear.
       key={shown?.series}
       label="Notification"
       duration={DURATION_MS}
@@ -33,14 +33,14 @@ export const Toaster = () => {
         <Toast.Root
           key={shown.id}
           className={styles.toast}
-          // Announced at once, or after the current announcement.
+          // Radix announces 'foreground' immediately and 'background' after the current announcement.
           type={shown.destructive ? 'foreground' : 'background'}
           open={shown.isOpen}
           onOpenChange={(open) => !open && close(shown.id)}
           data-destructive={shown.destructive || undefined}
         >
           {shown.destructive ? <AlertIcon size={18} /> : <CheckIcon size={18} />}
-          {/* The space keeps them apart when they are read out. */}
+          {/* The space separates title and description for screen readers. */}
           <Toast.Title className={styles.title}>{`${shown.title} `}</Toast.Title>
           <Toast.Close className={styles.close} aria-label="Close notification">
             <CloseIcon />

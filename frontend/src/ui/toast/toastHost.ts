@@ -1,6 +1,6 @@
 /**
- * Where the toasts live: beside body, because MUI hides everything in body from screen readers while a dialog is open,
- * and a toast is often about what was typed in one.
+ * The element that contains the toasts. It is outside body, because MUI hides everything in body from screen readers
+ * while a dialog is open, and a toast is often about that dialog.
  */
 export const toastHost = document.createElement('div');
 document.documentElement.append(toastHost);
@@ -8,7 +8,7 @@ document.documentElement.append(toastHost);
 let cameFrom: EventTarget | null = null;
 
 toastHost.addEventListener('focusin', (event) => {
-  // An open dialog fetches back the focus when it hears that it has left: F8 would lead nowhere.
+  // An open dialog would take the focus back when it receives this event, and F8 would have no effect.
   event.stopPropagation();
   if (!isInHost(event.relatedTarget)) cameFrom = event.relatedTarget;
 });

@@ -3,14 +3,14 @@ import { createStore } from '../../createStore';
 export type ToastMessage = {
   title: string;
   description?: string;
-  /** A failure: red, and read out at once. */
+  /** A failure, shown in red and announced immediately. */
   destructive?: boolean;
 };
 
 export type ShownToast = ToastMessage & {
   id: number;
   isOpen: boolean;
-  /** The same for toasts of which each took the place of the one before it. */
+  /** The same number for consecutive toasts that replaced each other. */
   series: number;
 };
 
@@ -24,12 +24,12 @@ export const toast = (message: ToastMessage): void => {
   store.set({ ...message, id, isOpen: true, series: before?.isOpen ? before.series : id });
 };
 
-/** For components, with and without react-admin. */
+/** For components with and without react-admin. */
 export const useToast = () => ({ toast });
 
 export const toastStore = {
   use: store.use,
-  /** Nothing happens when a newer one is there already. */
+  /** Does nothing if a newer toast has already replaced this one. */
   close: (id: number): void => {
     const shown = store.get();
     if (shown?.id === id) store.set({ ...shown, isOpen: false });

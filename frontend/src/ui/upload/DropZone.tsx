@@ -18,13 +18,13 @@ export function DropZone({ maxFiles, disabled, autoFocus, inputRef, onFiles }: D
   const allowedId = useId();
   useDropsElsewhereIgnored();
 
-  function takeChosen(event: ChangeEvent<HTMLInputElement>): void {
+  function addChosen(event: ChangeEvent<HTMLInputElement>): void {
     onFiles([...(event.target.files ?? [])]);
     // Cleared, because otherwise choosing the same file again would not trigger an event.
     event.target.value = '';
   }
 
-  function takeDropped(event: DragEvent): void {
+  function addDropped(event: DragEvent): void {
     setDraggedOver(false);
     if (!disabled) onFiles([...event.dataTransfer.files]);
   }
@@ -36,7 +36,7 @@ export function DropZone({ maxFiles, disabled, autoFocus, inputRef, onFiles }: D
       data-disabled={disabled || undefined}
       onDragOver={() => setDraggedOver(true)}
       onDragLeave={() => setDraggedOver(false)}
-      onDrop={takeDropped}
+      onDrop={addDropped}
     >
       <input
         ref={inputRef}
@@ -48,7 +48,7 @@ export function DropZone({ maxFiles, disabled, autoFocus, inputRef, onFiles }: D
         className={styles.input}
         aria-label={uploadTexts.choose}
         aria-describedby={allowedId}
-        onChange={takeChosen}
+        onChange={addChosen}
       />
       <UploadIcon size={22} />
       <span>

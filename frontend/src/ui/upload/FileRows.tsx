@@ -12,7 +12,7 @@ interface ChosenFilesProps {
   files: readonly File[];
   /** For each file, from 0 to 1; null while nothing is being sent. */
   shares: readonly number[] | null;
-  /** All files have been sent and can no longer be withdrawn. */
+  /** All files have been sent, so they can no longer be removed. */
   isSent: boolean;
   onRemove: (file: File) => void;
 }

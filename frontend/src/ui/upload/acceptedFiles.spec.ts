@@ -8,15 +8,15 @@ const file = (name: string, { size = 1, type = '', lastModified = 0 } = {}) =>
 
 const names = (files: readonly { name: string }[]) => files.map(({ name }) => name);
 
-describe('files that a person chooses', () => {
-  it('are taken by their extension, because browsers know no type for most artwork', () => {
+describe('chosen files', () => {
+  it('are accepted by extension, because browsers do not know the types of most artwork', () => {
     const artwork = ['a.PSD', 'b.ai', 'c.eps', 'd.ps', 'e.pdf', 'f.docx', 'g.doc', 'h.heic', 'i.tiff'].map((name) =>
       file(name),
     );
     expect(addFiles([], artwork, 10)).toEqual({ files: artwork, refused: [] });
   });
 
-  it('are taken when the browser says that they are images', () => {
+  it('are accepted if the browser reports an image type', () => {
     expect(addFiles([], [file('IMG_0001', { type: 'image/jpeg' })], 10).refused).toEqual([]);
   });
 
@@ -33,18 +33,18 @@ describe('files that a person chooses', () => {
     expect(refused).toEqual([{ name: refusedFile.name, reason: expect.stringMatching(reason) }]);
   });
 
-  it('of exactly 10 MB are taken', () => {
+  it('are accepted at exactly 10 MB', () => {
     expect(addFiles([], [file('wall.tif', { size: 10 * MEGABYTE })], 10).refused).toEqual([]);
   });
 
-  it('beyond the number of one upload are left out, counted with those chosen before', () => {
+  it('are left out above the limit of one upload, which includes files chosen before', () => {
     const chosen = addFiles([], [file('1.png'), file('2.png')], 3).files;
     const { files, refused } = addFiles(chosen, [file('3.png'), file('4.png')], 3);
     expect(names(files)).toEqual(['1.png', '2.png', '3.png']);
     expect(refused).toEqual([{ name: '4.png', reason: expect.stringContaining('Up to 3 files') }]);
   });
 
-  it('that are chosen twice are sent once; another version of the same name is another file', () => {
+  it('are sent once if they are chosen twice, but a new version with the same name is another file', () => {
     const chosen = addFiles([], [file('banner.png', { lastModified: 1 })], 10).files;
     const again = addFiles(
       chosen,

@@ -1,7 +1,7 @@
 import { formatFileSize } from '../format';
 import { uploadTexts } from './texts';
 
-/** The same limit as the server's (docs/product.md, 5). */
+/** The same limit as on the server (docs/product.md, 5). */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 const EXTENSIONS = [
@@ -9,7 +9,9 @@ const EXTENSIONS = [
   ...['pdf', 'psd', 'psb', 'ai', 'eps', 'ps', 'doc', 'docx'],
 ];
 
-/** For the file picker. File extensions, because browsers know no types for Photoshop and Illustrator files. */
+/**
+ * For the file picker. It uses extensions, because browsers do not know the types of Photoshop and Illustrator files.
+ */
 export const ACCEPT = ['image/*', ...EXTENSIONS.map((extension) => `.${extension}`)].join(',');
 
 export interface RefusedFile {
@@ -29,14 +31,14 @@ export interface Selection {
 export function addFiles(chosen: readonly File[], added: readonly File[], maxFiles: number): Selection {
   const selection: Selection = { files: [...chosen], refused: [] };
   for (const file of added) {
-    const reason = reasonAgainst(file, selection.files, maxFiles);
+    const reason = reasonToRefuse(file, selection.files, maxFiles);
     if (reason) selection.refused.push({ name: file.name, reason });
     else selection.files.push(file);
   }
   return selection;
 }
 
-function reasonAgainst(file: File, chosen: readonly File[], maxFiles: number): string | undefined {
+function reasonToRefuse(file: File, chosen: readonly File[], maxFiles: number): string | undefined {
   const { reasons } = uploadTexts;
   if (isSvg(file)) return reasons.svg;
   if (!isAcceptedType(file)) return reasons.type;

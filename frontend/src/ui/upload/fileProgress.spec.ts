@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { sentShares } from './fileProgress';
 
-describe('the progress of files that one request carries', () => {
-  it('fills them in the order in which they are sent', () => {
+describe('the progress of files in one request', () => {
+  it('is assigned to the files in the order in which they are sent', () => {
     expect(sentShares([{ size: 300 }, { size: 100 }], 0)).toEqual([0, 0]);
     expect(sentShares([{ size: 300 }, { size: 100 }], 0.75)).toEqual([1, 0]);
     expect(sentShares([{ size: 300 }, { size: 100 }], 0.875)).toEqual([1, 0.5]);

@@ -1,6 +1,6 @@
 const plural = (count: number) => (count === 1 ? '1 file' : `${count} files`);
 
-/** What the uploader says (docs/product.md, 5, 9 and 12). */
+/** The texts of the uploader (docs/product.md, 5, 9 and 12). */
 export const uploadTexts = {
   choose: 'Choose files',
   orDrop: 'or drop them here',

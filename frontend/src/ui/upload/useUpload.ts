@@ -47,15 +47,15 @@ export function useUpload<Reply>({ maxFiles, send: call, onUploaded, onFailed }:
   const running = useRef<AbortController>(undefined);
   const round = useRef<{ files: File[]; key: string }>(undefined);
   useEffect(() => () => running.current?.abort(), []);
-  // Set back before `onUploaded`, which may leave the page.
-  const filesInHand = useRef(false);
-  filesInHand.current = state.files.length > 0;
-  useLeaveGuard({ isDirty: () => filesInHand.current, text: uploadTexts.leaving });
+  // A ref, because it is reset before `onUploaded`, which may leave the page.
+  const hasUnsentFiles = useRef(false);
+  hasUnsentFiles.current = state.files.length > 0;
+  useLeaveGuard({ isDirty: () => hasUnsentFiles.current, text: uploadTexts.leaving });
 
   async function send(files = state.files): Promise<void> {
     const controller = new AbortController();
     running.current = controller;
-    // Trying the same files again counts as the same upload. If the first attempt did arrive, they are not added twice.
+    // Sending the same files again uses the same key, so they are not added twice if the first attempt succeeded.
     if (round.current?.files !== files) round.current = { files, key: randomUuid() };
     dispatch({ type: 'started' });
     try {
@@ -67,7 +67,7 @@ export function useUpload<Reply>({ maxFiles, send: call, onUploaded, onFailed }:
       });
       round.current = undefined;
       dispatch({ type: 'uploaded' });
-      filesInHand.current = false;
+      hasUnsentFiles.current = false;
       onUploaded(reply);
     } catch (error) {
       if (running.current !== controller) return;
@@ -96,9 +96,9 @@ export function useUpload<Reply>({ maxFiles, send: call, onUploaded, onFailed }:
     remove,
     send: () => send(),
     stop: () => running.current?.abort(),
-    /** The chosen files are given up, so there is nothing to ask before leaving. */
+    /** Discards the chosen files, so that leaving does not ask. */
     discard: () => {
-      filesInHand.current = false;
+      hasUnsentFiles.current = false;
     },
   };
 }
@@ -135,7 +135,7 @@ function nextState(state: UploadState, event: UploadEvent): UploadState {
   }
 }
 
-/** Announced once per quarter, so that a screen reader does not talk all the time. */
+/** Changes once per quarter, so that a screen reader does not talk all the time. */
 function progressAnnouncement(sentShare: number): string {
   if (sentShare === 1) return uploadTexts.checking;
   const quarter = Math.floor(sentShare * 4) * 25;
