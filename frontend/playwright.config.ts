@@ -16,15 +16,15 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: '../backend/test/support/begin-run.mjs',
   workers: 2,
-  // For tests that hang, not for slow ones: a busy machine may take several times as long as an idle one.
+  // Only stops tests that hang. A busy machine may take several times as long as an idle one.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
-  // A journey that passes only at the second attempt, with a new Placard, is listed as flaky.
+  // A journey that only passes at the second attempt, with a new server, is listed as flaky.
   retries: 1,
   reporter: [
     ['list'],
-    // Without the variable it would print its report; scripts/test.mjs reads the figures from it.
+    // scripts/test.mjs reads the figures from this file. Without the variable the JSON would be printed.
     ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as const] : []),
     ['./e2e/support/coverage-reporter.ts'],
   ],
@@ -32,7 +32,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // Recording a trace takes as long as the journey itself. Add --trace on where one is needed.
+    // Recording a trace takes as long as the journey itself. Add --trace on if one is needed.
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_FLAGS },

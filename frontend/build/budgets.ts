@@ -5,8 +5,8 @@ const PUBLIC_KB = 150;
 const STAFF_KB = 450;
 
 /**
- * What each page loads before the first interaction (docs/product.md, 7.16), in addition to the entry, and its limit in
- * kB of gzip.
+ * The modules that each page loads before the first interaction (docs/product.md, 7.16), in addition to the entry, and
+ * their limit in kB of gzip.
  */
 export const BUDGETS: { path: string; loads: string[]; limit: number }[] = [
   { path: '/auth', loads: ['auth/SessionGate.tsx', 'auth/SignInPage.tsx'], limit: PUBLIC_KB },
@@ -33,7 +33,7 @@ export function budgets(): Plugin {
 
       const weigh = ({ path, loads, limit }: (typeof BUDGETS)[number]) => {
         const wanted = loads.map((module) => {
-          // A lazy module that others import as well may share a chunk with them.
+          // A lazy module may share a chunk with other modules that import it.
           const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${module}`)));
           return chunk ?? this.error(`The budget of ${path} names src/${module}, which is not in the bundle.`);
         });

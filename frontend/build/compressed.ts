@@ -6,13 +6,13 @@ import type { Plugin } from 'vite';
 
 /** Smaller responses fit into one packet anyway. */
 const WORTH_IT_BYTES = 1_400;
-/** Two levels more would save another 3 % and take ten times as long. */
+/** Two more levels would save another 3 % but take ten times as long. */
 const BROTLI_QUALITY = 9;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Writes each script and style sheet in two compressed versions as well, which the server sends as they are. */
+/** Adds two compressed versions of each script and style sheet, which the server sends unchanged. */
 export function compressed(): Plugin {
   return {
     name: 'placard:compressed',

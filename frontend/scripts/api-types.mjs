@@ -1,4 +1,5 @@
-// npm run api:types: src/api/schema.d.ts from the built backend's OpenAPI document. With --check it only says whether it is stale.
+// npm run api:types writes src/api/schema.d.ts from the built backend's OpenAPI document. With --check it only reports
+// whether the file is out of date.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
