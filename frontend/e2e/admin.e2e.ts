@@ -14,7 +14,7 @@ test.beforeAll(async ({ server }) => {
 
 test.beforeEach(({ page }) => signIn(page, ADMIN));
 
-test('an admin creates a user, who may sign in, and resets the password, which ends that', async ({
+test('an admin creates a user who can sign in, and resets the password, which ends the user’s session', async ({
   page,
   browser,
   server,
@@ -52,7 +52,7 @@ test('an admin creates a user, who may sign in, and resets the password, which e
   await signIn(nina, { username: 'nina', password: 'second password' });
 });
 
-test('an admin finds a booking by part of its contact’s address, and sorts by deadline', async ({ page }) => {
+test('an admin finds a booking by part of its contact’s e-mail address and sorts by deadline', async ({ page }) => {
   proves('sidebar.allBookings', 'bookings.searchContact', 'bookings.sortDeadline');
   await bookingThatIs(desk, 'Awaiting Upload', {
     brandName: 'Late Lager',
@@ -76,7 +76,7 @@ test('an admin finds a booking by part of its contact’s address, and sorts by 
   await expect(page.getByText('1 booking found')).toBeVisible();
 });
 
-test('an admin changes dates and revenue, sends the mail again and deletes', async ({ page, mailServer }) => {
+test('an admin changes the dates and revenue of a booking, resends its mail and deletes it', async ({ page, mailServer }) => {
   proves('routes.booking', 'detail.editDates', 'check.dates.order', 'done.dates', 'detail.editRevenue');
   proves('check.revenue.pence', 'money.format', 'done.revenue', 'detail.resend', 'done.resend', 'detail.delete');
   proves('detail.deleteLists', 'detail.notFound');
@@ -123,7 +123,7 @@ test('an admin changes dates and revenue, sends the mail again and deletes', asy
   await expect(page.getByText('Booking Not Found')).toBeVisible();
 });
 
-test('an admin uploads artwork that came by e-mail; a file over 10 MB is left out by name', async ({ page }) => {
+test('an admin uploads artwork received by e-mail; a file over 10 MB is left out and named', async ({ page }) => {
   proves('check.staffUpload.size', 'check.staffUpload.pdf', 'status.uploadToReview', 'done.upload');
   const booking = await bookingThatIs(desk, 'Awaiting Upload', { brandName: 'Oakapple Nuts' });
   await page.goto(`/bookings/${booking.id}`);
@@ -141,7 +141,7 @@ test('an admin uploads artwork that came by e-mail; a file over 10 MB is left ou
   expect(uploadedFiles).toHaveLength(1);
 });
 
-test('of two admins who decide at once, the second is told and loses nothing', async ({ page }) => {
+test('when two admins decide at the same time, the second is told and keeps the typed comments', async ({ page }) => {
   const booking: Booking = await bookingThatIs(desk, 'Under Review', { brandName: 'Tern & Co' });
   await page.goto(`/bookings/${booking.id}`);
   await page.getByRole('button', { name: 'Request Revision' }).click();

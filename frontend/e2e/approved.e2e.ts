@@ -5,7 +5,7 @@ import { proves } from './support/proves.js';
 
 const test = ownDesk();
 
-test('an empty queue leads to the review', async ({ page }) => {
+test('an empty queue links to the review page', async ({ page }) => {
   proves('routes.approved', 'sidebar.approved', 'approved.queue');
   await enter(page, ADMIN);
   await page.goto('/');
@@ -25,7 +25,7 @@ test.describe('with approved bookings', () => {
     await bookingThatIs(desk, 'Live', { brandName: 'Runs Already' });
   });
 
-  test('the counts are the totals of the lists behind them', async ({ page }) => {
+  test('the counts are the totals of the lists', async ({ page }) => {
     proves('approved.ready', 'approved.live', 'approved.total');
     await enter(page, ADMIN);
     await page.goto('/approved');
@@ -43,14 +43,14 @@ test.describe('with approved bookings', () => {
     }
   });
 
-  test('viewers read both lists and change nothing', async ({ page }) => {
+  test('viewers see both lists but cannot change anything', async ({ page }) => {
     await enter(page, VIEWER);
     await page.goto('/approved');
     await expect(page.getByRole('row', { name: 'First in Line' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Mark as Live' })).toHaveCount(0);
   });
 
-  test('the next to go live comes first, and Mark as Live moves it among what is live', async ({ page }) => {
+  test('the booking that goes live next comes first, and Mark as Live moves it to the list of live bookings', async ({ page }) => {
     proves('approved.queue', 'approved.markLive', 'approved.liveTable');
     await enter(page, ADMIN);
     await page.goto('/approved');
@@ -72,10 +72,10 @@ test.describe('with approved bookings', () => {
     await expect(figures.getByRole('link', { name: 'Currently Live 2' })).toBeVisible();
   });
 
-  test.describe('and more than a page of them', () => {
+  test.describe('on several pages', () => {
     test.beforeAll(({ desk }) => manyApproved(desk, 12));
 
-    test('each list has its page and order in the address, and the way back leads there', async ({ page }) => {
+    test('each list keeps its page and order in the URL, and Back from a booking returns to them', async ({ page }) => {
       await enter(page, ADMIN);
       await page.goto('/approved');
       const queue = page.getByRole('region', { name: 'Implementation Queue' });
@@ -95,7 +95,7 @@ test.describe('with approved bookings', () => {
       await expect(queue).toContainText('11–13 of 13');
     });
 
-    test('an order is of one list alone, and a page past the end is the last', async ({ page }) => {
+    test('sorting one list does not change the other, and a page number that is too high shows the last page', async ({ page }) => {
       await enter(page, ADMIN);
       await page.goto('/approved?queue=7');
       const queue = page.getByRole('region', { name: 'Implementation Queue' });
@@ -108,7 +108,7 @@ test.describe('with approved bookings', () => {
     });
   });
 
-  test('phones get cards, with the same step', async ({ page }) => {
+  test('phones show cards with the same action', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await enter(page, ADMIN);
     await page.goto('/approved');
@@ -124,7 +124,9 @@ test.describe('with approved bookings', () => {
   });
 });
 
-/** Made over the API; approved in the database, because each way through the review takes a file. */
+/**
+ * Makes the bookings over the API but approves them in the database, because approving over the API requires a file.
+ */
 async function manyApproved(desk: Desk, count: number): Promise<void> {
   const made = Array.from({ length: count }, (_, index) => makeBooking(desk, { brandName: `One of Many ${index}` }));
   const ids = (await Promise.all(made)).map(({ id }) => id);

@@ -5,7 +5,7 @@ import { proves } from './support/proves.js';
 
 const test = ownDesk();
 
-test('an archive without bookings says what comes here, and leads to what is live', async ({ page }) => {
+test('an empty archive says what will appear here and links to the live bookings', async ({ page }) => {
   proves('routes.archived', 'sidebar.archived');
   await enter(page, ADMIN);
   await page.goto('/');
@@ -24,9 +24,10 @@ test.describe('with completed bookings', () => {
     await bookingThatIs(desk, 'Live', { brandName: 'Still Runs' });
   });
 
-  test('the counts are the totals of the lists behind them', async ({ page }) => {
+  test('the counts are the totals of the lists', async ({ page }) => {
     proves('archived.total', 'archived.thisYear', 'archived.average');
-    // Both ended two days ago, so the first month of the archive is this one or, on its first two days, the one before.
+    // Both ended two days ago, so the first month in the archive is this one or, on its first two days, the previous
+    // one.
     const [today, ended] = [dayFromNow(0), dayFromNow(-2)];
     const endedThisYear = today.slice(0, 4) === ended.slice(0, 4) ? 2 : 0;
     const average = today.slice(0, 7) === ended.slice(0, 7) ? '2.0' : '1.0';
@@ -48,7 +49,7 @@ test.describe('with completed bookings', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'Average per Month' })).toContainText(average);
   });
 
-  test('search finds a completed booking, stays in the address, and says when nothing matches', async ({ page }) => {
+  test('the search finds a completed booking, is kept in the URL, and says when nothing matches', async ({ page }) => {
     proves('archived.lists', 'archived.search');
     await enter(page, ADMIN);
     await page.goto('/archived');
@@ -67,7 +68,7 @@ test.describe('with completed bookings', () => {
     await expect(page.getByRole('row', { name: 'Ran Too' })).toBeVisible();
   });
 
-  test('viewers look it up and change nothing', async ({ page }) => {
+  test('viewers can open a booking but not change anything', async ({ page }) => {
     proves('archived.viewDetails');
     await enter(page, VIEWER);
     await page.goto('/archived');
@@ -79,7 +80,7 @@ test.describe('with completed bookings', () => {
     await expect(page.getByRole('button', { name: 'Reactivate' })).toHaveCount(0);
   });
 
-  test('Reactivate makes a booking that follows it, and leaves it in the archive', async ({ page }) => {
+  test('Reactivate makes a follow-on booking and leaves the original in the archive', async ({ page }) => {
     proves('archived.reactivate');
     await enter(page, ADMIN);
     await page.goto('/archived');
@@ -97,7 +98,7 @@ test.describe('with completed bookings', () => {
     await expect(page.getByRole('row', { name: 'Ran Too' })).toBeVisible();
   });
 
-  test('phones get cards', async ({ page }) => {
+  test('phones show cards', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await enter(page, ADMIN);
     await page.goto('/archived');

@@ -1,7 +1,7 @@
 import { bookingThatIs, dayFromNow, VIEWER } from '../../backend/test/api/desk.js';
 import { ADMIN, enter, expect, fillDay, test } from './desk.js';
 
-test('an admin finds an entry, reads what changed and goes to its record; filters live in the address', async ({
+test('an admin finds an entry, sees what changed and opens its record; the filters are kept in the URL', async ({
   page,
   desk,
 }) => {
@@ -33,7 +33,7 @@ test('an admin finds an entry, reads what changed and goes to its record; filter
   await expect(page).toHaveURL(`/bookings/${booking.id}`);
 });
 
-test('a day is typed into the filters key by key, and the list and the field stay', async ({ page, desk }) => {
+test('typing a day into the filters key by key keeps the list and the field on the page', async ({ page, desk }) => {
   await bookingThatIs(desk, 'Awaiting Upload');
   await enter(page, ADMIN);
   await page.goto('/audit');
@@ -43,7 +43,7 @@ test('a day is typed into the filters key by key, and the list and the field sta
   const day = dayFromNow(0);
   const [year, ...monthAndDate] = day.split('-') as [string, string, string];
   await fillDay(page, 'From', [year.slice(0, 3), ...monthAndDate].join('-'));
-  // So far it is the year 202, which the server refuses.
+  // The year typed so far is 202, which the server would reject.
   await page.waitForLoadState('networkidle');
   await page.keyboard.type(year.slice(3));
   await expect(page).toHaveURL(new RegExp(day));
@@ -51,7 +51,7 @@ test('a day is typed into the filters key by key, and the list and the field sta
   await expect(page.getByRole('group', { name: 'From' }).getByRole('spinbutton').last()).toBeFocused();
 });
 
-test('the record of a deleted booking stays, and leads to what is known of it', async ({ page, desk }) => {
+test('the entries of a deleted booking stay, and a button lists all of them', async ({ page, desk }) => {
   const booking = await bookingThatIs(desk, 'Awaiting Upload', { brandName: 'Vanished Vinegar' });
   await desk.admin.delete(`/api/bookings/${booking.id}`);
   const label = `#${booking.bookingNumber}`;
@@ -66,7 +66,7 @@ test('the record of a deleted booking stays, and leads to what is known of it', 
   await expect(page.getByRole('row', { name: 'Created the booking' })).toBeVisible();
 });
 
-test('on a phone each entry is a card', async ({ page, desk }) => {
+test('phones show each entry as a card', async ({ page, desk }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await bookingThatIs(desk, 'Awaiting Upload');
   await enter(page, ADMIN);
@@ -76,7 +76,7 @@ test('on a phone each entry is a card', async ({ page, desk }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
-test('a viewer is told that audit, mail and catalogue are for administrators', async ({ page, desk }) => {
+test('a viewer sees that audit, mail and catalogue are only for administrators', async ({ page, desk }) => {
   await desk.admin.post('/api/admin/users', { ...VIEWER, role: 'viewer' });
   await enter(page, VIEWER);
   for (const [path, name] of [

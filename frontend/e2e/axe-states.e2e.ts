@@ -12,7 +12,7 @@ const HEIGHT = 900;
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
 for (const state of [...PUBLIC_STATES, ...STAFF_STATES, ...ADMIN_STATES]) {
-  test(`${state.name}, in both themes, on a phone and on a desk`, async ({ example, empty }) => {
+  test(`${state.name}, in both themes, on a phone and on a desktop`, async ({ example, empty }) => {
     for (const width of WIDTHS) {
       const page = await (state.empty ? empty : example).visit(state.visitor);
       const complaints = complaintsOf(page);
@@ -22,17 +22,17 @@ for (const state of [...PUBLIC_STATES, ...STAFF_STATES, ...ADMIN_STATES]) {
       await state.reach(page, example.contact);
       await settled(page);
       await expectAccessible(page, `${width} px`);
-      // The system's preference, because a dialog keeps the switch in the header out of reach.
+      // Changes the system's preference, because an open dialog covers the switch in the header.
       await page.emulateMedia({ colorScheme: 'dark' });
       await themed(page, 'dark');
       await expectAccessible(page, `${width} px, dark`);
-      expect(complaints.filter((complaint) => !isMeant(complaint, state))).toEqual([]);
+      expect(complaints.filter((complaint) => !isExpected(complaint, state))).toEqual([]);
       await page.close();
     }
   });
 }
 
-function isMeant(complaint: string, { unreachable, refusal }: StateToVisit): boolean {
+function isExpected(complaint: string, { unreachable, refusal }: StateToVisit): boolean {
   if (unreachable) return complaint.includes('net::ERR_FAILED');
   return refusal !== undefined && complaint.includes(`status of ${refusal}`);
 }

@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
 for (const { path, visitors, heading } of PAGES) {
   for (const visitor of visitors) {
-    test(`${path} for ${visitor}, in both themes and every width`, async ({ example }) => {
+    test(`${path} for ${visitor}, in both themes and at every width`, async ({ example }) => {
       const page = await example.visit(visitor);
       const complaints = complaintsOf(page);
       await page.setViewportSize({ width: NARROWEST, height: HEIGHT });

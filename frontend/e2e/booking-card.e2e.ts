@@ -15,10 +15,10 @@ const STATUSES = [
   'Overdue',
 ];
 
-/** One in each status. */
+/** One booking in each status. */
 const bookings = new Map<string, Booking>();
 
-// Where there is no room for a table, All Bookings shows cards.
+// On narrow screens, All Bookings shows cards.
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 test.beforeAll(async ({ desk }) => {
@@ -27,11 +27,11 @@ test.beforeAll(async ({ desk }) => {
     const way = status === 'New Booking' ? 'Awaiting Upload' : status;
     bookings.set(status, await bookingThatIs(desk, way, { brandName: BRAND }));
   }
-  // Between the call and its mail, a moment that no test could catch.
+  // The booking has this status only for a moment before its mail is sent, so the test sets it directly.
   await desk.rows(`UPDATE bookings SET status = 'New Booking' WHERE id = $1`, [bookings.get('New Booking')!.id]);
 });
 
-test('a card shows what a booking is, and leads to it', async ({ page, desk }) => {
+test('a card shows the facts of a booking and links to it', async ({ page, desk }) => {
   proves('card.number', 'card.brand', 'card.contact', 'card.opportunity', 'card.liveDate', 'card.deadline');
   proves('card.cost', 'dates.cards', 'card.viewDetails');
   const { id, bookingNumber } = await bookingThatIs(desk, 'Awaiting Upload', {
@@ -57,7 +57,7 @@ test('a card shows what a booking is, and leads to it', async ({ page, desk }) =
   await expect(page).toHaveURL(`/bookings/${id}`);
 });
 
-test('cards tell statuses apart, flag what is late, and offer what comes next', async ({ page, desk }) => {
+test('cards distinguish the statuses, flag late bookings, and offer the next step', async ({ page, desk }) => {
   const through = ['Approved', 'Live', 'Completed'];
   const late = ['Under Review', 'Overdue'];
   await desk.rows(`UPDATE bookings SET deadline_date = now() - interval '1 day' WHERE id = ANY ($1)`, [
@@ -65,7 +65,7 @@ test('cards tell statuses apart, flag what is late, and offer what comes next', 
   ]);
   await openCards(page, ADMIN, BRAND);
 
-  await test.step('each of the eight statuses has a word, a colour and an icon of its own', async () => {
+  await test.step('each of the eight statuses has its own label, colour and icon', async () => {
     proves('card.status', 'status.eight');
     const looks = [];
     for (const status of STATUSES) {
@@ -83,7 +83,7 @@ test('cards tell statuses apart, flag what is late, and offer what comes next', 
     }
   });
 
-  await test.step('a deadline that has passed is flagged until the booking is approved', async () => {
+  await test.step('a deadline in the past is flagged until the booking is approved', async () => {
     proves('card.overdue', 'card.notOverdue');
     for (const status of STATUSES) {
       const flag = cardOf(page, status).getByText('OVERDUE', { exact: true });
@@ -91,7 +91,7 @@ test('cards tell statuses apart, flag what is late, and offer what comes next', 
     }
   });
 
-  await test.step('comments of a revision stand in a box of their own', async () => {
+  await test.step('revision comments are shown in a separate box', async () => {
     proves('card.revision');
     const card = cardOf(page, 'Revision Required');
     const note = card.getByText('Revision Required: The logo is cut off');
@@ -100,7 +100,7 @@ test('cards tell statuses apart, flag what is late, and offer what comes next', 
     await expect(page.getByText('Revision Required:')).toHaveCount(1);
   });
 
-  await test.step('admins get what may be done now, and viewers the details', async () => {
+  await test.step('admins see the available actions, viewers only the details', async () => {
     proves('card.upload', 'card.approve', 'card.requestRevision');
     const takesArtwork = ['New Booking', 'Awaiting Upload', 'Under Review', 'Revision Required', 'Overdue'];
     for (const status of STATUSES) {

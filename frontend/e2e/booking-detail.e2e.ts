@@ -7,7 +7,7 @@ const NO_BOOKING = '/bookings/00000000-0000-4000-8000-000000000000';
 
 test.beforeEach(({ page }) => enter(page, ADMIN));
 
-test('one booking shows contact, campaign, cost, spec sheet, artwork and what was said of it', async ({
+test('the page of a booking shows contact, campaign, cost, spec sheet, artwork and the comments on it', async ({
   page,
   desk,
 }) => {
@@ -54,7 +54,7 @@ test('one booking shows contact, campaign, cost, spec sheet, artwork and what wa
   await expect(artwork.getByText('The logo is cut off')).toBeVisible();
 });
 
-test('upload has a page of its own', async ({ page, desk }) => {
+test('upload opens on a separate page', async ({ page, desk }) => {
   proves('detail.upload', 'routes.upload');
   const { id, bookingNumber } = await bookingThatIs(desk, 'Awaiting Upload', { brandName: 'Uplands Umbrellas' });
   await page.goto(`/bookings/${id}`);
@@ -64,7 +64,7 @@ test('upload has a page of its own', async ({ page, desk }) => {
   await expect(page.getByText(`#${bookingNumber} · Uplands Umbrellas`)).toBeVisible();
 });
 
-test('a booking that is not there leads back to the list', async ({ page }) => {
+test('the page of a booking that does not exist links back to the list', async ({ page }) => {
   proves('detail.notFound', 'detail.notFoundBack');
   await page.goto(NO_BOOKING);
   await expect(page.getByRole('heading', { name: 'Booking Not Found', level: 1 })).toBeVisible();
@@ -72,7 +72,7 @@ test('a booking that is not there leads back to the list', async ({ page }) => {
   await expect(page).toHaveURL('/bookings');
 });
 
-test('a deleted booking is gone for good, and the list follows', async ({ page, desk }) => {
+test('deleting a booking returns to the list, and the booking can no longer be opened', async ({ page, desk }) => {
   proves('done.delete');
   const brandName = 'Goodbye Gumdrops';
   const { id, bookingNumber } = await bookingThatIs(desk, 'Awaiting Upload', { brandName });

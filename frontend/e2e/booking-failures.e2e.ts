@@ -14,16 +14,16 @@ test.beforeEach(async ({ page }) => {
   await page.goto(`/bookings/${booking.id}`);
 });
 
-// Nothing of what fails here has happened: each test finds the booking as the one before did.
+// Checks that the failed actions did not change the booking, which the tests share.
 test.afterEach(async ({ desk }) => {
   expect(await readBooking(desk, booking.id)).toEqual(booking);
 });
 
 for (const [how, breakCalls] of [
   ['the connection is lost', lose],
-  ['the server breaks', breakServer],
+  ['the server fails', breakServer],
 ] as const) {
-  test(`when ${how}, approving says that it failed, and can be tried again`, async ({ page }) => {
+  test(`when ${how}, approving reports the failure and can be tried again`, async ({ page }) => {
     proves('failed.approve');
     await breakCalls(page, 'approve');
     await page.getByRole('button', { name: 'Approve' }).click();
@@ -32,7 +32,7 @@ for (const [how, breakCalls] of [
   });
 }
 
-test('blank comments are not sent, and those that fail to be are kept', async ({ page }) => {
+test('blank comments are not sent, and comments are kept when sending them fails', async ({ page }) => {
   proves('check.revision.comment', 'failed.reject');
   await lose(page, 'reject');
   await page.getByRole('button', { name: 'Request Revision' }).click();
@@ -49,7 +49,7 @@ test('blank comments are not sent, and those that fail to be are kept', async ({
   await expect(comments).toHaveValue('The figs are too small.');
 });
 
-test('a revenue that is no amount is refused, and one that fails to be saved stays typed', async ({ page }) => {
+test('an invalid revenue is rejected, and a valid one stays in the field when saving fails', async ({ page }) => {
   proves('check.revenue.number', 'check.revenue.negative', 'failed.revenue');
   await breakServer(page, 'revenue');
   await page.getByRole('button', { name: 'Edit Revenue' }).click();
@@ -69,7 +69,7 @@ test('a revenue that is no amount is refused, and one that fails to be saved sta
   await expect(revenue).toHaveValue('99.50');
 });
 
-test('all three dates are needed, and those that fail to be saved stay typed', async ({ page }) => {
+test('all three dates are required, and they stay in the fields when saving fails', async ({ page }) => {
   proves('check.dates.required', 'failed.dates');
   await lose(page, 'dates');
   for (const label of ['Live date', 'Deadline', 'End date']) {
@@ -89,7 +89,7 @@ test('all three dates are needed, and those that fail to be saved stay typed', a
   await expect(dialog).toBeVisible();
 });
 
-test('sending the email again and deleting say that they failed', async ({ page }) => {
+test('failures of resending the email and of deleting are reported', async ({ page }) => {
   proves('failed.resend', 'failed.delete');
   await breakServer(page, 'resend-email');
   await chooseAction(page, 'Resend Booking Email');
@@ -106,7 +106,7 @@ test('sending the email again and deleting say that they failed', async ({ page 
   await expect(page).toHaveURL(({ pathname }) => pathname === `/bookings/${booking.id}`);
 });
 
-test('a download that fails says so and leaves the page', async ({ page }) => {
+test('a failed download is reported and does not replace the page', async ({ page }) => {
   proves('failed.download');
   const download = page.getByRole('button', { name: 'Download poster.pdf' }).first();
   await expect(download).toBeVisible();

@@ -27,7 +27,7 @@ test.beforeEach(async ({ page }) => {
   await expect(energy(page)).toBeVisible();
 });
 
-test('narrows by a brand that occurs, in the address, and lets go of it', async ({ page }) => {
+test('the list is filtered by an existing brand, which is kept in the URL and can be removed', async ({ page }) => {
   await page.getByRole('button', { name: 'Filters' }).click();
   await filters(page).getByLabel('Brand').fill('nimb');
   await page.getByRole('option', { name: 'Nimbus Cola' }).click();
@@ -45,7 +45,7 @@ test('narrows by a brand that occurs, in the address, and lets go of it', async 
   await expect(page.getByText('1 booking found')).toBeVisible();
 });
 
-test('narrows by category and days together, and clears them at once', async ({ page }) => {
+test('the list is filtered by category and days together, and all filters are cleared at once', async ({ page }) => {
   await page.getByRole('button', { name: 'Filters' }).click();
   await filters(page).getByLabel('Media category').click();
   await page.getByRole('option', { name: 'Supermarket' }).click();
@@ -63,7 +63,7 @@ test('narrows by category and days together, and clears them at once', async ({ 
   await expect(page).toHaveURL((url) => !url.search.includes('Supermarket'));
 });
 
-test('says what is wrong with the days, and keeps them', async ({ page }) => {
+test('invalid days are reported and stay in the fields', async ({ page }) => {
   await page.getByRole('button', { name: 'Filters' }).click();
   await fillDay(page, 'Deadline from', dayFromNow(9));
   await fillDay(page, 'Deadline until', dayFromNow(3));
@@ -75,7 +75,7 @@ test('says what is wrong with the days, and keeps them', async ({ page }) => {
   await expect(energy(page)).toBeHidden();
 });
 
-test('works by keyboard alone, and on a phone', async ({ page }) => {
+test('filters work with the keyboard alone and on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: 'Filters' }).focus();
   await page.keyboard.press('Enter');

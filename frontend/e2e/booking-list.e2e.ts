@@ -5,7 +5,7 @@ import { proves } from './support/proves.js';
 
 test.beforeEach(({ page }) => enter(page, ADMIN));
 
-test('All Bookings begins with the highest number', async ({ page, desk }) => {
+test('All Bookings starts with the highest number', async ({ page, desk }) => {
   proves('routes.bookings', 'bookings.defaultSort');
   await makeBooking(desk);
   const { bookingNumber } = await makeBooking(desk);
@@ -19,7 +19,7 @@ test('All Bookings begins with the highest number', async ({ page, desk }) => {
   expect(shown).toEqual(shown.toSorted((a, b) => b - a));
 });
 
-test('heads of columns sort by number, brand and live date, one way and the other', async ({ page, desk }) => {
+test('column headers sort by number, brand and live date in both directions', async ({ page, desk }) => {
   proves('bookings.sortNumber', 'bookings.sortBrand', 'bookings.sortLiveDate');
   for (const [brandName, days] of [
     ['Sorrel Beta', 30],
@@ -42,7 +42,7 @@ test('heads of columns sort by number, brand and live date, one way and the othe
   await expectBrands(page, ['Sorrel Beta', 'Sorrel Alpha', 'Sorrel Gamma']);
 });
 
-test('search finds by brand, number and media opportunity', async ({ page, desk }) => {
+test('the search finds bookings by brand, number and media opportunity', async ({ page, desk }) => {
   proves('bookings.searchBrand', 'bookings.searchNumber', 'bookings.searchOpportunity');
   const kiosk = await makeBooking(desk, {
     brandName: 'Thistle Tonic',
@@ -66,7 +66,7 @@ test('search finds by brand, number and media opportunity', async ({ page, desk 
   for (const row of await found.all()) await expect(row).toContainText('Kiosk Screens (10 Second)');
 });
 
-test('a row leads to its booking, and to the upload while artwork can still come', async ({ page, desk }) => {
+test('a row links to its booking and, while artwork is accepted, to the upload', async ({ page, desk }) => {
   proves('bookings.viewDetails', 'bookings.upload');
   const brandName = 'Larkspur Lemonade';
   const waits = await bookingThatIs(desk, 'Awaiting Upload', { brandName });
@@ -90,7 +90,7 @@ test('a row leads to its booking, and to the upload while artwork can still come
   await expect(page).toHaveURL(`/bookings/${approved.id}`);
 });
 
-test('a row under review offers to approve and to send back', async ({ page, desk }) => {
+test('a row under review offers to approve it and to request a revision', async ({ page, desk }) => {
   proves('bookings.approve', 'bookings.requestRevision', 'status.approveToApproved');
   const brandName = 'Pimpernel Pies';
   const good = await bookingThatIs(desk, 'Under Review', { brandName });
@@ -117,7 +117,7 @@ test('a row under review offers to approve and to send back', async ({ page, des
   await expect(rowOf(page, bad).getByText('Revision Required', { exact: true })).toBeVisible();
 });
 
-test('a list that has been open for a while is loaded again with its button', async ({ page, desk }) => {
+test('the button of an open list reloads it', async ({ page, desk }) => {
   await bookingThatIs(desk, 'Under Review', { brandName: 'Here Before' });
   for (const [title, address] of [
     ['All Bookings', '/bookings'],
@@ -137,7 +137,7 @@ for (const [title, address] of [
   ['All Bookings', '/bookings'],
   ['Under Review', '/review'],
 ] as const) {
-  test(`when ${title} fails to load, the page says why and can be loaded again`, async ({ page }) => {
+  test(`when ${title} fails to load, the page shows the reason and can be reloaded`, async ({ page }) => {
     proves('failed.list', 'failed.listMessage', 'failed.listTryAgain');
     await page.route(/\/api\/bookings\?/, (route) => route.abort());
     await page.goto(address);

@@ -18,7 +18,7 @@ test.beforeAll(async ({ server }) => {
   };
 });
 
-test('the button finds the bookings; each card says what is booked and offers upload while that is of use', async ({
+test('the button finds the bookings; each card shows what is booked and offers upload while files are accepted', async ({
   page,
 }) => {
   proves('portal.searchByButton', 'portal.heading', 'portal.cardOpportunity', 'portal.cardCategory');
@@ -61,7 +61,7 @@ test('the button finds the bookings; each card says what is booked and offers up
   }
 });
 
-test('the uploader opens in the card, can be put away, and after a failure sends what was chosen', async ({ page }) => {
+test('the uploader opens in the card, can be closed, and keeps the chosen files after a failure', async ({ page }) => {
   proves('portal.uploaderInline', 'portal.uploaderCancel', 'check.brandUpload.count', 'check.brandUpload.size');
   proves('check.brandUpload.psd', 'check.brandUpload.eps', 'check.brandUpload.ai', 'failed.brandUpload');
   proves('done.brandUpload', 'portal.uploadRefetches', 'portal.uploaderCloses');
@@ -111,26 +111,26 @@ test('the uploader opens in the card, can be put away, and after a failure sends
   }
 });
 
-test('an address is looked for as it is, whatever signs are in it; nothing is looked for without one', async ({
+test('an e-mail address with special characters finds its bookings; without an address nothing is requested', async ({
   page,
 }) => {
   proves('check.portal.blankNoSearch', 'check.portal.encoded', 'portal.noResult');
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/brand-bookings/')) asked.push(new URL(request.url()).pathname);
+    if (request.url().includes('/brand-bookings/')) requests.push(new URL(request.url()).pathname);
   });
   await lookUp(page, '');
   await expectToast(page, 'Email Required');
   await lookUp(page, '   ');
   await expectToast(page, 'Email Required');
   await expect(page.getByLabel('Contact email')).toBeFocused();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 
   const contactEmail = "o'hara+50%/a?b&c#d@teasel.example";
   const booking = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail, liveDate: dayFromNow(12) });
   await lookUp(page, contactEmail.toUpperCase());
   await expect(cardOf(page, booking)).toBeVisible();
-  expect(asked).toEqual([`/api/brand-bookings/${encodeURIComponent(contactEmail)}`]);
+  expect(requests).toEqual([`/api/brand-bookings/${encodeURIComponent(contactEmail)}`]);
 
   await page.getByRole('button', { name: 'Use another email' }).click();
   await lookUp(page, 'nobody@teasel.example');
@@ -138,7 +138,7 @@ test('an address is looked for as it is, whatever signs are in it; nothing is lo
   await expect(none).toContainText('We found no bookings for nobody@teasel.example. Please check the email');
 });
 
-test('bookings that cannot be loaded give a card with the reason, and can be asked for again', async ({ page }) => {
+test('if bookings cannot be loaded, a card shows the reason and the search can be repeated', async ({ page }) => {
   proves('portal.error', 'portal.errorReason');
   const contactEmail = 'later@teasel.example';
   const booking = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail });
@@ -166,7 +166,7 @@ async function lookUp(page: Page, email: string): Promise<void> {
 const cardOf = (page: Page, { bookingNumber, brandName }: Booking) =>
   page.getByRole('article', { name: `#${bookingNumber} · ${brandName}` });
 
-/** What stands beside the term. */
+/** The value beside the term. */
 const fact = (card: Locator, term: string) =>
   card
     .locator('dl > div')

@@ -8,7 +8,7 @@ const CONTACT = 'mia@orchard.example';
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
 
-test('a brand finds its bookings by its address and uploads what is missing', async ({ page, server }) => {
+test('a brand finds its bookings by e-mail address and uploads missing artwork', async ({ page, server }) => {
   proves('portal.address', 'portal.email', 'check.portal.blank', 'portal.searchByEnter', 'check.portal.case');
   proves('portal.count', 'portal.noUploadApproved', 'portal.uploadAwaitingUpload', 'check.brandUpload.other');
   proves('check.brandUpload.pdf', 'portal.cardFiles', 'portal.uploaderCloses', 'portal.uploadUnderReview');
@@ -29,7 +29,7 @@ test('a brand finds its bookings by its address and uploads what is missing', as
   await page.keyboard.press('Enter');
   await expect(page.getByText(`2 bookings found for ${CONTACT}`).first()).toBeVisible();
   await expect(page.getByText('Somebody Else')).toBeHidden();
-  // The approved one takes no files any more.
+  // The approved booking no longer accepts files.
   await expect(page.getByRole('button', { name: 'Upload Files for This Booking' })).toHaveCount(1);
 
   await page.getByRole('button', { name: 'Upload Files for This Booking' }).click();
@@ -48,7 +48,7 @@ test('a brand finds its bookings by its address and uploads what is missing', as
   expect(body.status).toBe('Under Review');
 });
 
-test('a link that no longer works offers a fresh one, which arrives by mail', async ({ page, server, mailServer }) => {
+test('an expired link offers a new one, which arrives by mail', async ({ page, server, mailServer }) => {
   const contact = 'lost@link.example';
   await bookingThatIs(await deskOf(server), 'Awaiting Upload', { contactEmail: contact });
   await page.goto('/brand-portal?token=long.expired');
@@ -63,7 +63,7 @@ test('a link that no longer works offers a fresh one, which arrives by mail', as
   await expect(page).not.toHaveURL(/token/);
 });
 
-test('where only links open bookings, a typed address shows nothing, whoever it is', async ({ page, mailServer }) => {
+test('if only links give access, entering any e-mail address shows no bookings', async ({ page, mailServer }) => {
   const guarded = await startServer({ env: { SMTP_URL: mailServer.url, BRAND_PORTAL_ACCESS: 'link' } });
   try {
     const { bookingNumber } = await bookingThatIs(await deskOf(guarded), 'Awaiting Upload', { contactEmail: CONTACT });

@@ -4,9 +4,11 @@ import { BUDGETS } from '../build/budgets.js';
 import { test } from './support/example.js';
 import { settled } from './support/look.js';
 
-/** What the build has computed from its modules, seen from the browser: a page that loads more than was thought fails here. */
+/**
+ * The build calculates the size of each page from its modules. This measures in the browser what a page really loads.
+ */
 for (const { path, limit } of BUDGETS) {
-  test(`${path} begins with at most ${limit} kB of JavaScript, sent compressed`, async ({ example }) => {
+  test(`${path} initially loads at most ${limit} kB of compressed JavaScript`, async ({ example }) => {
     const page = await example.arrive(path === '/' ? 'admin' : 'nobody');
     const scripts: Promise<number>[] = [];
     page.on('response', (response) => {

@@ -2,12 +2,12 @@ import { bookingThatIs, readBooking } from '../../backend/test/api/desk.js';
 import { ADMIN, enter, expect, expectToast } from './desk.js';
 import { ownDesk } from './ownDesk.js';
 
-// Other files count on the lists as they were delivered.
+// A separate server, because tests in other files rely on the initial lists.
 const test = ownDesk();
 
 test.beforeEach(({ page }) => enter(page, ADMIN));
 
-test('a brand is added, renamed in existing records too, retired and brought back; forms follow at once', async ({
+test('a brand is added, renamed in existing records too, retired and restored; forms change immediately', async ({
   page,
   desk,
 }) => {
@@ -61,7 +61,7 @@ test('a brand is added, renamed in existing records too, retired and brought bac
   await expect(page.getByRole('option', { name: 'Zephyr Zing' })).toBeVisible();
 });
 
-test('opportunities are added to a category and moved; booking types follow', async ({ page }) => {
+test('opportunities are added to a category and moved; the booking types change accordingly', async ({ page }) => {
   await page.goto('/catalogue');
   await page.getByRole('tab', { name: 'Categories' }).click();
   await expect(page).toHaveURL(/tab=categories/);

@@ -7,7 +7,7 @@ import { proves } from './support/proves.js';
 
 const test = ownDesk();
 
-/** All that there is, oldest first: what the dashboard says of it is added up by hand in the tests. */
+/** All bookings, oldest first. The expected figures in the tests are calculated from them by hand. */
 const BOOKINGS = [
   ['Overdue', 10_000],
   ['Awaiting Upload', 20_000],
@@ -38,7 +38,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name })
 const figure = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Figures' }).getByRole('link', { name, exact: true });
 
-test('an admin reads the figures of everything, to the penny', async ({ page }) => {
+test('an admin sees all figures, exact to the penny', async ({ page }) => {
   proves('routes.dashboard', 'dashboard.totalBookings', 'dashboard.revenue', 'money.month', 'dashboard.approved');
   proves('counts.approved', 'dashboard.salesEnquiries', 'counts.enquiries', 'dashboard.dealRequests');
   proves('dashboard.overdue', 'counts.overdue', 'dashboard.distribution');
@@ -46,11 +46,11 @@ test('an admin reads the figures of everything, to the penny', async ({ page }) 
   await page.goto('/');
   await expect(page).toHaveURL('/');
   await expect(figure(page, 'Total Bookings 9')).toBeVisible();
-  // £1,234.50 that is live and £765.55 that has run; the £2,800.00 of the others do not count.
+  // £1,234.50 of the live booking and £765.55 of the completed one. The £2,800.00 of the others do not count.
   await expect(figure(page, 'Revenue this Month £2,000.05')).toBeVisible();
-  // Two that are approved, and the one that is live.
+  // Two approved bookings and a live one.
   await expect(figure(page, 'Approved 3')).toBeVisible();
-  // Without the one whose bookings are confirmed.
+  // Excludes the confirmed enquiry.
   await expect(figure(page, 'Sales Enquiries 7')).toBeVisible();
   await expect(figure(page, 'Deal Requests 7')).toBeVisible();
   await expect(figure(page, 'DEALS LIVE 0')).toBeVisible();
@@ -63,7 +63,7 @@ test('an admin reads the figures of everything, to the penny', async ({ page }) 
   ]);
 });
 
-test('an admin sees the newest three bookings, six enquiries and six deal requests, newest first', async ({ page }) => {
+test('an admin sees the three newest bookings, six newest enquiries and six newest deal requests, newest first', async ({ page }) => {
   proves('dashboard.recent', 'count.recentBookings', 'dashboard.recentLink', 'dashboard.enquiries');
   proves('count.recentEnquiries', 'count.dashboardTypes', 'dashboard.deals', 'count.recentDeals', 'dashboard.dealForm');
   await enter(page, ADMIN);
@@ -93,13 +93,13 @@ test('an admin sees the newest three bookings, six enquiries and six deal reques
   await expect(page.getByRole('button', { name: 'Submit Deal Request' })).toBeVisible();
 });
 
-test('an admin is led to what needs somebody, to what comes, and to the review', async ({ page }) => {
+test('an admin gets links to records that need attention, to upcoming events and to the review', async ({ page }) => {
   proves('dashboard.needsAttention', 'dashboard.nextDays', 'dashboard.reviewPending');
   await enter(page, ADMIN);
   await page.goto('/');
   const attention = section(page, 'Needs Attention');
   await expect(attention.getByRole('list', { name: 'Overdue' })).toContainText('#1001 Brand 1');
-  // The deadline of an overdue booking is not to come; one that is approved waits for nothing.
+  // Excludes the deadlines of overdue and approved bookings.
   const coming = section(page, 'Next 14 Days');
   const days = coming.getByRole('listitem').filter({ has: page.getByRole('link', { name: '#' }) });
   await expect(days).toHaveText([2, 3, 4, 5].map((number) => new RegExp(`Deadline · #100${number} Brand ${number}`)));
@@ -111,7 +111,7 @@ test('an admin is led to what needs somebody, to what comes, and to the review',
   await expect(page.getByRole('heading', { name: 'Brand 1', level: 1 })).toBeVisible();
 });
 
-test('a viewer reads the same figures, without deals and without the panels', async ({ page }) => {
+test('a viewer sees the same figures, but no deals and no panels', async ({ page }) => {
   proves('dashboard.viewerNoDeals', 'dashboard.viewerNoPanels', 'dashboard.viewerNoDealList');
   await enter(page, VIEWER);
   await page.goto('/');
@@ -125,7 +125,7 @@ test('a viewer reads the same figures, without deals and without the panels', as
   await expect(page.getByText(/deal/i)).toHaveCount(0);
 });
 
-test('the tabs of the sales enquiries count what they hold', async ({ page }) => {
+test('the tabs of the sales enquiries show the number of their enquiries', async ({ page }) => {
   proves('routes.salesEnquiries', 'enquiries.newTab', 'enquiries.confirmedTab');
   await enter(page, VIEWER);
   await page.goto('/');
@@ -137,7 +137,7 @@ test('the tabs of the sales enquiries count what they hold', async ({ page }) =>
   await expect(page.getByRole('article')).toHaveText([/January 2027/]);
 });
 
-/** The oldest is confirmed; the newest asks for five types, the others for one. */
+/** The oldest one is confirmed. The newest one requests five types, the others one. */
 async function eightEnquiries(desk: Desk): Promise<void> {
   for (const bookingPeriodMonth of MONTHS) {
     const bookingTypes = bookingPeriodMonth === MONTHS.at(-1) ? FIVE_TYPES : [FRONT_COVER];

@@ -10,7 +10,7 @@ const panel = (page: Page, name: string) => page.getByRole('region', { name });
 const attention = (page: Page) => panel(page, 'Needs Attention');
 const coming = (page: Page) => panel(page, 'Next 14 Days');
 
-test('where nothing waits and nothing is due, the panels say so', async ({ page }) => {
+test('the panels say when nothing needs attention and nothing is due', async ({ page }) => {
   await enter(page, ADMIN);
   await page.goto('/');
   await expect(attention(page)).toContainText('Nothing needs attention');
@@ -44,7 +44,7 @@ test.describe('with work to do', () => {
     ['Live date passed, not approved', 'Waits for Us'],
     ['Live at £0.00', 'Runs for Nothing'],
   ] as const) {
-    test(`${reason}: a row leads to where it is mended, the count to just what it counts`, async ({ page }) => {
+    test(`${reason}: a row links to where the problem can be solved, the count to the list that it counts`, async ({ page }) => {
       proves('dashboard.needsAttention');
       await enter(page, ADMIN);
       await page.goto('/');
@@ -60,7 +60,7 @@ test.describe('with work to do', () => {
     });
   }
 
-  test('a mail that was not delivered leads to that mail', async ({ page }) => {
+  test('the row of an undelivered mail opens that mail', async ({ page }) => {
     await enter(page, ADMIN);
     await page.goto('/');
     const mails = attention(page).getByRole('list', { name: 'Emails not delivered' });
@@ -71,7 +71,7 @@ test.describe('with work to do', () => {
     );
   });
 
-  test('the next 14 days hold deadlines, live dates and end dates, and lead to all of each', async ({ page }) => {
+  test('the next 14 days show deadlines, live dates and end dates, with links to complete lists', async ({ page }) => {
     proves('dashboard.nextDays');
     await enter(page, ADMIN);
     await page.goto('/');
@@ -88,7 +88,7 @@ test.describe('with work to do', () => {
     for (const { href, count } of await linksIn(lists)) expect(await totalBehind(page, href)).toBe(count);
   });
 
-  test('every figure leads to the list that it counts', async ({ page }) => {
+  test('every figure links to the list that it counts', async ({ page }) => {
     await enter(page, ADMIN);
     await page.goto('/');
     await expect(coming(page).getByRole('link').first()).toBeVisible();
@@ -102,7 +102,7 @@ test.describe('with work to do', () => {
     await expect(page.getByRole('button', { name: 'Remove filter Status: In Progress' })).toBeVisible();
   });
 
-  test('what is past its deadline is listed by the clock that counted it, not by the browser’s', async ({ page }) => {
+  test('the list of bookings past their deadline uses the server’s clock, not the browser’s', async ({ page }) => {
     await page.clock.setFixedTime(Date.now() - 7 * 24 * 60 * 60 * 1000);
     await enter(page, ADMIN);
     await page.goto('/');
@@ -111,7 +111,7 @@ test.describe('with work to do', () => {
     await expect(page.getByRole('main').getByText('1 booking found', { exact: true })).toBeVisible();
   });
 
-  test('what went live this month is a list of its own, whose filters have names', async ({ page }) => {
+  test('the bookings that went live this month are a list with labelled filters', async ({ page }) => {
     await enter(page, ADMIN);
     await page.goto('/');
     await page.getByRole('link', { name: 'went live in' }).click();
@@ -121,7 +121,7 @@ test.describe('with work to do', () => {
     await expect(page.getByRole('button', { name: 'Remove filter Live until:' })).toBeVisible();
   });
 
-  test('viewers have neither panel', async ({ page }) => {
+  test('viewers see neither panel', async ({ page }) => {
     proves('dashboard.viewerNoPanels');
     await enter(page, VIEWER);
     await page.goto('/');
@@ -131,7 +131,7 @@ test.describe('with work to do', () => {
   });
 });
 
-/** Where the links lead whose text is a number of records; money has no total to be compared with. */
+/** The links with a number of records as their text. Amounts of money are left out, because lists show no sums. */
 async function linksIn(where: Locator): Promise<{ href: string; count: number }[]> {
   const links = await where
     .getByRole('link')
@@ -141,7 +141,7 @@ async function linksIn(where: Locator): Promise<{ href: string; count: number }[
     .map(({ href, text }) => ({ href, count: Number(/\d+/.exec(text)![0]) }));
 }
 
-/** How many the list at this address holds: it asks the API for the same filter, of which it shows the total. */
+/** The number of records in the list at this URL, according to the API with the same filter. */
 async function totalBehind(page: Page, href: string): Promise<number> {
   const { pathname, searchParams } = new URL(href, 'http://placard.test');
   const params = { filter: searchParams.get('filter') ?? '{}', range: '[0,0]' };

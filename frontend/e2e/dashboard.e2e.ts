@@ -4,7 +4,7 @@ import { startServer, type TestServer } from '../../backend/test/support/index.j
 import { ADMIN, enter, expect, hold } from './desk.js';
 import { proves } from './support/proves.js';
 
-/** A Placard of its own, because the first minute in an empty installation is what it is about. */
+/** Uses a separate server, because these tests are about an empty installation. */
 const test = base.extend<object, { empty: TestServer }>({
   empty: [
     async ({}, use) => {
@@ -20,7 +20,7 @@ const test = base.extend<object, { empty: TestServer }>({
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('an empty installation leads an admin to the first booking, enquiry and deal', async ({ page }) => {
+test('in an empty installation, an admin gets links for the first booking, enquiry and deal', async ({ page }) => {
   proves('dashboard.adminTitle', 'dashboard.adminSubtitle', 'dashboard.noBookings', 'dashboard.noBookingsAdmin');
   proves('dashboard.createFirst', 'dashboard.noEnquiries', 'dashboard.noEnquiriesText', 'dashboard.salesForm');
   proves('dashboard.noDeals', 'dashboard.noDealsText');
@@ -45,10 +45,10 @@ test('an empty installation leads an admin to the first booking, enquiry and dea
   await expect(page.getByText('DEALS LIVE')).toBeVisible();
 });
 
-test('an empty installation tells a viewer so, and speaks of no deals', async ({ page }) => {
+test('in an empty installation, a viewer sees that there is nothing, and no mention of deals', async ({ page }) => {
   proves('dashboard.noBookingsViewer', 'dashboard.viewerNoSalesForm', 'dashboard.viewerNoDealList');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await enter(page, VIEWER);
   await page.goto('/');
   const bookings = section(page, 'Recent Bookings');
@@ -57,10 +57,10 @@ test('an empty installation tells a viewer so, and speaks of no deals', async ({
   await expect(section(page, 'Recent Sales Enquiries').getByRole('link', { name: 'Sales Form' })).toHaveCount(0);
   await expect(section(page, 'Recent Deal Requests')).toHaveCount(0);
   await expect(page.getByText('DEALS LIVE')).toHaveCount(0);
-  expect(asked.filter((path) => path.startsWith('/api/deal-requests'))).toEqual([]);
+  expect(requests.filter((path) => path.startsWith('/api/deal-requests'))).toEqual([]);
 });
 
-test('an empty installation has no revenue to speak of', async ({ page }) => {
+test('an empty installation shows that there is no revenue', async ({ page }) => {
   proves('revenue.empty');
   await enter(page, VIEWER);
   await page.goto('/revenue');
@@ -68,7 +68,7 @@ test('an empty installation has no revenue to speak of', async ({ page }) => {
   await expect(stages).toContainText('No revenue data available');
 });
 
-test('while the figures are on their way it says what is loading', async ({ page }) => {
+test('while the figures are loading, the dashboard says what is being loaded', async ({ page }) => {
   proves('dashboard.loadingBookings', 'dashboard.loadingEnquiries', 'dashboard.loadingDeals');
   await enter(page, ADMIN);
   const answer = await hold(page, '**/api/dashboard');
@@ -80,7 +80,7 @@ test('while the figures are on their way it says what is loading', async ({ page
   await expect(page.getByText('No bookings yet')).toBeVisible();
 });
 
-test('figures that cannot be loaded are said to be so, and can be tried again', async ({ page }) => {
+test('a failure to load the figures is reported, and loading can be tried again', async ({ page }) => {
   proves('dashboard.failed', 'dashboard.failedMessage', 'dashboard.failedUnknown', 'dashboard.tryAgain');
   await enter(page, ADMIN);
   for (const [message, shown] of [

@@ -7,11 +7,11 @@ import { proves } from './support/proves.js';
 
 const test = ownDesk();
 
-/** Beside the brand: the history at the end names statuses too. */
+/** The status beside the brand. The history in the dialog contains statuses, too. */
 const statusOf = (dialog: Locator) => dialog.locator('header > span');
 const enGb = (day: string) => day.split('-').reverse().join('/');
 
-test('a new deal request is shown as it was sent, and its dates stay when an edit is cancelled', async ({
+test('a new deal request is shown as it was sent, and cancelling an edit keeps its dates', async ({
   page,
   desk,
 }) => {
@@ -43,7 +43,7 @@ test('a new deal request is shown as it was sent, and its dates stay when an edi
   });
 });
 
-test('dates that were typed and not saved are found again, until they are saved', async ({ page, desk }) => {
+test('unsaved dates are restored until they are saved', async ({ page, desk }) => {
   const deal = await dealThatIs(desk, 'New Deal');
   await enter(page, ADMIN);
   await page.goto(`/deal-requests?deal=${deal.id}`);
@@ -54,7 +54,7 @@ test('dates that were typed and not saved are found again, until they are saved'
   await dialog.getByRole('button', { name: 'Close' }).click();
   const leaving = page.getByRole('dialog', { name: 'Leave this form?' });
   await expect(leaving).toContainText('They are kept in this tab');
-  // Whoever stays can still close afterwards.
+  // After choosing to stay, the dialog can still be closed.
   await leaving.getByRole('button', { name: 'Stay' }).click();
   await expect(leaving).toBeHidden();
   await dialog.getByRole('button', { name: 'Close' }).click();
@@ -71,7 +71,7 @@ test('dates that were typed and not saved are found again, until they are saved'
   await expect(dates).toContainText(`End Date${enGb(dayFromNow(44))}`);
 });
 
-test('a deal request is approved and its dates are changed while it is new, and not afterwards', async ({
+test('a deal request can be approved and its dates changed only while it is new', async ({
   page,
   desk,
 }) => {
@@ -93,7 +93,7 @@ test('a deal request is approved and its dates are changed while it is new, and 
   }
 });
 
-/** As the schedule makes it, without the wait. */
+/** Makes a deal live in the database instead of waiting for the schedule. */
 async function liveDeal(desk: Desk): Promise<{ id: string }> {
   const { id } = await dealThatIs(desk, 'New Deal');
   expectStatus(200, await desk.admin.put(`/api/deal-requests/${id}/approve`));

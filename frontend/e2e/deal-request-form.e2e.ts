@@ -10,7 +10,7 @@ const FAILED = 'There was an error submitting your deal request. Please try agai
 
 test.beforeEach(({ page }) => page.goto('/deal-request').then(() => undefined));
 
-test('what is missing or wrong is said under each field, and the first one gets the focus', async ({ page }) => {
+test('each missing or invalid field shows an error, and the first one gets the focus', async ({ page }) => {
   proves('dealForm.address', 'dealForm.requesterName', 'dealForm.requestEmail', 'dealForm.brand');
   proves('dealForm.dealDescription', 'check.dealForm.requesterName', 'check.dealForm.requestEmail');
   proves('check.dealForm.brand', 'check.dealForm.description', 'check.dealForm.liveDate', 'check.dealForm.endDate');
@@ -35,7 +35,7 @@ test('what is missing or wrong is said under each field, and the first one gets 
   await expect(field(page, 'End date')).toBeFocused();
   await expect(field(page, 'End date')).toHaveAccessibleDescription('End date must be after the live date');
 
-  // One that only the server knows to be wrong.
+  // A mistake that only the server detects.
   await field(page, 'End date').fill(dayFromNow(9));
   await expect(page.getByRole('region', { name: /need/ })).toBeHidden();
   await submit(page);
@@ -44,7 +44,7 @@ test('what is missing or wrong is said under each field, and the first one gets 
   await expect(field(page, 'Your email')).toHaveAccessibleDescription('Please enter a valid email address');
 });
 
-test('a request survives a failed send, a reload and an answer that is lost, and makes one record', async ({
+test('a request survives a failure, a reload and a lost response, and creates only one record', async ({
   page,
   server,
   mailServer,
@@ -61,7 +61,7 @@ test('a request survives a failed send, a reload and an answer that is lost, and
   await page.reload();
   await expectFilled(page, requester);
 
-  // The server makes the record; the sender never hears of it.
+  // The server creates the record, but the response is lost.
   await page.unroute('**/api/deal-requests');
   await page.route('**/api/deal-requests', async (route) => {
     await route.fetch();
@@ -94,7 +94,7 @@ test('a request survives a failed send, a reload and an answer that is lost, and
     await expect(field(page, label)).toHaveValue('');
 });
 
-test('two presses before the first answer make one record; meanwhile the button says so', async ({ page, server }) => {
+test('a double click creates only one record; the button shows that the request is being sent', async ({ page, server }) => {
   const requester = 'twice@northwind.example';
   await fill(page, requester);
   let sent = 0;
@@ -110,7 +110,7 @@ test('two presses before the first answer make one record; meanwhile the button 
   expect(await requestsOf(server.url, requester)).toHaveLength(1);
 });
 
-test('who has sent too much is told how long to wait, and keeps what was typed', async ({ page }) => {
+test('after too many requests, the form says how long to wait and keeps its values', async ({ page }) => {
   const limited = await startServer({ env: { PUBLIC_FORM_LIMIT: '1/10m' } });
   try {
     await page.goto(`${limited.url}/deal-request`);
@@ -127,7 +127,7 @@ test('who has sent too much is told how long to wait, and keeps what was typed',
   }
 });
 
-test('where the browser keeps nothing, it warns before the page is left', async ({ page }) => {
+test('if the browser does not store data, it warns before the page is left', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -144,7 +144,7 @@ test('where the browser keeps nothing, it warns before the page is left', async 
   await reloaded;
 });
 
-test('no way around the lists: they can be asked for again', async ({ page }) => {
+test('if the lists cannot be loaded, loading them can be tried again', async ({ page }) => {
   await page.route('**/api/catalogue', (route) => route.abort());
   await page.reload();
   await field(page, 'Your name').fill('Priya Shah');

@@ -29,7 +29,7 @@ const dealOf = async (requestEmail: string): Promise<Deal> => {
 const becomes = (requestEmail: string, status: string) =>
   until(`the deal to be ${status}`, async () => (await dealOf(requestEmail)).status === status, 60_000);
 
-test('a requester’s deal: dates, screenshot, booking and approval; it goes live and is completed by itself', async ({
+test('a deal request gets dates, a screenshot, a booking and approval, then goes live and completes automatically', async ({
   page,
   browser,
   server,
@@ -43,7 +43,7 @@ test('a requester’s deal: dates, screenshot, booking and approval; it goes liv
   await page.goto('/');
 
   const dialog = page.getByRole('dialog', { name: 'Deal Request Details' });
-  await test.step('the admin opens it from the dashboard; Back closes it', async () => {
+  await test.step('an admin opens it from the dashboard; Back closes it', async () => {
     proves('deal.title', 'deal.text', 'deal.requester', 'deal.contact', 'deal.description', 'deal.liveDate');
     proves('dates.deals', 'deal.close');
     const recent = page.getByRole('region', { name: 'Recent Deal Requests' });
@@ -65,7 +65,7 @@ test('a requester’s deal: dates, screenshot, booking and approval; it goes liv
     await recent.getByRole('link', { name: BRAND }).click();
   });
 
-  await test.step('edits its dates', async () => {
+  await test.step('the admin edits its dates', async () => {
     proves('deal.editDates', 'deal.liveDateInput', 'deal.endDateInput', 'deal.endDate', 'deal.saveDates');
     proves('check.deal.dates', 'failed.dealDates', 'done.dealDates');
     await dialog.getByRole('button', { name: 'Edit Dates' }).click();
@@ -88,7 +88,7 @@ test('a requester’s deal: dates, screenshot, booking and approval; it goes liv
     await expect(dialog.getByText(enGb(dayFromNow(30))).first()).toBeVisible();
   });
 
-  await test.step('attaches a screenshot', async () => {
+  await test.step('the admin uploads a screenshot', async () => {
     proves('screenshot.title', 'screenshot.picker', 'screenshot.clear', 'screenshot.chosen', 'screenshot.submit');
     proves('screenshot.pending', 'deal.viewScreenshot', 'check.screenshot.type', 'check.screenshot.size');
     proves('failed.screenshot', 'done.screenshot');
@@ -128,7 +128,7 @@ test('a requester’s deal: dates, screenshot, booking and approval; it goes liv
     await tab.close();
   });
 
-  await test.step('books a placement for it', async () => {
+  await test.step('the admin books a placement for it', async () => {
     proves('newBooking.fromDeal');
     await dialog.getByRole('link', { name: 'Create Booking' }).click();
     await expect(page.getByLabel('Brand name')).toHaveValue(BRAND);
@@ -147,12 +147,12 @@ test('a requester’s deal: dates, screenshot, booking and approval; it goes liv
     await expect(booking).toContainText(/Deal$|Deal\s*£/);
   });
 
-  await test.step('and approves it', async () => {
+  await test.step('the admin approves it', async () => {
     proves('deal.approveNote', 'deal.approve', 'deal.noEditDates', 'failed.dealApprove', 'done.dealApprove');
-    // The form takes days; the moves are watched within seconds.
+    // The form only accepts days, but the deal has to go live and complete within seconds.
     const { id, version } = await dealOf(requester);
     await admin.put(`/api/deal-requests/${id}/dates`, { liveDate: fromNow(3_000), endDate: lastDay, version });
-    // Who has not seen the new dates is not let approve them.
+    // The deal has to be reloaded, because an outdated version cannot be approved.
     await page.goto('/deal-requests');
     await page
       .getByRole('row', { name: BRAND })
@@ -170,7 +170,7 @@ test('a requester’s deal: dates, screenshot, booking and approval; it goes liv
   });
   await mailServer.waitFor(({ to, parsed }) => to.includes(requester) && /approved/i.test(parsed.subject ?? ''));
 
-  await test.step('it goes live and is completed by itself', async () => {
+  await test.step('it goes live and completes automatically', async () => {
     proves('deal.goesLive', 'deal.bannerLive', 'deal.completes', 'deal.bannerCompleted', 'deal.bannerCompletedText');
     proves('dashboard.dealsLive');
     await becomes(requester, 'Live');
@@ -196,7 +196,7 @@ test('a requester’s deal: dates, screenshot, booking and approval; it goes liv
   });
 });
 
-test('of two admins at one deal, the second is told and loses nothing', async ({ page }) => {
+test('when two admins edit the same deal, the second is told and keeps the typed dates', async ({ page }) => {
   proves('deal.bannerApproved');
   const requester = 'two.admins@wren.test';
   await admin.post('/api/deal-requests', deal(requester));
@@ -224,7 +224,7 @@ test('of two admins at one deal, the second is told and loses nothing', async ({
   await expect(dialog).toContainText(`This deal will go live on ${enGb(dayFromNow(9))}.`);
 });
 
-test('the list: search, status, order; cards on a phone; nothing of it for viewers', async ({
+test('the list of deals has search, status filter and sorting, shows cards on a phone, and is hidden from viewers', async ({
   page,
   browser,
   server,
@@ -253,8 +253,8 @@ test('the list: search, status, order; cards on a phone; nothing of it for viewe
 
   await admin.post('/api/admin/users', { ...VIEWER, role: 'viewer' });
   const viewer = await (await browser.newContext({ baseURL: server.url })).newPage();
-  const asked: string[] = [];
-  viewer.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  viewer.on('request', (request) => requests.push(request.url()));
   await signIn(viewer, VIEWER);
   await expect(viewer.getByRole('heading', { name: 'Recent Sales Enquiries' })).toBeVisible();
   await expect(viewer.getByText('DEALS LIVE')).toBeHidden();
@@ -262,7 +262,7 @@ test('the list: search, status, order; cards on a phone; nothing of it for viewe
   await expect(viewer.getByRole('link', { name: 'Sales Form' })).toBeHidden();
   await viewer.goto(`/deal-requests?deal=${(await dealOf('list@wren.test')).id}`);
   await expect(viewer.getByText('You need administrator privileges to see deal requests.')).toBeVisible();
-  expect(asked.filter((url) => url.includes('/api/deal-requests'))).toEqual([]);
+  expect(requests.filter((url) => url.includes('/api/deal-requests'))).toEqual([]);
 });
 
 const deal = (requestEmail: string) => ({

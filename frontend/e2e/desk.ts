@@ -14,11 +14,14 @@ export { ADMIN, expect };
 interface Placard {
   mailServer: MailServer;
   server: TestServer;
-  /** Acts on the server over its API, for what a journey only begins with. */
+  /** Calls the API directly, to prepare what a journey starts with. */
   desk: Pick<Desk, 'admin' | 'rows'>;
 }
 
-/** A Placard of the file's own, with its database, its files and a mail server, and a browser that begins at its address. */
+/**
+ * Starts a separate server for each test file, with its own database, files and mail server. It is the browser's base
+ * URL.
+ */
 export const test = base.extend<object, Placard>({
   mailServer: [
     async ({}, use) => {
@@ -47,7 +50,7 @@ export const test = base.extend<object, Placard>({
   baseURL: async ({ server }, use) => use(server.url),
 });
 
-/** Through the form, as a person does. */
+/** Signs in with the form, as a user does. */
 export async function signIn(
   page: Page,
   { username, password }: { username: string; password: string },
@@ -59,20 +62,20 @@ export async function signIn(
   await expect(page.getByText(`Welcome back, ${username}!`).first()).toBeVisible();
 }
 
-/** Without the form, in tests of something else. */
+/** Signs in without the form, for tests that are not about signing in. */
 export async function enter(page: Page, { username, password }: { username: string; password: string }): Promise<void> {
   const reply = await page.request.post('/api/login', { data: { username, password } });
   expect(reply.ok()).toBe(true);
 }
 
-/** The toast with this title; its text, too, where it matters. */
+/** Expects a toast with this title and, if given, this text. */
 export async function expectToast(page: Page, title: string, text?: string | RegExp): Promise<void> {
   const toast = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
   await expect(toast.filter({ hasText: title })).toBeVisible();
   if (text) await expect(toast).toContainText(text);
 }
 
-/** Types a day into a date field, section by section, as its keyboard does. */
+/** Types a day into the sections of a date field. */
 export async function fillDay(page: Page, label: string, value: string): Promise<void> {
   const [year, month, date] = value.split('-') as [string, string, string];
   const field = page.getByRole('group', { name: label });
@@ -80,13 +83,13 @@ export async function fillDay(page: Page, label: string, value: string): Promise
   await page.keyboard.type(`${date}${month}${year}`);
 }
 
-/** Keeps the calls of an address waiting. @returns what lets them go on */
+/** Delays all requests to an address. @returns a function that releases them */
 export async function hold(page: Page, address: string): Promise<() => void> {
-  let letGo = () => {};
-  const released = new Promise<void>((resolve) => (letGo = resolve));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(address, async (route) => {
     await released;
     await route.continue();
   });
-  return () => letGo();
+  return () => release();
 }

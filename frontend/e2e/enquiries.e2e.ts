@@ -34,7 +34,7 @@ test('an enquiry for three types is booked type by type, confirmed, and complete
   const card = page.getByRole('article').filter({ hasText: contact });
   const types = page.getByRole('group', { name: 'Requested booking types' });
 
-  await test.step('the admin finds it', async () => {
+  await test.step('an admin finds it', async () => {
     proves('enquiries.statusNew', 'enquiries.newTab', 'enquiries.createBooking', 'sidebar.salesEnquiries');
     const recent = page.getByRole('region', { name: 'Recent Sales Enquiries' }).getByRole('listitem').first();
     await expect(recent).toContainText(`${BRAND}Morgan · March 2027`);
@@ -46,7 +46,7 @@ test('an enquiry for three types is booked type by type, confirmed, and complete
     await card.getByRole('link', { name: /^Create Booking/ }).click();
   });
 
-  await test.step('books the first type', async () => {
+  await test.step('the admin books the first type', async () => {
     proves('newBooking.fromEnquiry', 'newBooking.director', 'done.create');
     await expect(page.getByLabel('Brand name')).toHaveValue(BRAND);
     await expect(page.getByLabel('Contact email')).toHaveValue(contact);
@@ -62,7 +62,7 @@ test('an enquiry for three types is booked type by type, confirmed, and complete
     await expectToast(page, 'Booking Created Successfully', 'confirmation email sent');
   });
 
-  await test.step('is offered the next, and takes the third first', async () => {
+  await test.step('the next type is suggested, but the admin books the third one first', async () => {
     const next = types.getByRole('radio', { name: /^Floor Sticker/ });
     await expect(next).toBeChecked();
     await expect(next).toBeFocused();
@@ -73,7 +73,7 @@ test('an enquiry for three types is booked type by type, confirmed, and complete
     await expect(page.getByLabel('Media Category')).toContainText('Convenience Store Website');
     await page.getByLabel('Revenue (£)').fill('950');
 
-    // Looked away: what was chosen and typed is still there.
+    // A reload keeps the selected type and the typed values.
     await page.reload();
     await expect(types.getByRole('radio', { name: /^Home Page Header/ })).toBeChecked();
     await expect(page.getByLabel('Revenue (£)')).toHaveValue('950');
@@ -82,7 +82,7 @@ test('an enquiry for three types is booked type by type, confirmed, and complete
     await expect(page.getByLabel('Revenue (£)')).toHaveValue('');
   });
 
-  await test.step('books the last and confirms', async () => {
+  await test.step('the admin books the last type and confirms', async () => {
     proves('newBooking.afterwards', 'enquiries.statusInProgress', 'enquiries.confirm', 'enquiries.confirming');
     proves('enquiries.confirmed', 'failed.confirm', 'failed.confirmCleared', 'done.confirm');
     await page.getByRole('button', { name: 'Create Booking' }).click();
@@ -117,7 +117,7 @@ test('an enquiry for three types is booked type by type, confirmed, and complete
     await expect(card.getByRole('link', { name: /^Create Booking/ })).toBeHidden();
   });
 
-  await test.step('it is completed when all its bookings are', async () => {
+  await test.step('it is completed when all its bookings are completed', async () => {
     proves('enquiries.statusCompleted');
     const { bookings } = await enquiryOf(contact);
     expect(bookings.map(({ bookingType }) => bookingType).sort()).toEqual([...TYPES].sort());
@@ -128,7 +128,7 @@ test('an enquiry for three types is booked type by type, confirmed, and complete
   });
 });
 
-test('hundreds of enquiries, by page and by search; viewers read them and change nothing', async ({ page, server }) => {
+test('hundreds of enquiries are shown in pages and can be searched; viewers cannot change them', async ({ page, server }) => {
   proves('count.enquiryTypes', 'enquiries.viewerNoActions');
   await query(
     server.databaseUrl!,
@@ -185,7 +185,7 @@ async function enquiryOf(brandContactEmail: string): Promise<Enquiry> {
   return body[0]!;
 }
 
-/** The way of a booking that has run, with its dates moved into the past. */
+/** Completes a booking by moving its dates into the past. */
 async function complete(id: string): Promise<void> {
   expectStatus(200, await admin.post(`/api/bookings/${id}/upload`, multipart({ files: artwork() })));
   expectStatus(200, await admin.put(`/api/bookings/${id}/approve`));

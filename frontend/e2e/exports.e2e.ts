@@ -9,7 +9,7 @@ import { proves } from './support/proves.js';
 
 const test = ownDesk();
 
-/** Together far more than the buffers between the server and a reader hold. */
+/** Together, this is much more data than fits into the buffers between the server and a client. */
 const [MANY, LETTERS_OF_EACH] = [1_500, 30_000];
 const PASSWORD = 'a password of theirs';
 const account = (username: string) => ({ username, email: `${username}@placard.test`, password: PASSWORD });
@@ -35,7 +35,7 @@ test.afterEach(() => {
   for (const reply of open.splice(0)) reply.destroy();
 });
 
-test('who is being sent a list reads that the report has to wait for it, and gets it afterwards', async ({
+test('while a list is being sent to a user, downloading the report is refused; afterwards it works', async ({
   page,
   desk,
 }) => {
@@ -58,7 +58,7 @@ test('who is being sent a list reads that the report has to wait for it, and get
   await expectToast(page, 'Report Downloaded Successfully');
 });
 
-test('where too much is being sent to others the page says when to try again', async ({ page, desk }) => {
+test('while too much is being sent to others, the page says when to try again', async ({ page, desk }) => {
   proves('failed.report.others');
   await openReport(page);
   for (const other of OTHERS) await readSlowly(await signedIn(desk.url, other), desk.url);
@@ -82,7 +82,7 @@ async function openReport(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: /^Invoice Report/ })).toBeVisible();
 }
 
-/** Asks for every booking, takes what comes first, and then nothing more. */
+/** Requests all bookings, reads the first part of the response, and then stops reading. */
 async function readSlowly({ cookies }: Client, url: string): Promise<IncomingMessage> {
   const [reply] = (await once(get(`${url}/api/bookings`, { headers: { cookie: cookies() } }), 'response')) as [
     IncomingMessage,

@@ -3,7 +3,7 @@ import { ADMIN, enter, expect, test } from './desk.js';
 
 test.beforeEach(({ page }) => enter(page, ADMIN));
 
-test('a booking’s page tells who did what, before and after, newest first, and folds what is long', async ({
+test('the page of a booking shows who changed what, newest first, and collapses a long history', async ({
   page,
   desk,
 }) => {
@@ -32,7 +32,7 @@ test('a booking’s page tells who did what, before and after, newest first, and
   await expect(history.getByText('created the booking')).toBeVisible();
 });
 
-test('days of London, whatever the zone of the record', async ({ page, desk }) => {
+test('the history shows days in London time, independent of the time zone of the recorded moment', async ({ page, desk }) => {
   const booking = await bookingThatIs(desk, 'Awaiting Upload', { brandName: 'Puffin Pop' });
   await desk.admin.put(`/api/bookings/${booking.id}/dates`, {
     liveDate: '2028-07-03',
@@ -41,12 +41,12 @@ test('days of London, whatever the zone of the record', async ({ page, desk }) =
   });
   await page.goto(`/bookings/${booking.id}`);
   const history = page.getByRole('region', { name: 'History' });
-  // Midnight of a summer day in London is the day before in UTC.
+  // In summer, midnight in London is still the previous day in UTC.
   await expect(history.getByText('3 Jul 2028')).toBeVisible();
   await expect(history.getByText('31 Jul 2028')).toBeVisible();
 });
 
-test('an enquiry’s history opens from its card, stands in the address and closes with Back', async ({ page, desk }) => {
+test('the history of an enquiry opens from its card, is kept in the URL and closes with Back', async ({ page, desk }) => {
   const { brands } = (await desk.admin.get<{ brands: { name: string }[] }>('/api/catalogue')).body;
   const brand = brands[7]!.name;
   await desk.admin.post('/api/sales-enquiries', {
@@ -69,7 +69,7 @@ test('an enquiry’s history opens from its card, stands in the address and clos
   await expect(link).toBeFocused();
 });
 
-test('a deal’s details tell its history', async ({ page, desk }) => {
+test('the details of a deal show its history', async ({ page, desk }) => {
   const { brands } = (await desk.admin.get<{ brands: { name: string }[] }>('/api/catalogue')).body;
   const { body: deal } = await desk.admin.post<{ id: string }>('/api/deal-requests', {
     requesterName: 'Priya Nair',
@@ -86,7 +86,7 @@ test('a deal’s details tell its history', async ({ page, desk }) => {
   await expect(history).toContainText('admin submitted the deal request');
 });
 
-test('what the demo begins with was added as such', async ({ page, desk }) => {
+test('the history says that demo data was added as such', async ({ page, desk }) => {
   const booking = await bookingThatIs(desk, 'Approved', { brandName: 'Example Crisps' });
   await desk.rows(
     `INSERT INTO audit_entries (actor_kind, actor_name, about_type, about_id, about_label, action)

@@ -15,14 +15,14 @@ test.beforeAll(async ({ server }) => {
   };
 });
 
-test('by keyboard alone: a booking is made, gets its artwork, is sent back, approved and goes live', async ({
+test('by keyboard alone: a booking is created, gets artwork, is sent back, approved and goes live', async ({
   page,
 }) => {
   const main = page.getByRole('main');
   await signInByKeyboard(page, ADMIN);
   await press(page, page.getByRole('link', { name: 'Create New Booking' }));
 
-  await test.step('what is wrong is listed, and each line leads to its field', async () => {
+  await test.step('errors are listed, and each one links to its field', async () => {
     await press(page, page.getByRole('button', { name: 'Create Booking' }));
     await expect(page.getByLabel('Brand name')).toBeFocused();
     const summary = page.getByRole('alert').filter({ hasText: 'fields need a change' });
@@ -70,7 +70,7 @@ test('by keyboard alone: a booking is made, gets its artwork, is sent back, appr
   await test.step('it is sent back from the review queue', async () => {
     await press(page, page.getByRole('link', { name: 'Under Review' }).first());
     await press(page, main.getByRole('link', { name: `Review ${number}` }));
-    // The queue has such a button on each of its cards, and stays until the next page is there.
+    // Waits for the next page, because each card in the queue has a button with the same name.
     await expect(page).toHaveURL(`/review/${id}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Heron Tea' })).toBeVisible();
     await press(page, main.getByRole('button', { name: 'Request Revision', exact: true }));
@@ -96,7 +96,7 @@ test('by keyboard alone: a booking is made, gets its artwork, is sent back, appr
   });
 });
 
-test('by keyboard alone: dates, revenue and removal of a booking; a completed one is booked again', async ({
+test('by keyboard alone: a booking’s dates and revenue are edited, it is deleted, and a completed one is reactivated', async ({
   page,
 }) => {
   const main = page.getByRole('main');

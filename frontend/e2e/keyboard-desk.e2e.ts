@@ -13,7 +13,7 @@ test.beforeAll(async ({ server }) => {
 
 test.beforeEach(({ page }) => signInByKeyboard(page, ADMIN));
 
-test('by keyboard alone: an enquiry is booked and confirmed, a deal gets dates and is approved', async ({ page }) => {
+test('by keyboard alone: an enquiry is booked and confirmed, and a deal gets new dates and is approved', async ({ page }) => {
   const main = page.getByRole('main');
   const enquiry = {
     tradingDirector: 'Morgan',
@@ -52,7 +52,7 @@ test('by keyboard alone: an enquiry is booked and confirmed, a deal gets dates a
   await press(page, details.getByRole('button', { name: 'Edit Dates' }));
   await typeDay(page, details.getByRole('group', { name: 'End Date' }), dayFromNow(35));
 
-  // Dates that were typed are not thrown away by a key, however often it is pressed.
+  // Pressing Escape repeatedly must not discard typed dates.
   const leaving = page.getByRole('dialog', { name: 'Leave this form?' });
   for (let time = 1; time <= 2; time += 1) {
     await page.keyboard.press('Escape');
@@ -90,7 +90,7 @@ test('by keyboard alone: a user is created, gets a new password and is deactivat
   await expectToast(page, 'User Deactivated');
 });
 
-test('by keyboard alone: an entry of the catalogue is added, renamed and retired', async ({ page }) => {
+test('by keyboard alone: a catalogue entry is added, renamed and retired', async ({ page }) => {
   await press(page, page.getByRole('link', { name: 'Catalogue' }));
   const adding = page.getByRole('dialog', { name: 'Add brand' });
   await openTwice(page, page.getByRole('button', { name: 'Add brand' }), adding);
@@ -107,7 +107,7 @@ test('by keyboard alone: an entry of the catalogue is added, renamed and retired
 
   const retiring = page.getByRole('dialog', { name: 'Retire brand' });
   await openTwice(page, page.getByRole('button', { name: 'Retire Aardvark Coffee' }), retiring);
-  // Nothing in it has the focus yet: Enter confirms all the same.
+  // Enter confirms even though no control in the dialog has the focus yet.
   await page.keyboard.press('Enter');
   await expectToast(page, 'Entry Retired');
   await expect(page.getByRole('button', { name: 'Bring back Aardvark Coffee' })).toBeFocused();
@@ -123,7 +123,7 @@ test('by keyboard alone: the invoice report is generated and downloaded', async 
   expect((await download).suggestedFilename()).toMatch(/^monthly_invoice_report_.*\.csv$/);
 });
 
-test('by keyboard alone: the content is skipped to, the sidebar folds, the theme turns, and one signs out', async ({
+test('by keyboard alone: skipping to the content, collapsing the sidebar, changing the theme and signing out', async ({
   page,
 }) => {
   await page.reload();

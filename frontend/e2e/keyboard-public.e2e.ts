@@ -30,7 +30,7 @@ test('by keyboard alone: a brand finds its booking and uploads artwork', async (
   await expectToast(page, 'Files Uploaded Successfully!');
 });
 
-test('by keyboard alone: somebody asks for a deal; what is wrong leads to its field', async ({ page }) => {
+test('by keyboard alone: a visitor requests a deal; each error links to its field', async ({ page }) => {
   await page.goto('/deal-request');
   const field = (label: string) => page.getByLabel(label, { exact: true });
   await press(page, page.getByRole('button', { name: 'Submit Deal Request' }));
@@ -49,7 +49,7 @@ test('by keyboard alone: somebody asks for a deal; what is wrong leads to its fi
   await expect(page.getByRole('heading', { name: 'Deal Request Submitted!' })).toBeFocused();
 });
 
-test('by keyboard alone: a director sends a sales enquiry', async ({ page }) => {
+test('by keyboard alone: a visitor sends a sales enquiry', async ({ page }) => {
   await page.goto('/sales-enquiry');
   const field = (label: string) => page.getByLabel(label, { exact: true });
   await typeChoice(page, field('Trading director'), 'Morgan');

@@ -27,7 +27,7 @@ test.beforeAll(async ({ server }) => {
   await admin.post('/api/admin/users', { ...VIEWER, role: 'viewer' });
 });
 
-test('the sidebar leads an admin to every page, in this order', async ({ page }) => {
+test('the sidebar links an admin to every page, in this order', async ({ page }) => {
   proves('sidebar.order', 'sidebar.dashboard', 'sidebar.newBooking', 'sidebar.allBookings', 'sidebar.salesEnquiries');
   proves('sidebar.underReview', 'sidebar.approved', 'sidebar.archived', 'sidebar.revenue', 'sidebar.userManagement');
   test.slow();
@@ -35,7 +35,7 @@ test('the sidebar leads an admin to every page, in this order', async ({ page })
   await page.goto('/');
   const titles = ENTRIES.map(([title]) => new RegExp(`^${title}`));
   await expect(entries(page)).toHaveText([...titles, ...FOR_ADMINS_BELOW.map((title) => new RegExp(`^${title}`))]);
-  // The dashboard last: it is there already.
+  // The dashboard comes last, because it is already open at the start.
   for (const [title, path, name] of [...ENTRIES.slice(1), ENTRIES[0]!]) {
     await entries(page).filter({ hasText: title }).first().click();
     await expect(page).toHaveURL(path);
@@ -44,7 +44,7 @@ test('the sidebar leads an admin to every page, in this order', async ({ page })
   }
 });
 
-test('a viewer opens by its address every page that viewers have; an address of nothing says so', async ({ page }) => {
+test('a viewer can open every page for viewers by its URL; an unknown URL shows a Not Found page', async ({ page }) => {
   proves('session.viewerPages', 'routes.approved', 'routes.archived', 'routes.revenue', 'routes.notFound');
   test.slow();
   await enter(page, VIEWER);
@@ -63,7 +63,7 @@ test('a viewer opens by its address every page that viewers have; an address of 
   await expect(page).toHaveURL('/');
 });
 
-test('the sidebar folds to its icons by button and by keyboard, and is remembered for a week', async ({
+test('the sidebar collapses to icons by button and by keyboard, which is remembered for a week', async ({
   page,
   context,
 }) => {
@@ -75,7 +75,7 @@ test('the sidebar folds to its icons by button and by keyboard, and is remembere
   await toggle(page).click();
   await expect(sidebar(page)).toHaveCSS('width', rem(3));
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
-  // Icons alone, which still have their names.
+  // Only icons are visible, but they keep their accessible names.
   await expect(entries(page).filter({ hasText: 'All Bookings' })).toHaveAccessibleName('All Bookings');
 
   const cookie = (await context.cookies()).find(({ name }) => name === 'sidebar_state')!;
@@ -89,7 +89,7 @@ test('the sidebar folds to its icons by button and by keyboard, and is remembere
   await expect(sidebar(page)).toHaveCSS('width', rem(16));
   await page.reload();
   await expect(sidebar(page)).toHaveCSS('width', rem(16));
-  // Also from a field, and not with Shift, which is the browser's.
+  // The shortcut also works in a field, but not with Shift, which the browser uses itself.
   await page.goto('/new-booking');
   await page.getByLabel('Brand name').press('Meta+b');
   await expect(sidebar(page)).toHaveCSS('width', rem(3));
@@ -97,7 +97,7 @@ test('the sidebar folds to its icons by button and by keyboard, and is remembere
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('on a phone the sidebar is a sheet that goes after a choice and gives the focus back', async ({ page }) => {
+test('on a phone the sidebar is a sheet that closes after a choice and returns the focus', async ({ page }) => {
   proves('sidebar.sheet', 'constant.sidebarSheet', 'constant.phone', 'header.logo', 'header.logoHiddenOnPhone');
   const sheet = page.getByRole('dialog', { name: 'Navigation' });
   const logo = page.getByRole('banner').getByRole('link', { name: 'Placard' });

@@ -11,14 +11,14 @@ test.beforeAll(async ({ desk }) => {
 
 test.beforeEach(({ page }) => enter(page, ADMIN));
 
-test('a booking that is being typed outlives the way out, a reload and the session, and is nobody else’s', async ({
+test('an unsent booking survives leaving the page, a reload and the end of the session, and is hidden from other users', async ({
   page,
 }) => {
   test.setTimeout(180_000);
   await page.goto('/new-booking');
   await fillIn(page);
 
-  await test.step('whoever leaves is asked, and finds everything on coming back', async () => {
+  await test.step('leaving asks for confirmation, and coming back restores everything', async () => {
     await page.getByRole('link', { name: 'All Bookings' }).click();
     const leaving = page.getByRole('dialog', { name: 'Leave this form?' });
     await leaving.getByRole('button', { name: 'Stay' }).click();
@@ -46,16 +46,16 @@ test('a booking that is being typed outlives the way out, a reload and the sessi
   await test.step('the browser asks before a reload', async () => {
     await page.getByLabel('Revenue (£)').fill('951');
     await page.getByLabel('Revenue (£)').fill('950');
-    const asked = page.waitForEvent('dialog');
+    const question = page.waitForEvent('dialog');
     const reloaded = page.reload();
-    const dialog = await asked;
+    const dialog = await question;
     expect(dialog.type()).toBe('beforeunload');
     await dialog.accept();
     await reloaded;
     await expectFilledIn(page);
   });
 
-  await test.step('a session that ends in the middle loses nothing', async () => {
+  await test.step('the end of the session loses nothing', async () => {
     await page.context().clearCookies();
     await page.getByRole('button', { name: 'Create Booking' }).click();
     await signInHere(page);
@@ -63,7 +63,7 @@ test('a booking that is being typed outlives the way out, a reload and the sessi
     await expectFilledIn(page);
   });
 
-  await test.step('the next person on this tab finds an empty form', async () => {
+  await test.step('the next user in this tab gets an empty form', async () => {
     await page.context().clearCookies();
     await page.reload();
     await signIn(page, OTHER);
@@ -80,7 +80,7 @@ test('a booking that is being typed outlives the way out, a reload and the sessi
   });
 });
 
-test('a spec sheet is asked for before it is lost, though nothing else was filled in', async ({ page }) => {
+test('a chosen spec sheet alone is enough for a question before leaving', async ({ page }) => {
   await page.goto('/new-booking');
   const sheet = { name: 'sheet.pdf', mimeType: 'application/pdf', buffer: PDF };
   await page.locator('input[type=file]').setInputFiles(sheet);
@@ -96,7 +96,7 @@ test('a spec sheet is asked for before it is lost, though nothing else was fille
   await expect(page).toHaveURL('/');
 });
 
-test('a booking that was sent leaves no draft behind', async ({ page }) => {
+test('creating a booking removes its draft', async ({ page }) => {
   await page.goto('/new-booking');
   await fillIn(page);
   await page.getByRole('button', { name: 'Create Booking' }).click();
@@ -106,7 +106,7 @@ test('a booking that was sent leaves no draft behind', async ({ page }) => {
   await expect(page.getByLabel('Brand name')).toHaveValue('');
 });
 
-test('the comments of a revision are kept, in the dialog and in the review', async ({ page, desk }) => {
+test('unsent revision comments are kept, in the dialog and on the review page', async ({ page, desk }) => {
   const { id } = await bookingThatIs(desk, 'Under Review', { brandName: 'Heron Tea' });
   await page.goto(`/bookings/${id}`);
   await page.getByRole('button', { name: 'Request Revision' }).click();
@@ -115,7 +115,7 @@ test('the comments of a revision are kept, in the dialog and in the review', asy
   await expect(page.getByLabel('Revision comments')).toHaveValue('The colours are too dark.');
 });
 
-test('what is typed in a dialog outlives the session, but for a password', async ({ page, desk }) => {
+test('values typed in a dialog survive the end of the session, except a password', async ({ page, desk }) => {
   const { id } = await bookingThatIs(desk, 'Awaiting Upload', { brandName: 'Heron Tea' });
   const dialog = page.getByRole('dialog');
 
@@ -144,7 +144,7 @@ test('what is typed in a dialog outlives the session, but for a password', async
     await expect(dialog.getByText(/^Now /)).toHaveCount(0);
   });
 
-  await test.step('a date that was half typed is the one that it was', async () => {
+  await test.step('a partly typed date returns to its previous value', async () => {
     await page.goto(`/bookings/${id}`);
     await page.getByRole('button', { name: 'Edit Dates' }).click();
     const liveDate = dialog.getByRole('group', { name: 'Live date' });
@@ -156,7 +156,7 @@ test('what is typed in a dialog outlives the session, but for a password', async
     await dialog.getByRole('button', { name: 'Cancel' }).click();
   });
 
-  await test.step('the name of an entry, and where it is to change', async () => {
+  await test.step('the name of an entry, and the option for existing records', async () => {
     await page.goto('/catalogue?tab=directors');
     await page.getByRole('button', { name: 'Rename Alex' }).click();
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Alexandra');
@@ -194,7 +194,7 @@ test('what is typed in a dialog outlives the session, but for a password', async
   });
 });
 
-test('a verb’s open dialog is in the address: Back closes it, and its link opens it after signing in', async ({
+test('an open dialog is kept in the URL: Back closes it, and its link opens it after signing in', async ({
   page,
   desk,
   browser,
@@ -223,7 +223,7 @@ test('a verb’s open dialog is in the address: Back closes it, and its link ope
   await expect(fresh).toHaveURL(`/bookings/${id}`);
 });
 
-test('what pages show is in their addresses', async ({ page }) => {
+test('the URLs of pages determine what they show', async ({ page }) => {
   for (const [address, shown] of [
     ['/catalogue?tab=directors', page.getByRole('tab', { name: /^Trading Directors/, selected: true })],
     ['/catalogue?tab=brands&q=wren', page.getByLabel('Search brands')],
@@ -235,16 +235,16 @@ test('what pages show is in their addresses', async ({ page }) => {
   }
 });
 
-/** On the sign-in page that stands before another one. */
+/** Signs in on the sign-in screen that has replaced another page. */
 async function signInHere(page: Page): Promise<void> {
-  // The page before it may have fields of the same names.
+  // The previous page may have fields with the same names, so wait until it is gone.
   await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
   await page.getByLabel('Username').fill(ADMIN.username);
   await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** The session ends while a dialog is open; saving is what finds out. */
+/** Ends the session while a dialog is open. The page notices it when saving. */
 async function endSessionAndSignIn(page: Page): Promise<void> {
   await page.context().clearCookies();
   await page.getByRole('dialog').locator('[type=submit]').click();

@@ -7,18 +7,18 @@ import { expectNoSidewaysScroll } from './support/look.js';
 
 const test = ownDesk();
 
-/** As long as a brand's name may be, and without a place to break it. */
+/** A brand name of the maximum length, without spaces. */
 const BRAND = 'Brandname'.repeat(23).slice(0, 200);
 const CONTACT = `${'contact'.repeat(9)}@${'department'.repeat(6)}.${'company'.repeat(8)}.example`;
 const CATEGORY = 'C'.repeat(200);
 const OPPORTUNITY = 'O'.repeat(200);
-const DEAREST_PENCE = 999_999_999;
+const MAX_PENCE = 999_999_999;
 
-test('names of full length break, and push nothing out of sight on the smallest phone', async ({ page, desk }) => {
+test('names of the maximum length wrap and push nothing off the smallest screen', async ({ page, desk }) => {
   test.slow();
-  const dear = { brandName: BRAND, contactEmail: CONTACT, revenueAmount: DEAREST_PENCE };
-  const reviewed = await bookingThatIs(desk, 'Under Review', dear);
-  for (let nth = 0; nth < 9; nth += 1) await bookingThatIs(desk, 'Awaiting Upload', dear);
+  const expensive = { brandName: BRAND, contactEmail: CONTACT, revenueAmount: MAX_PENCE };
+  const reviewed = await bookingThatIs(desk, 'Under Review', expensive);
+  for (let nth = 0; nth < 9; nth += 1) await bookingThatIs(desk, 'Awaiting Upload', expensive);
   await add(desk, 'brands', { name: BRAND });
   const categoryId = await add(desk, 'categories', { name: CATEGORY });
   await add(desk, 'opportunities', { name: OPPORTUNITY, categoryId });
@@ -26,7 +26,7 @@ test('names of full length break, and push nothing out of sight on the smallest 
   await page.setViewportSize({ width: 320, height: 780 });
   await enter(page, ADMIN);
 
-  await test.step('a booking, and what is asked about it', async () => {
+  await test.step('a booking and a dialog about it', async () => {
     await page.goto(`/bookings/${reviewed.id}`);
     await expectWhole(page.getByRole('heading', { level: 1 }));
     await page.getByRole('button', { name: 'Request Revision' }).click();
@@ -34,13 +34,13 @@ test('names of full length break, and push nothing out of sight on the smallest 
     await expectNoSidewaysScroll(page, 'a booking');
   });
 
-  await test.step('the decision on it', async () => {
+  await test.step('the review of the booking', async () => {
     await page.goto(`/review/${reviewed.id}`);
     await expectWhole(page.getByRole('button', { name: 'Approve' }));
     await expectNoSidewaysScroll(page, 'a review');
   });
 
-  await test.step('a booking made from an enquiry, and the menu of its categories', async () => {
+  await test.step('a booking made from an enquiry, and the list of categories', async () => {
     await page.goto(`/new-booking?from_enquiry=${enquiry.id}`);
     await expectWhole(page.getByText(OPPORTUNITY).first());
     await page.getByLabel('Media Category').click();
@@ -54,7 +54,7 @@ test('names of full length break, and push nothing out of sight on the smallest 
     await expectWhole(confirmed);
   });
 
-  await test.step('a hundred million pounds, beside the sidebar', async () => {
+  await test.step('large amounts beside the sidebar', async () => {
     await page.setViewportSize({ width: 768, height: 900 });
     await page.goto('/revenue');
     await expectWhole(page.getByRole('cell', { name: '90.0%' }));
@@ -65,7 +65,7 @@ async function add({ admin }: Desk, kind: string, entry: object): Promise<string
   return expectStatus(201, await admin.post<{ id: string }>(`/api/admin/catalogue/${kind}`, entry)).id;
 }
 
-/** All of it can be scrolled to, and no edge cuts it off. */
+/** Expects that the whole element can be scrolled into view and is not cut off. */
 async function expectWhole(what: Locator): Promise<void> {
   await what.scrollIntoViewIfNeeded();
   await expect.soft(what).toBeInViewport({ ratio: 0.99 });

@@ -3,7 +3,7 @@ import { ADMIN, enter, expect, expectToast, test } from './desk.js';
 
 test.beforeEach(({ page }) => enter(page, ADMIN));
 
-test('an admin goes from a booking to its mails, reads one, and Back closes it', async ({ page, desk }) => {
+test('an admin opens the mails of a booking and reads one, and Back closes it', async ({ page, desk }) => {
   const booking = await bookingThatIs(desk, 'Awaiting Upload', { brandName: 'Letter Lime' });
   await page.goto(`/bookings/${booking.id}`);
   await page.getByRole('link', { name: 'View mails' }).click();
@@ -25,7 +25,7 @@ test('an admin goes from a booking to its mails, reads one, and Back closes it',
   await expect(dialog).toBeHidden();
 });
 
-test('a mail that is opened before the search was done stays open', async ({ page, desk }) => {
+test('a mail opened before the search has finished stays open', async ({ page, desk }) => {
   await bookingThatIs(desk, 'Awaiting Upload', { brandName: 'Quick Quince', contactEmail: 'quince@quick.test' });
   await page.goto('/mail');
   const search = page.getByLabel('Search mails');
@@ -44,7 +44,7 @@ test('a mail that is opened before the search was done stays open', async ({ pag
   await expect(search).toHaveValue('quince@quick');
 });
 
-test('a failed mail says why, is queued again and goes out', async ({ page, desk, mailServer }) => {
+test('a failed mail shows the reason, is queued again and is sent', async ({ page, desk, mailServer }) => {
   const booking = await bookingThatIs(desk, 'Awaiting Upload', {
     brandName: 'Return Rye',
     contactEmail: 'rye@failed.test',
@@ -75,7 +75,7 @@ test('a failed mail says why, is queued again and goes out', async ({ page, desk
   await mailServer.waitFor((mail) => mailServer.mails.indexOf(mail) >= sent && mail.to.includes('rye@failed.test'));
 });
 
-test('where nothing failed the page says so', async ({ page, desk }) => {
+test('the page says when no mail has failed', async ({ page, desk }) => {
   await bookingThatIs(desk, 'Awaiting Upload');
   await desk.rows(`UPDATE mails SET status = 'cancelled' WHERE status = 'failed'`);
   await page.goto(`/mail?filter=${encodeURIComponent(JSON.stringify({ status: 'failed' }))}`);
@@ -84,7 +84,7 @@ test('where nothing failed the page says so', async ({ page, desk }) => {
   await expect(page.getByRole('table', { name: 'Mails' })).toBeVisible();
 });
 
-test('while the mail server is away the log and the dashboard say that mail waits, and it goes out afterwards', async ({
+test('while the mail server is unreachable, the log and the dashboard say that mail is waiting, and it is sent afterwards', async ({
   page,
   desk,
   mailServer,

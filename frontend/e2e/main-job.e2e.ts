@@ -7,7 +7,7 @@ const BRAND = 'Northwind Crisps';
 const CONTACT = 'jo@northwind.example';
 const banner = async (name: string) => ({ name, mimeType: 'image/png', buffer: await image('png') });
 
-test('a booking goes from creation to approval, with the brand on the other side', async ({
+test('a booking is created by an admin, gets artwork from the brand and is approved', async ({
   page,
   browser,
   mailServer,
@@ -78,7 +78,7 @@ test('a booking goes from creation to approval, with the brand on the other side
   const revision = await mailServer.waitFor(({ parsed }) => isAbout(parsed, `Booking ${number} needs new artwork`));
   expect(revision.parsed.text).toContain('The logo is too small on phones.');
 
-  await test.step('the brand sees what has to change and uploads anew', async () => {
+  await test.step('the brand sees the comments and uploads new artwork', async () => {
     proves('status.rejectMails');
     await brand.goto(portalLink(revision.parsed.text));
     await expect(brand.getByText('The logo is too small on phones.')).toBeVisible();
@@ -105,7 +105,7 @@ function isAbout({ subject = '' }: { subject?: string }, beginning: string): boo
   return subject.startsWith(beginning);
 }
 
-/** The link that a mail's reader would press. */
+/** The link to the portal in the text of a mail. */
 function portalLink(text: string | undefined): string {
   const link = /http\S+\/brand-portal\?token=\S+/.exec(text ?? '')?.[0];
   if (!link) throw new Error(`There is no link to the portal in:\n${text}`);

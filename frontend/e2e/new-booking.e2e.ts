@@ -8,7 +8,7 @@ const PAST = 'Please choose today or a later date.';
 
 test.beforeEach(({ page }) => enter(page, ADMIN));
 
-test('the form has an address of its own and leads back to the dashboard', async ({ page }) => {
+test('the form has its own URL and links back to the dashboard', async ({ page }) => {
   proves('routes.newBooking', 'newBooking.back');
   await page.goto('/');
   await page.getByRole('navigation').getByRole('link', { name: 'New Booking' }).click();
@@ -18,7 +18,7 @@ test('the form has an address of its own and leads back to the dashboard', async
   await expect(page).toHaveURL('/');
 });
 
-test('the opportunities are those of the chosen category', async ({ page }) => {
+test('the opportunities depend on the chosen category', async ({ page }) => {
   proves('newBooking.categoryPlaceholder', 'newBooking.opportunityPlaceholder', 'newBooking.opportunityDisabled');
   proves('newBooking.opportunityDepends', 'newBooking.opportunityCleared');
   await page.goto('/new-booking');
@@ -44,7 +44,7 @@ test('the opportunities are those of the chosen category', async ({ page }) => {
   await expect(page.getByRole('option', { disabled: false })).toHaveText(['Gantry Screen (10 Seconds)']);
 });
 
-test('an empty form is not sent, and says what is missing', async ({ page }) => {
+test('an empty form is not sent and shows which fields are missing', async ({ page }) => {
   proves('check.booking.category', 'check.booking.opportunity', 'check.booking.brandName');
   proves('check.booking.contactEmail');
   const sent = callsOf(page);
@@ -63,7 +63,7 @@ test('an empty form is not sent, and says what is missing', async ({ page }) => 
   expect(sent).toEqual([]);
 });
 
-test('days before today are refused, each where it stands', async ({ page }) => {
+test('days in the past are rejected with an error below each field', async ({ page }) => {
   proves('check.booking.pastLive', 'check.booking.pastDeadline', 'check.booking.pastEnd');
   const sent = callsOf(page);
   await page.goto('/new-booking');
@@ -83,7 +83,7 @@ test('days before today are refused, each where it stands', async ({ page }) => 
   expect(sent).toEqual([]);
 });
 
-test('a spec sheet is a PDF, shown with its size', async ({ page, desk }) => {
+test('the spec sheet must be a PDF and is shown with its size', async ({ page, desk }) => {
   proves('newBooking.specSheet', 'newBooking.specSheetShown', 'check.booking.specSheet');
   const sent = callsOf(page);
   const brandName = 'Specific Spreads';
@@ -109,7 +109,7 @@ test('a spec sheet is a PDF, shown with its size', async ({ page, desk }) => {
   expect(made?.specSheet).toEqual({ name: 'rules.pdf', size: content.length });
 });
 
-test('while the enquiry loads that a booking is made from, the page says so', async ({ page, desk }) => {
+test('the page says that the enquiry for a new booking is loading', async ({ page, desk }) => {
   proves('newBooking.loadingSource');
   const enquiry = expectStatus(201, await desk.admin.post<{ id: string }>('/api/sales-enquiries', enquiryForm()));
   let answer = () => {};
@@ -126,7 +126,7 @@ test('while the enquiry loads that a booking is made from, the page says so', as
   await expect(page.getByLabel('Brand name')).toHaveValue('Northwind Crisps');
 });
 
-test('when a booking cannot be created, the toast says why, and what was typed stays', async ({ page }) => {
+test('when a booking cannot be created, the toast shows the reason and the form keeps its values', async ({ page }) => {
   proves('failed.create');
   await page.goto('/new-booking');
   await fillForm(page, 'Fallow Flapjacks');
@@ -137,7 +137,7 @@ test('when a booking cannot be created, the toast says why, and what was typed s
   await expectToast(page, 'Failed to Create Booking', 'The server could not be reached. Check your connection');
   await page.unroute('**/api/bookings');
 
-  // An address that a browser takes and the server does not.
+  // An e-mail address that the browser accepts but the server does not.
   await page.getByLabel('Contact email').fill('ads@fallow..test');
   await submit.click();
   await expect(page.getByLabel('Contact email')).toHaveAccessibleDescription('Invalid email address');
@@ -149,12 +149,12 @@ test('when a booking cannot be created, the toast says why, and what was typed s
   await expectToast(page, 'Booking Created Successfully');
 });
 
-test('a booking whose reply was lost is sent again and made once', async ({ page, desk, mailServer }) => {
+test('a booking that is sent again after a lost response is created only once', async ({ page, desk, mailServer }) => {
   proves('newBooking.sentAgain');
   const brandName = 'Lost Reply Lemons';
   await page.goto('/new-booking');
   await fillForm(page, brandName);
-  // The server makes the booking; the sender never hears of it.
+  // The server creates the booking, but the response is lost.
   await page.route('**/api/bookings', async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
@@ -172,7 +172,7 @@ test('a booking whose reply was lost is sent again and made once', async ({ page
   await mailServer.waitFor(({ parsed }) => !!parsed.text?.includes(brandName));
   expect(mailServer.mails.filter(({ parsed }) => parsed.text?.includes(brandName))).toHaveLength(1);
 
-  // The same once more is a booking of its own: the first one has arrived.
+  // After a success, sending the same values again creates another booking.
   await page.goto('/new-booking');
   await fillForm(page, brandName);
   await page.getByRole('button', { name: 'Create Booking' }).click();
@@ -200,7 +200,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.getByRole('option', { name: option }).click();
 }
 
-/** What the page sends to make bookings; grows while the test goes on. */
+/** The requests of the page to create bookings. The array grows during the test. */
 function callsOf(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {

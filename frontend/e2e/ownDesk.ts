@@ -2,8 +2,8 @@ import { test as base } from '@playwright/test';
 import { openDesk, type Desk } from '../../backend/test/api/desk.js';
 
 /**
- * `test` with a Placard of the file's own, for journeys that count what there is or begin with nothing; `desk` acts on it over the
- * API. Files share a server when they share a fixture, so each calls this for one of its own.
+ * `test` with a separate server, for journeys that count records or need an empty installation; `desk` calls its API.
+ * Each file has to call this function itself, because files that share a fixture share a server.
  */
 export const ownDesk = () =>
   base.extend<object, { desk: Desk }>({

@@ -13,14 +13,14 @@ const KIM = 'kim@quill.test';
 const NEIGHBOUR = 'sam@quill.test';
 const ALIAS = /erased-[0-9a-f]+@erased\.invalid/;
 
-test('an admin looks up an address, hands out a copy, and erases the person from everything but the books', async ({
+test('an admin looks up an e-mail address, downloads a copy, and erases the person; the bookings keep their figures', async ({
   page,
   desk,
 }) => {
   const { completed, open, neighbour } = await everythingOf(desk);
   await enter(page, ADMIN);
 
-  await test.step('an address is asked for, and one that is not known is said to be so', async () => {
+  await test.step('the page asks for an e-mail address and says if it is unknown', async () => {
     proves('routes.personalData', 'sidebar.personalData', 'personalData.lookUp', 'personalData.invalid');
     proves('personalData.none');
     await page.goto('/');
@@ -36,7 +36,7 @@ test('an admin looks up an address, hands out a copy, and erases the person from
     await expect(page.getByRole('button', { name: 'Erase' })).toHaveCount(0);
   });
 
-  await test.step('what is held about it is counted; the address of the page does not give it away', async () => {
+  await test.step('the records about it are counted, and the URL does not contain it', async () => {
     proves('personalData.counts');
     await lookUp(page, ` ${KIM.toUpperCase()} `);
     const found = held(page, KIM.toUpperCase());
@@ -49,7 +49,7 @@ test('an admin looks up an address, hands out a copy, and erases the person from
     await lookUp(page, KIM);
   });
 
-  await test.step('all of it comes as one file', async () => {
+  await test.step('all data is downloaded as one file', async () => {
     proves('personalData.copy');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download a Copy' }).click();
@@ -70,7 +70,7 @@ test('an admin looks up an address, hands out a copy, and erases the person from
     expect(JSON.stringify(copy)).not.toContain(NEIGHBOUR);
   });
 
-  const alias = await test.step('erasing says what it does, and waits until the address is typed', async () => {
+  const alias = await test.step('the dialog explains the erasure and requires typing the address', async () => {
     proves('personalData.erase', 'personalData.confirm', 'personalData.openBookings', 'personalData.erased');
     await page.getByRole('button', { name: 'Erase' }).click();
     const dialog = page.getByRole('dialog', { name: 'Erase This Person' });
@@ -95,7 +95,7 @@ test('an admin looks up an address, hands out a copy, and erases the person from
     return name;
   });
 
-  await test.step('the bookings keep their figures and files under the alias', async () => {
+  await test.step('the bookings keep their figures and files with the alias', async () => {
     proves('personalData.booksKept');
     await page.goto(`/bookings/${completed.id}`);
     await expect(page.getByRole('region', { name: 'Contact Information' })).toContainText(alias);
@@ -106,7 +106,7 @@ test('an admin looks up an address, hands out a copy, and erases the person from
     await expect(page.getByRole('region', { name: 'Artwork', exact: true })).toContainText('their-poster.pdf');
   });
 
-  await test.step('the history tells the same with the alias, and the person is nowhere', async () => {
+  await test.step('the history contains the alias, and the person is no longer mentioned anywhere', async () => {
     proves('personalData.historyMasked');
     const history = page.getByRole('region', { name: 'History' });
     await expect(history.getByRole('listitem').filter({ hasText: 'uploaded 1 file' })).toContainText(alias);
@@ -119,13 +119,13 @@ test('an admin looks up an address, hands out a copy, and erases the person from
     await expect(page.getByRole('row', { name: alias }).filter({ hasText: 'erased' }).first()).toBeVisible();
   });
 
-  await test.step('somebody else of the same house is untouched', async () => {
+  await test.step('a colleague at the same company is not affected', async () => {
     await page.goto(`/bookings/${neighbour.id}`);
     await expect(page.getByRole('region', { name: 'Contact Information' })).toContainText(NEIGHBOUR);
   });
 });
 
-test('the address of an account in use is not erased; the message says what to do first', async ({ page, desk }) => {
+test('the e-mail address of an active account is not erased; the message says what to do first', async ({ page, desk }) => {
   proves('failed.erase');
   await enter(page, ADMIN);
   await page.goto('/personal-data');
@@ -145,7 +145,7 @@ test('the address of an account in use is not erased; the message says what to d
   expect(body.map(({ email }) => email)).toContain(VIEWER.email);
 });
 
-test('a viewer is not led to the page, and reads there why it is closed', async ({ page, desk }) => {
+test('a viewer has no link to the page, and its URL shows why access is denied', async ({ page, desk }) => {
   proves('personalData.denied');
   await enter(page, VIEWER);
   await page.goto('/');
@@ -165,7 +165,10 @@ async function lookUp(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Look Up' }).click();
 }
 
-/** A contact with a booking that is over, an open one with artwork that they sent, an enquiry and a deal request; and a colleague. */
+/**
+ * Makes a contact with a completed booking, an open one with uploaded artwork, an enquiry and a deal request, and a
+ * colleague of that contact.
+ */
 async function everythingOf(desk: Desk) {
   const completed = await bookingThatIs(desk, 'Completed', { brandName: 'Quill Pens', contactEmail: KIM });
   const open = await bookingThatIs(desk, 'Awaiting Upload', { brandName: 'Quill Ink', contactEmail: KIM });

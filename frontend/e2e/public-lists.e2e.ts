@@ -16,7 +16,7 @@ const WEBSITE = [
   'Featured Brand on Brand Page',
   'Hot Product Badges and Collection',
 ];
-/** Categories in their order, each with its opportunities. */
+/** The categories in order, each with its opportunities. */
 const OFFERED: Record<string, string[]> = {
   'Vape Local Website': WEBSITE,
   'Trade Newsletter': [
@@ -34,7 +34,7 @@ const MONTHS = [
   ...['July', 'August', 'September', 'October', 'November', 'December'],
 ];
 
-test('the enquiry form offers six groups with every opportunity, letter for letter', async ({ page }) => {
+test('the enquiry form offers six groups with the exact name of every opportunity', async ({ page }) => {
   proves('enquiryForm.groups', 'list.categories', 'list.firstWebsite', 'list.secondWebsite', 'list.newsletter');
   proves('list.supermarket', 'list.depots', 'list.forecourts', 'list.months', 'list.directors', 'list.brands');
   await page.goto('/sales-enquiry');
@@ -57,7 +57,7 @@ test('the enquiry form offers six groups with every opportunity, letter for lett
   expect(new Set(brands.map((brand) => brand.toLowerCase())).size).toBe(40);
 });
 
-test('an enquiry goes off without notes', async ({ page }) => {
+test('an enquiry can be sent without notes', async ({ page }) => {
   proves('check.enquiry.notes');
   await page.goto('/sales-enquiry');
   await page.getByLabel('Trading director', { exact: true }).selectOption('Sam');
@@ -72,7 +72,7 @@ test('an enquiry goes off without notes', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Enquiry Submitted!' })).toBeVisible();
 });
 
-test('the dates of a deal are picked from the browser’s calendar, from today on', async ({ page }) => {
+test('the dates of a deal are chosen from the browser’s calendar, today at the earliest', async ({ page }) => {
   proves('dealForm.liveDate', 'dealForm.endDate');
   await page.goto('/deal-request');
   for (const label of ['Live date', 'End date']) {
@@ -86,7 +86,7 @@ test('the dates of a deal are picked from the browser’s calendar, from today o
   }
 });
 
-/** What can be chosen, without the placeholder. */
+/** The options of a select, without the placeholder. */
 async function choices(page: Page, label: string): Promise<string[]> {
   const options = page.getByLabel(label, { exact: true }).getByRole('option');
   await expect.poll(() => options.count()).toBeGreaterThan(4);

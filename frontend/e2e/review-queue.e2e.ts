@@ -6,10 +6,10 @@ import { proves } from './support/proves.js';
 
 const test = ownDesk();
 
-test('the queue begins empty, fills with what is under review, and is worked off', async ({ page, desk }) => {
+test('the queue is empty at first, lists bookings under review, and is empty again after the decisions', async ({ page, desk }) => {
   await enter(page, ADMIN);
 
-  await test.step('without any it says so', async () => {
+  await test.step('an empty queue shows a message', async () => {
     proves('routes.review', 'review.empty');
     await page.goto('/');
     await page.getByRole('navigation').getByRole('link', { name: 'Under Review' }).click();
@@ -24,7 +24,7 @@ test('the queue begins empty, fills with what is under review, and is worked off
   for (const status of ['Awaiting Upload', 'Revision Required', 'Approved']) await bookingThatIs(desk, status);
   const cards = page.getByRole('list', { name: 'Bookings under review' }).getByRole('article');
 
-  await test.step('it lists what is under review and nothing else', async () => {
+  await test.step('it only lists bookings under review', async () => {
     proves('review.lists');
     await page.reload();
     await expect(page.getByText('2 bookings wait for a decision')).toBeVisible();
@@ -34,7 +34,7 @@ test('the queue begins empty, fills with what is under review, and is worked off
     }
   });
 
-  await test.step('an admin approves there, and sends back there', async () => {
+  await test.step('an admin can approve and request a revision in the list', async () => {
     proves('review.approve', 'review.reject');
     await page.getByRole('button', { name: `Approve #${good!.bookingNumber}` }).click();
     await page.getByRole('dialog', { name: 'Approve Booking' }).getByRole('button', { name: 'Approve' }).click();
@@ -55,13 +55,13 @@ test('the queue begins empty, fills with what is under review, and is worked off
   });
 });
 
-test('whoever decides faster than the queue is read again is led on, not back', async ({ page, desk }) => {
+test('deciding before the queue has reloaded leads to the next booking, not back to a decided one', async ({ page, desk }) => {
   proves('review.leadsOn');
   const [first, second, third] = await threeInOrder(desk);
   await enter(page, ADMIN);
   await page.goto(`/review/${first.id}`);
   await expect(page.getByText('1 of 3')).toBeVisible();
-  const letGo = await hold(page, LISTS);
+  const release = await hold(page, LISTS);
 
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page).toHaveURL(`/review/${second.id}`);
@@ -69,23 +69,23 @@ test('whoever decides faster than the queue is read again is led on, not back', 
   await expect(page.getByRole('button', { name: 'Previous booking' })).toBeDisabled();
   await page.getByRole('link', { name: 'Next booking' }).click();
   await expect(page).toHaveURL(`/review/${third.id}`);
-  // Round the end to what was skipped, past what was decided.
+  // After the last booking it returns to the skipped one and leaves out those already decided.
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page).toHaveURL(`/review/${second.id}`);
   await expect(page.getByText('1 of 1')).toBeVisible();
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page).toHaveURL('/review');
-  letGo();
+  release();
   await expect(page.getByRole('heading', { name: 'No bookings currently under review' })).toBeVisible();
 });
 
-test('a queue that was asked for before a decision, and comes after it, is not believed', async ({ page, desk }) => {
+test('a queue that was requested before a decision and arrives after it is ignored', async ({ page, desk }) => {
   const [first, second, third] = await threeInOrder(desk);
   await enter(page, ADMIN);
   const deliver = await holdFirstAnswer(page, LISTS);
   await page.goto(`/review/${first.id}`);
   await page.getByRole('button', { name: 'Approve' }).click();
-  // Without the queue there is no next booking to lead to.
+  // The queue has not loaded, so there is no next booking to open.
   await expect(page).toHaveURL('/review');
   await page.getByRole('link', { name: new RegExp(`Review #${second.bookingNumber}$`) }).click();
   await expect(page.getByRole('heading', { level: 1, name: second.brandName })).toBeVisible();
@@ -100,7 +100,7 @@ test('a queue that was asked for before a decision, and comes after it, is not b
 
 const LISTS = '**/api/bookings?*';
 
-/** Three that wait for a decision, the most urgent first. */
+/** Makes three bookings under review, the most urgent first. */
 async function threeInOrder(desk: Pick<Desk, 'admin' | 'rows'>) {
   const made = ['First Figs', 'Second Soda', 'Third Tea'].map((brandName, place) =>
     bookingThatIs(desk, 'Under Review', { brandName, deadlineDate: dayFromNow(3 + place) }),
@@ -108,7 +108,7 @@ async function threeInOrder(desk: Pick<Desk, 'admin' | 'rows'>) {
   return (await Promise.all(made)) as [Booking, Booking, Booking];
 }
 
-/** The server answers the first call of an address at once, and its answer arrives late. @returns what lets it arrive */
+/** Delays the response to the first request for an address. @returns a function that releases it */
 async function holdFirstAnswer(page: Page, address: string): Promise<() => Promise<void>> {
   let deliver = () => {};
   const mayArrive = new Promise<void>((resolve) => (deliver = resolve));
@@ -119,7 +119,7 @@ async function holdFirstAnswer(page: Page, address: string): Promise<() => Promi
       (arrived = (async () => {
         const response = await route.fetch();
         await mayArrive;
-        // The page may have given it up.
+        // The page may have aborted the request.
         await route.fulfill({ response }).catch(() => undefined);
       })()),
     { times: 1 },

@@ -16,7 +16,7 @@ import { expectPainted } from './support/painted.js';
 
 const test = ownDesk();
 
-test('an admin goes through the queue: looks, turns pages, enlarges, sends back, approves', async ({ page, desk }) => {
+test('an admin goes through the queue: views artwork, turns pages, enlarges, requests a revision, approves', async ({ page, desk }) => {
   test.slow();
   const first = await bookingThatIs(desk, 'Awaiting Upload', {
     brandName: 'Lark Tea',
@@ -40,12 +40,12 @@ test('an admin goes through the queue: looks, turns pages, enlarges, sends back,
   await enter(page, ADMIN);
   const complaints = complaintsOf(page);
   await page.goto('/review');
-  // The card has no picture of a PDF; what it says instead it says to everybody.
+  // The card shows the type of a PDF instead of a picture, which is part of the accessible name.
   await page.getByRole('link', { name: new RegExp(`^PDF 4 files · .* Review #${first.bookingNumber}$`) }).click();
   await expect(page).toHaveURL(`/review/${first.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Lark Tea' })).toBeVisible();
 
-  await test.step('the artwork stands beside its spec sheet and what was said before', async () => {
+  await test.step('the artwork is shown beside its spec sheet and earlier comments', async () => {
     const sheet = page.getByRole('region', { name: 'Spec sheet' }).getByRole('img');
     await expectPainted(sheet);
     const comments = page.getByRole('region', { name: 'Earlier comments' });
@@ -55,7 +55,7 @@ test('an admin goes through the queue: looks, turns pages, enlarges, sends back,
     await expectPainted(page.getByRole('img', { name: /brochure-v2\.pdf, page 2/ }));
   });
 
-  await test.step('a PDF is enlarged from the page that is shown', async () => {
+  await test.step('enlarging a PDF starts with the current page', async () => {
     await page.getByRole('button', { name: 'Enlarge brochure-v2.pdf' }).click();
     const dialog = page.getByRole('dialog', { name: 'brochure-v2.pdf' });
     await expectPainted(dialog.getByRole('img', { name: /page 2/ }));
@@ -65,7 +65,7 @@ test('an admin goes through the queue: looks, turns pages, enlarges, sends back,
     await expect(page).toHaveURL(new RegExp(`/review/${first.id}`));
   });
 
-  await test.step('every type has its picture or its name', async () => {
+  await test.step('every file type is shown as a picture or by name', async () => {
     await page
       .getByRole('button', { name: /wall\.tiff/ })
       .first()
@@ -89,7 +89,7 @@ test('an admin goes through the queue: looks, turns pages, enlarges, sends back,
     await expectPainted(page.getByRole('img', { name: 'Preview of v1.png' }));
   });
 
-  await test.step('a file is enlarged, by keyboard, and the address says so', async () => {
+  await test.step('a file is enlarged by keyboard and kept in the URL', async () => {
     await page.getByRole('button', { name: 'Enlarge v1.png' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'v1.png' });
     const picture = dialog.getByRole('img', { name: 'Preview of v1.png' });
@@ -105,7 +105,7 @@ test('an admin goes through the queue: looks, turns pages, enlarges, sends back,
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('what was typed outlasts a look at the next booking; the decision leads on', async () => {
+  await test.step('typed comments survive viewing the next booking, and the decision opens the next one', async () => {
     await page.getByRole('button', { name: 'Request Revision' }).click();
     await page.getByLabel('Revision comments').fill('Still too dark');
     await page.getByRole('link', { name: 'Next booking' }).click();
@@ -124,7 +124,7 @@ test('an admin goes through the queue: looks, turns pages, enlarges, sends back,
   expect(complaints).toEqual([]);
 });
 
-test('whoever looks at another file still goes back to the list as it was', async ({ page, desk }) => {
+test('after viewing another file, the way back still leads to the same list', async ({ page, desk }) => {
   const booking = await bookingThatIs(desk, 'Awaiting Upload', { brandName: 'Plover Rice' });
   const files = await Promise.all(
     ['first.png', 'second.png'].map(async (name) => artwork(name, await image('png', 64, 20))),
@@ -143,7 +143,7 @@ test('whoever looks at another file still goes back to the list as it was', asyn
   await expect(page).toHaveURL(list);
 });
 
-test('a viewer sees the artwork and no decision, on a phone too', async ({ page, desk }) => {
+test('a viewer sees the artwork but no decision buttons, also on a phone', async ({ page, desk }) => {
   const booking = await bookingThatIs(desk, 'Awaiting Upload');
   await upload(desk, booking, artwork('banner.png', await image('png', 640, 200)));
   await page.setViewportSize({ width: 360, height: 780 });
@@ -155,7 +155,7 @@ test('a viewer sees the artwork and no decision, on a phone too', async ({ page,
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-test('a preview that is still being drawn says so, and appears by itself', async ({ page, desk }) => {
+test('the page says that a preview is still being drawn, and shows it when it is ready', async ({ page, desk }) => {
   const booking = await bookingThatIs(desk, 'Awaiting Upload', { brandName: 'Heron Soap' });
   await upload(desk, booking, artwork('wall.tiff', await image('tiff', 800, 400)));
   await jobsAreDone(desk.rows);

@@ -6,7 +6,7 @@ import { proves } from './support/proves.js';
 const BRAND = 'Orchard Lane';
 const FAILED = 'There was an error submitting your enquiry. Please try again.';
 
-test('what is missing is said under each field, and the first one gets the focus', async ({ page }) => {
+test('each missing field shows an error, and the first one gets the focus', async ({ page }) => {
   proves('enquiryForm.public', 'check.enquiry.director', 'check.enquiry.brand', 'check.enquiry.types');
   proves('check.enquiry.month', 'check.enquiry.year', 'check.enquiry.email', 'check.enquiry.confirmed', 'list.years');
   await page.goto('/sales-enquiry');
@@ -39,7 +39,7 @@ test('what is missing is said under each field, and the first one gets the focus
   ]);
 });
 
-test('an enquiry for several channels, by keyboard and search, kept over a failed send and a reload', async ({
+test('an enquiry for several channels, chosen by keyboard and search, survives a failure and a reload', async ({
   page,
   server,
   mailServer,
@@ -57,7 +57,7 @@ test('an enquiry for several channels, by keyboard and search, kept over a faile
   await page.getByRole('button', { name: 'Trade Newsletter 2 of 12 chosen' }).press('Enter');
   await expect(page.getByText('Front Cover, Interview')).toBeVisible();
 
-  // Both websites have one of that name; Enter looks, and does not send.
+  // Both websites have a type with this name. Enter in the search must not send the form.
   await page.getByLabel('Search booking types').fill('convenience page header');
   await page.keyboard.press('Enter');
   await page.getByRole('checkbox', { name: 'Home Page Header' }).check();
@@ -112,7 +112,7 @@ test('an enquiry for several channels, by keyboard and search, kept over a faile
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
 });
 
-test('a refusal stands under the field that the server names', async ({ page }) => {
+test('an error from the server appears below its field', async ({ page }) => {
   await page.goto('/sales-enquiry');
   await fillAllButTypes(page, 'jo@orchard_lane.example');
   await field(page, 'Floor Sticker').check();
@@ -122,7 +122,7 @@ test('a refusal stands under the field that the server names', async ({ page }) 
   await expect(field(page, 'Brand contact email')).toHaveAccessibleDescription(/^Please enter a valid email address/);
 });
 
-test('who is signed in finds the form inside the layout, and their draft after looking elsewhere', async ({ page }) => {
+test('signed-in users see the form inside the layout, and their draft after visiting another page', async ({ page }) => {
   proves('enquiryForm.inLayout', 'routes.salesEnquiry');
   await enter(page, ADMIN);
   await page.goto('/sales-enquiry');

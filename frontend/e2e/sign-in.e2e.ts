@@ -13,7 +13,7 @@ test.beforeAll(async ({ server }) => {
   await admin.post('/api/admin/users', { ...VIEWER, role: 'viewer' });
 });
 
-test('both addresses show the same screen, which says what waits behind it', async ({ page }) => {
+test('both URLs show the same screen, which describes the application', async ({ page }) => {
   proves('signIn.otherAddress', 'signIn.promiseRoles', 'signIn.promiseWork');
   const screens: string[] = [];
   for (const address of ['/auth', '/login']) {
@@ -30,7 +30,7 @@ test('both addresses show the same screen, which says what waits behind it', asy
   }
 });
 
-test('what is missing is said under its field, and nothing is sent', async ({ page }) => {
+test('missing fields show an error, and nothing is sent', async ({ page }) => {
   proves('check.signIn.username', 'check.signIn.password');
   let sent = 0;
   page.on('request', (request) => (sent += Number(request.method() === 'POST')));
@@ -48,7 +48,7 @@ test('what is missing is said under its field, and nothing is sent', async ({ pa
   expect(sent).toBe(0);
 });
 
-test('the password is hidden until it is shown, and hidden again; the button says that it signs in', async ({
+test('the password can be shown and hidden again; the button shows that the user is being signed in', async ({
   page,
 }) => {
   proves('signIn.showPassword', 'signIn.pending', 'done.signIn');
@@ -62,14 +62,14 @@ test('the password is hidden until it is shown, and hidden again; the button say
   await page.getByRole('button', { name: 'Hide password' }).click();
   await expect(password(page)).toHaveAttribute('type', 'password');
 
-  const letGo = await hold(page, '**/api/login');
+  const release = await hold(page, '**/api/login');
   await submit(page).click();
   await expect(submit(page)).toHaveText('Signing in...');
-  letGo();
+  release();
   await expectToast(page, 'Login successful', `Welcome back, ${VIEWER.username}!`);
 });
 
-test('what the server says of a sign-in comes first; without an answer the screen says it itself', async ({
+test('the server’s message about a failed sign-in is shown; without a response the screen shows its own', async ({
   page,
   server,
 }) => {
@@ -91,16 +91,16 @@ test('what the server says of a sign-in comes first; without an answer the scree
   await expect(password(page)).toHaveValue('another guess');
 });
 
-test('a spinner stands in the centre while the session loads, and neither a page nor the sign-in screen', async ({
+test('a centred spinner is shown while the session loads, but neither a page nor the sign-in screen', async ({
   page,
 }) => {
   proves('session.spinner');
   await enter(page, VIEWER);
-  const letGo = await hold(page, '**/api/user');
+  const release = await hold(page, '**/api/user');
   await page.goto('/bookings');
   const spinner = page.getByRole('status').filter({ hasText: 'Loading...' }).locator('span').first();
   await expect(spinner).toBeVisible();
-  // It is drawn anew while the application's own code arrives.
+  // The spinner is rendered again while the application's code loads.
   await expect(async () => {
     const { x, y, width, height } = (await spinner.boundingBox())!;
     expect(Math.abs(x + width / 2 - 720)).toBeLessThan(20);
@@ -108,11 +108,11 @@ test('a spinner stands in the centre while the session loads, and neither a page
   }).toPass();
   await expect(page.getByRole('heading')).toHaveCount(0);
   await expect(page.getByRole('navigation')).toHaveCount(0);
-  letGo();
+  release();
   await expect(page.getByRole('heading', { name: 'All Bookings', level: 1 })).toBeVisible();
 });
 
-test('the button says that it signs out; when that fails the session goes on', async ({ page }) => {
+test('the button shows that the user is being signed out; if that fails, the session continues', async ({ page }) => {
   proves('sidebar.loggingOut', 'failed.signOut', 'done.signOut');
   await signIn(page, VIEWER);
   const button = page.getByRole('button', { name: /^Logout|^Logging out/ });
@@ -125,17 +125,17 @@ test('the button says that it signs out; when that fails the session goes on', a
   await page.getByRole('link', { name: 'All Bookings' }).first().click();
   await expect(page).toHaveURL('/bookings');
 
-  const letGo = await hold(page, '**/api/logout');
+  const release = await hold(page, '**/api/logout');
   await button.click();
   await expect(button).toHaveText('Logging out...');
-  letGo();
+  release();
   await expectToast(page, 'Logged out', 'You have been logged out successfully.');
   await expect(page).toHaveURL('/auth');
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
-test('where anybody may register, the sign-in screen leads to a form for it, and the form signs in', async ({
+test('if registration is open, the sign-in screen links to its form, and the form signs in the new user', async ({
   page,
 }) => {
   proves('register.address', 'register.title', 'done.register', 'failed.register', 'failed.register.server');
@@ -179,7 +179,7 @@ test('where anybody may register, the sign-in screen leads to a form for it, and
   }
 });
 
-test('where registration is closed nothing offers it', async ({ page }) => {
+test('if registration is closed, the sign-in screen does not offer it', async ({ page }) => {
   await page.goto('/auth');
   await expect(submit(page)).toBeVisible();
   await expect(page.getByRole('link')).toHaveCount(0);

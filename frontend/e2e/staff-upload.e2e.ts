@@ -8,7 +8,7 @@ const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: PDF 
 
 test.beforeEach(({ page }) => enter(page, ADMIN));
 
-test('staff send images and Word documents, old and new; other types are left out with the reason', async ({
+test('staff can upload images and old and new Word documents; other types are left out with the reason', async ({
   page,
   desk,
 }) => {
@@ -19,7 +19,7 @@ test('staff send images and Word documents, old and new; other types are left ou
   await page.locator('input[type=file]').setInputFiles([
     { name: 'banner.png', mimeType: 'image/png', buffer: await image('png') },
     { name: 'old copy.doc', mimeType: 'application/msword', buffer: WORD_97 },
-    // As from a computer without Word, which knows no type for it.
+    // Without Word installed, a browser does not know the type.
     { name: 'new copy.docx', mimeType: '', buffer: officeDocument() },
     { name: 'archive.zip', mimeType: 'application/zip', buffer: Buffer.from('PK') },
   ]);
@@ -32,7 +32,7 @@ test('staff send images and Word documents, old and new; other types are left ou
   expect(artworks.map(({ name }) => name)).toEqual(['banner.png', 'old copy.doc', 'new copy.docx']);
 });
 
-test('staff send five files at a time; the sixth is left out by name', async ({ page, desk }) => {
+test('staff can upload five files at a time; the sixth is left out and named', async ({ page, desk }) => {
   proves('check.staffUpload.count');
   const booking = await bookingThatIs(desk, 'Awaiting Upload', { brandName: 'Sixpence Snacks' });
   await openUpload(page, booking);
@@ -45,7 +45,7 @@ test('staff send five files at a time; the sixth is left out by name', async ({ 
   expect((await readBooking(desk, booking.id)).artworks).toHaveLength(5);
 });
 
-test('an upload that fails says so, keeps the files, and works when tried again', async ({ page, desk }) => {
+test('a failed upload is reported, keeps the files, and works when tried again', async ({ page, desk }) => {
   proves('failed.upload');
   const booking = await bookingThatIs(desk, 'Awaiting Upload', { brandName: 'Offline Olives' });
   await openUpload(page, booking);
@@ -62,19 +62,19 @@ test('an upload that fails says so, keeps the files, and works when tried again'
   await expectToast(page, 'Files Uploaded Successfully');
 });
 
-test('whoever leaves files that are not uploaded is asked; nobody is once they are', async ({ page, desk }) => {
+test('leaving asks for confirmation while chosen files are not uploaded, but not afterwards', async ({ page, desk }) => {
   const booking = await bookingThatIs(desk, 'Awaiting Upload', { brandName: 'Patient Pears' });
   await openUpload(page, booking);
   await page.locator('input[type=file]').setInputFiles(pdf('pears.pdf'));
   const leaving = page.getByRole('dialog', { name: 'Leave this form?' });
-  const letGo = await hold(page, `**/api/bookings/${booking.id}/upload`);
+  const release = await hold(page, `**/api/bookings/${booking.id}/upload`);
   await page.getByRole('button', { name: 'Upload 1 file' }).click();
 
   await page.getByRole('link', { name: 'All Bookings' }).first().click();
   await leaving.getByRole('button', { name: 'Stay' }).click();
   await expect(leaving).toBeHidden();
   await expect(page.getByRole('list', { name: 'Chosen files' })).toContainText('pears.pdf');
-  letGo();
+  release();
   await expectToast(page, 'Files Uploaded Successfully');
   await expect(page).toHaveURL(`/bookings/${booking.id}`);
   await expect(leaving).toBeHidden();

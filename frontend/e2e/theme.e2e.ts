@@ -7,7 +7,7 @@ type Mode = 'light' | 'dark';
 const GROUND: Record<Mode, string> = { light: 'rgb(247, 246, 243)', dark: 'rgb(19, 18, 17)' };
 const BOARD: Record<Mode, string> = { light: 'rgb(194, 55, 27)', dark: 'rgb(255, 138, 107)' };
 
-test('without a choice the system’s preference decides, and goes on deciding', async ({ page }) => {
+test('without a choice, the theme follows the system’s preference and its changes', async ({ page }) => {
   proves('theme.system');
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/auth');
@@ -19,7 +19,7 @@ test('without a choice the system’s preference decides, and goes on deciding',
   await expectMode(page, 'dark');
 });
 
-test('a choice wins over the system, outlives reload and signing out, and is everywhere at once', async ({
+test('a choice overrides the system, survives reloading and signing out, and applies to all tabs at once', async ({
   page,
   context,
 }) => {
@@ -40,7 +40,7 @@ test('a choice wins over the system, outlives reload and signing out, and is eve
   expect(await storedTheme(page)).toBe('dark');
   await page.reload();
   await expectMode(page, 'dark');
-  // The system has had its say.
+  // Changes of the system's preference no longer have an effect.
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.emulateMedia({ colorScheme: 'light' });
   await expectMode(page, 'dark');
@@ -59,8 +59,9 @@ test('a choice wins over the system, outlives reload and signing out, and is eve
 });
 
 for (const path of ['/', '/auth', '/brand-portal']) {
-  test(`what is first painted at ${path} has the theme’s ground already`, async ({ page }) => {
-    // Only what stands before the first paint runs: the page with its style sheet and the script in its head.
+  test(`the first paint of ${path} already has the theme’s background`, async ({ page }) => {
+    // Blocks the application's scripts, so that only the first paint with the style sheet and the script in the head
+    // remains.
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto(path);
     for (const { system, stored, painted } of [

@@ -6,7 +6,7 @@ for (const timezoneId of ['Pacific/Honolulu', 'Pacific/Auckland']) {
   test.describe(`in a browser in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test('the day that is picked is the day that is booked, in London', async ({ page, server }) => {
+    test('the chosen day is booked as a day in London', async ({ page, server }) => {
       await enter(page, ADMIN);
       await page.goto('/new-booking');
       await page.getByLabel('Brand name').fill(timezoneId);
@@ -15,7 +15,7 @@ for (const timezoneId of ['Pacific/Honolulu', 'Pacific/Auckland']) {
       await page.getByRole('option', { name: 'Supermarket' }).click();
       await page.getByLabel('Media Opportunity').click();
       await page.getByRole('option', { name: 'Floor Sticker' }).click();
-      // Today in London is the first day that can be booked, whatever day it is there.
+      // Today in London is the first day that can be booked, even if the browser has a different date.
       await fillDay(page, 'Live date', dayFromNow(0));
       await fillDay(page, 'Artwork deadline', dayFromNow(0));
       await fillDay(page, 'End date', '2028-02-29');
@@ -34,7 +34,7 @@ for (const timezoneId of ['Pacific/Honolulu', 'Pacific/Auckland']) {
   });
 }
 
-test('a business elsewhere has its own days, on every screen and for its brands', async ({ page }) => {
+test('a business in another time zone has its own days, on every screen and for its brands', async ({ page }) => {
   const elsewhere = await startServer({ env: { BUSINESS_TIME_ZONE: 'America/Los_Angeles' } });
   try {
     const admin = await signedIn(elsewhere.url, ADMIN);

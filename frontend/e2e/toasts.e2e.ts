@@ -8,7 +8,7 @@ const region = (page: Page) => page.getByRole('region', { name: 'Notifications (
 const toasts = (page: Page) => region(page).getByRole('listitem');
 const closeButton = (page: Page) => region(page).getByRole('button', { name: 'Close notification' });
 
-test.describe('on a page whose clock is in our hands', () => {
+test.describe('with a controlled clock', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
     await page.goto('/brand-portal');
@@ -16,7 +16,7 @@ test.describe('on a page whose clock is in our hands', () => {
     await page.clock.pauseAt(Date.now() + 60_000);
   });
 
-  test('a toast goes after five seconds, and the next one does so whatever ended the one before it', async ({
+  test('a toast disappears after five seconds, no matter how the previous one was closed', async ({
     page,
   }) => {
     proves('toast.duration');
@@ -37,7 +37,7 @@ test.describe('on a page whose clock is in our hands', () => {
     await expect(toasts(page)).toHaveCount(0);
   });
 
-  test('a swipe of 50 px to the right puts a toast away, a shorter one and one to the left do not', async ({
+  test('a swipe of 50 px to the right closes a toast, but a shorter one or one to the left does not', async ({
     page,
   }) => {
     proves('toast.swipe');
@@ -50,7 +50,7 @@ test.describe('on a page whose clock is in our hands', () => {
     await expect(toasts(page)).toHaveCount(0);
   });
 
-  test('F8 leads to the notifications, where time stands still, and back to where it was pressed', async ({ page }) => {
+  test('F8 moves the focus to the notifications, which pauses their timer, and back again', async ({ page }) => {
     proves('toast.f8');
     await emailRequired(page);
     await page.keyboard.press('F8');
@@ -68,19 +68,19 @@ test.describe('on a page whose clock is in our hands', () => {
   });
 });
 
-test('a new toast takes the place of the one before it; a failure looks different and is read out at once', async ({
+test('a new toast replaces the previous one; a failure looks different and is announced immediately', async ({
   page,
 }) => {
   proves('toast.one', 'failed.destructive');
-  const heard = await listen(page);
+  const announcements = await listen(page);
   await page.goto('/auth');
   await page.getByLabel('Username').fill(ADMIN.username);
   await page.getByLabel('Password', { exact: true }).fill('a wrong one');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(toasts(page)).toContainText('Login failed');
   const failure = await look(page);
-  await expect.poll(heard).toContain('assertive: Notification Login failed Invalid username or password');
-  // It would go by itself before the next one comes.
+  await expect.poll(announcements).toContain('assertive: Notification Login failed Invalid username or password');
+  // Keeps the toast open until the next one appears.
   await toasts(page).hover();
 
   await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
@@ -88,12 +88,12 @@ test('a new toast takes the place of the one before it; a failure looks differen
   await expect(toasts(page).filter({ hasText: 'Login successful' })).toBeVisible();
   await expect(toasts(page)).toHaveCount(1);
   const success = await look(page);
-  await expect.poll(heard).toContain(`polite: Notification Login successful Welcome back, ${ADMIN.username}!`);
+  await expect.poll(announcements).toContain(`polite: Notification Login successful Welcome back, ${ADMIN.username}!`);
   expect(success.background).not.toBe(failure.background);
   expect(success.icon).not.toBe(failure.icon);
 });
 
-test('over an open dialog a toast is heard, reached with F8 and put away, and the dialog goes on', async ({
+test('a toast over an open dialog is announced, can be reached with F8 and closed, and the dialog stays open', async ({
   page,
   server,
 }) => {
@@ -101,7 +101,7 @@ test('over an open dialog a toast is heard, reached with F8 and put away, and th
   const rows = <Row extends object>(sql: string, values: unknown[] = []) =>
     query<Row>(server.databaseUrl!, sql, values);
   const { id } = await bookingThatIs({ admin, rows }, 'Awaiting Upload', { brandName: 'Lapwing Lemonade' });
-  const heard = await listen(page);
+  const announcements = await listen(page);
   await enter(page, ADMIN);
   await page.goto(`/bookings/${id}`);
   await page.getByRole('button', { name: 'Edit Revenue' }).click();
@@ -111,7 +111,7 @@ test('over an open dialog a toast is heard, reached with F8 and put away, and th
   await expect(toasts(page)).toContainText('Invalid Revenue');
   await page.keyboard.press('F8');
   await expect(region(page).getByRole('list')).toBeFocused();
-  expect(await heard()).toContain('assertive: Notification Invalid Revenue Please enter a valid revenue amount.');
+  expect(await announcements()).toContain('assertive: Notification Invalid Revenue Please enter a valid revenue amount.');
 
   await page.keyboard.press('Shift+Tab');
   await expect(dialog.locator(':focus')).toHaveCount(1);
@@ -135,7 +135,7 @@ const pressClose = (page: Page) => closeButton(page).click();
 const pressEscape = (page: Page) => page.keyboard.press('Escape');
 
 async function swipe(page: Page, distance: number): Promise<void> {
-  // Not before it has arrived, or the finger misses it.
+  // Waits until the toast has slid in, because the swipe would otherwise miss it.
   await toasts(page).hover();
   const { x, y, height } = (await toasts(page).boundingBox())!;
   const [from, middle] = [x + 120, y + height / 2];
@@ -152,10 +152,10 @@ const look = (page: Page) =>
     icon: toast.querySelector('svg')!.innerHTML,
   }));
 
-/** Notes what a screen reader is given to say, and how urgently; a second later it is gone again. */
+/** Records the announcements for screen readers and their urgency, because they are removed after a second. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
-  const heard: string[] = [];
-  await page.exposeFunction('hear', (line: string) => heard.push(line));
+  const announcements: string[] = [];
+  await page.exposeFunction('hear', (line: string) => announcements.push(line));
   await page.addInitScript(() => {
     const { hear } = window as unknown as { hear: (line: string) => void };
     new MutationObserver(() => {
@@ -165,5 +165,5 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
       }
     }).observe(document, { childList: true, subtree: true, characterData: true });
   });
-  return () => Promise.resolve(heard);
+  return () => Promise.resolve(announcements);
 }

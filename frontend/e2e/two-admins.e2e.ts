@@ -16,7 +16,7 @@ test.beforeAll(async ({ desk }) => {
   expectStatus(201, await desk.admin.post('/api/admin/users', { ...INA, role: 'admin' }));
 });
 
-test('of two admins who reactivate a booking at once one makes the follow-on, and the other is told of it', async ({
+test('when two admins reactivate a booking at the same time, one makes the follow-on booking and the other is told its number', async ({
   page,
   browser,
   baseURL,
@@ -26,7 +26,7 @@ test('of two admins who reactivate a booking at once one makes the follow-on, an
   const completed = await bookingThatIs(desk, 'Completed', { brandName: 'Twice Tea', revenueAmount: 12_345 });
   const colleague = await tabOf(INA, browser, baseURL!);
   await enter(page, ADMIN);
-  const arrived = together(2);
+  const arrived = barrier(2);
   for (const tab of [page, colleague]) {
     await tab.goto(`/bookings/${completed.id}`);
     await tab.getByRole('main').getByRole('button', { name: 'Reactivate' }).click();
@@ -66,7 +66,7 @@ test('of two admins who reactivate a booking at once one makes the follow-on, an
   await colleague.context().close();
 });
 
-test('who approves a booking that was changed meanwhile is told so and sees it as it is, then approves that', async ({
+test('approving a booking that has been changed meanwhile fails and shows its current state, which can then be approved', async ({
   page,
   browser,
   baseURL,
@@ -105,15 +105,15 @@ async function tabOf(account: typeof INA, browser: Browser, baseURL: string): Pr
   return page;
 }
 
-/** @returns what waits until so many have called it */
-function together(count: number): () => Promise<void> {
-  let letGo = () => {};
-  const allAreHere = new Promise<void>((resolve) => (letGo = resolve));
-  let here = 0;
+/** @returns a function that waits until it has been called this many times */
+function barrier(count: number): () => Promise<void> {
+  let release = () => {};
+  const allArrived = new Promise<void>((resolve) => (release = resolve));
+  let arrived = 0;
   return () => {
-    here += 1;
-    if (here === count) letGo();
-    return allAreHere;
+    arrived += 1;
+    if (arrived === count) release();
+    return allArrived;
   };
 }
 

@@ -12,7 +12,7 @@ const file = (name: string, buffer: Buffer, mimeType = 'application/octet-stream
 const pdf = (name = 'front.pdf', padding = 0) =>
   file(name, Buffer.concat([drawnPdf(), Buffer.alloc(padding)]), 'application/pdf');
 
-test('what is chosen is seen before it is sent, and what cannot be sent is named with its reason', async ({
+test('chosen files are shown before they are sent, and files that cannot be sent are listed with the reason', async ({
   page,
   server,
 }) => {
@@ -38,7 +38,7 @@ test('what is chosen is seen before it is sent, and what cannot be sent is named
   await expectPainted(chosen.filter({ hasText: 'front.pdf' }).locator('canvas'));
   await expect(chosen.filter({ hasText: 'layers.psd' })).toContainText('PSD');
   await expect(chosen.filter({ hasText: 'logo.eps' })).toContainText('EPS');
-  // Not a broken picture, either.
+  // A broken image must not be shown as a picture.
   await expect(chosen.filter({ hasText: 'broken.png' }).locator('img')).toHaveCount(0);
   const refused = page.getByRole('list', { name: '2 files were left out' }).getByRole('listitem');
   await expect(refused.first()).toContainText(/wall\.tif\s*It is larger than 10 MB/);
@@ -51,7 +51,7 @@ test('what is chosen is seen before it is sent, and what cannot be sent is named
   expect(complaints).toEqual([]);
 });
 
-test('files are dropped on the zone, and a file dropped beside it does not replace the page', async ({
+test('files can be dropped on the zone, and a file dropped beside it does not replace the page', async ({
   page,
   server,
 }) => {
@@ -67,7 +67,7 @@ test('files are dropped on the zone, and a file dropped beside it does not repla
   await expect(page.getByRole('list', { name: 'Chosen files' })).toContainText('dropped.pdf');
 });
 
-test('a running upload is cancelled: nothing is stored, and the files are still chosen; one of them is taken out on the way', async ({
+test('a running upload can be cancelled without storing or losing the files, and a file can be removed while it is being sent', async ({
   page,
   server,
 }) => {
@@ -97,7 +97,7 @@ test('a running upload is cancelled: nothing is stored, and the files are still 
   expect(await filesOf(desk, booking)).toEqual(['two.pdf']);
 });
 
-test('a connection that breaks loses no selection, and a reply that is lost makes no second round', async ({
+test('a lost connection keeps the chosen files, and a lost response does not create a second round', async ({
   page,
   server,
 }) => {

@@ -26,7 +26,7 @@ test.beforeEach(async ({ page }) => {
 const table = (page: Page) => page.getByRole('table', { name: 'Existing Users' });
 const rowOf = (page: Page, email: string) => table(page).getByRole('row', { name: email });
 
-test('the table says of each user the role, the address and the day', async ({ page }) => {
+test('the table shows the role, e-mail address and creation date of each user', async ({ page }) => {
   proves('routes.userManagement', 'users.existing', 'users.columnUser', 'users.columnEmail', 'users.columnRole');
   proves('users.columnCreated', 'users.columnActions');
   await expect(page).toHaveURL('/user-management');
@@ -44,7 +44,7 @@ test('the table says of each user the role, the address and the day', async ({ p
   expect(icons[0]).not.toBe(icons[1]);
 });
 
-test('a new user is a viewer unless another role is chosen, and a name or address is used once', async ({ page }) => {
+test('a new user is a viewer unless another role is chosen, and usernames and e-mail addresses must be unique', async ({ page }) => {
   proves('users.create', 'users.role', 'users.roleDefault', 'users.roleAdmin', 'check.user.role');
   proves(
     'check.user.passwordCommon',
@@ -86,7 +86,7 @@ test('a new user is a viewer unless another role is chosen, and a name or addres
   await expect(role).toHaveText('Read-only access (viewer)');
 });
 
-test('a new password can be looked at, has six characters or more, and says what went wrong', async ({ page }) => {
+test('a new password can be shown, must have six characters, and failures to set it are reported', async ({ page }) => {
   proves('users.showNewPassword', 'users.resetText', 'users.resetCancel', 'check.reset.password');
   proves('failed.resetPassword', 'failed.resetPassword.server');
   const opener = page.getByRole('button', { name: 'Reset Password: mavis' });
@@ -120,7 +120,7 @@ test('a new password can be looked at, has six characters or more, and says what
   expect((await page.request.post('/api/login', { data: MAVIS })).ok()).toBe(true);
 });
 
-test('while a new password is being set the button says so', async ({ page }) => {
+test('the button shows that a new password is being set', async ({ page }) => {
   proves('users.resetting');
   const release = await hold(page, '**/reset-password');
   await page.getByRole('button', { name: 'Reset Password: mavis' }).click();
@@ -132,7 +132,7 @@ test('while a new password is being set the button says so', async ({ page }) =>
   await expectToast(page, 'Password Reset');
 });
 
-test('users that are on their way, cannot be loaded or are none are said to be so, in their place', async ({
+test('the table shows that users are loading, cannot be loaded or do not exist', async ({
   page,
 }) => {
   proves('users.loading', 'failed.users', 'users.empty');
@@ -157,7 +157,7 @@ test('users that are on their way, cannot be loaded or are none are said to be s
   await expect(users).toContainText('No users found');
 });
 
-test('an admin changes a role and deactivates a user, whose sessions end at once, and takes it back', async ({
+test('an admin changes a role, deactivates a user, which ends the user’s sessions immediately, and reactivates the user', async ({
   page,
   browser,
   server,
@@ -198,7 +198,7 @@ test('an admin changes a role and deactivates a user, whose sessions end at once
   await signIn(otto, OTTO);
 });
 
-test('nobody is offered to lock themselves out', async ({ page }) => {
+test('users cannot lock themselves out', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Reset Password: admin' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'More actions: admin', exact: true })).toHaveCount(0);
 });

@@ -3,7 +3,7 @@ import { query } from '../../backend/test/support/index.js';
 import { ADMIN, expect, expectToast, signIn, test } from './desk.js';
 import { proves } from './support/proves.js';
 
-/** Words of what only admins may do; none of them may stand on a viewer's screen. */
+/** The labels of actions for admins, which viewers must not see. */
 const ADMIN_WORDS = [
   'Approve',
   'Request Revision',
@@ -33,7 +33,7 @@ test.beforeAll(async ({ server }) => {
   }
 });
 
-test('a viewer sees bookings and their files, and nothing to change them with', async ({ page }) => {
+test('a viewer sees bookings and their files but no actions to change them', async ({ page }) => {
   proves('dashboard.viewerTitle', 'dashboard.viewerSubtitle', 'sidebar.account', 'dashboard.viewerNoQuickActions');
   proves('sidebar.noUserManagement', 'bookings.viewerNoActions', 'detail.viewerNoActions', 'detail.download');
   proves('done.download', 'review.viewerReads');
@@ -68,7 +68,7 @@ test('a viewer sees bookings and their files, and nothing to change them with', 
   await expectNoAdminActions(page);
 });
 
-test('a viewer who types the address of an admin page is told so', async ({ page }) => {
+test('a viewer who opens the URL of an admin page sees why access is denied', async ({ page }) => {
   proves('users.denied');
   await signIn(page, VIEWER);
   await page.goto('/user-management');
@@ -78,7 +78,7 @@ test('a viewer who types the address of an admin page is told so', async ({ page
   await expect(page.getByLabel('Brand name')).toBeHidden();
 });
 
-test('whoever is not signed in gets the sign-in screen, and then the page that was asked for', async ({ page }) => {
+test('visitors who are not signed in get the sign-in screen and then the page that they wanted to open', async ({ page }) => {
   proves('session.toSignIn', 'signIn.address', 'signIn.username', 'signIn.password', 'signIn.submit');
   proves('failed.signIn', 'session.page', 'signIn.alreadySignedIn', 'sidebar.logout', 'done.signOut');
   await page.goto('/bookings?filter={"status":"Under Review"}');

@@ -7,7 +7,7 @@ const test = ownDesk();
 
 const tooltip = (page: Page) => page.getByRole('tooltip');
 
-test('a tooltip appears after 700 ms; the next one at once, unless 300 ms have gone by', async ({ page }) => {
+test('a tooltip appears after 700 ms, and the next one immediately if it follows within 300 ms', async ({ page }) => {
   proves('constant.tooltipDelay', 'constant.tooltipSkip');
   await page.clock.install();
   await enter(page, ADMIN);
@@ -41,18 +41,18 @@ test('a tooltip appears after 700 ms; the next one at once, unless 300 ms have g
   await expect(tooltip(page)).toHaveText('Revenue');
 });
 
-test('what failed to load is asked for again by the person alone', async ({ page }) => {
+test('a failed request is only repeated by the user', async ({ page }) => {
   proves('load.noRetry');
   await enter(page, ADMIN);
   await page.clock.install();
-  const asked = callsOf(page);
+  const requests = callsOf(page);
   await page.route('**/api/bookings?*', (route) => route.abort());
   await page.goto('/bookings');
   await expect(page.getByText('Failed to Load Bookings')).toBeVisible();
-  const tries = () => asked.filter((url) => url.includes('/api/bookings?')).length;
+  const tries = () => requests.filter((url) => url.includes('/api/bookings?')).length;
   expect(tries()).toBe(1);
   await page.clock.fastForward('10:00');
-  await page.evaluate(comeBack);
+  await page.evaluate(returnToPage);
   await expect(page.getByText('Failed to Load Bookings')).toBeVisible();
   expect(tries()).toBe(1);
 
@@ -61,7 +61,7 @@ test('what failed to load is asked for again by the person alone', async ({ page
   await expect(page.getByText('Failed to Load Bookings')).toBeHidden();
 });
 
-test('a page asks for nothing while it is left alone, nor when somebody comes back to it', async ({ page }) => {
+test('an idle page requests nothing, nor does a page that the user returns to', async ({ page }) => {
   proves('load.noRefetch', 'load.noPolling');
   test.slow();
   await enter(page, ADMIN);
@@ -75,26 +75,26 @@ test('a page asks for nothing while it is left alone, nor when somebody comes ba
   ] as const) {
     await page.goto(path);
     await expect(page.getByText(text)).toBeVisible();
-    const asked = callsOf(page);
+    const requests = callsOf(page);
     await page.clock.fastForward('30:00');
-    await page.evaluate(comeBack);
+    await page.evaluate(returnToPage);
     await page.clock.fastForward('30:00');
-    // A round trip: whatever the page asks for would be on its way by then.
+    // After this round trip, any request of the page would have been recorded.
     await page.evaluate(() => fetch('/api/health'));
-    expect(asked).toEqual([expect.stringContaining('/api/health')]);
+    expect(requests).toEqual([expect.stringContaining('/api/health')]);
   }
 });
 
 function callsOf(page: Page): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/')) asked.push(request.url());
+    if (request.url().includes('/api/')) requests.push(request.url());
   });
-  return asked;
+  return requests;
 }
 
-/** What a browser tells a page that is looked at again, after the line was down, too. */
-function comeBack(): void {
+/** Fires the events that a browser sends when the user returns to the page or the network is back. */
+function returnToPage(): void {
   for (const name of ['blur', 'focus', 'offline', 'online', 'visibilitychange']) {
     window.dispatchEvent(new Event(name));
     document.dispatchEvent(new Event(name));

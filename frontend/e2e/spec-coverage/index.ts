@@ -23,7 +23,7 @@ type NamesIn<Part> = Part extends unknown
   ? { [Section in keyof Part]: keyof Part[Section] & string }[keyof Part]
   : never;
 
-/** What tests claim, each row by its name: a name that no row has does not compile. */
+/** The names of rows that tests can use. An unknown name does not compile. */
 export type RowName = NamesIn<(typeof parts)[number]>;
 
 export interface Section {
@@ -31,7 +31,7 @@ export interface Section {
   rows: { name: string; what: string; text: string }[];
 }
 
-/** All that the interface promises, in the order of the table. */
+/** All features of the interface, in the order of the table. */
 export const sections: Section[] = parts.flatMap((part) =>
   Object.entries<Record<string, Row>>(part).map(([heading, rows]) => ({
     heading,

@@ -1,5 +1,5 @@
-/** What a person can observe, in a few words; and the words on the screen, letter for letter, where there are any. */
+/** What a user can observe, in a few words, and the exact text on the screen, if there is any. */
 export type Row = readonly [what: string, text?: string];
 
-/** Rows by heading of the table, then by the name with which tests claim them. */
+/** Rows by the heading of the table and then by the name that tests use. */
 export type Sections = Record<string, Record<string, Row>>;

@@ -10,8 +10,8 @@ const tests = dirname(dirname(fileURLToPath(import.meta.url)));
 const table = join(tests, 'spec-coverage.md');
 
 /**
- * Writes the table of what the interface promises and what proves it, after a run of everything. A row that no test proves fails
- * the run; so does a table that is not the committed one.
+ * After a complete run, writes the table of the interface's features and the tests that prove them. The run fails if a
+ * row has no test or if the table differs from the committed file.
  */
 export default class CoverageReporter implements Reporter {
   private all: TestCase[] = [];
@@ -19,10 +19,10 @@ export default class CoverageReporter implements Reporter {
 
   onBegin(config: FullConfig, suite: Suite): void {
     this.all = suite.allTests();
-    const asked = new Set(this.all.map(({ location }) => basename(location.file)));
+    const selected = new Set(this.all.map(({ location }) => basename(location.file)));
     const files = readdirSync(tests).filter((name) => name.endsWith('.e2e.ts'));
-    const picked = String(config.grep) !== String(/.*/) || config.grepInvert !== null || config.shard !== null;
-    this.isComplete = !picked && files.every((file) => asked.has(file));
+    const isFiltered = String(config.grep) !== String(/.*/) || config.grepInvert !== null || config.shard !== null;
+    this.isComplete = !isFiltered && files.every((file) => selected.has(file));
   }
 
   async onEnd({ status }: FullResult): Promise<{ status: FullResult['status'] } | undefined> {
@@ -33,7 +33,7 @@ export default class CoverageReporter implements Reporter {
     const isNew = made !== readIfThere(table);
     if (isNew) writeFileSync(table, made);
     if (missing.length > 0) console.error(`\nNo passing test proves: ${missing.join(', ')}`);
-    if (isNew) console.error(`\n${relative(process.cwd(), table)} has been made anew: commit it.`);
+    if (isNew) console.error(`\n${relative(process.cwd(), table)} has changed: commit it.`);
     return missing.length > 0 || isNew ? { status: 'failed' } : undefined;
   }
 
@@ -45,7 +45,7 @@ export default class CoverageReporter implements Reporter {
 function proofOf(test: TestCase): Proof {
   const annotations = test.results.flatMap((result) => result.annotations);
   const rows = annotations.filter(({ type }) => type === PROVES).map(({ description = '' }) => description);
-  // Before the title of the test itself: the root, the project, the file; then its groups.
+  // The first three parts are the root, the project and the file. The groups and the test follow.
   return { file: basename(test.location.file), title: test.titlePath().slice(3).join(', '), rows };
 }
 

@@ -5,25 +5,25 @@ import { RECORDS, type Visitor } from './pages.js';
 
 type RecordName = keyof typeof RECORDS;
 
-/** A Placard to look at. */
+/** A running server, with tabs for its pages. */
 export interface Example {
   url: string;
   admin: Client;
-  /** A fresh tab of that visitor, who has chosen nothing and wants no motion. Tabs of one visitor share what the browser has loaded. */
+  /** Opens a new tab with default settings and reduced motion. Tabs of the same visitor share the browser's cache. */
   visit(visitor: Visitor): Promise<Page>;
-  /** The same in a browser that has never been here. */
+  /** The same with an empty cache. */
   arrive(visitor: Visitor): Promise<Page>;
 }
 
-/** One in which no page is empty. */
+/** A server with example data, so that no page is empty. */
 export interface FilledExample extends Example {
-  /** An address, with the ids of the records that it names in braces. */
+  /** Replaces the names in braces in a path with the ids of the records. */
   address(path: string): string;
-  /** Whose booking waits for artwork. */
+  /** The contact of a booking that waits for artwork. */
   contact: string;
 }
 
-/** For each worker one Placard with the example data, and one without any. */
+/** Each worker has one server with the example data and an empty one. */
 export const test = base.extend<object, { example: FilledExample; empty: Example }>({
   example: [
     async ({ browser }, use) => {

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../desk.js';
 
-/** More controls than any page has between two that belong together. */
+/** More than the number of tab stops between two related controls on any page. */
 const MOST_STEPS = 150;
 
 /**
- * Presses Tab, or Shift+Tab, until this control has the focus, and expects that the focus can be seen. Nothing in these helpers
- * presses or moves a mouse.
+ * Presses Tab or Shift+Tab until this control has the focus, and expects that the focus is visible. None of these
+ * helpers uses a mouse.
  */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
@@ -17,26 +17,26 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`No ${key} leads to ${String(target)}.`);
 }
 
-/** Tabs there and presses Enter. */
+/** Tabs to the control and presses Enter. */
 export async function press(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
 }
 
-/** Tabs there and types over what stands in the field. */
+/** Tabs to the field and replaces its text. */
 export async function type(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(text);
 }
 
-/** Opens a list of choices and goes down to one of them. */
+/** Opens a list of choices and selects one with the arrow keys. */
 export async function choose(page: Page, list: Locator, name: string): Promise<void> {
   await press(page, list);
   await chooseOpen(page, page.getByRole('option', { name, exact: true }));
 }
 
-/** Opens a menu and goes down to one of its entries. */
+/** Opens a menu and selects an entry with the arrow keys. */
 export async function chooseInMenu(page: Page, button: Locator, name: string): Promise<void> {
   await press(page, button);
   await chooseOpen(page, page.getByRole('menuitem', { name, exact: true }));
@@ -49,7 +49,7 @@ export async function typeDay(page: Page, field: Locator, value: string): Promis
   await page.keyboard.type(`${date}${month}${year}`);
 }
 
-/** Opens a dialog, leaves it with Escape, expects to be back where it was opened, and opens it again. */
+/** Opens a dialog, closes it with Escape, expects the focus to return to the opener, and opens it again. */
 export async function openTwice(page: Page, opener: Locator, dialog: Locator): Promise<void> {
   await press(page, opener);
   await expect(dialog).toBeVisible();
@@ -76,7 +76,7 @@ async function chooseOpen(page: Page, choice: Locator): Promise<void> {
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element.contains(document.activeElement));
 
-/** An outline around the control or what stands for it, or the doubled border of a text field. */
+/** Accepts an outline around the control or its parent or label, or the thicker border of a text field. */
 async function expectFocusSeen(page: Page): Promise<void> {
   const isSeen = () =>
     page.evaluate(() => {
@@ -94,17 +94,17 @@ async function expectFocusSeen(page: Page): Promise<void> {
       if (frame) return Number.parseFloat(getComputedStyle(frame).borderTopWidth) >= 2;
       return outlined(focused) || outlined(focused.parentElement) || outlined(focused.closest('label'));
     });
-  await expect.poll(isSeen, { message: 'the focus can be seen' }).toBe(true);
+  await expect.poll(isSeen, { message: 'the focus is visible' }).toBe(true);
 }
 
-/** In a native list the first letters choose. */
+/** Selects an option of a native select by typing its name. */
 export async function typeChoice(page: Page, list: Locator, name: string): Promise<void> {
   await tabTo(page, list);
   await page.keyboard.type(name);
   await expect(list).toHaveValue(name);
 }
 
-/** In a native date field, whose order is that of the browser's own language. */
+/** Types a day into a native date field, with the order of parts in the browser's language. */
 export async function typeNativeDay(page: Page, field: Locator, value: string): Promise<void> {
   const [year, month, date] = value.split('-') as [string, string, string];
   await tabTo(page, field);

@@ -1,18 +1,18 @@
 import axe from 'axe-core';
 import { expect, type Page } from '@playwright/test';
 
-/** What opens over a page lies outside its regions on purpose. */
+/** Popovers and tooltips are outside the page's landmarks on purpose. */
 const OVER_THE_PAGE = '.MuiPopover-root, [role=tooltip]';
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Listens from now on for what the browser complains of: errors of scripts, refusals of the content security policy. */
+/** Collects errors from now on: script errors, console errors and violations of the content security policy. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
-    const isPolicys = /content security policy|^refused by the policy/i.test(message.text());
-    if (message.type() === 'error' || isPolicys) complaints.push(`${message.text()} (${message.location().url})`);
+    const isPolicyViolation = /content security policy|^refused by the policy/i.test(message.text());
+    if (message.type() === 'error' || isPolicyViolation) complaints.push(`${message.text()} (${message.location().url})`);
   });
-  // Before anything of a page runs; the console stays silent about some of them.
+  // Runs before the page's scripts. Some violations do not appear in the console.
   void page.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
       console.error(`refused by the policy: ${violatedDirective} ${blockedURI} in ${sourceFile}`),
@@ -22,14 +22,14 @@ export function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-/** Nothing is on its way any more: skeletons are gone, lists are there, what moves has come to rest. */
+/** Waits until the page has finished loading and all animations have ended. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('h1')).not.toHaveCount(0);
   await expect(page.locator('.MuiSkeleton-root, [aria-busy=true]')).toHaveCount(0);
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await document.fonts.ready;
-    // What has just been changed begins to move with the next frame.
+    // An animation only starts in the frame after the change.
     for (let still = 0; still < 2; still += 1) {
       await frame();
       const moving = document
@@ -41,15 +41,15 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
-/** The colours of the theme have arrived everywhere. */
+/** Waits until the theme has been applied. */
 export async function themed(page: Page, mode: 'light' | 'dark'): Promise<void> {
   const other = mode === 'light' ? 'dark' : 'light';
-  // By its element: an open dialog hides the switch from the accessibility tree.
+  // Not by role, because an open dialog hides the switch from the accessibility tree.
   await expect(page.locator(`button[aria-label="Switch to ${other} theme"]`)).toBeAttached();
   await settled(page);
 }
 
-/** The rules of WCAG 2.2 AA, as far as a program can judge them; one heading; no scrolling to the side. */
+/** Checks the automatically testable rules of WCAG 2.2 AA, a single main heading, and no horizontal scrolling. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   expect(await violations(page), `axe: ${what}`).toEqual([]);
   expect(await page.locator('h1').count(), `main headings: ${what}`).toBe(1);
@@ -61,9 +61,9 @@ export async function expectNoSidewaysScroll(page: Page, what: string): Promise<
   await expect.poll(tooWide, `pixels beyond the edge: ${what}`).toBeLessThanOrEqual(0);
 }
 
-/** What a person who mends it needs: rule, element, reason. */
+/** Lists each violation with its rule, element and reason. */
 async function violations(page: Page): Promise<string[]> {
-  // Not as a script element: the content security policy allows the application's own alone.
+  // Not with a script element, because the content security policy only allows the application's own scripts.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
     async ({ values, overThePage }) => {

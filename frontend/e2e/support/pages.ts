@@ -1,15 +1,15 @@
 export type Visitor = 'nobody' | 'viewer' | 'admin';
 
-/** A page that is looked at in every theme and width. */
+/** A page that is checked in every theme and width. */
 export interface PageToVisit {
-  /** Its address; `{name}` is the id of a record of RECORDS. */
+  /** The path of the page. `{name}` is replaced with the id of a record in RECORDS. */
   path: string;
   visitors: readonly Visitor[];
-  /** Words of its main heading, which say that it is there. */
+  /** The main heading, which shows that the page has loaded. */
   heading: string | RegExp;
 }
 
-/** Records of the example data that pages and states are about. */
+/** The records of the example data that pages and states use. */
 export const RECORDS = {
   awaiting: ['bookings', 'Awaiting Upload'],
   reviewed: ['bookings', 'Under Review'],
@@ -28,7 +28,7 @@ const ADMINS = ['admin'] as const;
 const VIEWERS = ['viewer'] as const;
 const DENIED = 'Access denied';
 
-/** Every page: a new one is one line more. */
+/** All pages. A new page only needs a new line here. */
 export const PAGES: PageToVisit[] = [
   { path: '/auth', visitors: ['nobody'], heading: 'Sign in' },
   { path: '/login', visitors: ['nobody'], heading: 'Sign in' },

@@ -1,8 +1,8 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Waits until a picture is there to be seen: an image that was decoded, or a canvas with more than one colour. */
+/** Waits until a picture is visible: either a decoded image or a canvas with more than one colour. */
 export async function expectPainted(picture: Locator): Promise<void> {
-  // The first PDF brings a megabyte of script along.
+  // The first PDF loads a megabyte of script.
   await expect.poll(() => isPainted(picture), { timeout: 30_000 }).toBe(true);
 }
 

@@ -2,8 +2,8 @@ import { test } from '@playwright/test';
 import type { RowName } from '../spec-coverage/index.js';
 
 /**
- * Says which rows of frontend/e2e/spec-coverage.md the running test proves; it stands beside what asserts them. The reporter
- * counts it once the test has passed.
+ * Declares which rows of frontend/e2e/spec-coverage.md the running test proves. Call it next to the assertions. The
+ * reporter counts it if the test passes.
  */
 export function proves(...rows: RowName[]): void {
   test.info().annotations.push(...rows.map((description) => ({ type: PROVES, description })));

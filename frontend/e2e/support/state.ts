@@ -1,31 +1,34 @@
 import { expect, type Page } from '@playwright/test';
 import type { Visitor } from './pages.js';
 
-/** What a page looks like once something has happened on it. */
+/** A state of a page after some interaction. */
 export interface StateToVisit {
   name: string;
   visitor: Visitor;
-  /** Its address; `{name}` is the id of a record of RECORDS. */
+  /** The path of the page. `{name}` is replaced with the id of a record in RECORDS. */
   path: string;
-  /** Leads from the page to the state. `contact`: an e-mail with a booking that waits for artwork. */
+  /**
+   * Brings the page into the state.
+   * @param contact the e-mail address of a contact with a booking that waits for artwork
+   */
   reach: (page: Page, contact: string) => Promise<void>;
-  /** The Placard without any data. */
+  /** Uses the server without data. */
   empty?: true;
-  /** Calls below this path get no answer: the browser complains of it, too. */
+  /** Requests below this path fail, which the browser also reports as an error. */
   unreachable?: string;
-  /** Answers of this status are part of it. */
+  /** Responses with this status are expected. */
   refusal?: 401 | 404;
 }
 
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
-/** An entry of a booking's menu. */
+/** Chooses an entry of a booking's menu. */
 export const more = async (page: Page, action: string) => {
   await press(page, /More actions/);
   await page.getByRole('menuitem', { name: action }).click();
 };
 export const dialog = (page: Page) => expect(page.getByRole('dialog')).toBeVisible();
 export const says = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
-/** The toast stays while the pointer is on it. */
+/** Hovers over the toast, so that it stays. */
 export const toast = async (page: Page, text: string) => {
   const shown = page.locator('[role=region] li');
   await expect(shown).toContainText(text);

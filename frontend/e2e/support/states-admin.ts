@@ -8,13 +8,13 @@ const lookUp = async (page: Page, email: string) => {
   await fill('Email', email)(page);
   await press(page, 'Look Up');
 };
-/** What the server says of deliveries. */
+/** Sets the server's response about the delivery of mails. */
 const deliveryIs = async (page: Page, delivery: object) => {
   await page.route('**/api/mails/delivery', (route) => route.fulfill({ json: delivery }));
   await page.reload();
 };
 
-/** States of what stands beside the daily work: record, mail, catalogue, users, the month's report. */
+/** States of the administration pages, and some of bookings and the monthly report. */
 export const ADMIN_STATES: StateToVisit[] = [
   {
     name: 'audit with its filters open',
@@ -25,25 +25,25 @@ export const ADMIN_STATES: StateToVisit[] = [
     },
   },
   {
-    name: 'audit in which nothing matches',
+    name: 'audit with no matching entries',
     ...{ visitor: 'admin', path: '/audit' },
     reach: async (page) => {
-      await fill('Search audit', 'nothing is called so')(page);
+      await fill('Search audit', 'no such name')(page);
       await says(page, 'No entries match');
     },
   },
   {
-    name: 'mail without anything',
+    name: 'mail log without mails',
     ...{ visitor: 'admin', path: '/mail', empty: true },
     reach: (page) => says(page, /^No mails/),
   },
   {
-    name: 'mail that cannot load',
+    name: 'mail log that cannot be loaded',
     ...{ visitor: 'admin', path: '/mail', unreachable: 'mails' },
     reach: (page) => says(page, 'Failed to Load Mails'),
   },
   {
-    name: 'mail that is not going out',
+    name: 'mail log while mail cannot be sent',
     ...{ visitor: 'admin', path: '/mail' },
     reach: async (page) => {
       const error = 'The mail server could not be reached (ECONNREFUSED).';
@@ -52,7 +52,7 @@ export const ADMIN_STATES: StateToVisit[] = [
     },
   },
   {
-    name: 'mail of a drill',
+    name: 'mail log in a drill',
     ...{ visitor: 'admin', path: '/mail' },
     reach: async (page) => {
       await deliveryIs(page, { isDrill: true, downSince: null, error: null, queued: 0 });
@@ -60,7 +60,7 @@ export const ADMIN_STATES: StateToVisit[] = [
     },
   },
   {
-    name: 'personal data of an address that is not known',
+    name: 'personal data of an unknown address',
     ...{ visitor: 'admin', path: '/personal-data' },
     reach: async (page) => {
       await lookUp(page, 'nobody@unknown.example');
@@ -68,7 +68,7 @@ export const ADMIN_STATES: StateToVisit[] = [
     },
   },
   {
-    name: 'personal data, the dialog Erase',
+    name: 'personal data with the Erase dialog',
     ...{ visitor: 'admin', path: '/personal-data' },
     reach: async (page, contact) => {
       await lookUp(page, contact);
@@ -80,7 +80,7 @@ export const ADMIN_STATES: StateToVisit[] = [
     name: 'personal data after an erasure',
     ...{ visitor: 'admin', path: '/personal-data' },
     reach: async (page, contact) => {
-      // The contact stays: other states are about them.
+      // Not really erased, because other states use the contact.
       await page.route('**/api/admin/personal-data/erase', (route) =>
         route.fulfill({ json: { alias: 'erased-0a1b2c3d4e@erased.invalid' } }),
       );
@@ -103,20 +103,20 @@ export const ADMIN_STATES: StateToVisit[] = [
     },
   },
   {
-    name: 'catalogue that cannot load',
+    name: 'catalogue that cannot be loaded',
     ...{ visitor: 'admin', path: '/catalogue', unreachable: 'admin/catalogue' },
     reach: (page) => says(page, 'Failed to Load Catalogue'),
   },
   {
-    name: 'catalogue in which no brand matches',
+    name: 'catalogue with no matching brand',
     ...catalogue('brands'),
     reach: async (page) => {
-      await fill('Search brands', 'nothing is called so')(page);
+      await fill('Search brands', 'no such name')(page);
       await says(page, 'No brands match');
     },
   },
   {
-    name: 'trading directors, the dialog Add with no name',
+    name: 'trading directors with the Add dialog and a missing name',
     ...catalogue('directors'),
     reach: async (page) => {
       await press(page, 'Add trading director');
@@ -125,7 +125,7 @@ export const ADMIN_STATES: StateToVisit[] = [
     },
   },
   {
-    name: 'brands of which one is being renamed',
+    name: 'brands while one is being renamed',
     ...catalogue('brands'),
     reach: async (page) => {
       await page.route('**/api/admin/catalogue', async (route) => {
@@ -143,7 +143,7 @@ export const ADMIN_STATES: StateToVisit[] = [
     ['categories', 'Rename'],
     ['brands', 'Retire'],
   ].map(([tab, action]) => ({
-    name: `${tab}, the dialog ${action}`,
+    name: `${tab} with the ${action} dialog`,
     ...catalogue(tab!),
     reach: async (page: Page) => {
       await press(page, new RegExp(`^${action} `));
@@ -156,7 +156,7 @@ export const ADMIN_STATES: StateToVisit[] = [
     reach: (page) => says(page, 'Booking types follow the categories'),
   },
   ...['Change Role', 'Deactivate'].map((action) => ({
-    name: `user, the dialog ${action}`,
+    name: `user with the ${action} dialog`,
     ...{ visitor: 'admin' as const, path: '/user-management' },
     reach: async (page: Page) => {
       await press(page, 'More actions: vera');
@@ -181,7 +181,7 @@ export const ADMIN_STATES: StateToVisit[] = [
     },
   },
   {
-    name: 'leaving a form that was begun',
+    name: 'question before leaving an unsent form',
     ...{ visitor: 'admin', path: '/new-booking' },
     reach: async (page) => {
       await fill('Contact email', 'half@an.address')(page);
@@ -191,7 +191,7 @@ export const ADMIN_STATES: StateToVisit[] = [
     },
   },
   {
-    name: 'report of last month',
+    name: 'invoice report of the previous month',
     ...{ visitor: 'viewer', path: '/revenue' },
     reach: async (page) => {
       await press(page, 'Generate Report');

@@ -6,7 +6,7 @@ const lookUp = async (page: Page, email: string) => {
   await page.keyboard.press('Enter');
 };
 
-/** States of the pages for everybody. */
+/** States of the public pages. */
 export const PUBLIC_STATES: StateToVisit[] = [
   {
     name: 'sign-in with nothing filled in',
@@ -17,7 +17,7 @@ export const PUBLIC_STATES: StateToVisit[] = [
     },
   },
   {
-    name: 'sign-in refused',
+    name: 'sign-in with a wrong password',
     ...{ visitor: 'nobody', path: '/auth', refusal: 401 },
     reach: async (page) => {
       await page.getByLabel('Username').fill('nobody');
@@ -43,7 +43,7 @@ export const PUBLIC_STATES: StateToVisit[] = [
     },
   },
   {
-    name: 'portal with the uploader open, a file chosen and one left out',
+    name: 'portal with the uploader, a chosen file and one left out',
     ...{ visitor: 'nobody', path: '/brand-portal' },
     reach: async (page, contact) => {
       await lookUp(page, contact);
@@ -61,7 +61,7 @@ export const PUBLIC_STATES: StateToVisit[] = [
     },
   },
   {
-    name: 'portal that cannot load',
+    name: 'portal with bookings that cannot be loaded',
     ...{ visitor: 'nobody', path: '/brand-portal', unreachable: 'brand-bookings' },
     reach: async (page, contact) => {
       await lookUp(page, contact);
@@ -69,7 +69,7 @@ export const PUBLIC_STATES: StateToVisit[] = [
     },
   },
   {
-    name: 'portal with a link that no longer works',
+    name: 'portal with an expired link',
     ...{ visitor: 'nobody', path: '/brand-portal?token=long.expired', refusal: 401 },
     reach: (page) => says(page, 'This link no longer works'),
   },

@@ -1,53 +1,53 @@
 import { expect, type Page } from '@playwright/test';
 import { dialog, more, PDF, press, says, SVG, toast, type StateToVisit } from './state.js';
 
-/** States of the pages for signed-in people: a new one is one entry more. */
+/** States of the pages for signed-in users. A new state only needs a new entry here. */
 export const STAFF_STATES: StateToVisit[] = [
   {
-    name: 'dashboard without anything',
+    name: 'dashboard without data',
     ...{ visitor: 'admin', path: '/', empty: true },
     reach: (page) => says(page, 'No deal requests yet'),
   },
   {
-    name: 'dashboard without anything, for a viewer',
+    name: 'dashboard without data, for a viewer',
     ...{ visitor: 'viewer', path: '/', empty: true },
     reach: (page) => says(page, 'No bookings to display at this time'),
   },
   ...['/bookings', '/review', '/sales-enquiries', '/deal-requests', '/approved', '/archived'].map((path) => ({
-    name: `${path} without anything`,
+    name: `${path} without data`,
     ...{ visitor: 'admin' as const, path, empty: true as const },
     reach: (page: Page) => says(page, /^(No |Nothing )/),
   })),
   {
-    name: 'dashboard that cannot load',
+    name: 'dashboard that cannot be loaded',
     ...{ visitor: 'admin', path: '/', unreachable: 'dashboard' },
     reach: (page) => says(page, 'Failed to Load Bookings'),
   },
   {
-    name: 'list that cannot load',
+    name: 'list that cannot be loaded',
     ...{ visitor: 'admin', path: '/bookings', unreachable: 'bookings' },
     reach: (page) => says(page, 'Failed to Load Bookings'),
   },
   {
-    name: 'enquiries that cannot load',
+    name: 'enquiries that cannot be loaded',
     ...{ visitor: 'admin', path: '/sales-enquiries', unreachable: 'sales-enquiries' },
     reach: (page) => says(page, 'Failed to Load Enquiries'),
   },
   {
-    name: 'users that cannot load',
+    name: 'users that cannot be loaded',
     ...{ visitor: 'admin', path: '/user-management', unreachable: 'admin/users' },
     reach: (page) => says(page, 'Failed to load users'),
   },
   {
-    name: 'booking that is not there',
+    name: 'booking that does not exist',
     ...{ visitor: 'admin', path: '/bookings/00000000-0000-4000-8000-000000000000', refusal: 404 },
     reach: (page) => says(page, 'Booking Not Found'),
   },
   {
-    name: 'list in which nothing matches',
+    name: 'list with no matching bookings',
     ...{ visitor: 'admin', path: '/bookings' },
     reach: async (page) => {
-      await page.getByLabel('Search bookings').fill('nothing is called so');
+      await page.getByLabel('Search bookings').fill('no such name');
       await says(page, 'No bookings match');
     },
   },
@@ -60,7 +60,7 @@ export const STAFF_STATES: StateToVisit[] = [
     },
   },
   {
-    name: 'Edit Dates with its calendar',
+    name: 'Edit Dates dialog with its calendar',
     ...{ visitor: 'admin', path: '/bookings/{reviewed}' },
     reach: async (page) => {
       await more(page, 'Edit Dates');
@@ -70,7 +70,7 @@ export const STAFF_STATES: StateToVisit[] = [
     },
   },
   ...['Edit Revenue', 'Resend Booking Email', 'Delete Booking'].map((action) => ({
-    name: `dialog ${action}`,
+    name: `${action} dialog`,
     ...{ visitor: 'admin' as const, path: '/bookings/{reviewed}' },
     reach: async (page: Page) => {
       await more(page, action);
@@ -78,7 +78,7 @@ export const STAFF_STATES: StateToVisit[] = [
     },
   })),
   {
-    name: 'Edit Revenue refused',
+    name: 'Edit Revenue dialog with an invalid amount',
     ...{ visitor: 'admin', path: '/bookings/{reviewed}' },
     reach: async (page) => {
       await more(page, 'Edit Revenue');
@@ -88,7 +88,7 @@ export const STAFF_STATES: StateToVisit[] = [
     },
   },
   {
-    name: 'dialog Request Revision with no comment',
+    name: 'Request Revision dialog without a comment',
     ...{ visitor: 'admin', path: '/bookings/{reviewed}' },
     reach: async (page) => {
       await press(page, 'Request Revision');
@@ -97,7 +97,7 @@ export const STAFF_STATES: StateToVisit[] = [
     },
   },
   {
-    name: 'dialog Mark as Live',
+    name: 'Mark as Live dialog',
     ...{ visitor: 'admin', path: '/bookings/{approved}' },
     reach: async (page) => {
       await press(page, 'Mark as Live');
@@ -105,7 +105,7 @@ export const STAFF_STATES: StateToVisit[] = [
     },
   },
   {
-    name: 'dialog Reactivate',
+    name: 'Reactivate dialog',
     ...{ visitor: 'admin', path: '/bookings/{completed}' },
     reach: async (page) => {
       await press(page, 'Reactivate');
@@ -113,7 +113,7 @@ export const STAFF_STATES: StateToVisit[] = [
     },
   },
   {
-    name: 'upload with a file chosen and one left out',
+    name: 'upload with a chosen file and one left out',
     ...{ visitor: 'admin', path: '/bookings/{awaiting}/upload' },
     reach: async (page) => {
       await page.locator('input[type=file]').setInputFiles([SVG, PDF]);
@@ -137,7 +137,7 @@ export const STAFF_STATES: StateToVisit[] = [
     },
   },
   {
-    name: 'deal request that waits for approval, its dates being changed',
+    name: 'deal request before approval while its dates are being edited',
     ...{ visitor: 'admin', path: '/deal-requests?deal={newDeal}' },
     reach: async (page) => {
       await press(page, 'Edit Dates');
@@ -145,7 +145,7 @@ export const STAFF_STATES: StateToVisit[] = [
     },
   },
   {
-    name: 'deal request that is live',
+    name: 'live deal request',
     ...{ visitor: 'admin', path: '/deal-requests?deal={liveDeal}' },
     reach: (page) => says(page, 'Deal Live'),
   },
@@ -158,7 +158,7 @@ export const STAFF_STATES: StateToVisit[] = [
     },
   },
   {
-    name: 'user with nothing filled in',
+    name: 'new user with nothing filled in',
     ...{ visitor: 'admin', path: '/user-management' },
     reach: async (page) => {
       await press(page, 'Create User');
@@ -166,7 +166,7 @@ export const STAFF_STATES: StateToVisit[] = [
     },
   },
   {
-    name: 'dialog Reset Password with one that is too short',
+    name: 'Reset Password dialog with a password that is too short',
     ...{ visitor: 'admin', path: '/user-management' },
     reach: async (page) => {
       await press(page, /^Reset Password/);
@@ -176,12 +176,12 @@ export const STAFF_STATES: StateToVisit[] = [
     },
   },
   {
-    name: 'sidebar folded, or as a sheet on a phone',
+    name: 'collapsed sidebar, or the sheet on a phone',
     ...{ visitor: 'admin', path: '/' },
     reach: (page) => press(page, 'Toggle sidebar'),
   },
   {
-    name: 'toast of a success',
+    name: 'toast after a success',
     ...{ visitor: 'admin', path: '/bookings/{reviewed}' },
     reach: async (page) => {
       await press(page, /^Download /);
