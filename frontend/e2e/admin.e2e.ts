@@ -76,7 +76,10 @@ test('an admin finds a booking by part of its contact’s e-mail address and sor
   await expect(page.getByText('1 booking found')).toBeVisible();
 });
 
-test('an admin changes the dates and revenue of a booking, resends its mail and deletes it', async ({ page, mailServer }) => {
+test('an admin changes the dates and revenue of a booking, resends its mail and deletes it', async ({
+  page,
+  mailServer,
+}) => {
   proves('routes.booking', 'detail.editDates', 'check.dates.order', 'done.dates', 'detail.editRevenue');
   proves('check.revenue.pence', 'money.format', 'done.revenue', 'detail.resend', 'done.resend', 'detail.delete');
   proves('detail.deleteLists', 'detail.notFound');

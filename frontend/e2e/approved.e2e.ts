@@ -50,7 +50,9 @@ test.describe('with approved bookings', () => {
     await expect(page.getByRole('button', { name: 'Mark as Live' })).toHaveCount(0);
   });
 
-  test('the booking that goes live next comes first, and Mark as Live moves it to the list of live bookings', async ({ page }) => {
+  test('the booking that goes live next comes first, and Mark as Live moves it to the list of live bookings', async ({
+    page,
+  }) => {
     proves('approved.queue', 'approved.markLive', 'approved.liveTable');
     await enter(page, ADMIN);
     await page.goto('/approved');
@@ -95,7 +97,9 @@ test.describe('with approved bookings', () => {
       await expect(queue).toContainText('11–13 of 13');
     });
 
-    test('sorting one list does not change the other, and a page number that is too high shows the last page', async ({ page }) => {
+    test('sorting one list does not change the other, and a page number that is too high shows the last page', async ({
+      page,
+    }) => {
       await enter(page, ADMIN);
       await page.goto('/approved?queue=7');
       const queue = page.getByRole('region', { name: 'Implementation Queue' });

@@ -63,7 +63,9 @@ test('an admin sees all figures, exact to the penny', async ({ page }) => {
   ]);
 });
 
-test('an admin sees the three newest bookings, six newest enquiries and six newest deal requests, newest first', async ({ page }) => {
+test('an admin sees the three newest bookings, six newest enquiries and six newest deal requests, newest first', async ({
+  page,
+}) => {
   proves('dashboard.recent', 'count.recentBookings', 'dashboard.recentLink', 'dashboard.enquiries');
   proves('count.recentEnquiries', 'count.dashboardTypes', 'dashboard.deals', 'count.recentDeals', 'dashboard.dealForm');
   await enter(page, ADMIN);

@@ -44,7 +44,9 @@ test.describe('with work to do', () => {
     ['Live date passed, not approved', 'Waits for Us'],
     ['Live at £0.00', 'Runs for Nothing'],
   ] as const) {
-    test(`${reason}: a row links to where the problem can be solved, the count to the list that it counts`, async ({ page }) => {
+    test(`${reason}: a row links to where the problem can be solved, the count to the list that it counts`, async ({
+      page,
+    }) => {
       proves('dashboard.needsAttention');
       await enter(page, ADMIN);
       await page.goto('/');

@@ -11,10 +11,7 @@ const test = ownDesk();
 const statusOf = (dialog: Locator) => dialog.locator('header > span');
 const enGb = (day: string) => day.split('-').reverse().join('/');
 
-test('a new deal request is shown as it was sent, and cancelling an edit keeps its dates', async ({
-  page,
-  desk,
-}) => {
+test('a new deal request is shown as it was sent, and cancelling an edit keeps its dates', async ({ page, desk }) => {
   proves('deal.brand', 'deal.status', 'deal.submitted', 'deal.noScreenshot', 'deal.dates', 'deal.cancelDates');
   const deal = await dealThatIs(desk, 'New Deal');
   await enter(page, ADMIN);
@@ -71,10 +68,7 @@ test('unsaved dates are restored until they are saved', async ({ page, desk }) =
   await expect(dates).toContainText(`End Date${enGb(dayFromNow(44))}`);
 });
 
-test('a deal request can be approved and its dates changed only while it is new', async ({
-  page,
-  desk,
-}) => {
+test('a deal request can be approved and its dates changed only while it is new', async ({ page, desk }) => {
   proves('deal.approve', 'deal.noApprove', 'deal.editDates', 'deal.noEditDates', 'deal.status');
   await enter(page, ADMIN);
   const dialog = page.getByRole('dialog', { name: 'Deal Request Details' });

@@ -94,7 +94,10 @@ test('a request survives a failure, a reload and a lost response, and creates on
     await expect(field(page, label)).toHaveValue('');
 });
 
-test('a double click creates only one record; the button shows that the request is being sent', async ({ page, server }) => {
+test('a double click creates only one record; the button shows that the request is being sent', async ({
+  page,
+  server,
+}) => {
   const requester = 'twice@northwind.example';
   await fill(page, requester);
   let sent = 0;

@@ -128,7 +128,10 @@ test('an enquiry for three types is booked type by type, confirmed, and complete
   });
 });
 
-test('hundreds of enquiries are shown in pages and can be searched; viewers cannot change them', async ({ page, server }) => {
+test('hundreds of enquiries are shown in pages and can be searched; viewers cannot change them', async ({
+  page,
+  server,
+}) => {
   proves('count.enquiryTypes', 'enquiries.viewerNoActions');
   await query(
     server.databaseUrl!,

@@ -32,7 +32,10 @@ test('the page of a booking shows who changed what, newest first, and collapses 
   await expect(history.getByText('created the booking')).toBeVisible();
 });
 
-test('the history shows days in London time, independent of the time zone of the recorded moment', async ({ page, desk }) => {
+test('the history shows days in London time, independent of the time zone of the recorded moment', async ({
+  page,
+  desk,
+}) => {
   const booking = await bookingThatIs(desk, 'Awaiting Upload', { brandName: 'Puffin Pop' });
   await desk.admin.put(`/api/bookings/${booking.id}/dates`, {
     liveDate: '2028-07-03',
@@ -46,7 +49,10 @@ test('the history shows days in London time, independent of the time zone of the
   await expect(history.getByText('31 Jul 2028')).toBeVisible();
 });
 
-test('the history of an enquiry opens from its card, is kept in the URL and closes with Back', async ({ page, desk }) => {
+test('the history of an enquiry opens from its card, is kept in the URL and closes with Back', async ({
+  page,
+  desk,
+}) => {
   const { brands } = (await desk.admin.get<{ brands: { name: string }[] }>('/api/catalogue')).body;
   const brand = brands[7]!.name;
   await desk.admin.post('/api/sales-enquiries', {

@@ -13,7 +13,9 @@ test.beforeAll(async ({ server }) => {
 
 test.beforeEach(({ page }) => signInByKeyboard(page, ADMIN));
 
-test('by keyboard alone: an enquiry is booked and confirmed, and a deal gets new dates and is approved', async ({ page }) => {
+test('by keyboard alone: an enquiry is booked and confirmed, and a deal gets new dates and is approved', async ({
+  page,
+}) => {
   const main = page.getByRole('main');
   const enquiry = {
     tradingDirector: 'Morgan',

@@ -125,7 +125,10 @@ test('an admin looks up an e-mail address, downloads a copy, and erases the pers
   });
 });
 
-test('the e-mail address of an active account is not erased; the message says what to do first', async ({ page, desk }) => {
+test('the e-mail address of an active account is not erased; the message says what to do first', async ({
+  page,
+  desk,
+}) => {
   proves('failed.erase');
   await enter(page, ADMIN);
   await page.goto('/personal-data');

@@ -6,7 +6,10 @@ import { proves } from './support/proves.js';
 
 const test = ownDesk();
 
-test('the queue is empty at first, lists bookings under review, and is empty again after the decisions', async ({ page, desk }) => {
+test('the queue is empty at first, lists bookings under review, and is empty again after the decisions', async ({
+  page,
+  desk,
+}) => {
   await enter(page, ADMIN);
 
   await test.step('an empty queue shows a message', async () => {
@@ -55,7 +58,10 @@ test('the queue is empty at first, lists bookings under review, and is empty aga
   });
 });
 
-test('deciding before the queue has reloaded leads to the next booking, not back to a decided one', async ({ page, desk }) => {
+test('deciding before the queue has reloaded leads to the next booking, not back to a decided one', async ({
+  page,
+  desk,
+}) => {
   proves('review.leadsOn');
   const [first, second, third] = await threeInOrder(desk);
   await enter(page, ADMIN);

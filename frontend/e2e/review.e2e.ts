@@ -16,7 +16,10 @@ import { expectPainted } from './support/painted.js';
 
 const test = ownDesk();
 
-test('an admin goes through the queue: views artwork, turns pages, enlarges, requests a revision, approves', async ({ page, desk }) => {
+test('an admin goes through the queue: views artwork, turns pages, enlarges, requests a revision, approves', async ({
+  page,
+  desk,
+}) => {
   test.slow();
   const first = await bookingThatIs(desk, 'Awaiting Upload', {
     brandName: 'Lark Tea',

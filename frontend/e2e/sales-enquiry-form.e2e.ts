@@ -122,7 +122,9 @@ test('an error from the server appears below its field', async ({ page }) => {
   await expect(field(page, 'Brand contact email')).toHaveAccessibleDescription(/^Please enter a valid email address/);
 });
 
-test('signed-in users see the form inside the layout, and their draft after visiting another page', async ({ page }) => {
+test('signed-in users see the form inside the layout, and their draft after visiting another page', async ({
+  page,
+}) => {
   proves('enquiryForm.inLayout', 'routes.salesEnquiry');
   await enter(page, ADMIN);
   await page.goto('/sales-enquiry');

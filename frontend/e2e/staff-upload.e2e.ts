@@ -62,7 +62,10 @@ test('a failed upload is reported, keeps the files, and works when tried again',
   await expectToast(page, 'Files Uploaded Successfully');
 });
 
-test('leaving asks for confirmation while chosen files are not uploaded, but not afterwards', async ({ page, desk }) => {
+test('leaving asks for confirmation while chosen files are not uploaded, but not afterwards', async ({
+  page,
+  desk,
+}) => {
   const booking = await bookingThatIs(desk, 'Awaiting Upload', { brandName: 'Patient Pears' });
   await openUpload(page, booking);
   await page.locator('input[type=file]').setInputFiles(pdf('pears.pdf'));

@@ -16,9 +16,7 @@ test.describe('with a controlled clock', () => {
     await page.clock.pauseAt(Date.now() + 60_000);
   });
 
-  test('a toast disappears after five seconds, no matter how the previous one was closed', async ({
-    page,
-  }) => {
+  test('a toast disappears after five seconds, no matter how the previous one was closed', async ({ page }) => {
     proves('toast.duration');
     for (const putAway of [undefined, pressClose, pressEscape, (page: Page) => swipe(page, 60)]) {
       await emailRequired(page);
@@ -111,7 +109,9 @@ test('a toast over an open dialog is announced, can be reached with F8 and close
   await expect(toasts(page)).toContainText('Invalid Revenue');
   await page.keyboard.press('F8');
   await expect(region(page).getByRole('list')).toBeFocused();
-  expect(await announcements()).toContain('assertive: Notification Invalid Revenue Please enter a valid revenue amount.');
+  expect(await announcements()).toContain(
+    'assertive: Notification Invalid Revenue Please enter a valid revenue amount.',
+  );
 
   await page.keyboard.press('Shift+Tab');
   await expect(dialog.locator(':focus')).toHaveCount(1);

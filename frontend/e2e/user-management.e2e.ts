@@ -44,7 +44,9 @@ test('the table shows the role, e-mail address and creation date of each user', 
   expect(icons[0]).not.toBe(icons[1]);
 });
 
-test('a new user is a viewer unless another role is chosen, and usernames and e-mail addresses must be unique', async ({ page }) => {
+test('a new user is a viewer unless another role is chosen, and usernames and e-mail addresses must be unique', async ({
+  page,
+}) => {
   proves('users.create', 'users.role', 'users.roleDefault', 'users.roleAdmin', 'check.user.role');
   proves(
     'check.user.passwordCommon',
@@ -132,9 +134,7 @@ test('the button shows that a new password is being set', async ({ page }) => {
   await expectToast(page, 'Password Reset');
 });
 
-test('the table shows that users are loading, cannot be loaded or do not exist', async ({
-  page,
-}) => {
+test('the table shows that users are loading, cannot be loaded or do not exist', async ({ page }) => {
   proves('users.loading', 'failed.users', 'users.empty');
   const users = page.getByRole('region', { name: 'Existing Users' });
   const release = await hold(page, USERS);

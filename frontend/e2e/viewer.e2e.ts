@@ -78,7 +78,9 @@ test('a viewer who opens the URL of an admin page sees why access is denied', as
   await expect(page.getByLabel('Brand name')).toBeHidden();
 });
 
-test('visitors who are not signed in get the sign-in screen and then the page that they wanted to open', async ({ page }) => {
+test('visitors who are not signed in get the sign-in screen and then the page that they wanted to open', async ({
+  page,
+}) => {
   proves('session.toSignIn', 'signIn.address', 'signIn.username', 'signIn.password', 'signIn.submit');
   proves('failed.signIn', 'session.page', 'signIn.alreadySignedIn', 'sidebar.logout', 'done.signOut');
   await page.goto('/bookings?filter={"status":"Under Review"}');

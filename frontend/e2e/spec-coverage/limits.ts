@@ -34,7 +34,10 @@ export const limits = {
       'An enquiry on the dashboard shows three booking types and the number of others',
       '+{count} more',
     ],
-    'count.enquiryTypes': ['The card of an enquiry shows three booking types and the number of others', '+{count} more'],
+    'count.enquiryTypes': [
+      'The card of an enquiry shows three booking types and the number of others',
+      '+{count} more',
+    ],
   },
 
   Lists: {

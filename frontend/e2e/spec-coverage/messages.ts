@@ -20,8 +20,14 @@ export const messages = {
     'failed.confirm': ['Confirming an enquiry', 'Error: Failed to confirm bookings. Please try again.'],
     'failed.confirmCleared': ['The buttons reappear after a failed confirmation'],
     'failed.download': ['Downloading a file', 'Download Failed'],
-    'failed.enquiry': ['Submitting an enquiry: the server’s message, or a suggestion to try again', 'Submission Failed'],
-    'failed.screenshot': ['Uploading a deal’s screenshot', 'Upload Failed: Failed to upload screenshot. Please try again.'],
+    'failed.enquiry': [
+      'Submitting an enquiry: the server’s message, or a suggestion to try again',
+      'Submission Failed',
+    ],
+    'failed.screenshot': [
+      'Uploading a deal’s screenshot',
+      'Upload Failed: Failed to upload screenshot. Please try again.',
+    ],
     'failed.dealDates': ['Changing a deal’s dates', 'Update Failed: Failed to update deal dates. Please try again.'],
     'failed.dealApprove': ['Approving a deal', 'Approval Failed: Failed to approve deal request. Please try again.'],
     'failed.report': ['Downloading the invoice report', 'Failed to Download Report: Failed to download report'],
@@ -70,11 +76,11 @@ export const messages = {
     'done.signOut': ['Signed out', 'Logged out: You have been logged out successfully.'],
     'done.create': ['Booking created; mentions the e-mail', 'Booking Created Successfully'],
     'done.upload': ['Files uploaded; mentions the new status', 'Files Uploaded Successfully'],
-    'done.brandUpload': [
-      'Files uploaded by a brand; mentions the new status',
-      'Files Uploaded Successfully!',
+    'done.brandUpload': ['Files uploaded by a brand; mentions the new status', 'Files Uploaded Successfully!'],
+    'done.approve': [
+      'Booking approved',
+      'Booking Approved: Booking #{number} has been approved and confirmation email sent.',
     ],
-    'done.approve': ['Booking approved', 'Booking Approved: Booking #{number} has been approved and confirmation email sent.'],
     'done.reject': ['Revision requested', 'Revision Requested'],
     'done.revenue': ['Revenue changed', 'Revenue Updated'],
     'done.resend': ['E-mail sent again', 'Email Sent Successfully'],

@@ -40,7 +40,10 @@ export const deskScreens = {
     'invoice.brandShare': ['Each brand with its share of the total'],
     'invoice.bookings': ['Each booking of a brand with number, opportunity, revenue and live date'],
     'invoice.empty': ['Message for a month without live campaigns', 'No live campaigns found for {month} {year}'],
-    'invoice.emptyText': ['Suggestion for such a month', 'Try a different month or check that campaigns have gone live'],
+    'invoice.emptyText': [
+      'Suggestion for such a month',
+      'Try a different month or check that campaigns have gone live',
+    ],
   },
 
   'Sales enquiries': {

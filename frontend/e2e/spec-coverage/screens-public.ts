@@ -48,7 +48,10 @@ export const publicScreens = {
     'portal.uploaderCloses': ['After an upload the uploader closes'],
     'portal.noResult': ['An address without bookings shows a message to check it', 'No Bookings Found'],
     'portal.error': ['If bookings cannot be loaded, a card shows the reason', 'Error Loading Bookings'],
-    'portal.errorReason': ['The reason includes the status of the response', 'Failed to fetch bookings: {status} {status text}'],
+    'portal.errorReason': [
+      'The reason includes the status of the response',
+      'Failed to fetch bookings: {status} {status text}',
+    ],
   },
 
   'Deal request form': {

@@ -10,7 +10,8 @@ export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
     const isPolicyViolation = /content security policy|^refused by the policy/i.test(message.text());
-    if (message.type() === 'error' || isPolicyViolation) complaints.push(`${message.text()} (${message.location().url})`);
+    if (message.type() === 'error' || isPolicyViolation)
+      complaints.push(`${message.text()} (${message.location().url})`);
   });
   // Runs before the page's scripts. Some violations do not appear in the console.
   void page.addInitScript(() =>

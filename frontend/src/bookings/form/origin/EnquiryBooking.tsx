@@ -46,7 +46,10 @@ function OpenEnquiry({ enquiry, catalogue }: { enquiry: Enquiry; catalogue: Cata
   );
   const [next] = open;
 
-  function continueWithNext({ id, bookingNumber }: Booking, { bookingType, liveDate, deadlineDate, endDate }: NewBooking) {
+  function continueWithNext(
+    { id, bookingNumber }: Booking,
+    { bookingType, liveDate, deadlineDate, endDate }: NewBooking,
+  ) {
     if (open.every(({ name }) => name === bookingType)) {
       const state: EnquiryBooked = { bookedEnquiryId: enquiry.id };
       return void navigate(DASHBOARD_PATH, { state });
