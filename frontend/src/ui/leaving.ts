@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useLocation, type BlockerFunction } from 'react-router-dom';
+import type { BlockerFunction } from 'react-router-dom';
 
 export type Step = Parameters<BlockerFunction>[0];
 
@@ -11,7 +11,12 @@ export interface LeaveGuard {
   leaves?: (step: Step) => boolean;
 }
 
-const guards = new Set<() => Required<LeaveGuard>>();
+interface RegisteredGuard extends Required<LeaveGuard> {
+  /** The page that the form belongs to. */
+  pathname: string;
+}
+
+const guards = new Set<() => RegisteredGuard>();
 
 const leavesPage = ({ currentLocation, nextLocation }: Step) => currentLocation.pathname !== nextLocation.pathname;
 
@@ -20,15 +25,11 @@ const leavesPage = ({ currentLocation, nextLocation }: Step) => currentLocation.
  * and the browser before it leaves, closes or reloads the page (docs/product.md, 9.2).
  */
 export function useLeaveGuard(guard: LeaveGuard): void {
-  const { pathname } = useLocation();
-  const { leaves = leavesPage } = guard;
-  const current = useEffectEvent(() => ({
-    ...guard,
-    // After the form has been left, it stays mounted until the next page has loaded, and must not hold anybody back then.
-    leaves: (step: Step) => step.currentLocation.pathname === pathname && leaves(step),
-  }));
+  const current = useEffectEvent(() => ({ leaves: leavesPage, ...guard }));
   useEffect(() => {
-    const registered = () => current();
+    // Not the router's: public pages have none.
+    const { pathname } = window.location;
+    const registered = () => ({ ...current(), pathname });
     guards.add(registered);
     return () => {
       guards.delete(registered);
@@ -37,8 +38,12 @@ export function useLeaveGuard(guard: LeaveGuard): void {
 }
 
 /** The unsaved work that a navigation would discard; without a step, any unsaved work. */
-export const unsavedWork = (step?: Step): Required<LeaveGuard> | undefined =>
-  [...guards].map((guard) => guard()).find(({ isDirty, leaves }) => (!step || leaves(step)) && isDirty());
+export function unsavedWork(step?: Step): LeaveGuard | undefined {
+  const found = [...guards].map((guard) => guard()).filter(({ isDirty }) => isDirty());
+  if (!step) return found[0];
+  // After a form has been left, it stays mounted until the next page has loaded, and must not hold anybody back then.
+  return found.find(({ pathname, leaves }) => step.currentLocation.pathname === pathname && leaves(step));
+}
 
 window.addEventListener('beforeunload', (event) => {
   if (unsavedWork()) event.preventDefault();
