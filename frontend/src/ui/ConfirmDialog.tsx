@@ -60,7 +60,7 @@ export const ConfirmDialog = ({
     if (event.key !== 'Enter' || event.repeat || !(target instanceof HTMLElement)) return;
     // The events of a dialog within this one pass through here, too.
     const isOwn = event.currentTarget.contains(target);
-    if (isOwn && target.matches('.MuiDialog-container')) form.current?.requestSubmit();
+    if (isOwn && !form.current?.contains(target)) form.current?.requestSubmit();
   };
   return (
     <Dialog open={open} onClose={dismiss} onKeyDown={confirmByEnter} maxWidth="xs" aria-labelledby={titleId}>

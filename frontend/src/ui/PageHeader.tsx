@@ -43,17 +43,20 @@ export type PageHeaderProps = {
   actions?: ReactNode;
 };
 
+/** The history entry with which the application was opened. There the focus starts at the top, as on any page. */
+let openedAt: string | undefined;
+
 export const PageHeader = ({ title, documentTitle, titleExtra, subtitle, breadcrumb, actions }: PageHeaderProps) => {
   useDocumentTitle(documentTitle ?? title);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The router uses this key for the first history entry.
-  const isOpenedDirectly = useLocation().key === 'default';
+  const { key } = useLocation();
 
   // After a navigation the focus would be on a link that no longer exists, or on the sidebar, so it moves to the
   // heading of the new page.
   useEffect(() => {
+    openedAt ??= key;
     const focused = document.activeElement;
-    if (focused?.closest('nav') || (focused === document.body && !isOpenedDirectly))
+    if (focused?.closest('nav') || (focused === document.body && key !== openedAt))
       heading.current?.focus({ preventScroll: true });
   }, []);
 
