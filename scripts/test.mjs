@@ -1,20 +1,23 @@
-// npm test: all tests. npm test -- unit|api|runtime|e2e|check [pattern] runs part of them. Two parts only run when they
-// are named: office needs LibreOffice, timezones runs the unit tests and the API tests about days in three time zones.
+// npm test: all tests. npm test -- unit|api|runtime|e2e|check [pattern] runs part of them, and npm test -- --changed
+// what belongs to the files that differ from main. Two parts only run when they are named: office needs LibreOffice,
+// timezones runs the unit tests and the API tests about days in three time zones.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { check } from './check.mjs';
+import { changedTests } from './lib/changed.mjs';
 import { findChromium } from './lib/chromium.mjs';
 import { findOffice } from './lib/office.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { fail, node } from './lib/processes.mjs';
 
+/** Each runs the files that match one of the patterns, or all of its files without any. */
 const parts = {
   check,
-  unit: () => jest('unit', 30_000),
+  unit: (patterns) => jest('unit', patterns, { timeout: 30_000 }),
   // Three, because half of what these tests do is wait.
-  api: () => jest('api', 60_000, 3),
-  runtime: () => jest('runtime', 120_000, 1),
+  api: (patterns) => jest('api', patterns, { timeout: 60_000, workers: 3 }),
+  runtime: (patterns) => jest('runtime', patterns, { timeout: 120_000, workers: 1 }),
   e2e: journeys,
   office,
   timezones,
@@ -26,18 +29,16 @@ const TIME_ZONES = ['UTC', 'Europe/London', 'Pacific/Auckland'];
 /** The API tests that involve days. */
 const ABOUT_DAYS = ['bookings-dates', 'schedule', 'dashboard', 'reports', 'revenue', 'booking-figures', 'bookings.api'];
 
-const [only, ...patterns] = process.argv.slice(2);
-if (only && !parts[only]) fail(`There is no part "${only}". The parts are: ${Object.keys(parts).join(', ')}.`);
+const wanted = wantedParts(process.argv.slice(2));
 await prepare();
 
 const results = mkdtempSync(join(tmpdir(), 'placard-results-'));
 const sum = { passed: 0, failed: 0 };
 const failed = [];
-for (const [name, part] of Object.entries(parts)) {
-  if (only ? name !== only : onlyWhenNamed.includes(name)) continue;
+for (const [name, patterns] of wanted) {
   const begun = Date.now();
   console.log(`\n── ${name} ──`);
-  if ((await part()) !== 0) failed.push(name);
+  if ((await parts[name](patterns)) !== 0) failed.push(name);
   console.log(`── ${name}: ${((Date.now() - begun) / 1000).toFixed(1)} s`);
 }
 rmSync(results, { recursive: true, force: true });
@@ -45,31 +46,43 @@ console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nEverything
 console.log(`${sum.passed} passed, ${sum.failed} failed`);
 process.exitCode = failed.length > 0 ? 1 : 0;
 
-async function office() {
+/** The parts to run, in order, each with its patterns. */
+function wantedParts([name, ...patterns]) {
+  if (name === '--changed') {
+    const { changed, ...tests } = changedTests();
+    const touched = Object.entries(tests).filter(([, files]) => files.length > 0);
+    return [['check'], ['unit', ['--passWithNoTests', '--findRelatedTests', ...changed]], ...touched];
+  }
+  if (!name) return Object.keys(parts).flatMap((part) => (onlyWhenNamed.includes(part) ? [] : [[part, []]]));
+  if (!parts[name]) fail(`There is no part "${name}". The parts are: ${Object.keys(parts).join(', ')}.`);
+  return [[name, patterns]];
+}
+
+async function office(patterns) {
   process.env.SOFFICE_PATH = await findOffice();
-  return jest('office', 180_000, 1);
+  return jest('office', patterns, { timeout: 180_000, workers: 1 });
 }
 
 /** Results that depend on days must be the same in any time zone of the host. */
-async function timezones() {
+async function timezones(patterns) {
   let code = 0;
   for (const zone of TIME_ZONES) {
     console.log(zone);
     process.env.TZ = zone;
-    code = (await jest('unit', 30_000)) || code;
-    if (patterns.length === 0) code = (await jest('api', 60_000, 2, ABOUT_DAYS)) || code;
+    code = (await parts.unit(patterns)) || code;
+    if (patterns.length === 0) code = (await parts.api(ABOUT_DAYS)) || code;
   }
   delete process.env.TZ;
   return code;
 }
 
-async function jest(project, timeout, workers = 2, only = patterns) {
+async function jest(project, patterns, { timeout, workers = 2 }) {
   const report = join(results, `${project}-${process.env.TZ ?? ''}.json`.replace('/', '-'));
   const code = await node(
     [
       ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'],
       ...['--selectProjects', project, '--testTimeout', String(timeout), `--maxWorkers=${workers}`],
-      ...['--json', '--outputFile', report, '--testLocationInResults=false', ...only],
+      ...['--json', '--outputFile', report, '--testLocationInResults=false', ...patterns],
     ],
     { stdio: ['inherit', 'ignore', 'inherit'] },
   );
@@ -80,7 +93,7 @@ async function jest(project, timeout, workers = 2, only = patterns) {
   return code;
 }
 
-async function journeys() {
+async function journeys(patterns) {
   const report = join(results, 'e2e.json');
   const env = { ...process.env, CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const args = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'frontend', ...patterns];
