@@ -20,8 +20,6 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
-  // A journey that only passes at the second attempt, with a new server, is listed as flaky.
-  retries: 1,
   reporter: [
     ['list'],
     // scripts/test.mjs reads the figures from this file. Without the variable the JSON would be printed.

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './support/example.js';
-import { complaintsOf, expectAccessible, settled, themed } from './support/look.js';
+import { complaintsOf, expectAccessible, expectReadable, settled, themed } from './support/look.js';
 import type { StateToVisit } from './support/state.js';
 import { ADMIN_STATES } from './support/states-admin.js';
 import { PUBLIC_STATES } from './support/states-public.js';
@@ -25,7 +25,7 @@ for (const state of [...PUBLIC_STATES, ...STAFF_STATES, ...ADMIN_STATES]) {
       // Changes the system's preference, because an open dialog covers the switch in the header.
       await page.emulateMedia({ colorScheme: 'dark' });
       await themed(page, 'dark');
-      await expectAccessible(page, `${width} px, dark`);
+      await expectReadable(page, `${width} px, dark`);
       expect(complaints.filter((complaint) => !isExpected(complaint, state))).toEqual([]);
       await page.close();
     }

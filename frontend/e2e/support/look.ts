@@ -1,9 +1,14 @@
-import axe from 'axe-core';
+import axe, { type RunOnly } from 'axe-core';
 import { expect, type Page } from '@playwright/test';
 
 /** Popovers and tooltips are outside the page's landmarks on purpose. */
 const OVER_THE_PAGE = '.MuiPopover-root, [role=tooltip]';
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const ALL_RULES: RunOnly = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+};
+/** Those of them that axe tags with cat.color. */
+const COLOUR_RULES: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 /** Collects errors from now on: script errors, console errors and violations of the content security policy. */
 export function complaintsOf(page: Page): string[] {
@@ -52,9 +57,14 @@ export async function themed(page: Page, mode: 'light' | 'dark'): Promise<void> 
 
 /** Checks the automatically testable rules of WCAG 2.2 AA, a single main heading, and no horizontal scrolling. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
-  expect(await violations(page), `axe: ${what}`).toEqual([]);
+  expect(await violations(page, ALL_RULES), `axe: ${what}`).toEqual([]);
   expect(await page.locator('h1').count(), `main headings: ${what}`).toBe(1);
   await expectNoSidewaysScroll(page, what);
+}
+
+/** Checks the rules about colours again, after a change of the theme, which changes nothing else. */
+export async function expectReadable(page: Page, what: string): Promise<void> {
+  expect(await violations(page, COLOUR_RULES), `axe: ${what}`).toEqual([]);
 }
 
 export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
@@ -63,14 +73,14 @@ export async function expectNoSidewaysScroll(page: Page, what: string): Promise<
 }
 
 /** Lists each violation with its rule, element and reason. */
-async function violations(page: Page): Promise<string[]> {
+async function violations(page: Page, runOnly: RunOnly): Promise<string[]> {
   // Not with a script element, because the content security policy only allows the application's own scripts.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
-    async ({ values, overThePage }) => {
+    async ({ runOnly, overThePage }) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') };
       const found = await axe.run(document, {
-        runOnly: { type: 'tag', values },
+        runOnly,
         resultTypes: ['violations'],
         reporter: 'v2',
       });
@@ -83,6 +93,6 @@ async function violations(page: Page): Promise<string[]> {
           }),
       );
     },
-    { values: TAGS, overThePage: OVER_THE_PAGE },
+    { runOnly, overThePage: OVER_THE_PAGE },
   );
 }
