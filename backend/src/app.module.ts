@@ -4,7 +4,7 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CommonModule } from './common/common.module.js';
 import { DomainErrorFilter } from './common/domain-error.filter.js';
-import { UploadsModule } from './common/uploads/uploads.module.js';
+import { UploadsModule } from './platform/uploads/uploads.module.js';
 import { inputValidation } from './common/validation.js';
 import type { Config } from './config/config.js';
 import { databaseOptions } from './database/data-source.js';

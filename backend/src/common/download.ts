@@ -4,7 +4,7 @@ import { Logger } from '@nestjs/common';
 import { create as contentDisposition } from 'content-disposition';
 import type { Response } from 'express';
 import { sendParts } from './send-parts.js';
-import { downloadName } from './uploads/original-name.js';
+import { downloadName } from './original-name.js';
 
 export interface Download {
   stream: Readable;

@@ -1,7 +1,7 @@
 import { Busy } from './errors.js';
 
 /**
- * Runs a limited number of tasks at a time, in the order in which they were added, and lets a limited number wait.
+ * Runs a limited number of tasks at a time, in the order in which they were added, and can limit how many wait.
  * @param busyMessage the message of the error when the queue is full
  */
 export class Turns {
@@ -10,8 +10,8 @@ export class Turns {
 
   constructor(
     private readonly atOnce: number,
-    private readonly mostWaiting: number,
-    private readonly busyMessage: string,
+    private readonly mostWaiting = Infinity,
+    private readonly busyMessage = '',
   ) {}
 
   /** @throws Busy */

@@ -12,6 +12,7 @@ import { Changes1700000000011 } from './1700000000011-changes.js';
 import { Folded1700000000014 } from './1700000000014-folded.js';
 import { PersonalData1700000000015 } from './1700000000015-personal-data.js';
 import { CatalogueRenamings1700000000016 } from './1700000000016-catalogue-renamings.js';
+import { UploadKeys1700000000017 } from './1700000000017-upload-keys.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   Folded1700000000014,
   PersonalData1700000000015,
   CatalogueRenamings1700000000016,
+  UploadKeys1700000000017,
 ];

@@ -2,9 +2,8 @@ import { Body, Controller, Get, HttpCode, Post, Req, UseGuards } from '@nestjs/c
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { NotSignedIn } from '../../common/errors.js';
-import { Public, type SessionUser } from '../../common/access/access.js';
-import type { Sender } from '../../platform/idempotency/idempotency.service.js';
-import { Idempotent, SentBy } from '../../platform/idempotency/sent-by.decorator.js';
+import { Public, type SessionUser } from '../../platform/access/access.js';
+import { Idempotent, SentBy, type Sender } from '../../platform/idempotency/idempotency-key.js';
 import { AuthService } from './auth.service.js';
 import { CurrentUserDto } from './dto/current-user.dto.js';
 import { RegisterDto } from './dto/register.dto.js';

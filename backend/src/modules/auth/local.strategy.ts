@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { Strategy } from 'passport-local';
-import type { SessionUser } from '../../common/access/access.js';
+import type { SessionUser } from '../../platform/access/access.js';
 import { callerNetwork } from '../../common/network.js';
 import { SignInService } from './sign-in.service.js';
 import type { Request } from 'express';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PassportSerializer } from '@nestjs/passport';
-import type { SessionUser } from '../../common/access/access.js';
+import type { SessionUser } from '../../platform/access/access.js';
 
 type Done<Value> = (error: Error | null, value: Value) => void;
 

@@ -4,7 +4,7 @@ import { folded } from '../../common/folded.js';
 import { hashPassword, isPassword } from '../../common/password-hash.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
 import { UsersService } from '../users/users.service.js';
-import type { SessionUser } from '../../common/access/access.js';
+import type { SessionUser } from '../../platform/access/access.js';
 import { SignInAddresses } from './sign-in-addresses.service.js';
 
 const WRONG = 'Invalid username or password';

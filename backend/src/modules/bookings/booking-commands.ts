@@ -3,14 +3,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { readDates, requireTodayOrLater } from '../../common/campaign-dates.js';
 import { Clock } from '../../common/clock.js';
 import { Conflict, InvalidInput } from '../../common/errors.js';
-import { readKey } from '../../common/idempotency-key.js';
-import type { StagedFile } from '../../common/uploads/uploads.interceptor.js';
+import type { StagedFile } from '../../platform/uploads/uploads.interceptor.js';
 import { requireVersion, type VersionDto } from '../../common/version.js';
 import { Config } from '../../config/config.js';
 import type { Actor } from '../../platform/audit/audit-trail.js';
 import { Files, type Arrival } from '../../platform/files/files.service.js';
 import type { StoredFile } from '../../platform/files/stored-file.entity.js';
-import { Idempotency, type Claim, type Sender } from '../../platform/idempotency/idempotency.service.js';
+import type { Sender } from '../../platform/idempotency/idempotency-key.js';
+import { Idempotency, type Claim } from '../../platform/idempotency/idempotency.service.js';
 import { cancelMails } from '../../platform/mail/outbox.js';
 import { firstPreviewState, Previews } from '../../platform/previews/previews.service.js';
 import { Records } from '../../platform/records/records.js';
@@ -25,7 +25,10 @@ import { bookingWorkflow, ENDS_TOO_EARLY, INITIAL_STATUS } from './booking-workf
 import { Booking } from './booking.entity.js';
 import type { CreateBookingDto } from './dto/create-booking.dto.js';
 import type { EditDatesDto, EditRevenueDto, ReactivateDto, RequestRevisionDto } from './dto/edit-booking.dto.js';
-import { UploadQuotas } from './upload-quotas.js';
+import { UploadQuotas, uploadOf } from './upload-quotas.js';
+
+const OTHER_FILES =
+  'Other files were sent under this Idempotency-Key already. Choose the files again and send them anew.';
 
 /** Everything that happens to bookings by request (docs/product.md, 1). All throw NotFound and Conflict as `Records`. */
 @Injectable()
@@ -46,11 +49,10 @@ export class BookingCommands {
 
   /** @throws InvalidInput by field; Conflict when the enquiry or deal that it is made from is completed. */
   create(form: CreateBookingDto, specSheets: StagedFile[], actor: Actor, sender: Sender): Promise<Booking> {
-    const sent = specSheets.map(({ name, sha256 }) => [name, sha256.toString('hex')]);
     return this.idempotency.create({
       action: 'booking',
       sender,
-      content: { ...form, specSheets: sent },
+      content: { ...form, specSheets: contentsOf(specSheets) },
       make: (claim) => this.make(form, specSheets, actor, claim),
       read: (id) => this.reads.get(id),
     });
@@ -88,15 +90,23 @@ export class BookingCommands {
    * other files; TooLarge and TooManyRequests when a quota is exceeded.
    */
   upload(seen: Booking, staged: StagedFile[], actor: Actor, key?: string): Promise<Booking> {
-    const uploadKey = readKey(key);
-    const isRepeated = wasSent(seen, uploadKey, staged);
+    return this.idempotency.create({
+      ...uploadOf(seen, key),
+      content: { files: contentsOf(staged) },
+      otherContent: OTHER_FILES,
+      make: (claim) => this.addRound(seen, staged, actor, claim),
+      read: (id) => this.reads.get(id),
+    });
+  }
+
+  private addRound(seen: Booking, staged: StagedFile[], actor: Actor, claim: Claim): Promise<Booking> {
     // Checked again under the lock. Checked here as well, so that files that cannot be accepted are not stored first.
-    if (!isRepeated) bookingWorkflow.requireAllowed(seen, 'upload');
-    const files = isRepeated ? [] : this.artworks(seen, staged, actor, uploadKey);
+    bookingWorkflow.requireAllowed(seen, 'upload');
+    const files = this.artworks(seen, staged, actor);
     return this.records.transaction(
       async (tx) => {
+        await claim(tx.manager, seen.id);
         const booking = await tx.open(BOOKING, seen.id);
-        if (wasSent(booking, uploadKey, staged)) return booking;
         return tx.change(BOOKING, booking, actor, async (change) => {
           change.apply('upload');
           this.quotas.requireOfBooking(booking, staged);
@@ -241,8 +251,8 @@ export class BookingCommands {
     return booking;
   }
 
-  private artworks({ id }: Booking, staged: StagedFile[], actor: Actor, uploadKey: string | undefined): Arrival[] {
-    const origin = { uploadedBy: actor.name, uploadedAt: this.clock.now(), uploadKey };
+  private artworks({ id }: Booking, staged: StagedFile[], actor: Actor): Arrival[] {
+    const origin = { uploadedBy: actor.name, uploadedAt: this.clock.now() };
     return staged.map((file) =>
       this.files.staged({ type: 'booking', id }, 'artwork', file, { ...origin, preview: firstPreviewState(file) }),
     );
@@ -320,22 +330,9 @@ function withNames<Values extends NewBooking>(values: Values, names: RenamingsIn
   };
 }
 
-/**
- * Whether these files were uploaded with this key already.
- * @throws Conflict when other files were: the sender would think that these had arrived.
- */
-function wasSent({ artworks }: Booking, key: string | undefined, files: StagedFile[]): boolean {
-  const sent = key === undefined ? [] : artworks.filter(({ uploadKey }) => uploadKey === key);
-  if (sent.length === 0) return false;
-  if (sent.length === files.length && files.every((file, index) => isSame(sent[index]!, file))) return true;
-  throw new Conflict(
-    'Other files were sent under this Idempotency-Key already. Choose the files again and send them anew.',
-  );
-}
-
-/** The checksums of old files may not have been computed yet. */
-function isSame(artwork: StoredFile, { name, size, sha256 }: StagedFile): boolean {
-  return artwork.name === name && artwork.size === size && (artwork.sha256?.equals(sha256) ?? true);
+/** What distinguishes files, for telling a repeated request from a different one. */
+function contentsOf(files: StagedFile[]): [name: string, sha256: string][] {
+  return files.map(({ name, sha256 }) => [name, sha256.toString('hex')]);
 }
 
 function nextRound({ artworks }: Booking, arrivals: Arrival[]): StoredFile[] {

@@ -1,8 +1,7 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Allow, type SessionUser } from '../../common/access/access.js';
-import { CurrentUser } from '../../common/access/current-user.decorator.js';
+import { Allow, CurrentUser, type SessionUser } from '../../platform/access/access.js';
 import { Clock } from '../../common/clock.js';
 import { sendDownload } from '../../common/download.js';
 import { ListQueries } from '../../common/list.js';

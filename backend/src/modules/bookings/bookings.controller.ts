@@ -12,16 +12,14 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
-import { Allow, type SessionUser } from '../../common/access/access.js';
-import { CurrentUser } from '../../common/access/current-user.decorator.js';
+import { Allow, CurrentUser, type SessionUser } from '../../platform/access/access.js';
 import { Clock } from '../../common/clock.js';
-import { KEY_HEADER } from '../../common/idempotency-key.js';
-import { StagedFiles, uploads, type StagedFile } from '../../common/uploads/uploads.interceptor.js';
+import { KEY_HEADER } from '../../platform/idempotency/idempotency-key.js';
+import { StagedFiles, uploads, type StagedFile } from '../../platform/uploads/uploads.interceptor.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { VersionDto } from '../../common/version.js';
 import { userActor } from '../../platform/audit/audit-trail.js';
-import type { Sender } from '../../platform/idempotency/idempotency.service.js';
-import { Idempotent, SentBy } from '../../platform/idempotency/sent-by.decorator.js';
+import { Idempotent, SentBy, type Sender } from '../../platform/idempotency/idempotency-key.js';
 import { BookingCommands } from './booking-commands.js';
 import { BOOKING } from './booking-record.js';
 import type { Booking } from './booking.entity.js';

@@ -6,13 +6,20 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { NotFound, TooLarge, TooManyRequests } from '../../common/errors.js';
 import { foldedEmail } from '../../common/folded.js';
-import { KEY_HEADER } from '../../common/idempotency-key.js';
-import type { Allowance, Amount } from '../../common/uploads/upload-allowance.js';
-import { Staging } from '../../common/uploads/staging.js';
+import { KEY_HEADER } from '../../platform/idempotency/idempotency-key.js';
+import { Idempotency, type Sending } from '../../platform/idempotency/idempotency.service.js';
+import type { Allowance, Amount } from '../../platform/uploads/upload-allowance.js';
+import { Staging } from '../../platform/uploads/staging.js';
 import { Config, type Quota } from '../../config/config.js';
 import { BookingReads } from './booking-reads.js';
 import { BOOKING } from './booking-record.js';
 import type { Booking } from './booking.entity.js';
+
+/** Keys of uploads count for their booking, whoever sends them. */
+export const uploadOf = ({ id }: Booking, key: string | undefined): Sending => ({
+  action: 'upload',
+  sender: { by: id, key },
+});
 
 const targets = new WeakMap<Request, Booking>();
 
@@ -37,14 +44,14 @@ export class UploadQuotas {
     private readonly config: Config,
     private readonly clock: Clock,
     private readonly staging: Staging,
+    private readonly idempotency: Idempotency,
   ) {}
 
   /** Limits an upload before its body is read. @param contact the brand that uploads; undefined for staff */
   async limit(request: Request, booking: Booking, contact?: string): Promise<void> {
     targets.set(request, booking);
     // Repeating an upload with the same key adds nothing, so it is not refused because the booking is full.
-    const key = request.get(KEY_HEADER);
-    if (key !== undefined && booking.artworks.some(({ uploadKey }) => uploadKey === key)) return;
+    if (await this.idempotency.isUsed(uploadOf(booking, request.get(KEY_HEADER)))) return;
     this.staging.allow(request, this.ofBooking(booking));
     if (contact) this.staging.allow(request, await this.ofContact(this.dataSource.manager, contact));
   }

@@ -1,11 +1,11 @@
 import { Body, Controller, Get, Headers, HttpCode, Param, Post, Res, UseGuards, UseInterceptors } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiBody, ApiConsumes, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Public } from '../../common/access/access.js';
+import { Public } from '../../platform/access/access.js';
 import { Clock } from '../../common/clock.js';
 import { foldedEmail } from '../../common/folded.js';
-import { KEY_HEADER } from '../../common/idempotency-key.js';
-import { StagedFiles, uploads, type StagedFile } from '../../common/uploads/uploads.interceptor.js';
+import { KEY_HEADER } from '../../platform/idempotency/idempotency-key.js';
+import { StagedFiles, uploads, type StagedFile } from '../../platform/uploads/uploads.interceptor.js';
 import { BookingCommands } from '../bookings/booking-commands.js';
 import type { Booking } from '../bookings/booking.entity.js';
 import { UploadTarget } from '../bookings/upload-quotas.js';

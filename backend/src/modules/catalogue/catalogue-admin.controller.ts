@@ -1,13 +1,11 @@
 import { Body, Controller, Get, Param, Post, Put, type PipeTransform } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Allow, type SessionUser } from '../../common/access/access.js';
-import { CurrentUser } from '../../common/access/current-user.decorator.js';
+import { Allow, CurrentUser, type SessionUser } from '../../platform/access/access.js';
 import { NotFound } from '../../common/errors.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { VersionDto } from '../../common/version.js';
 import { userActor } from '../../platform/audit/audit-trail.js';
-import type { Sender } from '../../platform/idempotency/idempotency.service.js';
-import { Idempotent, SentBy } from '../../platform/idempotency/sent-by.decorator.js';
+import { Idempotent, SentBy, type Sender } from '../../platform/idempotency/idempotency-key.js';
 import { CatalogueAdmin } from './catalogue-admin.service.js';
 import { ENTRY_NOT_FOUND } from './catalogue-entries.js';
 import { CatalogueRenaming } from './catalogue-renaming.service.js';

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Public } from '../../common/access/access.js';
+import { Public } from '../../platform/access/access.js';
 import { CatalogueService } from './catalogue.service.js';
 import type { CatalogueDto } from './dto/catalogue.dto.js';
 

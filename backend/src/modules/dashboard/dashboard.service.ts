@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import type { Role } from '../../common/access/access.js';
+import type { Role } from '../../platform/access/access.js';
 import { monthOf } from '../../common/business-day.js';
 import { Clock } from '../../common/clock.js';
 import { Config } from '../../config/config.js';

@@ -3,7 +3,7 @@ import { isUUID } from 'class-validator';
 import { readDates, requireTodayOrLater } from '../../common/campaign-dates.js';
 import { Clock } from '../../common/clock.js';
 import { InvalidInput } from '../../common/errors.js';
-import type { StagedFile } from '../../common/uploads/uploads.interceptor.js';
+import type { StagedFile } from '../../platform/uploads/uploads.interceptor.js';
 import type { VersionDto } from '../../common/version.js';
 import { Config } from '../../config/config.js';
 import type { Actor } from '../../platform/audit/audit-trail.js';

@@ -1,11 +1,10 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Allow, type SessionUser } from '../../common/access/access.js';
-import { CurrentUser } from '../../common/access/current-user.decorator.js';
+import { Allow, CurrentUser, type SessionUser } from '../../platform/access/access.js';
 import { sendDownload } from '../../common/download.js';
 import { ListQueries } from '../../common/list.js';
-import { StagedFiles, uploads, type StagedFile } from '../../common/uploads/uploads.interceptor.js';
+import { StagedFiles, uploads, type StagedFile } from '../../platform/uploads/uploads.interceptor.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { VersionDto } from '../../common/version.js';
 import { AuditHistory } from '../../platform/audit/audit-history.service.js';

@@ -1,8 +1,7 @@
 import { Body, Controller, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Allow, type SessionUser } from '../../common/access/access.js';
-import { CurrentUser } from '../../common/access/current-user.decorator.js';
+import { Allow, CurrentUser, type SessionUser } from '../../platform/access/access.js';
 import { ListQueries } from '../../common/list.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { AuditHistory } from '../../platform/audit/audit-history.service.js';

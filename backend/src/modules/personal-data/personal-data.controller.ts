@@ -1,8 +1,7 @@
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Allow, type SessionUser } from '../../common/access/access.js';
-import { CurrentUser } from '../../common/access/current-user.decorator.js';
+import { Allow, CurrentUser, type SessionUser } from '../../platform/access/access.js';
 import { sendDocument } from '../../common/download.js';
 import { userActor } from '../../platform/audit/audit-trail.js';
 import { PersonDto, type ErasedDto, type PersonalDataSummaryDto } from './dto/personal-data.dto.js';

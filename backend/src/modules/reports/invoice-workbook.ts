@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { CalendarMonth } from '../../common/business-day.js';
 import { InvalidInput } from '../../common/errors.js';
-import { oneAtATime } from '../../common/one-at-a-time.js';
+import { Turns } from '../../common/turns.js';
 import type { InvoicedRow } from './invoice-report.query.js';
 
 /** A workbook is built entirely in memory. */
@@ -22,7 +22,7 @@ export interface InvoiceWorkbook {
   zone: string;
 }
 
-const inTurn = oneAtATime();
+const turns = new Turns(1);
 
 /**
  * The report as a workbook. Building one with 50,000 bookings takes seconds. It is done in a thread, so that other
@@ -34,7 +34,7 @@ export function invoiceWorkbook(
   read: () => AsyncIterable<InvoicedRow>,
   about: Omit<InvoiceWorkbook, 'rows'>,
 ): Promise<Uint8Array> {
-  return inTurn(async () => makeInThread({ rows: await collected(read()), ...about }));
+  return turns.run(async () => makeInThread({ rows: await collected(read()), ...about }));
 }
 
 async function collected(rows: AsyncIterable<InvoicedRow>): Promise<InvoicedRow[]> {

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Allow } from '../../common/access/access.js';
+import { Allow } from '../../platform/access/access.js';
 import { sendDocument } from '../../common/download.js';
 import { inStreamTurn } from '../../common/stream-turns.js';
 import { InvoiceMonthDto, ReportDownloadDto } from './dto/invoice-month.dto.js';

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Allow } from '../../common/access/access.js';
+import { Allow } from '../../platform/access/access.js';
 import { StatusCountDto } from '../bookings/dto/status-count.dto.js';
 import { MonthRevenueDto, RevenueSummaryDto } from './dto/revenue.dto.js';
 import { RevenueService } from './revenue.service.js';

@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
-import type { Role } from '../../common/access/access.js';
+import type { Role } from '../../platform/access/access.js';
 
 @Entity('users')
 export class User {

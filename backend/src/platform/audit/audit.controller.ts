@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Allow } from '../../common/access/access.js';
+import { Allow } from '../access/access.js';
 import { ListQueries } from '../../common/list.js';
 import { AuditHistory } from './audit-history.service.js';
 import { auditList } from './audit-list.js';

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Conflict } from '../../common/errors.js';
-import { StorageUnavailable } from '../../common/uploads/storage-unavailable.js';
+import { StorageUnavailable } from '../storage/storage-unavailable.js';
 import { READ_ONLY, Storage } from '../storage/storage.js';
 import { isPhysicalKey } from '../storage/stored-name.js';
 import { readInstallation } from './installation.js';

@@ -4,7 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Conflict } from '../../common/errors.js';
 import type { Download } from '../../common/download.js';
-import type { StagedFile } from '../../common/uploads/uploads.interceptor.js';
+import type { StagedFile } from '../uploads/uploads.interceptor.js';
 import { Storage } from '../storage/storage.js';
 import { newKey } from '../storage/stored-name.js';
 import { FileStore } from './file-store.service.js';
@@ -22,8 +22,7 @@ export interface Arrival {
 }
 
 type Content = Pick<StoredFile, 'name' | 'size' | 'sha256' | 'contentType' | 'width' | 'height'>;
-type Origin = Pick<StoredFile, 'uploadedBy' | 'uploadedAt'> &
-  Partial<Pick<StoredFile, 'uploadKey' | 'originalId' | 'preview'>>;
+type Origin = Pick<StoredFile, 'uploadedBy' | 'uploadedAt'> & Partial<Pick<StoredFile, 'originalId' | 'preview'>>;
 
 /**
  * The files of bookings and deal requests: rows in the database, content in the store (docs/product.md, 11.4). A row is
@@ -137,11 +136,11 @@ export class Files {
 
 function newFile(owner: Owner, kind: FileKind, content: Content, origin: Origin): StoredFile {
   const { name, size, sha256, contentType, width, height } = content;
-  const { uploadedBy, uploadedAt, uploadKey = null, originalId = null, preview = 'none' } = origin;
+  const { uploadedBy, uploadedAt, originalId = null, preview = 'none' } = origin;
   return Object.assign(new StoredFile(), {
     ...{ id: randomUUID(), ownerType: owner.type, ownerId: owner.id, kind, key: newKey(owner.type, owner.id) },
     ...{ name, size, sha256, contentType, width, height },
-    ...{ uploadedBy, uploadedAt, uploadKey, originalId, preview },
+    ...{ uploadedBy, uploadedAt, originalId, preview },
     ...{ round: null, position: 0, state: 'arriving' as const, stateSince: new Date() },
   });
 }

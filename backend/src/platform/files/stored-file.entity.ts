@@ -71,10 +71,6 @@ export class StoredFile {
   @Column('timestamptz', { name: 'uploaded_at' })
   uploadedAt: Date;
 
-  /** The key that the sender gave to the upload: if it is sent again with the same key, the round already exists. */
-  @Column('text', { name: 'upload_key', nullable: true })
-  uploadKey: string | null;
-
   /** For a preview: the artwork that it shows. */
   @Column('uuid', { name: 'original_id', nullable: true })
   originalId: string | null;

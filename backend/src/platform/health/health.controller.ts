@@ -11,7 +11,7 @@ import {
 } from '@nestjs/terminus';
 import type { Response } from 'express';
 import type { DataSource } from 'typeorm';
-import { Public } from '../../common/access/access.js';
+import { Public } from '../access/access.js';
 import { DomainError } from '../../common/errors.js';
 import { isUpToDate } from '../../database/migrate.js';
 import { FileStore } from '../files/file-store.service.js';

@@ -1,38 +1,31 @@
 import { createHmac } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
+import { Cron } from '@nestjs/schedule';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Conflict } from '../../common/errors.js';
-import { readKey } from '../../common/idempotency-key.js';
 import { Config } from '../../config/config.js';
+import { readKey, type Sender } from './idempotency-key.js';
 
 const KEPT = '2 days';
 
-const SENT_WITH_OTHER_CONTENT =
-  'This was sent already, with other content. Reload the page if you want to send something else.';
+const OTHER_CONTENT = 'This was sent already, with other content. Reload the page if you want to send something else.';
 
-/** The sender of a request that creates a record, and the key that they chose for it. */
-export interface Sender {
-  /**
-   * The id of a user, or PUBLIC. A key only matches requests of the same sender, so nobody gets at another user's
-   * record by using their key.
-   */
-  by: string;
-  /** From the header Idempotency-Key. Without one, each request creates a record of its own. */
-  key: string | undefined;
-}
-
-export const PUBLIC = 'public';
-
-export interface Creation<Saved> {
+/** What a key counts for. */
+export interface Sending {
   /** The kind of action: keys of different actions are independent. */
   action: string;
   sender: Sender;
+}
+
+export interface Creation<Saved> extends Sending {
   /**
    * The content of the request, for telling a repetition from a different request. Its values must not be objects,
    * whose properties could come in another order.
    */
   content: object;
+  /** What the sender is told when the key was used with other content. */
+  otherContent?: string;
   /**
    * Writes the record. It must call `claim` in the transaction that writes it, before anything else in there can fail
    * because the record exists already.
@@ -55,9 +48,10 @@ class MadeBefore extends Conflict {
   }
 }
 
-/** Creates one record per key, however often and whenever the request is sent (docs/product.md, 9.5). */
+/** Acts once per key, however often and whenever the request is sent (docs/product.md, 9.5). */
 @Injectable()
 export class Idempotency {
+  private readonly logger = new Logger('Idempotency');
   private readonly underWay = new Map<string, Promise<unknown>>();
 
   constructor(
@@ -69,15 +63,21 @@ export class Idempotency {
    * @throws InvalidInput for an invalid key; Conflict when the key was used with other content; whatever `make` and
    * `read` throw
    */
-  async create<Saved>({ action, sender, content, make, read }: Creation<Saved>): Promise<Saved> {
-    const key = readKey(sender.key);
-    if (key === undefined) return make(async () => undefined);
-    const sending = { action, by: sender.by, key, contentHash: this.hashOf(content) };
-    return this.inTurn(sending, async () => {
-      const known = await find(this.dataSource.manager, sending);
+  async create<Saved>({
+    content,
+    otherContent = OTHER_CONTENT,
+    make,
+    read,
+    ...sending
+  }: Creation<Saved>): Promise<Saved> {
+    const use = useOf(sending);
+    if (!use) return make(async () => undefined);
+    const sent = { ...use, contentHash: this.hashOf(content), otherContent };
+    return this.inTurn(use, async () => {
+      const known = await findSame(this.dataSource.manager, sent);
       if (known) return read(known);
       try {
-        return await make((manager, recordId) => claim(manager, sending, recordId));
+        return await make((manager, recordId) => claim(manager, sent, recordId));
       } catch (error) {
         if (error instanceof MadeBefore) return read(error.recordId);
         throw error;
@@ -85,13 +85,22 @@ export class Idempotency {
     });
   }
 
+  /** Whether the key was used already, with whatever content. @throws InvalidInput for an invalid key */
+  async isUsed(sending: Sending): Promise<boolean> {
+    const use = useOf(sending);
+    return !!use && !!(await find(this.dataSource.manager, use));
+  }
+
   /** Removes keys that are too old to be sent again. */
+  @Cron('0 45 * * * *')
   async forgetOld(): Promise<void> {
-    await this.dataSource.query(`DELETE FROM idempotency_keys WHERE created_at < now() - interval '${KEPT}'`);
+    await this.dataSource
+      .query(`DELETE FROM idempotency_keys WHERE created_at < now() - interval '${KEPT}'`)
+      .catch((error: unknown) => this.logger.error({ err: error }, 'will be tried again'));
   }
 
   /** Makes the second half of a double click wait for the first, before it stores files or counts towards a limit. */
-  private async inTurn<Saved>({ action, by, key }: Sending, work: () => Promise<Saved>): Promise<Saved> {
+  private async inTurn<Saved>({ action, by, key }: Use, work: () => Promise<Saved>): Promise<Saved> {
     const name = JSON.stringify([action, by, key]);
     const turn = (this.underWay.get(name) ?? Promise.resolve()).then(work, work);
     this.underWay.set(name, turn);
@@ -112,30 +121,47 @@ export class Idempotency {
   }
 }
 
-interface Sending {
+/** One use of a key. */
+interface Use {
   action: string;
   by: string;
   key: string;
-  contentHash: string;
 }
 
-/** @returns the record that was created with the key. @throws Conflict when it was created with other content */
-async function find(manager: EntityManager, { action, by, key, contentHash }: Sending): Promise<string | undefined> {
+interface Sent extends Use {
+  contentHash: string;
+  otherContent: string;
+}
+
+function useOf({ action, sender: { by, key } }: Sending): Use | undefined {
+  const chosen = readKey(key);
+  return chosen === undefined ? undefined : { action, by, key: chosen };
+}
+
+async function find(manager: EntityManager, { action, by, key }: Use) {
   const [known] = await manager.query<{ record_id: string; content_hash: string }[]>(
     'SELECT record_id, content_hash FROM idempotency_keys WHERE action = $1 AND sent_by = $2 AND key = $3',
     [action, by, key],
   );
-  if (known && known.content_hash !== contentHash) throw new Conflict(SENT_WITH_OTHER_CONTENT);
+  return known;
+}
+
+/** @returns the record that was created with the key. @throws Conflict when it was created with other content */
+async function findSame(
+  manager: EntityManager,
+  { contentHash, otherContent, ...use }: Sent,
+): Promise<string | undefined> {
+  const known = await find(manager, use);
+  if (known && known.content_hash !== contentHash) throw new Conflict(otherContent);
   return known?.record_id;
 }
 
-async function claim(manager: EntityManager, sending: Sending, recordId: string): Promise<void> {
-  const { action, by, key, contentHash } = sending;
+async function claim(manager: EntityManager, sent: Sent, recordId: string): Promise<void> {
   const claimed = await manager.query<object[]>(
     `INSERT INTO idempotency_keys (action, sent_by, key, content_hash, record_id) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT DO NOTHING RETURNING key`,
-    [action, by, key, contentHash, recordId],
+    [sent.action, sent.by, sent.key, sent.contentHash, recordId],
   );
   if (claimed.length > 0) return;
-  throw new MadeBefore((await find(manager, sending))!);
+  throw new MadeBefore((await findSame(manager, sent))!);
 }

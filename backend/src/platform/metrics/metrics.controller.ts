@@ -1,7 +1,7 @@
 import { Controller, Get, Res, UseGuards } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Public } from '../../common/access/access.js';
+import { Public } from '../access/access.js';
 import { MetricsGuard } from './metrics.guard.js';
 import { Metrics } from './metrics.service.js';
 

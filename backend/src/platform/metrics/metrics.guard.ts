@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import { requireRole } from '../../common/access/access.guard.js';
+import { requireRole } from '../access/access.js';
 import { Config } from '../../config/config.js';
 
 /** Admits administrators and requests with METRICS_TOKEN, because a monitoring system has no session. */

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import type { StagedFile } from '../../common/uploads/uploads.interceptor.js';
+import type { StagedFile } from '../uploads/uploads.interceptor.js';
 
 /**
  * Per drawing. WebP, AVIF, GIF and interlaced images are decoded as a whole: 60 million pixels take 80 to 350 MB, or

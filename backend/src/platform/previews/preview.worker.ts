@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
-import { onlyRasterImages } from '../../common/uploads/raster-images.js';
+import { onlyRasterImages } from '../uploads/raster-images.js';
 import { DRAWING_LIMITS, type Drawing, type DrawingEnd } from './preview-process.js';
 
 const { pixels, memoryBytes, milliseconds } = DRAWING_LIMITS;

@@ -8,7 +8,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { NotFound } from '../../common/errors.js';
-import { Staging } from '../../common/uploads/staging.js';
+import { Staging } from '../uploads/staging.js';
 import { Files } from '../files/files.service.js';
 import { StoredFile, type PreviewState } from '../files/stored-file.entity.js';
 import { Jobs } from '../jobs/jobs.service.js';

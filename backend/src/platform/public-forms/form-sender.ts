@@ -1,7 +1,7 @@
 import type { ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import type { SessionUser } from '../../common/access/access.js';
-import { KEY_HEADER } from '../../common/idempotency-key.js';
+import type { SessionUser } from '../access/access.js';
+import { KEY_HEADER } from '../idempotency/idempotency-key.js';
 import { callerNetwork } from '../../common/network.js';
 import { userActor, type Actor } from '../audit/audit-trail.js';
 

@@ -1,7 +1,7 @@
 import { applyDecorators, createParamDecorator, SetMetadata, UseGuards, type ExecutionContext } from '@nestjs/common';
 import { IsOptional } from 'class-validator';
-import { Public } from '../../common/access/access.js';
-import { Idempotent } from '../idempotency/sent-by.decorator.js';
+import { Public } from '../access/access.js';
+import { Idempotent } from '../idempotency/idempotency-key.js';
 import { FORM, senderOf, type FormName } from './form-sender.js';
 import { HoneypotGuard } from './honeypot.guard.js';
 

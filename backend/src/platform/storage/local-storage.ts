@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { copyFile, link, mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { NotFound } from '../../common/errors.js';
-import { rethrowDiskFull, StorageUnavailable } from '../../common/uploads/storage-unavailable.js';
+import { rethrowDiskFull, StorageUnavailable } from './storage-unavailable.js';
 import { MISSING_FILE, Storage, type OpenedFile, type StoredObject } from './storage.js';
 import { physicalKey } from './stored-name.js';
 

@@ -14,7 +14,7 @@ import {
 } from '@aws-sdk/client-s3';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { NotFound } from '../../common/errors.js';
-import { StorageUnavailable } from '../../common/uploads/storage-unavailable.js';
+import { StorageUnavailable } from './storage-unavailable.js';
 import type { S3Settings } from '../../config/config.js';
 import { MISSING_FILE, Storage, type OpenedFile, type StoredObject } from './storage.js';
 import { physicalKey } from './stored-name.js';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { NotFound } from '../../common/errors.js';
-import { StorageUnavailable } from '../../common/uploads/storage-unavailable.js';
+import { StorageUnavailable } from './storage-unavailable.js';
 import { LocalStorage } from './local-storage.js';
 import { S3Storage } from './s3-storage.js';
 import type { Storage, StoredObject } from './storage.js';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { StorageUnavailable } from '../../common/uploads/storage-unavailable.js';
+import { StorageUnavailable } from './storage-unavailable.js';
 
 export interface OpenedFile {
   /** Must be read to its end or destroyed, because it holds a file or a connection open. */

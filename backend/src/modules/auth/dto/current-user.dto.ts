@@ -1,4 +1,4 @@
-import { type Role, type SessionUser } from '../../../common/access/access.js';
+import { type Role, type SessionUser } from '../../../platform/access/access.js';
 
 export class CurrentUserDto {
   id: string;

@@ -1,6 +1,6 @@
 import { IsIn, MinLength } from 'class-validator';
 import { Email, Text } from '../../../common/validation.js';
-import { ROLES, type Role } from '../../../common/access/access.js';
+import { ROLES, type Role } from '../../../platform/access/access.js';
 import { Password } from './password.js';
 
 export class CreateUserDto {

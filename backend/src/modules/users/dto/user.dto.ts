@@ -1,4 +1,4 @@
-import type { Role, SessionUser } from '../../../common/access/access.js';
+import type { Role, SessionUser } from '../../../platform/access/access.js';
 import type { User } from '../user.entity.js';
 import { allowedActions, type UserAction } from '../user-rules.js';
 

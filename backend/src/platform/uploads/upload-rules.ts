@@ -1,7 +1,20 @@
 import { MulterError } from 'multer';
-import { DomainError, InvalidInput, TooLarge, UnsupportedType } from '../errors.js';
-import { quoted } from './original-name.js';
-import type { UploadRules } from './upload-rules.js';
+import { DomainError, InvalidInput, TooLarge, UnsupportedType } from '../../common/errors.js';
+import { quoted } from '../../common/original-name.js';
+import type { FileGroup } from './file-kind.js';
+
+/** 10 MB per file (docs/product.md, 9.3). */
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+
+export interface UploadRules {
+  /** The multipart field with the files. */
+  field: string;
+  maxFiles: number;
+  /** Which content each file may have (docs/product.md, 11.1). */
+  accept: FileGroup;
+  /** The handler also accepts a body without a file, as multipart or JSON. */
+  optional?: boolean;
+}
 
 const INCOMPLETE = 'The upload arrived incomplete or damaged. Check your connection and send it again.';
 const NAMELESS = 'The form contains a field without a proper name. Reload the page and send it again.';

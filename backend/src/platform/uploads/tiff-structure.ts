@@ -1,5 +1,4 @@
-import { readAt } from './random-access.js';
-import type { Walk } from './image-structure.js';
+import { readAt, type Walk } from './random-access.js';
 
 const STRIP_OFFSETS = 273;
 const STRIP_LENGTHS = 279;

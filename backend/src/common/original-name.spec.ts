@@ -1,4 +1,4 @@
-import { InvalidInput } from '../errors.js';
+import { InvalidInput } from './errors.js';
 import { cleanOriginalName, downloadName, quoted } from './original-name.js';
 
 describe('cleanOriginalName', () => {

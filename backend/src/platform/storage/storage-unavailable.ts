@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.js';
+import { DomainError } from '../../common/errors.js';
 
 const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { Forbidden } from '../errors.js';
+import { Forbidden } from '../../common/errors.js';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import * as sample from '../../../test/samples/files.js';
-import { TooLarge, UnsupportedType } from '../errors.js';
+import { TooLarge, UnsupportedType } from '../../common/errors.js';
 import { judge, type FileGroup, type FileKind } from './file-kind.js';
 
 let folder: string;

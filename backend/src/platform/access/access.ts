@@ -1,8 +1,34 @@
-import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { createParamDecorator, Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, RequestHandler } from 'express';
-import { Forbidden, NotSignedIn } from '../errors.js';
-import { PERMISSION, type Permission, type Role, type SessionUser } from './access.js';
+import { Forbidden, NotSignedIn } from '../../common/errors.js';
+
+export const ROLES = ['admin', 'viewer'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Who may call a handler: everybody, all signed-in users (viewers and admins), or admins only. */
+type Permission = 'public' | Role;
+
+const PERMISSION = 'placard:permission';
+
+/** `@Allow('viewer')`: viewers and admins; `@Allow('admin')`: admins (docs/product.md, 4). */
+export const Allow = (role: Role) => SetMetadata(PERMISSION, role satisfies Permission);
+
+/** Anybody, without signing in. */
+export const Public = () => SetMetadata(PERMISSION, 'public' satisfies Permission);
+
+/** The signed-in user, as stored in the session. */
+export interface SessionUser {
+  id: string;
+  username: string;
+  email: string;
+  role: Role;
+}
+
+/** The signed-in user. Use it only in handlers that declare a role. */
+export const CurrentUser = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<Request>().user as SessionUser,
+);
 
 /** Guards every handler. A handler that declares no permission is closed to everybody (docs/product.md, 4). */
 @Injectable()

@@ -10,13 +10,12 @@ import {
 import type { Request, Response } from 'express';
 import multer from 'multer';
 import { lastValueFrom, of, type Observable } from 'rxjs';
-import { InvalidInput } from '../errors.js';
-import { requireShallow } from '../nesting.js';
+import { InvalidInput } from '../../common/errors.js';
+import { requireShallow } from '../../common/nesting.js';
+import { cleanOriginalName, quoted } from '../../common/original-name.js';
 import { judge, type FileKind } from './file-kind.js';
-import { cleanOriginalName, quoted } from './original-name.js';
 import { Staging, type ReceivedFile } from './staging.js';
-import { refusalOf, wrongBody } from './upload-refusal.js';
-import { MAX_FILE_BYTES, type UploadRules } from './upload-rules.js';
+import { MAX_FILE_BYTES, refusalOf, wrongBody, type UploadRules } from './upload-rules.js';
 
 /** A file that was received and checked, and waits at `path` for `Storage.put`. It is removed when the request ends. */
 export interface StagedFile extends FileKind {

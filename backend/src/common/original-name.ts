@@ -1,4 +1,4 @@
-import { InvalidInput } from '../errors.js';
+import { InvalidInput } from './errors.js';
 
 /** The limit of the file systems on which people keep these files. */
 const MAX_BYTES = 255;

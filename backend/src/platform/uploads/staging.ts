@@ -3,10 +3,12 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
 import type { Request } from 'express';
 import type { StorageEngine } from 'multer';
+import { DomainError } from '../../common/errors.js';
 import { Config } from '../../config/config.js';
-import { DomainError } from '../errors.js';
+import { rethrowDiskFull } from '../storage/storage-unavailable.js';
 import {
   CHECK_EVERY_BYTES,
   requireFreeSpace,
@@ -14,7 +16,6 @@ import {
   type Allowance,
   type Amount,
 } from './upload-allowance.js';
-import { rethrowDiskFull } from './storage-unavailable.js';
 
 /** As multer passes it on. */
 export interface ReceivedFile extends Express.Multer.File {
@@ -105,6 +106,7 @@ export class Staging implements StorageEngine, OnModuleInit {
   }
 
   /** Removes what a killed process left behind. No request lasts an hour. */
+  @Interval(HOUR_MS)
   async sweep(olderThanMs = HOUR_MS): Promise<void> {
     for (const name of await readdir(this.folder)) {
       const path = join(this.folder, name);

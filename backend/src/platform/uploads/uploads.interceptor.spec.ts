@@ -9,9 +9,9 @@ import { Body, Controller, Module, Post, UseGuards, UseInterceptors, type INestA
 import { NestFactory } from '@nestjs/core';
 import * as sample from '../../../test/samples/files.js';
 import { Config } from '../../config/config.js';
-import { CommonModule } from '../common.module.js';
-import { DomainErrorFilter } from '../domain-error.filter.js';
-import { Conflict, NotSignedIn } from '../errors.js';
+import { CommonModule } from '../../common/common.module.js';
+import { DomainErrorFilter } from '../../common/domain-error.filter.js';
+import { Conflict, NotSignedIn } from '../../common/errors.js';
 import { Staging } from './staging.js';
 import { StagedFiles, uploads, type StagedFile } from './uploads.interceptor.js';
 

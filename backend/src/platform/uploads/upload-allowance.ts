@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
-import type { DomainError } from '../errors.js';
-import { StorageUnavailable } from './storage-unavailable.js';
+import type { DomainError } from '../../common/errors.js';
+import { StorageUnavailable } from '../storage/storage-unavailable.js';
 
 /** How often free space is checked while files arrive, so that a disk that fills up is noticed in time. */
 export const CHECK_EVERY_BYTES = 1024 * 1024;

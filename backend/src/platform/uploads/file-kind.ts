@@ -1,10 +1,10 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
-import { TooLarge, UnsupportedType } from '../errors.js';
+import { TooLarge, UnsupportedType } from '../../common/errors.js';
+import { quoted } from '../../common/original-name.js';
 import { rootStreamsOf } from './compound-file.js';
 import { checkWhole } from './image-structure.js';
-import { quoted } from './original-name.js';
 import { onlyRasterImages } from './raster-images.js';
 import { zipEntryNames } from './zip-directory.js';
 

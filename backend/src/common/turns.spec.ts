@@ -1,10 +1,10 @@
-import { oneAtATime } from './one-at-a-time.js';
+import { Turns } from './turns.js';
 
 it('starts a task when the previous one has ended, even if it failed', async () => {
-  const inTurn = oneAtATime();
+  const turns = new Turns(1);
   const seen: string[] = [];
   const task = (name: string, failure?: Error) =>
-    inTurn(async () => {
+    turns.run(async () => {
       seen.push(`${name} begins`);
       await new Promise(setImmediate);
       seen.push(`${name} ends`);
@@ -19,16 +19,16 @@ it('starts a task when the previous one has ended, even if it failed', async () 
 });
 
 it('treats a task that throws synchronously as failed', async () => {
-  const inTurn = oneAtATime();
-  const broken = inTurn(() => {
+  const turns = new Turns(1);
+  const broken = turns.run(() => {
     throw new Error('Not even begun');
   });
   await expect(broken).rejects.toThrow('Not even begun');
-  await expect(inTurn(() => Promise.resolve('next'))).resolves.toBe('next');
+  await expect(turns.run(() => Promise.resolve('next'))).resolves.toBe('next');
 });
 
 it('keeps two queues independent', async () => {
-  const [one, other] = [oneAtATime(), oneAtATime()];
-  void one(() => new Promise(() => undefined));
-  await expect(other(() => Promise.resolve('made'))).resolves.toBe('made');
+  const [one, other] = [new Turns(1), new Turns(1)];
+  void one.run(() => new Promise(() => undefined));
+  await expect(other.run(() => Promise.resolve('made'))).resolves.toBe('made');
 });
