@@ -36,7 +36,7 @@ import { FilesModule } from './platform/files/files.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { JobsModule } from './platform/jobs/jobs.module.js';
 import { IdempotencyModule } from './platform/idempotency/idempotency.module.js';
-import { MailModule } from './platform/mail/mail.module.js';
+import { MailModule } from './platform/mail-delivery/mail.module.js';
 import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { PreviewsModule } from './platform/previews/previews.module.js';
 import { RateLimitModule } from './platform/rate-limit/rate-limit.module.js';

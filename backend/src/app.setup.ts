@@ -10,7 +10,7 @@ import type { Config } from './config/config.js';
 import { refuseDeepNesting } from './common/nesting.js';
 import { poolOf } from './common/pool.js';
 import { serveInterface } from './interface.js';
-import { secureCookies, sessions } from './modules/auth/session.js';
+import { secureCookies, sessions } from './platform/access/sessions.js';
 import { documentApi } from './openapi.js';
 import { DatabasePulse } from './platform/database/database-pulse.js';
 import { requestLog, type Logger } from './platform/logging/pino-logger.js';

@@ -12,16 +12,7 @@ import type { Manifest } from './backup-manifest.js';
 import { dropEverything, listTables, loadTables } from './backup-tables.js';
 import { CommandError } from './command.js';
 import { FileRestore, countMissing } from './restore-files.js';
-import { findStore } from './restore-store.js';
-
-export interface RestoreOptions {
-  /** The present content of the database may be deleted. */
-  replace: boolean;
-  /** A trial run: no mail is sent, nothing is deleted, and another installation's files are only read. */
-  drill: boolean;
-  /** Takes over the files of an installation that no longer exists. */
-  adoptFiles: boolean;
-}
+import { findStore, type RestoreOptions } from './restore-store.js';
 
 export interface Restored {
   /** What was done with the files, as a message. */

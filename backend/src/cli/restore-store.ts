@@ -1,7 +1,15 @@
 import type { Storage } from '../platform/storage/storage.js';
 import { isPhysicalKey } from '../platform/storage/stored-name.js';
 import { CommandError } from './command.js';
-import type { RestoreOptions } from './restore-database.js';
+
+export interface RestoreOptions {
+  /** The present content of the database may be deleted. */
+  replace: boolean;
+  /** A trial run: no mail is sent, nothing is deleted, and another installation's files are only read. */
+  drill: boolean;
+  /** Takes over the files of an installation that no longer exists. */
+  adoptFiles: boolean;
+}
 
 /**
  * - own: the store is marked with the id of the database that is being replaced

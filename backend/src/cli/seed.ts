@@ -2,7 +2,7 @@ import { addDemoData } from '../demo/demo-data.js';
 import { Booking } from '../modules/bookings/booking.entity.js';
 import { DealRequest } from '../modules/deals/deal-request.entity.js';
 import { Enquiry } from '../modules/enquiries/enquiry.entity.js';
-import { AuditEntry } from '../platform/audit/audit-entry.entity.js';
+import { AuditEntry } from '../platform/audit/audit-trail.js';
 import { StoredFile } from '../platform/files/stored-file.entity.js';
 import { asCommandError, runCommand } from './command.js';
 import { filesOf, withDataSource } from './with-data-source.js';

@@ -4,8 +4,7 @@ import { validate } from 'class-validator';
 import { invalidInput } from '../common/validation.js';
 import { CreateUserDto } from '../modules/users/dto/create-user.dto.js';
 import { User } from '../modules/users/user.entity.js';
-import { AuditEntry } from '../platform/audit/audit-entry.entity.js';
-import { PLACARD } from '../platform/audit/audit-trail.js';
+import { AuditEntry, PLACARD } from '../platform/audit/audit-trail.js';
 import { asCommandError, CommandError, runCommand } from './command.js';
 import { usersOf, withDataSource } from './with-data-source.js';
 

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { User } from '../modules/users/user.entity.js';
-import { AuditEntry } from '../platform/audit/audit-entry.entity.js';
-import { PLACARD } from '../platform/audit/audit-trail.js';
+import { AuditEntry, PLACARD } from '../platform/audit/audit-trail.js';
 import { asCommandError, CommandError, runCommand } from './command.js';
 import { usersOf, withDataSource } from './with-data-source.js';
 

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { createIndexConcurrently, replaceIndexConcurrently } from '../concurrent-index.js';
+import { createIndexConcurrently, replaceIndexConcurrently } from './concurrent-index.js';
 
 /**
  * Indexes for what administrators look at: the panels of the dashboard, the newest records, and the records that carry

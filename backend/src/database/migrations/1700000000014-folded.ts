@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { CAPITALS, SMALL } from '../../common/letters.js';
-import { replaceIndexConcurrently } from '../concurrent-index.js';
+import { replaceIndexConcurrently } from './concurrent-index.js';
 
 /**
  * One rule for comparing names and addresses (common/folded.ts), independent of the database's locale, and the indexes

@@ -7,7 +7,7 @@ import type { Sender } from '../../platform/idempotency/idempotency-key.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
 import { UsersService } from '../users/users.service.js';
 import type { SessionUser } from '../../platform/access/access.js';
-import { markSignedIn, markSignedOut } from './session.js';
+import { markSignedIn, markSignedOut } from '../../platform/access/sessions.js';
 import { CurrentUserDto } from './dto/current-user.dto.js';
 import type { RegisterDto } from './dto/register.dto.js';
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { PLACARD } from '../../platform/audit/audit-trail.js';
 import type { StoredFile } from '../../platform/files/stored-file.entity.js';
 import type { Transaction } from '../../platform/records/transaction.js';
-import { inOutbox, type MailSubject } from '../../platform/mail/mail-subjects.js';
+import { inOutbox, type MailSubject } from '../../platform/mail-delivery/mail-subjects.js';
 import type { OutgoingMail } from '../../platform/mail/outbox.js';
 import { BOOKING, withFiles } from './booking-record.js';
 import { bookingWorkflow, type BookingStatus } from './booking-workflow.js';

@@ -6,6 +6,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { NotFound, TooLarge, TooManyRequests } from '../../common/errors.js';
 import { foldedEmail } from '../../common/folded.js';
+import { uploadsBy } from '../../platform/files/files.query.js';
 import { KEY_HEADER } from '../../platform/idempotency/idempotency-key.js';
 import { Idempotency, type Sending } from '../../platform/idempotency/idempotency.service.js';
 import type { Allowance, Amount } from '../../platform/uploads/upload-allowance.js';
@@ -29,6 +30,9 @@ export const UploadTarget = createParamDecorator((_: unknown, context: Execution
   if (!booking) throw new NotFound(BOOKING.notFound);
   return booking;
 });
+
+/** As `uploadsBy` wants it. */
+const OF_CONTACT = 'SELECT id FROM bookings WHERE folded(contact_email) = folded($1)';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -90,13 +94,8 @@ export class UploadQuotas {
   private async ofContact(manager: EntityManager, email: string): Promise<Allowance> {
     const quota = this.config.contactQuota;
     const contact = foldedEmail(email);
-    const [used] = await manager.query<[Amount & { oldest: Date | null }]>(
-      `SELECT count(*)::integer AS files, coalesce(sum(size), 0)::float8 AS bytes, min(uploaded_at) AS oldest
-       FROM files JOIN bookings ON bookings.id = owner_id
-       WHERE folded(contact_email) = folded($1) AND folded(uploaded_by) = folded($1) AND uploaded_at > $2
-         AND files.kind = 'artwork' AND state IN ('kept', 'missing')`,
-      [contact, new Date(this.clock.now().getTime() - DAY_MS)],
-    );
+    const since = new Date(this.clock.now().getTime() - DAY_MS);
+    const used = await uploadsBy(manager, contact, since, OF_CONTACT);
     const waits = (used.oldest?.getTime() ?? 0) + DAY_MS - this.clock.now().getTime();
     const refusal = () =>
       new TooManyRequests(

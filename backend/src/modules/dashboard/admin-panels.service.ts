@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { dayOf, daysFrom } from '../../common/business-day.js';
 import { Config } from '../../config/config.js';
 import { Mails } from '../mails/mails.service.js';
-import { MailOutage } from '../../platform/mail/mail-outage.service.js';
+import { MailOutage } from '../../platform/mail-delivery/mail-outage.service.js';
 import type { Mail } from '../../platform/mail/mail.entity.js';
 import { DEAL_STATUSES } from '../bookings/booking-workflow.js';
 import { comingEvents, type ComingEvent } from '../bookings/coming-bookings.query.js';

@@ -1,4 +1,4 @@
-import type { MailSubject } from '../../platform/mail/mail-subjects.js';
+import type { MailSubject } from '../../platform/mail-delivery/mail-subjects.js';
 import type { OutgoingMail } from '../../platform/mail/outbox.js';
 import { DealRequest } from './deal-request.entity.js';
 import { dealWorkflow } from './deal-workflow.js';

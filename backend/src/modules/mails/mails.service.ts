@@ -4,9 +4,14 @@ import type { DataSource } from 'typeorm';
 import { Conflict, NotFound } from '../../common/errors.js';
 import { Config } from '../../config/config.js';
 import type { Actor } from '../../platform/audit/audit-trail.js';
-import { MailOutage } from '../../platform/mail/mail-outage.service.js';
-import { MailSender } from '../../platform/mail/mail-sender.js';
-import { MAIL_SUBJECTS, subjectOf, variablesOf, type MailSubjects } from '../../platform/mail/mail-subjects.js';
+import { MailOutage } from '../../platform/mail-delivery/mail-outage.service.js';
+import { MailSender } from '../../platform/mail-delivery/mail-sender.js';
+import {
+  MAIL_SUBJECTS,
+  subjectOf,
+  variablesOf,
+  type MailSubjects,
+} from '../../platform/mail-delivery/mail-subjects.js';
 import { Mail, mailActions, type MailStatus } from '../../platform/mail/mail.entity.js';
 import { mailCounts, Outbox } from '../../platform/mail/outbox.js';
 import { Records } from '../../platform/records/records.js';

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { ROLES, type SessionUser } from '../../platform/access/access.js';
+import { endSessions } from '../../platform/access/sessions.js';
 import { Conflict, Forbidden, InvalidInput, NotFound, NotSignedIn } from '../../common/errors.js';
 import { isSameName } from '../../common/folded.js';
 import { List } from '../../common/list.js';
@@ -235,11 +236,6 @@ async function insert(
 
 /** SQL that selects the addresses of users, folded, as `email`. */
 export const USER_ADDRESSES = 'SELECT folded(email) AS email FROM users';
-
-/** Ends all sessions of a user. Their next request is answered as not signed in. */
-export async function endSessions(manager: EntityManager, id: string): Promise<void> {
-  await manager.query(`DELETE FROM session WHERE sess -> 'passport' -> 'user' ->> 'id' = $1`, [id]);
-}
 
 function refuseWeak(field: string, password: string, username: string): void {
   const weakness = weaknessOf(password, username);

@@ -4,8 +4,7 @@ import type { DataSource } from 'typeorm';
 import { NotFound } from '../../common/errors.js';
 import { occurring } from '../../common/occurring.js';
 import { Config } from '../../config/config.js';
-import { AuditEntry } from './audit-entry.entity.js';
-import type { AboutType } from './audit-trail.js';
+import { AuditEntry, type AboutType } from './audit-trail.js';
 import { AuditEntryDto } from './dto/audit-entry.dto.js';
 
 const ENTRY_NOT_FOUND = 'This entry does not exist. Go back to the audit trail.';

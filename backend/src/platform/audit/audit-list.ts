@@ -1,6 +1,5 @@
 import { List } from '../../common/list.js';
-import { AuditEntry } from './audit-entry.entity.js';
-import { ABOUT_TYPES, ACTOR_KINDS } from './audit-trail.js';
+import { ABOUT_TYPES, ACTOR_KINDS, AuditEntry } from './audit-trail.js';
 
 export const auditList = new List(AuditEntry, {
   resource: 'audit',

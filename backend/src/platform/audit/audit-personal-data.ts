@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { AuditEntry } from './audit-entry.entity.js';
-import type { AboutType } from './audit-trail.js';
+import { AuditEntry, type AboutType } from './audit-trail.js';
 
 /** Records of one kind. */
 export interface Records {

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AuditEntry } from './audit-entry.entity.js';
+import { AuditEntry } from './audit-trail.js';
 import { AuditHistory } from './audit-history.service.js';
 import { AuditController } from './audit.controller.js';
 

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { Amount } from '../uploads/upload-allowance.js';
 import { StoredFile } from './stored-file.entity.js';
 
 /**
@@ -28,4 +29,23 @@ export function previewsOf(manager: EntityManager, originals: StoredFile[]): Pro
     .createQueryBuilder(StoredFile, 'file')
     .where(`file.originalId = ANY (:ids) AND file.state = 'kept'`, { ids: originals.map(({ id }) => id) })
     .getMany();
+}
+
+/**
+ * How much artwork somebody has uploaded since then, and when the first of it.
+ * @param owners SQL that selects the ids of the records that count, with the uploader's address as $1
+ */
+export async function uploadsBy(
+  manager: EntityManager,
+  uploader: string,
+  since: Date,
+  owners: string,
+): Promise<Amount & { oldest: Date | null }> {
+  const [used] = await manager.query<[Amount & { oldest: Date | null }]>(
+    `SELECT count(*)::integer AS files, coalesce(sum(size), 0)::float8 AS bytes, min(uploaded_at) AS oldest
+     FROM files WHERE owner_id IN (${owners}) AND folded(uploaded_by) = folded($1) AND uploaded_at > $2
+       AND kind = 'artwork' AND state IN ('kept', 'missing')`,
+    [uploader, since],
+  );
+  return used;
 }

@@ -1,8 +1,8 @@
 import type { LinkedBooking } from '../../bookings/linked-booking.entity.js';
+import { bookingTypeName } from '../../catalogue/catalogue.service.js';
 import type { CatalogueDto } from '../../catalogue/dto/catalogue.dto.js';
 import { allowedActions, type EnquiryAction, type EnquiryStatus } from '../enquiry-workflow.js';
 import type { Enquiry } from '../enquiry.entity.js';
-import { requestedType } from '../requested-type.js';
 
 /** One of the types that an enquiry requests, with its bookings. */
 export class RequestedTypeDto {
@@ -61,4 +61,22 @@ export class EnquiryDto {
       allowedActions: allowedActions(enquiry, asker),
     };
   }
+}
+
+/** What a requested type books, if the catalogue still knows it, and its bookings (docs/product.md, 3.3). */
+function requestedType(name: string, bookings: LinkedBooking[], { categories }: CatalogueDto): RequestedTypeDto {
+  const offered = categories.flatMap(({ name: mediaCategory, opportunities }) =>
+    opportunities
+      .filter((opportunity) => bookingTypeName(mediaCategory, opportunity.name) === name)
+      .map((opportunity) => ({ mediaCategory, mediaOpportunity: opportunity.name })),
+  );
+  const { mediaCategory, mediaOpportunity } = offered[0] ?? { mediaCategory: null, mediaOpportunity: null };
+  return {
+    name,
+    group: mediaCategory,
+    label: mediaOpportunity ?? name,
+    mediaCategory,
+    mediaOpportunity,
+    bookings: bookings.filter(({ bookingType }) => bookingType === name),
+  };
 }

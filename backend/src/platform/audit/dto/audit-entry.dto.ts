@@ -1,5 +1,4 @@
-import type { AuditEntry } from '../audit-entry.entity.js';
-import type { AboutType, Actor } from '../audit-trail.js';
+import type { AboutType, Actor, AuditEntry } from '../audit-trail.js';
 
 export class AuditEntryDto {
   id: string;

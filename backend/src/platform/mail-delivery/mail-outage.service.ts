@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { readInstallation } from '../files/installation.js';
-import { Mail } from './mail.entity.js';
+import { Mail } from '../mail/mail.entity.js';
 
 /** Seconds until the second, third and every further probe; the first is made at once. */
 const PROBE_AFTER = [5, 15, 60];

@@ -3,6 +3,7 @@ import connectPgSimple from 'connect-pg-simple';
 import type { Request, RequestHandler } from 'express';
 import session from 'express-session';
 import type { Pool } from 'pg';
+import type { EntityManager } from 'typeorm';
 import type { Config } from '../../config/config.js';
 
 const logger = new Logger('Sessions');
@@ -33,6 +34,11 @@ export function sessions(config: Config, pool: Pool): RequestHandler {
     saveUninitialized: false,
     cookie: { ...LASTS, httpOnly: true, secure: 'auto' },
   });
+}
+
+/** Ends all sessions of a user. Their next request is answered as not signed in. */
+export async function endSessions(manager: EntityManager, id: string): Promise<void> {
+  await manager.query(`DELETE FROM session WHERE sess -> 'passport' -> 'user' ->> 'id' = $1`, [id]);
 }
 
 /**

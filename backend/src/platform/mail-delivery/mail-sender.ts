@@ -7,8 +7,8 @@ import { deliveryFailure } from './delivery-failure.js';
 import { textRenderer } from './mail-rendering.js';
 import type { MailConversation } from './mail-conversation.js';
 import { captureMail, type MailInConversation } from './mail-transport.js';
-import type { Mail } from './mail.entity.js';
-import { mintPortalToken, PORTAL_TOKEN_DAYS, type PortalAccess } from './portal-token.js';
+import type { Mail } from '../mail/mail.entity.js';
+import { mintPortalToken, PORTAL_TOKEN_DAYS, type PortalAccess } from '../mail/portal-token.js';
 
 /** Shown instead of the token where people read the text of a mail, because the real one opens the portal. */
 const NO_TOKEN = '…';

@@ -5,7 +5,7 @@ import { HandlebarsAdapter } from '@nestjs-modules/mailer/adapters/handlebars.ad
 import Handlebars from 'handlebars';
 import { DateTime } from 'luxon';
 import type { Clock } from '../../common/clock.js';
-import type { MailTemplateName } from './mail-templates.js';
+import type { MailTemplateName } from '../mail/mail-templates.js';
 
 /**
  * The folder is beside `src` and `dist`, which have the same depth, so it is found from either, whatever the working

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Transaction } from '../records/transaction.js';
-import type { Mail, MailAbout } from './mail.entity.js';
+import type { Mail, MailAbout } from '../mail/mail.entity.js';
 
 /** How a module deals with the mails about its records. */
 export interface MailSubject {

@@ -1,6 +1,6 @@
 import { Clock } from '../../common/clock.js';
 import { htmlAdapter, TEMPLATE_OPTIONS, TEMPLATES, textRenderer } from './mail-rendering.js';
-import { mailTemplates, type MailTemplateName } from './mail-templates.js';
+import { mailTemplates, type MailTemplateName } from '../mail/mail-templates.js';
 
 class StoppedClock extends Clock {
   override now(): Date {

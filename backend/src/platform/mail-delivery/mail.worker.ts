@@ -12,8 +12,8 @@ import { MailQueue } from './mail-queue.service.js';
 import { MailSender } from './mail-sender.js';
 import { MAIL_SUBJECTS, subjectOf, variablesOf, type MailSubjects } from './mail-subjects.js';
 import { MOST_AT_ONCE, MOST_SLOW } from './mail-transport.js';
-import type { Mail } from './mail.entity.js';
-import { Outbox } from './outbox.js';
+import type { Mail } from '../mail/mail.entity.js';
+import { Outbox } from '../mail/outbox.js';
 
 const POLL_MS = 1_000;
 const RENEW_MS = 5_000;

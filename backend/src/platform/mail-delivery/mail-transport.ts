@@ -5,7 +5,7 @@ import type { MailerPlugin } from '@nestjs-modules/mailer';
 import type { TransportConfig } from 'nodemailer';
 import type MimeNode from 'nodemailer/lib/mime-node/index.js';
 import type { MailConversation } from './mail-conversation.js';
-import type { Mail } from './mail.entity.js';
+import type { Mail } from '../mail/mail.entity.js';
 
 /**
  * How many conversations with the mail server there may be at once, and how many more while others wait long for a

@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { FailedTry } from './delivery-failure.js';
-import { Mail } from './mail.entity.js';
+import { Mail } from '../mail/mail.entity.js';
 import { MailOutage } from './mail-outage.service.js';
 
 const LEASE_SECONDS = 30;
