@@ -2,7 +2,7 @@ import eslint from '@eslint/js';
 import { defineConfig } from 'eslint/config';
 import { join } from 'node:path';
 import tseslint from 'typescript-eslint';
-import { layersRule } from './scripts/lib/layers-rule.mjs';
+import { backendLayers, frontendLayers, layersRule } from './scripts/lib/layers-rule.mjs';
 
 const globals = (...names) => Object.fromEntries(names.map((name) => [name, 'readonly']));
 const nodeGlobals = globals(
@@ -85,9 +85,13 @@ export default defineConfig(
     files: ['backend/src/*.ts', 'backend/src/cli/*.ts'],
     rules: { 'no-console': 'off' },
   },
+  { plugins: { placard: { rules: { layers: layersRule } } } },
   {
     files: ['backend/src/**/*.ts'],
-    plugins: { placard: { rules: { layers: layersRule } } },
-    rules: { 'placard/layers': ['error', join(import.meta.dirname, 'backend/src')] },
+    rules: { 'placard/layers': ['error', join(import.meta.dirname, 'backend/src'), backendLayers] },
+  },
+  {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    rules: { 'placard/layers': ['error', join(import.meta.dirname, 'frontend/src'), frontendLayers] },
   },
 );

@@ -1,68 +1,134 @@
-// An ESLint rule for the backend. Imports run in one direction, modules → platform → database → common → config, and a module may import
-// only those files of another module that are listed here.
-import { dirname, relative, resolve, sep } from 'node:path';
+// An ESLint rule: which folder may import from which, and no circles between files.
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 
-const layers = ['config', 'common', 'database', 'platform', 'modules'];
-/** The files of each module that other modules may import, besides the Nest module itself. */
-const offered = {
-  bookings: [
-    'booking-commands',
-    'booking-personal-data',
-    'booking-reads',
-    'booking-record',
-    'booking-workflow',
-    'booking.entity',
-    'coming-bookings.query',
-    'dto/booking.dto',
-    'dto/status-count.dto',
-    'invoiced-bookings.query',
-    'linked-booking.entity',
-    'revenue-by-month.query',
-    'upload-quotas',
-    'waiting-bookings.query',
+/**
+ * `order`: a folder imports only from folders in lines before its own, and from its own line if `siblings` is set. What
+ * is not listed (the start of the program, its commands) imports from everywhere.
+ * `offered`: of these folders, the other listed ones may import only these files, and Nest's modules.
+ */
+export const backendLayers = {
+  siblings: false,
+  order: [
+    ['config'],
+    ['common'],
+    ['database'],
+    ['platform/logging', 'platform/access', 'platform/rate-limit', 'platform/database', 'platform/storage'],
+    ['platform/idempotency', 'platform/uploads', 'platform/jobs'],
+    ['platform/audit', 'platform/files', 'platform/mail', 'platform/personal-data'],
+    ['platform/records', 'platform/health', 'platform/metrics'],
+    ['platform/mail-delivery', 'platform/previews', 'platform/public-forms'],
+    ['modules/catalogue', 'modules/users', 'modules/mails'],
+    ['modules/auth', 'modules/bookings'],
+    ['modules/brand-portal', 'modules/enquiries', 'modules/deals', 'modules/revenue', 'modules/reports'],
+    ['modules/dashboard', 'modules/personal-data', 'modules/file-care'],
   ],
-  catalogue: ['catalogue-names', 'catalogue.service', 'dto/catalogue.dto', 'renamings-in-force.query'],
-  deals: ['deal-personal-data', 'deal-reads', 'dto/deal-request.dto'],
-  enquiries: ['dto/enquiry.dto', 'enquiry-personal-data', 'enquiry-reads', 'enquiry-workflow'],
-  mails: ['mails.service'],
-  users: ['dto/create-user.dto', 'users.service'],
+  offered: {
+    'modules/bookings': [
+      'booking-commands',
+      'booking-personal-data',
+      'booking-reads',
+      'booking-record',
+      'booking-workflow',
+      'booking.entity',
+      'coming-bookings.query',
+      'dto/booking.dto',
+      'dto/status-count.dto',
+      'invoiced-bookings.query',
+      'linked-booking.entity',
+      'revenue-by-month.query',
+      'upload-quotas',
+      'waiting-bookings.query',
+    ],
+    'modules/catalogue': ['catalogue-names', 'catalogue.service', 'dto/catalogue.dto', 'renamings-in-force.query'],
+    'modules/deals': ['deal-personal-data', 'deal-reads', 'dto/deal-request.dto'],
+    'modules/enquiries': ['dto/enquiry.dto', 'enquiry-personal-data', 'enquiry-reads', 'enquiry-workflow'],
+    'modules/mails': ['mails.service'],
+    'modules/users': ['dto/create-user.dto', 'users.service'],
+  },
 };
 
-const isOffered = (module, file) => [`${module}.module`, ...(offered[module] ?? [])].includes(file);
+export const frontendLayers = {
+  siblings: true,
+  order: [
+    ['api', 'createStore', 'installation'],
+    ['theme'],
+    ['providers', 'ui'],
+    ['auth', 'public'],
+    [
+      'layout',
+      'audit',
+      'bookings',
+      'catalogue',
+      'dashboard',
+      'deals',
+      'enquiries',
+      'mail',
+      'personal-data',
+      'reports',
+      'revenue',
+      'users',
+    ],
+  ],
+  offered: {
+    auth: ['SessionGate', 'texts', 'useSession', 'useSignOut'],
+    public: ['PublicFrame', 'form/Field', 'form/FormHead', 'form/fields'],
+    layout: ['page'],
+    audit: ['History', 'HistoryDialog', 'paths', 'texts', 'useHistory', 'useIsGone'],
+    bookings: ['BookingStatusChips', 'paths', 'texts'],
+    catalogue: ['paths'],
+    dashboard: ['useDashboard'],
+    deals: ['DealDetails', 'DealLink', 'paths', 'texts'],
+    enquiries: ['EnquiryBookedNote', 'RequestedTypes', 'paths', 'texts', 'verbs'],
+    mail: ['paths', 'texts'],
+    'personal-data': ['texts'],
+    reports: ['InvoiceReport', 'InvoiceReportGenerator', 'texts', 'useReport'],
+    revenue: [],
+    users: ['texts', 'users'],
+  },
+};
 
 export const layersRule = {
   meta: {
     type: 'problem',
-    schema: [{ type: 'string' }],
+    schema: [{ type: 'string' }, { type: 'object' }],
     messages: {
-      upwards: '{{from}}/ must not import from {{to}}/: imports run modules → platform → database → common → config.',
+      upwards: '{{from}}/ must not import from {{to}}/: see the order of folders in scripts/lib/layers-rule.mjs.',
       internals:
-        "'{{file}}' is internal to modules/{{to}}. If other modules need it, add it to the list in scripts/lib/layers-rule.mjs.",
+        "'{{file}}' is internal to {{to}}/. If other folders need it, add it to the list in scripts/lib/layers-rule.mjs.",
+      circle: "'{{file}}' imports this file, directly or through others.",
     },
   },
   create(context) {
-    const [sources] = context.options;
+    const [sources, { order, siblings, offered }] = context.options;
+    const folders = order.flat();
     const place = (path) => {
-      const [layer, module, ...file] = relative(sources, path).split(sep);
-      const rank = layers.includes(layer) ? layers.indexOf(layer) : layers.length;
-      return { layer, module, file: file.join('/').replace(/\.js$/, ''), rank };
+      const file = relative(sources, path)
+        .split(sep)
+        .join('/')
+        .replace(/\.[jt]sx?$/, '');
+      const folder = folders.find((name) => file === name || file.startsWith(`${name}/`));
+      const rank = folder ? order.findIndex((line) => line.includes(folder)) : order.length;
+      return { folder, file: folder ? file.slice(folder.length + 1) : file, rank };
     };
+    const isOffered = ({ folder, file }) =>
+      !offered[folder] || file.endsWith('.module') || offered[folder].includes(file);
+    const from = place(context.filename);
+
     const check = (node) => {
       const imported = node.source?.value;
       if (!imported?.startsWith('.')) return;
-      const from = place(context.filename);
-      const to = place(resolve(dirname(context.filename), imported));
-      if (to.layer === '..') return;
-      if (to.rank > from.rank) {
-        context.report({ node, messageId: 'upwards', data: { from: from.layer, to: to.layer } });
-      } else if (
-        from.layer === 'modules' &&
-        to.layer === 'modules' &&
-        to.module !== from.module &&
-        !isOffered(to.module, to.file)
-      ) {
-        context.report({ node, messageId: 'internals', data: { to: to.module, file: to.file } });
-      }
+      const target = resolve(dirname(context.filename), imported);
+      if (relative(sources, target).startsWith('..')) return;
+      const to = place(target);
+      const data = { from: from.folder, to: to.folder ?? to.file, file: to.file };
+      const isElsewhere = from.folder && from.folder !== to.folder;
+      if (to.rank > from.rank || (isElsewhere && to.rank === from.rank && !siblings))
+        context.report({ node, messageId: 'upwards', data });
+      else if (isElsewhere && !isOffered(to)) context.report({ node, messageId: 'internals', data });
+      // What is imported by a call is loaded later, so it may lead back.
+      if (node.type !== 'ImportExpression' && leadsTo(sourceOf(target), context.filename))
+        context.report({ node, messageId: 'circle', data });
     };
     return {
       ImportDeclaration: check,
@@ -72,3 +138,30 @@ export const layersRule = {
     };
   },
 };
+
+function leadsTo(file, wanted, seen = new Set()) {
+  if (!file || seen.has(file)) return false;
+  seen.add(file);
+  return file === wanted || importsOf(file).some((imported) => leadsTo(imported, wanted, seen));
+}
+
+const known = new Map();
+
+function importsOf(file) {
+  if (!known.has(file)) {
+    const imports = readFileSync(file, 'utf8').matchAll(/\bfrom '(\.[^']+)'/g);
+    known.set(
+      file,
+      [...imports].map(([, imported]) => sourceOf(resolve(dirname(file), imported))).filter((found) => found),
+    );
+  }
+  return known.get(file);
+}
+
+/** The file that an import without its extension, or with that of the built file, stands for. */
+function sourceOf(path) {
+  const stem = path.replace(/\.js$/, '');
+  return [`${stem}.ts`, `${stem}.tsx`, join(stem, 'index.ts'), join(stem, 'index.tsx')].find((file) =>
+    existsSync(file),
+  );
+}

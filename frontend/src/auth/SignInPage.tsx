@@ -1,6 +1,6 @@
 import '../theme/colorVariables';
 import { installation } from '../installation';
-import { ThemeToggle } from '../layout/ThemeToggle';
+import { ThemeToggle } from '../ui/ThemeToggle';
 import { Logo } from '../ui/Logo';
 import { useDocumentTitle } from '../ui/useDocumentTitle';
 import { RegisterForm, SignInForm } from './SignInForms';

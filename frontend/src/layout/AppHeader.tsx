@@ -7,7 +7,7 @@ import { Logo } from '../ui/Logo';
 import { Tooltip } from '../ui/Tooltip';
 import { SIDEBAR_ID } from './AppSidebar';
 import { layoutTexts } from './texts';
-import { ThemeToggle } from './ThemeToggle';
+import { ThemeToggle } from '../ui/ThemeToggle';
 import type { useSidebar } from './useSidebar';
 
 const Bar = styled('header')(({ theme }) => ({

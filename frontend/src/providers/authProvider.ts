@@ -1,4 +1,5 @@
 import type { AuthProvider } from 'react-admin';
+// eslint-disable-next-line placard/layers -- react-admin reports the end of a session here
 import { authTexts } from '../auth/texts';
 import { toast } from '../ui/toast';
 import { canAccess } from './canAccess';

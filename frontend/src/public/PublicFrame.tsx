@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { ThemeToggle } from '../layout/ThemeToggle';
+import { ThemeToggle } from '../ui/ThemeToggle';
 import { Logo } from '../ui/Logo';
 import { useDocumentTitle } from '../ui/useDocumentTitle';
 import styles from './PublicFrame.module.css';

@@ -1,6 +1,6 @@
 import '../theme/colorVariables';
 import { useThemeMode } from '../theme/useThemeMode';
-import { MoonIcon, SunIcon } from '../ui/icons';
+import { MoonIcon, SunIcon } from './icons';
 import styles from './ThemeToggle.module.css';
 
 /** Switches between light and dark. It does not use MUI, because the public pages include it. */
