@@ -7,12 +7,10 @@ import { Config } from '../../config/config.js';
 import { previewsOf } from '../../platform/files/files.query.js';
 import { Files } from '../../platform/files/files.service.js';
 import type { StoredFile } from '../../platform/files/stored-file.entity.js';
-import { archiveSummary } from './archive-summary.query.js';
-import { bookingCounts, type StatusCount } from './booking-counts.query.js';
-import { bookingNames } from './booking-names.query.js';
+import { archiveSummary, bookingCounts, bookingNames } from './booking-figures.query.js';
 import { BOOKING, withFiles } from './booking-record.js';
 import { Booking } from './booking.entity.js';
-import type { ArchiveSummaryDto, BookingNamesDto } from './dto/booking-figures.dto.js';
+import type { ArchiveSummaryDto, BookingNamesDto, StatusCountDto } from './dto/booking-figures.dto.js';
 
 const FILE_NOT_FOUND = 'This booking has no such file. Reload it to see which it has.';
 
@@ -52,7 +50,7 @@ export class BookingReads {
   }
 
   /** The number of bookings and their revenue in pence, by status. */
-  counts(): Promise<StatusCount[]> {
+  counts(): Promise<StatusCountDto[]> {
     return bookingCounts(this.dataSource.manager);
   }
 

@@ -4,7 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { Records } from '../../platform/records/records.js';
-import { foldBookingCounts } from './booking-counts.query.js';
+import { foldBookingCounts } from './booking-figures.query.js';
 import { BOOKING } from './booking-record.js';
 
 const TIMED_MOVES_MS = 15_000;

@@ -9,12 +9,12 @@ import { StagedFiles, uploads, type StagedFile } from '../../platform/uploads/up
 import { BookingCommands } from '../bookings/booking-commands.js';
 import type { Booking } from '../bookings/booking.entity.js';
 import { UploadTarget } from '../bookings/upload-quotas.js';
-import { BrandPortalService, type Visitor } from './brand-portal.service.js';
+import { BrandPortalService } from './brand-portal.service.js';
 import { BrandUploadGuard } from './brand-upload.guard.js';
 import { BrandBookingDto } from './dto/brand-booking.dto.js';
 import { LinkSentDto, PortalAccessDto, RequestLinkDto } from './dto/portal-link.dto.js';
 import { PortalLinks } from './portal-links.service.js';
-import { PORTAL_TOKEN_HEADER, PortalVisitor } from './portal-visitor.decorator.js';
+import { PORTAL_TOKEN_HEADER, PortalVisitor, type Visitor } from './portal-visitor.js';
 
 const BRAND_FILES = { field: 'files', maxFiles: 10, accept: 'artwork' } as const;
 

@@ -8,19 +8,12 @@ import { readPortalToken, type PortalAccess } from '../../platform/mail/portal-t
 import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
 import { BookingReads } from '../bookings/booking-reads.js';
 import type { Booking } from '../bookings/booking.entity.js';
-import { opens } from './portal-access.js';
+import { opens, type Visitor } from './portal-visitor.js';
 
 const NO_SUCH_BOOKING =
   'There is no such booking for this email address. Check the address, or open the link in our email again.';
 const LINK_VOID = 'This link has expired or is damaged. Ask for a fresh one.';
 const LINK_NEEDED = 'To upload files, open the link in our email. If it is older than 30 days, ask for a fresh one.';
-
-/** The visitor: the address that they typed or that their link names, the link's token, and their network. */
-export interface Visitor {
-  email: string;
-  token: string | undefined;
-  network: string;
-}
 
 /** What brands may see and do without an account (docs/product.md, 5). */
 @Injectable()

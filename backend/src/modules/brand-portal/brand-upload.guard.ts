@@ -2,7 +2,7 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import type { Request } from 'express';
 import { UploadQuotas } from '../bookings/upload-quotas.js';
 import { BrandPortalService } from './brand-portal.service.js';
-import { visitorOf } from './portal-visitor.decorator.js';
+import { visitorOf } from './portal-visitor.js';
 
 /** Guards run before the body is read, so an unauthorised upload never reaches the disk. */
 @Injectable()

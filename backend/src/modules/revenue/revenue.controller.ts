@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Allow } from '../../platform/access/access.js';
-import { StatusCountDto } from '../bookings/dto/status-count.dto.js';
+import { StatusCountDto } from '../bookings/dto/booking-figures.dto.js';
 import { MonthRevenueDto, RevenueSummaryDto } from './dto/revenue.dto.js';
 import { RevenueService } from './revenue.service.js';
 

@@ -6,7 +6,7 @@ import { Clock } from '../../common/clock.js';
 import { Config } from '../../config/config.js';
 import { BookingReads } from '../bookings/booking-reads.js';
 import { revenueByMonth } from '../bookings/revenue-by-month.query.js';
-import type { StatusCountDto } from '../bookings/dto/status-count.dto.js';
+import type { StatusCountDto } from '../bookings/dto/booking-figures.dto.js';
 import type { MonthRevenueDto, RevenueSummaryDto } from './dto/revenue.dto.js';
 
 const MONTHS_SHOWN = 12;

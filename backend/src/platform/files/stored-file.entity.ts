@@ -9,11 +9,6 @@ export type FileState = 'arriving' | 'kept' | 'trashed' | 'missing';
 export type PreviewState = 'none' | 'pending' | 'made' | 'failed';
 
 /**
- * The states of files that are shown with their record. Missing files are included, so that people see what was there.
- */
-export const SHOWN_STATES = ['kept', 'missing'] as const satisfies FileState[];
-
-/**
  * A file of a booking or a deal request (docs/product.md, 11.4). The row is created before the content is stored, and
  * deleted before the content is removed.
  */

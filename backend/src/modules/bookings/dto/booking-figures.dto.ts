@@ -1,3 +1,5 @@
+import type { BookingStatus } from '../booking-workflow.js';
+
 /** The distinct names in bookings, sorted. */
 export class BookingNamesDto {
   brandName: string[];
@@ -12,4 +14,11 @@ export class ArchiveSummaryDto {
   averagePerMonth: number;
   /** The end date of the first one. */
   firstCompletedAt: string | null;
+}
+
+export class StatusCountDto {
+  status: BookingStatus;
+  count: number;
+  /** Pence. */
+  revenue: number;
 }

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { BookingDto } from '../../bookings/dto/booking.dto.js';
 import type { DealStatus } from '../../bookings/booking-workflow.js';
-import type { StatusCountDto } from '../../bookings/dto/status-count.dto.js';
+import type { StatusCountDto } from '../../bookings/dto/booking-figures.dto.js';
 import type { DealRequestDto } from '../../deals/dto/deal-request.dto.js';
 import type { EnquiryDto } from '../../enquiries/dto/enquiry.dto.js';
 import type { EnquiryStatus } from '../../enquiries/enquiry-workflow.js';

@@ -1,4 +1,4 @@
-import { opens } from './portal-access.js';
+import { opens } from './portal-visitor.js';
 
 const JO = 'jo@northwind.example';
 const token = (email: string) => ({ email, bookingId: null });

@@ -1,8 +1,0 @@
-import type { BookingStatus } from '../booking-workflow.js';
-
-export class StatusCountDto {
-  status: BookingStatus;
-  count: number;
-  /** Pence. */
-  revenue: number;
-}
