@@ -86,6 +86,7 @@ describe('artwork', () => {
     ['an unknown Photoshop', sample.photoshop(3)],
     ['an icon', Buffer.from('0000010001001010000001002000', 'hex')],
     ['a truncated DOS EPS', sample.dosEps().subarray(0, 20)],
+    ['Word with thousands of files', officeWithManyFiles()],
     ['truncated Word', sample.officeDocument().subarray(0, 400)],
   ])('is not %s', async (_, content) => {
     await expect(kindOf(content)).rejects.toThrow(UnsupportedType);
@@ -189,6 +190,11 @@ function officeWithout(main: string): Buffer {
   return sample.zip({
     '[Content_Types].xml': `<Types><Override PartName="/${main}.xml" ContentType="${type}"/></Types>`,
   });
+}
+
+function officeWithManyFiles(): Buffer {
+  const names = Array.from({ length: 10_000 }, (_, index) => `word/media/${index}.png`);
+  return sample.officeDocument(undefined, undefined, Object.fromEntries(names.map((name) => [name, ''])));
 }
 
 /** The second sector, which holds the directory, names itself as the next one. */

@@ -1,12 +1,12 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
+import { fromFdPromise } from 'yauzl';
 import { TooLarge, UnsupportedType } from '../../common/errors.js';
 import { quoted } from '../../common/original-name.js';
 import { rootStreamsOf } from './compound-file.js';
 import { checkWhole } from './image-structure.js';
 import { onlyRasterImages } from './raster-images.js';
-import { zipEntryNames } from './zip-directory.js';
 
 /** The type of a file, determined from its content. */
 export interface FileKind {
@@ -33,6 +33,7 @@ type Confirmation = (file: FileHandle, opening: Buffer) => boolean | Promise<boo
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const OPENING_BYTES = 4096;
+const MAX_ZIP_ENTRIES = 10_000;
 /** An A0 poster at 300 dpi has 140 million; a decompression bomb of a few kilobytes may have billions. */
 const MAX_PIXELS = 300_000_000;
 /** Ten metres at 250 dpi. */
@@ -144,7 +145,7 @@ async function detect(path: string, handle: FileHandle, opening: Buffer): Promis
     const confirmed = (await CONFIRMATIONS.get(type.mime)?.(handle, opening)) ?? true;
     return confirmed ? type.mime : undefined;
   } catch {
-    // Both file-type and our container readers throw when lengths and offsets make no sense.
+    // file-type, yauzl and our own readers throw when lengths and offsets make no sense.
     return undefined;
   }
 }
@@ -205,6 +206,18 @@ async function isWordDocument(file: FileHandle, opening: Buffer): Promise<boolea
   return (
     names.some((name) => name.startsWith('word/document')) && !names.some((name) => /vbaProject\.bin$/i.test(name))
   );
+}
+
+/**
+ * Nothing is unpacked, so a ZIP bomb does no harm.
+ * @throws Error when the archive's directory is missing, damaged or unreasonably long.
+ */
+async function zipEntryNames(file: FileHandle): Promise<string[]> {
+  const archive = await fromFdPromise(file.fd, { autoClose: false });
+  if (archive.entryCount > MAX_ZIP_ENTRIES) throw new RangeError(`${archive.entryCount} entries are too many`);
+  const names: string[] = [];
+  for await (const { fileName } of archive.eachEntry()) names.push(fileName);
+  return names;
 }
 
 function isSvg(opening: Buffer): boolean {
