@@ -2,19 +2,25 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import express, { type NextFunction, type Request, type Response } from 'express';
+import expressStaticGzip from 'express-static-gzip';
 import { NotFound } from './common/errors.js';
-import { precompressed } from './common/precompressed.js';
 import type { Config } from './config/config.js';
 
 const FOLDER = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
 
 /**
- * Serves the built interface: files with hashed names are cached for a year; every other path gets the page, which is
- * never cached.
+ * Serves the built interface: files with hashed names are cached for a year and sent compressed to clients that accept
+ * it (docs/product.md, 7.16); every other path gets the page, which is never cached.
  */
 export function serveInterface(app: NestExpressApplication, config: Config): void {
-  app.use('/assets', precompressed(`${FOLDER}/assets`));
-  app.use('/assets', express.static(`${FOLDER}/assets`, { immutable: true, maxAge: '1y', fallthrough: false }));
+  // The build has compressed them, because doing so on each request would cost more than the response itself.
+  const assets = expressStaticGzip(`${FOLDER}/assets`, {
+    enableBrotli: true,
+    orderPreference: ['br', 'gzip'],
+    index: false,
+    serveStatic: { immutable: true, maxAge: '1y', fallthrough: false },
+  });
+  app.use('/assets', assets);
   app.use(express.static(FOLDER, { index: false, maxAge: 0 }));
   app.use(async (request: Request, response: Response, next: NextFunction) => {
     if (/^\/api(\/|$)/.test(request.path)) return next();
