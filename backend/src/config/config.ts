@@ -1,19 +1,7 @@
-import 'reflect-metadata';
 import { resolve } from 'node:path';
-import { plainToInstance, Transform, Type } from 'class-transformer';
-import {
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsTimeZone,
-  IsUrl,
-  Matches,
-  Max,
-  Min,
-  validateSync,
-} from 'class-validator';
-import { IsEmailAddress } from './email-address.js';
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import { Environment, LIMIT, QUOTA, SIZE } from './environment.js';
 
 /** `points` per `seconds`, written `30/10m` in the environment. */
 export interface Limit {
@@ -36,60 +24,11 @@ export interface S3Settings {
   forcePathStyle: boolean;
 }
 
-const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
-const URL_OF = (...protocols: string[]) => ({ protocols, require_protocol: true, require_tld: false });
-const LIMIT = /^([1-9]\d*)\/([1-9]\d*)(s|m|h)$/;
 /** The minimum length, in production, of secrets that sign something or give access. */
 const LONG_SECRET = 32;
-const SIZE = /^(\d{1,7})(MB|GB)$/;
-const QUOTA = /^([1-9]\d{0,6})\/(\d{1,7}[MG]B)$/;
 const SECONDS = { s: 1, m: 60, h: 3600 } as const;
 
-/** The environment variables as they are written, each with its validation rule. */
-class Environment {
-  @Type(() => Number) @IsInt() @Min(1) @Max(65535) PORT = 3000;
-  HOST = '127.0.0.1';
-  @IsOptional() @IsUrl(URL_OF('http', 'https')) PUBLIC_URL?: string;
-  @IsOptional()
-  @Matches(/^postgres(ql)?:\/\//, { message: '$property must begin with postgres://' })
-  DATABASE_URL?: string;
-  DATA_DIR = './data';
-  @IsOptional() @Matches(/^.{16,}$/, { message: '$property must have at least 16 characters' }) SESSION_SECRET?: string;
-  @Matches(/^\S.{1,}\S$/, { message: '$property must have at least 3 characters' }) ADMIN_USERNAME = 'admin';
-  @IsEmailAddress() ADMIN_EMAIL = 'admin@placard.local';
-  @IsOptional() @Matches(/^.{6,}$/, { message: '$property must have at least 6 characters' }) ADMIN_PASSWORD?: string;
-  @Flag() @IsBoolean() ALLOW_REGISTRATION = false;
-  @IsOptional() @IsIn(['email', 'link']) BRAND_PORTAL_ACCESS?: 'email' | 'link';
-  @IsOptional() @IsUrl(URL_OF('smtp', 'smtps')) SMTP_URL?: string;
-  @Type(() => Number) @IsInt() @Min(1) @Max(3600) SMTP_ANSWER_SECONDS = 600;
-  @Matches(/^([^<>"\r\n]+ <[^\s<>"@]+@[^\s<>"@]+>|[^\s<>"@]+@[^\s<>"@]+)$/, {
-    message: '$property must look like Placard <no-reply@placard.example>',
-  })
-  MAIL_FROM = 'Placard <no-reply@placard.local>';
-  @List() @IsEmailAddress({ each: true }) TEAM_EMAIL: string[] = [];
-  @IsOptional() S3_BUCKET?: string;
-  @IsOptional() @IsUrl(URL_OF('http', 'https')) S3_ENDPOINT?: string;
-  S3_REGION = 'us-east-1';
-  @IsOptional() S3_ACCESS_KEY_ID?: string;
-  @IsOptional() S3_SECRET_ACCESS_KEY?: string;
-  @Flag() @IsBoolean() S3_FORCE_PATH_STYLE = false;
-  @IsTimeZone() BUSINESS_TIME_ZONE = 'Europe/London';
-  @Type(() => Number) @IsInt() @Min(0) @Max(10) TRUST_PROXY = 0;
-  @Matches(LIMIT, { message: '$property must look like 30/10m' }) PUBLIC_FORM_LIMIT = '30/10m';
-  @Matches(LIMIT, { message: '$property must look like 60/10m' }) PORTAL_LOOKUP_LIMIT = '60/10m';
-  @IsOptional() @Type(() => Number) @IsInt() @Min(1) MAIL_RETENTION_DAYS?: number;
-  @IsOptional() @Type(() => Number) @IsInt() @Min(1) AUDIT_RETENTION_DAYS?: number;
-  @IsOptional()
-  @Matches(/^\S{16,}$/, { message: '$property must have at least 16 characters and no spaces' })
-  METRICS_TOKEN?: string;
-  @Matches(QUOTA, { message: '$property must look like 100/500MB' }) BOOKING_QUOTA = '100/500MB';
-  @Matches(QUOTA, { message: '$property must look like 200/1GB' }) CONTACT_QUOTA = '200/1GB';
-  @Matches(SIZE, { message: '$property must look like 1GB' }) FREE_SPACE_FLOOR = '1GB';
-  @IsIn(LOG_LEVELS) LOG_LEVEL: (typeof LOG_LEVELS)[number] = 'info';
-  @IsIn(['development', 'production', 'test']) NODE_ENV: 'development' | 'production' | 'test' = 'development';
-}
-
-/** Everything that can be configured, read once at start (see README, "Configuration"). */
+/** Everything that can be configured, read once at start (environment.ts declares the variables). */
 export class Config {
   port: number;
   host: string;
@@ -120,7 +59,7 @@ export class Config {
   contactQuota: Quota;
   /** How many bytes must stay free on the disk where uploads arrive. */
   freeSpaceFloor: number;
-  logLevel: (typeof LOG_LEVELS)[number];
+  logLevel: Environment['LOG_LEVEL'];
 }
 
 export class ConfigError extends Error {}
@@ -196,20 +135,4 @@ function parseQuota(text: string): Quota {
 function parseSize(text: string): number {
   const [, amount, unit] = SIZE.exec(text)!;
   return Number(amount) * 1024 ** (unit === 'GB' ? 3 : 2);
-}
-
-function Flag() {
-  return Transform(({ obj, key }) => {
-    const text = (obj as Record<string, string>)[key];
-    return text === 'true' ? true : text === 'false' ? false : text;
-  });
-}
-
-function List() {
-  return Transform(({ value }) =>
-    String(value)
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  );
 }
