@@ -3,6 +3,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 COPY backend/package.json backend/
 COPY frontend/package.json frontend/
+COPY packages/embedded-postgres/package.json packages/embedded-postgres/
 
 FROM manifests AS build
 RUN npm ci --no-audit --no-fund
@@ -18,6 +19,8 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/package.json package.json
+COPY --from=build /app/packages/embedded-postgres/package.json packages/embedded-postgres/package.json
+COPY --from=build /app/packages/embedded-postgres/dist packages/embedded-postgres/dist
 COPY --from=build /app/backend/package.json backend/package.json
 COPY --from=build /app/backend/dist backend/dist
 COPY backend/templates backend/templates

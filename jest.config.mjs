@@ -38,7 +38,7 @@ export default {
     {
       ...shared,
       displayName: 'unit',
-      testMatch: ['<rootDir>/backend/src/**/*.spec.ts', '<rootDir>/frontend/src/**/*.spec.{ts,tsx}'],
+      testMatch: ['<rootDir>/{backend,frontend,packages/*}/src/**/*.spec.{ts,tsx}'],
     },
     { ...served, displayName: 'api', testMatch: ['<rootDir>/backend/test/**/*.api.ts'] },
     { ...served, displayName: 'runtime', testMatch: ['<rootDir>/backend/test/runtime/*.test.ts'] },

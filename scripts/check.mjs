@@ -18,6 +18,12 @@ const checks = {
   prettier: ['node_modules/prettier/bin/prettier.cjs', '.', '--check', '--cache', '--log-level=warn'],
   'generated API types': ['frontend/scripts/api-types.mjs', '--check'],
   'documented settings': ['backend/scripts/settings.mjs', '--check'],
+  'types of the embedded PostgreSQL': [
+    'node_modules/typescript/bin/tsc',
+    '-p',
+    'packages/embedded-postgres',
+    '--noEmit',
+  ],
   'types of the backend': ['node_modules/typescript/bin/tsc', '-p', 'backend', '--noEmit'],
   'build of what the image gets': ['scripts/image-context.mjs'],
   'types of the journeys': ['node_modules/typescript/bin/tsc', '-p', 'frontend/e2e', '--noEmit'],

@@ -1,4 +1,4 @@
-// Prepares a clone for running: checks the version of Node, installs the dependencies and makes the two builds. Steps
+// Prepares a clone for running: checks the version of Node, installs the dependencies and makes the builds. Steps
 // that are already done are skipped. Two simultaneous starts take turns.
 import { createHash } from 'node:crypto';
 import {
@@ -27,6 +27,12 @@ const RECOMMENDED = 'Node 24';
 
 /** The sources of each build. */
 const builds = {
+  'packages/embedded-postgres': [
+    'packages/embedded-postgres/src',
+    'packages/embedded-postgres/tsconfig.json',
+    'packages/embedded-postgres/tsconfig.build.json',
+    'packages/embedded-postgres/package.json',
+  ],
   backend: [
     'backend/src',
     'backend/scripts',
@@ -53,9 +59,13 @@ export async function prepare() {
   await withLock(async () => {
     if (!isInstalled()) await install();
     const stale = staleBuilds();
-    const codes = await Promise.all(stale.map(build));
-    if (codes.some((code) => code !== 0))
-      fail(`The build of ${stale.filter((_, at) => codes[at] !== 0).join(' and ')} failed.`);
+    const isPackage = (name) => name.startsWith('packages/');
+    // The backend is compiled with the packages' types.
+    for (const names of [stale.filter(isPackage), stale.filter((name) => !isPackage(name))]) {
+      const codes = await Promise.all(names.map(build));
+      if (codes.some((code) => code !== 0))
+        fail(`The build of ${names.filter((_, at) => codes[at] !== 0).join(' and ')} failed.`);
+    }
   });
 }
 
@@ -99,7 +109,7 @@ function staleBuilds() {
 }
 
 async function build(name) {
-  console.log(`Building the ${name} …`);
+  console.log(`Building ${name} …`);
   const made = hash([...builds[name], ...shared]);
   const quiet = name === 'frontend' ? ['--', '--logLevel', 'warn'] : [];
   const code = await npm(['run', 'build', '--silent', '-w', name, ...quiet]);

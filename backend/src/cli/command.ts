@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { openEmbeddedPostgres } from '@placard/embedded-postgres';
 import { DomainError } from '../common/errors.js';
 import { ConfigError, loadConfig, type Config } from '../config/config.js';
-import { openEmbeddedPostgres } from '../database/embedded-postgres.js';
 import { errorForLog } from '../platform/logging/log-serializers.js';
 
 /** An error whose message is meant for the person at the terminal, without a stack trace. */

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { isAlive } from '../database/embedded-postgres.cluster.js';
+import { isAlive } from '@placard/embedded-postgres';
 
 /** Prefixes of the folders of `npm run backup` and `npm run restore`; six random characters follow. */
 const PREFIXES = { backup: '.placard-backup-', restore: 'restore-' } as const;

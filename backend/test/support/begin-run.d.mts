@@ -1,3 +1,3 @@
-export { startEmbeddedPostgres } from '../../src/database/embedded-postgres.js';
+export { startEmbeddedPostgres } from '@placard/embedded-postgres';
 export default function beginRun(): Promise<() => Promise<void>>;
 export function startRun(settings: { durable: boolean }): Promise<() => Promise<void>>;

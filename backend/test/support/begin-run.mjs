@@ -4,8 +4,8 @@
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@placard/embedded-postgres';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../../dist/database/embedded-postgres.js';
 import { migrate } from '../../dist/database/migrate.js';
 
 // For tests that need a separate PostgreSQL.

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { clusterFiles, ensureCluster } from './embedded-postgres.cluster.js';
-import { findLauncher } from './embedded-postgres.launcher.js';
-import { findRunning, STARTED_BY } from './embedded-postgres.leftover.js';
-import { type EmbeddedPostgres, openEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.js';
+import { clusterFiles, ensureCluster } from './cluster.js';
+import { findLauncher } from './launcher.js';
+import { findRunning, STARTED_BY } from './leftover.js';
+import { type EmbeddedPostgres, openEmbeddedPostgres, startEmbeddedPostgres } from './index.js';
 
 let parent: string;
 let dataDir: string;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFile, unlink } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { clusterFiles, isAlive } from './embedded-postgres.cluster.js';
+import { clusterFiles, isAlive } from './cluster.js';
 
 /** The setting on PostgreSQL's command line that records which Placard started it. */
 export const STARTED_BY = 'placard.started_by';

@@ -4,9 +4,11 @@ import { mkdir, readFile, realpath, stat } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
-import { clusterFiles, ensureCluster, NAME } from './embedded-postgres.cluster.js';
-import { findLauncher, type Launcher } from './embedded-postgres.launcher.js';
-import { findRunning, STARTED_BY, waitUntilFree } from './embedded-postgres.leftover.js';
+import { clusterFiles, ensureCluster, isAlive, NAME } from './cluster.js';
+import { findLauncher, type Launcher } from './launcher.js';
+import { findRunning, STARTED_BY, waitUntilFree } from './leftover.js';
+
+export { isAlive };
 
 export interface EmbeddedPostgres {
   /** Different after each start, because any free port is used. */

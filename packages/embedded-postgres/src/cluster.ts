@@ -4,7 +4,7 @@ import { mkdtempSync } from 'node:fs';
 import { chown, lchown, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { Account, Launcher } from './embedded-postgres.launcher.js';
+import type { Account, Launcher } from './launcher.js';
 
 /** The name of the database and of the role that owns it. */
 export const NAME = 'placard';
