@@ -24,6 +24,7 @@ const checks = {
     'packages/embedded-postgres',
     '--noEmit',
   ],
+  "API's description": ['backend/scripts/lint-openapi.mjs'],
   'types of the backend': ['node_modules/typescript/bin/tsc', '-p', 'backend', '--noEmit'],
   'build of what the image gets': ['scripts/image-context.mjs'],
   'types of the journeys': ['node_modules/typescript/bin/tsc', '-p', 'frontend/e2e', '--noEmit'],

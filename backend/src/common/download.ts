@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Logger } from '@nestjs/common';
+import { applyDecorators, Logger } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { create as contentDisposition } from 'content-disposition';
 import type { Response } from 'express';
 import { sendParts } from './send-parts.js';
@@ -45,6 +46,13 @@ export async function sendDownload(response: Response, download: Download): Prom
     if (!response.req.destroyed) logger.error({ err: error }, 'A download broke off');
   }
 }
+
+/** A file in the API's description. */
+export const ApiDownload = (...contentTypes: string[]) =>
+  applyDecorators(
+    ApiProduces(...contentTypes),
+    ApiOkResponse({ description: 'The file', schema: { type: 'string', format: 'binary' } }),
+  );
 
 /** A document that is generated while it is being sent. Errors before its first bytes are thrown. */
 export interface MadeDocument {

@@ -1,5 +1,5 @@
-import { ApiQuery } from '@nestjs/swagger';
-import { applyDecorators } from '@nestjs/common';
+import { applyDecorators, type Type } from '@nestjs/common';
+import { ApiOkResponse, ApiQuery } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { DataSource, EntityManager, EntityTarget, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { InvalidInput } from './errors.js';
@@ -147,10 +147,15 @@ export class List<Row extends ObjectLiteral, Field extends string = string, Stat
   }
 }
 
-/** The parameters of a list in the API's description. */
-export const ListQueries = (example: { sort: string; filter: string }) =>
+/** The parameters and rows of a list in the API's description. */
+export const ApiList = (row: Type, example: { sort: string; filter: string }) =>
   applyDecorators(
-    ApiQuery({ name: 'sort', required: false, example: example.sort }),
-    ApiQuery({ name: 'range', required: false, example: '[0,24]' }),
-    ApiQuery({ name: 'filter', required: false, example: example.filter }),
+    ApiQuery({ name: 'sort', required: false, type: String, example: example.sort }),
+    ApiQuery({ name: 'range', required: false, type: String, example: '[0,24]' }),
+    ApiQuery({ name: 'filter', required: false, type: String, example: example.filter }),
+    ApiOkResponse({
+      type: [row],
+      description: 'With `range`, one page and its Content-Range; otherwise the whole list',
+      headers: { 'Content-Range': { description: 'As in `bookings 0-9/319`', schema: { type: 'string' } } },
+    }),
   );

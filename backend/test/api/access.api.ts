@@ -66,6 +66,7 @@ const ROUTES: Record<string, Route> = {
   'GET /api/admin/users': admins,
   'GET /api/admin/users/{id}': admins,
   'POST /api/admin/users': { ...admins, admin: 201, body: () => ({ ...newUser(), role: 'viewer' }) },
+  'PUT /api/admin/users/{id}': { ...admins, body: () => ({}) },
   'PUT /api/admin/users/{id}/reset-password': { ...admins, body: () => ({ newPassword: 'another one' }) },
   'PUT /api/admin/users/{id}/role': { ...admins, user: 'viewer', body: () => ({ role: 'admin' }) },
   'PUT /api/admin/users/{id}/deactivate': { ...admins, user: 'viewer' },
@@ -81,6 +82,7 @@ const ROUTES: Record<string, Route> = {
   'GET /api/bookings/{id}/spec-sheet/download': staff,
   'POST /api/bookings': { ...admins, admin: 201, body: () => multipart(bookingForm()) },
   'POST /api/bookings/{id}/upload': { ...admins, body: files },
+  'PUT /api/bookings/{id}': { ...admins, body: () => ({}) },
   'PUT /api/bookings/{id}/approve': { ...admins, booking: 'Under Review' },
   'PUT /api/bookings/{id}/reject': { ...admins, booking: 'Under Review', body: () => ({ comments: 'Too dark' }) },
   'PUT /api/bookings/{id}/revenue': { ...admins, body: () => ({ revenueAmount: 1 }) },
@@ -90,6 +92,7 @@ const ROUTES: Record<string, Route> = {
   'POST /api/bookings/{id}/resend-email': admins,
   'DELETE /api/bookings/{id}': admins,
   'GET /api/dashboard': staff,
+  'GET /api/counts': staff,
 
   'GET /api/revenue/summary': staff,
   'GET /api/revenue/by-status': staff,
@@ -101,12 +104,14 @@ const ROUTES: Record<string, Route> = {
   'GET /api/sales-enquiries/{id}': staff,
   'GET /api/sales-enquiries/{id}/history': staff,
   'POST /api/sales-enquiries': { ...created, body: enquiryForm },
+  'PUT /api/sales-enquiries/{id}': { ...admins, body: () => ({}) },
   'PUT /api/sales-enquiries/{id}/status': { ...admins, body: () => ({ status: 'Bookings Confirmed' }) },
 
   'GET /api/deal-requests': admins,
   'GET /api/deal-requests/{id}': admins,
   'GET /api/deal-requests/{id}/history': admins,
   'POST /api/deal-requests': { ...created, body: dealForm },
+  'PUT /api/deal-requests/{id}': { ...admins, body: () => ({}) },
   'PUT /api/deal-requests/{id}/dates': { ...admins, body: () => dates(5, 9) },
   'PUT /api/deal-requests/{id}/approve': admins,
   'POST /api/deal-requests/{id}/screenshot': {

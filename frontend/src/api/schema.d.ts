@@ -8,7 +8,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** With `range`, one page and its Content-Range; otherwise the whole list. */
+        /** Lists audit entries */
         get: operations["AuditController_list"];
         put?: never;
         post?: never;
@@ -25,7 +25,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The actions that occur, for a filter. */
+        /** The actions that occur, for a filter */
         get: operations["AuditController_actions"];
         put?: never;
         post?: never;
@@ -42,6 +42,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Reads an audit entry */
         get: operations["AuditController_get"];
         put?: never;
         post?: never;
@@ -58,7 +59,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** With `range`, one page and its Content-Range; otherwise the whole list. */
+        /** Lists mails */
         get: operations["MailsController_list"];
         put?: never;
         post?: never;
@@ -75,7 +76,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The number of mails in each status. */
+        /** The number of mails in each status */
         get: operations["MailsController_counts"];
         put?: never;
         post?: never;
@@ -92,7 +93,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether mail is currently being sent. */
+        /** Whether mail is currently being sent */
         get: operations["MailsController_delivery"];
         put?: never;
         post?: never;
@@ -109,7 +110,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Includes the text of the mail. */
+        /** Reads a mail with its text */
         get: operations["MailsController_get"];
         put?: never;
         post?: never;
@@ -127,7 +128,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Queues a failed mail again. */
+        /** Queues a failed mail again */
         put: operations["MailsController_retry"];
         post?: never;
         delete?: never;
@@ -144,8 +145,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * 200 while the process responds. It asks neither the database nor the file storage, because restarting Placard
-         *     repairs neither.
+         * Responds with 200 while the process is alive
+         * @description It asks neither the database nor the file storage, because restarting Placard repairs neither.
          */
         get: operations["HealthController_live"];
         put?: never;
@@ -163,8 +164,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 200 when the database and the file storage respond and the database has this version's schema, otherwise 503. */
-        get: operations["HealthController_ready[0]"];
+        /**
+         * Whether requests can be served
+         * @description 200 when the database and the file storage respond and the database has this version's schema, otherwise 503.
+         */
+        get: operations["HealthController_ready0"];
         put?: never;
         post?: never;
         delete?: never;
@@ -180,8 +184,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 200 when the database and the file storage respond and the database has this version's schema, otherwise 503. */
-        get: operations["HealthController_ready[1]"];
+        /**
+         * Whether requests can be served
+         * @description 200 when the database and the file storage respond and the database has this version's schema, otherwise 503.
+         */
+        get: operations["HealthController_ready1"];
         put?: never;
         post?: never;
         delete?: never;
@@ -197,7 +204,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Prometheus's text format, for administrators and for requests with `Authorization: Bearer METRICS_TOKEN`. */
+        /**
+         * Metrics in Prometheus's text format
+         * @description For administrators and for requests with `Authorization: Bearer METRICS_TOKEN`.
+         */
         get: operations["MetricsController_read"];
         put?: never;
         post?: never;
@@ -214,6 +224,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** The user who is signed in */
         get: operations["AuthController_currentUser"];
         put?: never;
         post?: never;
@@ -232,6 +243,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Signs in */
         post: operations["AuthController_signIn"];
         delete?: never;
         options?: never;
@@ -248,6 +260,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Creates a viewer's account and signs in
+         * @description Only if registration is open.
+         */
         post: operations["AuthController_register"];
         delete?: never;
         options?: never;
@@ -264,6 +280,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Signs out */
         post: operations["AuthController_signOut"];
         delete?: never;
         options?: never;
@@ -278,8 +295,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Lists users */
         get: operations["UsersController_list"];
         put?: never;
+        /** Creates a user */
         post: operations["UsersController_create"];
         delete?: never;
         options?: never;
@@ -294,8 +313,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Reads a user */
         get: operations["UsersController_get"];
-        put?: never;
+        /**
+         * Saves a whole record, as react-admin does
+         * @description What a call of its own changes is refused by name if it differs.
+         */
+        put: operations["UsersController_update"];
         post?: never;
         delete?: never;
         options?: never;
@@ -311,6 +335,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** Sets a new password and ends the user's sessions */
         put: operations["UsersController_resetPassword"];
         post?: never;
         delete?: never;
@@ -327,7 +352,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Ends the user's sessions, just as deactivating does. */
+        /**
+         * Changes a user's role
+         * @description Ends their sessions, just as deactivating does.
+         */
         put: operations["UsersController_changeRole"];
         post?: never;
         delete?: never;
@@ -344,6 +372,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** Deactivates an account */
         put: operations["UsersController_deactivate"];
         post?: never;
         delete?: never;
@@ -360,6 +389,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** Reactivates an account */
         put: operations["UsersController_reactivate"];
         post?: never;
         delete?: never;
@@ -375,6 +405,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** The choices that forms offer */
         get: operations["CatalogueController_current"];
         put?: never;
         post?: never;
@@ -391,7 +422,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Includes retired entries. */
+        /** The whole catalogue, including retired entries */
         get: operations["CatalogueAdminController_list"];
         put?: never;
         post?: never;
@@ -410,6 +441,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Adds an entry */
         post: operations["CatalogueAdminController_add"];
         delete?: never;
         options?: never;
@@ -425,7 +457,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Renames an entry at once and, on request, the existing records by a job; `renaming` shows its progress. */
+        /** Renames an entry at once and, on request, the existing records by a job; `renaming` shows its progress */
         put: operations["CatalogueAdminController_rename"];
         post?: never;
         delete?: never;
@@ -442,7 +474,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Forms no longer offer it; records keep its name. */
+        /**
+         * Retires an entry
+         * @description Forms no longer offer it; records keep its name.
+         */
         put: operations["CatalogueAdminController_retire"];
         post?: never;
         delete?: never;
@@ -459,6 +494,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** Brings a retired entry back */
         put: operations["CatalogueAdminController_restore"];
         post?: never;
         delete?: never;
@@ -475,7 +511,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Only categories and opportunities have an order. */
+        /**
+         * Moves an entry
+         * @description Only categories and opportunities have an order.
+         */
         put: operations["CatalogueAdminController_move"];
         post?: never;
         delete?: never;
@@ -491,9 +530,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** With `range`, one page and its Content-Range; otherwise the whole list. */
+        /** Lists bookings */
         get: operations["BookingsReadController_list"];
         put?: never;
+        /** Creates a booking */
         post: operations["BookingsController_create"];
         delete?: never;
         options?: never;
@@ -508,7 +548,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The names that occur, for filters. */
+        /** The names that occur in bookings, for filters */
         get: operations["BookingsReadController_names"];
         put?: never;
         post?: never;
@@ -525,6 +565,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** The figures of completed bookings */
         get: operations["BookingsReadController_archiveSummary"];
         put?: never;
         post?: never;
@@ -541,9 +582,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Reads a booking */
         get: operations["BookingsReadController_get"];
-        put?: never;
+        /**
+         * Saves a whole record, as react-admin does
+         * @description What a call of its own changes is refused by name if it differs.
+         */
+        put: operations["BookingsController_update"];
         post?: never;
+        /** Deletes a booking with its files */
         delete: operations["BookingsController_delete"];
         options?: never;
         head?: never;
@@ -557,7 +604,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Newest first. Also works for a deleted booking. */
+        /**
+         * The history of a booking, newest first
+         * @description Also works for a deleted booking.
+         */
         get: operations["BookingsReadController_historyOf"];
         put?: never;
         post?: never;
@@ -574,6 +624,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Downloads an artwork by its position in `uploadedFiles` */
         get: operations["BookingsReadController_download"];
         put?: never;
         post?: never;
@@ -590,6 +641,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** The preview of an artwork, to be shown in a page */
         get: operations["BookingsReadController_preview"];
         put?: never;
         post?: never;
@@ -606,6 +658,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Downloads the spec sheet */
         get: operations["BookingsReadController_downloadSpecSheet"];
         put?: never;
         post?: never;
@@ -624,6 +677,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Adds artwork, as a new round */
         post: operations["BookingsController_upload"];
         delete?: never;
         options?: never;
@@ -639,6 +693,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** Approves the artwork */
         put: operations["BookingsController_approve"];
         post?: never;
         delete?: never;
@@ -655,6 +710,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** Requests a revision of the artwork */
         put: operations["BookingsController_reject"];
         post?: never;
         delete?: never;
@@ -671,6 +727,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** Marks an approved booking as live */
         put: operations["BookingsController_markLive"];
         post?: never;
         delete?: never;
@@ -687,6 +744,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** Creates a follow-on of a completed booking */
         put: operations["BookingsController_reactivate"];
         post?: never;
         delete?: never;
@@ -703,6 +761,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** Changes the revenue */
         put: operations["BookingsController_editRevenue"];
         post?: never;
         delete?: never;
@@ -719,6 +778,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** Changes the dates */
         put: operations["BookingsController_editDates"];
         post?: never;
         delete?: never;
@@ -736,6 +796,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Sends the mail that fits the booking's status again */
         post: operations["BookingsController_resendEmail"];
         delete?: never;
         options?: never;
@@ -751,8 +812,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The contact's bookings. If they can only be opened by a link (BRAND_PORTAL_ACCESS=link), a message that one has
-         *     been mailed.
+         * The contact's bookings
+         * @description If they can only be opened by a link (BRAND_PORTAL_ACCESS=link), a message that one has been mailed.
          */
         get: operations["BrandPortalController_lookUp"];
         put?: never;
@@ -772,6 +833,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Adds artwork to one of the contact's bookings */
         post: operations["BrandPortalController_upload"];
         delete?: never;
         options?: never;
@@ -786,10 +848,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whose bookings the link opens, and which booking it shows. */
+        /** Whose bookings the link opens, and which booking it shows */
         get: operations["BrandPortalController_openLink"];
         put?: never;
-        /** Mails a new link to an address that has bookings. The response is the same for every address. */
+        /**
+         * Mails a new link to an address that has bookings
+         * @description The response is the same for every address.
+         */
         post: operations["BrandPortalController_requestLink"];
         delete?: never;
         options?: never;
@@ -804,9 +869,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** With `range`, one page and its Content-Range; otherwise the whole list. */
+        /** Lists enquiries */
         get: operations["EnquiriesController_list"];
         put?: never;
+        /** Submits the public form */
         post: operations["EnquiriesController_submit"];
         delete?: never;
         options?: never;
@@ -821,8 +887,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Reads an enquiry */
         get: operations["EnquiriesController_get"];
-        put?: never;
+        /**
+         * Saves a whole record, as react-admin does
+         * @description What a call of its own changes is refused by name if it differs.
+         */
+        put: operations["EnquiriesController_update"];
         post?: never;
         delete?: never;
         options?: never;
@@ -837,7 +908,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Newest first. */
+        /** The history of an enquiry, newest first */
         get: operations["EnquiriesController_historyOf"];
         put?: never;
         post?: never;
@@ -855,7 +926,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Confirms its bookings. */
+        /** Confirms the bookings of an enquiry */
         put: operations["EnquiriesController_setStatus"];
         post?: never;
         delete?: never;
@@ -871,9 +942,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** With `range`, one page and its Content-Range; otherwise the whole list. */
+        /** Lists deal requests */
         get: operations["DealsController_list"];
         put?: never;
+        /** Submits the public form */
         post: operations["DealsController_submit"];
         delete?: never;
         options?: never;
@@ -888,8 +960,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Reads a deal request */
         get: operations["DealsController_get"];
-        put?: never;
+        /**
+         * Saves a whole record, as react-admin does
+         * @description What a call of its own changes is refused by name if it differs.
+         */
+        put: operations["DealsController_update"];
         post?: never;
         delete?: never;
         options?: never;
@@ -904,7 +981,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Newest first. */
+        /** The history of a deal request, newest first */
         get: operations["DealsController_historyOf"];
         put?: never;
         post?: never;
@@ -922,6 +999,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** Changes the dates of a new deal */
         put: operations["DealsController_editDates"];
         post?: never;
         delete?: never;
@@ -938,6 +1016,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** Approves a deal */
         put: operations["DealsController_approve"];
         post?: never;
         delete?: never;
@@ -953,9 +1032,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Shown in the browser instead of downloaded. */
+        /**
+         * The screenshot
+         * @description Shown in the browser instead of downloaded.
+         */
         get: operations["DealsController_openScreenshot"];
         put?: never;
+        /** Attaches a screenshot, which replaces the previous one */
         post: operations["DealsController_uploadScreenshot"];
         delete?: never;
         options?: never;
@@ -970,7 +1053,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** The figures of the dashboard */
         get: operations["DashboardController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The number of records in each status, for the sidebar and the tabs of lists */
+        get: operations["DashboardController_counts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -986,7 +1087,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All bookings, whatever their status. */
+        /** The revenue of all bookings, whatever their status */
         get: operations["RevenueController_summary"];
         put?: never;
         post?: never;
@@ -1003,7 +1104,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every status in the order of the workflow; New Deal only if there are any. */
+        /** The revenue by status: every status in the order of the workflow; New Deal only if there are any */
         get: operations["RevenueController_byStatus"];
         put?: never;
         post?: never;
@@ -1020,7 +1121,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The last twelve months including the current one, oldest first, by live date. */
+        /** The revenue by month: the last twelve months including the current one, oldest first, by live date */
         get: operations["RevenueController_byMonth"];
         put?: never;
         post?: never;
@@ -1037,7 +1138,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Live and Completed bookings with their live date in the month, by brand. */
+        /** Live and Completed bookings with their live date in the month, by brand */
         get: operations["ReportsController_monthlyInvoice"];
         put?: never;
         post?: never;
@@ -1054,7 +1155,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same report as a file; `csv` if no format is given. */
+        /** The same report as a file; `csv` if no format is given */
         get: operations["ReportsController_download"];
         put?: never;
         post?: never;
@@ -1073,7 +1174,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** How much data about an address there is. */
+        /** How much data about an address there is */
         post: operations["PersonalDataController_summary"];
         delete?: never;
         options?: never;
@@ -1090,7 +1191,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** All of it, as a JSON file. */
+        /** All data about an address, as a JSON file */
         post: operations["PersonalDataController_copy"];
         delete?: never;
         options?: never;
@@ -1107,7 +1208,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Erases the person from all records. This cannot be undone. */
+        /**
+         * Erases the person from all records
+         * @description This cannot be undone.
+         */
         post: operations["PersonalDataController_erase"];
         delete?: never;
         options?: never;
@@ -1143,50 +1247,6 @@ export interface components {
                 [key: string]: unknown;
             } | null;
         };
-        MailCountDto: {
-            /** @enum {string} */
-            status: "failed" | "queued" | "sent" | "cancelled";
-            count: number;
-        };
-        MailDeliveryDto: {
-            /** @description This installation is a drill: nothing is sent, mails stay queued. */
-            isDrill: boolean;
-            /** @description Since when the mail server has been unreachable, so that all mails wait. Null: mail is being sent. */
-            downSince: string | null;
-            /** @description The reason. */
-            error: string | null;
-            /** @description The number of waiting mails. */
-            queued: number;
-        };
-        MailTextDto: {
-            /** @description The values for its template. */
-            variables: {
-                [key: string]: unknown;
-            };
-            /** @description Its text part, with a placeholder instead of the token in links. */
-            text: string;
-            id: string;
-            /** @enum {string} */
-            template: "booking-confirmation" | "booking-approval" | "revision-request" | "brand-upload" | "team-sales-enquiry" | "enquiry-acknowledgement" | "team-deal-request" | "deal-acknowledgement" | "deal-approved" | "files-not-swept" | "portal-link";
-            recipient: string;
-            subject: string;
-            /** @enum {string} */
-            status: "failed" | "queued" | "sent" | "cancelled";
-            /** @description The number of attempts. */
-            attempts: number;
-            /** @description Only for a queued mail. */
-            nextAttemptAt: string | null;
-            lastError: string | null;
-            createdAt: string;
-            sentAt: string | null;
-            /** @enum {string|null} */
-            aboutType: "booking" | "enquiry" | "deal" | null;
-            aboutId: string | null;
-            /** @description The name of the record: "#1001". */
-            aboutLabel: string | null;
-            /** @description What an administrator may do with it now. */
-            allowedActions: "retry"[];
-        };
         MailDto: {
             id: string;
             /** @enum {string} */
@@ -1209,6 +1269,50 @@ export interface components {
             aboutLabel: string | null;
             /** @description What an administrator may do with it now. */
             allowedActions: "retry"[];
+        };
+        MailCountDto: {
+            /** @enum {string} */
+            status: "failed" | "queued" | "sent" | "cancelled";
+            count: number;
+        };
+        MailDeliveryDto: {
+            /** @description This installation is a drill: nothing is sent, mails stay queued. */
+            isDrill: boolean;
+            /** @description Since when the mail server has been unreachable, so that all mails wait. Null: mail is being sent. */
+            downSince: string | null;
+            /** @description The reason. */
+            error: string | null;
+            /** @description The number of waiting mails. */
+            queued: number;
+        };
+        MailTextDto: {
+            id: string;
+            /** @enum {string} */
+            template: "booking-confirmation" | "booking-approval" | "revision-request" | "brand-upload" | "team-sales-enquiry" | "enquiry-acknowledgement" | "team-deal-request" | "deal-acknowledgement" | "deal-approved" | "files-not-swept" | "portal-link";
+            recipient: string;
+            subject: string;
+            /** @enum {string} */
+            status: "failed" | "queued" | "sent" | "cancelled";
+            /** @description The number of attempts. */
+            attempts: number;
+            /** @description Only for a queued mail. */
+            nextAttemptAt: string | null;
+            lastError: string | null;
+            createdAt: string;
+            sentAt: string | null;
+            /** @enum {string|null} */
+            aboutType: "booking" | "enquiry" | "deal" | null;
+            aboutId: string | null;
+            /** @description The name of the record: "#1001". */
+            aboutLabel: string | null;
+            /** @description What an administrator may do with it now. */
+            allowedActions: "retry"[];
+            /** @description The values for its template. */
+            variables: {
+                [key: string]: unknown;
+            };
+            /** @description Its text part, with a placeholder instead of the token in links. */
+            text: string;
         };
         CurrentUserDto: {
             id: string;
@@ -1331,6 +1435,8 @@ export interface components {
             name: string;
             /** @description Also rename the bookings, enquiries and deals that contain the present name, in the background. */
             inExistingRecords?: boolean;
+            /** @description As it was read: retiring an entry has a call of its own. */
+            retiredAt?: string | null;
         };
         MoveEntryDto: {
             /**
@@ -1338,19 +1444,6 @@ export interface components {
              * @description The entry to put it in front of; null: at the end.
              */
             before: string | null;
-        };
-        BookingNamesDto: {
-            brandName: string[];
-            mediaCategory: string[];
-        };
-        ArchiveSummaryDto: {
-            totalCompleted: number;
-            /** @description Those whose end date is in this year. */
-            thisYear: number;
-            /** @description Completed bookings per month since the first completion, including the current month, to one decimal place. */
-            averagePerMonth: number;
-            /** @description The end date of the first one. */
-            firstCompletedAt: string | null;
         };
         SpecSheetDto: {
             name: string;
@@ -1424,6 +1517,19 @@ export interface components {
             /** @description What the caller may do with it now. */
             allowedActions: ("reactivate" | "upload" | "approve" | "reject" | "live" | "editDates" | "editRevenue" | "resendEmail" | "delete")[];
         };
+        BookingNamesDto: {
+            brandName: string[];
+            mediaCategory: string[];
+        };
+        ArchiveSummaryDto: {
+            totalCompleted: number;
+            /** @description Those whose end date is in this year. */
+            thisYear: number;
+            /** @description Completed bookings per month since the first completion, including the current month, to one decimal place. */
+            averagePerMonth: number;
+            /** @description The end date of the first one. */
+            firstCompletedAt: string | null;
+        };
         CreateBookingDto: {
             brandName: string;
             contactEmail: string;
@@ -1442,8 +1548,8 @@ export interface components {
             enquiryId?: string | null;
             /** @description Which of the enquiry's requested types it books. Default: the type of its category and opportunity. */
             bookingType?: string | null;
-            /** @enum {string} */
-            isDealBooking?: "true" | "false" | true | false;
+            /** @description Sent as text in a form. */
+            isDealBooking?: boolean;
             /** @description The deal request that a deal booking belongs to. */
             dealRequestId?: string | null;
         };
@@ -1735,6 +1841,13 @@ export interface components {
             needsAttention: components["schemas"]["NeedsAttentionDto"] | null;
             nextFourteenDays: components["schemas"]["NextFourteenDaysDto"] | null;
         };
+        CountsDto: {
+            /** @description New Deal comes last, and only if there are any. */
+            bookings: components["schemas"]["StatusCountDto"][];
+            enquiries: components["schemas"]["EnquiryCountDto"][];
+            /** @description Null for viewers, who do not see deal requests. */
+            deals: components["schemas"]["DealCountDto"][] | null;
+        };
         RevenueSummaryDto: {
             /** @description Pence. */
             totalRevenue: number;
@@ -1817,8 +1930,27 @@ export interface components {
             /** @description What the address was replaced with. */
             alias: string;
         };
+        Refusal: {
+            statusCode: number;
+            /** @description What to do */
+            message: string;
+            /** @description A text for each field */
+            errors?: {
+                [key: string]: string;
+            };
+        };
     };
-    responses: never;
+    responses: {
+        /** @description Refused: nothing has changed */
+        Refused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -1829,9 +1961,9 @@ export interface operations {
     AuditController_list: {
         parameters: {
             query?: {
-                sort?: unknown;
-                range?: unknown;
-                filter?: unknown;
+                sort?: string;
+                range?: string;
+                filter?: string;
             };
             header?: never;
             path?: never;
@@ -1839,12 +1971,18 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description With `range`, one page and its Content-Range; otherwise the whole list */
             200: {
                 headers: {
+                    /** @description As in `bookings 0-9/319` */
+                    "Content-Range"?: string;
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["AuditEntryDto"][];
+                };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     AuditController_actions: {
@@ -1864,6 +2002,7 @@ export interface operations {
                     "application/json": string[];
                 };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     AuditController_get: {
@@ -1885,14 +2024,15 @@ export interface operations {
                     "application/json": components["schemas"]["AuditEntryDto"];
                 };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     MailsController_list: {
         parameters: {
             query?: {
-                sort?: unknown;
-                range?: unknown;
-                filter?: unknown;
+                sort?: string;
+                range?: string;
+                filter?: string;
             };
             header?: never;
             path?: never;
@@ -1900,12 +2040,18 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description With `range`, one page and its Content-Range; otherwise the whole list */
             200: {
                 headers: {
+                    /** @description As in `bookings 0-9/319` */
+                    "Content-Range"?: string;
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["MailDto"][];
+                };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     MailsController_counts: {
@@ -1925,6 +2071,7 @@ export interface operations {
                     "application/json": components["schemas"]["MailCountDto"][];
                 };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     MailsController_delivery: {
@@ -1944,6 +2091,7 @@ export interface operations {
                     "application/json": components["schemas"]["MailDeliveryDto"];
                 };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     MailsController_get: {
@@ -1965,6 +2113,7 @@ export interface operations {
                     "application/json": components["schemas"]["MailTextDto"];
                 };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     MailsController_retry: {
@@ -1986,6 +2135,7 @@ export interface operations {
                     "application/json": components["schemas"]["MailDto"];
                 };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     HealthController_live: {
@@ -2003,9 +2153,10 @@ export interface operations {
                 };
                 content?: never;
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
-    "HealthController_ready[0]": {
+    HealthController_ready0: {
         parameters: {
             query?: never;
             header?: never;
@@ -2151,9 +2302,10 @@ export interface operations {
                     };
                 };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
-    "HealthController_ready[1]": {
+    HealthController_ready1: {
         parameters: {
             query?: never;
             header?: never;
@@ -2299,6 +2451,7 @@ export interface operations {
                     };
                 };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     MetricsController_read: {
@@ -2318,6 +2471,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     AuthController_currentUser: {
@@ -2337,6 +2491,7 @@ export interface operations {
                     "application/json": components["schemas"]["CurrentUserDto"];
                 };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     AuthController_signIn: {
@@ -2360,6 +2515,7 @@ export interface operations {
                     "application/json": components["schemas"]["CurrentUserDto"];
                 };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     AuthController_register: {
@@ -2386,6 +2542,7 @@ export interface operations {
                     "application/json": components["schemas"]["CurrentUserDto"];
                 };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     AuthController_signOut: {
@@ -2405,14 +2562,15 @@ export interface operations {
                     "application/json": Record<string, never>;
                 };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     UsersController_list: {
         parameters: {
             query?: {
-                sort?: unknown;
-                range?: unknown;
-                filter?: unknown;
+                sort?: string;
+                range?: string;
+                filter?: string;
             };
             header?: never;
             path?: never;
@@ -2420,12 +2578,18 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description With `range`, one page and its Content-Range; otherwise the whole list */
             200: {
                 headers: {
+                    /** @description As in `bookings 0-9/319` */
+                    "Content-Range"?: string;
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["UserDto"][];
+                };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     UsersController_create: {
@@ -2452,6 +2616,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserDto"];
                 };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     UsersController_get: {
@@ -2473,6 +2638,33 @@ export interface operations {
                     "application/json": components["schemas"]["UserDto"];
                 };
             };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    UsersController_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     UsersController_resetPassword: {
@@ -2498,6 +2690,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserDto"];
                 };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     UsersController_changeRole: {
@@ -2523,6 +2716,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserDto"];
                 };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     UsersController_deactivate: {
@@ -2548,6 +2742,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserDto"];
                 };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     UsersController_reactivate: {
@@ -2573,6 +2768,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserDto"];
                 };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     CatalogueController_current: {
@@ -2592,6 +2788,7 @@ export interface operations {
                     "application/json": components["schemas"]["CatalogueDto"];
                 };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     CatalogueAdminController_list: {
@@ -2611,6 +2808,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminCatalogueDto"];
                 };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     CatalogueAdminController_add: {
@@ -2639,6 +2837,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminEntryDto"];
                 };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     CatalogueAdminController_rename: {
@@ -2665,6 +2864,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminEntryDto"];
                 };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     CatalogueAdminController_retire: {
@@ -2691,6 +2891,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminEntryDto"];
                 };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     CatalogueAdminController_restore: {
@@ -2717,6 +2918,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminEntryDto"];
                 };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     CatalogueAdminController_move: {
@@ -2743,14 +2945,15 @@ export interface operations {
                     "application/json": components["schemas"]["AdminEntryDto"];
                 };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     BookingsReadController_list: {
         parameters: {
             query?: {
-                sort?: unknown;
-                range?: unknown;
-                filter?: unknown;
+                sort?: string;
+                range?: string;
+                filter?: string;
             };
             header?: never;
             path?: never;
@@ -2758,12 +2961,18 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description With `range`, one page and its Content-Range; otherwise the whole list */
             200: {
                 headers: {
+                    /** @description As in `bookings 0-9/319` */
+                    "Content-Range"?: string;
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["BookingDto"][];
+                };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     BookingsController_create: {
@@ -2791,6 +3000,7 @@ export interface operations {
                     "application/json": components["schemas"]["BookingDto"];
                 };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     BookingsReadController_names: {
@@ -2810,6 +3020,7 @@ export interface operations {
                     "application/json": components["schemas"]["BookingNamesDto"];
                 };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     BookingsReadController_archiveSummary: {
@@ -2829,6 +3040,7 @@ export interface operations {
                     "application/json": components["schemas"]["ArchiveSummaryDto"];
                 };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     BookingsReadController_get: {
@@ -2850,6 +3062,33 @@ export interface operations {
                     "application/json": components["schemas"]["BookingDto"];
                 };
             };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    BookingsController_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookingDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     BookingsController_delete: {
@@ -2871,6 +3110,7 @@ export interface operations {
                     "application/json": components["schemas"]["BookingDto"];
                 };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     BookingsReadController_historyOf: {
@@ -2892,6 +3132,7 @@ export interface operations {
                     "application/json": components["schemas"]["AuditEntryDto"][];
                 };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     BookingsReadController_download: {
@@ -2906,12 +3147,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The file */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/octet-stream": string;
+                };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     BookingsReadController_preview: {
@@ -2926,12 +3171,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The file */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "image/webp": string;
+                };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     BookingsReadController_downloadSpecSheet: {
@@ -2945,12 +3194,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The file */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/pdf": string;
+                };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     BookingsController_upload: {
@@ -2980,6 +3233,7 @@ export interface operations {
                     "application/json": components["schemas"]["BookingDto"];
                 };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     BookingsController_approve: {
@@ -3005,6 +3259,7 @@ export interface operations {
                     "application/json": components["schemas"]["BookingDto"];
                 };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     BookingsController_reject: {
@@ -3030,6 +3285,7 @@ export interface operations {
                     "application/json": components["schemas"]["BookingDto"];
                 };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     BookingsController_markLive: {
@@ -3055,6 +3311,7 @@ export interface operations {
                     "application/json": components["schemas"]["BookingDto"];
                 };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     BookingsController_reactivate: {
@@ -3083,6 +3340,7 @@ export interface operations {
                     "application/json": components["schemas"]["BookingDto"];
                 };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     BookingsController_editRevenue: {
@@ -3108,6 +3366,7 @@ export interface operations {
                     "application/json": components["schemas"]["BookingDto"];
                 };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     BookingsController_editDates: {
@@ -3133,6 +3392,7 @@ export interface operations {
                     "application/json": components["schemas"]["BookingDto"];
                 };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     BookingsController_resendEmail: {
@@ -3158,6 +3418,7 @@ export interface operations {
                     "application/json": components["schemas"]["BookingDto"];
                 };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     BrandPortalController_lookUp: {
@@ -3167,7 +3428,9 @@ export interface operations {
                 /** @description From the link of a mail */
                 "X-Portal-Token"?: string;
             };
-            path?: never;
+            path: {
+                email: unknown;
+            };
             cookie?: never;
         };
         requestBody?: never;
@@ -3188,6 +3451,7 @@ export interface operations {
                     "application/json": components["schemas"]["LinkSentDto"];
                 };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     BrandPortalController_upload: {
@@ -3200,6 +3464,7 @@ export interface operations {
             };
             path: {
                 bookingId: string;
+                email: unknown;
             };
             cookie?: never;
         };
@@ -3219,6 +3484,7 @@ export interface operations {
                     "application/json": components["schemas"]["BrandBookingDto"];
                 };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     BrandPortalController_openLink: {
@@ -3241,6 +3507,7 @@ export interface operations {
                     "application/json": components["schemas"]["PortalAccessDto"];
                 };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     BrandPortalController_requestLink: {
@@ -3267,14 +3534,15 @@ export interface operations {
                     "application/json": components["schemas"]["LinkSentDto"];
                 };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     EnquiriesController_list: {
         parameters: {
             query?: {
-                sort?: unknown;
-                range?: unknown;
-                filter?: unknown;
+                sort?: string;
+                range?: string;
+                filter?: string;
             };
             header?: never;
             path?: never;
@@ -3282,12 +3550,18 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description With `range`, one page and its Content-Range; otherwise the whole list */
             200: {
                 headers: {
+                    /** @description As in `bookings 0-9/319` */
+                    "Content-Range"?: string;
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["EnquiryDto"][];
+                };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     EnquiriesController_submit: {
@@ -3314,6 +3588,7 @@ export interface operations {
                     "application/json": components["schemas"]["EnquiryDto"];
                 };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     EnquiriesController_get: {
@@ -3335,6 +3610,33 @@ export interface operations {
                     "application/json": components["schemas"]["EnquiryDto"];
                 };
             };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    EnquiriesController_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnquiryDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnquiryDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     EnquiriesController_historyOf: {
@@ -3356,6 +3658,7 @@ export interface operations {
                     "application/json": components["schemas"]["AuditEntryDto"][];
                 };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     EnquiriesController_setStatus: {
@@ -3381,14 +3684,15 @@ export interface operations {
                     "application/json": components["schemas"]["EnquiryDto"];
                 };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     DealsController_list: {
         parameters: {
             query?: {
-                sort?: unknown;
-                range?: unknown;
-                filter?: unknown;
+                sort?: string;
+                range?: string;
+                filter?: string;
             };
             header?: never;
             path?: never;
@@ -3396,12 +3700,18 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description With `range`, one page and its Content-Range; otherwise the whole list */
             200: {
                 headers: {
+                    /** @description As in `bookings 0-9/319` */
+                    "Content-Range"?: string;
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["DealRequestDto"][];
+                };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     DealsController_submit: {
@@ -3428,6 +3738,7 @@ export interface operations {
                     "application/json": components["schemas"]["DealRequestDto"];
                 };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     DealsController_get: {
@@ -3449,6 +3760,33 @@ export interface operations {
                     "application/json": components["schemas"]["DealRequestDto"];
                 };
             };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    DealsController_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DealRequestDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DealRequestDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     DealsController_historyOf: {
@@ -3470,6 +3808,7 @@ export interface operations {
                     "application/json": components["schemas"]["AuditEntryDto"][];
                 };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     DealsController_editDates: {
@@ -3495,6 +3834,7 @@ export interface operations {
                     "application/json": components["schemas"]["DealRequestDto"];
                 };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     DealsController_approve: {
@@ -3520,6 +3860,7 @@ export interface operations {
                     "application/json": components["schemas"]["DealRequestDto"];
                 };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     DealsController_openScreenshot: {
@@ -3533,12 +3874,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The file */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "image/*": string;
+                };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     DealsController_uploadScreenshot: {
@@ -3568,6 +3913,7 @@ export interface operations {
                     "application/json": components["schemas"]["DealRequestDto"];
                 };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     DashboardController_read: {
@@ -3587,6 +3933,27 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardDto"];
                 };
             };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    DashboardController_counts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CountsDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
         };
     };
     RevenueController_summary: {
@@ -3606,6 +3973,7 @@ export interface operations {
                     "application/json": components["schemas"]["RevenueSummaryDto"];
                 };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     RevenueController_byStatus: {
@@ -3625,6 +3993,7 @@ export interface operations {
                     "application/json": components["schemas"]["StatusCountDto"][];
                 };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     RevenueController_byMonth: {
@@ -3644,6 +4013,7 @@ export interface operations {
                     "application/json": components["schemas"]["MonthRevenueDto"][];
                 };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     ReportsController_monthlyInvoice: {
@@ -3666,6 +4036,7 @@ export interface operations {
                     "application/json": components["schemas"]["InvoiceReportDto"];
                 };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     ReportsController_download: {
@@ -3681,6 +4052,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The file */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3690,6 +4062,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     PersonalDataController_summary: {
@@ -3713,6 +4086,7 @@ export interface operations {
                     "application/json": components["schemas"]["PersonalDataSummaryDto"];
                 };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     PersonalDataController_copy: {
@@ -3728,12 +4102,16 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The file */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": string;
+                };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
     PersonalDataController_erase: {
@@ -3757,6 +4135,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErasedDto"];
                 };
             };
+            "4XX": components["responses"]["Refused"];
         };
     };
 }

@@ -30,6 +30,7 @@ export type DealAction = DealRequest['allowedActions'][number];
 export type PersonalDataSummary = Schemas['PersonalDataSummaryDto'];
 export type Erased = Schemas['ErasedDto'];
 
+export type Counts = Schemas['CountsDto'];
 export type DashboardSummary = Schemas['DashboardDto'];
 
 export type StatusRevenue = Schemas['StatusCountDto'];

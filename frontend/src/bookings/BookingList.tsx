@@ -3,7 +3,7 @@ import { DataTable, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Booking } from '../api/types';
 import { useCurrentUser } from '../auth/useSession';
-import { useDashboard } from '../dashboard/useDashboard';
+import { useCounts } from '../layout/useCounts';
 import { canAccess } from '../providers/canAccess';
 import { EmptyState } from '../ui/EmptyState';
 import { ListIcon, PlusIcon } from '../ui/icons';
@@ -67,15 +67,8 @@ function CreateButton() {
 }
 
 function StatusTabs() {
-  const { data: dashboard } = useDashboard();
-  return (
-    <StatusFilter
-      label={texts.statuses}
-      statuses={bookingStatuses}
-      counts={dashboard?.statusCounts}
-      total={dashboard?.totalBookings}
-    />
-  );
+  const { data: counts } = useCounts();
+  return <StatusFilter label={texts.statuses} statuses={bookingStatuses} counts={counts?.bookings} />;
 }
 
 /** Shown when there are no bookings yet. */

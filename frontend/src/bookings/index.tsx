@@ -38,7 +38,7 @@ export const bookings: ResourceProps = {
         to: REVIEW_PATH,
         icon: EyeIcon,
         position: 5,
-        waiting: ({ statusCounts }) => countOf('Under Review', statusCounts),
+        waiting: (counts) => countOf(['Under Review'], counts.bookings),
       },
       { title: 'Approved', to: APPROVED_PATH, icon: CheckIcon, position: 6 },
       { title: 'Archived', to: ARCHIVED_PATH, icon: ArchiveIcon, position: 7 },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { PlacardDataProvider } from '../providers/dataProvider';
 
-/** The dashboard's only request, which also provides the counts in the sidebar. */
+/** The dashboard's only request. */
 export const useDashboard = () => {
   const api = useDataProvider<PlacardDataProvider>();
   return useQuery({ queryKey: ['dashboard'], queryFn: () => api.dashboard() });

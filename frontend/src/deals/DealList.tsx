@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled, type SxProps, type Theme } from '@mui/material/styles';
 import { DataTable } from 'react-admin';
 import type { DealRequest } from '../api/types';
-import { useDashboard } from '../dashboard/useDashboard';
+import { useCounts } from '../layout/useCounts';
 import { EmptyState } from '../ui/EmptyState';
 import { formatLocalDate } from '../ui/format';
 import { DealIcon, PlusIcon } from '../ui/icons';
@@ -107,8 +107,8 @@ const tableStyles: SxProps<Theme> = {
 };
 
 function DealStatusTabs() {
-  const deals = useDashboard().data?.dealRequests;
-  return <StatusFilter label={texts.statuses} statuses={dealStatuses} counts={deals?.counts} total={deals?.total} />;
+  const counts = useCounts().data?.deals ?? undefined;
+  return <StatusFilter label={texts.statuses} statuses={dealStatuses} counts={counts} />;
 }
 
 /** A deal request on screens too narrow for rows. */

@@ -26,7 +26,7 @@ export const deals: ResourceProps = {
         to: DEALS_PATH,
         icon: DealIcon,
         position: 10,
-        waiting: ({ dealRequests }) => countOf('New Deal', dealRequests?.counts),
+        waiting: (counts) => countOf(['New Deal'], counts.deals),
       },
     ],
   } satisfies ResourceOptions,

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import type { Enquiry } from '../api/types';
 import { HistoryDialog } from '../audit/HistoryDialog';
 import { useCurrentUser } from '../auth/useSession';
-import { useDashboard } from '../dashboard/useDashboard';
+import { useCounts } from '../layout/useCounts';
 import { canAccess } from '../providers/canAccess';
 import { EmptyState } from '../ui/EmptyState';
 import { MessageIcon, PlusIcon } from '../ui/icons';
@@ -73,8 +73,8 @@ const filterName = (key: string, value: unknown) => (key === 'id' ? texts.linked
 /** Shown when nothing matches, when the tab is empty, or when there are no enquiries yet. */
 function NoEnquiries() {
   const { tab, isNarrowed, clearSearch } = useEnquiryFilters();
-  const { data: dashboard } = useDashboard();
-  const hasAny = dashboard?.salesEnquiries.counts.some(({ count }) => count > 0) ?? false;
+  const { data: counts } = useCounts();
+  const hasAny = counts?.enquiries.some(({ count }) => count > 0) ?? false;
 
   if (isNarrowed) return <NoMatch texts={texts} onClear={clearSearch} />;
   if (!hasAny) return <EmptyState icon={MessageIcon} heading="h2" title={texts.empty} text={texts.emptyText} />;

@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { Enquiry, EnquiryStatus } from '../api/types';
-import { useDashboard } from '../dashboard/useDashboard';
+import { countOf } from '../layout/page';
+import { useCounts } from '../layout/useCounts';
 import { formatTotal, MOST_COUNTED } from '../ui/format';
 import { useFilters } from '../ui/list/filters';
 import { enquiryTexts } from './texts';
@@ -51,10 +52,8 @@ export function EnquiryTabs() {
 }
 
 function Count({ tab }: { tab: EnquiryTab }) {
-  const { data: dashboard } = useDashboard();
-  const counts = dashboard?.salesEnquiries.counts.filter(({ status }) => TAB_STATUSES[tab].includes(status));
-  const sum = counts?.reduce((before, { count }) => before + count, 0);
-  return sum !== undefined && <span>{formatTotal(Math.min(sum, MOST_COUNTED))}</span>;
+  const { data: counts } = useCounts();
+  return counts && <span>{formatTotal(Math.min(countOf(TAB_STATUSES[tab], counts.enquiries), MOST_COUNTED))}</span>;
 }
 
 const Label = styled('span')(({ theme }) => ({

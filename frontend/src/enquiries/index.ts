@@ -1,6 +1,6 @@
 import type { ResourceProps } from 'react-admin';
 import type { Enquiry } from '../api/types';
-import { resourcePage, type ResourceOptions } from '../layout/page';
+import { countOf, resourcePage, type ResourceOptions } from '../layout/page';
 import { MessageIcon } from '../ui/icons';
 import { ENQUIRIES, ENQUIRIES_PATH } from './paths';
 import { enquiryTexts } from './texts';
@@ -21,7 +21,7 @@ export const enquiries: ResourceProps = {
         to: ENQUIRIES_PATH,
         icon: MessageIcon,
         position: 4,
-        waiting: ({ salesEnquiries }) => salesEnquiries.open,
+        waiting: (counts) => countOf(['New Enquiry', 'In Progress'], counts.enquiries),
       },
     ],
   } satisfies ResourceOptions,

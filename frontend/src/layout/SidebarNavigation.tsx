@@ -4,13 +4,13 @@ import { useId } from 'react';
 import { useResourceDefinitions } from 'react-admin';
 import { NavLink, type NavLinkProps } from 'react-router-dom';
 import { useCurrentUser } from '../auth/useSession';
-import { useDashboard } from '../dashboard/useDashboard';
 import { canAccess } from '../providers/canAccess';
 import { formatCount } from '../ui/format';
 import { HomeIcon } from '../ui/icons';
 import { Tooltip } from '../ui/Tooltip';
 import type { MenuEntry, ResourceOptions } from './page';
 import { layoutTexts } from './texts';
+import { useCounts } from './useCounts';
 
 const Navigation = styled('nav')(({ theme }) => ({
   flex: 1,
@@ -53,7 +53,7 @@ type SidebarNavigationProps = {
 
 export const SidebarNavigation = ({ isFolded = false, onNavigate }: SidebarNavigationProps) => {
   const { role } = useCurrentUser();
-  const { data: summary } = useDashboard();
+  const { data: counts } = useCounts();
   const resources = useResourceDefinitions<ResourceOptions>();
   const entries = Object.values(resources)
     .flatMap(({ name, options }) =>
@@ -71,7 +71,7 @@ export const SidebarNavigation = ({ isFolded = false, onNavigate }: SidebarNavig
               <EntryLink
                 entry={entry}
                 isFolded={isFolded}
-                waiting={(summary && entry.waiting?.(summary)) ?? 0}
+                waiting={(counts && entry.waiting?.(counts)) ?? 0}
                 onClick={onNavigate}
               />
             </Tooltip>

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType, type FunctionComponent } from 'react';
 import { useParams } from 'react-router-dom';
-import type { DashboardSummary } from '../api/types';
+import type { Counts } from '../api/types';
 import { useCurrentUser } from '../auth/useSession';
 import { canAccess, type AccessRequest } from '../providers/canAccess';
 import type { Icon } from '../ui/icons';
@@ -37,8 +37,8 @@ export interface MenuEntry {
   position: number;
   /** The permission that makes the entry useful; `list` by default. */
   action?: string;
-  /** The number of waiting records, from the dashboard's figures. */
-  waiting?: (summary: DashboardSummary) => number;
+  /** The number of waiting records. */
+  waiting?: (counts: Counts) => number;
   /** Starts a new group. */
   isApart?: boolean;
 }
@@ -48,5 +48,6 @@ export interface ResourceOptions {
   menu: MenuEntry[];
 }
 
-export const countOf = (wanted: string, counts: readonly { status: string; count: number }[] = []): number =>
-  counts.find(({ status }) => status === wanted)?.count ?? 0;
+/** The number of records in any of the statuses. */
+export const countOf = (statuses: readonly string[], counts: Counts[keyof Counts]): number =>
+  (counts ?? []).reduce((sum, { status, count }) => (statuses.includes(status) ? sum + count : sum), 0);

@@ -8,6 +8,7 @@ import type {
   Booking,
   BookingNames,
   Catalogue,
+  Counts,
   DashboardSummary,
   DealRequest,
   Enquiry,
@@ -134,6 +135,7 @@ export const dataProvider = {
   personalDataCopy: (email: string) => fetchFile('/api/admin/personal-data/copy', { body: { email } }),
   erasePerson: (email: string) => callApi<Erased>('POST', '/admin/personal-data/erase', { email }),
 
+  counts: () => callApi<Counts>('GET', '/counts'),
   dashboard: () => callApi<DashboardSummary>('GET', '/dashboard'),
 } satisfies DataProvider;
 

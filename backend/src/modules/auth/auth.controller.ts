@@ -16,6 +16,7 @@ import { SignInGuard } from './sign-in.guard.js';
 export class AuthController {
   constructor(private readonly auth: AuthService) {}
 
+  /** The user who is signed in. */
   @Public()
   @Get('user')
   currentUser(@Req() request: Request): CurrentUserDto {
@@ -23,6 +24,7 @@ export class AuthController {
     return CurrentUserDto.of(request.user as SessionUser);
   }
 
+  /** Signs in. */
   @Public()
   @UseGuards(SignInGuard)
   @ApiBody({ type: SignInDto })
@@ -32,6 +34,7 @@ export class AuthController {
     return this.auth.confirm(request);
   }
 
+  /** Creates a viewer's account and signs in. Only if registration is open. */
   @Public()
   @Idempotent()
   @UseGuards(RegistrationGuard)
@@ -40,6 +43,7 @@ export class AuthController {
     return this.auth.register(form, request, sender);
   }
 
+  /** Signs out. */
   @Public()
   @HttpCode(200)
   @Post('logout')

@@ -298,10 +298,9 @@ export async function approveBookingsOf(tx: Transaction, dealRequestId: string, 
 }
 
 /** @throws InvalidInput by field when only one of the two fields for deal bookings is set. */
-function dealOf(isDealBooking?: string, dealRequestId?: string | null): NewBooking {
-  const isDeal = String(isDealBooking) === 'true';
-  if (isDeal && dealRequestId) return { kind: 'deal', dealRequestId };
-  if (isDeal) throw InvalidInput.field('dealRequestId', 'Choose the deal request that this booking belongs to');
+function dealOf(isDealBooking?: boolean, dealRequestId?: string | null): NewBooking {
+  if (isDealBooking && dealRequestId) return { kind: 'deal', dealRequestId };
+  if (isDealBooking) throw InvalidInput.field('dealRequestId', 'Choose the deal request that this booking belongs to');
   if (dealRequestId) throw InvalidInput.field('isDealBooking', 'Send isDealBooking true with a deal request');
   return { kind: 'booking' };
 }

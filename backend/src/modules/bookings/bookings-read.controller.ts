@@ -3,8 +3,8 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow, CurrentUser, type SessionUser } from '../../platform/access/access.js';
 import { Clock } from '../../common/clock.js';
-import { sendDownload } from '../../common/download.js';
-import { ListQueries } from '../../common/list.js';
+import { ApiDownload, sendDownload } from '../../common/download.js';
+import { ApiList } from '../../common/list.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { AuditHistory } from '../../platform/audit/audit-history.service.js';
 import type { AuditEntryDto } from '../../platform/audit/dto/audit-entry.dto.js';
@@ -26,9 +26,9 @@ export class BookingsReadController {
     private readonly clock: Clock,
   ) {}
 
-  /** With `range`, one page and its Content-Range; otherwise the whole list. */
+  /** Lists bookings. */
   @Get()
-  @ListQueries({ sort: '["deadlineDate","ASC"]', filter: '{"status":"Under Review"}' })
+  @ApiList(BookingDto, { sort: '["deadlineDate","ASC"]', filter: '{"status":"Under Review"}' })
   async list(
     @Query() given: Record<string, unknown>,
     @Res() response: Response,
@@ -39,38 +39,46 @@ export class BookingsReadController {
     );
   }
 
-  /** The names that occur, for filters. */
+  /** The names that occur in bookings, for filters. */
   @Get('names')
   names(): Promise<BookingNamesDto> {
     return this.bookings.names();
   }
 
+  /** The figures of completed bookings. */
   @Get('archive-summary')
   archiveSummary(): Promise<ArchiveSummaryDto> {
     return this.bookings.archiveSummary(this.clock.now());
   }
 
+  /** Reads a booking. */
   @Get(':id')
   async get(@BookingId() id: string, @CurrentUser() user: SessionUser): Promise<BookingDto> {
     return BookingDto.of(await this.bookings.get(id), user.role, this.clock.now());
   }
 
-  /** Newest first. Also works for a deleted booking. */
+  /** The history of a booking, newest first. Also works for a deleted booking. */
   @Get(':id/history')
   historyOf(@BookingId() id: string): Promise<AuditEntryDto[]> {
     return this.history.of('booking', id, () => this.bookings.get(id));
   }
 
+  /** Downloads an artwork by its position in `uploadedFiles`. */
+  @ApiDownload('application/octet-stream')
   @Get(':id/download/:index')
   async download(@BookingId() id: string, @Param('index') index: string, @Res() response: Response): Promise<void> {
     await sendDownload(response, await this.bookings.openArtwork(id, index));
   }
 
+  /** The preview of an artwork, to be shown in a page. */
+  @ApiDownload('image/webp')
   @Get(':id/artwork/:index/preview')
   async preview(@BookingId() id: string, @Param('index') index: string, @Res() response: Response): Promise<void> {
     await sendDownload(response, await this.bookings.openPreview(id, index));
   }
 
+  /** Downloads the spec sheet. */
+  @ApiDownload('application/pdf')
   @Get(':id/spec-sheet/download')
   async downloadSpecSheet(@BookingId() id: string, @Res() response: Response): Promise<void> {
     await sendDownload(response, await this.bookings.openSpecSheet(id));

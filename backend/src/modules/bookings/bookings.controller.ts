@@ -18,9 +18,11 @@ import { KEY_HEADER } from '../../platform/idempotency/idempotency-key.js';
 import { StagedFiles, uploads, type StagedFile } from '../../platform/uploads/uploads.interceptor.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { VersionDto } from '../../common/version.js';
+import { requireUnchanged } from '../../common/whole-record.js';
 import { userActor } from '../../platform/audit/audit-trail.js';
 import { Idempotent, SentBy, type Sender } from '../../platform/idempotency/idempotency-key.js';
 import { BookingCommands } from './booking-commands.js';
+import { BookingReads } from './booking-reads.js';
 import { BOOKING } from './booking-record.js';
 import type { Booking } from './booking.entity.js';
 import { BookingDto } from './dto/booking.dto.js';
@@ -30,6 +32,16 @@ import { UploadGuard, UploadTarget } from './upload-quotas.js';
 
 const STAFF_FILES = { field: 'files', maxFiles: 5, accept: 'artwork' } as const;
 const SPEC_SHEET = { field: 'specSheetFile', maxFiles: 1, accept: 'specSheet', optional: true } as const;
+/** The calls that change single fields. */
+const CALLS = {
+  status: 'PUT /api/bookings/{id}/approve, /reject, /live or /reactivate',
+  rejectionComments: 'PUT /api/bookings/{id}/reject',
+  liveDate: 'PUT /api/bookings/{id}/dates',
+  deadlineDate: 'PUT /api/bookings/{id}/dates',
+  endDate: 'PUT /api/bookings/{id}/dates',
+  revenueAmount: 'PUT /api/bookings/{id}/revenue',
+  uploadedFiles: 'POST /api/bookings/{id}/upload',
+};
 const BookingId = () => Param('id', new UuidParam(BOOKING.notFound));
 
 /** Everything that changes a booking. Reads and downloads are in bookings-read.controller.ts. */
@@ -39,9 +51,11 @@ const BookingId = () => Param('id', new UuidParam(BOOKING.notFound));
 export class BookingsController {
   constructor(
     private readonly commands: BookingCommands,
+    private readonly bookings: BookingReads,
     private readonly clock: Clock,
   ) {}
 
+  /** Creates a booking. */
   @Idempotent()
   @Post()
   @ApiConsumes('multipart/form-data', 'application/json')
@@ -55,10 +69,24 @@ export class BookingsController {
     return this.shown(this.commands.create(form, files, userActor(user), sender));
   }
 
+  /**
+   * Saves a whole record, as react-admin does. What a call of its own changes is refused by name if it differs.
+   */
+  @Put(':id')
+  @ApiBody({ type: BookingDto })
+  async update(@BookingId() id: string, @Body() sent: Record<string, unknown>): Promise<BookingDto> {
+    const booking = await this.shown(this.bookings.get(id));
+    requireUnchanged(booking, sent, { noun: BOOKING.noun, calls: CALLS });
+    return booking;
+  }
+
+  /** Adds artwork, as a new round. */
   @Post(':id/upload')
   @HttpCode(200)
   @ApiConsumes('multipart/form-data')
-  @ApiBody({ schema: { properties: { files: { type: 'array', items: { type: 'string', format: 'binary' } } } } })
+  @ApiBody({
+    schema: { type: 'object', properties: { files: { type: 'array', items: { type: 'string', format: 'binary' } } } },
+  })
   @UseGuards(UploadGuard)
   @UseInterceptors(uploads(STAFF_FILES))
   upload(
@@ -71,11 +99,13 @@ export class BookingsController {
     return this.shown(this.commands.upload(booking, files, userActor(user), key));
   }
 
+  /** Approves the artwork. */
   @Put(':id/approve')
   approve(@BookingId() id: string, @Body() seen: VersionDto, @CurrentUser() user: SessionUser): Promise<BookingDto> {
     return this.shown(this.commands.approve(id, seen, userActor(user)));
   }
 
+  /** Requests a revision of the artwork. */
   @Put(':id/reject')
   reject(
     @BookingId() id: string,
@@ -85,11 +115,13 @@ export class BookingsController {
     return this.shown(this.commands.requestRevision(id, form, userActor(user)));
   }
 
+  /** Marks an approved booking as live. */
   @Put(':id/live')
   markLive(@BookingId() id: string, @Body() seen: VersionDto, @CurrentUser() user: SessionUser): Promise<BookingDto> {
     return this.shown(this.commands.markLive(id, seen, userActor(user)));
   }
 
+  /** Creates a follow-on of a completed booking. */
   @Idempotent()
   @Put(':id/reactivate')
   @HttpCode(201)
@@ -102,6 +134,7 @@ export class BookingsController {
     return this.shown(this.commands.reactivate(id, form, userActor(user), sender));
   }
 
+  /** Changes the revenue. */
   @Put(':id/revenue')
   editRevenue(
     @BookingId() id: string,
@@ -111,6 +144,7 @@ export class BookingsController {
     return this.shown(this.commands.editRevenue(id, form, userActor(user)));
   }
 
+  /** Changes the dates. */
   @Put(':id/dates')
   editDates(
     @BookingId() id: string,
@@ -120,6 +154,7 @@ export class BookingsController {
     return this.shown(this.commands.editDates(id, form, userActor(user)));
   }
 
+  /** Sends the mail that fits the booking's status again. */
   @Post(':id/resend-email')
   @HttpCode(200)
   resendEmail(
@@ -130,6 +165,7 @@ export class BookingsController {
     return this.shown(this.commands.resendEmail(id, seen, userActor(user)));
   }
 
+  /** Deletes a booking with its files. */
   @Delete(':id')
   delete(@BookingId() id: string, @Query() seen: VersionDto, @CurrentUser() user: SessionUser): Promise<BookingDto> {
     return this.shown(this.commands.delete(id, seen, userActor(user)));

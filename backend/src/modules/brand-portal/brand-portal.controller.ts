@@ -1,5 +1,13 @@
 import { Body, Controller, Get, Headers, HttpCode, Param, Post, Res, UseGuards, UseInterceptors } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiBody, ApiConsumes, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  ApiAcceptedResponse,
+  ApiBody,
+  ApiConsumes,
+  ApiHeader,
+  ApiOkResponse,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../platform/access/access.js';
 import { Clock } from '../../common/clock.js';
@@ -36,6 +44,7 @@ export class BrandPortalController {
    * been mailed.
    */
   @Get('brand-bookings/:email')
+  @ApiParam({ name: 'email' })
   @ApiOkResponse({ type: [BrandBookingDto] })
   @ApiAcceptedResponse({ type: LinkSentDto })
   async lookUp(
@@ -48,10 +57,14 @@ export class BrandPortalController {
     return { message: await this.links.send(visitor.email) };
   }
 
+  /** Adds artwork to one of the contact's bookings. */
   @Post('brand-bookings/:email/:bookingId/upload')
+  @ApiParam({ name: 'email' })
   @HttpCode(200)
   @ApiConsumes('multipart/form-data')
-  @ApiBody({ schema: { properties: { files: { type: 'array', items: { type: 'string', format: 'binary' } } } } })
+  @ApiBody({
+    schema: { type: 'object', properties: { files: { type: 'array', items: { type: 'string', format: 'binary' } } } },
+  })
   @UseGuards(BrandUploadGuard)
   @UseInterceptors(uploads(BRAND_FILES))
   async upload(

@@ -42,12 +42,13 @@ export class CatalogueAdminController {
     private readonly renaming: CatalogueRenaming,
   ) {}
 
-  /** Includes retired entries. */
+  /** The whole catalogue, including retired entries. */
   @Get()
   list(): Promise<AdminCatalogueDto> {
     return this.catalogue.list();
   }
 
+  /** Adds an entry. */
   @ApiKind()
   @Idempotent()
   @Post(KIND)
@@ -72,7 +73,7 @@ export class CatalogueAdminController {
     return this.renaming.rename(kind, id, form, userActor(user));
   }
 
-  /** Forms no longer offer it; records keep its name. */
+  /** Retires an entry. Forms no longer offer it; records keep its name. */
   @ApiKind()
   @Put(`${ENTRY}/retire`)
   retire(
@@ -84,6 +85,7 @@ export class CatalogueAdminController {
     return this.catalogue.setRetired(kind, id, { retired: true, ...seen }, userActor(user));
   }
 
+  /** Brings a retired entry back. */
   @ApiKind()
   @Put(`${ENTRY}/restore`)
   restore(
@@ -95,7 +97,7 @@ export class CatalogueAdminController {
     return this.catalogue.setRetired(kind, id, { retired: false, ...seen }, userActor(user));
   }
 
-  /** Only categories and opportunities have an order. */
+  /** Moves an entry. Only categories and opportunities have an order. */
   @ApiKind()
   @Put(`${ENTRY}/move`)
   move(

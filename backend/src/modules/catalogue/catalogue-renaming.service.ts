@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
+import { InvalidInput } from '../../common/errors.js';
 import { addAuditEntry, type Actor } from '../../platform/audit/audit-trail.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
 import { Records } from '../../platform/records/records.js';
@@ -56,11 +57,14 @@ export class CatalogueRenaming {
     private readonly jobs: Jobs,
   ) {}
 
-  /** Renames the entry at once; a job renames the records. @throws NotFound; Conflict when the name is taken */
+  /**
+   * Renames the entry at once; a job renames the records.
+   * @throws NotFound; Conflict when the name is taken; InvalidInput when retiredAt would change
+   */
   async rename(
     kind: CatalogueKind,
     id: string,
-    { name, inExistingRecords = false, version }: RenameEntryDto,
+    { name, inExistingRecords = false, retiredAt, version }: RenameEntryDto,
     actor: Actor,
   ): Promise<AdminEntryDto> {
     requireReadable(kind, name);
@@ -68,6 +72,10 @@ export class CatalogueRenaming {
       const found = await findEntry(tx.manager, kind, id);
       await tx.change(entryType(found), found.entry, actor, async (change) => {
         change.requireVersion(version);
+        if (retiredAt !== undefined && retiredAt !== (found.entry.retiredAt?.toISOString() ?? null)) {
+          const calls = `PUT /api/admin/catalogue/${kind}/{id}/retire or /restore`;
+          throw InvalidInput.field('retiredAt', `retiredAt is changed by ${calls}.`);
+        }
         await requireFree(tx.manager, kind, name, { categoryId: found.category?.id, except: id });
         const from = carriedName(found);
         found.entry.name = name;

@@ -9,6 +9,7 @@ import type { CatalogueDto } from './dto/catalogue.dto.js';
 export class CatalogueController {
   constructor(private readonly catalogue: CatalogueService) {}
 
+  /** The choices that forms offer. */
   @Public()
   @Get()
   current(): Promise<CatalogueDto> {

@@ -2,16 +2,24 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentUser, type SessionUser } from '../../platform/access/access.js';
 import { DashboardService } from './dashboard.service.js';
+import type { CountsDto } from './dto/counts.dto.js';
 import { DashboardDto } from './dto/dashboard.dto.js';
 
 @ApiTags('dashboard')
-@Controller('dashboard')
+@Allow('viewer')
+@Controller()
 export class DashboardController {
   constructor(private readonly dashboard: DashboardService) {}
 
-  @Allow('viewer')
-  @Get()
+  /** The figures of the dashboard. */
+  @Get('dashboard')
   read(@CurrentUser() user: SessionUser): Promise<DashboardDto> {
     return this.dashboard.read(user.role);
+  }
+
+  /** The number of records in each status, for the sidebar and the tabs of lists. */
+  @Get('counts')
+  counts(@CurrentUser() user: SessionUser): Promise<CountsDto> {
+    return this.dashboard.counts(user.role);
   }
 }

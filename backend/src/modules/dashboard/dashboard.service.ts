@@ -9,9 +9,11 @@ import type { BookingStatus } from '../bookings/booking-workflow.js';
 import { BookingReads } from '../bookings/booking-reads.js';
 import { BookingDto } from '../bookings/dto/booking.dto.js';
 import { bookingFigures, filterOf } from '../bookings/waiting-bookings.query.js';
+import { DealReads } from '../deals/deal-reads.js';
 import { EnquiryReads } from '../enquiries/enquiry-reads.js';
 import { OPEN_STATUSES } from '../enquiries/enquiry-workflow.js';
 import { AdminPanels, totalOf } from './admin-panels.service.js';
+import type { CountsDto } from './dto/counts.dto.js';
 import type { AdminPanelsDto, DashboardDto, DashboardEnquiriesDto } from './dto/dashboard.dto.js';
 
 const RECENT_BOOKINGS = 3;
@@ -27,6 +29,7 @@ export class DashboardService {
     private readonly clock: Clock,
     private readonly bookings: BookingReads,
     private readonly enquiries: EnquiryReads,
+    private readonly deals: DealReads,
     private readonly panels: AdminPanels,
   ) {}
 
@@ -53,6 +56,15 @@ export class DashboardService {
       salesEnquiries,
       ...panels,
     };
+  }
+
+  async counts(role: Role): Promise<CountsDto> {
+    const [bookings, enquiries, deals] = await Promise.all([
+      this.bookings.counts(),
+      this.enquiries.counts(),
+      role === 'admin' ? this.deals.counts() : null,
+    ]);
+    return { bookings, enquiries, deals };
   }
 
   private async enquiriesFor(role: Role): Promise<DashboardEnquiriesDto> {

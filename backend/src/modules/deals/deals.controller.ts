@@ -2,11 +2,12 @@ import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res, UseInter
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow, CurrentUser, type SessionUser } from '../../platform/access/access.js';
-import { sendDownload } from '../../common/download.js';
-import { ListQueries } from '../../common/list.js';
 import { StagedFiles, uploads, type StagedFile } from '../../platform/uploads/uploads.interceptor.js';
+import { ApiDownload, sendDownload } from '../../common/download.js';
+import { ApiList } from '../../common/list.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { VersionDto } from '../../common/version.js';
+import { requireUnchanged } from '../../common/whole-record.js';
 import { AuditHistory } from '../../platform/audit/audit-history.service.js';
 import { userActor } from '../../platform/audit/audit-trail.js';
 import type { AuditEntryDto } from '../../platform/audit/dto/audit-entry.dto.js';
@@ -21,6 +22,14 @@ import { DealDatesDto } from './dto/deal-dates.dto.js';
 import { DealRequestDto } from './dto/deal-request.dto.js';
 
 const SCREENSHOT = { field: 'screenshot', maxFiles: 1, accept: 'image' } as const;
+/** The calls that change single fields. */
+const CALLS = {
+  status: 'PUT /api/deal-requests/{id}/approve',
+  liveDate: 'PUT /api/deal-requests/{id}/dates',
+  endDate: 'PUT /api/deal-requests/{id}/dates',
+  adminScreenshot: 'POST /api/deal-requests/{id}/screenshot',
+  screenshot: 'POST /api/deal-requests/{id}/screenshot',
+};
 const DealId = () => Param('id', new UuidParam(DEAL.notFound));
 
 @ApiTags('deal requests')
@@ -33,30 +42,44 @@ export class DealsController {
     private readonly history: AuditHistory,
   ) {}
 
+  /** Submits the public form. */
   @PublicForm('deal-request')
   @Post()
   async submit(@Body() form: CreateDealRequestDto, @FormSender() sender: Sender): Promise<DealRequestDto> {
     return DealRequestDto.submitted(await this.commands.submit(form, sender));
   }
 
-  /** With `range`, one page and its Content-Range; otherwise the whole list. */
+  /** Lists deal requests. */
   @Get()
-  @ListQueries({ sort: '["createdAt","DESC"]', filter: '{"status":"New Deal"}' })
+  @ApiList(DealRequestDto, { sort: '["createdAt","DESC"]', filter: '{"status":"New Deal"}' })
   async list(@Query() given: Record<string, unknown>, @Res() response: Response): Promise<void> {
     await dealList.send(response, given, this.deals.source, (deal) => DealRequestDto.of(deal));
   }
 
+  /** Reads a deal request. */
   @Get(':id')
   async get(@DealId() id: string): Promise<DealRequestDto> {
     return DealRequestDto.of(await this.deals.get(id));
   }
 
-  /** Newest first. */
+  /** The history of a deal request, newest first. */
   @Get(':id/history')
   historyOf(@DealId() id: string): Promise<AuditEntryDto[]> {
     return this.history.of('deal', id, () => this.deals.get(id));
   }
 
+  /**
+   * Saves a whole record, as react-admin does. What a call of its own changes is refused by name if it differs.
+   */
+  @Put(':id')
+  @ApiBody({ type: DealRequestDto })
+  async update(@DealId() id: string, @Body() sent: Record<string, unknown>): Promise<DealRequestDto> {
+    const deal = await this.get(id);
+    requireUnchanged(deal, sent, { noun: DEAL.noun, calls: CALLS });
+    return deal;
+  }
+
+  /** Changes the dates of a new deal. */
   @Put(':id/dates')
   async editDates(
     @DealId() id: string,
@@ -67,6 +90,7 @@ export class DealsController {
     return this.get(id);
   }
 
+  /** Approves a deal. */
   @Put(':id/approve')
   async approve(
     @DealId() id: string,
@@ -77,11 +101,15 @@ export class DealsController {
     return this.get(id);
   }
 
+  /** Attaches a screenshot, which replaces the previous one. */
   @Post(':id/screenshot')
   @HttpCode(200)
   @ApiConsumes('multipart/form-data')
   @ApiBody({
-    schema: { properties: { screenshot: { type: 'string', format: 'binary' }, version: { type: 'number' } } },
+    schema: {
+      type: 'object',
+      properties: { screenshot: { type: 'string', format: 'binary' }, version: { type: 'number' } },
+    },
   })
   @UseInterceptors(uploads(SCREENSHOT))
   async uploadScreenshot(
@@ -94,7 +122,8 @@ export class DealsController {
     return this.get(id);
   }
 
-  /** Shown in the browser instead of downloaded. */
+  /** The screenshot. Shown in the browser instead of downloaded. */
+  @ApiDownload('image/*')
   @Get(':id/screenshot')
   async openScreenshot(@DealId() id: string, @Res() response: Response): Promise<void> {
     await sendDownload(response, await this.deals.openScreenshot(id));

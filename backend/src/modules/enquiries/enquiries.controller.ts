@@ -1,9 +1,10 @@
 import { Body, Controller, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow, CurrentUser, type SessionUser } from '../../platform/access/access.js';
-import { ListQueries } from '../../common/list.js';
+import { ApiList } from '../../common/list.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
+import { requireUnchanged } from '../../common/whole-record.js';
 import { AuditHistory } from '../../platform/audit/audit-history.service.js';
 import { userActor } from '../../platform/audit/audit-trail.js';
 import type { AuditEntryDto } from '../../platform/audit/dto/audit-entry.dto.js';
@@ -11,12 +12,13 @@ import type { Sender } from '../../platform/public-forms/form-sender.js';
 import { FormSender, PublicForm } from '../../platform/public-forms/public-form.decorator.js';
 import { CreateEnquiryDto } from './dto/create-enquiry.dto.js';
 import { EnquiryStatusDto } from './dto/enquiry-status.dto.js';
-import type { EnquiryDto } from './dto/enquiry.dto.js';
+import { EnquiryDto } from './dto/enquiry.dto.js';
 import { EnquiryCommands } from './enquiry-commands.js';
 import { enquiryList } from './enquiry-list.js';
 import { EnquiryReads } from './enquiry-reads.js';
 import { ENQUIRY } from './enquiry-record.js';
 
+const CALLS = { status: 'PUT /api/sales-enquiries/{id}/status' };
 const EnquiryId = () => Param('id', new UuidParam(ENQUIRY.notFound));
 
 @ApiTags('sales enquiries')
@@ -29,6 +31,7 @@ export class EnquiriesController {
     private readonly history: AuditHistory,
   ) {}
 
+  /** Submits the public form. */
   @PublicForm('sales-enquiry')
   @Post()
   async submit(@Body() form: CreateEnquiryDto, @FormSender() sender: Sender): Promise<EnquiryDto> {
@@ -37,9 +40,9 @@ export class EnquiriesController {
     return shown(enquiry);
   }
 
-  /** With `range`, one page and its Content-Range; otherwise the whole list. */
+  /** Lists enquiries. */
   @Get()
-  @ListQueries({ sort: '["createdAt","DESC"]', filter: '{"status":["New Enquiry","In Progress"]}' })
+  @ApiList(EnquiryDto, { sort: '["createdAt","DESC"]', filter: '{"status":["New Enquiry","In Progress"]}' })
   async list(
     @Query() given: Record<string, unknown>,
     @Res() response: Response,
@@ -49,19 +52,36 @@ export class EnquiriesController {
     await enquiryList.send(response, given, this.enquiries.source, shown);
   }
 
+  /** Reads an enquiry. */
   @Get(':id')
   async get(@EnquiryId() id: string, @CurrentUser() user: SessionUser): Promise<EnquiryDto> {
     const shown = await this.enquiries.shownTo(user.role);
     return shown(await this.enquiries.get(id));
   }
 
-  /** Newest first. */
+  /** The history of an enquiry, newest first. */
   @Get(':id/history')
   historyOf(@EnquiryId() id: string): Promise<AuditEntryDto[]> {
     return this.history.of('enquiry', id, () => this.enquiries.get(id));
   }
 
-  /** Confirms its bookings. */
+  /**
+   * Saves a whole record, as react-admin does. What a call of its own changes is refused by name if it differs.
+   */
+  @Allow('admin')
+  @Put(':id')
+  @ApiBody({ type: EnquiryDto })
+  async update(
+    @EnquiryId() id: string,
+    @Body() sent: Record<string, unknown>,
+    @CurrentUser() user: SessionUser,
+  ): Promise<EnquiryDto> {
+    const enquiry = await this.get(id, user);
+    requireUnchanged(enquiry, sent, { noun: ENQUIRY.noun, calls: CALLS });
+    return enquiry;
+  }
+
+  /** Confirms the bookings of an enquiry. */
   @Allow('admin')
   @Put(':id/status')
   async setStatus(

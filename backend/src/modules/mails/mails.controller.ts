@@ -2,7 +2,7 @@ import { Controller, Get, Param, Put, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow, CurrentUser, type SessionUser } from '../../platform/access/access.js';
-import { ListQueries } from '../../common/list.js';
+import { ApiList } from '../../common/list.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { userActor } from '../../platform/audit/audit-trail.js';
 import { MailCountDto, MailDeliveryDto, MailDto, MailTextDto } from './mail.dto.js';
@@ -18,9 +18,9 @@ const MailId = () => Param('id', new UuidParam(MAIL.notFound));
 export class MailsController {
   constructor(private readonly mails: Mails) {}
 
-  /** With `range`, one page and its Content-Range; otherwise the whole list. */
+  /** Lists mails. */
   @Get()
-  @ListQueries({ sort: '["createdAt","DESC"]', filter: '{"status":"failed"}' })
+  @ApiList(MailDto, { sort: '["createdAt","DESC"]', filter: '{"status":"failed"}' })
   async list(@Query() given: Record<string, unknown>, @Res() response: Response): Promise<void> {
     await mailList.send(response, given, this.mails.source, (mail) => MailDto.of(mail));
   }
@@ -37,7 +37,7 @@ export class MailsController {
     return this.mails.delivery();
   }
 
-  /** Includes the text of the mail. */
+  /** Reads a mail with its text. */
   @Get(':id')
   async get(@MailId() id: string): Promise<MailTextDto> {
     const { mail, text } = await this.mails.getWithText(id);

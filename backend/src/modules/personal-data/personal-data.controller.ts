@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow, CurrentUser, type SessionUser } from '../../platform/access/access.js';
-import { sendDocument } from '../../common/download.js';
+import { ApiDownload, sendDocument } from '../../common/download.js';
 import { userActor } from '../../platform/audit/audit-trail.js';
 import { PersonDto, type ErasedDto, type PersonalDataSummaryDto } from './dto/personal-data.dto.js';
 import { PersonalData } from './personal-data.service.js';
@@ -20,7 +20,8 @@ export class PersonalDataController {
     return this.personalData.summary(email);
   }
 
-  /** All of it, as a JSON file. */
+  /** All data about an address, as a JSON file. */
+  @ApiDownload('application/json')
   @Post('copy')
   @HttpCode(200)
   async copy(@Body() { email }: PersonDto, @Res() response: Response): Promise<void> {

@@ -1,8 +1,8 @@
 import { Controller, Get, Header, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow } from '../../platform/access/access.js';
-import { sendDocument } from '../../common/download.js';
+import { ApiDownload, sendDocument } from '../../common/download.js';
 import { inStreamTurn } from '../../common/stream-turns.js';
 import { InvoiceMonthDto, ReportDownloadDto } from './dto/invoice-month.dto.js';
 import { InvoiceReportDto } from './dto/invoice-report.dto.js';
@@ -24,8 +24,7 @@ export class ReportsController {
 
   /** The same report as a file; `csv` if no format is given. */
   @Get('download-monthly-invoice')
-  @ApiProduces('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @ApiDownload('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
   async download(@Query() wanted: ReportDownloadDto, @Res() response: Response): Promise<void> {
     await inStreamTurn(response.req, async () => sendDocument(response, await this.reports.invoiceDocument(wanted)));
   }

@@ -11,19 +11,19 @@ import { RevenueService } from './revenue.service.js';
 export class RevenueController {
   constructor(private readonly revenue: RevenueService) {}
 
-  /** All bookings, whatever their status. */
+  /** The revenue of all bookings, whatever their status. */
   @Get('summary')
   summary(): Promise<RevenueSummaryDto> {
     return this.revenue.summary();
   }
 
-  /** Every status in the order of the workflow; New Deal only if there are any. */
+  /** The revenue by status: every status in the order of the workflow; New Deal only if there are any. */
   @Get('by-status')
   byStatus(): Promise<StatusCountDto[]> {
     return this.revenue.byStatus();
   }
 
-  /** The last twelve months including the current one, oldest first, by live date. */
+  /** The revenue by month: the last twelve months including the current one, oldest first, by live date. */
   @Get('by-month')
   byMonth(): Promise<MonthRevenueDto[]> {
     return this.revenue.byMonth();

@@ -1,9 +1,10 @@
 import { Body, Controller, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ListQueries } from '../../common/list.js';
+import { ApiList } from '../../common/list.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { VersionDto } from '../../common/version.js';
+import { requireUnchanged } from '../../common/whole-record.js';
 import { Allow, CurrentUser, type SessionUser } from '../../platform/access/access.js';
 import { userActor } from '../../platform/audit/audit-trail.js';
 import { Idempotent, SentBy, type Sender } from '../../platform/idempotency/idempotency-key.js';
@@ -14,6 +15,11 @@ import { UserDto } from './dto/user.dto.js';
 import type { User } from './user.entity.js';
 import { USER, userList, UsersService } from './users.service.js';
 
+/** The calls that change single fields. */
+const CALLS = {
+  role: 'PUT /api/admin/users/{id}/role',
+  active: 'PUT /api/admin/users/{id}/deactivate or /reactivate',
+};
 const UserId = () => Param('id', new UuidParam(USER.notFound));
 
 @ApiTags('users')
@@ -22,8 +28,9 @@ const UserId = () => Param('id', new UuidParam(USER.notFound));
 export class UsersController {
   constructor(private readonly users: UsersService) {}
 
+  /** Lists users. */
   @Get()
-  @ListQueries({ sort: '["username","ASC"]', filter: '{"role":"viewer"}' })
+  @ApiList(UserDto, { sort: '["username","ASC"]', filter: '{"role":"viewer"}' })
   async list(
     @Query() query: Record<string, unknown>,
     @Res() response: Response,
@@ -32,17 +39,35 @@ export class UsersController {
     await userList.sendAtOnce(response, query, this.users.source, (user) => UserDto.of(user, admin));
   }
 
+  /** Reads a user. */
   @Get(':id')
   get(@UserId() id: string, @CurrentUser() admin: SessionUser): Promise<UserDto> {
     return shown(this.users.get(id), admin);
   }
 
+  /** Creates a user. */
   @Idempotent()
   @Post()
   create(@Body() form: CreateUserDto, @CurrentUser() admin: SessionUser, @SentBy() sender: Sender): Promise<UserDto> {
     return shown(this.users.create(form, userActor(admin), sender), admin);
   }
 
+  /**
+   * Saves a whole record, as react-admin does. What a call of its own changes is refused by name if it differs.
+   */
+  @Put(':id')
+  @ApiBody({ type: UserDto })
+  async update(
+    @UserId() id: string,
+    @Body() sent: Record<string, unknown>,
+    @CurrentUser() admin: SessionUser,
+  ): Promise<UserDto> {
+    const user = await this.get(id, admin);
+    requireUnchanged(user, sent, { noun: USER.noun, calls: CALLS });
+    return user;
+  }
+
+  /** Sets a new password and ends the user's sessions. */
   @Put(':id/reset-password')
   resetPassword(
     @UserId() id: string,
@@ -52,17 +77,19 @@ export class UsersController {
     return shown(this.users.resetPassword(id, form, userActor(admin)), admin);
   }
 
-  /** Ends the user's sessions, just as deactivating does. */
+  /** Changes a user's role. Ends their sessions, just as deactivating does. */
   @Put(':id/role')
   changeRole(@UserId() id: string, @Body() form: ChangeRoleDto, @CurrentUser() admin: SessionUser): Promise<UserDto> {
     return shown(this.users.changeRole(id, form, admin), admin);
   }
 
+  /** Deactivates an account. */
   @Put(':id/deactivate')
   deactivate(@UserId() id: string, @Body() seen: VersionDto, @CurrentUser() admin: SessionUser): Promise<UserDto> {
     return shown(this.users.deactivate(id, seen, admin), admin);
   }
 
+  /** Reactivates an account. */
   @Put(':id/reactivate')
   reactivate(@UserId() id: string, @Body() seen: VersionDto, @CurrentUser() admin: SessionUser): Promise<UserDto> {
     return shown(this.users.reactivate(id, seen, admin), admin);

@@ -1,5 +1,13 @@
-import { createParamDecorator, Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import {
+  applyDecorators,
+  createParamDecorator,
+  Injectable,
+  SetMetadata,
+  type CanActivate,
+  type ExecutionContext,
+} from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { ApiExtension } from '@nestjs/swagger';
 import type { Request, RequestHandler } from 'express';
 import { Forbidden, NotSignedIn } from '../../common/errors.js';
 
@@ -7,15 +15,20 @@ export const ROLES = ['admin', 'viewer'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Who may call a handler: everybody, all signed-in users (viewers and admins), or admins only. */
-type Permission = 'public' | Role;
+export type Permission = 'public' | Role;
 
 const PERMISSION = 'placard:permission';
+/** The permission in the API's description. */
+export const PERMISSION_EXTENSION = 'x-permission';
+
+const permit = (permission: Permission) =>
+  applyDecorators(SetMetadata(PERMISSION, permission), ApiExtension(PERMISSION_EXTENSION, permission));
 
 /** `@Allow('viewer')`: viewers and admins; `@Allow('admin')`: admins (docs/product.md, 4). */
-export const Allow = (role: Role) => SetMetadata(PERMISSION, role satisfies Permission);
+export const Allow = (role: Role) => permit(role);
 
 /** Anybody, without signing in. */
-export const Public = () => SetMetadata(PERMISSION, 'public' satisfies Permission);
+export const Public = () => permit('public');
 
 /** The signed-in user, as stored in the session. */
 export interface SessionUser {

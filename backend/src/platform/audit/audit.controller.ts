@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow } from '../access/access.js';
-import { ListQueries } from '../../common/list.js';
+import { ApiList } from '../../common/list.js';
 import { AuditHistory } from './audit-history.service.js';
 import { auditList } from './audit-list.js';
 import { AuditEntryDto } from './dto/audit-entry.dto.js';
@@ -14,9 +14,9 @@ import { AuditEntryDto } from './dto/audit-entry.dto.js';
 export class AuditController {
   constructor(private readonly history: AuditHistory) {}
 
-  /** With `range`, one page and its Content-Range; otherwise the whole list. */
+  /** Lists audit entries. */
   @Get()
-  @ListQueries({ sort: '["at","DESC"]', filter: '{"aboutType":"booking"}' })
+  @ApiList(AuditEntryDto, { sort: '["at","DESC"]', filter: '{"aboutType":"booking"}' })
   async list(@Query() given: Record<string, unknown>, @Res() response: Response): Promise<void> {
     await auditList.send(response, given, this.history.source, (entry) => AuditEntryDto.of(entry));
   }
@@ -27,6 +27,7 @@ export class AuditController {
     return this.history.actions();
   }
 
+  /** Reads an audit entry. */
   @Get(':id')
   async get(@Param('id') id: string): Promise<AuditEntryDto> {
     return AuditEntryDto.of(await this.history.get(id));

@@ -30,7 +30,7 @@ export class HealthController {
   ) {}
 
   /**
-   * 200 while the process responds. It asks neither the database nor the file storage, because restarting Placard
+   * Responds with 200 while the process is alive. It asks neither the database nor the file storage, because restarting Placard
    * repairs neither.
    */
   @Public()
@@ -39,7 +39,10 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** 200 when the database and the file storage respond and the database has this version's schema, otherwise 503. */
+  /**
+   * Whether requests can be served. 200 when the database and the file storage respond and the database has this
+   * version's schema, otherwise 503.
+   */
   @Public()
   @Get(['', 'ready'])
   @HealthCheck()

@@ -1,5 +1,5 @@
 import { Controller, Get, Res, UseGuards } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiCookieAuth, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../access/access.js';
 import { MetricsGuard } from './metrics.guard.js';
@@ -10,10 +10,11 @@ import { Metrics } from './metrics.service.js';
 export class MetricsController {
   constructor(private readonly metrics: Metrics) {}
 
-  /** Prometheus's text format, for administrators and for requests with `Authorization: Bearer METRICS_TOKEN`. */
+  /** Metrics in Prometheus's text format. For administrators and for requests with `Authorization: Bearer METRICS_TOKEN`. */
   @Public()
   @UseGuards(MetricsGuard)
-  @ApiBearerAuth()
+  @ApiCookieAuth('session')
+  @ApiBearerAuth('metrics')
   @ApiProduces('text/plain')
   @ApiOkResponse({ type: String })
   @Get()

@@ -203,11 +203,18 @@ interface StatusFilterProps {
   nameOf?: (status: string) => string;
   /** The counts of all records, regardless of the search; undefined while loading. */
   counts: readonly { status: string; count: number }[] | undefined;
-  total: number | undefined;
+  /** Default: the sum of the counts. */
+  total?: number;
 }
 
 /** One tab for each status, with its count. */
-export function StatusFilter({ label, statuses, nameOf = (status) => status, counts, total }: StatusFilterProps) {
+export function StatusFilter({
+  label,
+  statuses,
+  nameOf = (status) => status,
+  counts,
+  total = counts?.reduce((sum, { count }) => sum + count, 0),
+}: StatusFilterProps) {
   const { filterValues, setFilters } = useFilters();
   const countOf = new Map(counts?.map(({ status, count }) => [status, count]));
   const chosen = [(filterValues as { status?: string | string[] }).status ?? []].flat();

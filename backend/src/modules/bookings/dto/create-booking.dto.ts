@@ -1,4 +1,5 @@
-import { IsIn, IsOptional } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsOptional } from 'class-validator';
 import { DateText, Email, Pence, Text } from '../../../common/validation.js';
 
 /** The fields of the form. A status is ignored. */
@@ -43,9 +44,11 @@ export class CreateBookingDto {
   @Text({ label: 'Booking type', max: 450, optional: true })
   bookingType?: string | null;
 
+  /** Sent as text in a form. */
   @IsOptional()
-  @IsIn(['true', 'false', true, false], { message: 'isDealBooking must be true or false' })
-  isDealBooking?: string;
+  @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
+  @IsBoolean({ message: 'isDealBooking must be true or false' })
+  isDealBooking?: boolean;
 
   /** The deal request that a deal booking belongs to. */
   @Text({ label: 'Deal request', optional: true })

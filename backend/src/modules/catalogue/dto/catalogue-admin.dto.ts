@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsOptional, IsUUID, ValidateIf } from 'class-validator';
+import { IsBoolean, IsISO8601, IsOptional, IsUUID, ValidateIf } from 'class-validator';
 import { Text } from '../../../common/validation.js';
 import { VersionDto } from '../../../common/version.js';
 import type { CatalogueEntry } from '../catalogue.entities.js';
@@ -64,6 +64,11 @@ export class RenameEntryDto extends VersionDto {
   @IsOptional()
   @IsBoolean({ message: 'inExistingRecords must be true or false' })
   inExistingRecords?: boolean;
+
+  /** As it was read: retiring an entry has a call of its own. */
+  @IsOptional()
+  @IsISO8601({}, { message: 'Send retiredAt as it was' })
+  retiredAt?: string | null;
 }
 
 export class MoveEntryDto extends VersionDto {

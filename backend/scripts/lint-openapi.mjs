@@ -1,0 +1,12 @@
+// Checks the built server's OpenAPI document by Redocly's recommended rules, so that others can generate clients from it.
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { createConfig, formatProblems, getTotals, lintFromString } from '@redocly/openapi-core';
+
+const printer = fileURLToPath(new URL('openapi.mjs', import.meta.url));
+const source = execFileSync(process.execPath, [printer], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+const config = await createConfig({ extends: ['recommended'] });
+const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config });
+const totals = getTotals(problems);
+formatProblems(problems, { totals, format: 'stylish' });
+if (totals.errors > 0) process.exitCode = 1;
