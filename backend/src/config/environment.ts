@@ -211,8 +211,8 @@ export class Environment {
 
 /** All variables in order, for `npm run settings`; `initial` is empty for one without a default value. */
 export function describeVariables(): (Help & { initial: string })[] {
-  const defaults = new Map<string, unknown>(Object.entries(new Environment()));
-  return help.map((each) => ({ ...each, initial: String(defaults.get(each.name) ?? '') }));
+  const defaults: Record<string, string | number | boolean | string[] | undefined> = { ...new Environment() };
+  return help.map((each) => ({ ...each, initial: String(defaults[each.name] ?? '') }));
 }
 
 function Flag() {
