@@ -316,8 +316,8 @@ export interface paths {
         /** Reads a user */
         get: operations["UsersController_get"];
         /**
-         * Saves a whole record, as react-admin does
-         * @description What a call of its own changes is refused by name if it differs.
+         * Accepts a whole record, as react-admin saves it
+         * @description A field that differs is refused by name.
          */
         put: operations["UsersController_update"];
         post?: never;
@@ -585,8 +585,8 @@ export interface paths {
         /** Reads a booking */
         get: operations["BookingsReadController_get"];
         /**
-         * Saves a whole record, as react-admin does
-         * @description What a call of its own changes is refused by name if it differs.
+         * Accepts a whole record, as react-admin saves it
+         * @description A field that differs is refused by name.
          */
         put: operations["BookingsController_update"];
         post?: never;
@@ -890,8 +890,8 @@ export interface paths {
         /** Reads an enquiry */
         get: operations["EnquiriesController_get"];
         /**
-         * Saves a whole record, as react-admin does
-         * @description What a call of its own changes is refused by name if it differs.
+         * Accepts a whole record, as react-admin saves it
+         * @description A field that differs is refused by name.
          */
         put: operations["EnquiriesController_update"];
         post?: never;
@@ -963,8 +963,8 @@ export interface paths {
         /** Reads a deal request */
         get: operations["DealsController_get"];
         /**
-         * Saves a whole record, as react-admin does
-         * @description What a call of its own changes is refused by name if it differs.
+         * Accepts a whole record, as react-admin saves it
+         * @description A field that differs is refused by name.
          */
         put: operations["DealsController_update"];
         post?: never;

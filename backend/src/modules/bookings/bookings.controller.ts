@@ -69,9 +69,7 @@ export class BookingsController {
     return this.shown(this.commands.create(form, files, userActor(user), sender));
   }
 
-  /**
-   * Saves a whole record, as react-admin does. What a call of its own changes is refused by name if it differs.
-   */
+  /** Accepts a whole record, as react-admin saves it. A field that differs is refused by name. */
   @Put(':id')
   @ApiBody({ type: BookingDto })
   async update(@BookingId() id: string, @Body() sent: Record<string, unknown>): Promise<BookingDto> {

@@ -68,9 +68,7 @@ export class DealsController {
     return this.history.of('deal', id, () => this.deals.get(id));
   }
 
-  /**
-   * Saves a whole record, as react-admin does. What a call of its own changes is refused by name if it differs.
-   */
+  /** Accepts a whole record, as react-admin saves it. A field that differs is refused by name. */
   @Put(':id')
   @ApiBody({ type: DealRequestDto })
   async update(@DealId() id: string, @Body() sent: Record<string, unknown>): Promise<DealRequestDto> {

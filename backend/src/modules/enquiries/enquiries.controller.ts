@@ -65,9 +65,7 @@ export class EnquiriesController {
     return this.history.of('enquiry', id, () => this.enquiries.get(id));
   }
 
-  /**
-   * Saves a whole record, as react-admin does. What a call of its own changes is refused by name if it differs.
-   */
+  /** Accepts a whole record, as react-admin saves it. A field that differs is refused by name. */
   @Allow('admin')
   @Put(':id')
   @ApiBody({ type: EnquiryDto })

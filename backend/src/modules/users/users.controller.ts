@@ -52,9 +52,7 @@ export class UsersController {
     return shown(this.users.create(form, userActor(admin), sender), admin);
   }
 
-  /**
-   * Saves a whole record, as react-admin does. What a call of its own changes is refused by name if it differs.
-   */
+  /** Accepts a whole record, as react-admin saves it. A field that differs is refused by name. */
   @Put(':id')
   @ApiBody({ type: UserDto })
   async update(
