@@ -1,9 +1,10 @@
-import { useState, type ComponentProps, type SubmitEvent } from 'react';
-import { flushSync } from 'react-dom';
+import type { ComponentProps } from 'react';
+import { useForm } from 'react-hook-form';
 import { fieldErrorsOf } from '../providers/httpClient';
 import { FieldFrame } from '../public/form/Field';
-import { describedBy, type ErrorsOf } from '../public/form/fields';
+import { describedBy, resolved, type ErrorsOf } from '../public/form/fields';
 import controls from '../ui/controls.module.css';
+import { useFocusAfterAttempt } from '../ui/form/useFocusAfterAttempt';
 import { useFailureToast } from '../ui/useFailureToast';
 import { usePasswordToggle } from '../ui/usePasswordToggle';
 import styles from './SignIn.module.css';
@@ -29,63 +30,48 @@ interface EntryFormProps<Name extends string> {
  */
 export function EntryForm<Name extends string>({ fields, check, send, texts }: EntryFormProps<Name>) {
   const names = Object.keys(fields) as Name[];
-  const [entered, setEntered] = useState(
-    () => Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>,
-  );
-  const [wasTried, setWasTried] = useState(false);
-  const [refused, setRefused] = useState<Partial<Record<string, string>>>({});
-  const [isPending, setIsPending] = useState(false);
+  const { formState, handleSubmit, register, setError, setFocus } = useForm<Record<string, string>>({
+    defaultValues: Object.fromEntries(names.map((name) => [name, ''])),
+    resolver: (entered) => resolved(entered, check(entered as Record<Name, string>)),
+    shouldFocusError: false,
+  });
   const failureToast = useFailureToast();
+  const { errors, isSubmitting } = formState;
+  useFocusAfterAttempt(
+    formState,
+    names.find((name) => errors[name]),
+    setFocus,
+  );
 
-  const wrong = check(entered);
-  const errorOf = (name: Name) => (wasTried ? wrong[name] : undefined) ?? refused[name];
-
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (isPending) return;
-    const form = event.currentTarget;
-    const focusFirst = (errors: Record<string, unknown>) =>
-      form.querySelector<HTMLInputElement>(`[name=${names.find((name) => errors[name])}]`)?.focus();
-    // Rendered before the focus moves, so that a screen reader reads the error with the field.
-    flushSync(() => {
-      setWasTried(true);
-      setRefused({});
-    });
-    if (names.some((name) => wrong[name])) return focusFirst(wrong);
-    setIsPending(true);
+  async function submit(entered: Record<string, string>): Promise<void> {
     try {
-      await send(entered);
+      await send(entered as Record<Name, string>);
     } catch (error) {
       failureToast(error, texts.failed, texts.failedText);
-      const errors = fieldErrorsOf(error);
-      flushSync(() => {
-        setRefused(errors);
-        setIsPending(false);
-      });
-      focusFirst(errors);
+      for (const [name, message] of Object.entries(fieldErrorsOf(error))) setError(name, { message });
     }
   }
 
-  function control(name: Name): ComponentProps<'input'> {
-    return {
-      ...describedBy(name, false, errorOf(name)),
-      id: name,
-      name,
-      value: entered[name],
-      onChange: ({ target }) => {
-        setEntered((before) => ({ ...before, [name]: target.value }));
-        setRefused((before) => ({ ...before, [name]: undefined }));
-      },
-      autoComplete: fields[name].autoComplete,
-      autoFocus: name === names[0],
-      'aria-invalid': Boolean(errorOf(name)),
-    };
-  }
+  const control = (name: Name): ComponentProps<'input'> => ({
+    ...register(name),
+    ...describedBy(name, false, errors[name]?.message),
+    id: name,
+    autoComplete: fields[name].autoComplete,
+    autoFocus: name === names[0],
+    'aria-invalid': Boolean(errors[name]),
+  });
 
   return (
-    <form noValidate className={styles.form} onSubmit={(event: SubmitEvent<HTMLFormElement>) => void submit(event)}>
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSubmitting) void handleSubmit(submit)(event);
+      }}
+    >
       {names.map((name) => (
-        <FieldFrame key={name} id={name} label={fields[name].label} error={errorOf(name)}>
+        <FieldFrame key={name} id={name} label={fields[name].label} error={errors[name]?.message}>
           {fields[name].type === 'password' ? (
             <PasswordInput {...control(name)} />
           ) : (
@@ -99,8 +85,8 @@ export function EntryForm<Name extends string>({ fields, check, send, texts }: E
           )}
         </FieldFrame>
       ))}
-      <button type="submit" className={controls.primary} aria-disabled={isPending}>
-        {isPending ? texts.submitting : texts.submit}
+      <button type="submit" className={controls.primary} aria-disabled={isSubmitting}>
+        {isSubmitting ? texts.submitting : texts.submit}
       </button>
     </form>
   );

@@ -1,4 +1,5 @@
-import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import controls from '../../ui/controls.module.css';
 import { useToast } from '../../ui/toast';
 import { useFailureToast } from '../../ui/useFailureToast';
@@ -18,46 +19,36 @@ interface EmailFormProps {
 
 /** Asks for the contact's e-mail address, to show bookings or to send a new link. */
 export function EmailForm({ initialEmail = '', submitLabel, waitingLabel, onEmail }: EmailFormProps) {
-  const [typed, setTyped] = useState(initialEmail);
-  const [isMissing, setIsMissing] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
+  const { formState, handleSubmit, register } = useForm({ defaultValues: { email: initialEmail } });
   const id = useId();
   const { toast } = useToast();
+  const { emailRequired } = portalTexts.lookup;
+  const error = formState.errors.email?.message;
 
-  function submit(event: SubmitEvent): void {
-    event.preventDefault();
-    const email = typed.trim().toLowerCase();
-    setIsMissing(email === '');
-    if (email === '') {
-      input.current?.focus();
-      toast({ ...portalTexts.lookup.emailRequired, destructive: true });
-    } else if (!waitingLabel) {
-      onEmail(email);
-    }
-  }
+  const submit = handleSubmit(
+    ({ email }) => {
+      if (!waitingLabel) onEmail(email.trim().toLowerCase());
+    },
+    () => toast({ ...emailRequired, destructive: true }),
+  );
 
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
+    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       <label htmlFor={id}>{portalTexts.lookup.email}</label>
       <p id={`${id}-hint`}>{portalTexts.lookup.hint}</p>
       <input
-        ref={input}
+        {...register('email', { validate: (email) => email.trim() !== '' || emailRequired.description })}
+        {...describedBy(id, true, error)}
         id={id}
         type="email"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
         required
-        aria-invalid={isMissing}
-        {...describedBy(id, true, isMissing ? portalTexts.lookup.emailRequired.description : undefined)}
+        aria-invalid={Boolean(error)}
         className={controls.input}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setIsMissing(false);
-        }}
       />
-      <FieldError id={id} error={isMissing ? portalTexts.lookup.emailRequired.description : undefined} />
+      <FieldError id={id} error={error} />
       <button type="submit" className={controls.primary} aria-disabled={waitingLabel !== undefined}>
         {waitingLabel ?? submitLabel}
       </button>

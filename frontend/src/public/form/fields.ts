@@ -1,5 +1,17 @@
+import type { ResolverResult } from 'react-hook-form';
+
 /** The error messages by field. */
 export type ErrorsOf<Values> = { [Name in keyof Values & string]?: string };
+
+/** The result of a form's validation, as react-hook-form takes it. */
+export const resolved = <Values extends object>(values: Values, errors: ErrorsOf<Values>): ResolverResult => {
+  const found = Object.entries(errors).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  if (found.length === 0) return { values, errors: {} };
+  return {
+    values: {},
+    errors: Object.fromEntries(found.map(([field, message]) => [field, { type: 'check', message }])),
+  };
+};
 
 /** The attributes that connect a field with its control. */
 export interface Bound<Value> {

@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { useForm, useWatch, type FieldValues } from 'react-hook-form';
 import { fieldErrorsOf, httpClient, isRefusal } from '../../providers/httpClient';
 import { attemptFor, type Attempt } from '../../ui/attempts';
 import { forgetDraft, keepDraft, keptDraft } from '../../ui/drafts';
+import { useFocusAfterAttempt } from '../../ui/form/useFocusAfterAttempt';
 import { useLeaveGuard } from '../../ui/leaving';
 import { useToast, type ToastMessage } from '../../ui/toast';
 import { useFailureToast } from '../../ui/useFailureToast';
-import type { Bound, ErrorsOf } from './fields';
+import { resolved, type Bound, type ErrorsOf } from './fields';
 import { HONEYPOT } from './Honeypot';
 import { formTexts } from './texts';
 
@@ -46,23 +48,28 @@ export interface PublicForm<Values> {
  */
 export function usePublicForm<Values extends object>(options: PublicFormOptions<Values>): PublicForm<Values> {
   const { name, url, empty, onlyOffered, validate, texts } = options;
+  const fieldNames = Object.keys(empty) as (keyof Values & string)[];
   const [draft] = useState(() => keptDraft(name) as Draft<Values> | undefined);
-  const [entered, setEntered] = useState<Values>({ ...empty, ...draft?.values });
-  const [wasTried, setWasTried] = useState(false);
-  const [serverErrors, setServerErrors] = useState<ErrorsOf<Values>>({});
-  const [failure, setFailure] = useState<string>();
-  const [isSending, setIsSending] = useState(false);
+  const { control, formState, handleSubmit, reset, setError, setValue, trigger } = useForm<FieldValues>({
+    defaultValues: { ...empty, ...draft?.values },
+    resolver: (typed) => {
+      const offered = onlyOffered(typed as Values);
+      return resolved(offered, validate(offered));
+    },
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitted, isSubmitting: isSending } = formState;
+  const entered = useWatch({ control }) as Values;
   const [sent, setSent] = useState<Values>();
   const isBusy = useRef(false);
   const lastTry = useRef<Attempt>(draft?.lastTry);
   const { toast } = useToast();
   const showFailure = useFailureToast();
 
-  const fieldNames = Object.keys(empty) as (keyof Values & string)[];
-  const isTouched = fieldNames.some((field) => JSON.stringify(entered[field]) !== JSON.stringify(empty[field]));
+  const isTouched =
+    !sent && fieldNames.some((field) => JSON.stringify(entered[field]) !== JSON.stringify(empty[field]));
   const values = onlyOffered(entered);
-  const wrong = validate(values);
-  const errorOf = (field: keyof Values & string) => (wasTried && wrong[field]) || serverErrors[field];
+  const errorOf = (field: string) => errors[field]?.message as string | undefined;
   const problems = fieldNames.flatMap((field) => {
     const text = errorOf(field);
     return text ? [{ field, text }] : [];
@@ -74,6 +81,7 @@ export function usePublicForm<Values extends object>(options: PublicFormOptions<
   }, [name, entered, isTouched]);
 
   useLeaveGuard({ isDirty: () => isTouched, text: formTexts.leaving });
+  useFocusAfterAttempt(formState, problems[0]?.field, focus);
 
   const draftOf = (typed: Values): Draft<Values> => ({ values: typed, lastTry: lastTry.current });
   const idOf = (field: string) => `${name}-${field}`;
@@ -93,33 +101,26 @@ export function usePublicForm<Values extends object>(options: PublicFormOptions<
     };
   }
 
-  function change<Name extends keyof Values & string>(fieldName: Name, value: Values[Name]): void {
+  function change(fieldName: string, value: unknown): void {
     // A change made now would be lost, because it is not in the request and the draft is deleted afterwards.
     if (isBusy.current) return;
-    setEntered((before) => ({ ...before, [fieldName]: value }));
-    setServerErrors((before) => ({ ...before, [fieldName]: undefined }));
+    setValue(fieldName, value);
+    // All fields, because dates depend on each other. The server's errors stay until their fields are changed.
+    if (isSubmitted) void trigger(fieldNames.filter((one) => one === fieldName || errors[one]?.type !== SERVER));
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (isBusy.current) return;
-    const firstWrong = fieldNames.find((fieldName) => wrong[fieldName]);
-    // Rendered before the focus moves, so that a screen reader reads the error with the field.
-    flushSync(() => {
-      setWasTried(true);
-      setServerErrors({});
-      setFailure(undefined);
-    });
-    if (firstWrong) focus(firstWrong);
-    else void send(new FormData(event.currentTarget).get(HONEYPOT));
+    isBusy.current = true;
+    const honeypot = new FormData(event.currentTarget).get(HONEYPOT) ?? undefined;
+    void handleSubmit((offered) => send(offered as Values, honeypot))(event).finally(() => (isBusy.current = false));
   }
 
-  async function send(honeypot: FormDataEntryValue | null): Promise<void> {
-    const body = JSON.stringify({ ...values, [HONEYPOT]: honeypot ?? undefined });
+  async function send(offered: Values, honeypot: FormDataEntryValue | undefined): Promise<void> {
+    const body = JSON.stringify({ ...offered, [HONEYPOT]: honeypot });
     lastTry.current = attemptFor(body, lastTry.current);
     keepDraft(name, draftOf(entered));
-    isBusy.current = true;
-    setIsSending(true);
     try {
       await httpClient(url, {
         method: 'POST',
@@ -127,43 +128,33 @@ export function usePublicForm<Values extends object>(options: PublicFormOptions<
         headers: { 'Idempotency-Key': lastTry.current.key },
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      arrived();
+      lastTry.current = undefined;
+      setSent(offered);
+      toast(texts.succeeded);
     } catch (error) {
       refused(error);
-    } finally {
-      isBusy.current = false;
-      setIsSending(false);
     }
   }
 
-  function arrived(): void {
-    lastTry.current = undefined;
-    forgetDraft(name);
-    setSent(values);
-    setEntered(empty);
-    setWasTried(false);
-    toast(texts.succeeded);
-  }
-
   function refused(error: unknown): void {
-    const byField = fieldErrorsOf(error) as ErrorsOf<Values>;
-    const firstWrong = fieldNames.find((fieldName) => byField[fieldName]);
+    const byField = Object.entries(fieldErrorsOf(error)).filter(([fieldName]) => fieldName in empty);
     showFailure(error, texts.failed, texts.failedText);
-    flushSync(() => {
-      setServerErrors(byField);
-      if (!firstWrong) setFailure(isRefusal(error) ? error.message : texts.failedText);
-    });
-    if (firstWrong) focus(firstWrong);
+    for (const [fieldName, message] of byField) setError(fieldName, { type: SERVER, message });
+    if (byField.length === 0) setError('root', { message: isRefusal(error) ? error.message : texts.failedText });
   }
 
   function startOver(): void {
+    reset(empty);
     flushSync(() => setSent(undefined));
     window.scrollTo(0, 0);
     focus(fieldNames[0]!);
   }
 
-  return { field, focus, submit, startOver, problems, failure, isSending, sent };
+  return { field, focus, submit, startOver, problems, failure: errors.root?.message, isSending, sent };
 }
+
+/** The type of an error that the server found. */
+const SERVER = 'server';
 
 /** The stored draft of a form that may not have been sent (docs/product.md, 9.2). */
 export interface Draft<Values> {
