@@ -1,16 +1,17 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
+import { Form } from 'react-admin';
+import { useFormContext, type FieldValues } from 'react-hook-form';
 import type { DealRequest } from '../api/types';
 import type { DealDates } from '../providers/dataProvider';
-import { fieldErrorsOf } from '../providers/httpClient';
 import { ChangedMeanwhile, useCurrentRecord } from '../ui/ChangedMeanwhile';
-import { DayField } from '../ui/DayField';
-import { isWholeDay, momentUnlessChanged, wholeDaysOf } from '../ui/days';
-import { useDraft } from '../ui/drafts';
+import { isWholeDay, momentUnlessChanged } from '../ui/days';
+import { forgetDraft, keptDraft } from '../ui/drafts';
+import { errorsByField, FormError, GuardForm, KeepDraft } from '../ui/form/form';
+import { DayInput } from '../ui/form/inputs';
 import { formatLocalDate, businessDay } from '../ui/format';
-import { useLeaveGuard, type Step } from '../ui/leaving';
+import type { Step } from '../ui/leaving';
 import { useToast } from '../ui/toast';
 import { DEAL_PARAMETER, dealDatesDraft, DEALS } from './paths';
 import { dealTexts } from './texts';
@@ -28,80 +29,79 @@ export function EditDealDates({ opened, onClose }: EditDealDatesProps) {
   const { toast } = useToast();
   const { current, freshness, reload, noticeConflict } = useCurrentRecord(DEALS, opened);
   const before: DealDates = { liveDate: businessDay(opened.liveDate), endDate: businessDay(opened.endDate) };
-  const [days = before, setDays] = useDraft<DealDates>(dealDatesDraft(opened.id), (kept) => wholeDaysOf(kept, before));
-  const isDirty = days.liveDate !== before.liveDate || days.endDate !== before.endDate;
-  const [hadDraft] = useState(isDirty);
-  const [wrong, setWrong] = useState<string>();
-  const { isPending, run } = useDealAction<DealDates>(
-    opened,
-    'editDates',
-    (api, dates) => api.editDealDates(current, dates),
-    {
-      done: () => texts.datesDone,
-      failed: texts.datesFailed,
-      onDone: close,
-      onFailed: (error) => {
-        noticeConflict(error);
-        const { liveDate, endDate } = fieldErrorsOf(error);
-        setWrong(endDate ?? liveDate);
-        return false;
-      },
+  const draft = dealDatesDraft(opened.id);
+  const [kept] = useState(() => keptDraft(draft) as DealDates | undefined);
+  const [initial] = useState({ ...before, ...kept });
+  const verb = useDealAction<DealDates>(opened, 'editDates', (api, dates) => api.editDealDates(current, dates), {
+    done: () => texts.datesDone,
+    failed: texts.datesFailed,
+    onDone: close,
+    onFailed: (error) => {
+      noticeConflict(error);
+      return false;
     },
-  );
-
-  useLeaveGuard({ isDirty: () => isDirty, text: texts.leaving, leaves: closesDetails });
+  });
 
   function close() {
-    setDays(undefined);
+    forgetDraft(draft);
     onClose();
   }
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
+  function submit(days: DealDates) {
     const problem = errorIn(days);
-    setWrong(problem?.description);
-    if (problem) toast({ ...problem, destructive: true });
-    else
-      run({
-        liveDate: momentUnlessChanged(days.liveDate, current.liveDate),
-        endDate: momentUnlessChanged(days.endDate, current.endDate),
-      });
+    if (problem) {
+      toast({ ...problem, destructive: true });
+      return errorsByField({ ...days }, problem.description);
+    }
+    return verb.submit({
+      liveDate: momentUnlessChanged(days.liveDate, current.liveDate),
+      endDate: momentUnlessChanged(days.endDate, current.endDate),
+    });
   }
 
   return (
-    <Box
-      component="form"
+    <Form
+      record={initial}
+      onSubmit={(days: FieldValues) => submit(days as DealDates)}
+      disableInvalidFormNotification
       noValidate
-      onSubmit={submit}
-      sx={{ display: 'grid', gap: 1.5, '& [role=status]:empty': { mt: -1.5 } }}
     >
-      <ChangedMeanwhile texts={texts.changedMeanwhile} freshness={freshness} onReload={reload} />
-      {(['liveDate', 'endDate'] as const).map((field) => (
-        <DayField
-          key={field}
-          label={fields[field]}
-          value={days[field]}
-          onChange={(day) => {
-            setDays({ ...days, [field]: day });
-            setWrong(undefined);
-          }}
-          autoFocus={field === 'liveDate'}
-          required
-          error={wrong !== undefined && (field === 'endDate' || !isWholeDay(days[field]))}
-          helperText={hadDraft || freshness === 'reloaded' ? texts.current(formatLocalDate(current[field])) : undefined}
-        />
-      ))}
-      <div role="status">{wrong && <Alert severity="error">{wrong}</Alert>}</div>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button type="submit" variant="contained" aria-disabled={isPending}>
-          {isPending ? texts.savingDates : texts.saveDates}
-        </Button>
-        <Button variant="outlined" aria-disabled={isPending} onClick={() => !isPending && close()}>
-          {texts.cancel}
-        </Button>
+      <KeepDraft name={draft} untouched={before} />
+      <GuardForm untouched={before} text={texts.leaving} leaves={closesDetails} />
+      <Box sx={{ display: 'grid', gap: 1.5, '& [role=status]:empty': { mt: -1.5 } }}>
+        <ChangedMeanwhile texts={texts.changedMeanwhile} freshness={freshness} onReload={reload} />
+        <DateInputs current={kept || freshness === 'reloaded' ? current : undefined} />
+        <div role="status">
+          <FormError />
+        </div>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button type="submit" variant="contained" aria-disabled={verb.isPending}>
+            {verb.isPending ? texts.savingDates : texts.saveDates}
+          </Button>
+          <Button variant="outlined" aria-disabled={verb.isPending} onClick={() => !verb.isPending && close()}>
+            {texts.cancel}
+          </Button>
+        </Box>
       </Box>
-    </Box>
+    </Form>
   );
+}
+
+/** @param current the saved dates, if they may differ from those that the person started from */
+function DateInputs({ current }: { current: DealRequest | undefined }) {
+  const { clearErrors } = useFormContext<DealDates>();
+  return (['liveDate', 'endDate'] as const).map((field) => (
+    <DayInput
+      key={field}
+      source={field}
+      label={fields[field]}
+      autoFocus={field === 'liveDate'}
+      required
+      hidesError
+      helperText={current && texts.current(formatLocalDate(current[field]))}
+      onChange={() => clearErrors()}
+    />
+  ));
 }
 
 /** Whether a navigation closes the details with the form. They are open while the URL contains the deal. */

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,6 +10,7 @@ import type { PlacardDataProvider } from '../providers/dataProvider';
 import { ActionDialog } from '../ui/ConfirmDialog';
 import { EmptyState } from '../ui/EmptyState';
 import { Facts } from '../ui/Facts';
+import { TextInput } from '../ui/form/inputs';
 import { formatCount } from '../ui/format';
 import { BanIcon, CheckIcon, DownloadIcon, SearchIcon } from '../ui/icons';
 import { saveFile } from '../ui/saveFile';
@@ -94,7 +94,6 @@ const EraseDialog = ({ email, held, onClose, onErased }: HeldDataProps & { onClo
   const api = useDataProvider<PlacardDataProvider>();
   const { toast } = useToast();
   const failureToast = useFailureToast();
-  const [typed, setTyped] = useState('');
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.erasePerson(email),
     onSuccess: ({ alias }) => {
@@ -111,21 +110,15 @@ const EraseDialog = ({ email, held, onClose, onErased }: HeldDataProps & { onClo
       pendingLabel={texts.erase.submitting}
       destructive
       pending={isPending}
-      isDirty={typed !== ''}
-      disabled={typed.trim().toLowerCase() !== email.toLowerCase()}
+      values={{ email: '' }}
+      disabled={(typed) => typed.email.trim().toLowerCase() !== email.toLowerCase()}
       onConfirm={() => mutate()}
       onClose={onClose}
     >
       <Typography>{texts.erase.what}</Typography>
       {held.openBookings > 0 && <Alert severity="warning">{texts.erase.open(held.openBookings)}</Alert>}
       <Typography>{texts.erase.final}</Typography>
-      <TextField
-        autoFocus
-        label={texts.erase.confirm(email)}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        autoComplete="off"
-      />
+      <TextInput source="email" label={texts.erase.confirm(email)} autoFocus autoComplete="off" />
     </ActionDialog>
   );
 };

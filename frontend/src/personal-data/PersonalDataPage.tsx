@@ -1,31 +1,17 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { email as isEmail, Form, required, TextInput, useDataProvider } from 'react-admin';
+import { email as isEmail, Form, required, useDataProvider } from 'react-admin';
 import type { PlacardDataProvider } from '../providers/dataProvider';
 import { PageHeader } from '../ui/PageHeader';
+import { TextInput } from '../ui/form/inputs';
 import { Section, Stack } from '../ui/Section';
 import { useFailureToast } from '../ui/useFailureToast';
 import { ErasedData, HeldData } from './HeldData';
 import { personalDataTexts as texts } from './texts';
 
 const checks = [required(texts.lookUp.required), isEmail(texts.lookUp.invalid)];
-
-const Fields = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
-  gap: 12,
-  maxWidth: 560,
-  '& .MuiFormControl-root': { flex: '1 1 240px' },
-  // Aligned with the field, below the height of the label, so that an error below the field does not move it.
-  '& .MuiButton-root': { marginTop: 26 },
-  '@container (max-width: 399px)': { '& .MuiButton-root': { flex: '1 1 100%', marginTop: 0 } },
-});
-
-// Short facts are hard to follow across a wide screen.
-const Narrow = styled(Stack)({ maxWidth: 720 });
 
 /** Lets admins export or erase the data about one e-mail address (docs/product.md, 4.8). */
 export const PersonalDataPage = () => {
@@ -50,22 +36,28 @@ const LookUp = () => {
   const lookUp = ({ email }: { email?: string }) => mutate((email ?? '').trim());
 
   return (
-    <Narrow>
+    // Short facts are hard to follow across a wide screen.
+    <Stack sx={{ maxWidth: 720 }}>
       <Section title={texts.lookUp.title}>
         <Form onSubmit={lookUp} noValidate disableInvalidFormNotification>
-          <Fields>
-            <TextInput
-              source="email"
-              type="email"
-              helperText={false}
-              label={texts.lookUp.email}
-              validate={checks}
-              autoComplete="off"
-            />
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'flex-start',
+              gap: 1.5,
+              maxWidth: 560,
+              '& .MuiFormControl-root': { flex: '1 1 240px' },
+              // Aligned with the field, below the height of the label, so that an error below the field does not move it.
+              '& .MuiButton-root': { marginTop: '26px' },
+              '@container (max-width: 399px)': { '& .MuiButton-root': { flex: '1 1 100%', marginTop: 0 } },
+            }}
+          >
+            <TextInput source="email" type="email" label={texts.lookUp.email} validate={checks} autoComplete="off" />
             <Button type="submit" variant="contained" aria-disabled={isPending}>
               {isPending ? texts.lookUp.submitting : texts.lookUp.submit}
             </Button>
-          </Fields>
+          </Box>
         </Form>
       </Section>
       {found && data && !found.alias && (
@@ -77,6 +69,6 @@ const LookUp = () => {
         />
       )}
       {found?.alias && <ErasedData email={found.email} alias={found.alias} />}
-    </Narrow>
+    </Stack>
   );
 };

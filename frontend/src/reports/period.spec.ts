@@ -17,8 +17,8 @@ it('offers the current year, the two before it, and the year from a link', () =>
 
 it('returns the names of months 1 to 12', () => {
   expect(MONTHS).toHaveLength(12);
-  expect(MONTHS[0]).toEqual({ value: 1, name: 'January' });
-  expect(MONTHS[11]).toEqual({ value: 12, name: 'December' });
+  expect(MONTHS[0]).toEqual({ id: 1, name: 'January' });
+  expect(MONTHS[11]).toEqual({ id: 12, name: 'December' });
 });
 
 it('reads a period from the URL and drops invalid values', () => {

@@ -4,7 +4,7 @@ import { businessDay, monthNameOf } from '../ui/format';
 /** The values from the URL or the form; either may be missing. */
 export type ChosenPeriod = Partial<InvoicePeriod>;
 
-export const MONTHS = Array.from({ length: 12 }, (_, index) => ({ value: index + 1, name: monthNameOf(index + 1) }));
+export const MONTHS = Array.from({ length: 12 }, (_, index) => ({ id: index + 1, name: monthNameOf(index + 1) }));
 
 const yearAndMonth = (now: Date): InvoicePeriod => {
   const [year = 0, month = 0] = businessDay(now).split('-').map(Number);

@@ -1,15 +1,20 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useImperativeHandle, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { Form } from 'react-admin';
+import { useFormContext, useFormState, useWatch, type FieldValues } from 'react-hook-form';
+import { forgetDraft, keptDraft } from './drafts';
+import { isUntouched, KeepDraft, type FieldErrors } from './form/form';
+import { useFocusAfterAttempt } from './form/useFocusAfterAttempt';
 
-export type ConfirmDialogProps = {
+export type ConfirmDialogProps<Values extends FieldValues> = {
   open: boolean;
   title: string;
-  /** Says what will happen or be lost. */
+  /** Says what will happen or be lost, or contains a few inputs. */
   children: ReactNode;
   confirmLabel: string;
   /** The confirming button's label while the call is in progress. */
@@ -17,19 +22,25 @@ export type ConfirmDialogProps = {
   cancelLabel?: string;
   destructive?: boolean;
   pending?: boolean;
-  /** Disables the confirming button, for example until there is a comment, whose field then has the focus. */
-  disabled?: boolean;
-  /** Something was typed, so Escape and a click outside the dialog ask before discarding it. Cancel does not ask. */
-  isDirty?: boolean;
-  onConfirm: () => void;
+  /** The values of the inputs before anything is typed. Escape and a click outside ask before discarding a change. */
+  values?: Values;
+  /** Keeps what is typed for the lifetime of the tab under this name (ui/drafts). Closing the dialog discards it. */
+  draft?: string;
+  /** Closing the dialog keeps the draft, so it does not ask. */
+  isKeptOnClose?: boolean;
+  validate?: (values: Values) => FieldErrors;
+  /** Disables the confirming button, for example until a text has been typed, whose input then has the focus. */
+  disabled?: (values: Values) => boolean;
+  /** May return errors by field, also as a promise. */
+  onConfirm: (values: Values) => unknown;
   onClose: () => void;
 };
 
 /**
- * Asks for confirmation of an action, or contains its few fields. Enter confirms. While pending, it can neither be
+ * Asks for confirmation of an action, or is a form with a few inputs. Enter confirms. While pending, it can neither be
  * closed nor submitted again.
  */
-export const ConfirmDialog = ({
+export const ConfirmDialog = <Values extends FieldValues>({
   open,
   title,
   children,
@@ -38,18 +49,25 @@ export const ConfirmDialog = ({
   cancelLabel = 'Cancel',
   destructive = false,
   pending = false,
-  disabled = false,
-  isDirty = false,
+  values: untouched = {} as Values,
+  draft,
+  isKeptOnClose = false,
+  validate,
+  disabled,
   onConfirm,
   onClose,
-}: ConfirmDialogProps) => {
+}: ConfirmDialogProps<Values>) => {
   const titleId = useId();
-  const form = useRef<HTMLFormElement>(null);
+  const [initial] = useState(() => ({ ...untouched, ...(draft && (keptDraft(draft) as Partial<Values> | undefined)) }));
+  const typed = useRef<() => FieldValues>(null);
   const [isAsking, setAsking] = useState(false);
   const close = () => {
-    if (!pending) onClose();
+    if (pending) return;
+    if (draft && !isKeptOnClose) forgetDraft(draft);
+    onClose();
   };
   const dismiss = () => {
+    const isDirty = !isKeptOnClose && typed.current && !isUntouched(typed.current(), untouched);
     if (isDirty && !pending) setAsking(true);
     else close();
   };
@@ -60,37 +78,32 @@ export const ConfirmDialog = ({
     if (event.key !== 'Enter' || event.repeat || !(target instanceof HTMLElement)) return;
     // The events of a dialog within this one pass through here, too.
     const isOwn = event.currentTarget.contains(target);
-    if (isOwn && !form.current?.contains(target)) form.current?.requestSubmit();
+    if (isOwn && !target.closest('form')) event.currentTarget.querySelector('form')?.requestSubmit();
   };
   return (
     <Dialog open={open} onClose={dismiss} onKeyDown={confirmByEnter} maxWidth="xs" aria-labelledby={titleId}>
-      <form
-        ref={form}
+      <Form
+        record={initial}
+        // Always set, because otherwise a server's error without an input would block the next attempt.
+        validate={(values) => validate?.(values as Values)}
+        onSubmit={(values: FieldValues) => (pending ? undefined : onConfirm(values as Values))}
+        shouldFocusError={false}
+        disableInvalidFormNotification
         noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          // In React, a dialog is a child of its page, so its submit event must not reach a form around it.
-          event.stopPropagation();
-          if (!pending && !disabled) onConfirm();
-        }}
       >
+        <FormState typed={typed} />
+        {draft && <KeepDraft name={draft} untouched={untouched} />}
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>{children}</DialogContent>
         <DialogActions>
           <Button variant="outlined" onClick={close} aria-disabled={pending} autoFocus={destructive && !disabled}>
             {cancelLabel}
           </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            color={destructive ? 'error' : 'primary'}
-            aria-disabled={pending}
-            disabled={disabled}
-          >
+          <ConfirmButton color={destructive ? 'error' : 'primary'} aria-disabled={pending} isDisabled={disabled}>
             {pending ? pendingLabel : confirmLabel}
-          </Button>
+          </ConfirmButton>
         </DialogActions>
-      </form>
+      </Form>
       {isAsking && (
         <ConfirmDialog
           open
@@ -98,7 +111,7 @@ export const ConfirmDialog = ({
           confirmLabel="Discard"
           cancelLabel="Keep editing"
           destructive
-          onConfirm={onClose}
+          onConfirm={close}
           onClose={() => setAsking(false)}
         >
           It has not been saved.
@@ -108,10 +121,31 @@ export const ConfirmDialog = ({
   );
 };
 
+/** Lets the dialog around the form read what is typed. */
+function FormState({ typed }: { typed: Ref<() => FieldValues> }): null {
+  const { getValues, setFocus } = useFormContext();
+  const state = useFormState();
+  useImperativeHandle(typed, () => getValues);
+  useFocusAfterAttempt(state, Object.keys(state.errors)[0], setFocus);
+  return null;
+}
+
+interface ConfirmButtonProps<Values> extends Pick<ButtonProps, 'color' | 'aria-disabled' | 'children'> {
+  isDisabled: ((values: Values) => boolean) | undefined;
+}
+
+function ConfirmButton<Values extends FieldValues>({ isDisabled, ...button }: ConfirmButtonProps<Values>) {
+  const values = useWatch() as Values;
+  return <Button type="submit" variant="contained" disabled={isDisabled?.(values)} {...button} />;
+}
+
 /**
  * The dialog of a verb, which may be inside a menu: keys typed in the dialog must not move through the menu behind it.
  */
-export const ActionDialog = ({ children, ...dialog }: Omit<ConfirmDialogProps, 'open'>) => (
+export const ActionDialog = <Values extends FieldValues>({
+  children,
+  ...dialog
+}: Omit<ConfirmDialogProps<Values>, 'open'>) => (
   <Box component="span" sx={{ display: 'contents' }} onKeyDown={hideFromMenu}>
     <ConfirmDialog open {...dialog}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', pt: 1 }}>{children}</Box>

@@ -7,19 +7,17 @@ import type { FieldRef } from '@mui/x-date-pickers/models';
 import dayjs, { type Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc';
 import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
-import type { Day } from './days';
+import { INCOMPLETE_DAY, isWholeDay, type Day } from './days';
 import { CalendarIcon } from './icons';
 
 dayjs.extend(utc);
 
-/** The value of a field with a partly typed day: neither empty nor valid. */
-const INCOMPLETE = 'incomplete';
-
-const toPicker = (day: Day): Dayjs | null => (day === '' || day === INCOMPLETE ? null : dayjs.utc(day));
+const toPicker = (day: Day): Dayjs | null => (day === '' || day === INCOMPLETE_DAY ? null : dayjs.utc(day));
 
 const fromPicker = (picked: Dayjs | null): Day => {
   if (picked === null) return '';
-  return picked.isValid() ? picked.format('YYYY-MM-DD') : INCOMPLETE;
+  const day = picked.format('YYYY-MM-DD');
+  return isWholeDay(day) ? day : INCOMPLETE_DAY;
 };
 
 /** The picker passes its icon props that an svg does not accept. */

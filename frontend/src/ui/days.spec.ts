@@ -1,25 +1,16 @@
 import { expect, it } from '@jest/globals';
-import { isWholeDay, momentUnlessChanged, monthAround, wholeDaysOf } from './days';
+import { INCOMPLETE_DAY, isWholeDay, momentUnlessChanged, monthAround } from './days';
 
 it('distinguishes a complete day from an empty and a partly typed one', () => {
   expect(isWholeDay('2026-12-01')).toBe(true);
   expect(isWholeDay('')).toBe(false);
-  expect(isWholeDay('incomplete')).toBe(false);
+  expect(isWholeDay(INCOMPLETE_DAY)).toBe(false);
   expect(isWholeDay('0202-12-01')).toBe(false);
 });
 
 it('accepts the same days as the server', () => {
   expect(['2000-01-01', '2999-12-31'].every(isWholeDay)).toBe(true);
   expect(['1999-12-31', '3000-01-01'].some(isWholeDay)).toBe(false);
-});
-
-it('restores a complete day as typed, and replaces a partly typed one with the previous value', () => {
-  const before = { liveDate: '2026-12-01', deadlineDate: '2026-11-20', endDate: '2026-12-31' };
-  expect(wholeDaysOf({ liveDate: '2026-12-02', deadlineDate: '', endDate: '0202-12-31' }, before)).toEqual({
-    liveDate: '2026-12-02',
-    deadlineDate: '2026-11-20',
-    endDate: '2026-12-31',
-  });
 });
 
 it('keeps the exact moment if its day in London was not changed', () => {

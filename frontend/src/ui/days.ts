@@ -8,16 +8,13 @@ export type Day = string;
 
 export const today = (): Day => businessDay(new Date());
 
+/** The value of a field with a partly typed day: neither empty nor valid. */
+export const INCOMPLETE_DAY: Day = '0000-00-00';
+
 /**
  * Whether the server accepts this day (docs/product.md, 9.3). While a year is being typed, "202" means the year 202.
  */
 export const isWholeDay = (text: string): boolean => /^2\d{3}-\d{2}-\d{2}$/.test(text);
-
-/** A date field cannot be restored with a partly typed day, so such a day is replaced by the previous value. */
-export const wholeDaysOf = <Days extends Record<keyof Days, Day>>(typed: Days, before: Days): Days =>
-  Object.fromEntries(
-    Object.entries<Day>(typed).map(([field, day]) => [field, isWholeDay(day) ? day : before[field as keyof Days]]),
-  ) as Days;
 
 /** An unchanged day keeps its exact time, so that noon does not become midnight. */
 export const momentUnlessChanged = (day: Day, moment: string): string => (businessDay(moment) === day ? moment : day);

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { currentUser } from '../providers/session';
 import { withSessionStorage } from './sessionKept';
 
@@ -49,22 +48,3 @@ export function forgetDrafts(): void {
 
 const storedKeys = (): string[] =>
   withSessionStorage((storage) => Object.keys(storage).filter((key) => key.startsWith(PREFIX))) ?? [];
-
-/**
- * The unsent draft of a small form. Undefined if there is none; setting undefined discards it.
- * @param read selects the part of a stored draft that can be restored; by default all of it
- */
-export function useDraft<Draft>(form: string, read = (kept: Draft): Draft => kept) {
-  const [draft, setDraft] = useState(() => {
-    const kept = keptDraft(form) as Draft | undefined;
-    return kept && read(kept);
-  });
-
-  function change(typed: Draft | undefined): void {
-    setDraft(typed);
-    if (typed) keepDraft(form, typed);
-    else forgetDraft(form);
-  }
-
-  return [draft, change] as const;
-}

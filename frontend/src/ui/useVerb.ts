@@ -2,7 +2,8 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { useRef } from 'react';
 import { useDataProvider, useNotify, type GetListResult } from 'react-admin';
 import type { PlacardDataProvider } from '../providers/dataProvider';
-import { isRefusal } from '../providers/httpClient';
+import { fieldErrorsOf, isRefusal } from '../providers/httpClient';
+import type { FieldErrors } from './form/form';
 
 interface Message {
   title: string;
@@ -51,7 +52,7 @@ export function useVerb<Variables = void, Reply extends { id: string } = { id: s
   const isInProgress = useRef(false);
   const refresh = () => void queryClient.invalidateQueries();
 
-  const { mutate, isPending } = useMutation({
+  const { mutateAsync, isPending } = useMutation({
     mutationKey,
     mutationFn: (variables: Variables) => call(api, variables),
     onSuccess: (reply) => {
@@ -72,16 +73,17 @@ export function useVerb<Variables = void, Reply extends { id: string } = { id: s
     },
   });
 
-  return {
-    isPending,
-    refresh,
-    /** Ignores a second click while the call is in progress. `isPending` alone is set too late for a double click. */
-    run: (variables: Variables) => {
-      if (isInProgress.current) return;
-      isInProgress.current = true;
-      mutate(variables);
-    },
-  };
+  /**
+   * For a form: returns the server's errors by field. Ignores a second click while the call is in progress. `isPending`
+   * alone is set too late for a double click.
+   */
+  async function submit(variables: Variables): Promise<FieldErrors | undefined> {
+    if (isInProgress.current) return undefined;
+    isInProgress.current = true;
+    return mutateAsync(variables).then(() => undefined, fieldErrorsOf);
+  }
+
+  return { isPending, refresh, submit, run: (variables: Variables) => void submit(variables) };
 }
 
 function replaceRecord(queryClient: QueryClient, resource: string, reply: { id: string }) {

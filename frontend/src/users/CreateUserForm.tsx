@@ -1,26 +1,15 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import {
-  email,
-  Form,
-  minLength,
-  required,
-  SelectInput,
-  TextInput,
-  useDataProvider,
-  useInput,
-  ValidationError,
-  type InputProps,
-} from 'react-admin';
-import { useFormState, type FieldValues } from 'react-hook-form';
+import { email, Form, minLength, required, useDataProvider } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
 import type { NewUser, PlacardDataProvider } from '../providers/dataProvider';
 import { ApiError } from '../providers/httpClient';
 import { forgetAttempt, keyFor } from '../ui/attempts';
+import { GuardForm } from '../ui/form/form';
+import { PasswordInput, SelectInput, TextInput } from '../ui/form/inputs';
 import { PlusIcon } from '../ui/icons';
-import { useLeaveGuard } from '../ui/leaving';
-import { PasswordField } from '../ui/PasswordField';
 import { useToast } from '../ui/toast';
 import { useFailureToast } from '../ui/useFailureToast';
 import { MIN_PASSWORD, MIN_USERNAME, userTexts } from './texts';
@@ -36,18 +25,9 @@ const checks = {
   role: required(errors.role),
 };
 
-const roles = [
-  { id: 'admin', name: userTexts.roles.admin },
-  { id: 'viewer', name: userTexts.roles.viewer },
-];
+const roles = Object.entries(userTexts.roles).map(([id, name]) => ({ id, name }));
 
-const Fields = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
-  gap: 16,
-  maxWidth: 720,
-  marginBottom: 16,
-});
+const NO_USER: NewUser = { username: '', email: '', password: '', role: 'viewer' };
 
 export const CreateUserForm = () => {
   const api = useDataProvider<PlacardDataProvider>();
@@ -79,61 +59,31 @@ export const CreateUserForm = () => {
       <Form
         key={formNumber}
         id={formId}
-        defaultValues={{ role: 'viewer' }}
+        defaultValues={NO_USER}
         onSubmit={submit}
         noValidate
         disableInvalidFormNotification
       >
-        <Fields>
-          <TextInput
-            source="username"
-            helperText={false}
-            label={texts.username}
-            validate={checks.username}
-            autoComplete="off"
-          />
-          <TextInput
-            source="email"
-            helperText={false}
-            type="email"
-            label={texts.email}
-            validate={checks.email}
-            autoComplete="off"
-          />
-          <NewPasswordInput source="password" label={texts.password} validate={checks.password} />
-          <SelectInput source="role" helperText={false} label={texts.role} validate={checks.role} choices={roles} />
-        </Fields>
-        <Guard />
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
+            gap: 2,
+            maxWidth: 720,
+            mb: 2,
+          }}
+        >
+          <TextInput source="username" label={texts.username} validate={checks.username} autoComplete="off" />
+          <TextInput source="email" type="email" label={texts.email} validate={checks.email} autoComplete="off" />
+          <PasswordInput source="password" label={texts.password} validate={checks.password} />
+          <SelectInput source="role" label={texts.role} validate={checks.role} choices={roles} required />
+        </Box>
+        <GuardForm untouched={NO_USER} text={texts.leaving} />
       </Form>
       {/* Outside the form, so that it keeps the focus when the form is emptied. */}
       <Button type="submit" form={formId} variant="contained" startIcon={<PlusIcon />} aria-disabled={isPending}>
         {isPending ? texts.submitting : texts.submit}
       </Button>
     </>
-  );
-};
-
-const Guard = () => {
-  // `isDirty` compares with the defaults, in which react-admin's empty fields are missing.
-  const { dirtyFields } = useFormState<NewUser>();
-  useLeaveGuard({ isDirty: () => Object.keys(dirtyFields).length > 0, text: texts.leaving });
-  return null;
-};
-
-type NewPasswordInputProps = Pick<InputProps, 'source' | 'validate'> & { label: string };
-
-/** The application's own password field in a form of react-admin. */
-const NewPasswordInput = ({ label, ...props }: NewPasswordInputProps) => {
-  const { field, fieldState, isRequired } = useInput<string>({ ...props, defaultValue: '' });
-  const error = fieldState.error?.message;
-  return (
-    <PasswordField
-      {...field}
-      inputRef={field.ref}
-      label={label}
-      required={isRequired}
-      error={error && <ValidationError error={error} />}
-      autoComplete="new-password"
-    />
   );
 };

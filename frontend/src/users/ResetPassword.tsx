@@ -1,17 +1,11 @@
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import type { User } from '../api/types';
-import type { PlacardDataProvider } from '../providers/dataProvider';
-import { fieldErrorsOf } from '../providers/httpClient';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { useVerbDialog } from '../ui/dialogInAddress';
+import { PasswordInput } from '../ui/form/inputs';
 import { KeyIcon } from '../ui/icons';
-import { PasswordField } from '../ui/PasswordField';
-import { useToast } from '../ui/toast';
-import { useFailureToast } from '../ui/useFailureToast';
+import { useVerb } from '../ui/useVerb';
 import { MIN_PASSWORD, userTexts } from './texts';
 
 const { reset: texts, errors } = userTexts;
@@ -34,28 +28,19 @@ export const ResetPasswordButton = ({ user }: { user: User }) => {
   );
 };
 
+// Not kept as a draft, unlike other forms, because it is a password.
+const NO_PASSWORD = { newPassword: '' };
+
+const checkPassword = ({ newPassword }: typeof NO_PASSWORD) =>
+  newPassword.length < MIN_PASSWORD ? { newPassword: errors.password } : {};
+
 const ResetPasswordDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
-  const api = useDataProvider<PlacardDataProvider>();
-  const { toast } = useToast();
-  const failureToast = useFailureToast();
-  // Not kept as a draft, unlike other forms, because it is a password.
-  const [password, setPassword] = useState('');
-  const [wasTried, setWasTried] = useState(false);
-
-  const reset = useMutation({
-    mutationFn: () => api.resetPassword(user, password),
-    onSuccess: () => {
-      toast({ title: texts.done, description: texts.doneText(user.username) });
-      onClose();
-    },
-    onError: (error) => failureToast(error, texts.failed, texts.failedText),
+  const { isPending, submit } = useVerb<typeof NO_PASSWORD, User>({
+    call: (api, { newPassword }) => api.resetPassword(user, newPassword),
+    done: () => ({ title: texts.done, description: texts.doneText(user.username) }),
+    failed: { title: texts.failed, description: texts.failedText },
+    onDone: onClose,
   });
-
-  const isTooShort = password.length < MIN_PASSWORD;
-  const confirm = () => {
-    setWasTried(true);
-    if (!isTooShort) reset.mutate();
-  };
 
   return (
     <ConfirmDialog
@@ -63,20 +48,14 @@ const ResetPasswordDialog = ({ user, onClose }: { user: User; onClose: () => voi
       title={texts.title}
       confirmLabel={texts.submit}
       pendingLabel={texts.submitting}
-      pending={reset.isPending}
-      isDirty={password !== ''}
-      onConfirm={confirm}
+      pending={isPending}
+      values={NO_PASSWORD}
+      validate={checkPassword}
+      onConfirm={submit}
       onClose={onClose}
     >
       <DialogContentText sx={{ marginBottom: 2 }}>{texts.text(user.username)}</DialogContentText>
-      <PasswordField
-        label={texts.password}
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        error={wasTried && isTooShort ? errors.password : fieldErrorsOf(reset.error).newPassword}
-        autoComplete="new-password"
-        autoFocus
-      />
+      <PasswordInput source="newPassword" label={texts.password} autoFocus />
     </ConfirmDialog>
   );
 };

@@ -1,10 +1,8 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import type { Role, User, UserAction } from '../api/types';
+import type { User, UserAction } from '../api/types';
 import { ActionDialog } from '../ui/ConfirmDialog';
 import { useVerbDialog } from '../ui/dialogInAddress';
+import { SelectInput } from '../ui/form/inputs';
 import { BanIcon, RedoIcon, ShieldIcon } from '../ui/icons';
 import { useVerb, type Verb } from '../ui/useVerb';
 import { ConfirmedVerb, VerbButton } from '../ui/VerbButton';
@@ -25,9 +23,8 @@ export function ChangeRoleItem({ user }: { user: User }) {
 }
 
 function ChangeRoleDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const [role, setRole] = useState(user.role);
-  const { isPending, run } = useUserAction<Role>(user, 'changeRole', {
-    call: (api, chosen) => api.changeRole(user, chosen),
+  const { isPending, submit } = useUserAction<Pick<User, 'role'>>(user, 'changeRole', {
+    call: (api, { role }) => api.changeRole(user, role),
     done: (changed) => ({ title: texts.done, description: texts.doneText(changed.username, changed.role) }),
     failed: texts.failed,
     onDone: onClose,
@@ -39,25 +36,18 @@ function ChangeRoleDialog({ user, onClose }: { user: User; onClose: () => void }
       confirmLabel={texts.submit}
       pendingLabel={texts.submitting}
       pending={isPending}
-      isDirty={role !== user.role}
-      disabled={role === user.role}
-      onConfirm={() => run(role)}
+      values={{ role: user.role }}
+      disabled={({ role }) => role === user.role}
+      onConfirm={submit}
       onClose={onClose}
     >
       <Typography color="text.secondary">{texts.text(user.username)}</Typography>
-      <TextField
-        select
-        autoFocus
+      <SelectInput
+        source="role"
         label={texts.role}
-        value={role}
-        onChange={({ target }) => setRole(target.value as Role)}
-      >
-        {(Object.keys(roles) as Role[]).map((choice) => (
-          <MenuItem key={choice} value={choice}>
-            {roles[choice]}
-          </MenuItem>
-        ))}
-      </TextField>
+        choices={Object.entries(roles).map(([id, name]) => ({ id, name }))}
+        autoFocus
+      />
     </ActionDialog>
   );
 }

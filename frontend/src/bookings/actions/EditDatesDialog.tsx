@@ -1,12 +1,14 @@
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { Booking } from '../../api/types';
 import type { BookingDates } from '../../providers/dataProvider';
 import { ChangedMeanwhile, useCurrentRecord } from '../../ui/ChangedMeanwhile';
 import { ActionDialog } from '../../ui/ConfirmDialog';
-import { DayField } from '../../ui/DayField';
-import { isWholeDay, wholeDaysOf } from '../../ui/days';
-import { useDraft } from '../../ui/drafts';
+import { isWholeDay } from '../../ui/days';
+import { forgetDraft, keptDraft } from '../../ui/drafts';
+import { errorsByField, FormError } from '../../ui/form/form';
+import { DayInput } from '../../ui/form/inputs';
 import { formatDate } from '../../ui/format';
 import { useToast } from '../../ui/toast';
 import { affectedInvoiceMonth } from '../days';
@@ -25,65 +27,67 @@ interface EditDatesDialogProps {
 export function EditDatesDialog({ opened, onClose }: EditDatesDialogProps) {
   const { toast } = useToast();
   const { current, freshness, reload, noticeConflict } = useCurrentRecord('bookings', opened);
-  const before = daysOf(opened);
-  const [days = before, setDays] = useDraft<BookingDates>(`dates:${opened.id}`, (kept) => wholeDaysOf(kept, before));
-  const isDirty = DATE_FIELDS.some((field) => days[field] !== before[field]);
-  const [hadDraft] = useState(isDirty);
-  const [wrong, setWrong] = useState<string>();
-  const { isPending, run } = useBookingVerb<BookingDates>(
-    'editDates',
-    (api, _booking, dates) => api.editDates(current, dates),
-    {
-      done: ({ bookingNumber }) => texts.done(bookingNumber),
-      onDone: close,
-      onFailed: noticeConflict,
+  const draft = `dates:${opened.id}`;
+  const [hadDraft] = useState(() => keptDraft(draft) !== undefined);
+  const verb = useBookingVerb<BookingDates>('editDates', (api, _booking, dates) => api.editDates(current, dates), {
+    done: ({ bookingNumber }) => texts.done(bookingNumber),
+    onDone: () => {
+      forgetDraft(draft);
+      onClose();
     },
-  );
+    onFailed: noticeConflict,
+  });
 
-  const lostMonth = isWholeDay(days.liveDate) ? affectedInvoiceMonth(current, days.liveDate) : undefined;
-  const isDeadlineLate =
-    isWholeDay(days.deadlineDate) && isWholeDay(days.liveDate) && days.deadlineDate > days.liveDate;
-
-  function close() {
-    setDays(undefined);
-    onClose();
-  }
-
-  function submit() {
+  function submit(days: BookingDates) {
     const problem = errorIn(days);
-    setWrong(problem?.description);
-    if (problem) toast({ ...problem, destructive: true });
-    else run(datesToSend(days, current));
+    if (!problem) return verb.submit(datesToSend(days, current));
+    toast({ ...problem, destructive: true });
+    return errorsByField({ ...days }, problem.description);
   }
 
   return (
     <ActionDialog
       title={texts.title}
       confirmLabel={texts.submit}
-      pending={isPending}
-      isDirty={isDirty}
+      pending={verb.isPending}
+      values={daysOf(opened)}
+      draft={draft}
       onConfirm={submit}
-      onClose={close}
+      onClose={onClose}
     >
       <ChangedMeanwhile texts={changedMeanwhile} freshness={freshness} onReload={reload} />
-      {DATE_FIELDS.map((field, position) => (
-        <DayField
-          key={field}
-          label={fields[field]}
-          value={days[field]}
-          onChange={(day) => {
-            setDays({ ...days, [field]: day });
-            setWrong(undefined);
-          }}
-          autoFocus={position === 0}
-          required
-          error={wrong !== undefined && (field === 'endDate' || !isWholeDay(days[field]))}
-          helperText={hadDraft || freshness === 'reloaded' ? texts.current(formatDate(current[field])) : undefined}
-        />
-      ))}
-      {wrong && <Alert severity="error">{wrong}</Alert>}
+      <DateInputs current={hadDraft || freshness === 'reloaded' ? current : undefined} />
+      <FormError />
+      <Warnings booking={current} />
+    </ActionDialog>
+  );
+}
+
+/** @param current the saved dates, if they may differ from those that the person started from */
+function DateInputs({ current }: { current: Booking | undefined }) {
+  const { clearErrors } = useFormContext<BookingDates>();
+  return DATE_FIELDS.map((field, position) => (
+    <DayInput
+      key={field}
+      source={field}
+      label={fields[field]}
+      autoFocus={position === 0}
+      required
+      hidesError
+      helperText={current && texts.current(formatDate(current[field]))}
+      onChange={() => clearErrors()}
+    />
+  ));
+}
+
+function Warnings({ booking }: { booking: Booking }) {
+  const { liveDate, deadlineDate } = useWatch() as BookingDates;
+  const lostMonth = isWholeDay(liveDate) ? affectedInvoiceMonth(booking, liveDate) : undefined;
+  const isDeadlineLate = isWholeDay(deadlineDate) && isWholeDay(liveDate) && deadlineDate > liveDate;
+  return (
+    <>
       {isDeadlineLate && <Alert severity="warning">{texts.deadlineAfterLive}</Alert>}
       {lostMonth && <Alert severity="warning">{invoicedMonth.move(lostMonth)}</Alert>}
-    </ActionDialog>
+    </>
   );
 }

@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { Booking } from '../../api/types';
 import { ChangedMeanwhile, useCurrentRecord } from '../../ui/ChangedMeanwhile';
 import { ActionDialog } from '../../ui/ConfirmDialog';
-import { useDraft } from '../../ui/drafts';
+import { forgetDraft, keptDraft } from '../../ui/drafts';
+import { MoneyInput } from '../../ui/form/inputs';
 import { formatPounds } from '../../ui/format';
-import { FormField } from '../../ui/FormField';
 import { PoundIcon } from '../../ui/icons';
 import { penceToInput, readRevenue } from '../../ui/money';
 import { useToast } from '../../ui/toast';
@@ -36,59 +36,47 @@ interface EditRevenueDialogProps {
 function EditRevenueDialog({ opened, onClose }: EditRevenueDialogProps) {
   const { toast } = useToast();
   const { current, freshness, reload, noticeConflict } = useCurrentRecord('bookings', opened);
-  const before = penceToInput(opened.revenueAmount);
-  const [typed = before, setTyped] = useDraft<string>(`revenue:${opened.id}`);
-  const [hadDraft] = useState(typed !== before);
-  const [isInvalid, setInvalid] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const { isPending, run } = useBookingVerb<number>(
+  const draft = `revenue:${opened.id}`;
+  const [hadDraft] = useState(() => keptDraft(draft) !== undefined);
+  const verb = useBookingVerb<number>(
     'editRevenue',
     (api, _booking, revenueAmount) => api.editRevenue(current, revenueAmount),
     {
       done: ({ bookingNumber, revenueAmount }) => texts.done(bookingNumber, formatPounds(revenueAmount)),
-      onDone: close,
+      onDone: () => {
+        forgetDraft(draft);
+        onClose();
+      },
       onFailed: noticeConflict,
     },
   );
 
-  function close() {
-    setTyped(undefined);
-    onClose();
-  }
-
-  function submit() {
-    const pence = readRevenue(typed);
-    setInvalid(pence === null);
-    if (pence === null) {
-      toast({ ...invalid.revenue, destructive: true });
-      input.current?.focus();
-    } else run(pence);
+  function submit({ revenueAmount }: { revenueAmount: string }) {
+    const pence = readRevenue(revenueAmount);
+    if (pence !== null) return verb.submit(pence);
+    toast({ ...invalid.revenue, destructive: true });
+    return { revenueAmount: invalid.revenue.description };
   }
 
   return (
     <ActionDialog
       title={texts.title}
       confirmLabel={texts.submit}
-      pending={isPending}
-      isDirty={typed !== before}
+      pending={verb.isPending}
+      values={{ revenueAmount: penceToInput(opened.revenueAmount) }}
+      draft={draft}
       onConfirm={submit}
-      onClose={close}
+      onClose={onClose}
     >
       <ChangedMeanwhile texts={changedMeanwhile} freshness={freshness} onReload={reload} />
-      <FormField
+      <MoneyInput
+        source="revenueAmount"
         label={texts.label}
-        hint={hadDraft || freshness === 'reloaded' ? texts.current(formatPounds(current.revenueAmount)) : texts.hint}
-        inputProps={{ inputMode: 'decimal' }}
-        autoComplete="off"
+        helperText={
+          hadDraft || freshness === 'reloaded' ? texts.current(formatPounds(current.revenueAmount)) : texts.hint
+        }
         autoFocus
-        inputRef={input}
         onFocus={({ target }) => target.select()}
-        value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          setInvalid(false);
-        }}
-        error={isInvalid ? invalid.revenue.description : undefined}
       />
     </ActionDialog>
   );

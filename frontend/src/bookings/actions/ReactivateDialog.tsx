@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { Booking } from '../../api/types';
 import { forgetAttempt, keyFor } from '../../ui/attempts';
 import { ActionDialog } from '../../ui/ConfirmDialog';
-import { DayField } from '../../ui/DayField';
-import { wholeDaysOf } from '../../ui/days';
-import { useDraft } from '../../ui/drafts';
+import { forgetDraft } from '../../ui/drafts';
+import { errorsByField, FormError } from '../../ui/form/form';
+import { DayInput } from '../../ui/form/inputs';
 import { useToast } from '../../ui/toast';
 import { bookingPath } from '../paths';
 import { actionTexts, bookingTexts } from '../texts';
@@ -28,69 +28,56 @@ interface ReactivateDialogProps {
 export function ReactivateDialog({ booking, onClose }: ReactivateDialogProps) {
   const { toast } = useToast();
   const navigate = useNavigate();
-  const [days = NO_DAYS, setDays] = useDraft<typeof NO_DAYS>(`reactivate:${booking.id}`, (kept) =>
-    wholeDaysOf(kept, NO_DAYS),
-  );
-  const [wrong, setWrong] = useState<string>();
-  const attempt = `reactivate:${booking.id}`;
-  const { isPending, run } = useBookingVerb<typeof NO_DAYS>(
+  // The name of both the draft and the attempt.
+  const name = `reactivate:${booking.id}`;
+  const verb = useBookingVerb<typeof NO_DAYS>(
     'reactivate',
-    (api, seen, dates) => api.reactivate(seen, dates, keyFor(attempt, JSON.stringify(dates))),
+    (api, seen, dates) => api.reactivate(seen, dates, keyFor(name, JSON.stringify(dates))),
     {
       done: ({ bookingNumber, followsBookingNumber }) => texts.done(bookingNumber, followsBookingNumber),
       onDone: (followOn) => {
-        forgetAttempt(attempt);
-        setDays(undefined);
+        forgetAttempt(name);
+        forgetDraft(name);
         void navigate(bookingPath(followOn.id), { replace: true });
       },
     },
   );
 
-  function close() {
-    setDays(undefined);
-    onClose();
-  }
-
-  function change(changed: Partial<typeof NO_DAYS>) {
-    setDays({ ...days, ...changed });
-    setWrong(undefined);
-  }
-
-  function submit() {
+  function submit(days: typeof NO_DAYS) {
     const problem = errorIn(days);
-    setWrong(problem?.description);
-    if (problem) toast({ ...problem, destructive: true });
-    else run(days);
+    if (!problem) return verb.submit(days);
+    toast({ ...problem, destructive: true });
+    return errorsByField({ ...days }, problem.description);
   }
 
   return (
     <ActionDialog
       title={texts.title}
       confirmLabel={texts.submit}
-      pending={isPending}
-      isDirty={days.liveDate !== '' || days.endDate !== ''}
+      pending={verb.isPending}
+      values={NO_DAYS}
+      draft={name}
       onConfirm={submit}
-      onClose={close}
+      onClose={onClose}
     >
       <Typography color="text.secondary">{texts.intro(booking.bookingNumber)}</Typography>
       {booking.followedByBookingNumber !== null && (
         <Alert severity="info">{texts.followed(booking.followedByBookingNumber)}</Alert>
       )}
-      <DayField
-        label={fields.liveDate}
-        value={days.liveDate}
-        onChange={(liveDate) => change({ liveDate })}
-        autoFocus
-        required
-      />
-      <DayField
-        label={fields.endDate}
-        value={days.endDate}
-        onChange={(endDate) => change({ endDate })}
-        min={days.liveDate}
-        required
-      />
-      {wrong && <Alert severity="error">{wrong}</Alert>}
+      <DateInputs />
+      <FormError />
     </ActionDialog>
+  );
+}
+
+function DateInputs() {
+  const { clearErrors } = useFormContext<typeof NO_DAYS>();
+  const liveDate = useWatch<typeof NO_DAYS, 'liveDate'>({ name: 'liveDate' });
+  const shared = { required: true, hidesError: true, onChange: () => clearErrors() };
+  return (
+    <>
+      <DayInput source="liveDate" label={fields.liveDate} autoFocus {...shared} />
+      <DayInput source="endDate" label={fields.endDate} min={liveDate} {...shared} />
+    </>
   );
 }

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Catalogue } from '../../api/types';
 import { isWholeDay, today } from '../../ui/days';
-import { DayInput, SelectInput, TextInput, useField } from './inputs';
+import { DayInput, MoneyInput, SelectInput, TextInput, useField } from '../../ui/form/inputs';
 import type { NewBooking } from './newBooking';
 import { SpecSheetInput } from './SpecSheetInput';
 import { formTexts as texts } from './texts';
@@ -19,9 +19,8 @@ export const BookingInputs = ({ catalogue }: { catalogue: Catalogue }) => (
       <TextInput
         source="contactEmail"
         label={texts.contactEmail}
-        hint={texts.contactEmailHint}
+        helperText={texts.contactEmailHint}
         type="email"
-        inputMode="email"
         autoComplete="off"
         required
       />
@@ -29,7 +28,7 @@ export const BookingInputs = ({ catalogue }: { catalogue: Catalogue }) => (
         source="tradingDirectorName"
         label={`${texts.tradingDirectorName} (${texts.optional})`}
         placeholder={texts.noDirector}
-        choices={catalogue.tradingDirectors.map(({ name }) => name)}
+        choices={[{ id: '', name: texts.noDirector }, ...catalogue.tradingDirectors.map(({ name }) => name)]}
       />
     </Group>
     <Group title={texts.sections.placement}>
@@ -39,12 +38,10 @@ export const BookingInputs = ({ catalogue }: { catalogue: Catalogue }) => (
       <DateInputs />
     </Group>
     <Group title={texts.sections.rest}>
-      <TextInput
+      <MoneyInput
         source="revenueAmount"
         label={`${texts.revenue} (${texts.optional})`}
-        hint={texts.revenueHint}
-        inputMode="decimal"
-        autoComplete="off"
+        helperText={texts.revenueHint}
       />
       <SpecSheetInput />
     </Group>
@@ -103,7 +100,7 @@ function PlacementInputs({ categories }: Pick<Catalogue, 'categories'>) {
         label={texts.mediaCategory}
         placeholder={texts.mediaCategoryPlaceholder}
         choices={categories.map(({ name }) => name)}
-        onChosen={clearOpportunity}
+        onChange={clearOpportunity}
         required
       />
       <SelectInput
@@ -127,9 +124,9 @@ function DateInputs() {
 
   return (
     <>
-      <DayInput source="liveDate" label={texts.liveDate} min={first} />
+      <DayInput source="liveDate" label={texts.liveDate} min={first} required />
       <div>
-        <DayInput source="deadlineDate" label={texts.deadlineDate} min={first} />
+        <DayInput source="deadlineDate" label={texts.deadlineDate} min={first} required />
         {isLate && (
           <Alert severity="warning" sx={{ mt: 1 }}>
             {texts.deadlineAfterLive}
@@ -140,6 +137,7 @@ function DateInputs() {
         source="endDate"
         label={texts.endDate}
         min={liveDate > first && isWholeDay(liveDate) ? liveDate : first}
+        required
       />
     </>
   );

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
-import { useEffect } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { FIELD_ORDER, type NewBooking } from './newBooking';
+import { useFocusAfterAttempt } from '../../ui/form/useFocusAfterAttempt';
+import { FIELD_ORDER, type NewBooking, type NewBookingField } from './newBooking';
 import { formTexts } from './texts';
 
 /**
@@ -11,15 +11,10 @@ import { formTexts } from './texts';
  */
 export function ErrorSummary() {
   const { setFocus } = useFormContext<NewBooking>();
-  const { errors, isSubmitting, submitCount } = useFormState<NewBooking>();
+  const state = useFormState<NewBooking>();
+  const { errors, submitCount } = state;
   const wrong = submitCount === 0 ? [] : FIELD_ORDER.filter((field) => errors[field]);
-  const first = wrong[0];
-
-  useEffect(() => {
-    if (!isSubmitting && submitCount > 0 && first) setFocus(first);
-    // Only an attempt moves the focus. While the user corrects one field, the next wrong one must not take the focus
-    // away.
-  }, [isSubmitting, submitCount]);
+  useFocusAfterAttempt(state, wrong[0], (field) => setFocus(field as NewBookingField));
 
   if (wrong.length === 0) return null;
   return (

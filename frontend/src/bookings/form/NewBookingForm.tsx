@@ -5,16 +5,15 @@ import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import { useRef, useState, type ReactNode } from 'react';
 import { Form } from 'react-admin';
-import { useFormContext, useFormState, type Resolver } from 'react-hook-form';
+import { useFormState } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { Booking, Catalogue } from '../../api/types';
 import { forgetDraft, keptDraft } from '../../ui/drafts';
-import { useLeaveGuard } from '../../ui/leaving';
+import { GuardForm, KeepDraft } from '../../ui/form/form';
 import { DASHBOARD_PATH } from '../paths';
 import { BookingInputs } from './BookingInputs';
 import { BookingSummary } from './BookingSummary';
 import { checkNewBooking } from './checkNewBooking';
-import { draftName, KeepDraft, readDraft } from './draft';
 import { ErrorSummary } from './ErrorSummary';
 import { EMPTY_BOOKING, type NewBooking } from './newBooking';
 import type { BookingOrigin } from './origin/bookingOrigin';
@@ -37,9 +36,9 @@ interface NewBookingFormProps {
 
 export function NewBookingForm({ catalogue, origin, initial, fits, lead, onCreated }: NewBookingFormProps) {
   const navigate = useNavigate();
-  const source = origin ? Object.values(origin).join() : '';
+  const draftName = `new-booking:${origin ? Object.values(origin).join() : ''}`;
   const [draft, setDraft] = useState(() => {
-    const kept = readDraft(source);
+    const kept = keptDraft(draftName) as NewBooking | undefined;
     return kept && (fits?.(kept) ?? true) ? kept : undefined;
   });
   const untouched: NewBooking = { ...EMPTY_BOOKING, ...initial };
@@ -48,14 +47,14 @@ export function NewBookingForm({ catalogue, origin, initial, fits, lead, onCreat
     origin,
     onCreated: (booking, typed) => {
       isCreated.current = true;
-      forgetDraft(draftName(source));
+      forgetDraft(draftName);
       if (onCreated) onCreated(booking, typed);
       else void navigate(DASHBOARD_PATH);
     },
   });
 
   function startAgain() {
-    forgetDraft(draftName(source));
+    forgetDraft(draftName);
     setDraft(undefined);
   }
 
@@ -64,7 +63,7 @@ export function NewBookingForm({ catalogue, origin, initial, fits, lead, onCreat
       // Creates a new form, because react-hook-form keeps the typed values when the default values change.
       key={draft ? 'draft' : 'new'}
       defaultValues={{ ...untouched, ...draft }}
-      resolver={resolver}
+      validate={(values) => checkNewBooking(values as NewBooking)}
       onSubmit={create}
       // Otherwise react-hook-form would move the focus after the browser's validation only. ErrorSummary does it for
       // the server's errors, too.
@@ -72,8 +71,8 @@ export function NewBookingForm({ catalogue, origin, initial, fits, lead, onCreat
       disableInvalidFormNotification
       noValidate
     >
-      <KeepDraft source={source} untouched={untouched} />
-      <AskBeforeLeaving source={source} isCreated={() => isCreated.current} />
+      <KeepDraft name={draftName} untouched={untouched} />
+      <GuardForm untouched={untouched} isSent={() => isCreated.current} text={texts.leaving} />
       <Columns>
         <Card component="div" className="form">
           {draft && (
@@ -105,14 +104,6 @@ export function NewBookingForm({ catalogue, origin, initial, fits, lead, onCreat
   );
 }
 
-/** The draft contains no file, so a chosen file would be lost. */
-function AskBeforeLeaving({ source, isCreated }: { source: string; isCreated: () => boolean }) {
-  const { getValues } = useFormContext<NewBooking>();
-  const isTouched = () => keptDraft(draftName(source)) !== undefined || getValues('specSheetFile') !== null;
-  useLeaveGuard({ isDirty: () => !isCreated() && isTouched(), text: texts.leaving });
-  return null;
-}
-
 function SubmitButton() {
   const { isSubmitting } = useFormState();
   return (
@@ -121,15 +112,6 @@ function SubmitButton() {
     </Button>
   );
 }
-
-const resolver: Resolver<NewBooking> = (values) => {
-  const errors = Object.entries(checkNewBooking(values));
-  if (errors.length === 0) return { values, errors: {} };
-  return {
-    values: {},
-    errors: Object.fromEntries(errors.map(([field, message]) => [field, { type: 'check', message }])),
-  };
-};
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -8,15 +8,15 @@ import { useForkRef } from '@mui/material/utils';
 import { visuallyHidden } from '@mui/utils';
 import { useId, useRef, type ChangeEvent, type Ref } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { useField } from '../../ui/form/inputs';
 import { formatFileSize } from '../../ui/format';
 import { FileIcon } from '../../ui/icons';
-import { useField } from './inputs';
 import type { NewBooking } from './newBooking';
 import { formTexts as texts } from './texts';
 
 /** A file that cannot be accepted stays visible with the reason below it, so that nobody thinks it was sent. */
 export function SpecSheetInput() {
-  const { control, ref, error, helperText } = useField<File | null>('specSheetFile', texts.specSheetHint);
+  const { control, ref, error, helperText } = useField<File | null>('specSheetFile');
   const { trigger } = useFormContext<NewBooking>();
   const picker = useRef<HTMLInputElement>(null);
   const chooseButton = useRef<HTMLButtonElement>(null);
@@ -85,7 +85,7 @@ export function SpecSheetInput() {
         )}
       </Box>
       <FormHelperText id={helperId} aria-live="polite">
-        {helperText}
+        {helperText ?? texts.specSheetHint}
       </FormHelperText>
     </FormControl>
   );

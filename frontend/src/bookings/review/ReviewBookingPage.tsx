@@ -3,12 +3,10 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import type { Booking } from '../../api/types';
-import { useDraft } from '../../ui/drafts';
 import { Facts } from '../../ui/Facts';
 import { formatDate, formatDateAndTime, formatFileSize } from '../../ui/format';
 import { PageHeader } from '../../ui/PageHeader';
 import { Section } from '../../ui/Section';
-import { revisionDraft } from '../actions/useRevision';
 import { ArtworkSection } from '../artwork/ArtworkSection';
 import { DownloadButton } from '../artwork/DownloadButton';
 import { viewableSpecSheet } from '../artwork/files';
@@ -30,7 +28,6 @@ const { fields } = bookingTexts;
 export const ReviewBookingPage = () => <LoadedBooking page={ReviewBooking} />;
 
 function ReviewBooking({ booking }: { booking: Booking }) {
-  const [draft, setDraft] = useDraft<string>(revisionDraft(booking.id));
   const navigate = useNavigate();
   const queue = useReviewQueue(booking.id);
   const { bookingNumber, brandName, mediaOpportunity, mediaCategory, liveDate } = booking;
@@ -51,8 +48,6 @@ function ReviewBooking({ booking }: { booking: Booking }) {
           <div className="side">
             <ReviewDecision
               booking={booking}
-              draft={draft}
-              onDraft={setDraft}
               onDecided={() =>
                 void navigate(queue.afterDecision ? reviewPath(queue.afterDecision) : REVIEW_PATH, { replace: true })
               }

@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { SubmitEvent } from 'react';
+import { useState } from 'react';
+import { Form } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
 import type { Booking } from '../../api/types';
-import { FormField } from '../../ui/FormField';
+import { forgetDraft, keptDraft } from '../../ui/drafts';
+import { KeepDraft } from '../../ui/form/form';
 import { CheckIcon, RedoIcon } from '../../ui/icons';
 import { Section } from '../../ui/Section';
-import { useRevision } from '../actions/useRevision';
+import { checkRevision, CommentsInput, NO_COMMENTS, useRevision, type Revision } from '../actions/revision';
 import { actionTexts, bookingTexts, reviewTexts as texts } from '../texts';
 import { useBookingVerb } from '../verbs';
 
@@ -15,18 +18,22 @@ const { approve: approveTexts, reject: rejectTexts } = actionTexts;
 
 interface ReviewDecisionProps {
   booking: Booking;
-  /** The comments typed so far; undefined until a revision is requested. */
-  draft: string | undefined;
-  onDraft: (draft: string | undefined) => void;
   onDecided: () => void;
 }
 
 /** Lets the reviewer approve, or describe the necessary changes while the artwork stays visible. */
-export function ReviewDecision({ booking, draft, onDraft, onDecided }: ReviewDecisionProps) {
+export function ReviewDecision({ booking, onDecided }: ReviewDecisionProps) {
+  const revision = useRevision({
+    onDone: () => {
+      setRevising(false);
+      onDecided();
+    },
+  });
+  const [isRevising, setRevising] = useState(() => keptDraft(revision.draft) !== undefined);
   const mayDecide = booking.allowedActions.includes('approve') || booking.allowedActions.includes('reject');
   const isWaiting = booking.status === 'Under Review';
   // Somebody else has decided. What was typed stays, because it may be needed elsewhere.
-  if (!mayDecide && draft === undefined) {
+  if (!mayDecide && !isRevising) {
     return (
       <Section title={texts.decision}>
         <Typography color="text.secondary">{isWaiting ? texts.readOnly : texts.decided(booking.status)}</Typography>
@@ -37,18 +44,10 @@ export function ReviewDecision({ booking, draft, onDraft, onDecided }: ReviewDec
     <Section title={texts.decision}>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {!isWaiting && <Typography role="status">{texts.decided(booking.status)}</Typography>}
-        {draft === undefined ? (
-          <Choice booking={booking} onRevise={() => onDraft('')} onDecided={onDecided} />
+        {isRevising ? (
+          <RevisionForm revision={revision} onCancel={() => setRevising(false)} />
         ) : (
-          <RevisionForm
-            comments={draft}
-            onComments={onDraft}
-            onCancel={() => onDraft(undefined)}
-            onDecided={() => {
-              onDraft(undefined);
-              onDecided();
-            }}
-          />
+          <Choice booking={booking} onRevise={() => setRevising(true)} onDecided={onDecided} />
         )}
       </Box>
     </Section>
@@ -82,33 +81,38 @@ function Choice({ booking, onRevise, onDecided }: ChoiceProps) {
 }
 
 interface RevisionFormProps {
-  comments: string;
-  onComments: (comments: string) => void;
+  revision: ReturnType<typeof useRevision>;
   onCancel: () => void;
-  onDecided: () => void;
 }
 
-function RevisionForm({ comments, onComments, onCancel, onDecided }: RevisionFormProps) {
-  const { isPending, submit, field } = useRevision({ comments, onComments, onDone: onDecided });
+function RevisionForm({ revision: { draft, isPending, submit }, onCancel }: RevisionFormProps) {
+  const [initial] = useState(() => ({ ...NO_COMMENTS, ...(keptDraft(draft) as Revision | undefined) }));
+
+  function cancel() {
+    forgetDraft(draft);
+    onCancel();
+  }
+
   return (
-    <Box
-      component="form"
+    <Form
+      record={initial}
+      validate={(values) => checkRevision(values as Revision)}
+      onSubmit={(values: FieldValues) => submit(values as Revision)}
+      disableInvalidFormNotification
       noValidate
-      onSubmit={(event: SubmitEvent) => {
-        event.preventDefault();
-        submit();
-      }}
-      sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
-      <FormField {...field} maxRows={16} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button type="submit" variant="contained" loading={isPending} sx={{ flex: 1 }}>
-          {rejectTexts.submit}
-        </Button>
-        <Button variant="outlined" disabled={isPending} onClick={onCancel}>
-          {texts.cancel}
-        </Button>
+      <KeepDraft name={draft} untouched={NO_COMMENTS} />
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <CommentsInput maxRows={16} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button type="submit" variant="contained" loading={isPending} sx={{ flex: 1 }}>
+            {rejectTexts.submit}
+          </Button>
+          <Button variant="outlined" disabled={isPending} onClick={cancel}>
+            {texts.cancel}
+          </Button>
+        </Box>
       </Box>
-    </Box>
+    </Form>
   );
 }

@@ -38,8 +38,8 @@ export function AddEntryButton({ kind, category }: AddEntryButtonProps) {
 
 function AddEntryDialog({ kind, category, onClose }: AddEntryButtonProps & { onClose: () => void }) {
   const draftName = `add:${category?.id ?? kind}`;
-  const { isPending, nameError, run } = useEntryAction<string>({
-    call: (api, name) => api.addEntry(kind, { name, categoryId: category?.id }, keyFor(draftName, name)),
+  const { isPending, submit } = useEntryAction<{ name: string }>({
+    call: (api, { name }) => api.addEntry(kind, { name, categoryId: category?.id }, keyFor(draftName, name)),
     done: ({ name }) => texts.done(name),
     failed: texts.failed,
     onDone: () => {
@@ -53,10 +53,10 @@ function AddEntryDialog({ kind, category, onClose }: AddEntryButtonProps & { onC
       title={category ? texts.in(nouns[kind], category.name) : texts.action(nouns[kind])}
       confirmLabel={texts.submit}
       pendingLabel={texts.submitting}
-      draftName={draftName}
+      values={{ name: '' }}
+      draft={draftName}
       pending={isPending}
-      error={nameError}
-      onConfirm={run}
+      onConfirm={submit}
       onClose={onClose}
     />
   );

@@ -5,7 +5,8 @@ import Typography from '@mui/material/Typography';
 import type { AdminEntry } from '../../api/types';
 import type { CatalogueKind } from '../../providers/dataProvider';
 import { useVerbDialog } from '../../ui/dialogInAddress';
-import { forgetDraft, useDraft } from '../../ui/drafts';
+import { forgetDraft } from '../../ui/drafts';
+import { useField } from '../../ui/form/inputs';
 import { catalogueTexts } from '../texts';
 import { EntryNameDialog } from './EntryNameDialog';
 import { useEntryAction } from './useEntryAction';
@@ -29,64 +30,68 @@ export function RenameEntryButton({ kind, entry }: RenameEntryProps) {
   );
 }
 
+interface Rename {
+  name: string;
+  inExistingRecords: boolean;
+}
+
 function RenameEntryDialog({ kind, entry, onClose }: RenameEntryProps & { onClose: () => void }) {
-  const draftName = `rename:${entry.id}`;
-  const [inExistingRecords = false, setInExistingRecords] = useDraft<boolean>(`rename-records:${entry.id}`);
-  const { isPending, nameError, run } = useEntryAction<string>({
-    call: (api, name) => api.renameEntry(kind, entry, { name, inExistingRecords }),
+  const draft = `rename:${entry.id}`;
+  const { isPending, submit } = useEntryAction<Rename>({
+    call: (api, rename) => api.renameEntry(kind, entry, rename),
     done: ({ name, renaming }) => texts.done(entry.name, name, renaming !== null),
     failed: texts.failed,
     onDone: () => {
-      forgetDraft(draftName);
-      close();
+      forgetDraft(draft);
+      onClose();
     },
   });
 
-  // The dialog itself discards the draft of the name.
-  function close() {
-    setInExistingRecords(undefined);
-    onClose();
-  }
-
   return (
-    <EntryNameDialog
+    <EntryNameDialog<Rename>
       title={texts.title(nouns[kind])}
       confirmLabel={texts.submit}
       pendingLabel={texts.submitting}
-      name={entry.name}
-      draftName={draftName}
+      values={{ name: entry.name, inExistingRecords: false }}
+      draft={draft}
       pending={isPending}
-      error={nameError}
-      onConfirm={run}
-      onClose={close}
+      onConfirm={submit}
+      onClose={onClose}
     >
       {entry.records === 0 ? (
         <Typography variant="body2" color="text.secondary">
           {texts.carriedByNone}
         </Typography>
       ) : (
-        <FormControlLabel
-          control={
-            <Checkbox
-              size="small"
-              checked={inExistingRecords}
-              onChange={({ target }) => setInExistingRecords(target.checked)}
-              sx={{ padding: '0 8px 0 0' }}
-            />
-          }
-          label={
-            <>
-              <Typography variant="body2" component="span" sx={{ display: 'block', fontWeight: 500 }}>
-                {texts.alsoInRecords}
-              </Typography>
-              <Typography variant="body2" component="span" color="text.secondary">
-                {texts.carried(entry.records)} {texts.kept}
-              </Typography>
-            </>
-          }
-          sx={{ alignItems: 'flex-start', margin: 0 }}
-        />
+        <InRecordsInput records={entry.records} />
       )}
     </EntryNameDialog>
+  );
+}
+
+function InRecordsInput({ records }: { records: number }) {
+  const { control } = useField<boolean>('inExistingRecords');
+  return (
+    <FormControlLabel
+      control={
+        <Checkbox
+          size="small"
+          checked={control.value}
+          onChange={({ target }) => control.onChange(target.checked)}
+          sx={{ padding: '0 8px 0 0' }}
+        />
+      }
+      label={
+        <>
+          <Typography variant="body2" component="span" sx={{ display: 'block', fontWeight: 500 }}>
+            {texts.alsoInRecords}
+          </Typography>
+          <Typography variant="body2" component="span" color="text.secondary">
+            {texts.carried(records)} {texts.kept}
+          </Typography>
+        </>
+      }
+      sx={{ alignItems: 'flex-start', margin: 0 }}
+    />
   );
 }

@@ -10,7 +10,7 @@ import { useFormContext } from 'react-hook-form';
 import type { Enquiry, RequestedType } from '../../../api/types';
 import { LinkedBookings } from '../../../enquiries/RequestedTypes';
 import { enquiryTexts } from '../../../enquiries/texts';
-import { useField } from '../inputs';
+import { useField } from '../../../ui/form/inputs';
 import type { NewBooking } from '../newBooking';
 import { placementOf } from './bookingOrigin';
 

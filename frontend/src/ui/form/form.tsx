@@ -1,0 +1,63 @@
+import Alert from '@mui/material/Alert';
+import { useEffect } from 'react';
+import { useFormContext, useFormState, useWatch, type FieldValues } from 'react-hook-form';
+import { INCOMPLETE_DAY, isWholeDay, type Day } from '../days';
+import { forgetDraft, keepDraft } from '../drafts';
+import { useLeaveGuard, type LeaveGuard } from '../leaving';
+
+/** The errors by field, as react-admin's forms take them from `validate` and `onSubmit`. */
+export type FieldErrors = Partial<Record<string, string>>;
+
+export const isUntouched = (values: FieldValues, untouched: FieldValues): boolean =>
+  Object.entries(untouched).every(([field, value]) => values[field] === value);
+
+interface KeepDraftProps {
+  /** The name of the draft (ui/drafts). */
+  name: string;
+  /** The values before anything is typed, which are no draft. */
+  untouched: FieldValues;
+}
+
+/** Keeps what is typed in the surrounding form, except for files and partly typed days, which cannot be restored. */
+export function KeepDraft({ name, untouched }: KeepDraftProps): null {
+  const values = useWatch();
+  useEffect(() => {
+    const kept = Object.fromEntries(
+      Object.entries(values).map(([field, value]: [string, unknown]) => [
+        field,
+        value instanceof File || value === INCOMPLETE_DAY ? (untouched[field] as unknown) : value,
+      ]),
+    );
+    if (isUntouched(kept, untouched)) forgetDraft(name);
+    else keepDraft(name, kept);
+    // `untouched` is not a dependency, because a record that is loaded again must not change the draft.
+  }, [name, values]);
+  return null;
+}
+
+interface GuardFormProps extends Omit<LeaveGuard, 'isDirty'> {
+  untouched: FieldValues;
+  isSent?: () => boolean;
+}
+
+/** Asks before what is typed in the surrounding form is discarded. */
+export function GuardForm({ untouched, isSent, ...guard }: GuardFormProps): null {
+  const { getValues } = useFormContext();
+  useLeaveGuard({ ...guard, isDirty: () => !isSent?.() && !isUntouched(getValues(), untouched) });
+  return null;
+}
+
+/** Marks the days that are missing, and the end, if their order is wrong. */
+export const errorsByField = (days: Record<string, Day>, message: string): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(days)
+      .filter(([field, day]) => field === 'endDate' || !isWholeDay(day))
+      .map(([field]) => [field, message]),
+  );
+
+/** Shows the error of a form whose fields are wrong together, such as a period. */
+export function FormError() {
+  const { errors } = useFormState();
+  const message = Object.values(errors)[0]?.message;
+  return typeof message === 'string' && <Alert severity="error">{message}</Alert>;
+}

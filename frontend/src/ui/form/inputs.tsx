@@ -1,0 +1,158 @@
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import MenuItem from '@mui/material/MenuItem';
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import type { ReactNode, Ref } from 'react';
+import {
+  TextInput as AdminTextInput,
+  useInput,
+  ValidationError,
+  type TextInputProps,
+  type Validator,
+} from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { DayField } from '../DayField';
+import type { Day } from '../days';
+import { usePasswordToggle } from '../usePasswordToggle';
+
+/** react-admin's text input, which keeps empty text as it is, without null, and announces its error. */
+export function TextInput(props: TextInputProps) {
+  const { source, slotProps } = props;
+  const { errors } = useFormState({ name: source });
+  return (
+    <AdminTextInput
+      helperText={false}
+      parse={asTyped}
+      {...props}
+      slotProps={{ ...slotProps, formHelperText: { role: errors[source] ? 'alert' : undefined } }}
+    />
+  );
+}
+
+/** An amount of money as typed, "1,234.50" (ui/money). */
+export const MoneyInput = (props: TextInputProps) => (
+  <TextInput autoComplete="off" {...props} slotProps={{ htmlInput: { inputMode: 'decimal' } }} />
+);
+
+/** A password with a show/hide toggle. */
+export function PasswordInput(props: TextInputProps) {
+  const { type, icon, button } = usePasswordToggle();
+  const toggle = (
+    <InputAdornment position="end">
+      <IconButton edge="end" size="small" {...button}>
+        {icon}
+      </IconButton>
+    </InputAdornment>
+  );
+  return (
+    <TextInput autoComplete="new-password" {...props} type={type} slotProps={{ input: { endAdornment: toggle } }} />
+  );
+}
+
+type Choice = string | { id: string | number; name: string };
+
+interface SelectInputProps extends Pick<TextFieldProps, 'label' | 'required' | 'disabled' | 'autoFocus' | 'className'> {
+  source: string;
+  choices: readonly Choice[];
+  /** Shown while nothing is selected. */
+  placeholder?: string;
+  validate?: Validator | Validator[];
+  onChange?: () => void;
+}
+
+/** One of a few choices. Unlike react-admin's, it has a placeholder. */
+export function SelectInput({ source, choices, placeholder, validate, onChange, ...props }: SelectInputProps) {
+  const { control, ref, error, helperText } = useField<string | number | undefined>(source, { validate });
+  const value = control.value ?? '';
+  const options = choices.map((choice) => (typeof choice === 'string' ? { id: choice, name: choice } : choice));
+  return (
+    <TextField
+      {...props}
+      {...control}
+      value={value}
+      onChange={({ target }) => {
+        control.onChange(target.value);
+        onChange?.();
+      }}
+      select
+      inputRef={ref}
+      error={error}
+      helperText={helperText}
+      sx={{ '& .MuiSelect-select': { color: value === '' && placeholder ? 'text.secondary' : undefined } }}
+      slotProps={{
+        select: {
+          displayEmpty: true,
+          renderValue: (chosen) => options.find(({ id }) => id === chosen)?.name ?? placeholder,
+        },
+      }}
+    >
+      {options.map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+interface DayInputProps {
+  source: string;
+  label: string;
+  min?: Day;
+  helperText?: ReactNode;
+  required?: boolean;
+  autoFocus?: boolean;
+  /** The form shows the errors of its days itself (FormError). */
+  hidesError?: boolean;
+  onChange?: () => void;
+}
+
+export function DayInput({ source, helperText: hint, hidesError, onChange, ...props }: DayInputProps) {
+  const { control, ref, error, helperText } = useField<Day>(source);
+  return (
+    <DayField
+      {...props}
+      value={control.value}
+      onChange={(day) => {
+        control.onChange(day);
+        onChange?.();
+      }}
+      onBlur={control.onBlur}
+      focusRef={ref}
+      error={error}
+      helperText={(hidesError ? undefined : helperText) ?? hint}
+    />
+  );
+}
+
+interface Field<Value> {
+  control: { name: string; value: Value; onChange: (value: Value) => void; onBlur: () => void };
+  /** Receives the focus when the field is invalid. */
+  ref: Ref<never>;
+  error: boolean;
+  /** The error. */
+  helperText: ReactNode;
+}
+
+function asTyped<Value>(value: Value): Value {
+  return value;
+}
+
+/** Connects a control to the form, with its value unchanged: react-admin would turn empty text into null. */
+export function useField<Value>(source: string, options: { validate?: Validator | Validator[] } = {}): Field<Value> {
+  const { field, fieldState } = useInput<Value>({ source, format: asTyped, parse: asTyped, ...options });
+  const message = fieldState.error?.message;
+  return {
+    control: {
+      name: field.name,
+      value: field.value as Value,
+      onChange: field.onChange,
+      onBlur: () => {
+        field.onBlur();
+      },
+    },
+    ref: field.ref,
+    error: message !== undefined,
+    helperText: message && <ValidationError error={message} />,
+  };
+}
