@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ListSubheader from '@mui/material/ListSubheader';
 import MenuItem from '@mui/material/MenuItem';
-import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -52,13 +51,15 @@ export function AuditFilters() {
 }
 
 const Fields = () => (
-  <Grid>
+  <Box
+    sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 172px), 1fr))', gap: 1.5, pt: 0.5 }}
+  >
     <FilterSelect source="aboutType" label={texts.aboutType} any={texts.any} choices={KINDS} />
     <ActorFilter />
     <ActionFilter />
     <DayFilter source="at_gte" label={texts.from} />
     <DayFilter source="at_lte" label={texts.until} />
-  </Grid>
+  </Box>
 );
 
 /** Enough for most installations. Any other user can be found with the search. */
@@ -145,10 +146,3 @@ function DayFilter({ source, label }: { source: string; label: string }) {
   }
   return <DayField label={label} value={typed} onChange={change} />;
 }
-
-const Grid = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 172px), 1fr))',
-  gap: 12,
-  paddingTop: 4,
-});

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { AuditEntry } from '../api/types';
 import { useHistory } from '../audit/useHistory';
@@ -30,24 +31,26 @@ interface RevisionNoteProps {
 
 const briefStyles = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 5, overflow: 'hidden' };
 
-const Note = styled('p')(({ theme }) => ({
-  margin: 0,
-  padding: '10px 12px',
-  borderLeft: `3px solid ${theme.palette.tones.orange.ink}`,
-  borderRadius: 4,
-  backgroundColor: theme.palette.tones.orange.tint,
-  color: theme.palette.tones.orange.ink,
-  fontSize: '0.8125rem',
-  // Comments may have several lines and contain long URLs.
-  whiteSpace: 'pre-line',
-  overflowWrap: 'anywhere',
-}));
-
 /** Why artwork was sent back. */
 export const RevisionNote = ({ comments, brief = false }: RevisionNoteProps) => (
-  <Note sx={brief ? briefStyles : undefined}>
+  <Box
+    component="p"
+    sx={{
+      m: 0,
+      p: '10px 12px',
+      borderLeft: 3,
+      borderRadius: '4px',
+      bgcolor: 'tones.orange.tint',
+      color: 'tones.orange.ink',
+      fontSize: '0.8125rem',
+      // Comments may have several lines and contain long URLs.
+      whiteSpace: 'pre-line',
+      overflowWrap: 'anywhere',
+      ...(brief && briefStyles),
+    }}
+  >
     <strong>{bookingTexts.revisionRequired}</strong> {comments}
-  </Note>
+  </Box>
 );
 
 /** One time that artwork was sent back. */

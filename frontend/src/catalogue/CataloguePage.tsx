@@ -1,5 +1,4 @@
 import Paper from '@mui/material/Paper';
-import { styled } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { AdminCatalogue } from '../api/types';
@@ -46,9 +45,9 @@ function Catalogue() {
               id={`${PANEL}-${name}`}
               aria-controls={PANEL}
               label={
-                <Label>
-                  {texts.tabs[name]} {catalogue && <span>{formatCount(offeredIn(catalogue, name))}</span>}
-                </Label>
+                <>
+                  {texts.tabs[name]} {catalogue && <small>{formatCount(offeredIn(catalogue, name))}</small>}
+                </>
               }
             />
           ))}
@@ -95,10 +94,3 @@ function offeredIn({ brands, tradingDirectors, categories }: AdminCatalogue, tab
   if (tab === 'categories') return offered(categories).length;
   return offered(categories).reduce((sum, { opportunities }) => sum + offered(opportunities).length, 0);
 }
-
-const Label = styled('span')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 6,
-  '& span': { fontSize: '0.75rem', fontWeight: 600, color: theme.palette.text.secondary },
-}));

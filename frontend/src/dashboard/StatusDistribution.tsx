@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
@@ -8,16 +9,6 @@ import { Section } from '../ui/Section';
 import { bookingStatuses, statusLook } from '../ui/status';
 import { StatusChip } from '../ui/StatusChip';
 import { dashboardTexts } from './texts';
-
-const Bar = styled('div')(({ theme }) => ({
-  display: 'flex',
-  gap: 2,
-  height: 10,
-  margin: '16px 16px 4px',
-  borderRadius: 999,
-  overflow: 'hidden',
-  backgroundColor: theme.palette.tint,
-}));
 
 const Grid = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -54,18 +45,33 @@ export const StatusDistribution = ({ summary }: { summary: DashboardSummary | un
     bookingStatuses.filter((status) => status !== 'New Deal').map((status) => ({ status, count: 0 }));
   return (
     <Section title={dashboardTexts.distribution} flush>
-      <Bar aria-hidden>
+      <Box
+        sx={{
+          display: 'flex',
+          gap: '2px',
+          height: 10,
+          m: '16px 16px 4px',
+          borderRadius: '999px',
+          overflow: 'hidden',
+          bgcolor: 'tint',
+        }}
+        aria-hidden
+      >
         {counts.map(
           ({ status, count }) =>
             count > 0 && (
-              <Share
+              <i
                 key={status}
-                share={count}
-                style={{ backgroundColor: `var(--tone-${statusLook(status).tone}-solid)` }}
+                // Keeps small shares visible.
+                style={{
+                  flex: `${count} 1 0`,
+                  minWidth: 4,
+                  backgroundColor: `var(--tone-${statusLook(status).tone}-solid)`,
+                }}
               />
             ),
         )}
-      </Bar>
+      </Box>
       <Grid>
         {counts.map(({ status, count }) => (
           <li key={status}>
@@ -79,9 +85,3 @@ export const StatusDistribution = ({ summary }: { summary: DashboardSummary | un
     </Section>
   );
 };
-
-// Keeps small shares visible.
-const Share = styled('i', { shouldForwardProp: (prop) => prop !== 'share' })<{ share: number }>(({ share }) => ({
-  flex: `${share} 1 0`,
-  minWidth: 4,
-}));

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
@@ -27,20 +28,11 @@ export const PanelHead = styled('div')(({ theme }) => ({
   '& a:hover': { textDecoration: 'underline' },
 }));
 
-const Quiet = styled('p')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 10,
-  margin: 0,
-  padding: 16,
-  color: theme.palette.text.secondary,
-}));
-
 /** A short note in an empty panel. Nothing has to be done, so it is less prominent than EmptyState. */
 export const NothingHere = ({ icon: Picture, children }: { icon: Icon; children: ReactNode }) => (
-  <Quiet>
+  <Box component="p" sx={{ display: 'flex', alignItems: 'center', gap: 1.25, m: 0, p: 2, color: 'text.secondary' }}>
     <Picture /> {children}
-  </Quiet>
+  </Box>
 );
 
 const SkeletonRows = styled('div')(({ theme }) => ({

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
@@ -9,7 +10,6 @@ import { History } from '../audit/History';
 import { auditTexts } from '../audit/texts';
 import { bookingPath } from '../bookings/paths';
 import { bookingTexts } from '../bookings/texts';
-import type { Tone } from '../theme/tokens';
 import { DetailsDialog, DetailsNotFound } from '../ui/DetailsDialog';
 import { Facts } from '../ui/Facts';
 import { formatLocalDate } from '../ui/format';
@@ -123,12 +123,25 @@ function DealBanner({ deal }: { deal: DealRequest }) {
   return (
     <div role="status">
       {words && (
-        <Banner tone={tone}>
+        <Box
+          component="p"
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1.25,
+            m: 0,
+            p: '10px 12px',
+            borderRadius: '8px',
+            fontSize: '0.8125rem',
+            color: `tones.${tone}.ink`,
+            bgcolor: `tones.${tone}.tint`,
+          }}
+        >
           <StatusIcon />
           <span>
             <strong>{words.title}</strong> {words.text}
           </span>
-        </Banner>
+        </Box>
       )}
     </div>
   );
@@ -146,18 +159,6 @@ function wordsOf({ status, liveDate, endDate }: DealRequest) {
       return banner.completed;
   }
 }
-
-const Banner = styled('p', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: Tone }>(({ theme, tone }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 10,
-  margin: 0,
-  padding: '10px 12px',
-  borderRadius: 8,
-  fontSize: '0.8125rem',
-  color: theme.palette.tones[tone].ink,
-  backgroundColor: theme.palette.tones[tone].tint,
-}));
 
 /** The bookings that belong to the deal. */
 const DealBookings = ({ deal }: { deal: DealRequest }) => (

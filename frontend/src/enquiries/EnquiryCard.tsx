@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
@@ -105,26 +106,25 @@ function EnquiryActions({ enquiry }: { enquiry: Enquiry }) {
 
   if (isConfirmed(enquiry)) {
     return (
-      <Foot className="done">
+      <Box sx={{ ...footStyles, gap: 0.75, fontWeight: 600, color: 'tones.green.ink' }}>
         <CheckIcon /> {enquiryTexts.actions.confirmed}
-      </Foot>
+      </Box>
     );
   }
   if (enquiry.allowedActions.length === 0) return null;
   return (
-    <Foot ref={foot}>
+    <Box ref={foot} sx={footStyles}>
       <ConfirmEnquiryButton enquiry={enquiry} onDone={keepFocus} />
       {!isConfirming && <CreateBookingButton enquiry={enquiry} />}
-    </Foot>
+    </Box>
   );
 }
 
-const Foot = styled('div')(({ theme }) => ({
+const footStyles = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 8,
+  gap: 1,
   minHeight: 30,
-  marginTop: 'auto',
-  '&.done': { gap: 6, fontWeight: 600, color: theme.palette.tones.green.ink },
-}));
+  mt: 'auto',
+} as const;

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { Enquiry, EnquiryStatus } from '../api/types';
@@ -41,9 +40,9 @@ export function EnquiryTabs() {
           id={tabId(name)}
           aria-controls={ENQUIRIES_PANEL}
           label={
-            <Label>
+            <>
               {texts[name]} <Count tab={name} />
-            </Label>
+            </>
           }
         />
       ))}
@@ -53,15 +52,8 @@ export function EnquiryTabs() {
 
 function Count({ tab }: { tab: EnquiryTab }) {
   const { data: counts } = useCounts();
-  return counts && <span>{formatTotal(Math.min(countOf(TAB_STATUSES[tab], counts.enquiries), MOST_COUNTED))}</span>;
+  return counts && <small>{formatTotal(Math.min(countOf(TAB_STATUSES[tab], counts.enquiries), MOST_COUNTED))}</small>;
 }
-
-const Label = styled('span')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 6,
-  '& span': { fontSize: '0.75rem', fontWeight: 600, color: theme.palette.text.secondary },
-}));
 
 /** The tab is stored as the status filter. The search and other filters from a link are independent of it. */
 export function useEnquiryFilters() {

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { Suspense, useRef } from 'react';
 import type { LayoutProps } from 'react-admin';
@@ -10,16 +11,6 @@ import { AppSidebar } from './AppSidebar';
 import { LeaveQuestion } from './LeaveQuestion';
 import { layoutTexts } from './texts';
 import { useSidebar } from './useSidebar';
-
-const Columns = styled('div')({ display: 'flex', minHeight: `calc(100dvh - ${frame.headerHeight}px)` });
-
-const Main = styled('main')(({ theme }) => ({
-  flex: 1,
-  minWidth: 0,
-  maxWidth: frame.contentMaxWidth + 48,
-  padding: 24,
-  [theme.breakpoints.down('md')]: { padding: 16 },
-}));
 
 const SkipButton = styled('button')(({ theme }) => ({
   position: 'fixed',
@@ -50,14 +41,19 @@ export const AppLayout = ({ children }: LayoutProps) => {
       </SkipButton>
       <LeaveQuestion />
       <AppHeader sidebar={sidebar} />
-      <Columns className="print-flow">
+      <Box sx={{ display: 'flex', minHeight: `calc(100dvh - ${frame.headerHeight}px)` }} className="print-flow">
         <AppSidebar sidebar={sidebar} />
-        <Main ref={main} tabIndex={-1}>
+        <Box
+          component="main"
+          sx={{ flex: 1, minWidth: 0, maxWidth: frame.contentMaxWidth + 48, p: { xs: 2, md: 3 } }}
+          ref={main}
+          tabIndex={-1}
+        >
           <ErrorBoundary key={pathname}>
             <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
           </ErrorBoundary>
-        </Main>
-      </Columns>
+        </Box>
+      </Box>
     </>
   );
 };

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import { styled } from '@mui/material/styles';
 import { frame } from '../theme/tokens';
@@ -25,13 +26,6 @@ const Column = styled('div', { shouldForwardProp: (prop) => prop !== 'isExpanded
   }),
 );
 
-const Sheet = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  minHeight: '100%',
-  '& .logo': { padding: '15px 24px 0' },
-});
-
 export const AppSidebar = ({ sidebar }: { sidebar: ReturnType<typeof useSidebar> }) => {
   if (!sidebar.isPhone) {
     return (
@@ -48,13 +42,13 @@ export const AppSidebar = ({ sidebar }: { sidebar: ReturnType<typeof useSidebar>
       onClose={sidebar.closeSheet}
       slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': layoutTexts.sidebarSheet } }}
     >
-      <Sheet>
-        <div className="logo">
+      <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100%' }}>
+        <Box sx={{ p: '15px 24px 0' }}>
           <Logo />
-        </div>
+        </Box>
         <SidebarNavigation onNavigate={sidebar.closeSheet} />
         <SidebarAccount />
-      </Sheet>
+      </Box>
     </Drawer>
   );
 };

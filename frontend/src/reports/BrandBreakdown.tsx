@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -39,7 +40,16 @@ export const BrandBreakdown = ({ report }: { report: InvoiceReport }) => {
 
   return (
     <>
-      <Head>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: '4px 12px',
+          p: '14px 8px 6px 16px',
+        }}
+      >
         <Typography variant="h3" id={titleId}>
           {texts.title}
         </Typography>
@@ -48,7 +58,7 @@ export const BrandBreakdown = ({ report }: { report: InvoiceReport }) => {
             {isUnfolded ? texts.foldAll : texts.unfoldAll}
           </Button>
         )}
-      </Head>
+      </Box>
       <Breakdown role="table" aria-labelledby={titleId}>
         <thead role="rowgroup">
           <tr role="row">
@@ -87,15 +97,6 @@ const toggled = (names: ReadonlySet<string>, name: string): ReadonlySet<string> 
   if (!next.delete(name)) next.add(name);
   return next;
 };
-
-const Head = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '4px 12px',
-  padding: '14px 8px 6px 16px',
-});
 
 const Breakdown = styled('table')(breakdownStyles);
 

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -19,13 +20,13 @@ export const InvoiceReport = ({ report }: { report: Report }) => {
       title={texts.report(monthName, year)}
       flush
       action={
-        <Actions>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
           <Button size="small" startIcon={<PrinterIcon />} onClick={() => window.print()}>
             {texts.print}
           </Button>
           <DownloadReportButton report={report} format="xlsx" />
           <DownloadReportButton report={report} format="csv" />
-        </Actions>
+        </Box>
       }
     >
       <Typography color="text.secondary" variant="body2" sx={{ padding: '10px 16px' }}>
@@ -51,5 +52,3 @@ const Tiles = styled(StatRow)(({ theme }) => ({
   borderBottom: `1px solid ${theme.palette.divider}`,
   '@container (max-width: 479px)': { gridTemplateColumns: '1fr 1fr', '& > :last-of-type': { gridColumn: '1 / -1' } },
 }));
-
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6 });

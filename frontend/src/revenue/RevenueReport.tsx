@@ -1,7 +1,7 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import { EmptyState } from '../ui/EmptyState';
 import { formatCount, formatPounds } from '../ui/format';
 import { AlertIcon, PoundIcon } from '../ui/icons';
@@ -42,7 +42,15 @@ export const RevenueReport = () => {
           />
         </StatRow>
       </Card>
-      <Columns>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+          '& > *': { minWidth: 0, containerType: 'inline-size' },
+          '@container (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+        }}
+      >
         <Section title={texts.stages.title} flush>
           {summary && stages ? (
             <StageTable stages={stages} totalRevenue={summary.totalRevenue} />
@@ -51,7 +59,7 @@ export const RevenueReport = () => {
           )}
         </Section>
         <MonthChart />
-      </Columns>
+      </Box>
     </>
   );
 };
@@ -70,11 +78,3 @@ const Failed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
     />
   </Section>
 );
-
-const Columns = styled('div')({
-  display: 'grid',
-  gap: 16,
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-  '& > *': { minWidth: 0, containerType: 'inline-size' },
-  '@container (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-});

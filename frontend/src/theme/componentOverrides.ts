@@ -245,6 +245,8 @@ export const componentOverrides = (color: ColorTokens): Components<Omit<Theme, '
     MuiTab: {
       styleOverrides: {
         root: {
+          flexDirection: 'row',
+          gap: 6,
           minHeight: 42,
           minWidth: 0,
           padding: '0 10px',
@@ -252,6 +254,8 @@ export const componentOverrides = (color: ColorTokens): Components<Omit<Theme, '
           fontWeight: 500,
           color: color.muted,
           '&.Mui-selected': { color: color.ink, fontWeight: 600 },
+          // The number of records.
+          '& small': { fontSize: '0.75rem', fontWeight: 600, color: color.muted },
         },
       },
     },

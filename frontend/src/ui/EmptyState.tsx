@@ -1,19 +1,7 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Icon } from './icons';
-
-const Frame = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: 4,
-  padding: '40px 16px',
-  textAlign: 'center',
-  '& .picture': { color: theme.palette.text.secondary, marginBottom: 8 },
-  '& .text': { maxWidth: 420, color: theme.palette.text.secondary },
-  '& .step': { marginTop: 16 },
-}));
 
 export type EmptyStateProps = {
   icon?: Icon;
@@ -30,16 +18,29 @@ export type EmptyStateProps = {
  * Says what will appear here and offers the button that creates it. It also shows failures that leave a page empty.
  */
 export const EmptyState = ({ icon: Picture, title, text, action, heading = 'h3' }: EmptyStateProps) => (
-  <Frame>
-    {Picture && <Picture className="picture" size={28} />}
+  <Box
+    sx={{
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      gap: 0.5,
+      p: '40px 16px',
+      textAlign: 'center',
+    }}
+  >
+    {Picture && (
+      <Box sx={{ display: 'flex', mb: 1, color: 'text.secondary' }}>
+        <Picture size={28} />
+      </Box>
+    )}
     <Typography variant={heading === 'h1' ? 'h1' : 'h2'} component={heading}>
       {title}
     </Typography>
     {text && (
-      <Typography className="text" component="div">
+      <Typography component="div" color="text.secondary" sx={{ maxWidth: 420 }}>
         {text}
       </Typography>
     )}
-    {action && <div className="step">{action}</div>}
-  </Frame>
+    {action && <Box sx={{ mt: 2 }}>{action}</Box>}
+  </Box>
 );

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -15,8 +16,6 @@ const Head = styled('div')(({ theme }) => ({
   '& h2': { minWidth: 0, overflowWrap: 'anywhere' },
   '& .extra': { fontSize: '0.8125rem', fontWeight: 500, color: theme.palette.text.secondary },
 }));
-
-const Body = styled('div')({ padding: 16 });
 
 export type SectionProps = {
   title: string;
@@ -39,7 +38,7 @@ export const Section = ({ title, action, flush = false, children }: SectionProps
         </Typography>
         {action && <div className="extra">{action}</div>}
       </Head>
-      {flush ? children : <Body>{children}</Body>}
+      {flush ? children : <Box sx={{ p: 2 }}>{children}</Box>}
     </Card>
   );
 };

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Table from '@mui/material/Table';
@@ -124,21 +125,38 @@ const UserRow = ({ user }: { user: User }) => {
   );
 };
 
-const Badge = styled('span')(({ theme }) => ({
-  padding: '2px 9px',
-  borderRadius: 999,
-  fontSize: '0.75rem',
-  fontWeight: 600,
-  color: theme.palette.tones.grey.ink,
-  backgroundColor: theme.palette.tones.grey.tint,
-  '&[data-admin]': { color: theme.palette.tones.purple.ink, backgroundColor: theme.palette.tones.purple.tint },
-}));
-
-const RoleBadge = ({ role }: { role: Role }) => <Badge data-admin={role === 'admin' || undefined}>{role}</Badge>;
+const RoleBadge = ({ role }: { role: Role }) => {
+  const tone = role === 'admin' ? 'purple' : 'grey';
+  return (
+    <Box
+      component="span"
+      sx={{
+        p: '2px 9px',
+        borderRadius: '999px',
+        fontSize: '0.75rem',
+        fontWeight: 600,
+        color: `tones.${tone}.ink`,
+        bgcolor: `tones.${tone}.tint`,
+      }}
+    >
+      {role}
+    </Box>
+  );
+};
 
 /** Reset Password as a button and the other actions in a menu, if the account allows them. */
 const UserActions = ({ user }: { user: User }) => (
-  <Row className={hasMore(user) ? undefined : 'alone'}>
+  <Box
+    component="span"
+    sx={{
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'flex-end',
+      gap: 0.5,
+      // Keeps the buttons of all rows aligned, with or without a menu beside them.
+      pr: hasMore(user) ? undefined : '30px',
+    }}
+  >
     {user.allowedActions.includes('resetPassword') && <ResetPasswordButton user={user} />}
     {hasMore(user) && (
       <ActionMenu label={texts.more(user.username)}>
@@ -146,16 +164,7 @@ const UserActions = ({ user }: { user: User }) => (
         <DeactivateOrReactivateItem user={user} />
       </ActionMenu>
     )}
-  </Row>
+  </Box>
 );
 
 const hasMore = ({ allowedActions }: User): boolean => allowedActions.some((action) => action !== 'resetPassword');
-
-const Row = styled('span')({
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  gap: 4,
-  // Keeps the buttons of all rows aligned, with or without a menu beside them.
-  '&.alone': { paddingRight: 30 },
-});

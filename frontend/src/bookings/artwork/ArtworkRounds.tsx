@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import type { Artwork, Booking } from '../../api/types';
@@ -68,14 +69,6 @@ export const ArtworkRounds = ({ booking, rounds, shown, revisions, onChoose }: A
 /** The round that was the newest one at that moment. @param rounds sorted, the newest first */
 const roundBefore = (at: string, rounds: Round[]) => rounds.find(({ uploadedAt }) => uploadedAt <= at)?.round;
 
-const Row = styled('li')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  paddingRight: 4,
-  borderBottom: `1px solid ${theme.palette.divider}`,
-  '&[data-shown=true]': { backgroundColor: theme.palette.tint },
-}));
-
 const Choice = styled(ButtonBase)(({ theme }) => ({
   flex: 1,
   minWidth: 0,
@@ -102,7 +95,18 @@ interface ArtworkRowProps {
 
 /** One file, with buttons that show it in large or download it. */
 const ArtworkRow = ({ bookingId, artwork, isShown, onChoose }: ArtworkRowProps) => (
-  <Row data-shown={isShown}>
+  <Box
+    component="li"
+    sx={{
+      display: 'flex',
+      alignItems: 'center',
+      pr: 0.5,
+      borderBottom: 1,
+      borderColor: 'divider',
+      '&[data-shown=true]': { bgcolor: 'tint' },
+    }}
+    data-shown={isShown}
+  >
     <Choice onClick={onChoose} aria-pressed={isShown} title={artwork.name}>
       <ArtworkThumbnail bookingId={bookingId} artwork={artwork} width={40} height={30} withPdf />
       <span className="text">
@@ -111,7 +115,7 @@ const ArtworkRow = ({ bookingId, artwork, isShown, onChoose }: ArtworkRowProps) 
       </span>
     </Choice>
     <DownloadButton url={artworkUrl(bookingId, artwork.index)} name={artwork.name} />
-  </Row>
+  </Box>
 );
 
 const measures = ({ width, height, size }: Artwork) =>

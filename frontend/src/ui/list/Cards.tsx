@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
@@ -10,22 +11,24 @@ interface CardGridProps<Entity> {
 
 /** Cards in as many columns as fit. */
 export const CardGrid = <Entity extends { id: string }>({ label, records, card }: CardGridProps<Entity>) => (
-  <Grid aria-label={label}>
+  <Box
+    component="ul"
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+      gap: 1.5,
+      m: 0,
+      p: 0,
+      listStyle: 'none',
+      '& > li': { display: 'grid', minWidth: 0 },
+    }}
+    aria-label={label}
+  >
     {records.map((record) => (
       <li key={record.id}>{card(record)}</li>
     ))}
-  </Grid>
+  </Box>
 );
-
-const Grid = styled('ul')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
-  gap: 12,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& > li': { display: 'grid', minWidth: 0 },
-});
 
 const Article = (card: { className?: string; children: ReactNode }) => <Card component="article" {...card} />;
 

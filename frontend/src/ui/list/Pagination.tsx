@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box';
 import MuiPagination from '@mui/material/Pagination';
-import { styled } from '@mui/material/styles';
 import { useListContext } from 'react-admin';
 import { listTexts as texts } from './texts';
 
@@ -28,7 +28,19 @@ interface PaginationProps {
 export function Pagination({ label, page, perPage, total, onPage }: PaginationProps) {
   const pages = Math.ceil(total / perPage);
   return (
-    <Row>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 1,
+        minHeight: 48,
+        p: '8px 16px',
+        fontSize: '0.8125rem',
+        color: 'text.secondary',
+      }}
+    >
       <span>{texts.range((page - 1) * perPage + 1, Math.min(page * perPage, total), total)}</span>
       {pages > 1 && (
         <MuiPagination
@@ -43,7 +55,7 @@ export function Pagination({ label, page, perPage, total, onPage }: PaginationPr
           getItemAriaLabel={(type, number) => labelOf(type, number)}
         />
       )}
-    </Row>
+    </Box>
   );
 }
 
@@ -52,15 +64,3 @@ function labelOf(type: string, page: number | null | undefined): string {
   if (type === 'next') return texts.nextPage;
   return texts.page(page ?? 1);
 }
-
-const Row = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 8,
-  minHeight: 48,
-  padding: '8px 16px',
-  fontSize: '0.8125rem',
-  color: theme.palette.text.secondary,
-}));
