@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
+import { ValidationError } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useFocusAfterAttempt } from '../../ui/form/useFocusAfterAttempt';
 import { FIELD_ORDER, type NewBooking, type NewBookingField } from './newBooking';
@@ -32,7 +33,7 @@ export function ErrorSummary() {
         {wrong.map((field) => (
           <li key={field}>
             <Link component="button" type="button" underline="always" onClick={() => setFocus(field)}>
-              {errors[field]?.message}
+              <ValidationError error={errors[field]?.message ?? ''} />
             </Link>
           </li>
         ))}
