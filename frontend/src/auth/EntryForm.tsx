@@ -92,7 +92,7 @@ export function EntryForm<Name extends string>({ fields, check, send, texts }: E
   );
 }
 
-/** The same as PasswordField, without MUI. */
+/** The same as the PasswordInput of ui/form, without MUI. */
 const PasswordInput = (input: Omit<ComponentProps<'input'>, 'type' | 'className'>) => {
   const { type, icon, button } = usePasswordToggle();
   return (
