@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { budgets } from './build/budgets.js';
+import { chunks } from './build/chunks.js';
 import { compressed } from './build/compressed.js';
 import { pdfjsFiles } from './build/pdfjsFiles.js';
 
@@ -10,5 +11,10 @@ export default defineConfig({
   css: { transformer: 'lightningcss' },
   // The server refuses writes from another origin, so it must get the browser's own Host header.
   server: { proxy: { '/api': { target: process.env.API_URL ?? 'http://127.0.0.1:3000', changeOrigin: false } } },
-  build: { target: 'es2022' },
+  build: {
+    target: 'es2022',
+    rolldownOptions: { output: { codeSplitting: chunks } },
+    // What counts is the weight of a page, which build/budgets.ts limits.
+    chunkSizeWarningLimit: Infinity,
+  },
 });
