@@ -1,3 +1,4 @@
+import FilterIcon from '@mui/icons-material/FilterListRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ListSubheader from '@mui/material/ListSubheader';
@@ -10,7 +11,6 @@ import type { User } from '../api/types';
 import type { PlacardDataProvider } from '../providers/dataProvider';
 import { DayField } from '../ui/DayField';
 import { isWholeDay } from '../ui/days';
-import { FilterIcon } from '../ui/icons';
 import { ActiveFilters, FilterSelect, ListSearch, useFilters } from '../ui/list/filters';
 import { USERS } from '../users/users';
 import { auditTexts } from './texts';

@@ -1,9 +1,9 @@
+import HistoryIcon from '@mui/icons-material/HistoryRounded';
 import { styled, type SxProps, type Theme } from '@mui/material/styles';
 import { DataTable } from 'react-admin';
 import type { AuditEntry } from '../api/types';
 import { EmptyState } from '../ui/EmptyState';
 import { formatRecordMoment } from '../ui/format';
-import { HistoryIcon } from '../ui/icons';
 import { RecordCard } from '../ui/list/Cards';
 import { List } from '../ui/list/List';
 import { columns, ellipsis, SortableColumn } from '../ui/list/table';

@@ -1,11 +1,15 @@
+import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
+import MailIcon from '@mui/icons-material/MailOutlined';
+import UsersIcon from '@mui/icons-material/PeopleOutlined';
+import ClockIcon from '@mui/icons-material/ScheduleRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type SvgIcon from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { AuditEntry } from '../api/types';
 import { formatRecordMoment } from '../ui/format';
-import { ClockIcon, FileIcon, MailIcon, UsersIcon, type Icon, type IconProps } from '../ui/icons';
 import { RowsSkeleton } from '../ui/Loading';
 import { Changes } from './Changes';
 import { auditTexts, predicateOf } from './texts';
@@ -116,7 +120,7 @@ const List = styled('ol')(({ theme }) => ({
   '@container (max-width: 480px)': { '& time': { gridColumn: 2 } },
 }));
 
-const ICONS: Record<AuditEntry['actorKind'], Icon> = {
+const ICONS: Record<AuditEntry['actorKind'], typeof SvgIcon> = {
   user: UsersIcon,
   brand: MailIcon,
   public: FileIcon,
@@ -124,7 +128,7 @@ const ICONS: Record<AuditEntry['actorKind'], Icon> = {
 };
 
 /** The icon of an actor: a member of staff, a brand, a public form, or Placard itself. */
-export const ActorIcon = ({ kind, ...icon }: { kind: AuditEntry['actorKind'] } & IconProps) => {
+const ActorIcon = ({ kind }: { kind: AuditEntry['actorKind'] }) => {
   const Picture = ICONS[kind];
-  return <Picture size={12} {...icon} />;
+  return <Picture sx={{ fontSize: 12 }} />;
 };

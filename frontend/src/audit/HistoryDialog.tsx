@@ -1,8 +1,8 @@
+import HistoryIcon from '@mui/icons-material/HistoryRounded';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { DetailsDialog } from '../ui/DetailsDialog';
 import { useDialogInAddress, useDialogLink } from '../ui/dialogInAddress';
-import { HistoryIcon } from '../ui/icons';
 import { History } from './History';
 import { HISTORY_PARAMETER } from './paths';
 import { auditTexts } from './texts';
@@ -35,7 +35,7 @@ export const HistoryLink = ({ id, label }: { id: string; label: string }) => (
     size="small"
     component={Link}
     {...useDialogLink(HISTORY_PARAMETER, id)}
-    startIcon={<HistoryIcon size={14} />}
+    startIcon={<HistoryIcon />}
     // Without its card, "History" alone would not tell screen reader users which record it belongs to.
     aria-label={texts.of(label)}
   >

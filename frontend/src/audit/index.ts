@@ -1,7 +1,7 @@
+import HistoryIcon from '@mui/icons-material/HistoryRounded';
 import type { ResourceProps } from 'react-admin';
 import type { AuditEntry } from '../api/types';
 import { resourcePage, type ResourceOptions } from '../layout/page';
-import { HistoryIcon } from '../ui/icons';
 import { auditTexts, whatHappened } from './texts';
 
 const { title, denied } = auditTexts;

@@ -1,8 +1,11 @@
+import CheckIcon from '@mui/icons-material/CheckRounded';
+import DotIcon from '@mui/icons-material/FiberManualRecord';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import type { SxProps, Theme } from '@mui/material/styles';
+import type SvgIcon from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { DataTable, RefreshIconButton, useGetList } from 'react-admin';
@@ -10,7 +13,6 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { Booking } from '../api/types';
 import { EmptyState } from '../ui/EmptyState';
 import { formatCount } from '../ui/format';
-import { CheckIcon, DotIcon, type Icon } from '../ui/icons';
 import { CardGrid } from '../ui/list/Cards';
 import { ListFailed, useHasRoomForTable } from '../ui/list/List';
 import { Pagination } from '../ui/list/Pagination';
@@ -105,7 +107,7 @@ const Count = ({ of: count }: { of: number | undefined }) =>
 
 interface OneOfTwoProps {
   texts: { title: string; table: string; pages: string; empty: string; emptyText: string };
-  icon: Icon;
+  icon: typeof SvgIcon;
   list: ReturnType<typeof useListInAddress>;
   styles: SxProps<Theme>;
   /** The button shown when the list is empty. */

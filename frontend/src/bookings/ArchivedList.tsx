@@ -1,3 +1,4 @@
+import ArchiveIcon from '@mui/icons-material/Inventory2Outlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -10,7 +11,6 @@ import type { PlacardDataProvider } from '../providers/dataProvider';
 import { today } from '../ui/days';
 import { EmptyState } from '../ui/EmptyState';
 import { formatCount, monthAndYear } from '../ui/format';
-import { ArchiveIcon } from '../ui/icons';
 import { ListSearch } from '../ui/list/filters';
 import { List } from '../ui/list/List';
 import { ActionsColumn } from '../ui/list/table';

@@ -1,3 +1,5 @@
+import PlusIcon from '@mui/icons-material/AddRounded';
+import ListIcon from '@mui/icons-material/FormatListBulletedRounded';
 import Button from '@mui/material/Button';
 import { DataTable, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -6,7 +8,6 @@ import { useCurrentUser } from '../auth/useSession';
 import { useCounts } from '../layout/useCounts';
 import { canAccess } from '../providers/canAccess';
 import { EmptyState } from '../ui/EmptyState';
-import { ListIcon, PlusIcon } from '../ui/icons';
 import { ActiveFilters, ListSearch, StatusFilter, useFilters } from '../ui/list/filters';
 import { List } from '../ui/list/List';
 import { ActionsColumn } from '../ui/list/table';

@@ -1,3 +1,4 @@
+import SearchIcon from '@mui/icons-material/SearchRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ComponentType } from 'react';
@@ -6,7 +7,6 @@ import { Link, useParams } from 'react-router-dom';
 import type { Booking } from '../api/types';
 import { ApiError } from '../providers/httpClient';
 import { EmptyState } from '../ui/EmptyState';
-import { SearchIcon } from '../ui/icons';
 import { PageSkeleton } from '../ui/Loading';
 import { useDocumentTitle } from '../ui/useDocumentTitle';
 import { BOOKINGS_PATH } from './paths';

@@ -1,3 +1,4 @@
+import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,7 +9,6 @@ import type { PlacardDataProvider } from '../providers/dataProvider';
 import { EmptyState } from '../ui/EmptyState';
 import { Facts } from '../ui/Facts';
 import { formatDateAndTime } from '../ui/format';
-import { UploadIcon } from '../ui/icons';
 import { PageHeader } from '../ui/PageHeader';
 import { Section } from '../ui/Section';
 import { useToast } from '../ui/toast';

@@ -1,8 +1,12 @@
+import PlusIcon from '@mui/icons-material/AddRounded';
+import CheckIcon from '@mui/icons-material/CheckRounded';
+import ListIcon from '@mui/icons-material/FormatListBulletedRounded';
+import ArchiveIcon from '@mui/icons-material/Inventory2Outlined';
+import EyeIcon from '@mui/icons-material/VisibilityOutlined';
 import type { ResourceProps } from 'react-admin';
 import { Route } from 'react-router-dom';
 import type { Booking } from '../api/types';
 import { countOf, page, resourcePage, type ResourceOptions } from '../layout/page';
-import { ArchiveIcon, CheckIcon, EyeIcon, ListIcon, PlusIcon } from '../ui/icons';
 import { formTexts } from './form/texts';
 import { APPROVED_PATH, ARCHIVED_PATH, BOOKINGS_PATH, NEW_BOOKING_PATH, REVIEW_PATH } from './paths';
 import { bookingListTexts, bookingTexts, reviewTexts, uploadTexts } from './texts';

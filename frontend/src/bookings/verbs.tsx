@@ -1,3 +1,9 @@
+import CheckIcon from '@mui/icons-material/CheckRounded';
+import DotIcon from '@mui/icons-material/FiberManualRecord';
+import UploadIcon from '@mui/icons-material/FileUploadOutlined';
+import ListIcon from '@mui/icons-material/FormatListBulletedRounded';
+import MailIcon from '@mui/icons-material/MailOutlined';
+import EyeIcon from '@mui/icons-material/VisibilityOutlined';
 import Typography from '@mui/material/Typography';
 import type { ReactElement, ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
@@ -6,7 +12,6 @@ import type { Booking, BookingAction } from '../api/types';
 import type { PlacardDataProvider } from '../providers/dataProvider';
 import { useVerbDialog } from '../ui/dialogInAddress';
 import { formatDate } from '../ui/format';
-import { CheckIcon, DotIcon, EyeIcon, ListIcon, MailIcon, UploadIcon } from '../ui/icons';
 import { useVerb, type Verb } from '../ui/useVerb';
 import { ConfirmedVerb, VerbButton, type VerbLook } from '../ui/VerbButton';
 import { bookingPath, fromList, reviewPath, uploadPath } from './paths';

@@ -1,10 +1,10 @@
+import CatalogueIcon from '@mui/icons-material/BookOutlined';
 import { styled } from '@mui/material/styles';
 import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
 import type { AdminCategory, AdminEntry } from '../api/types';
 import type { CatalogueKind } from '../providers/dataProvider';
 import { EmptyState } from '../ui/EmptyState';
-import { CatalogueIcon } from '../ui/icons';
 import { AddEntryButton } from './actions/AddEntryButton';
 import { MoveEntryButtons } from './actions/MoveEntryButtons';
 import { EntryList, Rows } from './EntryList';

@@ -1,9 +1,9 @@
+import CatalogueIcon from '@mui/icons-material/BookOutlined';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { AdminEntry } from '../api/types';
 import type { CatalogueKind } from '../providers/dataProvider';
 import { EmptyState } from '../ui/EmptyState';
-import { CatalogueIcon } from '../ui/icons';
 import { EntryRow } from './EntryRow';
 import { catalogueTexts as texts } from './texts';
 

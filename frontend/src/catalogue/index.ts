@@ -1,7 +1,7 @@
+import CatalogueIcon from '@mui/icons-material/BookOutlined';
 import type { ResourceProps } from 'react-admin';
 import type { AdminEntry } from '../api/types';
 import { resourcePage, type ResourceOptions } from '../layout/page';
-import { CatalogueIcon } from '../ui/icons';
 import { CATALOGUE_PATH } from './paths';
 import { catalogueTexts } from './texts';
 

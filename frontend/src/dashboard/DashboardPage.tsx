@@ -1,3 +1,6 @@
+import PlusIcon from '@mui/icons-material/AddRounded';
+import EyeIcon from '@mui/icons-material/VisibilityOutlined';
+import AlertIcon from '@mui/icons-material/WarningAmberRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
@@ -7,7 +10,6 @@ import { DEALS } from '../deals/paths';
 import { EnquiryBookedNote } from '../enquiries/EnquiryBookedNote';
 import { canAccess } from '../providers/canAccess';
 import { EmptyState } from '../ui/EmptyState';
-import { AlertIcon, EyeIcon, PlusIcon } from '../ui/icons';
 import { PageHeader } from '../ui/PageHeader';
 import { Stack } from '../ui/Section';
 import { useDocumentTitle } from '../ui/useDocumentTitle';

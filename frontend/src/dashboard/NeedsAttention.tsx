@@ -1,11 +1,18 @@
+import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
+import CheckIcon from '@mui/icons-material/CheckRounded';
+import PoundIcon from '@mui/icons-material/CurrencyPoundRounded';
+import FlagIcon from '@mui/icons-material/FlagOutlined';
+import MailIcon from '@mui/icons-material/MailOutlined';
+import EyeIcon from '@mui/icons-material/VisibilityOutlined';
+import AlertIcon from '@mui/icons-material/WarningAmberRounded';
 import { styled } from '@mui/material/styles';
+import type SvgIcon from '@mui/material/SvgIcon';
 import { Link } from 'react-router-dom';
 import type { AttentionGroup, AttentionRow, NeedsAttention as Attention } from '../api/types';
 import { bookingListPath, bookingPath } from '../bookings/paths';
 import { bookingTexts } from '../bookings/texts';
 import { mailListPath, mailPath } from '../mail/paths';
 import { formatCount, relativeDay } from '../ui/format';
-import { AlertIcon, CalendarIcon, CheckIcon, EyeIcon, FlagIcon, MailIcon, PoundIcon, type Icon } from '../ui/icons';
 import { Section } from '../ui/Section';
 import { NothingHere, PanelHead, PanelSkeleton, RecentRows } from './panels';
 import { dashboardTexts } from './texts';
@@ -15,7 +22,7 @@ const texts = dashboardTexts.attention;
 /** A limit, so that the panel does not push the rest of the page down. */
 const MOST_ROWS = 12;
 
-const ICONS: Record<AttentionGroup['reason'], Icon> = {
+const ICONS: Record<AttentionGroup['reason'], typeof SvgIcon> = {
   overdue: AlertIcon,
   pastDeadline: FlagIcon,
   slowReview: EyeIcon,
@@ -46,7 +53,7 @@ function Group({ group, rows }: { group: AttentionGroup; rows: number }) {
   return (
     <>
       <PanelHead data-bad={reason === 'overdue' || undefined}>
-        <GroupIcon size={14} />
+        <GroupIcon fontSize="small" />
         <h3>{name}</h3>
         <Link to={listOf(group)} aria-label={texts.allOf(formatCount(count), name)}>
           {texts.all(formatCount(count))}

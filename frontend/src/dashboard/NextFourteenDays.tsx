@@ -1,17 +1,21 @@
+import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
+import CheckIcon from '@mui/icons-material/CheckRounded';
+import DotIcon from '@mui/icons-material/FiberManualRecord';
+import FlagIcon from '@mui/icons-material/FlagOutlined';
 import { styled } from '@mui/material/styles';
+import type SvgIcon from '@mui/material/SvgIcon';
 import { Link } from 'react-router-dom';
 import type { ComingRow, NextFourteenDays as Coming } from '../api/types';
 import { bookingListPath, bookingPath } from '../bookings/paths';
 import { bookingTexts } from '../bookings/texts';
 import { formatWeekday, relativeDay } from '../ui/format';
-import { CalendarIcon, CheckIcon, DotIcon, FlagIcon, type Icon } from '../ui/icons';
 import { Section } from '../ui/Section';
 import { NothingHere, PanelHead, PanelSkeleton, RecentRows } from './panels';
 import { dashboardTexts } from './texts';
 
 const texts = dashboardTexts.coming;
 
-const ICONS: Record<ComingRow['event'], Icon> = { deadline: CalendarIcon, live: DotIcon, end: FlagIcon };
+const ICONS: Record<ComingRow['event'], typeof SvgIcon> = { deadline: CalendarIcon, live: DotIcon, end: FlagIcon };
 
 /** A limit, so that the panel does not push the rest of the page down. */
 const MOST_ROWS = 12;
@@ -60,7 +64,7 @@ function Event({ row: { bookingId, bookingNumber, brandName, mediaOpportunity, s
   const isAtRisk = event === 'live' && status !== 'Approved';
   return (
     <>
-      <EventIcon className="event" />
+      <EventIcon className="event" fontSize="small" />
       <span>
         <b title={mediaOpportunity}>
           {texts.events[event]} ·{' '}

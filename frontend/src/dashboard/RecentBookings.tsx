@@ -1,3 +1,5 @@
+import PlusIcon from '@mui/icons-material/AddRounded';
+import ListIcon from '@mui/icons-material/FormatListBulletedRounded';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
@@ -10,7 +12,6 @@ import { bookingTexts } from '../bookings/texts';
 import { canAccess } from '../providers/canAccess';
 import { EmptyState } from '../ui/EmptyState';
 import { formatPounds } from '../ui/format';
-import { ListIcon, PlusIcon } from '../ui/icons';
 import { RowsSkeleton } from '../ui/Loading';
 import { Section } from '../ui/Section';
 import { RecentRows } from './panels';

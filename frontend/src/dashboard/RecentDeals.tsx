@@ -1,3 +1,4 @@
+import DealIcon from '@mui/icons-material/HandshakeOutlined';
 import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import type { DealRequest } from '../api/types';
@@ -6,7 +7,6 @@ import { DEAL_FORM_PATH } from '../deals/paths';
 import { dealTexts } from '../deals/texts';
 import { EmptyState } from '../ui/EmptyState';
 import { formatLocalDate } from '../ui/format';
-import { DealIcon } from '../ui/icons';
 import { RowsSkeleton } from '../ui/Loading';
 import { Section } from '../ui/Section';
 import { StatusChip } from '../ui/StatusChip';

@@ -1,3 +1,4 @@
+import MessageIcon from '@mui/icons-material/ChatBubbleOutlineRounded';
 import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
@@ -8,7 +9,6 @@ import { BookingTypeNames } from '../enquiries/RequestedTypes';
 import { enquiryTexts } from '../enquiries/texts';
 import { canAccess } from '../providers/canAccess';
 import { EmptyState } from '../ui/EmptyState';
-import { MessageIcon } from '../ui/icons';
 import { RowsSkeleton } from '../ui/Loading';
 import { Section } from '../ui/Section';
 import { StatusChip } from '../ui/StatusChip';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
+import type SvgIcon from '@mui/material/SvgIcon';
 import type { ReactNode } from 'react';
-import type { Icon } from '../ui/icons';
 
 /** The line above the rows of one reason or one day. */
 export const PanelHead = styled('div')(({ theme }) => ({
@@ -29,9 +29,9 @@ export const PanelHead = styled('div')(({ theme }) => ({
 }));
 
 /** A short note in an empty panel. Nothing has to be done, so it is less prominent than EmptyState. */
-export const NothingHere = ({ icon: Picture, children }: { icon: Icon; children: ReactNode }) => (
+export const NothingHere = ({ icon: Picture, children }: { icon: typeof SvgIcon; children: ReactNode }) => (
   <Box component="p" sx={{ display: 'flex', alignItems: 'center', gap: 1.25, m: 0, p: 2, color: 'text.secondary' }}>
-    <Picture /> {children}
+    <Picture fontSize="small" /> {children}
   </Box>
 );
 

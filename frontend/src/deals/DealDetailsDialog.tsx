@@ -1,3 +1,4 @@
+import PlusIcon from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -13,7 +14,6 @@ import { bookingTexts } from '../bookings/texts';
 import { DetailsDialog, DetailsNotFound } from '../ui/DetailsDialog';
 import { Facts } from '../ui/Facts';
 import { formatLocalDate } from '../ui/format';
-import { PlusIcon } from '../ui/icons';
 import { RowsSkeleton } from '../ui/Loading';
 import { statusLook } from '../ui/status';
 import { StatusChip } from '../ui/StatusChip';

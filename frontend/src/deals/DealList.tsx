@@ -1,3 +1,5 @@
+import PlusIcon from '@mui/icons-material/AddRounded';
+import DealIcon from '@mui/icons-material/HandshakeOutlined';
 import Button from '@mui/material/Button';
 import { styled, type SxProps, type Theme } from '@mui/material/styles';
 import { DataTable } from 'react-admin';
@@ -5,7 +7,6 @@ import type { DealRequest } from '../api/types';
 import { useCounts } from '../layout/useCounts';
 import { EmptyState } from '../ui/EmptyState';
 import { formatLocalDate } from '../ui/format';
-import { DealIcon, PlusIcon } from '../ui/icons';
 import { RecordCard } from '../ui/list/Cards';
 import { ActiveFilters, ListSearch, StatusFilter } from '../ui/list/filters';
 import { List } from '../ui/list/List';

@@ -1,3 +1,4 @@
+import CheckIcon from '@mui/icons-material/CheckRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -6,7 +7,6 @@ import type { DealRequest } from '../api/types';
 import { keptDraft } from '../ui/drafts';
 import { Facts } from '../ui/Facts';
 import { formatLocalDate } from '../ui/format';
-import { CheckIcon } from '../ui/icons';
 import { EditDealDates } from './EditDealDates';
 import { Part } from './Part';
 import { dealDatesDraft } from './paths';

@@ -1,3 +1,5 @@
+import UploadIcon from '@mui/icons-material/FileUploadOutlined';
+import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -9,7 +11,6 @@ import { visuallyHidden } from '@mui/utils';
 import { useId, useRef, useState, type ChangeEvent } from 'react';
 import type { DealRequest } from '../api/types';
 import { formatFileSize } from '../ui/format';
-import { FileIcon, UploadIcon } from '../ui/icons';
 import { useLeaveGuard } from '../ui/leaving';
 import { useToast } from '../ui/toast';
 import { MAX_FILE_BYTES } from '../ui/upload/acceptedFiles';
@@ -139,7 +140,7 @@ function UploadScreenshot({ deal }: { deal: DealRequest }) {
       />
       {file && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
-          <FileIcon />
+          <FileIcon fontSize="small" />
           <Typography variant="body2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
             {file.name}{' '}
             <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>

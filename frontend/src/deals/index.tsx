@@ -1,8 +1,8 @@
+import DealIcon from '@mui/icons-material/HandshakeOutlined';
 import type { ResourceProps } from 'react-admin';
 import { Navigate, useParams } from 'react-router-dom';
 import type { DealRequest } from '../api/types';
 import { countOf, resourcePage, type ResourceOptions } from '../layout/page';
-import { DealIcon } from '../ui/icons';
 import { dealPath, DEALS, DEALS_PATH } from './paths';
 import { dealTexts } from './texts';
 

@@ -1,3 +1,4 @@
+import CheckIcon from '@mui/icons-material/CheckRounded';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
@@ -5,7 +6,6 @@ import { useRef } from 'react';
 import type { Enquiry } from '../api/types';
 import { HistoryLink } from '../audit/HistoryDialog';
 import { formatDate } from '../ui/format';
-import { CheckIcon } from '../ui/icons';
 import { RecordCard } from '../ui/list/Cards';
 import { StatusChip } from '../ui/StatusChip';
 import { isConfirmed, tabId } from './EnquiryTabs';
@@ -107,7 +107,7 @@ function EnquiryActions({ enquiry }: { enquiry: Enquiry }) {
   if (isConfirmed(enquiry)) {
     return (
       <Box sx={{ ...footStyles, gap: 0.75, fontWeight: 600, color: 'tones.green.ink' }}>
-        <CheckIcon /> {enquiryTexts.actions.confirmed}
+        <CheckIcon fontSize="small" /> {enquiryTexts.actions.confirmed}
       </Box>
     );
   }

@@ -1,3 +1,5 @@
+import PlusIcon from '@mui/icons-material/AddRounded';
+import MessageIcon from '@mui/icons-material/ChatBubbleOutlineRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
@@ -9,7 +11,6 @@ import { useCurrentUser } from '../auth/useSession';
 import { useCounts } from '../layout/useCounts';
 import { canAccess } from '../providers/canAccess';
 import { EmptyState } from '../ui/EmptyState';
-import { MessageIcon, PlusIcon } from '../ui/icons';
 import { CardGrid } from '../ui/list/Cards';
 import { ActiveFilters, FilterChip, ListSearch } from '../ui/list/filters';
 import { FilterRow, ListHeader, ListPage, NoMatch, SortSelect } from '../ui/list/List';

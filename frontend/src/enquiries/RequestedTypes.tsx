@@ -1,3 +1,5 @@
+import CheckIcon from '@mui/icons-material/CheckRounded';
+import DotIcon from '@mui/icons-material/FiberManualRecord';
 import ButtonBase from '@mui/material/ButtonBase';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
@@ -6,7 +8,6 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Enquiry, LinkedBooking } from '../api/types';
 import { bookingPath } from '../bookings/paths';
 import { bookingTexts } from '../bookings/texts';
-import { CheckIcon, DotIcon } from '../ui/icons';
 import { enquiryTexts } from './texts';
 
 const { card: texts } = enquiryTexts;
@@ -26,7 +27,7 @@ export function RequestedTypes({ enquiry }: { enquiry: Enquiry }) {
       <List aria-label={texts.types}>
         {shown.map(({ name, label, group, bookings }) => (
           <li key={name} data-booked={bookings.length > 0 || undefined}>
-            {bookings.length > 0 ? <CheckIcon size={14} strokeWidth={2.4} /> : <DotIcon size={14} />}
+            {bookings.length > 0 ? <CheckIcon fontSize="small" /> : <DotIcon fontSize="small" />}
             <div>
               {label}
               <small>
@@ -51,8 +52,8 @@ const List = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  '& li': { display: 'grid', gridTemplateColumns: '14px minmax(0, 1fr)', gap: 8 },
-  '& svg': { marginTop: 2, padding: 3, color: theme.palette.field },
+  '& li': { display: 'grid', gridTemplateColumns: '16px minmax(0, 1fr)', gap: 8 },
+  '& svg': { marginTop: 2, padding: 4, color: theme.palette.field },
   '& [data-booked] svg': { padding: 0, color: theme.palette.tones.green.ink },
   '& small': { display: 'block', fontSize: '0.75rem', color: theme.palette.text.secondary },
 }));

@@ -1,7 +1,7 @@
+import MessageIcon from '@mui/icons-material/ChatBubbleOutlineRounded';
 import type { ResourceProps } from 'react-admin';
 import type { Enquiry } from '../api/types';
 import { countOf, resourcePage, type ResourceOptions } from '../layout/page';
-import { MessageIcon } from '../ui/icons';
 import { ENQUIRIES, ENQUIRIES_PATH } from './paths';
 import { enquiryTexts } from './texts';
 

@@ -1,6 +1,7 @@
+import PlusIcon from '@mui/icons-material/AddRounded';
+import CheckIcon from '@mui/icons-material/CheckRounded';
 import { useIsMutating } from '@tanstack/react-query';
 import type { Enquiry } from '../api/types';
-import { CheckIcon, PlusIcon } from '../ui/icons';
 import { useVerb } from '../ui/useVerb';
 import { VerbButton } from '../ui/VerbButton';
 import { bookEnquiryPath } from './paths';

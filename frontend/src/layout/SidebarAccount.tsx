@@ -1,3 +1,4 @@
+import LogoutIcon from '@mui/icons-material/LogoutRounded';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
@@ -7,7 +8,6 @@ import { useCurrentUser } from '../auth/useSession';
 import { useSignOut } from '../auth/useSignOut';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { hasDrafts } from '../ui/drafts';
-import { LogoutIcon } from '../ui/icons';
 import { unsavedWork } from '../ui/leaving';
 import { Tooltip } from '../ui/Tooltip';
 
@@ -68,7 +68,7 @@ export const SidebarAccount = ({ isFolded = false }: { isFolded?: boolean }) => 
       <Account data-folded>
         <Tooltip title={label} placement="right">
           <IconButton onClick={leave} aria-disabled={isPending} aria-label={label}>
-            <LogoutIcon />
+            <LogoutIcon fontSize="small" />
           </IconButton>
         </Tooltip>
         {question}

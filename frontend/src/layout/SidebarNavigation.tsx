@@ -1,3 +1,4 @@
+import HomeIcon from '@mui/icons-material/HomeOutlined';
 import { styled } from '@mui/material/styles';
 import { visuallyHidden } from '@mui/utils';
 import { useId } from 'react';
@@ -6,7 +7,6 @@ import { NavLink, type NavLinkProps } from 'react-router-dom';
 import { useCurrentUser } from '../auth/useSession';
 import { canAccess } from '../providers/canAccess';
 import { formatCount } from '../ui/format';
-import { HomeIcon } from '../ui/icons';
 import { Tooltip } from '../ui/Tooltip';
 import type { MenuEntry, ResourceOptions } from './page';
 import { layoutTexts } from './texts';
@@ -93,7 +93,7 @@ const EntryLink = ({ entry, isFolded, waiting, ...tooltip }: EntryLinkProps) => 
   const isCounted = waiting > 0 && !isFolded;
   return (
     <NavLink {...tooltip} to={to} end={to === '/'} {...(isCounted && { 'aria-describedby': waitingId })}>
-      <EntryIcon />
+      <EntryIcon fontSize="small" />
       <span style={isFolded ? visuallyHidden : undefined}>{title}</span>
       {isCounted && (
         <span className="count" id={waitingId} aria-hidden>

@@ -1,7 +1,9 @@
+import SearchIcon from '@mui/icons-material/SearchRounded';
+import ShieldIcon from '@mui/icons-material/VerifiedUserOutlined';
 import Button from '@mui/material/Button';
+import type SvgIcon from '@mui/material/SvgIcon';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../ui/EmptyState';
-import { SearchIcon, ShieldIcon, type Icon } from '../ui/icons';
 import { useDocumentTitle } from '../ui/useDocumentTitle';
 import { layoutTexts } from './texts';
 
@@ -15,7 +17,7 @@ export const AccessDeniedPage = ({ text = denied.text }: { text?: string }) => (
 export const NotFoundPage = () => <StatusPage icon={SearchIcon} {...notFound} />;
 
 interface StatusPageProps {
-  icon: Icon;
+  icon: typeof SvgIcon;
   title: string;
   text: string;
   action: string;

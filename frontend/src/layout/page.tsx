@@ -1,9 +1,9 @@
+import type SvgIcon from '@mui/material/SvgIcon';
 import { lazy, type ComponentType, type FunctionComponent } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Counts } from '../api/types';
 import { useCurrentUser } from '../auth/useSession';
 import { canAccess, type AccessRequest } from '../providers/canAccess';
-import type { Icon } from '../ui/icons';
 import { AccessDeniedPage, NotFoundPage } from './StatusPages';
 
 interface PageAccess extends AccessRequest {
@@ -32,7 +32,7 @@ export function resourcePage(...given: Parameters<typeof page>): FunctionCompone
 export interface MenuEntry {
   title: string;
   to: string;
-  icon: Icon;
+  icon: typeof SvgIcon;
   /** The position in the sidebar (docs/product.md, 7.2), where entries of several resources are mixed. */
   position: number;
   /** The permission that makes the entry useful; `list` by default. */

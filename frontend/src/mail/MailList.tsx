@@ -1,3 +1,5 @@
+import CheckIcon from '@mui/icons-material/CheckRounded';
+import MailIcon from '@mui/icons-material/MailOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,7 +10,6 @@ import type { Mail, MailStatus } from '../api/types';
 import type { PlacardDataProvider } from '../providers/dataProvider';
 import { EmptyState } from '../ui/EmptyState';
 import { formatRecordMoment, MOST_COUNTED } from '../ui/format';
-import { CheckIcon, MailIcon } from '../ui/icons';
 import { RecordCard } from '../ui/list/Cards';
 import { ActiveFilters, FilterSelect, ListSearch, StatusFilter, useFilters } from '../ui/list/filters';
 import { List, NoMatch } from '../ui/list/List';

@@ -1,5 +1,5 @@
+import RedoIcon from '@mui/icons-material/ReplayRounded';
 import type { Mail } from '../api/types';
-import { RedoIcon } from '../ui/icons';
 import { useVerb } from '../ui/useVerb';
 import { VerbButton } from '../ui/VerbButton';
 import { mailTexts } from './texts';
@@ -26,7 +26,7 @@ export function RetryMailButton({ mail, isPrimary = false }: RetryMailButtonProp
       look={isPrimary ? 'primary' : 'row'}
       label={texts.action}
       name={isPrimary ? undefined : texts.of(mail.subject, mail.recipient)}
-      icon={<RedoIcon size={14} />}
+      icon={<RedoIcon />}
       pending={isPending}
       pendingLabel={texts.pending}
       onClick={() => run()}

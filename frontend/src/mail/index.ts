@@ -1,7 +1,7 @@
+import MailIcon from '@mui/icons-material/MailOutlined';
 import type { ResourceProps } from 'react-admin';
 import type { Mail } from '../api/types';
 import { resourcePage, type ResourceOptions } from '../layout/page';
-import { MailIcon } from '../ui/icons';
 import { MAIL } from './paths';
 import { mailTexts } from './texts';
 

@@ -1,3 +1,7 @@
+import BanIcon from '@mui/icons-material/BlockRounded';
+import CheckIcon from '@mui/icons-material/CheckRounded';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import SearchIcon from '@mui/icons-material/SearchRounded';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -12,7 +16,6 @@ import { EmptyState } from '../ui/EmptyState';
 import { Facts } from '../ui/Facts';
 import { TextInput } from '../ui/form/inputs';
 import { formatCount } from '../ui/format';
-import { BanIcon, CheckIcon, DownloadIcon, SearchIcon } from '../ui/icons';
 import { saveFile } from '../ui/saveFile';
 import { Section } from '../ui/Section';
 import { useToast } from '../ui/toast';

@@ -1,6 +1,6 @@
+import PersonIcon from '@mui/icons-material/PersonOutlined';
 import type { ResourceProps } from 'react-admin';
 import { resourcePage, type ResourceOptions } from '../layout/page';
-import { PersonIcon } from '../ui/icons';
 import { PERSONAL_DATA_PATH, personalDataTexts } from './texts';
 
 const { title, denied } = personalDataTexts;

@@ -1,3 +1,4 @@
+import ChevronDownIcon from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
@@ -9,7 +10,6 @@ import type { InvoicedBrand, InvoiceReport } from '../api/types';
 import { bookingPath } from '../bookings/paths';
 import { bookingTexts } from '../bookings/texts';
 import { formatPounds, formatReportDate, formatShare } from '../ui/format';
-import { ChevronDownIcon } from '../ui/icons';
 import { DealTag } from '../ui/StatusChip';
 import { breakdownStyles } from './breakdownStyles';
 import { reportTexts } from './texts';
@@ -117,7 +117,7 @@ const BrandRows = memo(({ brand, totalRevenue, isOpen, onTurn }: BrandRowsProps)
     <tr role="row" className="brand">
       <th role="rowheader" colSpan={3}>
         <button type="button" aria-expanded={isOpen} onClick={() => onTurn(brand.brandName)}>
-          <ChevronDownIcon size={14} />
+          <ChevronDownIcon fontSize="small" />
           <span className="words">
             <span className="name">{brand.brandName}</span>{' '}
             <span className="campaigns">{texts.campaigns(brand.bookingCount)}</span>

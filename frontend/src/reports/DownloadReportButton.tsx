@@ -1,9 +1,9 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { InvoiceReport } from '../api/types';
 import type { PlacardDataProvider, ReportFormat } from '../providers/dataProvider';
-import { DownloadIcon } from '../ui/icons';
 import { saveFile } from '../ui/saveFile';
 import { useToast } from '../ui/toast';
 import { useFailureToast } from '../ui/useFailureToast';

@@ -1,3 +1,5 @@
+import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
+import PrinterIcon from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
@@ -5,7 +7,6 @@ import Typography from '@mui/material/Typography';
 import type { InvoiceReport as Report } from '../api/types';
 import { EmptyState } from '../ui/EmptyState';
 import { formatCount, formatPounds, formatReportDateAndTime } from '../ui/format';
-import { CalendarIcon, PrinterIcon } from '../ui/icons';
 import { Section } from '../ui/Section';
 import { StatCard, StatRow } from '../ui/StatCard';
 import { BrandBreakdown } from './BrandBreakdown';

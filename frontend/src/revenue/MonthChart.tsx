@@ -1,3 +1,4 @@
+import AlertIcon from '@mui/icons-material/WarningAmberRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -5,7 +6,6 @@ import { lazy, Suspense } from 'react';
 import type { MonthRevenue } from '../api/types';
 import { EmptyState } from '../ui/EmptyState';
 import { formatPounds } from '../ui/format';
-import { AlertIcon } from '../ui/icons';
 import { BlockSkeleton } from '../ui/Loading';
 import { Section } from '../ui/Section';
 import { CHART_HEIGHT, seriesBackground } from './series';

@@ -1,10 +1,10 @@
+import AlertIcon from '@mui/icons-material/WarningAmberRounded';
 import Button from '@mui/material/Button';
 import { InvoiceReport } from '../reports/InvoiceReport';
 import { InvoiceReportGenerator } from '../reports/InvoiceReportGenerator';
 import { reportTexts } from '../reports/texts';
 import { useReport } from '../reports/useReport';
 import { EmptyState } from '../ui/EmptyState';
-import { AlertIcon } from '../ui/icons';
 import { RowsSkeleton } from '../ui/Loading';
 import { PageHeader } from '../ui/PageHeader';
 import { Section, Stack } from '../ui/Section';

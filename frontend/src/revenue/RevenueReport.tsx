@@ -1,10 +1,11 @@
+import PoundIcon from '@mui/icons-material/CurrencyPoundRounded';
+import AlertIcon from '@mui/icons-material/WarningAmberRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { EmptyState } from '../ui/EmptyState';
 import { formatCount, formatPounds } from '../ui/format';
-import { AlertIcon, PoundIcon } from '../ui/icons';
 import { RowsSkeleton } from '../ui/Loading';
 import { Section } from '../ui/Section';
 import { StatCard, StatRow } from '../ui/StatCard';

@@ -1,6 +1,6 @@
+import PoundIcon from '@mui/icons-material/CurrencyPoundRounded';
 import type { ResourceProps } from 'react-admin';
 import { resourcePage, type ResourceOptions } from '../layout/page';
-import { PoundIcon } from '../ui/icons';
 import { revenueTexts } from './texts';
 
 const { title } = revenueTexts;

@@ -59,7 +59,7 @@ export const componentOverrides = (color: ColorTokens): Components<Omit<Theme, '
           '@media (pointer: coarse)': { minHeight: 36 },
         },
         sizeLarge: { minHeight: 44, padding: '9px 18px', fontSize: '1rem' },
-        startIcon: { marginLeft: 0 },
+        startIcon: { marginLeft: 0, '& > *:nth-of-type(1)': { fontSize: '1rem' } },
       },
       variants: [
         {
@@ -110,6 +110,7 @@ export const componentOverrides = (color: ColorTokens): Components<Omit<Theme, '
           whiteSpace: 'normal',
           overflowWrap: 'anywhere',
           ...forFingers,
+          '& > .MuiSvgIcon-root': { fontSize: '1rem' },
           '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: color.tint },
         },
       },
@@ -240,6 +241,8 @@ export const componentOverrides = (color: ColorTokens): Components<Omit<Theme, '
         },
       },
     },
+
+    MuiSvgIcon: { styleOverrides: { fontSizeSmall: { fontSize: '1rem' }, fontSizeLarge: { fontSize: '1.75rem' } } },
 
     MuiTabs: { styleOverrides: { root: { minHeight: 42, borderBottom: hairline, padding: '0 8px' } } },
     MuiTab: {

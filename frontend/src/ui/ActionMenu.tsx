@@ -1,8 +1,8 @@
+import MoreIcon from '@mui/icons-material/MoreHorizRounded';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
 import { DIALOG_PARAMETER, useDialogInAddress } from './dialogInAddress';
-import { MoreIcon } from './icons';
 
 const CloseMenuContext = createContext<() => void>(() => undefined);
 
@@ -36,7 +36,7 @@ export function ActionMenu({ label, outlined, children }: ActionMenuProps) {
         }}
         sx={outlined ? { border: 1, borderColor: 'divider', bgcolor: 'background.paper', p: '9px' } : undefined}
       >
-        <MoreIcon />
+        <MoreIcon fontSize="small" />
       </IconButton>
       {wasOpened && (
         <Menu

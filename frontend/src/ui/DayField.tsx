@@ -1,3 +1,4 @@
+import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
 import 'dayjs/locale/en-gb';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
@@ -8,7 +9,6 @@ import dayjs, { type Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc';
 import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { INCOMPLETE_DAY, isWholeDay, type Day } from './days';
-import { CalendarIcon } from './icons';
 
 dayjs.extend(utc);
 
@@ -19,9 +19,6 @@ const fromPicker = (picked: Dayjs | null): Day => {
   const day = picked.format('YYYY-MM-DD');
   return isWholeDay(day) ? day : INCOMPLETE_DAY;
 };
-
-/** The picker passes its icon props that an svg does not accept. */
-const OpenPickerIcon = () => <CalendarIcon />;
 
 interface DayFieldProps {
   label: string;
@@ -73,10 +70,11 @@ export function DayField({
         timezone="UTC"
         minDate={min === undefined ? undefined : dayjs.utc(min)}
         autoFocus={autoFocus}
-        slots={{ openPickerIcon: OpenPickerIcon }}
+        slots={{ openPickerIcon: CalendarIcon }}
         slotProps={{
           desktopPaper: { sx: calendarStyles },
           field: { fieldRef: field },
+          openPickerIcon: { fontSize: 'small' },
           textField: {
             fullWidth: true,
             size: 'small',

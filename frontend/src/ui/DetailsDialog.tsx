@@ -1,3 +1,4 @@
+import SearchIcon from '@mui/icons-material/SearchRounded';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -9,7 +10,6 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, type ReactNode } from 'react';
 import { ApiError } from '../providers/httpClient';
 import { EmptyState } from './EmptyState';
-import { SearchIcon } from './icons';
 import { listTexts } from './list/texts';
 
 interface DetailsDialogProps {

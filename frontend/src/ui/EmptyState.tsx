@@ -1,10 +1,10 @@
+import type SvgIcon from '@mui/material/SvgIcon';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { Icon } from './icons';
 
 export type EmptyStateProps = {
-  icon?: Icon;
+  icon?: typeof SvgIcon;
   title: string;
   /** Describes what will appear here. */
   text?: ReactNode;
@@ -30,7 +30,7 @@ export const EmptyState = ({ icon: Picture, title, text, action, heading = 'h3' 
   >
     {Picture && (
       <Box sx={{ display: 'flex', mb: 1, color: 'text.secondary' }}>
-        <Picture size={28} />
+        <Picture fontSize="large" />
       </Box>
     )}
     <Typography variant={heading === 'h1' ? 'h1' : 'h2'} component={heading}>

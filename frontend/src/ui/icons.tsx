@@ -1,13 +1,16 @@
 import type { ReactNode, SVGProps } from 'react';
 
-export type IconProps = Omit<SVGProps<SVGSVGElement>, 'children'> & {
+type IconProps = Omit<SVGProps<SVGSVGElement>, 'children'> & {
   /** In pixels; 16 by default. */
   size?: number;
 };
 
 export type Icon = (props: IconProps) => ReactNode;
 
-/** Line icons in the colour of the surrounding text. They are decorative; the control's own text names it. */
+/**
+ * Drawn line icons for the public pages, which do not load MUI, and the components that they share with staff pages.
+ * Other components take theirs from @mui/icons-material. Icons are decorative; the control's own text names it.
+ */
 const icon =
   (drawing: ReactNode): Icon =>
   ({ size = 16, ...props }) => (
@@ -30,21 +33,14 @@ const icon =
   );
 
 export const AlertIcon = icon(<path d="M12 3l10 18H2zM12 10v4M12 17.5v.01" />);
-export const ArchiveIcon = icon(<path d="M3 4h18v5H3zM5 9v11h14V9M10 13h4" />);
-export const ArrowDownIcon = icon(<path d="M12 5v14M6 13l6 6 6-6" />);
-export const ArrowUpIcon = icon(<path d="M12 19V5M6 11l6-6 6 6" />);
 export const BanIcon = icon(
   <>
     <circle cx="12" cy="12" r="9" />
     <path d="M5.7 5.7l12.6 12.6" />
   </>,
 );
-export const CalendarIcon = icon(<path d="M4 6h16v14H4zM4 10h16M8 3v4M16 3v4" />);
-export const CatalogueIcon = icon(<path d="M4 5a2 2 0 0 1 2-2h13v18H6a2 2 0 0 1-2-2zM4 18a2 2 0 0 1 2-2h13M9 7h6" />);
 export const CheckIcon = icon(<path d="M5 12.5l4.5 4.5L19 7" />);
 export const ChevronDownIcon = icon(<path d="M6 9l6 6 6-6" />);
-export const ChevronLeftIcon = icon(<path d="M15 6l-6 6 6 6" />);
-export const ChevronRightIcon = icon(<path d="M9 6l6 6-6 6" />);
 export const ClockIcon = icon(
   <>
     <circle cx="12" cy="12" r="9" />
@@ -54,8 +50,6 @@ export const ClockIcon = icon(
 export const CloseIcon = icon(<path d="M6 6l12 12M18 6L6 18" />);
 export const DealIcon = icon(<path d="M3 12l4-4 5 2 5-2 4 4-6 6-3-2-3 2z" />);
 export const DotIcon = icon(<circle cx="12" cy="12" r="5" fill="currentColor" />);
-export const DownloadIcon = icon(<path d="M12 4v12M7 11l5 5 5-5M4 20h16" />);
-export const ExpandIcon = icon(<path d="M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5" />);
 export const EyeIcon = icon(
   <>
     <path d="M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12z" />
@@ -69,40 +63,12 @@ export const EyeOffIcon = icon(
   </>,
 );
 export const FileIcon = icon(<path d="M6 3h8l5 5v13H6zM14 3v5h5" />);
-export const FilterIcon = icon(<path d="M4 6h16M7 12h10M10 18h4" />);
 export const FlagIcon = icon(<path d="M5 21V4h13l-3 4 3 4H5" />);
-export const HistoryIcon = icon(<path d="M3 12a9 9 0 1 0 3-6.7L3 8M3 3v5h5M12 8v4.5l3 2" />);
-export const HomeIcon = icon(<path d="M3 11l9-8 9 8v9a1 1 0 0 1-1 1h-5v-7H9v7H4a1 1 0 0 1-1-1z" />);
-export const KeyIcon = icon(
-  <>
-    <circle cx="8" cy="15" r="5" />
-    <path d="M11.5 11.5L20 3M16 7l3 3" />
-  </>,
-);
 export const ListIcon = icon(<path d="M8 6h13M8 12h13M8 18h13M3 6h.01M3 12h.01M3 18h.01" />);
-export const LogoutIcon = icon(<path d="M10 4H5v16h5M16 8l4 4-4 4M20 12H9" />);
-export const MailIcon = icon(<path d="M3 5h18v14H3zM3 7l9 6 9-6" />);
-export const MessageIcon = icon(<path d="M21 12a8 8 0 0 1-8 8H4l2-3a8 8 0 1 1 15-5z" />);
-export const MinusIcon = icon(<path d="M5 12h14" />);
 export const MoonIcon = icon(<path d="M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5z" />);
-export const MoreIcon = icon(<path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3" />);
-export const PersonIcon = icon(
-  <>
-    <circle cx="12" cy="8" r="4" />
-    <path d="M4 21a8 8 0 0 1 16 0" />
-  </>,
-);
 export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />);
 export const PoundIcon = icon(<path d="M17 7a4 4 0 0 0-8 0c0 4 2 5 0 13h9M6 13h8" />);
-export const PrinterIcon = icon(<path d="M7 9V3h10v6M7 18H4v-9h16v9h-3M7 14h10v7H7z" />);
 export const RedoIcon = icon(<path d="M21 12a9 9 0 1 1-3-6.7L21 8M21 3v5h-5" />);
-export const SearchIcon = icon(
-  <>
-    <circle cx="11" cy="11" r="7" />
-    <path d="M20 20l-4-4" />
-  </>,
-);
-export const ShieldIcon = icon(<path d="M12 3l8 3v6c0 5-4 8-8 9-4-1-8-4-8-9V6zM9 12l2 2 4-4" />);
 export const SidebarIcon = icon(<path d="M3 4h18v16H3zM9 4v16" />);
 export const SunIcon = icon(
   <>
@@ -110,7 +76,6 @@ export const SunIcon = icon(
     <path d="M12 2v2M12 20v2M2 12h2M20 12h2M5 5l1.4 1.4M17.6 17.6L19 19M19 5l-1.4 1.4M6.4 17.6L5 19" />
   </>,
 );
-export const TrashIcon = icon(<path d="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v6M14 11v6" />);
 export const UploadIcon = icon(<path d="M12 16V4M7 9l5-5 5 5M4 20h16" />);
 export const UsersIcon = icon(
   <>

@@ -1,3 +1,4 @@
+import PlusIcon from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
@@ -9,7 +10,6 @@ import { ApiError } from '../providers/httpClient';
 import { forgetAttempt, keyFor } from '../ui/attempts';
 import { GuardForm } from '../ui/form/form';
 import { PasswordInput, SelectInput, TextInput } from '../ui/form/inputs';
-import { PlusIcon } from '../ui/icons';
 import { useToast } from '../ui/toast';
 import { useFailureToast } from '../ui/useFailureToast';
 import { MIN_PASSWORD, MIN_USERNAME, userTexts } from './texts';

@@ -1,10 +1,10 @@
+import KeyIcon from '@mui/icons-material/KeyOutlined';
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import type { User } from '../api/types';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { useVerbDialog } from '../ui/dialogInAddress';
 import { PasswordInput } from '../ui/form/inputs';
-import { KeyIcon } from '../ui/icons';
 import { useVerb } from '../ui/useVerb';
 import { MIN_PASSWORD, userTexts } from './texts';
 
@@ -17,7 +17,7 @@ export const ResetPasswordButton = ({ user }: { user: User }) => {
       <Button
         size="small"
         variant="outlined"
-        startIcon={<KeyIcon size={14} />}
+        startIcon={<KeyIcon />}
         aria-label={`${texts.action}: ${user.username}`}
         onClick={open}
       >

@@ -1,3 +1,7 @@
+import UsersIcon from '@mui/icons-material/PeopleOutlined';
+import ShieldIcon from '@mui/icons-material/VerifiedUserOutlined';
+import EyeIcon from '@mui/icons-material/VisibilityOutlined';
+import AlertIcon from '@mui/icons-material/WarningAmberRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
@@ -11,7 +15,7 @@ import type { Role, User } from '../api/types';
 import { ActionMenu } from '../ui/ActionMenu';
 import { EmptyState } from '../ui/EmptyState';
 import { formatLocalDate } from '../ui/format';
-import { AlertIcon, BanIcon, EyeIcon, ShieldIcon, UsersIcon } from '../ui/icons';
+import { BanIcon } from '../ui/icons';
 import { offScreen } from '../ui/list/table';
 import { RowsSkeleton } from '../ui/Loading';
 import { ToneChip } from '../ui/StatusChip';
@@ -100,7 +104,7 @@ const UserRow = ({ user }: { user: User }) => {
     <TableRow role="row" data-inactive={!user.active || undefined}>
       <TableCell role="cell">
         <span className="user">
-          <RoleIcon />
+          <RoleIcon fontSize="small" />
           {user.username}
           {!user.active && (
             <ToneChip tone="grey" icon={BanIcon}>

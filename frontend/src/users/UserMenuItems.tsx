@@ -1,9 +1,11 @@
+import BanIcon from '@mui/icons-material/BlockRounded';
+import RedoIcon from '@mui/icons-material/ReplayRounded';
+import ShieldIcon from '@mui/icons-material/VerifiedUserOutlined';
 import Typography from '@mui/material/Typography';
 import type { User, UserAction } from '../api/types';
 import { ActionDialog } from '../ui/ConfirmDialog';
 import { useVerbDialog } from '../ui/dialogInAddress';
 import { SelectInput } from '../ui/form/inputs';
-import { BanIcon, RedoIcon, ShieldIcon } from '../ui/icons';
 import { useVerb, type Verb } from '../ui/useVerb';
 import { ConfirmedVerb, VerbButton } from '../ui/VerbButton';
 import { userTexts } from './texts';

@@ -1,7 +1,7 @@
+import UsersIcon from '@mui/icons-material/PeopleOutlined';
 import type { ResourceProps } from 'react-admin';
 import type { User } from '../api/types';
 import { resourcePage, type ResourceOptions } from '../layout/page';
-import { UsersIcon } from '../ui/icons';
 import { userTexts } from './texts';
 import { USERS, USERS_PATH } from './users';
 

@@ -1,3 +1,4 @@
+import TrashIcon from '@mui/icons-material/DeleteOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
@@ -5,7 +6,6 @@ import { useRecordContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { Booking } from '../../api/types';
 import { formatPounds } from '../../ui/format';
-import { TrashIcon } from '../../ui/icons';
 import { affectedInvoiceMonth } from '../days';
 import { BOOKINGS_PATH } from '../paths';
 import { actionTexts } from '../texts';

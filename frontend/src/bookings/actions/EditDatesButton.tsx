@@ -1,7 +1,7 @@
+import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
 import { lazy, Suspense } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { Booking } from '../../api/types';
-import { CalendarIcon } from '../../ui/icons';
 import { bookingTexts } from '../texts';
 import { BookingButton, useBookingDialog, type ActionProps } from '../verbs';
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import PoundIcon from '@mui/icons-material/CurrencyPoundRounded';
 import { useRecordContext } from 'react-admin';
 import type { Booking } from '../../api/types';
 import { ChangedMeanwhile, useCurrentRecord } from '../../ui/ChangedMeanwhile';
@@ -6,7 +7,6 @@ import { ActionDialog } from '../../ui/ConfirmDialog';
 import { forgetDraft, keptDraft } from '../../ui/drafts';
 import { MoneyInput } from '../../ui/form/inputs';
 import { formatPounds } from '../../ui/format';
-import { PoundIcon } from '../../ui/icons';
 import { penceToInput, readRevenue } from '../../ui/money';
 import { useToast } from '../../ui/toast';
 import { actionTexts, bookingTexts } from '../texts';

@@ -1,7 +1,7 @@
+import RedoIcon from '@mui/icons-material/ReplayRounded';
 import { lazy, Suspense } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { Booking } from '../../api/types';
-import { RedoIcon } from '../../ui/icons';
 import { bookingTexts } from '../texts';
 import { BookingButton, useBookingDialog, type ActionProps } from '../verbs';
 

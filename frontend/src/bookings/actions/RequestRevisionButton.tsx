@@ -1,7 +1,7 @@
+import RedoIcon from '@mui/icons-material/ReplayRounded';
 import Typography from '@mui/material/Typography';
 import { ActionDialog } from '../../ui/ConfirmDialog';
 import { keptDraft } from '../../ui/drafts';
-import { RedoIcon } from '../../ui/icons';
 import { actionTexts, bookingTexts } from '../texts';
 import { BookingButton, useBookingDialog, type ActionProps } from '../verbs';
 import { checkRevision, CommentsInput, NO_COMMENTS, useRevision } from './revision';

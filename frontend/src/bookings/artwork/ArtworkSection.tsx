@@ -1,9 +1,9 @@
+import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Booking } from '../../api/types';
 import { EmptyState } from '../../ui/EmptyState';
-import { UploadIcon } from '../../ui/icons';
 import { Section } from '../../ui/Section';
 import { RevisionNote, useRevisions } from '../Revisions';
 import { UploadFilesButton } from '../verbs';

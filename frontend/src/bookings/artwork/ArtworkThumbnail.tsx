@@ -1,10 +1,10 @@
+import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { Artwork } from '../../api/types';
 import { FirstPage } from '../../ui/files/FirstPage';
 import { useObjectUrl } from '../../ui/files/useObjectUrl';
 import { useWasSeen } from '../../ui/files/useWasSeen';
-import { FileIcon } from '../../ui/icons';
 import { artworkKind, previewOf, useArtworkFile, useCurrentArtwork } from './files';
 import { artworkTexts } from './texts';
 
@@ -53,7 +53,7 @@ export function ArtworkThumbnail({ bookingId, artwork: given, width, height, wit
     if (!isDrawn || hasFailed || isError) {
       return (
         <span className={isLarge ? 'kind large' : 'kind'}>
-          {isLarge && <FileIcon size={28} strokeWidth={1.25} />}
+          {isLarge && <FileIcon fontSize="large" />}
           {isLarge ? name : tag}
         </span>
       );

@@ -1,8 +1,8 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { PlacardDataProvider } from '../../providers/dataProvider';
-import { DownloadIcon } from '../../ui/icons';
 import { saveFile } from '../../ui/saveFile';
 import { useToast } from '../../ui/toast';
 import { useFailureToast } from '../../ui/useFailureToast';
@@ -19,7 +19,7 @@ export function DownloadButton({ url, name }: Downloadable) {
       aria-label={texts.one(name)}
       onClick={() => void download([{ url, name }])}
     >
-      <DownloadIcon />
+      <DownloadIcon fontSize="small" />
     </IconButton>
   );
 }

@@ -1,9 +1,9 @@
+import ExpandIcon from '@mui/icons-material/FullscreenRounded';
 import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useObjectUrl } from '../../ui/files/useObjectUrl';
-import { ExpandIcon } from '../../ui/icons';
 import { useFile, type Viewable } from './files';
 import { NoPicture } from './NoPicture';
 import { PageTurner, PdfPage, usePdf } from './PdfPage';
@@ -68,7 +68,7 @@ export function FileStage({ file, height, onEnlarge }: FileStageProps) {
           aria-label={texts.enlarge(file.name)}
           onClick={() => onEnlarge(page)}
         >
-          <ExpandIcon />
+          <ExpandIcon fontSize="small" />
         </IconButton>
       )}
     </Stage>

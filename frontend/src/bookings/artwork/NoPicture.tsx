@@ -1,6 +1,6 @@
+import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import { styled } from '@mui/material/styles';
 import { formatFileSize } from '../../ui/format';
-import { FileIcon } from '../../ui/icons';
 import type { Viewable } from './files';
 import { artworkTexts } from './texts';
 
@@ -20,7 +20,7 @@ const Card = styled('div')(({ theme }) => ({
 /** Shown instead of a picture: the kind of file, and why it is not displayed. */
 export const NoPicture = ({ file: { kind, size, drawnAs } }: { file: Viewable }) => (
   <Card>
-    <FileIcon size={40} strokeWidth={1.25} />
+    <FileIcon sx={{ fontSize: 40 }} />
     <strong>
       {kind} · {formatFileSize(size)}
     </strong>

@@ -1,8 +1,9 @@
+import ChevronLeftIcon from '@mui/icons-material/ChevronLeftRounded';
+import ChevronRightIcon from '@mui/icons-material/ChevronRightRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useRef, useState } from 'react';
 import { oneAtATime, openPdf, type Pdf, type Size } from '../../ui/files/pdf';
-import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons';
 import { artworkTexts } from './texts';
 
 const { preview: texts } = artworkTexts;
@@ -111,7 +112,7 @@ export function PageTurner({ page, pageCount, onPage }: PageTurnerProps) {
         sx={{ opacity: page === 1 ? 0.4 : 1 }}
         onClick={() => turn(page - 1)}
       >
-        <ChevronLeftIcon />
+        <ChevronLeftIcon fontSize="small" />
       </IconButton>
       <span role="status">{texts.pageOf(page, pageCount)}</span>
       <IconButton
@@ -121,7 +122,7 @@ export function PageTurner({ page, pageCount, onPage }: PageTurnerProps) {
         sx={{ opacity: page === pageCount ? 0.4 : 1 }}
         onClick={() => turn(page + 1)}
       >
-        <ChevronRightIcon />
+        <ChevronRightIcon fontSize="small" />
       </IconButton>
     </Box>
   );

@@ -1,3 +1,6 @@
+import PlusIcon from '@mui/icons-material/AddRounded';
+import CloseIcon from '@mui/icons-material/CloseRounded';
+import MinusIcon from '@mui/icons-material/RemoveRounded';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Dialog from '@mui/material/Dialog';
@@ -6,7 +9,6 @@ import { styled } from '@mui/material/styles';
 import { useId, useState, type KeyboardEvent } from 'react';
 import type { Pdf, Size } from '../../ui/files/pdf';
 import { useObjectUrl } from '../../ui/files/useObjectUrl';
-import { CloseIcon, MinusIcon, PlusIcon } from '../../ui/icons';
 import { DownloadButton } from './DownloadButton';
 import { useFile, type Viewable } from './files';
 import { NoPicture } from './NoPicture';
@@ -102,13 +104,13 @@ export function ZoomDialog({ file, firstPage, onClose }: ZoomDialogProps) {
         {pdf && <PageTurner page={page} pageCount={pdf.pageCount} onPage={setPage} />}
         <div className="group">
           <IconButton size="small" aria-label={texts.zoomOut} onClick={() => smaller && setZoom(smaller)}>
-            <MinusIcon />
+            <MinusIcon fontSize="small" />
           </IconButton>
           <span className="percent" role="status">
             {texts.percent(scale)}
           </span>
           <IconButton size="small" aria-label={texts.zoomIn} onClick={() => larger && setZoom(larger)}>
-            <PlusIcon />
+            <PlusIcon fontSize="small" />
           </IconButton>
           <Button size="small" aria-pressed={zoom === 'fit'} onClick={() => setZoom('fit')}>
             {texts.fit}
@@ -120,7 +122,7 @@ export function ZoomDialog({ file, firstPage, onClose }: ZoomDialogProps) {
         <div className="group">
           <DownloadButton url={file.url} name={file.name} />
           <IconButton size="small" aria-label={texts.close} onClick={onClose} autoFocus>
-            <CloseIcon />
+            <CloseIcon fontSize="small" />
           </IconButton>
         </div>
       </Bar>

@@ -1,9 +1,9 @@
+import FilterIcon from '@mui/icons-material/FilterListRounded';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import { lazy, Suspense, useState } from 'react';
 import { isWholeDay } from '../../ui/days';
 import { formatDate, formatDateAndTime, formatPounds } from '../../ui/format';
-import { FilterIcon } from '../../ui/icons';
 import { useFilters } from '../../ui/list/filters';
 import { BlockSkeleton } from '../../ui/Loading';
 import { countOfFilters } from './filterValues';

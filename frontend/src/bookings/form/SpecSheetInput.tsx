@@ -1,3 +1,4 @@
+import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
@@ -10,7 +11,6 @@ import { useId, useRef, type ChangeEvent, type Ref } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useField } from '../../ui/form/inputs';
 import { formatFileSize } from '../../ui/format';
-import { FileIcon } from '../../ui/icons';
 import type { NewBooking } from './newBooking';
 import { formTexts as texts } from './texts';
 
@@ -60,7 +60,7 @@ export function SpecSheetInput() {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
         {file && (
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, mr: 1 }}>
-            <FileIcon />
+            <FileIcon fontSize="small" />
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
               {file.name}{' '}
               <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>

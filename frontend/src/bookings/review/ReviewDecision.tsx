@@ -1,3 +1,5 @@
+import CheckIcon from '@mui/icons-material/CheckRounded';
+import RedoIcon from '@mui/icons-material/ReplayRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -7,7 +9,6 @@ import type { FieldValues } from 'react-hook-form';
 import type { Booking } from '../../api/types';
 import { forgetDraft, keptDraft } from '../../ui/drafts';
 import { KeepDraft } from '../../ui/form/form';
-import { CheckIcon, RedoIcon } from '../../ui/icons';
 import { Section } from '../../ui/Section';
 import { checkRevision, CommentsInput, NO_COMMENTS, useRevision, type Revision } from '../actions/revision';
 import { actionTexts, bookingTexts, reviewTexts as texts } from '../texts';

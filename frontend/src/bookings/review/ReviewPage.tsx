@@ -1,3 +1,4 @@
+import CheckIcon from '@mui/icons-material/CheckRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -8,7 +9,6 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Booking } from '../../api/types';
 import { EmptyState } from '../../ui/EmptyState';
 import { formatDate } from '../../ui/format';
-import { CheckIcon } from '../../ui/icons';
 import { CardGrid } from '../../ui/list/Cards';
 import { ListPage } from '../../ui/list/List';
 import { ListPagination } from '../../ui/list/Pagination';

@@ -1,7 +1,9 @@
+import ChevronLeftIcon from '@mui/icons-material/ChevronLeftRounded';
+import ChevronRightIcon from '@mui/icons-material/ChevronRightRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import type SvgIcon from '@mui/material/SvgIcon';
 import { Link } from 'react-router-dom';
-import { ChevronLeftIcon, ChevronRightIcon, type Icon } from '../../ui/icons';
 import { reviewPath } from '../paths';
 import { reviewTexts as texts } from '../texts';
 import type { useReviewQueue } from './useReviewQueue';
@@ -19,13 +21,13 @@ export const ReviewQueueLinks = ({ queue }: { queue: ReturnType<typeof useReview
   </Box>
 );
 
-const Neighbour = ({ label, id, icon: Drawing }: { label: string; id: string | undefined; icon: Icon }) =>
+const Neighbour = ({ label, id, icon: Drawing }: { label: string; id: string | undefined; icon: typeof SvgIcon }) =>
   id ? (
     <IconButton component={Link} to={reviewPath(id)} aria-label={label}>
-      <Drawing />
+      <Drawing fontSize="small" />
     </IconButton>
   ) : (
     <IconButton disabled aria-label={label}>
-      <Drawing />
+      <Drawing fontSize="small" />
     </IconButton>
   );

@@ -1,10 +1,10 @@
+import PlusIcon from '@mui/icons-material/AddRounded';
 import Button from '@mui/material/Button';
 import type { AdminCategory } from '../../api/types';
 import type { CatalogueKind } from '../../providers/dataProvider';
 import { forgetAttempt, keyFor } from '../../ui/attempts';
 import { useVerbDialog } from '../../ui/dialogInAddress';
 import { forgetDraft } from '../../ui/drafts';
-import { PlusIcon } from '../../ui/icons';
 import { catalogueTexts } from '../texts';
 import { EntryNameDialog } from './EntryNameDialog';
 import { useEntryAction } from './useEntryAction';
@@ -25,7 +25,7 @@ export function AddEntryButton({ kind, category }: AddEntryButtonProps) {
       <Button
         variant={category ? 'text' : 'contained'}
         size={category ? 'small' : 'medium'}
-        startIcon={<PlusIcon size={category ? 14 : 16} />}
+        startIcon={<PlusIcon />}
         aria-label={category && texts.in(nouns[kind], category.name)}
         onClick={open}
       >

@@ -1,9 +1,10 @@
+import ArrowDownIcon from '@mui/icons-material/ArrowDownwardRounded';
+import ArrowUpIcon from '@mui/icons-material/ArrowUpwardRounded';
 import IconButton from '@mui/material/IconButton';
 import { useIsFetching } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminEntry } from '../../api/types';
 import type { CatalogueKind } from '../../providers/dataProvider';
-import { ArrowDownIcon, ArrowUpIcon } from '../../ui/icons';
 import { catalogueTexts } from '../texts';
 import { ADMIN_CATALOGUE } from '../useAdminCatalogue';
 import { useEntryAction } from './useEntryAction';
@@ -45,7 +46,7 @@ export function MoveEntryButtons({ kind, entry, siblings, onMoved }: MoveEntryBu
           run(place);
         }}
       >
-        <Arrow size={14} />
+        <Arrow fontSize="small" />
       </IconButton>
     );
   };

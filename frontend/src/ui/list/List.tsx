@@ -1,3 +1,5 @@
+import SearchIcon from '@mui/icons-material/SearchRounded';
+import AlertIcon from '@mui/icons-material/WarningAmberRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -19,7 +21,6 @@ import {
 import { useNavigate } from 'react-router-dom';
 import { parametersNow } from '../dialogInAddress';
 import { EmptyState } from '../EmptyState';
-import { AlertIcon, SearchIcon } from '../icons';
 import { RowsSkeleton } from '../Loading';
 import { PageHeader } from '../PageHeader';
 import { Stack } from '../Section';

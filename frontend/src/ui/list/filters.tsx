@@ -1,3 +1,5 @@
+import CloseIcon from '@mui/icons-material/CloseRounded';
+import SearchIcon from '@mui/icons-material/SearchRounded';
 import ButtonBase from '@mui/material/ButtonBase';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
@@ -8,7 +10,6 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
 import { useListFilterContext } from 'react-admin';
 import { formatTotal } from '../format';
-import { CloseIcon, SearchIcon } from '../icons';
 import { listTexts } from './texts';
 
 interface Filters {
@@ -73,12 +74,12 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
         input: {
           startAdornment: (
             <InputAdornment position="start" sx={{ mr: 0 }}>
-              <SearchIcon />
+              <SearchIcon fontSize="small" />
             </InputAdornment>
           ),
           endAdornment: typed && (
             <IconButton size="small" edge="end" aria-label={listTexts.clearSearch} onClick={clear}>
-              <CloseIcon />
+              <CloseIcon fontSize="small" />
             </IconButton>
           ),
         },

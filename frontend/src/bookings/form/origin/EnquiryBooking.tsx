@@ -1,3 +1,4 @@
+import CheckIcon from '@mui/icons-material/CheckRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
@@ -9,7 +10,6 @@ import { ENQUIRIES, ENQUIRIES_PATH, type EnquiryBooked } from '../../../enquirie
 import { enquiryTexts } from '../../../enquiries/texts';
 import { ConfirmEnquiryButton } from '../../../enquiries/verbs';
 import { EmptyState } from '../../../ui/EmptyState';
-import { CheckIcon } from '../../../ui/icons';
 import { PageSpinner } from '../../../ui/PageSpinner';
 import { DASHBOARD_PATH } from '../../paths';
 import type { NewBooking } from '../newBooking';

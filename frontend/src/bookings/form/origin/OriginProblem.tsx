@@ -1,10 +1,10 @@
+import AlertIcon from '@mui/icons-material/WarningAmberRounded';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { isRefusal } from '../../../providers/httpClient';
 import { EmptyState } from '../../../ui/EmptyState';
-import { AlertIcon } from '../../../ui/icons';
 import { NEW_BOOKING_PATH } from '../../paths';
 import { bookingTexts } from '../../texts';
 import { formTexts as texts } from '../texts';
