@@ -1,4 +1,6 @@
 import eslint from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import { join } from 'node:path';
 import tseslint from 'typescript-eslint';
@@ -74,6 +76,22 @@ export default defineConfig(
       '@typescript-eslint/unbound-method': 'off',
       // Playwright reads from the pattern which fixtures one needs; none is {}.
       'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
+    },
+  },
+  {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
+    rules: {
+      // Dialogs and forms that a user has just opened pass it to MUI's components.
+      'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],
+      // With `display: grid`, the parts of a table lose their roles unless they are given.
+      'jsx-a11y/no-redundant-roles': ['error', { thead: ['rowgroup'], tbody: ['rowgroup'] }],
+      'jsx-a11y/no-interactive-element-to-noninteractive-role': [
+        'error',
+        { canvas: ['img'], tr: ['row'], th: ['columnheader', 'rowheader'], td: ['cell'] },
+      ],
+      // A long text has to be scrollable with the keyboard.
+      'jsx-a11y/no-noninteractive-tabindex': ['error', { roles: ['tabpanel'], tags: ['pre'] }],
     },
   },
   {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { ComponentType } from 'react';
+import { createElement, type ComponentType } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { Booking } from '../api/types';
 import { History } from '../audit/History';
@@ -142,7 +142,6 @@ const STEP_BUTTONS: Record<Step, ComponentType<ActionProps>> = {
 function DetailActions({ booking }: { booking: Booking }) {
   if (booking.allowedActions.length === 0) return null;
   const step = nextStepOf(booking);
-  const NextStep = step && STEP_BUTTONS[step];
   return (
     <>
       <ActionMenu label={bookingTexts.actions.more} outlined>
@@ -153,7 +152,7 @@ function DetailActions({ booking }: { booking: Booking }) {
         <DeleteBookingButton look="menu" />
       </ActionMenu>
       <RequestRevisionButton look="secondary" />
-      {NextStep && <NextStep look="primary" />}
+      {step && createElement(STEP_BUTTONS[step], { look: 'primary' })}
     </>
   );
 }

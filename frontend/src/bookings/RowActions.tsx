@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ComponentType } from 'react';
+import { createElement, type ComponentType } from 'react';
 import type { Booking } from '../api/types';
 import { ActionMenu } from '../ui/ActionMenu';
 import { ReactivateButton } from './actions/ReactivateButton';
@@ -26,12 +26,11 @@ const STEP_BUTTONS: Record<Step, ComponentType<ActionProps>> = {
 /** The next step as a button, the others in a menu. Viewers only see the details. */
 export function RowActions({ booking }: { booking: Booking }) {
   const step = nextStepOf(booking);
-  const NextStep = step && STEP_BUTTONS[step];
 
   if (booking.allowedActions.length === 0) return <ViewDetailsButton />;
   return (
     <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
-      {NextStep && <NextStep />}
+      {step && createElement(STEP_BUTTONS[step])}
       <ActionMenu label={bookingTexts.of(bookingTexts.actions.more, booking.bookingNumber)}>
         <ViewDetailsButton look="menu" />
         {step !== 'upload' && <UploadFilesButton look="menu" />}

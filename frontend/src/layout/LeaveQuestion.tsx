@@ -1,15 +1,15 @@
 import Typography from '@mui/material/Typography';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { unsavedWork } from '../ui/leaving';
 
 /** Asks before a navigation discards unsaved work. The router allows a single blocker, so there is one for all forms. */
 export function LeaveQuestion() {
-  const text = useRef('');
+  const [text, setText] = useState('');
   const blocker = useBlocker((step) => {
     const unsaved = unsavedWork(step);
-    if (unsaved) text.current = unsaved.text;
+    if (unsaved) setText(unsaved.text);
     return unsaved !== undefined;
   });
 
@@ -23,7 +23,7 @@ export function LeaveQuestion() {
       onConfirm={blocker.proceed}
       onClose={blocker.reset}
     >
-      <Typography>{text.current}</Typography>
+      <Typography>{text}</Typography>
     </ConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { useDocumentTitle } from './useDocumentTitle';
 
@@ -53,12 +53,13 @@ export const PageHeader = ({ title, documentTitle, titleExtra, subtitle, breadcr
 
   // After a navigation the focus would be on a link that no longer exists, or on the sidebar, so it moves to the
   // heading of the new page.
-  useEffect(() => {
+  const focusHeading = useEffectEvent(() => {
     openedAt ??= key;
     const focused = document.activeElement;
     if (focused?.closest('nav') || (focused === document.body && key !== openedAt))
       heading.current?.focus({ preventScroll: true });
-  }, []);
+  });
+  useEffect(() => focusHeading(), []);
 
   return (
     <Header>

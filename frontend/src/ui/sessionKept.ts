@@ -2,9 +2,9 @@
  * Uses sessionStorage, which throws if the browser is configured not to store data.
  * @returns undefined if it throws.
  */
-export function withSessionStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
+export function withSessionStorage<Result>(access: (storage: Storage) => Result): Result | undefined {
   try {
-    return use(sessionStorage);
+    return access(sessionStorage);
   } catch {
     return undefined;
   }

@@ -2,7 +2,7 @@ import ChevronLeftIcon from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightIcon from '@mui/icons-material/ChevronRightRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { oneAtATime, openPdf, type Pdf, type Size } from '../../ui/files/pdf';
 import { artworkTexts } from './texts';
 
@@ -23,8 +23,8 @@ export function PdfPage({ pdf, page, label, widthOf, onFailed, onSize }: PdfPage
   const canvas = useRef<HTMLCanvasElement>(null);
   const [natural, setNatural] = useState<Size>();
   const width = natural && Math.max(1, Math.round(widthOf(natural)));
-  const told = useRef({ onFailed, onSize });
-  told.current = { onFailed, onSize };
+  const fail = useEffectEvent(onFailed);
+  const tellSize = useEffectEvent((size: Size) => onSize?.(size));
 
   useEffect(() => {
     let isWanted = true;
@@ -32,9 +32,9 @@ export function PdfPage({ pdf, page, label, widthOf, onFailed, onSize }: PdfPage
       (size) => {
         if (!isWanted) return;
         setNatural(size);
-        told.current.onSize?.(size);
+        tellSize(size);
       },
-      () => isWanted && told.current.onFailed(),
+      () => isWanted && fail(),
     );
     return () => {
       isWanted = false;
@@ -50,7 +50,7 @@ export function PdfPage({ pdf, page, label, widthOf, onFailed, onSize }: PdfPage
       const drawn = document.createElement('canvas');
       await pdf.draw(page, drawn, width);
       show(drawn, target);
-    }).catch(() => target && told.current.onFailed());
+    }).catch(() => target && fail());
     return () => {
       target = null;
     };

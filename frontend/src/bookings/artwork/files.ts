@@ -52,7 +52,11 @@ export function useCurrentArtwork<Given extends Artwork | undefined>(bookingId: 
   const dataProvider = useDataProvider();
   const isPending = given?.preview === 'pending';
   const inBooking = (booking?: Booking) => booking?.artworks.find(({ id }) => id === given?.id);
-  const { data: booking } = useQuery({
+  const {
+    data: booking,
+    dataUpdatedAt,
+    errorUpdatedAt,
+  } = useQuery({
     queryKey: ['artwork-of', bookingId],
     queryFn: async () => (await dataProvider.getOne<Booking>('bookings', { id: bookingId })).data,
     enabled: isPending,
@@ -63,7 +67,7 @@ export function useCurrentArtwork<Given extends Artwork | undefined>(bookingId: 
         : false,
   });
   const artwork = ((isPending && inBooking(booking)) || given) as Given;
-  return { artwork, isWaiting: artwork?.preview === 'pending' && Date.now() < deadline };
+  return { artwork, isWaiting: artwork?.preview === 'pending' && Math.max(dataUpdatedAt, errorUpdatedAt) < deadline };
 }
 
 export const artworkUrl = (bookingId: string, index: number): string => `/api/bookings/${bookingId}/download/${index}`;

@@ -74,6 +74,7 @@ export function BookingCard({ booking, visit, startsOpen, onUploaded }: BookingC
             type="button"
             className={isWaiting(booking) ? controls.primary : controls.button}
             aria-describedby={headingId}
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- the focus returns here when the uploader closes
             autoFocus={hasToggled}
             onClick={() => toggle(true)}
           >

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { BrandBooking } from '../../api/types';
 import { ApiError, isRefusal } from '../../providers/httpClient';
 import { inOrder, inSameOrder } from './brandBookings';
@@ -39,12 +39,13 @@ export function useBrandPortal() {
   const load = (visit: Visit, typed: boolean) =>
     void show({ name: 'loading', email: visit.email, typed }, () => bookingsOf(visit), visit.email);
 
-  useEffect(() => {
+  const open = useEffectEvent(() => {
     const token = tokenInAddress();
     const visit = keptVisit();
     if (token) void show({ name: 'opening' }, () => bookingsBehind(token));
     else if (visit) load(visit, false);
-  }, []);
+  });
+  useEffect(() => open(), []);
 
   /**
    * Shows the updated booking after an upload, then reloads the list. If that fails, the other bookings stay unchanged.

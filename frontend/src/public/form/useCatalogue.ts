@@ -23,6 +23,7 @@ export function useCatalogue() {
     }
   }, []);
 
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- it is set when the response arrives
   useEffect(() => void load(), [load]);
 
   return { catalogue, hasFailed, load };

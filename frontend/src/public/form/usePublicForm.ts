@@ -76,14 +76,13 @@ export function usePublicForm<Values extends object>(options: PublicFormOptions<
   });
 
   useEffect(() => {
-    if (isTouched) keepDraft(name, draftOf(entered));
+    if (isTouched) keepDraft(name, { values: entered, lastTry: lastTry.current } satisfies Draft<Values>);
     else forgetDraft(name);
   }, [name, entered, isTouched]);
 
   useLeaveGuard({ isDirty: () => isTouched, text: formTexts.leaving });
   useFocusAfterAttempt(formState, problems[0]?.field, focus);
 
-  const draftOf = (typed: Values): Draft<Values> => ({ values: typed, lastTry: lastTry.current });
   const idOf = (field: string) => `${name}-${field}`;
 
   function focus(fieldName: string): void {
@@ -120,7 +119,7 @@ export function usePublicForm<Values extends object>(options: PublicFormOptions<
   async function send(offered: Values, honeypot: FormDataEntryValue | undefined): Promise<void> {
     const body = JSON.stringify({ ...offered, [HONEYPOT]: honeypot });
     lastTry.current = attemptFor(body, lastTry.current);
-    keepDraft(name, draftOf(entered));
+    keepDraft(name, { values: entered, lastTry: lastTry.current } satisfies Draft<Values>);
     try {
       await httpClient(url, {
         method: 'POST',

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../../auth/useSession';
 import { sessionStore } from '../../providers/session';
 import { PageSpinner } from '../../ui/PageSpinner';
@@ -17,11 +17,8 @@ export function SalesEnquiryGate() {
   const session = useSession();
   const [isStaff, setIsStaff] = useState<boolean>();
 
-  useEffect(() => {
-    // Decided only once. If the session ends later, the staff pages handle it.
-    if (session.status !== 'loading')
-      setIsStaff((decided) => decided ?? (session.status === 'known' && !!session.user));
-  }, [session]);
+  // Decided only once. If the session ends later, the staff pages handle it.
+  if (isStaff === undefined && session.status !== 'loading') setIsStaff(session.status === 'known' && !!session.user);
 
   if (isStaff === undefined) return <PageSpinner />;
   return <Suspense fallback={<PageSpinner />}>{isStaff ? <StaffPages /> : <PublicPage />}</Suspense>;

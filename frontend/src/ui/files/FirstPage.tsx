@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { oneAtATime, openPdf } from './pdf';
 
 interface FirstPageProps {
@@ -11,12 +11,11 @@ interface FirstPageProps {
 /** The first page of a PDF as a thumbnail. The document is closed as soon as it is drawn. */
 export function FirstPage({ file, width, onFailed }: FirstPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const fail = useRef(onFailed);
-  fail.current = onFailed;
+  const fail = useEffectEvent(onFailed);
 
   useEffect(() => {
     let isWanted = true;
-    const failed = () => isWanted && fail.current();
+    const failed = () => isWanted && fail();
     void oneAtATime(async () => {
       if (!isWanted || !canvas.current) return;
       const pdf = await openPdf(file, 1);

@@ -44,6 +44,7 @@ export function DropZone({ maxFiles, disabled, autoFocus, inputRef, onFiles }: D
         multiple
         accept={ACCEPT}
         disabled={disabled}
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- the button that had the focus opened the zone and is gone
         autoFocus={autoFocus}
         className={styles.input}
         aria-label={uploadTexts.choose}

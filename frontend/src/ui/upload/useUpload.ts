@@ -49,7 +49,9 @@ export function useUpload<Reply>({ maxFiles, send: call, onUploaded, onFailed }:
   useEffect(() => () => running.current?.abort(), []);
   // A ref, because it is reset before `onUploaded`, which may leave the page.
   const hasUnsentFiles = useRef(false);
-  hasUnsentFiles.current = state.files.length > 0;
+  useEffect(() => {
+    hasUnsentFiles.current = state.files.length > 0;
+  }, [state.files]);
   useLeaveGuard({ isDirty: () => hasUnsentFiles.current, text: uploadTexts.leaving });
 
   async function send(files = state.files): Promise<void> {
