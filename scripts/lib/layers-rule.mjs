@@ -73,7 +73,7 @@ export const frontendLayers = {
   offered: {
     auth: ['SessionGate', 'texts', 'useSession', 'useSignOut'],
     public: ['PublicFrame', 'form/Field', 'form/FormHead', 'form/fields'],
-    layout: ['page'],
+    layout: ['page', 'useCounts'],
     audit: ['History', 'HistoryDialog', 'paths', 'texts', 'useHistory', 'useIsGone'],
     bookings: ['BookingStatusChips', 'paths', 'texts'],
     catalogue: ['paths'],

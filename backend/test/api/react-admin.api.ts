@@ -36,7 +36,7 @@ const dataProvider = {
       range: JSON.stringify(range),
       filter: JSON.stringify({}),
     });
-    const reply = await desk.admin.get<Row[]>(`/api/${resource}?${query}`, { range: `${resource}=${range.join('-')}` });
+    const reply = await desk.admin.get<Row[]>(`/api/${resource}?${String(query)}`, { range: `${resource}=${range.join('-')}` });
     const total = Number(reply.headers.get('content-range')?.split('/').pop());
     return { data: expectStatus(200, reply), total };
   },
@@ -44,7 +44,7 @@ const dataProvider = {
     expectStatus(200, await desk.admin.get<Row>(`/api/${resource}/${encodeURIComponent(id)}`)),
   getMany: async (resource: string, ids: string[]) => {
     const query = new URLSearchParams({ filter: JSON.stringify({ id: ids }) });
-    return expectStatus(200, await desk.admin.get<Row[]>(`/api/${resource}?${query}`));
+    return expectStatus(200, await desk.admin.get<Row[]>(`/api/${resource}?${String(query)}`));
   },
   update: (resource: string, id: string, data: object) =>
     desk.admin.put<Row & Refusal>(`/api/${resource}/${encodeURIComponent(id)}`, data),

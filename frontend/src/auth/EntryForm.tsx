@@ -45,7 +45,7 @@ export function EntryForm<Name extends string>({ fields, check, send, texts }: E
 
   async function submit(entered: Record<string, string>): Promise<void> {
     try {
-      await send(entered as Record<Name, string>);
+      await send(entered);
     } catch (error) {
       failureToast(error, texts.failed, texts.failedText);
       for (const [name, message] of Object.entries(fieldErrorsOf(error))) setError(name, { message });

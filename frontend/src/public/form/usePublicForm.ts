@@ -50,8 +50,9 @@ export function usePublicForm<Values extends object>(options: PublicFormOptions<
   const { name, url, empty, onlyOffered, validate, texts } = options;
   const fieldNames = Object.keys(empty) as (keyof Values & string)[];
   const [draft] = useState(() => keptDraft(name) as Draft<Values> | undefined);
-  const { control, formState, handleSubmit, reset, setError, setValue, trigger } = useForm<FieldValues>({
-    defaultValues: { ...empty, ...draft?.values },
+  const defaultValues: FieldValues = { ...empty, ...draft?.values };
+  const { control, formState, handleSubmit, reset, setError, setValue, trigger } = useForm({
+    defaultValues,
     resolver: (typed) => {
       const offered = onlyOffered(typed as Values);
       return resolved(offered, validate(offered));

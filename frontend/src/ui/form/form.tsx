@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useFormContext, useFormState, useWatch, type FieldValues } from 'react-hook-form';
 import { INCOMPLETE_DAY, isWholeDay, type Day } from '../days';
 import { forgetDraft, keepDraft } from '../drafts';
@@ -21,7 +21,8 @@ interface KeepDraftProps {
 /** Keeps what is typed in the surrounding form, except for files and partly typed days, which cannot be restored. */
 export function KeepDraft({ name, untouched }: KeepDraftProps): null {
   const values = useWatch();
-  useEffect(() => {
+  // A record that is loaded again changes `untouched`, but must not change the draft.
+  const keep = useEffectEvent(() => {
     const kept = Object.fromEntries(
       Object.entries(values).map(([field, value]: [string, unknown]) => [
         field,
@@ -30,8 +31,8 @@ export function KeepDraft({ name, untouched }: KeepDraftProps): null {
     );
     if (isUntouched(kept, untouched)) forgetDraft(name);
     else keepDraft(name, kept);
-    // `untouched` is not a dependency, because a record that is loaded again must not change the draft.
-  }, [name, values]);
+  });
+  useEffect(() => keep(), [values]);
   return null;
 }
 

@@ -1,5 +1,5 @@
-import { StatusCountDto } from '../../bookings/dto/booking-figures.dto.js';
-import { DealCountDto, EnquiryCountDto } from './dashboard.dto.js';
+import type { StatusCountDto } from '../../bookings/dto/booking-figures.dto.js';
+import type { DealCountDto, EnquiryCountDto } from './dashboard.dto.js';
 
 /** The number of records in each status, in the order of the workflow. */
 export class CountsDto {
