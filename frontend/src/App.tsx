@@ -1,5 +1,5 @@
 import { lazy, useLayoutEffect, useState } from 'react';
-import { Admin, CustomRoutes, memoryStore, Resource } from 'react-admin';
+import { Admin, CustomRoutes, memoryStore, resolveBrowserLocale, Resource } from 'react-admin';
 import { createBrowserRouter, Navigate, Route, RouterProvider, useRouteError } from 'react-router-dom';
 import { audit } from './audit';
 import { pageBeforeSignIn, SIGN_IN_PATHS } from './auth/signInPath';
@@ -7,6 +7,7 @@ import { bookingRoutes, bookings } from './bookings';
 import { catalogue } from './catalogue';
 import { deals } from './deals';
 import { enquiries } from './enquiries';
+import { createI18nProvider } from './i18n/i18nProvider';
 import { AppLayout } from './layout/AppLayout';
 import { NotificationToasts } from './layout/NotificationToasts';
 import { page } from './layout/page';
@@ -62,12 +63,14 @@ const Pages = () => {
   const { mode } = useThemeMode();
   const [queryClient] = useState(createQueryClient);
   const [store] = useState(() => memoryStore());
+  const [i18nProvider] = useState(() => createI18nProvider(resolveBrowserLocale()));
 
   return (
     <Admin
       title="Placard"
       dataProvider={dataProvider}
       authProvider={authProvider}
+      i18nProvider={i18nProvider}
       queryClient={queryClient}
       store={store}
       theme={themeOptions[mode]}

@@ -7,7 +7,8 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useDataProvider, useGetList } from 'react-admin';
-import type { User } from '../api/types';
+import type { AuditEntry, User } from '../api/types';
+import { useTranslate } from '../i18n/useTranslate';
 import type { PlacardDataProvider } from '../providers/dataProvider';
 import { DayField } from '../ui/DayField';
 import { isWholeDay } from '../ui/days';
@@ -15,13 +16,12 @@ import { ActiveFilters, FilterSelect, ListSearch, useFilters } from '../ui/list/
 import { USERS } from '../users/users';
 import { auditTexts } from './texts';
 
-const { filters: texts, kinds, actors } = auditTexts;
-
 const SHOWN = ['aboutType', 'actorKind', 'actorName', 'action', 'at_gte', 'at_lte'];
-const KINDS = Object.entries(kinds).map(([value, label]) => ({ value, label }));
+const KINDS = Object.keys(auditTexts.kinds) as AuditEntry['aboutType'][];
 
 /** The search is always visible. The other filters are behind a button that shows how many of them are active. */
 export function AuditFilters() {
+  const translate = useTranslate();
   const { filterValues } = useFilters();
   const count = SHOWN.filter((key) => filterValues[key] !== undefined).length;
   const [isOpen, setOpen] = useState(count > 0);
@@ -29,7 +29,7 @@ export function AuditFilters() {
 
   return (
     <>
-      <ListSearch texts={auditTexts} />
+      <ListSearch texts="audit" />
       <Button
         variant="outlined"
         aria-expanded={isOpen}
@@ -37,11 +37,15 @@ export function AuditFilters() {
         startIcon={<FilterIcon />}
         onClick={() => setOpen(!isOpen)}
       >
-        {texts.toggle(count)}
+        {count === 0 ? translate('audit.filters.toggle') : translate('audit.filters.toggleWithCount', { count })}
       </Button>
       <ActiveFilters
         shown={SHOWN}
-        label={(key, value) => (key === 'aboutId' ? texts.oneRecord : texts.other(key, String(value)))}
+        label={(key, value) =>
+          key === 'aboutId'
+            ? translate('audit.filters.oneRecord')
+            : translate('audit.filters.other', { key, value: String(value) })
+        }
       />
       <Box id={panelId} hidden={!isOpen} sx={{ flexBasis: '100%' }}>
         {isOpen && <Fields />}
@@ -50,23 +54,37 @@ export function AuditFilters() {
   );
 }
 
-const Fields = () => (
-  <Box
-    sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 172px), 1fr))', gap: 1.5, pt: 0.5 }}
-  >
-    <FilterSelect source="aboutType" label={texts.aboutType} any={texts.any} choices={KINDS} />
-    <ActorFilter />
-    <ActionFilter />
-    <DayFilter source="at_gte" label={texts.from} />
-    <DayFilter source="at_lte" label={texts.until} />
-  </Box>
-);
+const Fields = () => {
+  const translate = useTranslate();
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 172px), 1fr))',
+        gap: 1.5,
+        pt: 0.5,
+      }}
+    >
+      <FilterSelect
+        source="aboutType"
+        label={translate('audit.filters.aboutType')}
+        any={translate('audit.filters.any')}
+        choices={KINDS.map((value) => ({ value, label: translate(`audit.kinds.${value}`) }))}
+      />
+      <ActorFilter />
+      <ActionFilter />
+      <DayFilter source="at_gte" label={translate('audit.filters.from')} />
+      <DayFilter source="at_lte" label={translate('audit.filters.until')} />
+    </Box>
+  );
+};
 
 /** Enough for most installations. Any other user can be found with the search. */
 const MOST_USERS = 200;
 
 /** Filters by a kind of actor or by one member of staff. */
 function ActorFilter() {
+  const translate = useTranslate();
   const { filterValues, setFilters } = useFilters();
   const { data: users = [] } = useGetList<User>(USERS, {
     pagination: { page: 1, perPage: MOST_USERS },
@@ -78,18 +96,20 @@ function ActorFilter() {
   return (
     <TextField
       select
-      label={texts.who}
+      label={translate('audit.filters.who')}
       value={value}
       onChange={({ target }) => setFilters({ ...filterValues, ...filterOf(target.value) })}
       slotProps={{ select: { displayEmpty: true, MenuProps: { slotProps: { paper: { sx: { maxHeight: 420 } } } } } }}
     >
-      <MenuItem value="">{texts.anyone}</MenuItem>
-      <MenuItem value="kind:user">{texts.everyUser}</MenuItem>
-      <MenuItem value="kind:brand">{actors.brand}</MenuItem>
-      <MenuItem value="kind:public">{actors.public}</MenuItem>
-      <MenuItem value="kind:system">{actors.system}</MenuItem>
+      <MenuItem value="">{translate('audit.filters.anyone')}</MenuItem>
+      <MenuItem value="kind:user">{translate('audit.filters.everyUser')}</MenuItem>
+      <MenuItem value="kind:brand">{translate('audit.actors.brand')}</MenuItem>
+      <MenuItem value="kind:public">{translate('audit.actors.public')}</MenuItem>
+      <MenuItem value="kind:system">{translate('audit.actors.system')}</MenuItem>
       {!isKnown && <MenuItem value={value}>{value.slice('name:'.length)}</MenuItem>}
-      {users.length > 0 && <ListSubheader sx={{ bgcolor: 'background.paper' }}>{texts.staff}</ListSubheader>}
+      {users.length > 0 && (
+        <ListSubheader sx={{ bgcolor: 'background.paper' }}>{translate('audit.filters.staff')}</ListSubheader>
+      )}
       {users.map(({ id, username }) => (
         <MenuItem key={id} value={`name:${username}`}>
           {username}
@@ -112,14 +132,15 @@ function filterOf(value: string): { actorKind: string | undefined; actorName: st
 
 /** Offers only the actions that occur in the log. */
 function ActionFilter() {
+  const translate = useTranslate();
   const api = useDataProvider<PlacardDataProvider>();
   const { data } = useQuery({ queryKey: ['audit', 'actions'], queryFn: () => api.auditActions() });
   const actions = data ?? [];
   return (
     <FilterSelect
       source="action"
-      label={texts.action}
-      any={texts.any}
+      label={translate('audit.filters.action')}
+      any={translate('audit.filters.any')}
       choices={actions.map((action) => ({ value: action, label: action.charAt(0).toUpperCase() + action.slice(1) }))}
     />
   );

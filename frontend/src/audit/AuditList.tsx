@@ -2,6 +2,7 @@ import HistoryIcon from '@mui/icons-material/HistoryRounded';
 import { styled, type SxProps, type Theme } from '@mui/material/styles';
 import { DataTable } from 'react-admin';
 import type { AuditEntry } from '../api/types';
+import { useTranslate } from '../i18n/useTranslate';
 import { EmptyState } from '../ui/EmptyState';
 import { formatRecordMoment } from '../ui/format';
 import { RecordCard } from '../ui/list/Cards';
@@ -10,7 +11,7 @@ import { columns, ellipsis, SortableColumn } from '../ui/list/table';
 import { AuditFilters } from './AuditFilters';
 import { Changes } from './Changes';
 import { RecordKind, RecordLink } from './RecordLink';
-import { auditTexts as texts, predicateOf, whatHappened } from './texts';
+import { auditTexts, predicateOf, whatHappened } from './texts';
 
 /** The resource, which is also its path under /api. */
 const AUDIT = 'audit';
@@ -19,47 +20,52 @@ const NEWEST_FIRST = { field: 'at', order: 'DESC' } as const;
 
 /** The complete audit log, for admins. */
 export function AuditList() {
+  const translate = useTranslate();
   return (
     <List<AuditEntry>
       resource={AUDIT}
       sort={NEWEST_FIRST}
-      texts={texts}
+      texts="audit"
+      orders={auditTexts.orders}
       filters={<AuditFilters />}
       card={(entry) => <AuditCard entry={entry} />}
-      empty={<EmptyState icon={HistoryIcon} title={texts.empty} text={texts.emptyText} heading="h2" />}
+      empty={
+        <EmptyState
+          icon={HistoryIcon}
+          title={translate('audit.empty')}
+          text={translate('audit.emptyText')}
+          heading="h2"
+        />
+      }
     >
-      <DataTable<AuditEntry> sx={tableStyles} aria-label={texts.table}>
+      <DataTable<AuditEntry> sx={tableStyles} aria-label={translate('audit.table')}>
         <SortableColumn<AuditEntry>
           source="at"
-          label={texts.columns.at}
           sortByOrder="DESC"
           render={({ at }) => <time dateTime={at}>{formatRecordMoment(at)}</time>}
         />
         <DataTable.Col<AuditEntry>
           source="actorName"
-          label={texts.columns.actorName}
           disableSort
           render={({ actorName, actorKind }) => (
             <>
               <strong title={actorName}>{actorName}</strong>
-              <small>{texts.actors[actorKind]}</small>
+              <small>{translate(`audit.actors.${actorKind}`)}</small>
             </>
           )}
         />
         <DataTable.Col<AuditEntry>
           source="action"
-          label={texts.columns.action}
           disableSort
           render={(entry) => (
             <>
-              {whatHappened(entry)}
+              {whatHappened(entry, translate)}
               <Changes entry={entry} />
             </>
           )}
         />
         <DataTable.Col<AuditEntry>
           source="aboutLabel"
-          label={texts.columns.aboutLabel}
           disableSort
           render={(entry) => (
             <>
@@ -92,23 +98,26 @@ const tableStyles: SxProps<Theme> = {
 };
 
 /** An entry on screens too narrow for rows. */
-const AuditCard = ({ entry }: { entry: AuditEntry }) => (
-  <Card>
-    <header>
-      <span>
-        <RecordLink entry={entry} />
-        <small>
-          <RecordKind entry={entry} />
-        </small>
-      </span>
-      <time dateTime={entry.at}>{formatRecordMoment(entry.at)}</time>
-    </header>
-    <p>
-      <strong>{entry.actorName}</strong> {predicateOf(entry)}
-    </p>
-    <Changes entry={entry} />
-  </Card>
-);
+const AuditCard = ({ entry }: { entry: AuditEntry }) => {
+  const translate = useTranslate();
+  return (
+    <Card>
+      <header>
+        <span>
+          <RecordLink entry={entry} />
+          <small>
+            <RecordKind entry={entry} />
+          </small>
+        </span>
+        <time dateTime={entry.at}>{formatRecordMoment(entry.at)}</time>
+      </header>
+      <p>
+        <strong>{entry.actorName}</strong> {predicateOf(entry, translate)}
+      </p>
+      <Changes entry={entry} />
+    </Card>
+  );
+};
 
 const Card = styled(RecordCard)(({ theme }) => ({
   alignItems: 'flex-start',

@@ -3,10 +3,8 @@ import { styled } from '@mui/material/styles';
 import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
 import type { AuditEntry } from '../api/types';
+import { useTranslate } from '../i18n/useTranslate';
 import { changesOf, type Change } from './changedFields';
-import { auditTexts } from './texts';
-
-const { changes: texts } = auditTexts;
 
 /**
  * The number shown before "Show N more". One more line takes no more room than the button, so it is shown instead.
@@ -15,8 +13,9 @@ const SHOWN = 4;
 
 /** One line for each change: "Live date 3 Mar 2027 → 10 Mar 2027". A long list is collapsed. */
 export function Changes({ entry }: { entry: AuditEntry }) {
+  const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
-  const changes = changesOf(entry);
+  const changes = changesOf(entry, translate);
   const hidden = changes.length > SHOWN + 1 ? changes.length - SHOWN : 0;
   const shown = isOpen || hidden === 0 ? changes : changes.slice(0, SHOWN);
 
@@ -32,25 +31,28 @@ export function Changes({ entry }: { entry: AuditEntry }) {
       </List>
       {hidden > 0 && (
         <More aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? texts.fewer : texts.more(hidden)}
+          {isOpen ? translate('audit.changes.fewer') : translate('audit.changes.more', { count: hidden })}
         </More>
       )}
     </>
   );
 }
 
-const OneChange = ({ change: { label, before, after, isQuote } }: { change: Change }) => (
-  <>
-    <span className="label">{label}</span>{' '}
-    {before !== undefined && (
-      <>
-        <span className="before">{before}</span> <span aria-hidden>→</span>
-        <span style={visuallyHidden}>{texts.to}</span>{' '}
-      </>
-    )}
-    <span className={isQuote ? 'quote' : 'after'}>{after}</span>
-  </>
-);
+const OneChange = ({ change: { label, before, after, isQuote } }: { change: Change }) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <span className="label">{label}</span>{' '}
+      {before !== undefined && (
+        <>
+          <span className="before">{before}</span> <span aria-hidden>→</span>
+          <span style={visuallyHidden}>{translate('audit.changes.to')}</span>{' '}
+        </>
+      )}
+      <span className={isQuote ? 'quote' : 'after'}>{after}</span>
+    </>
+  );
+};
 
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',

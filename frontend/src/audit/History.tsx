@@ -9,13 +9,12 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { AuditEntry } from '../api/types';
-import { formatRecordMoment } from '../ui/format';
+import { useTranslate } from '../i18n/useTranslate';
+import { formatCount, formatRecordMoment } from '../ui/format';
 import { RowsSkeleton } from '../ui/Loading';
 import { Changes } from './Changes';
-import { auditTexts, predicateOf } from './texts';
+import { predicateOf } from './texts';
 import { useHistory, type RecordedResource } from './useHistory';
-
-const { history: texts } = auditTexts;
 
 /** The number of entries shown while a long history is collapsed. */
 const SHOWN = 8;
@@ -27,15 +26,16 @@ interface HistoryProps {
 
 /** Who did what to a record and when, with the values before and after, newest first. A long history is collapsed. */
 export function History({ resource, id }: HistoryProps) {
+  const translate = useTranslate();
   const { data: entries, error, refetch } = useHistory(resource, id);
   const [isOpen, setOpen] = useState(false);
 
   if (error) return <HistoryFailed error={error} onRetry={() => void refetch()} />;
-  if (!entries) return <RowsSkeleton label={texts.loading} rows={3} />;
+  if (!entries) return <RowsSkeleton label={translate('audit.history.loading')} rows={3} />;
   if (entries.length === 0)
     return (
       <Typography color="text.secondary" sx={{ p: 2 }}>
-        {texts.empty}
+        {translate('audit.history.empty')}
       </Typography>
     );
   const isFolded = !isOpen && entries.length > SHOWN + 1;
@@ -49,7 +49,9 @@ export function History({ resource, id }: HistoryProps) {
       {entries.length > SHOWN + 1 && (
         <Box sx={{ padding: '0 16px 12px 44px' }}>
           <Button size="small" variant="outlined" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? texts.fewer : texts.all(entries.length)}
+            {isOpen
+              ? translate('audit.history.fewer')
+              : translate('audit.history.all', { count: formatCount(entries.length) })}
           </Button>
         </Box>
       )}
@@ -57,31 +59,37 @@ export function History({ resource, id }: HistoryProps) {
   );
 }
 
-const Entry = ({ entry }: { entry: AuditEntry }) => (
-  <li>
-    <span className="mark">
-      <ActorIcon kind={entry.actorKind} />
-    </span>
-    <div className="what">
-      <p>
-        <strong>{entry.actorName}</strong> {predicateOf(entry)}
-      </p>
-      <Changes entry={entry} />
-    </div>
-    <time dateTime={entry.at}>{formatRecordMoment(entry.at)}</time>
-  </li>
-);
+const Entry = ({ entry }: { entry: AuditEntry }) => {
+  const translate = useTranslate();
+  return (
+    <li>
+      <span className="mark">
+        <ActorIcon kind={entry.actorKind} />
+      </span>
+      <div className="what">
+        <p>
+          <strong>{entry.actorName}</strong> {predicateOf(entry, translate)}
+        </p>
+        <Changes entry={entry} />
+      </div>
+      <time dateTime={entry.at}>{formatRecordMoment(entry.at)}</time>
+    </li>
+  );
+};
 
-const HistoryFailed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
-  <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', p: 2 }} role="alert">
-    <Typography>
-      {texts.failed} {error.message}
-    </Typography>
-    <Button variant="outlined" size="small" onClick={onRetry}>
-      {texts.retry}
-    </Button>
-  </Box>
-);
+const HistoryFailed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', p: 2 }} role="alert">
+      <Typography>
+        {translate('audit.history.failed')} {error.message}
+      </Typography>
+      <Button variant="outlined" size="small" onClick={onRetry}>
+        {translate('audit.history.retry')}
+      </Button>
+    </Box>
+  );
+};
 
 const List = styled('ol')(({ theme }) => ({
   containerType: 'inline-size',

@@ -1,14 +1,12 @@
 import HistoryIcon from '@mui/icons-material/HistoryRounded';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
+import { useTranslate } from '../i18n/useTranslate';
 import { DetailsDialog } from '../ui/DetailsDialog';
 import { useDialogInAddress, useDialogLink } from '../ui/dialogInAddress';
 import { History } from './History';
 import { HISTORY_PARAMETER } from './paths';
-import { auditTexts } from './texts';
 import type { RecordedResource } from './useHistory';
-
-const { history: texts } = auditTexts;
 
 interface HistoryDialogProps {
   resource: RecordedResource;
@@ -18,27 +16,36 @@ interface HistoryDialogProps {
 
 /** The history of the record in the URL, for pages that show records as cards. */
 export function HistoryDialog({ resource, labelOf }: HistoryDialogProps) {
+  const translate = useTranslate();
   const { id, close } = useDialogInAddress(HISTORY_PARAMETER);
 
   if (id === null) return null;
   const label = labelOf(id);
   return (
-    <DetailsDialog title={label === undefined ? texts.title : texts.of(label)} maxWidth="sm" flush onClose={close}>
+    <DetailsDialog
+      title={label === undefined ? translate('audit.history.title') : translate('audit.history.of', { label })}
+      maxWidth="sm"
+      flush
+      onClose={close}
+    >
       <History key={id} resource={resource} id={id} />
     </DetailsDialog>
   );
 }
 
 /** Opens the history of a record over the page that shows the record. */
-export const HistoryLink = ({ id, label }: { id: string; label: string }) => (
-  <Button
-    size="small"
-    component={Link}
-    {...useDialogLink(HISTORY_PARAMETER, id)}
-    startIcon={<HistoryIcon />}
-    // Without its card, "History" alone would not tell screen reader users which record it belongs to.
-    aria-label={texts.of(label)}
-  >
-    {texts.title}
-  </Button>
-);
+export const HistoryLink = ({ id, label }: { id: string; label: string }) => {
+  const translate = useTranslate();
+  return (
+    <Button
+      size="small"
+      component={Link}
+      {...useDialogLink(HISTORY_PARAMETER, id)}
+      startIcon={<HistoryIcon />}
+      // Without its card, "History" alone would not tell screen reader users which record it belongs to.
+      aria-label={translate('audit.history.of', { label })}
+    >
+      {translate('audit.history.title')}
+    </Button>
+  );
+};

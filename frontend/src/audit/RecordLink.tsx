@@ -1,13 +1,14 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import type { AuditEntry } from '../api/types';
+import { useTranslate } from '../i18n/useTranslate';
 import { useFilters } from '../ui/list/filters';
 import { recordPath } from './paths';
-import { auditTexts as texts } from './texts';
 import { useIsGone } from './useIsGone';
 
 /** A link to the record of an entry. For a deleted record it leads to the audit entries about it. */
 export function RecordLink({ entry }: { entry: AuditEntry }) {
+  const translate = useTranslate();
   const { filterValues, setFilters } = useFilters();
   const { aboutType, aboutId, aboutLabel } = entry;
 
@@ -23,7 +24,7 @@ export function RecordLink({ entry }: { entry: AuditEntry }) {
       component="button"
       type="button"
       title={aboutLabel}
-      aria-label={texts.onlyThis(aboutLabel)}
+      aria-label={translate('audit.onlyThis', { label: aboutLabel })}
       onClick={() => setFilters({ ...filterValues, aboutType, aboutId })}
     >
       {aboutLabel}
@@ -33,11 +34,12 @@ export function RecordLink({ entry }: { entry: AuditEntry }) {
 
 /** The kind of record, "Booking", and a note if the record was deleted. */
 export function RecordKind({ entry }: { entry: AuditEntry }) {
+  const translate = useTranslate();
   const isGone = useIsGone(entry);
   return (
     <>
-      {texts.kind[entry.aboutType]}
-      {isGone && ` · ${texts.deleted}`}
+      {translate(`audit.kind.${entry.aboutType}`)}
+      {isGone && ` · ${translate('audit.deleted')}`}
     </>
   );
 }

@@ -7,7 +7,9 @@ import {
   formatRecordMoment,
   businessDay,
 } from '../ui/format';
+import type { Translate } from '../i18n/useTranslate';
 import { templateName } from '../mail/texts';
+import { auditTexts } from './texts';
 
 /** One changed field, in words. When a record was created or deleted, each of its fields is one change. */
 export interface Change {
@@ -20,64 +22,35 @@ export interface Change {
 }
 
 interface Field {
-  label: string;
-  read?: (value: unknown) => string;
+  read?: (value: unknown, translate: Translate) => string;
   isQuote?: boolean;
 }
 
-const NONE = 'none';
 const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
 
 const asRecord = (value: unknown): Record<string, unknown> | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
 
-const pounds = (value: unknown): string => (typeof value === 'number' ? formatPounds(value) : readable(value));
-const numberOf = (value: unknown): string => (typeof value === 'number' ? `#${value}` : readable(value));
+const pounds = (value: unknown, translate: Translate): string =>
+  typeof value === 'number' ? formatPounds(value) : readable(value, translate);
+const numberOf = (value: unknown, translate: Translate): string =>
+  typeof value === 'number' ? `#${value}` : readable(value, translate);
 
-/** In order of display. Other fields follow under their recorded names. */
+/** How fields are shown whose values are not simply read. */
 const FIELDS: Record<string, Field> = {
-  status: { label: 'Status' },
-  username: { label: 'Username' },
-  name: { label: 'Name' },
-  brandName: { label: 'Brand' },
-  brand: { label: 'Brand' },
-  requesterName: { label: 'Requester' },
-  requestEmail: { label: 'Email' },
-  contactEmail: { label: 'Contact' },
-  brandContactEmail: { label: 'Contact' },
   // The template of the mail that was sent again, or a user's address.
-  email: { label: 'Email', read: (value) => templateName(readable(value)) },
-  recipient: { label: 'Recipient' },
-  role: { label: 'Role' },
-  active: { label: 'Active' },
-  tradingDirectorName: { label: 'Trading director' },
-  tradingDirector: { label: 'Trading director' },
-  mediaCategory: { label: 'Media category' },
-  mediaOpportunity: { label: 'Media opportunity' },
-  bookingType: { label: 'Booking type' },
-  bookingTypes: { label: 'Booking types' },
-  period: { label: 'Booking period' },
-  deadlineDate: { label: 'Deadline' },
-  liveDate: { label: 'Live date' },
-  endDate: { label: 'End date' },
-  revenueAmount: { label: 'Revenue', read: pounds },
-  followsBookingNumber: { label: 'Follows booking', read: numberOf },
-  followedByBookingNumber: { label: 'Followed by booking', read: numberOf },
-  specSheet: { label: 'Spec sheet' },
-  files: { label: 'Files' },
-  screenshot: { label: 'Screenshot' },
-  dealDescription: { label: 'Description', isQuote: true },
-  additionalNotes: { label: 'Notes', isQuote: true },
-  rejectionComments: { label: 'Revision comments', isQuote: true },
-  place: { label: 'Place in its list' },
-  bookings: { label: 'Bookings renamed' },
-  enquiries: { label: 'Enquiries renamed' },
-  deals: { label: 'Deal requests renamed' },
-  inExistingRecords: { label: 'Also in existing records' },
-  attempts: { label: 'Attempts' },
-  lastError: { label: 'Last error' },
+  email: { read: (value, translate) => templateName(readable(value, translate), translate) },
+  revenueAmount: { read: pounds },
+  followsBookingNumber: { read: numberOf },
+  followedByBookingNumber: { read: numberOf },
+  dealDescription: { isQuote: true },
+  additionalNotes: { isQuote: true },
+  rejectionComments: { isQuote: true },
 };
-const ORDER = Object.keys(FIELDS);
+
+type LabelledField = keyof typeof auditTexts.fields;
+
+const ORDER = Object.keys(auditTexts.fields);
 
 /** Internal fields, which are of no interest to users. */
 const HIDDEN = new Set([
@@ -98,42 +71,44 @@ const HIDDEN = new Set([
 ]);
 
 /** The changes in an entry, the most important first, worded for users. */
-export function changesOf({ before, after }: AuditEntry): Change[] {
+export function changesOf({ before, after }: AuditEntry, translate: Translate): Change[] {
   const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return keys
     .filter((key) => !HIDDEN.has(key))
     .sort((one, other) => rank(one) - rank(other))
     .map((key) => {
-      if (before && after && key in before && key in after) return changeOf(key, before[key], after[key]);
-      return factOf(key, (after && key in after ? after : before)?.[key]);
+      if (before && after && key in before && key in after) return changeOf(key, before[key], after[key], translate);
+      return factOf(key, (after && key in after ? after : before)?.[key], translate);
     })
     .filter((change) => change !== undefined);
 }
-
-/** The number of files that an upload added. */
-export const filesAdded = ({ after }: AuditEntry): number => (Array.isArray(after?.files) ? after.files.length : 0);
 
 const rank = (key: string): number => {
   const position = ORDER.indexOf(key);
   return position === -1 ? ORDER.length : position;
 };
 
-const fieldOf = (key: string): Field => FIELDS[key] ?? { label: inWords(key) };
+const labelOf = (key: string, translate: Translate): string =>
+  key in auditTexts.fields ? translate(`audit.fields.${key as LabelledField}`) : inWords(key);
 
-function factOf(key: string, value: unknown): Change | undefined {
-  const { label, read = readable, isQuote } = fieldOf(key);
+function factOf(key: string, value: unknown, translate: Translate): Change | undefined {
+  const { read = readable, isQuote } = FIELDS[key] ?? {};
   if (isNothing(value)) return undefined;
-  return { label, after: read(value), isQuote };
+  return { label: labelOf(key, translate), after: read(value, translate), isQuote };
 }
 
-function changeOf(key: string, before: unknown, after: unknown): Change | undefined {
+function changeOf(key: string, before: unknown, after: unknown, translate: Translate): Change | undefined {
   if (JSON.stringify(before) === JSON.stringify(after)) return undefined;
-  const { label, read = readable, isQuote } = fieldOf(key);
-  if (isQuote) return { label, after: isNothing(after) ? 'cleared' : read(after), isQuote: !isNothing(after) };
+  const { read = readable, isQuote } = FIELDS[key] ?? {};
+  const label = labelOf(key, translate);
+  if (isQuote)
+    return isNothing(after)
+      ? { label, after: translate('audit.values.cleared'), isQuote: false }
+      : { label, after: read(after, translate), isQuote };
   // Two moments on the same day differ only in their time.
   if (isMoment(before) && isMoment(after) && businessDay(before) === businessDay(after))
     return { label, before: formatRecordMoment(before), after: formatRecordMoment(after) };
-  return { label, before: read(before), after: read(after) };
+  return { label, before: read(before, translate), after: read(after, translate) };
 }
 
 const isNothing = (value: unknown): boolean =>
@@ -151,16 +126,16 @@ function inWords(key: string): string {
 }
 
 /** Any recorded value as text. */
-function readable(value: unknown): string {
-  if (isNothing(value)) return NONE;
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+function readable(value: unknown, translate: Translate): string {
+  if (isNothing(value)) return translate('audit.values.none');
+  if (typeof value === 'boolean') return translate(value ? 'audit.values.yes' : 'audit.values.no');
   if (typeof value === 'number') return formatCount(value);
   if (isMoment(value)) return formatRecordDate(value);
   if (typeof value === 'string') return value;
-  if (Array.isArray(value)) return value.map(readable).join(', ');
+  if (Array.isArray(value)) return value.map((part) => readable(part, translate)).join(', ');
   const record = asRecord(value) ?? {};
   if (typeof record.path === 'string') return fileDisplayName(record.path);
   return Object.entries(record)
-    .map(([key, part]) => `${inWords(key)} ${readable(part)}`)
+    .map(([key, part]) => `${inWords(key)} ${readable(part, translate)}`)
     .join(', ');
 }

@@ -1,37 +1,19 @@
 import type { AuditEntry } from '../api/types';
-import { formatCount, formatTotal } from '../ui/format';
-import { filesAdded } from './changedFields';
+import type { MessageKey, Translate } from '../i18n/useTranslate';
 
 type About = AuditEntry['aboutType'];
-
-/** Follows the name of the actor: "admin" + "approved the booking". */
-type Predicate = string | ((entry: AuditEntry) => string);
-
-const uploaded = (entry: AuditEntry): string => {
-  const count = filesAdded(entry);
-  if (count === 0) return 'uploaded artwork';
-  return count === 1 ? 'uploaded 1 file' : `uploaded ${count} files`;
-};
-
-const created = ({ after }: AuditEntry): string => {
-  const followed = after?.followsBookingNumber;
-  return typeof followed === 'number' ? `created the booking, which follows #${followed}` : 'created the booking';
-};
-
-/** If staff filled in the public form, they are the actor; otherwise the form itself is. */
-const submitted =
-  (record: string) =>
-  ({ actorKind }: AuditEntry): string =>
-    `${actorKind === 'public' ? 'brought in' : 'submitted'} the ${record}`;
 
 /** For the example data, which has no history. */
 const DEMO = 'added as demo data';
 
-const PREDICATES: Record<About, Record<string, Predicate>> = {
+/** What happened, after the name of the actor: "admin" + "approved the booking". */
+const PREDICATES = {
   booking: {
-    created,
+    created: 'created the booking',
+    'created to follow': 'created the booking, which follows #%{followed}',
     'confirmation delivered': 'delivered the confirmation email',
-    'artwork uploaded': uploaded,
+    'artwork uploaded': 'uploaded artwork',
+    'files uploaded': 'uploaded 1 file |||| uploaded %{smart_count} files',
     approved: 'approved the booking',
     'approved with its deal': 'approved the booking together with its deal',
     'revision requested': 'requested a revision',
@@ -47,14 +29,16 @@ const PREDICATES: Record<About, Record<string, Predicate>> = {
     [DEMO]: 'added the booking as demo data',
   },
   enquiry: {
-    submitted: submitted('enquiry'),
+    submitted: 'submitted the enquiry',
+    'brought in': 'brought in the enquiry',
     'first booking made': 'made the first booking from the enquiry',
     'bookings confirmed': 'confirmed the bookings',
     completed: 'completed the enquiry, because all its bookings are completed',
     [DEMO]: 'added the enquiry as demo data',
   },
   deal: {
-    submitted: submitted('deal request'),
+    submitted: 'submitted the deal request',
+    'brought in': 'brought in the deal request',
     approved: 'approved the deal request',
     'dates changed': 'changed the dates',
     'screenshot uploaded': 'uploaded a screenshot',
@@ -78,34 +62,44 @@ const PREDICATES: Record<About, Record<string, Predicate>> = {
   },
   mail: { 'tried again': 'queued the mail again' },
   person: { erased: 'erased the person’s data' },
-};
+} as const satisfies Record<About, Record<string, string>>;
+
+/** The number of files that an upload added. */
+const filesAdded = ({ after }: AuditEntry): number => (Array.isArray(after?.files) ? after.files.length : 0);
 
 /** Says what happened, as text that follows the actor's name. Unknown actions are shown as recorded. */
-export function predicateOf(entry: AuditEntry): string {
-  const predicate = PREDICATES[entry.aboutType][entry.action];
-  if (predicate === undefined) return `recorded: ${entry.action}`;
-  return typeof predicate === 'string' ? predicate : predicate(entry);
+export function predicateOf(entry: AuditEntry, translate: Translate): string {
+  const { aboutType, action, actorKind, after } = entry;
+  if (!(action in PREDICATES[aboutType])) return translate('audit.recorded', { action });
+  if (action === 'artwork uploaded' && filesAdded(entry) > 0)
+    return translate('audit.predicates.booking.files uploaded', { smart_count: filesAdded(entry) });
+  if (action === 'created' && typeof after?.followsBookingNumber === 'number')
+    return translate('audit.predicates.booking.created to follow', { followed: after.followsBookingNumber });
+  // If staff filled in the public form, they are the actor; otherwise the form itself is.
+  const recorded = action === 'submitted' && actorKind === 'public' ? 'brought in' : action;
+  return translate(`audit.predicates.${aboutType}.${recorded}` as MessageKey);
 }
 
 /** The same as a separate line, for places that show the actor's name elsewhere. */
-export function whatHappened(entry: AuditEntry): string {
+export function whatHappened(entry: AuditEntry, translate: Translate): string {
   const known = entry.action in PREDICATES[entry.aboutType];
-  const words = known ? predicateOf(entry) : entry.action;
+  const words = known ? predicateOf(entry, translate) : entry.action;
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+export const auditFields = { at: 'When', actorName: 'Who', action: 'What', aboutLabel: 'Record' } as const;
 
 export const auditTexts = {
   title: 'Audit',
   denied: 'You need administrator privileges to see the audit.',
-  count: (total: number) => (total === 1 ? '1 entry' : `${formatTotal(total)} entries`),
-  found: (total: number) => (total === 1 ? '1 entry found' : `${formatTotal(total)} entries found`),
+  count: '1 entry |||| %{total} entries',
+  found: '1 entry found |||| %{total} entries found',
   loading: 'Loading audit...',
   failed: 'Failed to Load Audit',
   table: 'Audit entries',
   pages: 'Pages of audit entries',
   search: 'Search audit',
   searchPlaceholder: 'Record, person or action',
-  columns: { at: 'When', actorName: 'Who', action: 'What', aboutLabel: 'Record' },
   orders: { at: { DESC: 'Newest first', ASC: 'Oldest first' } },
   empty: 'Nothing recorded yet',
   emptyText: 'Everything that changes a record is written down here: who, when, what.',
@@ -113,7 +107,8 @@ export const auditTexts = {
   noMatchText: 'Try another word, more days or fewer filters.',
   clearFilters: 'Clear search and filters',
   filters: {
-    toggle: (count: number) => (count === 0 ? 'Filters' : `Filters · ${count}`),
+    toggle: 'Filters',
+    toggleWithCount: 'Filters · %{count}',
     aboutType: 'Kind of record',
     who: 'Who',
     action: 'Action',
@@ -124,7 +119,7 @@ export const auditTexts = {
     everyUser: 'Any member of staff',
     staff: 'Staff',
     oneRecord: 'Only one record',
-    other: (key: string, value: string) => `${key}: ${value}`,
+    other: '%{key}: %{value}',
   },
   kinds: {
     booking: 'Bookings',
@@ -151,21 +146,66 @@ export const auditTexts = {
     system: 'System',
   } satisfies Record<AuditEntry['actorKind'], string>,
   deleted: 'deleted',
-  onlyThis: (label: string) => `All entries of ${label}`,
+  predicates: PREDICATES,
+  recorded: 'recorded: %{action}',
+  values: { none: 'none', yes: 'yes', no: 'no', cleared: 'cleared' },
+  /** Changed fields in order of display. Others follow under their recorded names. */
+  fields: {
+    status: 'Status',
+    username: 'Username',
+    name: 'Name',
+    brandName: 'Brand',
+    brand: 'Brand',
+    requesterName: 'Requester',
+    requestEmail: 'Email',
+    contactEmail: 'Contact',
+    brandContactEmail: 'Contact',
+    email: 'Email',
+    recipient: 'Recipient',
+    role: 'Role',
+    active: 'Active',
+    tradingDirectorName: 'Trading director',
+    tradingDirector: 'Trading director',
+    mediaCategory: 'Media category',
+    mediaOpportunity: 'Media opportunity',
+    bookingType: 'Booking type',
+    bookingTypes: 'Booking types',
+    period: 'Booking period',
+    deadlineDate: 'Deadline',
+    liveDate: 'Live date',
+    endDate: 'End date',
+    revenueAmount: 'Revenue',
+    followsBookingNumber: 'Follows booking',
+    followedByBookingNumber: 'Followed by booking',
+    specSheet: 'Spec sheet',
+    files: 'Files',
+    screenshot: 'Screenshot',
+    dealDescription: 'Description',
+    additionalNotes: 'Notes',
+    rejectionComments: 'Revision comments',
+    place: 'Place in its list',
+    bookings: 'Bookings renamed',
+    enquiries: 'Enquiries renamed',
+    deals: 'Deal requests renamed',
+    inExistingRecords: 'Also in existing records',
+    attempts: 'Attempts',
+    lastError: 'Last error',
+  },
+  onlyThis: 'All entries of %{label}',
 
   history: {
     title: 'History',
-    of: (label: string) => `History of ${label}`,
+    of: 'History of %{label}',
     loading: 'Loading history...',
     empty: 'Nothing recorded yet',
     failed: 'The history could not be loaded.',
     retry: 'Try Again',
-    all: (count: number) => `Show all ${formatCount(count)} entries`,
+    all: 'Show all %{count} entries',
     fewer: 'Show the newest only',
   },
   changes: {
     to: 'to',
-    more: (count: number) => `Show ${count} more`,
+    more: 'Show %{count} more',
     fewer: 'Show fewer',
   },
 } as const;

@@ -11,6 +11,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { DataTable, RefreshIconButton, useGetList } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Booking } from '../api/types';
+import { useTranslate } from '../i18n/useTranslate';
 import { EmptyState } from '../ui/EmptyState';
 import { formatCount } from '../ui/format';
 import { CardGrid } from '../ui/list/Cards';
@@ -25,7 +26,6 @@ import { BookingCard } from './BookingCard';
 import { bookingTableStyles, costColumn, dayColumn, leadingColumns } from './bookingColumns';
 import { bookingListPath, REVIEW_PATH } from './paths';
 import { RowActions } from './RowActions';
-import { approvedTexts as texts, bookingListTexts, bookingTexts } from './texts';
 
 const PER_PAGE = 10;
 const SORTABLE = ['bookingNumber', 'brandName', 'liveDate', 'endDate'];
@@ -38,39 +38,41 @@ const liveStyles = bookingTableStyles('revenueAmount', 'liveDate');
  * lists, so they always agree with them.
  */
 export function ApprovedList() {
+  const translate = useTranslate();
   const queue = useListInAddress('queue', { status: 'Approved' }, { field: 'liveDate', order: 'ASC' });
   const live = useListInAddress('live', { status: 'Live' }, { field: 'endDate', order: 'ASC' });
 
   const failed = [queue, live].find(({ error }) => error);
   if (failed?.error) {
     const retry = () => void Promise.all([queue.refetch(), live.refetch()]);
-    return <ListFailed title={bookingListTexts.failed} error={failed.error} onRetry={retry} />;
+    return <ListFailed title={translate('bookings.list.failed')} error={failed.error} onRetry={retry} />;
   }
   return (
     <>
-      <PageHeader title={texts.title} subtitle={texts.subtitle} actions={<RefreshIconButton />} />
+      <PageHeader
+        title={translate('bookings.approved.title')}
+        subtitle={translate('bookings.approved.subtitle')}
+        actions={<RefreshIconButton />}
+      />
       <Stack>
         <Counters ready={queue.total} live={live.total} />
         <OneOfTwo
-          texts={texts.queue}
+          texts="bookings.approved.queue"
           icon={CheckIcon}
           list={queue}
           styles={queueStyles}
           step={
             <Button variant="outlined" component={Link} to={REVIEW_PATH}>
-              {texts.queue.review}
+              {translate('bookings.approved.queue.review')}
             </Button>
           }
         >
           {leadingColumns}
           {dayColumn('liveDate', { withDistance: true })}
           {costColumn}
-          <ActionsColumn<Booking>
-            label={bookingTexts.fields.actions}
-            render={(booking) => <RowActions booking={booking} />}
-          />
+          <ActionsColumn<Booking> render={(booking) => <RowActions booking={booking} />} />
         </OneOfTwo>
-        <OneOfTwo texts={texts.live} icon={DotIcon} list={live} styles={liveStyles}>
+        <OneOfTwo texts="bookings.approved.live" icon={DotIcon} list={live} styles={liveStyles}>
           {leadingColumns}
           {dayColumn('liveDate')}
           {dayColumn('endDate', { withDistance: true })}
@@ -82,18 +84,23 @@ export function ApprovedList() {
 }
 
 function Counters({ ready, live }: { ready: number | undefined; live: number | undefined }) {
+  const translate = useTranslate();
   const total = ready === undefined || live === undefined ? undefined : ready + live;
   return (
     <Card>
-      <StatRow aria-label={texts.counters.label}>
+      <StatRow aria-label={translate('bookings.approved.counters.label')}>
         <StatCard
-          label={texts.counters.ready}
+          label={translate('bookings.approved.counters.ready')}
           figure={<Count of={ready} />}
           to={bookingListPath({ status: 'Approved' })}
         />
-        <StatCard label={texts.counters.live} figure={<Count of={live} />} to={bookingListPath({ status: 'Live' })} />
         <StatCard
-          label={texts.counters.total}
+          label={translate('bookings.approved.counters.live')}
+          figure={<Count of={live} />}
+          to={bookingListPath({ status: 'Live' })}
+        />
+        <StatCard
+          label={translate('bookings.approved.counters.total')}
           figure={<Count of={total} />}
           to={bookingListPath({ status: ['Approved', 'Live'] })}
         />
@@ -106,7 +113,7 @@ const Count = ({ of: count }: { of: number | undefined }) =>
   count === undefined ? <Skeleton width={48} /> : formatCount(count);
 
 interface OneOfTwoProps {
-  texts: { title: string; table: string; pages: string; empty: string; emptyText: string };
+  texts: 'bookings.approved.queue' | 'bookings.approved.live';
   icon: typeof SvgIcon;
   list: ReturnType<typeof useListInAddress>;
   styles: SxProps<Theme>;
@@ -117,7 +124,8 @@ interface OneOfTwoProps {
 }
 
 /** One of the page's two lists: a table where there is room for one, else cards. */
-function OneOfTwo({ texts: words, icon, list, styles, step, children }: OneOfTwoProps) {
+function OneOfTwo({ texts, icon, list, styles, step, children }: OneOfTwoProps) {
+  const translate = useTranslate();
   const { ref, hasRoom } = useHasRoomForTable();
   const top = useRef<HTMLDivElement>(null);
   const { data = [], total, isPending, isFetching, page, setPage, sort, setSort } = list;
@@ -128,27 +136,38 @@ function OneOfTwo({ texts: words, icon, list, styles, step, children }: OneOfTwo
   }
 
   const pages = total ? (
-    <Pagination label={words.pages} page={page} perPage={PER_PAGE} total={total} onPage={go} />
+    <Pagination label={translate(`${texts}.pages`)} page={page} perPage={PER_PAGE} total={total} onPage={go} />
   ) : null;
   return (
     <div ref={ref} aria-busy={isFetching}>
       {/* Leaves room for the sticky header. */}
       <Box ref={top} sx={{ scrollMarginTop: 72 }}>
         {!hasRoom && data.length > 0 ? (
-          <Cards title={words.title}>
-            <CardGrid label={words.table} records={data} card={(booking) => <BookingCard booking={booking} />} />
+          <Cards title={translate(`${texts}.title`)}>
+            <CardGrid
+              label={translate(`${texts}.table`)}
+              records={data}
+              card={(booking) => <BookingCard booking={booking} />}
+            />
             {pages}
           </Cards>
         ) : (
-          <Section title={words.title} flush>
-            {isPending && <RowsSkeleton label={bookingListTexts.loading} />}
-            {total === 0 && <EmptyState icon={icon} title={words.empty} text={words.emptyText} action={step} />}
+          <Section title={translate(`${texts}.title`)} flush>
+            {isPending && <RowsSkeleton label={translate('bookings.list.loading')} />}
+            {total === 0 && (
+              <EmptyState
+                icon={icon}
+                title={translate(`${texts}.empty`)}
+                text={translate(`${texts}.emptyText`)}
+                action={step}
+              />
+            )}
             {data.length > 0 && (
               <DataTable<Booking>
                 resource="bookings"
                 {...{ data, total, isPending, sort, setSort }}
                 sx={styles}
-                aria-label={words.table}
+                aria-label={translate(`${texts}.table`)}
               >
                 {children}
               </DataTable>

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DataTable, useDataProvider } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Booking } from '../api/types';
+import { useTranslate } from '../i18n/useTranslate';
 import type { PlacardDataProvider } from '../providers/dataProvider';
 import { today } from '../ui/days';
 import { EmptyState } from '../ui/EmptyState';
@@ -19,71 +20,80 @@ import { ReactivateButton } from './actions/ReactivateButton';
 import { BookingCard } from './BookingCard';
 import { bookingTableStyles, costColumn, dayColumn, leadingColumns } from './bookingColumns';
 import { APPROVED_PATH, bookingListPath } from './paths';
-import { archivedTexts as texts, bookingTexts } from './texts';
+import { archivedTexts } from './texts';
 import { ViewDetailsButton } from './verbs';
 
 const COMPLETED = { status: 'Completed' };
 const LAST_COMPLETED_FIRST = { field: 'endDate', order: 'DESC' } as const;
 
 /** Completed bookings, to look up and to book again (docs/product.md, 7.9). */
-export const ArchivedList = () => (
-  <List<Booking>
-    resource="bookings"
-    filter={COMPLETED}
-    sort={LAST_COMPLETED_FIRST}
-    texts={texts}
-    above={<Counters />}
-    filters={<ListSearch texts={texts} />}
-    card={(booking) => <BookingCard booking={booking} />}
-    empty={<NothingArchived />}
-  >
-    <DataTable<Booking> sx={tableStyles} aria-label={texts.table}>
-      {leadingColumns}
-      {dayColumn('liveDate', { sortByOrder: 'DESC' })}
-      {dayColumn('endDate', { sortByOrder: 'DESC' })}
-      {costColumn}
-      <ActionsColumn<Booking> label={bookingTexts.fields.actions}>
-        <Box sx={{ display: 'inline-flex', gap: 0.75 }}>
-          <ViewDetailsButton />
-          <ReactivateButton />
-        </Box>
-      </ActionsColumn>
-    </DataTable>
-  </List>
-);
+export const ArchivedList = () => {
+  const translate = useTranslate();
+  return (
+    <List<Booking>
+      resource="bookings"
+      filter={COMPLETED}
+      sort={LAST_COMPLETED_FIRST}
+      texts="bookings.archived"
+      orders={archivedTexts.orders}
+      above={<Counters />}
+      filters={<ListSearch texts="bookings.archived" />}
+      card={(booking) => <BookingCard booking={booking} />}
+      empty={<NothingArchived />}
+    >
+      <DataTable<Booking> sx={tableStyles} aria-label={translate('bookings.archived.table')}>
+        {leadingColumns}
+        {dayColumn('liveDate', { sortByOrder: 'DESC' })}
+        {dayColumn('endDate', { sortByOrder: 'DESC' })}
+        {costColumn}
+        <ActionsColumn<Booking>>
+          <Box sx={{ display: 'inline-flex', gap: 0.75 }}>
+            <ViewDetailsButton />
+            <ReactivateButton />
+          </Box>
+        </ActionsColumn>
+      </DataTable>
+    </List>
+  );
+};
 
 const tableStyles = bookingTableStyles('revenueAmount', 'liveDate', 'status');
 
 /** Figures about the completed bookings. Each one except the average links to the list that it counts. */
 function Counters() {
+  const translate = useTranslate();
   const api = useDataProvider<PlacardDataProvider>();
   const { data: summary, error } = useQuery({
     queryKey: ['bookings', 'archive-summary'],
     queryFn: () => api.archiveSummary(),
   });
   const year = today().slice(0, 4);
-  const { counters } = texts;
 
   // No error here: the list below reports it, or is still useful without the figures.
   if (error) return null;
   return (
     <Card>
-      <StatRow aria-label={counters.label} aria-busy={!summary}>
+      <StatRow aria-label={translate('bookings.archived.counters.label')} aria-busy={!summary}>
         <StatCard
-          label={counters.total}
+          label={translate('bookings.archived.counters.total')}
           figure={summary ? formatCount(summary.totalCompleted) : <Loading />}
           to={bookingListPath({ status: 'Completed' })}
         />
         <StatCard
-          label={counters.thisYear}
+          label={translate('bookings.archived.counters.thisYear')}
           figure={summary ? formatCount(summary.thisYear) : <Loading />}
           to={bookingListPath({ status: 'Completed', endDate_gte: `${year}-01-01`, endDate_lte: `${year}-12-31` })}
         >
-          {counters.ended(year)}
+          {translate('bookings.archived.counters.ended', { year })}
         </StatCard>
-        <StatCard label={counters.average} figure={summary ? formatAverage(summary.averagePerMonth) : <Loading />}>
+        <StatCard
+          label={translate('bookings.archived.counters.average')}
+          figure={summary ? formatAverage(summary.averagePerMonth) : <Loading />}
+        >
           {summary &&
-            (summary.firstCompletedAt ? counters.since(monthAndYear(summary.firstCompletedAt)) : counters.none)}
+            (summary.firstCompletedAt
+              ? translate('bookings.archived.counters.since', { month: monthAndYear(summary.firstCompletedAt) })
+              : translate('bookings.archived.counters.none'))}
         </StatCard>
       </StatRow>
     </Card>
@@ -95,16 +105,19 @@ const Loading = () => <Skeleton width={64} />;
 const formatAverage = (average: number) =>
   average.toLocaleString('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-const NothingArchived = () => (
-  <EmptyState
-    icon={ArchiveIcon}
-    heading="h2"
-    title={texts.empty}
-    text={texts.emptyText}
-    action={
-      <Button variant="outlined" component={Link} to={APPROVED_PATH}>
-        {texts.live}
-      </Button>
-    }
-  />
-);
+const NothingArchived = () => {
+  const translate = useTranslate();
+  return (
+    <EmptyState
+      icon={ArchiveIcon}
+      heading="h2"
+      title={translate('bookings.archived.empty')}
+      text={translate('bookings.archived.emptyText')}
+      action={
+        <Button variant="outlined" component={Link} to={APPROVED_PATH}>
+          {translate('bookings.archived.live')}
+        </Button>
+      }
+    />
+  );
+};

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { RecordContextProvider } from 'react-admin';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { Booking } from '../api/types';
+import { useTranslate } from '../i18n/useTranslate';
 import { formatDate, formatPounds } from '../ui/format';
 import { RecordCard } from '../ui/list/Cards';
 import { OverdueFlag } from '../ui/StatusChip';
@@ -12,10 +13,7 @@ import { RequestRevisionButton } from './actions/RequestRevisionButton';
 import { BookingStatusChips } from './BookingStatusChips';
 import { bookingPath, fromList } from './paths';
 import { RevisionNote } from './Revisions';
-import { bookingTexts } from './texts';
 import { ApproveBookingButton, MarkLiveButton, UploadFilesButton, ViewDetailsButton } from './verbs';
-
-const { fields } = bookingTexts;
 
 interface BookingCardProps {
   booking: Booking;
@@ -26,43 +24,49 @@ interface BookingCardProps {
 }
 
 /** A booking on screens too narrow for rows, or where its artwork is important. Section 7.4. */
-export const BookingCard = ({ booking, picture, withActions = true }: BookingCardProps) => (
-  <RecordContextProvider value={booking}>
-    <Frame>
-      {picture}
-      <Head booking={booking} />
-      <dl>
-        <Fact label={fields.liveDate}>{formatDate(booking.liveDate)}</Fact>
-        <Fact label={fields.deadlineDate} isLate={booking.pastDeadline}>
-          {formatDate(booking.deadlineDate)} {booking.pastDeadline && <OverdueFlag />}
-        </Fact>
-        {(booking.status === 'Live' || booking.status === 'Completed') && (
-          <Fact label={fields.endDate}>{formatDate(booking.endDate)}</Fact>
+export const BookingCard = ({ booking, picture, withActions = true }: BookingCardProps) => {
+  const translate = useTranslate();
+  return (
+    <RecordContextProvider value={booking}>
+      <Frame>
+        {picture}
+        <Head booking={booking} />
+        <dl>
+          <Fact label={translate('resources.bookings.fields.liveDate')}>{formatDate(booking.liveDate)}</Fact>
+          <Fact label={translate('resources.bookings.fields.deadlineDate')} isLate={booking.pastDeadline}>
+            {formatDate(booking.deadlineDate)} {booking.pastDeadline && <OverdueFlag />}
+          </Fact>
+          {(booking.status === 'Live' || booking.status === 'Completed') && (
+            <Fact label={translate('resources.bookings.fields.endDate')}>{formatDate(booking.endDate)}</Fact>
+          )}
+          <Fact label={translate('resources.bookings.fields.revenueAmount')}>
+            {formatPounds(booking.revenueAmount)}
+          </Fact>
+        </dl>
+        {booking.rejectionComments && <RevisionNote comments={booking.rejectionComments} brief />}
+        {withActions && (
+          <div className="actions">
+            <ViewDetailsButton />
+            <UploadFilesButton />
+            <ApproveBookingButton />
+            <RequestRevisionButton />
+            <MarkLiveButton />
+            <ReactivateButton />
+          </div>
         )}
-        <Fact label={fields.cost}>{formatPounds(booking.revenueAmount)}</Fact>
-      </dl>
-      {booking.rejectionComments && <RevisionNote comments={booking.rejectionComments} brief />}
-      {withActions && (
-        <div className="actions">
-          <ViewDetailsButton />
-          <UploadFilesButton />
-          <ApproveBookingButton />
-          <RequestRevisionButton />
-          <MarkLiveButton />
-          <ReactivateButton />
-        </div>
-      )}
-    </Frame>
-  </RecordContextProvider>
-);
+      </Frame>
+    </RecordContextProvider>
+  );
+};
 
 function Head({ booking }: { booking: Booking }) {
+  const translate = useTranslate();
   const state = fromList(useLocation());
   return (
     <header>
       <div className="title">
         <Link component={RouterLink} to={bookingPath(booking.id)} state={state} className="number">
-          {bookingTexts.number(booking.bookingNumber)}
+          {translate('bookings.number', { bookingNumber: booking.bookingNumber })}
         </Link>
         <BookingStatusChips booking={booking} withoutFlag />
       </div>

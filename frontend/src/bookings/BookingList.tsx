@@ -5,6 +5,7 @@ import { DataTable, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Booking } from '../api/types';
 import { useCurrentUser } from '../auth/useSession';
+import { useTranslate } from '../i18n/useTranslate';
 import { useCounts } from '../layout/useCounts';
 import { canAccess } from '../providers/canAccess';
 import { EmptyState } from '../ui/EmptyState';
@@ -17,43 +18,45 @@ import { bookingTableStyles, costColumn, dayColumn, deadlineColumn, leadingColum
 import { BookingFilters, filterLabel } from './filters/BookingFilters';
 import { NEW_BOOKING_PATH } from './paths';
 import { RowActions } from './RowActions';
-import { bookingListTexts as texts, bookingTexts } from './texts';
+import { bookingListTexts } from './texts';
 
 const NEWEST_FIRST = { field: 'bookingNumber', order: 'DESC' } as const;
 
-export const BookingList = () => (
-  <List<Booking>
-    resource="bookings"
-    sort={NEWEST_FIRST}
-    texts={texts}
-    actions={<CreateButton />}
-    tabs={<StatusTabs />}
-    filters={
-      <>
-        <ListSearch texts={texts} />
-        <BookingFilters />
-        <ActiveFilters label={filterLabel} />
-      </>
-    }
-    card={(booking) => <BookingCard booking={booking} />}
-    empty={<NoBookings />}
-  >
-    <DataTable<Booking> sx={tableStyles} aria-label={texts.table}>
-      {leadingColumns}
-      {deadlineColumn}
-      {dayColumn('liveDate')}
-      {costColumn}
-      <ActionsColumn<Booking>
-        label={bookingTexts.fields.actions}
-        render={(booking) => <RowActions booking={booking} />}
-      />
-    </DataTable>
-  </List>
-);
+export const BookingList = () => {
+  const translate = useTranslate();
+  return (
+    <List<Booking>
+      resource="bookings"
+      sort={NEWEST_FIRST}
+      texts="bookings.list"
+      orders={bookingListTexts.orders}
+      actions={<CreateButton />}
+      tabs={<StatusTabs />}
+      filters={
+        <>
+          <ListSearch texts="bookings.list" />
+          <BookingFilters />
+          <ActiveFilters label={(key, value) => filterLabel(key, value, translate)} />
+        </>
+      }
+      card={(booking) => <BookingCard booking={booking} />}
+      empty={<NoBookings />}
+    >
+      <DataTable<Booking> sx={tableStyles} aria-label={translate('bookings.list.table')}>
+        {leadingColumns}
+        {deadlineColumn}
+        {dayColumn('liveDate')}
+        {costColumn}
+        <ActionsColumn<Booking> render={(booking) => <RowActions booking={booking} />} />
+      </DataTable>
+    </List>
+  );
+};
 
 const tableStyles = bookingTableStyles('revenueAmount', 'liveDate');
 
 function CreateButton() {
+  const translate = useTranslate();
   const { role } = useCurrentUser();
   const { total } = useListContext();
   const { filterValues } = useFilters();
@@ -62,30 +65,34 @@ function CreateButton() {
   if (isEmpty || !canAccess(role, { resource: 'bookings', action: 'create' })) return null;
   return (
     <Button variant="contained" component={Link} to={NEW_BOOKING_PATH} startIcon={<PlusIcon />}>
-      {bookingTexts.actions.create}
+      {translate('bookings.actions.create')}
     </Button>
   );
 }
 
 function StatusTabs() {
+  const translate = useTranslate();
   const { data: counts } = useCounts();
-  return <StatusFilter label={texts.statuses} statuses={bookingStatuses} counts={counts?.bookings} />;
+  return (
+    <StatusFilter label={translate('bookings.list.statuses')} statuses={bookingStatuses} counts={counts?.bookings} />
+  );
 }
 
 /** Shown when there are no bookings yet. */
 function NoBookings() {
+  const translate = useTranslate();
   const { role } = useCurrentUser();
   const mayCreate = canAccess(role, { resource: 'bookings', action: 'create' });
   return (
     <EmptyState
       icon={ListIcon}
-      title={texts.empty}
-      text={mayCreate ? texts.emptyAdmin : texts.emptyViewer}
+      title={translate('bookings.list.empty')}
+      text={mayCreate ? translate('bookings.list.emptyAdmin') : translate('bookings.list.emptyViewer')}
       heading="h2"
       action={
         mayCreate && (
           <Button variant="contained" component={Link} to={NEW_BOOKING_PATH} startIcon={<PlusIcon />}>
-            {texts.createFirst}
+            {translate('bookings.list.createFirst')}
           </Button>
         )
       }

@@ -6,8 +6,8 @@ import { createElement, type ComponentType } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { Booking } from '../api/types';
 import { History } from '../audit/History';
-import { auditTexts } from '../audit/texts';
 import { useCurrentUser } from '../auth/useSession';
+import { useTranslate, type MessageKey } from '../i18n/useTranslate';
 import { mailsOfPath } from '../mail/paths';
 import { canAccess } from '../providers/canAccess';
 import { ActionMenu } from '../ui/ActionMenu';
@@ -26,14 +26,6 @@ import { CampaignDetails } from './CampaignDetails';
 import { LoadedBooking } from './LoadedBooking';
 import { APPROVED_PATH, ARCHIVED_PATH, listPathFrom, REVIEW_PATH } from './paths';
 import {
-  approvedTexts,
-  archivedTexts,
-  bookingListTexts,
-  bookingTexts,
-  detailTexts as texts,
-  reviewTexts,
-} from './texts';
-import {
   ApproveBookingButton,
   MarkLiveButton,
   nextStepOf,
@@ -43,20 +35,23 @@ import {
   type Step,
 } from './verbs';
 
-const { fields } = bookingTexts;
-
 export const BookingShow = () => <LoadedBooking page={BookingDetail} />;
 
 function BookingDetail({ booking }: { booking: Booking }) {
+  const translate = useTranslate();
   const { bookingNumber, brandName, mediaOpportunity, mediaCategory, liveDate } = booking;
-  const number = bookingTexts.number(bookingNumber);
+  const number = translate('bookings.number', { bookingNumber });
   return (
     <>
       <PageHeader
         title={brandName}
         documentTitle={`${number} ${brandName}`}
         titleExtra={<BookingStatusChips booking={booking} />}
-        subtitle={bookingTexts.placement(mediaOpportunity, mediaCategory, formatDate(liveDate))}
+        subtitle={translate('bookings.placement', {
+          opportunity: mediaOpportunity,
+          category: mediaCategory,
+          liveDate: formatDate(liveDate),
+        })}
         breadcrumb={[useWayBack(), { label: number }]}
         actions={<DetailActions booking={booking} />}
       />
@@ -65,7 +60,7 @@ function BookingDetail({ booking }: { booking: Booking }) {
           <ArtworkSection booking={booking} />
           <div className="side">
             <CampaignDetails booking={booking} />
-            <Section title={fields.cost} action={<EditRevenueButton />}>
+            <Section title={translate('resources.bookings.fields.revenueAmount')} action={<EditRevenueButton />}>
               <Typography variant="figure" component="p" sx={{ m: 0 }}>
                 {formatPounds(booking.revenueAmount)}
               </Typography>
@@ -73,7 +68,7 @@ function BookingDetail({ booking }: { booking: Booking }) {
             <ContactInformation booking={booking} />
           </div>
           <div className="history">
-            <Section title={auditTexts.history.title} flush>
+            <Section title={translate('audit.history.title')} flush>
               <History resource="bookings" id={booking.id} />
             </Section>
           </div>
@@ -83,32 +78,36 @@ function BookingDetail({ booking }: { booking: Booking }) {
   );
 }
 
-const ContactInformation = ({ booking: { id, contactEmail, tradingDirectorName } }: { booking: Booking }) => (
-  <Section title={texts.contact} flush action={<MailsLink bookingId={id} />}>
-    <Facts
-      facts={[
-        [
-          fields.contactEmail,
-          <Link href={`mailto:${contactEmail}`} underline="always">
-            {contactEmail}
-          </Link>,
-        ],
-        [
-          fields.tradingDirectorName,
-          tradingDirectorName ?? <Box sx={{ color: 'text.secondary' }}>{texts.noDirector}</Box>,
-        ],
-      ]}
-    />
-  </Section>
-);
+const ContactInformation = ({ booking: { id, contactEmail, tradingDirectorName } }: { booking: Booking }) => {
+  const translate = useTranslate();
+  return (
+    <Section title={translate('bookings.show.contact')} flush action={<MailsLink bookingId={id} />}>
+      <Facts
+        facts={[
+          [
+            translate('resources.bookings.fields.contactEmail'),
+            <Link href={`mailto:${contactEmail}`} underline="always">
+              {contactEmail}
+            </Link>,
+          ],
+          [
+            translate('resources.bookings.fields.tradingDirectorName'),
+            tradingDirectorName ?? <Box sx={{ color: 'text.secondary' }}>{translate('bookings.show.noDirector')}</Box>,
+          ],
+        ]}
+      />
+    </Section>
+  );
+};
 
 /** The mails sent to the contact, for users who may see the mail log. */
 const MailsLink = ({ bookingId }: { bookingId: string }) => {
+  const translate = useTranslate();
   const { role } = useCurrentUser();
   if (!canAccess(role, { resource: 'mail', action: 'list' })) return null;
   return (
     <Link component={RouterLink} to={mailsOfPath('booking', bookingId)}>
-      {texts.mails}
+      {translate('bookings.show.mails')}
     </Link>
   );
 };
@@ -140,11 +139,12 @@ const STEP_BUTTONS: Record<Step, ComponentType<ActionProps>> = {
 
 /** The page's actions: the next step of the workflow last and primary, the rest in a menu. */
 function DetailActions({ booking }: { booking: Booking }) {
+  const translate = useTranslate();
   if (booking.allowedActions.length === 0) return null;
   const step = nextStepOf(booking);
   return (
     <>
-      <ActionMenu label={bookingTexts.actions.more} outlined>
+      <ActionMenu label={translate('bookings.actions.more')} outlined>
         {step !== 'upload' && <UploadFilesButton look="menu" />}
         <EditDatesButton look="menu" />
         <EditRevenueButton look="menu" />
@@ -157,16 +157,17 @@ function DetailActions({ booking }: { booking: Booking }) {
   );
 }
 
-const TITLES: Record<string, string> = {
-  [REVIEW_PATH]: reviewTexts.title,
-  [APPROVED_PATH]: approvedTexts.title,
-  [ARCHIVED_PATH]: archivedTexts.title,
+const TITLES: Record<string, MessageKey> = {
+  [REVIEW_PATH]: 'bookings.review.title',
+  [APPROVED_PATH]: 'bookings.approved.title',
+  [ARCHIVED_PATH]: 'bookings.archived.title',
 };
 
 /** The list that the booking was opened from, with its search and page; otherwise all bookings. */
 function useWayBack(): { label: string; to: string } {
+  const translate = useTranslate();
   const to = listPathFrom(useLocation());
   const [path = to] = to.split('?');
   // The dashboard is not a list, so from there the link leads to all bookings.
-  return path in TITLES ? { label: TITLES[path]!, to } : { label: bookingListTexts.title, to };
+  return path in TITLES ? { label: translate(TITLES[path]!), to } : { label: translate('bookings.list.title'), to };
 }

@@ -5,8 +5,8 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Booking, Role } from '../api/types';
 import { useCurrentUser } from '../auth/useSession';
 import { dealPath, DEALS } from '../deals/paths';
-import { dealTexts } from '../deals/texts';
 import { enquiryPath } from '../enquiries/paths';
+import { useTranslate, type Translate } from '../i18n/useTranslate';
 import { canAccess } from '../providers/canAccess';
 import { Facts } from '../ui/Facts';
 import { formatDate, formatDateAndTime, formatFileSize } from '../ui/format';
@@ -16,26 +16,29 @@ import { EditDatesButton } from './actions/EditDatesButton';
 import { DownloadButton } from './artwork/DownloadButton';
 import { specSheetUrl } from './artwork/files';
 import { bookingListPath } from './paths';
-import { bookingTexts, detailTexts as texts } from './texts';
-
-const { fields } = bookingTexts;
 
 export const CampaignDetails = ({ booking }: { booking: Booking }) => {
+  const translate = useTranslate();
   const { role } = useCurrentUser();
   return (
-    <Section title={texts.campaign} flush action={<EditDatesButton />}>
+    <Section title={translate('bookings.show.campaign')} flush action={<EditDatesButton />}>
       <Facts
         facts={[
-          [fields.mediaOpportunity, booking.mediaOpportunity],
-          [fields.mediaCategory, booking.mediaCategory],
-          [fields.deadlineDate, <Deadline booking={booking} />],
-          [fields.liveDate, formatDate(booking.liveDate)],
-          [fields.endDate, formatDate(booking.endDate)],
-          [fields.specSheet, <SpecSheet booking={booking} />],
-          ...originFacts(booking, role),
+          [translate('resources.bookings.fields.mediaOpportunity'), booking.mediaOpportunity],
+          [translate('resources.bookings.fields.mediaCategory'), booking.mediaCategory],
+          [translate('resources.bookings.fields.deadlineDate'), <Deadline booking={booking} />],
+          [translate('resources.bookings.fields.liveDate'), formatDate(booking.liveDate)],
+          [translate('resources.bookings.fields.endDate'), formatDate(booking.endDate)],
+          [translate('resources.bookings.fields.specSheet'), <SpecSheet booking={booking} />],
+          ...originFacts(booking, role, translate),
           ...(booking.followsBookingNumber === null
             ? []
-            : [[texts.follows, <Predecessor bookingNumber={booking.followsBookingNumber} />] as const]),
+            : [
+                [
+                  translate('bookings.show.follows'),
+                  <Predecessor bookingNumber={booking.followsBookingNumber} />,
+                ] as const,
+              ]),
         ]}
       />
     </Section>
@@ -43,11 +46,14 @@ export const CampaignDetails = ({ booking }: { booking: Booking }) => {
 };
 
 /** A link to the previous booking. Only its number is known, so it searches the list. */
-const Predecessor = ({ bookingNumber }: { bookingNumber: number }) => (
-  <Link component={RouterLink} to={bookingListPath({ q: String(bookingNumber) })} underline="always">
-    {bookingTexts.number(bookingNumber)}
-  </Link>
-);
+const Predecessor = ({ bookingNumber }: { bookingNumber: number }) => {
+  const translate = useTranslate();
+  return (
+    <Link component={RouterLink} to={bookingListPath({ q: String(bookingNumber) })} underline="always">
+      {translate('bookings.number', { bookingNumber })}
+    </Link>
+  );
+};
 
 const Deadline = ({ booking: { deadlineDate, pastDeadline } }: { booking: Booking }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
@@ -58,10 +64,11 @@ const Deadline = ({ booking: { deadlineDate, pastDeadline } }: { booking: Bookin
   </Box>
 );
 
-const SpecSheet = ({ booking: { id, specSheet } }: { booking: Booking }) =>
-  specSheet === null ? (
+const SpecSheet = ({ booking: { id, specSheet } }: { booking: Booking }) => {
+  const translate = useTranslate();
+  return specSheet === null ? (
     <Box component="span" sx={{ color: 'text.secondary' }}>
-      {texts.noSpecSheet}
+      {translate('bookings.show.noSpecSheet')}
     </Box>
   ) : (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, my: -0.75 }}>
@@ -74,18 +81,23 @@ const SpecSheet = ({ booking: { id, specSheet } }: { booking: Booking }) =>
       <DownloadButton url={specSheetUrl(id)} name={specSheet.name} />
     </Box>
   );
+};
 
 /** The enquiry or deal request that the booking was made from, with a link for users who may see it. */
 function originFacts(
   { enquiryId, bookingType, dealRequestId }: Booking,
   role: Role,
+  translate: Translate,
 ): ComponentProps<typeof Facts>['facts'] {
-  const enquiry = enquiryId && link(enquiryPath(enquiryId), bookingType ?? texts.enquiry);
+  const enquiry = enquiryId && link(enquiryPath(enquiryId), bookingType ?? translate('bookings.show.enquiry'));
   const deal =
     dealRequestId &&
     canAccess(role, { resource: DEALS, action: 'show' }) &&
-    link(dealPath(dealRequestId), dealTexts.guide.view);
-  return [...(enquiry ? [[texts.enquiry, enquiry] as const] : []), ...(deal ? [[texts.deal, deal] as const] : [])];
+    link(dealPath(dealRequestId), translate('deals.guide.view'));
+  return [
+    ...(enquiry ? [[translate('bookings.show.enquiry'), enquiry] as const] : []),
+    ...(deal ? [[translate('bookings.show.deal'), deal] as const] : []),
+  ];
 }
 
 const link = (to: string, text: string) => (

@@ -5,14 +5,12 @@ import type { ComponentType } from 'react';
 import { RecordContextProvider, useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import type { Booking } from '../api/types';
+import { useTranslate } from '../i18n/useTranslate';
 import { ApiError } from '../providers/httpClient';
 import { EmptyState } from '../ui/EmptyState';
 import { PageSkeleton } from '../ui/Loading';
 import { useDocumentTitle } from '../ui/useDocumentTitle';
 import { BOOKINGS_PATH } from './paths';
-import { bookingTexts, detailTexts as texts } from './texts';
-
-const { actions } = bookingTexts;
 
 /** Loads the booking in the URL for a page and provides it to the actions on that page. */
 export function LoadedBooking({ page: Page }: { page: ComponentType<{ booking: Booking }> }) {
@@ -35,23 +33,24 @@ interface BookingNotFoundProps {
 
 /** The booking was deleted or could not be loaded. In the latter case it offers to try again. */
 function BookingNotFound({ error, onRetry }: BookingNotFoundProps) {
-  useDocumentTitle(texts.notFound);
+  const translate = useTranslate();
+  useDocumentTitle(translate('bookings.show.notFound'));
   const isGone = error instanceof ApiError && error.status === 404;
   return (
     <EmptyState
       heading="h1"
       icon={SearchIcon}
-      title={texts.notFound}
-      text={isGone || !(error instanceof Error) ? texts.notFoundText : error.message}
+      title={translate('bookings.show.notFound')}
+      text={isGone || !(error instanceof Error) ? translate('bookings.show.notFoundText') : error.message}
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, justifyContent: 'center' }}>
           {!isGone && (
             <Button variant="outlined" onClick={onRetry}>
-              {actions.tryAgain}
+              {translate('bookings.actions.tryAgain')}
             </Button>
           )}
           <Button variant="contained" component={Link} to={BOOKINGS_PATH}>
-            {texts.backToList}
+            {translate('bookings.show.backToList')}
           </Button>
         </Box>
       }

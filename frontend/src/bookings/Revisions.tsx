@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { AuditEntry } from '../api/types';
 import { useHistory } from '../audit/useHistory';
+import { useTranslate } from '../i18n/useTranslate';
 import { formatDateAndTime } from '../ui/format';
-import { bookingTexts } from './texts';
 
 const Comments = styled('blockquote')(({ theme }) => ({
   margin: 0,
@@ -16,12 +16,15 @@ const Comments = styled('blockquote')(({ theme }) => ({
 }));
 
 /** The comments with which artwork was sent back. */
-export const RevisionComments = ({ revision: { comments, actorName, at } }: { revision: Revision }) => (
-  <Comments>
-    <p>{comments}</p>
-    <footer>{bookingTexts.sentBack(actorName, formatDateAndTime(at))}</footer>
-  </Comments>
-);
+export const RevisionComments = ({ revision: { comments, actorName, at } }: { revision: Revision }) => {
+  const translate = useTranslate();
+  return (
+    <Comments>
+      <p>{comments}</p>
+      <footer>{translate('bookings.sentBack', { who: actorName, when: formatDateAndTime(at) })}</footer>
+    </Comments>
+  );
+};
 
 interface RevisionNoteProps {
   comments: string;
@@ -32,26 +35,29 @@ interface RevisionNoteProps {
 const briefStyles = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 5, overflow: 'hidden' };
 
 /** Why artwork was sent back. */
-export const RevisionNote = ({ comments, brief = false }: RevisionNoteProps) => (
-  <Box
-    component="p"
-    sx={{
-      m: 0,
-      p: '10px 12px',
-      borderLeft: 3,
-      borderRadius: '4px',
-      bgcolor: 'tones.orange.tint',
-      color: 'tones.orange.ink',
-      fontSize: '0.8125rem',
-      // Comments may have several lines and contain long URLs.
-      whiteSpace: 'pre-line',
-      overflowWrap: 'anywhere',
-      ...(brief && briefStyles),
-    }}
-  >
-    <strong>{bookingTexts.revisionRequired}</strong> {comments}
-  </Box>
-);
+export const RevisionNote = ({ comments, brief = false }: RevisionNoteProps) => {
+  const translate = useTranslate();
+  return (
+    <Box
+      component="p"
+      sx={{
+        m: 0,
+        p: '10px 12px',
+        borderLeft: 3,
+        borderRadius: '4px',
+        bgcolor: 'tones.orange.tint',
+        color: 'tones.orange.ink',
+        fontSize: '0.8125rem',
+        // Comments may have several lines and contain long URLs.
+        whiteSpace: 'pre-line',
+        overflowWrap: 'anywhere',
+        ...(brief && briefStyles),
+      }}
+    >
+      <strong>{translate('bookings.revisionRequired')}</strong> {comments}
+    </Box>
+  );
+};
 
 /** One time that artwork was sent back. */
 export interface Revision {

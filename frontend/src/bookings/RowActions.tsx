@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { createElement, type ComponentType } from 'react';
 import type { Booking } from '../api/types';
+import { useTranslate } from '../i18n/useTranslate';
 import { ActionMenu } from '../ui/ActionMenu';
 import { ReactivateButton } from './actions/ReactivateButton';
 import { RequestRevisionButton } from './actions/RequestRevisionButton';
-import { bookingTexts } from './texts';
 import {
   ApproveBookingButton,
   MarkLiveButton,
@@ -25,13 +25,19 @@ const STEP_BUTTONS: Record<Step, ComponentType<ActionProps>> = {
 
 /** The next step as a button, the others in a menu. Viewers only see the details. */
 export function RowActions({ booking }: { booking: Booking }) {
+  const translate = useTranslate();
   const step = nextStepOf(booking);
 
   if (booking.allowedActions.length === 0) return <ViewDetailsButton />;
   return (
     <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
       {step && createElement(STEP_BUTTONS[step])}
-      <ActionMenu label={bookingTexts.of(bookingTexts.actions.more, booking.bookingNumber)}>
+      <ActionMenu
+        label={translate('bookings.of', {
+          label: translate('bookings.actions.more'),
+          bookingNumber: booking.bookingNumber,
+        })}
+      >
         <ViewDetailsButton look="menu" />
         {step !== 'upload' && <UploadFilesButton look="menu" />}
         <ApproveBookingButton look="menu" />

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Booking } from '../api/types';
+import { useNotice, useTranslate } from '../i18n/useTranslate';
 import type { PlacardDataProvider } from '../providers/dataProvider';
 import { EmptyState } from '../ui/EmptyState';
 import { Facts } from '../ui/Facts';
@@ -18,10 +19,6 @@ import { BookingStatusChips } from './BookingStatusChips';
 import { LoadedBooking } from './LoadedBooking';
 import { bookingPath, BOOKINGS_PATH } from './paths';
 import { RevisionNote } from './Revisions';
-import { actionTexts, bookingListTexts, bookingTexts, uploadTexts as texts } from './texts';
-
-const { fields } = bookingTexts;
-const { upload: failed } = actionTexts.failures;
 
 const MAX_FILES = 5;
 
@@ -31,16 +28,20 @@ export function UploadPage() {
 }
 
 function UploadToBooking({ booking }: { booking: Booking }) {
+  const translate = useTranslate();
   return (
     <>
       <PageHeader
-        title={texts.title}
+        title={translate('bookings.uploadPage.title')}
         titleExtra={<BookingStatusChips booking={booking} />}
-        subtitle={`${bookingTexts.number(booking.bookingNumber)} · ${booking.brandName}`}
+        subtitle={`${translate('bookings.number', { bookingNumber: booking.bookingNumber })} · ${booking.brandName}`}
         breadcrumb={[
-          { label: bookingListTexts.title, to: BOOKINGS_PATH },
-          { label: bookingTexts.number(booking.bookingNumber), to: bookingPath(booking.id) },
-          { label: texts.title },
+          { label: translate('bookings.list.title'), to: BOOKINGS_PATH },
+          {
+            label: translate('bookings.number', { bookingNumber: booking.bookingNumber }),
+            to: bookingPath(booking.id),
+          },
+          { label: translate('bookings.uploadPage.title') },
         ]}
       />
       <Box
@@ -51,20 +52,20 @@ function UploadToBooking({ booking }: { booking: Booking }) {
           gridTemplateColumns: { lg: 'minmax(0, 720px) minmax(264px, 356px)' },
         }}
       >
-        <Section title={texts.section}>
+        <Section title={translate('bookings.uploadPage.section')}>
           {booking.allowedActions.includes('upload') ? (
             <BookingUploader booking={booking} />
           ) : (
             <NotPossible booking={booking} />
           )}
         </Section>
-        <Section title={texts.summary} flush>
+        <Section title={translate('bookings.uploadPage.summary')} flush>
           <Facts
             facts={[
-              [fields.brandName, booking.brandName],
-              [fields.mediaOpportunity, booking.mediaOpportunity],
-              [fields.mediaCategory, booking.mediaCategory],
-              [fields.deadlineDate, formatDateAndTime(booking.deadlineDate)],
+              [translate('resources.bookings.fields.brandName'), booking.brandName],
+              [translate('resources.bookings.fields.mediaOpportunity'), booking.mediaOpportunity],
+              [translate('resources.bookings.fields.mediaCategory'), booking.mediaCategory],
+              [translate('resources.bookings.fields.deadlineDate'), formatDateAndTime(booking.deadlineDate)],
             ]}
           />
         </Section>
@@ -74,6 +75,8 @@ function UploadToBooking({ booking }: { booking: Booking }) {
 }
 
 function BookingUploader({ booking }: { booking: Booking }) {
+  const translate = useTranslate();
+  const notice = useNotice();
   const { toast } = useToast();
   const failureToast = useFailureToast();
   const api = useDataProvider<PlacardDataProvider>();
@@ -82,7 +85,8 @@ function BookingUploader({ booking }: { booking: Booking }) {
 
   function finish({ bookingNumber, status }: Booking) {
     void queryClient.invalidateQueries();
-    toast(texts.done(bookingNumber, status));
+    const key = status === 'Under Review' ? 'bookings.uploadPage.addedForReview' : 'bookings.uploadPage.added';
+    toast(notice({ key, args: { bookingNumber } }));
     backToBooking();
   }
 
@@ -97,21 +101,30 @@ function BookingUploader({ booking }: { booking: Booking }) {
         maxFiles={MAX_FILES}
         send={(upload) => api.uploadArtwork(booking.id, upload)}
         onUploaded={finish}
-        onFailed={(error) => failureToast(error, failed.title, failed.description)}
+        onFailed={(error) =>
+          failureToast(
+            error,
+            translate('bookings.verbs.failures.upload.title'),
+            translate('bookings.verbs.failures.upload.description'),
+          )
+        }
         onCancel={backToBooking}
       />
     </Box>
   );
 }
 
-const NotPossible = ({ booking: { id, status } }: { booking: Booking }) => (
-  <EmptyState
-    icon={UploadIcon}
-    title={texts.notPossible(status)}
-    action={
-      <Button variant="contained" component={Link} to={bookingPath(id)}>
-        {texts.backToBooking}
-      </Button>
-    }
-  />
-);
+const NotPossible = ({ booking: { id, status } }: { booking: Booking }) => {
+  const translate = useTranslate();
+  return (
+    <EmptyState
+      icon={UploadIcon}
+      title={translate('bookings.uploadPage.notPossible', { status })}
+      action={
+        <Button variant="contained" component={Link} to={bookingPath(id)}>
+          {translate('bookings.uploadPage.backToBooking')}
+        </Button>
+      }
+    />
+  );
+};

@@ -3,27 +3,23 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { DataTable } from 'react-admin';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { Booking } from '../api/types';
+import { useTranslate } from '../i18n/useTranslate';
 import { formatDate, formatPounds, relativeDay } from '../ui/format';
 import { columns, ellipsis, SortableColumn } from '../ui/list/table';
 import { BookingStatusChips } from './BookingStatusChips';
 import { bookingPath, fromList } from './paths';
-import { bookingTexts } from './texts';
-
-const { fields } = bookingTexts;
 
 /** The first columns of every table of bookings, which identify the booking and show its status. */
 export const leadingColumns = (
   <>
     <SortableColumn<Booking>
       source="bookingNumber"
-      label={fields.bookingNumber}
       sortByOrder="DESC"
       render={(booking) => <BookingLink booking={booking} />}
     />
     {/* The placement is shown below the brand when there is no room for its own column. */}
     <SortableColumn<Booking>
       source="brandName"
-      label={fields.brandName}
       render={({ brandName, contactEmail, mediaOpportunity }) => (
         <>
           <strong title={brandName}>{brandName}</strong>
@@ -34,7 +30,6 @@ export const leadingColumns = (
     />
     <DataTable.Col<Booking>
       source="mediaOpportunity"
-      label={fields.mediaOpportunity}
       disableSort
       render={({ mediaOpportunity, mediaCategory }) => (
         <>
@@ -45,7 +40,6 @@ export const leadingColumns = (
     />
     <DataTable.Col<Booking>
       source="status"
-      label={fields.status}
       disableSort
       render={(booking) => <BookingStatusChips booking={booking} withoutFlag />}
     />
@@ -55,11 +49,10 @@ export const leadingColumns = (
 export const deadlineColumn = (
   <SortableColumn<Booking>
     source="deadlineDate"
-    label={fields.deadlineDate}
     render={({ deadlineDate, pastDeadline }) => (
       <span className={pastDeadline ? 'late' : undefined}>
         {formatDate(deadlineDate)}
-        {pastDeadline && <strong>{bookingTexts.overdue}</strong>}
+        {pastDeadline && <Overdue />}
       </span>
     )}
   />
@@ -74,7 +67,6 @@ interface DayColumnOptions {
 export const dayColumn = (source: 'liveDate' | 'endDate', { withDistance, sortByOrder }: DayColumnOptions = {}) => (
   <SortableColumn<Booking>
     source={source}
-    label={fields[source]}
     sortByOrder={sortByOrder}
     render={(booking) => (
       <>
@@ -88,18 +80,20 @@ export const dayColumn = (source: 'liveDate' | 'endDate', { withDistance, sortBy
 export const costColumn = (
   <DataTable.Col<Booking>
     source="revenueAmount"
-    label={fields.cost}
     align="right"
     disableSort
     render={({ revenueAmount }) => formatPounds(revenueAmount)}
   />
 );
 
+const Overdue = () => <strong>{useTranslate()('bookings.overdue')}</strong>;
+
 function BookingLink({ booking }: { booking: Booking }) {
+  const translate = useTranslate();
   const state = fromList(useLocation());
   return (
     <Link component={RouterLink} to={bookingPath(booking.id)} state={state}>
-      {bookingTexts.number(booking.bookingNumber)}
+      {translate('bookings.number', { bookingNumber: booking.bookingNumber })}
     </Link>
   );
 }

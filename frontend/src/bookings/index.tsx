@@ -7,22 +7,20 @@ import type { ResourceProps } from 'react-admin';
 import { Route } from 'react-router-dom';
 import type { Booking } from '../api/types';
 import { countOf, page, resourcePage, type ResourceOptions } from '../layout/page';
-import { formTexts } from './form/texts';
 import { APPROVED_PATH, ARCHIVED_PATH, BOOKINGS_PATH, NEW_BOOKING_PATH, REVIEW_PATH } from './paths';
-import { bookingListTexts, bookingTexts, reviewTexts, uploadTexts } from './texts';
 
 const list = { resource: 'bookings', action: 'list' };
 
 const ApprovedList = page(list, async () => (await import('./ApprovedList')).ApprovedList);
 const ArchivedList = page(list, async () => (await import('./ArchivedList')).ArchivedList);
 const BookingCreate = page(
-  { resource: 'bookings', action: 'create', denied: formTexts.noAccess },
+  { resource: 'bookings', action: 'create', denied: 'bookings.create.noAccess' },
   async () => (await import('./form/NewBookingPage')).NewBookingPage,
 );
 const ReviewList = page(list, async () => (await import('./review/ReviewPage')).ReviewPage);
 const BookingReview = page(list, async () => (await import('./review/ReviewBookingPage')).ReviewBookingPage);
 const BookingUpload = page(
-  { resource: 'bookings', action: 'edit', denied: uploadTexts.noAccess },
+  { resource: 'bookings', action: 'edit', denied: 'bookings.uploadPage.noAccess' },
   async () => (await import('./UploadPage')).UploadPage,
 );
 
@@ -31,21 +29,20 @@ export const bookings: ResourceProps = {
   list: resourcePage(list, async () => (await import('./BookingList')).BookingList),
   edit: resourcePage({ resource: 'bookings', action: 'show' }, async () => (await import('./BookingShow')).BookingShow),
   icon: ListIcon,
-  recordRepresentation: ({ bookingNumber, brandName }: Booking) => `${bookingTexts.number(bookingNumber)} ${brandName}`,
+  recordRepresentation: ({ bookingNumber, brandName }: Booking) => `#${bookingNumber} ${brandName}`,
   options: {
-    label: bookingListTexts.title,
     menu: [
-      { title: formTexts.title, to: NEW_BOOKING_PATH, icon: PlusIcon, position: 2, action: 'create' },
-      { title: bookingListTexts.title, to: BOOKINGS_PATH, icon: ListIcon, position: 3 },
+      { title: 'bookings.create.title', to: NEW_BOOKING_PATH, icon: PlusIcon, position: 2, action: 'create' },
+      { title: 'bookings.list.title', to: BOOKINGS_PATH, icon: ListIcon, position: 3 },
       {
-        title: reviewTexts.title,
+        title: 'bookings.review.title',
         to: REVIEW_PATH,
         icon: EyeIcon,
         position: 5,
         waiting: (counts) => countOf(['Under Review'], counts.bookings),
       },
-      { title: 'Approved', to: APPROVED_PATH, icon: CheckIcon, position: 6 },
-      { title: 'Archived', to: ARCHIVED_PATH, icon: ArchiveIcon, position: 7 },
+      { title: 'layout.menu.approved', to: APPROVED_PATH, icon: CheckIcon, position: 6 },
+      { title: 'layout.menu.archived', to: ARCHIVED_PATH, icon: ArchiveIcon, position: 7 },
     ],
   } satisfies ResourceOptions,
   children: <Route path=":id/upload" element={<BookingUpload />} />,

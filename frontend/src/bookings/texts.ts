@@ -1,35 +1,32 @@
-import type { Booking, BookingAction } from '../api/types';
-import { formatTotal } from '../ui/format';
+import type { BookingAction } from '../api/types';
+
+export const bookingFields = {
+  bookingNumber: 'Booking',
+  brandName: 'Brand',
+  contactEmail: 'Contact',
+  tradingDirectorName: 'Trading director',
+  mediaCategory: 'Media category',
+  mediaOpportunity: 'Media opportunity',
+  status: 'Status',
+  liveDate: 'Live date',
+  deadlineDate: 'Deadline',
+  endDate: 'End date',
+  revenueAmount: 'Cost',
+  specSheet: 'Spec sheet',
+} as const;
 
 /**
  * The texts that several booking pages share (docs/product.md, 7.4 to 7.9 and 12). The texts of a single page are next
  * to that page.
  */
 export const bookingTexts = {
-  number: (bookingNumber: number) => `#${bookingNumber}`,
-  count: (total: number) => (total === 1 ? '1 booking' : `${formatTotal(total)} bookings`),
+  number: '#%{bookingNumber}',
+  count: '1 booking |||| %{total} bookings',
   overdue: 'OVERDUE',
   revisionRequired: 'Revision Required:',
-  sentBack: (who: string, when: string) => `Sent back by ${who}, ${when}`,
-  of: (label: string, bookingNumber: number) => `${label} #${bookingNumber}`,
-  placement: (opportunity: string, category: string, liveDate: string) =>
-    `${opportunity} · ${category} · live ${liveDate}`,
-
-  fields: {
-    bookingNumber: 'Booking',
-    brandName: 'Brand',
-    contactEmail: 'Contact',
-    tradingDirectorName: 'Trading director',
-    mediaCategory: 'Media category',
-    mediaOpportunity: 'Media opportunity',
-    status: 'Status',
-    liveDate: 'Live date',
-    deadlineDate: 'Deadline',
-    endDate: 'End date',
-    cost: 'Cost',
-    specSheet: 'Spec sheet',
-    actions: 'Actions',
-  },
+  sentBack: 'Sent back by %{who}, %{when}',
+  of: '%{label} #%{bookingNumber}',
+  placement: '%{opportunity} · %{category} · live %{liveDate}',
 
   actions: {
     viewDetails: 'View Details',
@@ -56,7 +53,7 @@ export const bookingListTexts = {
   statuses: 'Filter by status',
   table: 'Bookings',
   count: bookingTexts.count,
-  found: (total: number) => (total === 1 ? '1 booking found' : `${formatTotal(total)} bookings found`),
+  found: '1 booking found |||| %{total} bookings found',
   pages: 'Pages of bookings',
   loading: 'Loading bookings...',
   empty: 'No bookings yet',
@@ -79,16 +76,15 @@ export const bookingListTexts = {
 export const archivedTexts = {
   failed: bookingListTexts.failed,
   title: 'Archived Bookings',
-  count: (total: number) => (total === 1 ? '1 completed booking' : `${formatTotal(total)} completed bookings`),
-  found: (total: number) =>
-    total === 1 ? '1 completed booking found' : `${formatTotal(total)} completed bookings found`,
+  count: '1 completed booking |||| %{total} completed bookings',
+  found: '1 completed booking found |||| %{total} completed bookings found',
   counters: {
     label: 'Figures',
     total: 'Total Completed',
     thisYear: 'This Year',
-    ended: (year: string) => `ended in ${year}`,
+    ended: 'ended in %{year}',
     average: 'Average per Month',
-    since: (month: string) => `since ${month}`,
+    since: 'since %{month}',
     none: 'none yet',
   },
   search: 'Search archived bookings',
@@ -134,23 +130,21 @@ export const approvedTexts = {
 /** The texts of the review queue and of the review of a booking (docs/product.md, 7.8 and 12). */
 export const reviewTexts = {
   title: 'Under Review',
-  subtitle: (total: number) =>
-    total === 1 ? '1 booking waits for a decision' : `${formatTotal(total)} bookings wait for a decision`,
+  subtitle: '1 booking waits for a decision |||| %{total} bookings wait for a decision',
   empty: 'No bookings currently under review',
   emptyText: 'A booking appears here as soon as its artwork has been uploaded.',
   allBookings: 'All Bookings',
-  files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
-  received: (when: string) => `Received ${when}`,
+  files: '1 file |||| %{smart_count} files',
+  received: 'Received %{when}',
   list: 'Bookings under review',
   open: 'Review',
   queue: 'Review queue',
-  position: (place: number, total: number) => `${place} of ${total}`,
+  position: '%{place} of %{total}',
   previous: 'Previous booking',
   next: 'Next booking',
   decision: 'Decision',
-  decisionText: (contactEmail: string) =>
-    `${contactEmail} is told by email. With a revision go your comments and a link for new artwork.`,
-  decided: (status: Booking['status']) => `This booking is ${status} now. There is nothing to decide.`,
+  decisionText: '%{contactEmail} is told by email. With a revision go your comments and a link for new artwork.',
+  decided: 'This booking is %{status} now. There is nothing to decide.',
   readOnly: 'An administrator decides on this artwork.',
   brief: 'Booking',
   details: 'View Details',
@@ -188,105 +182,92 @@ export const actionTexts = {
   },
 
   invoicedMonth: {
-    move: (month: string) =>
-      `This moves the booking out of ${month}. That month may have been invoiced already: tell accounts.`,
-    remove: (month: string) =>
-      `This takes the booking out of ${month}. That month may have been invoiced already: tell accounts.`,
+    move: 'This moves the booking out of %{month}. That month may have been invoiced already: tell accounts.',
+    remove: 'This takes the booking out of %{month}. That month may have been invoiced already: tell accounts.',
   },
 
   approve: {
     title: 'Approve Booking',
-    intro: (bookingNumber: number, contactEmail: string) =>
-      `${contactEmail} is told by email that the artwork of booking #${bookingNumber} is approved. The artwork itself is shown under Review.`,
+    intro:
+      '%{contactEmail} is told by email that the artwork of booking #%{bookingNumber} is approved. The artwork itself is shown under Review.',
     submit: 'Approve',
-    done: (bookingNumber: number) => ({
+    done: {
       title: 'Booking Approved',
-      description: `Booking #${bookingNumber} has been approved and confirmation email sent.`,
-    }),
+      description: 'Booking #%{bookingNumber} has been approved and confirmation email sent.',
+    },
   },
 
   reject: {
     title: 'Request Revision',
-    intro: (brandName: string, contactEmail: string) =>
-      `${brandName} gets your comments and a link for new artwork at ${contactEmail}.`,
+    intro: '%{brandName} gets your comments and a link for new artwork at %{contactEmail}.',
     comments: 'Revision comments',
     placeholder: 'What has to change?',
     required: 'Say what has to change.',
     submit: 'Request Revision',
-    done: (bookingNumber: number) => ({
+    done: {
       title: 'Revision Requested',
-      description: `Booking #${bookingNumber} has been sent back with your comments.`,
-    }),
+      description: 'Booking #%{bookingNumber} has been sent back with your comments.',
+    },
   },
 
   live: {
     title: 'Mark as Live',
-    intro: (bookingNumber: number, liveDate: string) =>
-      `Booking #${bookingNumber} is planned to go live on ${liveDate}. Marking it as live now sets its live date to this moment.`,
+    intro:
+      'Booking #%{bookingNumber} is planned to go live on %{liveDate}. Marking it as live now sets its live date to this moment.',
     submit: 'Mark as Live',
-    done: (bookingNumber: number) => ({ title: 'Booking Live', description: `Booking #${bookingNumber} is now live.` }),
+    done: { title: 'Booking Live', description: 'Booking #%{bookingNumber} is now live.' },
   },
 
   reactivate: {
     title: 'Reactivate',
-    intro: (bookingNumber: number) =>
-      `Booking #${bookingNumber} stays as it was billed. A new approved booking follows it, with the same brand, contact, placement, artwork and revenue.`,
-    followed: (followOn: number) =>
-      `Booking #${followOn} follows it already. Reactivating once more makes another follow-on.`,
+    intro:
+      'Booking #%{bookingNumber} stays as it was billed. A new approved booking follows it, with the same brand, contact, placement, artwork and revenue.',
+    followed: 'Booking #%{followOn} follows it already. Reactivating once more makes another follow-on.',
     submit: 'Reactivate',
-    done: (followOn: number, bookingNumber: number | null) => ({
+    done: {
       title: 'Booking Reactivated',
-      description: `Booking #${followOn} has been created and follows #${bookingNumber}.`,
-    }),
+      description: 'Booking #%{followOn} has been created and follows #%{bookingNumber}.',
+    },
   },
 
   editDates: {
     title: 'Edit Dates',
     deadlineAfterLive: 'The deadline is after the live date. The artwork could arrive too late.',
-    current: (date: string) => `Now ${date}`,
+    current: 'Now %{date}',
     submit: 'Save Dates',
-    done: (bookingNumber: number) => ({
-      title: 'Dates Updated',
-      description: `The dates of booking #${bookingNumber} have been updated.`,
-    }),
+    done: { title: 'Dates Updated', description: 'The dates of booking #%{bookingNumber} have been updated.' },
   },
 
   editRevenue: {
     title: 'Edit Revenue',
     label: 'Revenue (£)',
     hint: 'Pounds and pence, for example 1,234.50',
-    current: (amount: string) => `Now ${amount}`,
+    current: 'Now %{amount}',
     submit: 'Save Revenue',
-    done: (bookingNumber: number, amount: string) => ({
-      title: 'Revenue Updated',
-      description: `The revenue of booking #${bookingNumber} is now ${amount}.`,
-    }),
+    done: { title: 'Revenue Updated', description: 'The revenue of booking #%{bookingNumber} is now %{amount}.' },
   },
 
   resendEmail: {
     title: 'Resend Booking Email',
-    intro: (contactEmail: string) => `${contactEmail} gets the email again that fits the booking now.`,
+    intro: '%{contactEmail} gets the email again that fits the booking now.',
     submit: 'Resend Email',
-    done: (contactEmail: string) => ({
+    done: {
       title: 'Email Sent Successfully',
-      description: `The booking email has been sent to ${contactEmail} again.`,
-    }),
+      description: 'The booking email has been sent to %{contactEmail} again.',
+    },
   },
 
   delete: {
     title: 'Delete Booking',
     intro: 'This cannot be undone. You will lose:',
-    booking: (bookingNumber: number, brandName: string) => `Booking #${bookingNumber} for ${brandName}`,
-    files: (count: number) => (count === 1 ? '1 uploaded file' : `${count} uploaded files`),
+    booking: 'Booking #%{bookingNumber} for %{brandName}',
+    files: '1 uploaded file |||| %{smart_count} uploaded files',
     noFiles: 'No uploaded files',
-    specSheet: (name: string) => `The spec sheet ${name}`,
+    specSheet: 'The spec sheet %{name}',
     noSpecSheet: 'No spec sheet',
-    revenue: (amount: string) => `Its revenue of ${amount}`,
+    revenue: 'Its revenue of %{amount}',
     submit: 'Delete Booking',
-    done: (bookingNumber: number) => ({
-      title: 'Booking Deleted',
-      description: `Booking #${bookingNumber} has been permanently deleted.`,
-    }),
+    done: { title: 'Booking Deleted', description: 'Booking #%{bookingNumber} has been permanently deleted.' },
   },
 } as const;
 
@@ -295,16 +276,17 @@ export const uploadTexts = {
   title: 'Upload Files',
   section: 'Files',
   summary: 'Booking',
-  notPossible: (status: Booking['status']) => `Files cannot be uploaded while the booking is ${status}.`,
+  notPossible: 'Files cannot be uploaded while the booking is %{status}.',
   noAccess: 'You need administrator privileges to upload files.',
   backToBooking: 'Back to the booking',
-  done: (bookingNumber: number, status: Booking['status']) => ({
+  added: {
     title: 'Files Uploaded Successfully',
-    description:
-      status === 'Under Review'
-        ? `Booking #${bookingNumber}: status changed to Under Review.`
-        : `The files have been added to booking #${bookingNumber}.`,
-  }),
+    description: 'The files have been added to booking #%{bookingNumber}.',
+  },
+  addedForReview: {
+    title: 'Files Uploaded Successfully',
+    description: 'Booking #%{bookingNumber}: status changed to Under Review.',
+  },
 } as const;
 
 /** The texts of the page of a single booking (docs/product.md, 7.7 and 12). */

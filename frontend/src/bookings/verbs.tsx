@@ -9,15 +9,13 @@ import type { ReactElement, ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { Booking, BookingAction } from '../api/types';
+import { useTranslate } from '../i18n/useTranslate';
 import type { PlacardDataProvider } from '../providers/dataProvider';
 import { useVerbDialog } from '../ui/dialogInAddress';
 import { formatDate } from '../ui/format';
 import { useVerb, type Verb } from '../ui/useVerb';
 import { ConfirmedVerb, VerbButton, type VerbLook } from '../ui/VerbButton';
 import { bookingPath, fromList, reviewPath, uploadPath } from './paths';
-import { actionTexts, bookingTexts } from './texts';
-
-const { actions } = bookingTexts;
 
 /** The props of every verb's button. */
 export interface ActionProps {
@@ -46,7 +44,7 @@ export function useBookingVerb<Variables = void, Reply extends { id: string } = 
       if (!booking) throw new Error('A verb needs a booking around it.');
       return call(api, booking, variables);
     },
-    failed: actionTexts.failures[action],
+    failed: `bookings.verbs.failures.${action}`,
     ...outcome,
   });
   return { booking, isAllowed: booking?.allowedActions.includes(action) ?? false, ...verb };
@@ -74,37 +72,62 @@ export function BookingButton({ look = 'row', icon, label, ...props }: BookingBu
 }
 
 function useTrigger(look: VerbLook, label: string, icon: ReactElement) {
+  const translate = useTranslate();
   const { bookingNumber = 0 } = useRecordContext<Booking>() ?? {};
   return {
     look,
     label,
     icon: look === 'row' || look === 'quiet' ? undefined : icon,
     // Without its row, "Approve" alone would not tell screen reader users which booking it belongs to.
-    name: look === 'row' ? bookingTexts.of(label, bookingNumber) : undefined,
+    name: look === 'row' ? translate('bookings.of', { label, bookingNumber }) : undefined,
   };
 }
 
 export function ViewDetailsButton({ look }: ActionProps) {
+  const translate = useTranslate();
   const booking = useRecordContext<Booking>();
   if (!booking) return null;
-  return <BookingButton look={look} label={actions.viewDetails} icon={<ListIcon />} to={bookingPath(booking.id)} />;
+  return (
+    <BookingButton
+      look={look}
+      label={translate('bookings.actions.viewDetails')}
+      icon={<ListIcon />}
+      to={bookingPath(booking.id)}
+    />
+  );
 }
 
 export function UploadFilesButton({ look }: ActionProps) {
+  const translate = useTranslate();
   const booking = useRecordContext<Booking>();
   if (!booking?.allowedActions.includes('upload')) return null;
-  return <BookingButton look={look} label={actions.upload} icon={<UploadIcon />} to={uploadPath(booking.id)} />;
+  return (
+    <BookingButton
+      look={look}
+      label={translate('bookings.actions.upload')}
+      icon={<UploadIcon />}
+      to={uploadPath(booking.id)}
+    />
+  );
 }
 
 /** Links to the artwork, because nobody should approve artwork without having seen it. */
 export function ReviewBookingButton({ look }: ActionProps) {
+  const translate = useTranslate();
   const booking = useRecordContext<Booking>();
   if (!booking?.allowedActions.includes('approve')) return null;
-  return <BookingButton look={look} label={actions.review} icon={<EyeIcon />} to={reviewPath(booking.id)} />;
+  return (
+    <BookingButton
+      look={look}
+      label={translate('bookings.actions.review')}
+      icon={<EyeIcon />}
+      to={reviewPath(booking.id)}
+    />
+  );
 }
 
 interface ConfirmedProps extends ActionProps {
-  action: Extract<BookingAction, keyof typeof actionTexts & keyof typeof actions>;
+  action: 'approve' | 'live' | 'resendEmail' | 'delete';
   icon: ReactElement;
   destructive?: boolean;
   verb: Pick<ReturnType<typeof useBookingVerb>, 'booking' | 'isAllowed' | 'isPending'> & { run: () => void };
@@ -113,16 +136,16 @@ interface ConfirmedProps extends ActionProps {
 
 /** A verb on the surrounding booking with a confirmation dialog. Renders nothing if the booking does not allow it. */
 export function ConfirmedBookingVerb({ action, look = 'row', icon, destructive, verb, children }: ConfirmedProps) {
-  const trigger = useTrigger(look, actions[action], icon);
+  const translate = useTranslate();
+  const trigger = useTrigger(look, translate(`bookings.actions.${action}`), icon);
   const { booking, isAllowed, isPending, run } = verb;
-  const { title, submit } = actionTexts[action];
   if (!booking || !isAllowed) return null;
   return (
     <ConfirmedVerb
       {...trigger}
       dialog={dialogOf(action, look, booking)}
-      title={title}
-      confirmLabel={submit}
+      title={translate(`bookings.verbs.${action}.title`)}
+      confirmLabel={translate(`bookings.verbs.${action}.submit`)}
       destructive={destructive}
       pending={isPending}
       onConfirm={() => run()}
@@ -134,10 +157,11 @@ export function ConfirmedBookingVerb({ action, look = 'row', icon, destructive, 
 
 /** Asks for confirmation in lists, where the artwork is not visible. */
 export function ApproveBookingButton({ look = 'row' }: ActionProps) {
+  const translate = useTranslate();
   const isBesideArtwork = look === 'primary';
   const { close } = useBookingDialog('approve', look);
   const verb = useBookingVerb('approve', (api, seen) => api.approveBooking(seen), {
-    done: ({ bookingNumber }) => actionTexts.approve.done(bookingNumber),
+    done: ({ bookingNumber }) => ({ key: 'bookings.verbs.approve.done', args: { bookingNumber } }),
     onDone: isBesideArtwork ? undefined : close,
   });
   const { booking, isAllowed, isPending, run } = verb;
@@ -146,41 +170,55 @@ export function ApproveBookingButton({ look = 'row' }: ActionProps) {
     return (
       <ConfirmedBookingVerb action="approve" look={look} icon={<CheckIcon />} verb={verb}>
         {({ bookingNumber, contactEmail }) => (
-          <Typography color="text.secondary">{actionTexts.approve.intro(bookingNumber, contactEmail)}</Typography>
+          <Typography color="text.secondary">
+            {translate('bookings.verbs.approve.intro', { bookingNumber, contactEmail })}
+          </Typography>
         )}
       </ConfirmedBookingVerb>
     );
   if (!booking || !isAllowed) return null;
   return (
-    <VerbButton look={look} label={actions.approve} icon={<CheckIcon />} pending={isPending} onClick={() => run()} />
+    <VerbButton
+      look={look}
+      label={translate('bookings.actions.approve')}
+      icon={<CheckIcon />}
+      pending={isPending}
+      onClick={() => run()}
+    />
   );
 }
 
 export function MarkLiveButton({ look = 'row' }: ActionProps) {
+  const translate = useTranslate();
   const { close } = useBookingDialog('live', look);
   const verb = useBookingVerb('live', (api, seen) => api.markLive(seen), {
-    done: ({ bookingNumber }) => actionTexts.live.done(bookingNumber),
+    done: ({ bookingNumber }) => ({ key: 'bookings.verbs.live.done', args: { bookingNumber } }),
     onDone: close,
   });
   return (
     <ConfirmedBookingVerb action="live" look={look} icon={<DotIcon />} verb={verb}>
       {({ bookingNumber, liveDate }) => (
-        <Typography color="text.secondary">{actionTexts.live.intro(bookingNumber, formatDate(liveDate))}</Typography>
+        <Typography color="text.secondary">
+          {translate('bookings.verbs.live.intro', { bookingNumber, liveDate: formatDate(liveDate) })}
+        </Typography>
       )}
     </ConfirmedBookingVerb>
   );
 }
 
 export function ResendBookingEmailButton({ look = 'menu' }: ActionProps) {
+  const translate = useTranslate();
   const { close } = useBookingDialog('resendEmail', look);
   const verb = useBookingVerb('resendEmail', (api, seen) => api.resendBookingEmail(seen), {
-    done: ({ contactEmail }) => actionTexts.resendEmail.done(contactEmail),
+    done: ({ contactEmail }) => ({ key: 'bookings.verbs.resendEmail.done', args: { contactEmail } }),
     onDone: close,
   });
   return (
     <ConfirmedBookingVerb action="resendEmail" look={look} icon={<MailIcon />} verb={verb}>
       {({ contactEmail }) => (
-        <Typography color="text.secondary">{actionTexts.resendEmail.intro(contactEmail)}</Typography>
+        <Typography color="text.secondary">
+          {translate('bookings.verbs.resendEmail.intro', { contactEmail })}
+        </Typography>
       )}
     </ConfirmedBookingVerb>
   );

@@ -3,14 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { AdminCatalogue } from '../api/types';
+import { useTranslate } from '../i18n/useTranslate';
 import { useCatalogueTab } from './paths';
-import { catalogueTexts } from './texts';
+import { formatCount } from '../ui/format';
 import { offered } from './useAdminCatalogue';
-
-const { types: texts } = catalogueTexts;
 
 /** The booking types of the sales form, by group. Read-only, because they are derived from the categories. */
 export function BookingTypes({ categories }: Pick<AdminCatalogue, 'categories'>) {
+  const translate = useTranslate();
   const { openTab } = useCatalogueTab();
   const groups = offered(categories)
     .map(({ name, opportunities }) => ({ group: name, types: offered(opportunities) }))
@@ -25,18 +25,21 @@ export function BookingTypes({ categories }: Pick<AdminCatalogue, 'categories'>)
           sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 180px' } }}
           action={
             <Button size="small" color="inherit" onClick={() => openTab('categories')}>
-              {texts.toCategories}
+              {translate('catalogue.types.toCategories')}
             </Button>
           }
         >
-          {texts.note}
+          {translate('catalogue.types.note')}
         </Alert>
       </Box>
       <Groups>
         {groups.map(({ group, types }) => (
           <section key={group} aria-label={group}>
             <h2>
-              {group} <span>{texts.count(types.length)}</span>
+              {group}{' '}
+              <span>
+                {translate('catalogue.types.count', { smart_count: types.length, count: formatCount(types.length) })}
+              </span>
             </h2>
             <ul>
               {types.map(({ id, name }) => (

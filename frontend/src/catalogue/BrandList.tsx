@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box';
 import { useSearchParams } from 'react-router-dom';
 import type { AdminEntry } from '../api/types';
+import { useTranslate } from '../i18n/useTranslate';
 import { parametersNow } from '../ui/dialogInAddress';
 import { SearchField } from '../ui/list/filters';
 import { NoMatch } from '../ui/list/List';
 import { Pagination } from '../ui/list/Pagination';
 import { EntryList } from './EntryList';
-import { catalogueTexts as texts } from './texts';
 
 const PER_PAGE = 50;
 
 /** All brands, possibly hundreds, are already loaded, so search and paging happen in the browser. */
 export function BrandList({ brands }: { brands: AdminEntry[] }) {
+  const translate = useTranslate();
   const [parameters, setParameters] = useSearchParams();
   const q = parameters.get('q') ?? '';
   const found = brands.filter(({ name }) => name.toLowerCase().includes(q.trim().toLowerCase()));
@@ -33,28 +34,25 @@ export function BrandList({ brands }: { brands: AdminEntry[] }) {
     <>
       <Box sx={{ padding: '12px 16px', borderBottom: 1, borderColor: 'divider' }}>
         <SearchField
-          label={texts.search}
-          placeholder={texts.searchPlaceholder}
+          label={translate('catalogue.search')}
+          placeholder={translate('catalogue.searchPlaceholder')}
           value={q}
           onSearch={(searched) => show({ q: searched })}
         />
       </Box>
       {q !== '' && found.length === 0 ? (
-        <NoMatch
-          texts={{ noMatch: texts.noMatch, noMatchText: texts.noMatchText, clearFilters: texts.clearSearch }}
-          onClear={() => show({ q: '' })}
-        />
+        <NoMatch texts="catalogue" onClear={() => show({ q: '' })} />
       ) : (
         <EntryList
           kind="brands"
-          label={texts.tabs.brands}
+          label={translate('catalogue.tabs.brands')}
           entries={found.slice((page - 1) * PER_PAGE, page * PER_PAGE)}
         />
       )}
       {found.length > 0 && (
         <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
           <Pagination
-            label={texts.pages}
+            label={translate('catalogue.pages')}
             page={page}
             perPage={PER_PAGE}
             total={found.length}

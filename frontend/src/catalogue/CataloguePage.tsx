@@ -2,6 +2,7 @@ import Paper from '@mui/material/Paper';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { AdminCatalogue } from '../api/types';
+import { useTranslate } from '../i18n/useTranslate';
 import { formatCount } from '../ui/format';
 import { ListFailed } from '../ui/list/List';
 import { RowsSkeleton } from '../ui/Loading';
@@ -12,7 +13,6 @@ import { BrandList } from './BrandList';
 import { CategoryList } from './CategoryList';
 import { EntryList } from './EntryList';
 import { CATALOGUE_TABS, useCatalogueTab, type CatalogueTab } from './paths';
-import { catalogueTexts as texts } from './texts';
 import { offered, useAdminCatalogue } from './useAdminCatalogue';
 
 const PANEL = 'catalogue-part';
@@ -23,20 +23,25 @@ export function CataloguePage() {
 }
 
 function Catalogue() {
+  const translate = useTranslate();
   const { data: catalogue, error, refetch } = useAdminCatalogue();
   const { tab, openTab } = useCatalogueTab();
 
-  if (error) return <ListFailed title={texts.failed} error={error} onRetry={() => void refetch()} />;
+  if (error) return <ListFailed title={translate('catalogue.failed')} error={error} onRetry={() => void refetch()} />;
   return (
     <>
-      <PageHeader title={texts.title} subtitle={texts.subtitle} actions={<AddToTab tab={tab} />} />
+      <PageHeader
+        title={translate('catalogue.title')}
+        subtitle={translate('catalogue.subtitle')}
+        actions={<AddToTab tab={tab} />}
+      />
       <Paper variant="outlined">
         <Tabs
           value={tab}
           onChange={(_event, chosen: CatalogueTab) => openTab(chosen)}
           variant="scrollable"
           scrollButtons={false}
-          aria-label={texts.tabsLabel}
+          aria-label={translate('catalogue.tabsLabel')}
         >
           {CATALOGUE_TABS.map((name) => (
             <Tab
@@ -46,14 +51,19 @@ function Catalogue() {
               aria-controls={PANEL}
               label={
                 <>
-                  {texts.tabs[name]} {catalogue && <small>{formatCount(offeredIn(catalogue, name))}</small>}
+                  {translate(`catalogue.tabs.${name}`)}{' '}
+                  {catalogue && <small>{formatCount(offeredIn(catalogue, name))}</small>}
                 </>
               }
             />
           ))}
         </Tabs>
         <div role="tabpanel" id={PANEL} aria-labelledby={`${PANEL}-${tab}`}>
-          {catalogue ? <Part tab={tab} catalogue={catalogue} /> : <RowsSkeleton label={texts.loading} rows={8} />}
+          {catalogue ? (
+            <Part tab={tab} catalogue={catalogue} />
+          ) : (
+            <RowsSkeleton label={translate('catalogue.loading')} rows={8} />
+          )}
         </div>
       </Paper>
     </>

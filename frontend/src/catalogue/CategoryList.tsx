@@ -3,29 +3,37 @@ import { styled } from '@mui/material/styles';
 import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
 import type { AdminCategory, AdminEntry } from '../api/types';
+import { useTranslate } from '../i18n/useTranslate';
 import type { CatalogueKind } from '../providers/dataProvider';
 import { EmptyState } from '../ui/EmptyState';
 import { AddEntryButton } from './actions/AddEntryButton';
 import { MoveEntryButtons } from './actions/MoveEntryButtons';
 import { EntryList, Rows } from './EntryList';
 import { EntryRow } from './EntryRow';
-import { catalogueTexts as texts } from './texts';
 
 /** Categories with their opportunities, in the same order as in forms. */
 export function CategoryList({ categories }: { categories: AdminCategory[] }) {
+  const translate = useTranslate();
   const [moved, setMoved] = useState('');
   const movers = (kind: CatalogueKind, siblings: AdminEntry[]) => (entry: AdminEntry) => (
     <MoveEntryButtons kind={kind} entry={entry} siblings={siblings} onMoved={setMoved} />
   );
 
   if (categories.length === 0)
-    return <EmptyState icon={CatalogueIcon} heading="h2" title={texts.empty('category')} text={texts.emptyText} />;
+    return (
+      <EmptyState
+        icon={CatalogueIcon}
+        heading="h2"
+        title={translate('catalogue.empty', { noun: translate('catalogue.nouns.categories') })}
+        text={translate('catalogue.emptyText')}
+      />
+    );
   return (
     <>
       <div role="status" style={visuallyHidden}>
         {moved}
       </div>
-      <Rows aria-label={texts.tabs.categories}>
+      <Rows aria-label={translate('catalogue.tabs.categories')}>
         {categories.map((category) => {
           const { id, name, opportunities } = category;
           return (
@@ -40,7 +48,7 @@ export function CategoryList({ categories }: { categories: AdminCategory[] }) {
               </div>
               <div className="opportunities">
                 {opportunities.length === 0 ? (
-                  <p>{texts.noOpportunities}</p>
+                  <p>{translate('catalogue.noOpportunities')}</p>
                 ) : (
                   <EntryList
                     kind="opportunities"

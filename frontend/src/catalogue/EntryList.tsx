@@ -2,10 +2,10 @@ import CatalogueIcon from '@mui/icons-material/BookOutlined';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { AdminEntry } from '../api/types';
+import { useTranslate } from '../i18n/useTranslate';
 import type { CatalogueKind } from '../providers/dataProvider';
 import { EmptyState } from '../ui/EmptyState';
 import { EntryRow } from './EntryRow';
-import { catalogueTexts as texts } from './texts';
 
 interface EntryListProps<Entry> {
   kind: CatalogueKind;
@@ -17,13 +17,19 @@ interface EntryListProps<Entry> {
 
 /** A list of entries in their order. */
 export function EntryList<Entry extends AdminEntry>({ kind, entries, label, actions }: EntryListProps<Entry>) {
+  const translate = useTranslate();
   if (entries.length === 0) {
     return (
-      <EmptyState icon={CatalogueIcon} heading="h2" title={texts.empty(texts.nouns[kind])} text={texts.emptyText} />
+      <EmptyState
+        icon={CatalogueIcon}
+        heading="h2"
+        title={translate('catalogue.empty', { noun: translate(`catalogue.nouns.${kind}`) })}
+        text={translate('catalogue.emptyText')}
+      />
     );
   }
   return (
-    <Rows aria-label={label ?? texts.title}>
+    <Rows aria-label={label ?? translate('catalogue.title')}>
       {entries.map((entry) => (
         <li key={entry.id}>
           <EntryRow kind={kind} entry={entry} actions={actions?.(entry)} />

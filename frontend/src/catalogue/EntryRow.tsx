@@ -1,13 +1,14 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { AdminEntry } from '../api/types';
+import { useTranslate, type Translate } from '../i18n/useTranslate';
 import type { CatalogueKind } from '../providers/dataProvider';
-import { formatRecordDate } from '../ui/format';
+import { formatCount, formatRecordDate } from '../ui/format';
 import { BanIcon, RedoIcon } from '../ui/icons';
 import { ToneChip } from '../ui/StatusChip';
 import { RenameEntryButton } from './actions/RenameEntryButton';
 import { RetireOrRestoreButton } from './actions/RetireOrRestoreButton';
-import { catalogueTexts as texts } from './texts';
+import { recordsInWords } from './texts';
 
 interface EntryRowProps {
   kind: CatalogueKind;
@@ -20,6 +21,7 @@ interface EntryRowProps {
 
 /** An entry with its name, whether it is retired, how many records use it, and its actions. */
 export function EntryRow({ kind, entry, heading = false, actions }: EntryRowProps) {
+  const translate = useTranslate();
   const { name, records, retiredAt, renaming } = entry;
   const Name = heading ? 'h2' : 'strong';
   return (
@@ -28,16 +30,16 @@ export function EntryRow({ kind, entry, heading = false, actions }: EntryRowProp
         <Name>{name}</Name>
         {retiredAt !== null && (
           <ToneChip tone="grey" icon={BanIcon}>
-            {texts.retired}
+            {translate('catalogue.retired')}
           </ToneChip>
         )}
         <span className="records">
-          {texts.records(records)}
-          {retiredAt !== null && ` · ${texts.retiredSince(formatRecordDate(retiredAt))}`}
+          {translate('catalogue.inRecords', { records: recordsInWords(records, translate) })}
+          {retiredAt !== null && ` · ${translate('catalogue.retiredSince', { day: formatRecordDate(retiredAt) })}`}
         </span>
         {renaming && (
           <ToneChip tone="blue" icon={RedoIcon}>
-            {texts.rename.progress(renaming.done, renaming.total)}
+            {progressOf(renaming, translate)}
           </ToneChip>
         )}
       </div>
@@ -48,6 +50,15 @@ export function EntryRow({ kind, entry, heading = false, actions }: EntryRowProp
       </div>
     </Row>
   );
+}
+
+function progressOf({ done, total }: NonNullable<AdminEntry['renaming']>, translate: Translate): string {
+  if (total === null) return translate('catalogue.rename.starting');
+  return translate('catalogue.rename.progress', {
+    smart_count: total,
+    done: formatCount(done),
+    total: formatCount(total),
+  });
 }
 
 const Row = styled('div')(({ theme }) => ({

@@ -3,20 +3,16 @@ import type { ResourceProps } from 'react-admin';
 import type { AdminEntry } from '../api/types';
 import { resourcePage, type ResourceOptions } from '../layout/page';
 import { CATALOGUE_PATH } from './paths';
-import { catalogueTexts } from './texts';
-
-const { title, denied } = catalogueTexts;
 
 export const catalogue: ResourceProps = {
   name: 'catalogue',
   list: resourcePage(
-    { resource: 'catalogue', action: 'list', denied },
+    { resource: 'catalogue', action: 'list', denied: 'catalogue.denied' },
     async () => (await import('./CataloguePage')).CataloguePage,
   ),
   icon: CatalogueIcon,
   recordRepresentation: ({ name }: AdminEntry) => name,
   options: {
-    label: title,
-    menu: [{ title, to: CATALOGUE_PATH, icon: CatalogueIcon, position: 11 }],
+    menu: [{ title: 'catalogue.title', to: CATALOGUE_PATH, icon: CatalogueIcon, position: 11 }],
   } satisfies ResourceOptions,
 };

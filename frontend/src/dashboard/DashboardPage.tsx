@@ -8,6 +8,7 @@ import { useCurrentUser } from '../auth/useSession';
 import { DealDetails } from '../deals/DealDetails';
 import { DEALS } from '../deals/paths';
 import { EnquiryBookedNote } from '../enquiries/EnquiryBookedNote';
+import { useTranslate } from '../i18n/useTranslate';
 import { canAccess } from '../providers/canAccess';
 import { EmptyState } from '../ui/EmptyState';
 import { PageHeader } from '../ui/PageHeader';
@@ -20,10 +21,10 @@ import { RecentDeals } from './RecentDeals';
 import { RecentEnquiries } from './RecentEnquiries';
 import { StatCards } from './StatCards';
 import { StatusDistribution } from './StatusDistribution';
-import { dashboardTexts } from './texts';
 import { useDashboard } from './useDashboard';
 
 export const DashboardPage = () => {
+  const translate = useTranslate();
   const { role } = useCurrentUser();
   const { data: summary, error } = useDashboard();
   const isAdmin = role === 'admin';
@@ -32,7 +33,8 @@ export const DashboardPage = () => {
   return (
     <>
       <PageHeader
-        {...dashboardTexts.heading[role]}
+        title={translate(`dashboard.heading.${role}.title`)}
+        subtitle={translate(`dashboard.heading.${role}.subtitle`)}
         actions={canAccess(role, { resource: 'bookings', action: 'create' }) && <QuickActions />}
       />
       <Stack>
@@ -61,16 +63,19 @@ export const DashboardPage = () => {
   );
 };
 
-const QuickActions = () => (
-  <div role="group" aria-label={dashboardTexts.quickActions.label} style={{ display: 'contents' }}>
-    <Button variant="outlined" component={Link} to="/review" startIcon={<EyeIcon />}>
-      {dashboardTexts.quickActions.review}
-    </Button>
-    <Button variant="contained" component={Link} to="/new-booking" startIcon={<PlusIcon />}>
-      {dashboardTexts.quickActions.create}
-    </Button>
-  </div>
-);
+const QuickActions = () => {
+  const translate = useTranslate();
+  return (
+    <div role="group" aria-label={translate('dashboard.quickActions.label')} style={{ display: 'contents' }}>
+      <Button variant="outlined" component={Link} to="/review" startIcon={<EyeIcon />}>
+        {translate('dashboard.quickActions.review')}
+      </Button>
+      <Button variant="contained" component={Link} to="/new-booking" startIcon={<PlusIcon />}>
+        {translate('dashboard.quickActions.create')}
+      </Button>
+    </div>
+  );
+};
 
 /** Wide screens show the panels beside the rest, narrower ones side by side above it, phones below each other. */
 const Columns = styled('div')({
@@ -90,19 +95,18 @@ const Columns = styled('div')({
   },
 });
 
-const { title, unknown, action } = dashboardTexts.failed;
-
 const DashboardFailed = ({ error }: { error: Error }) => {
-  useDocumentTitle(title);
+  const translate = useTranslate();
+  useDocumentTitle(translate('dashboard.failed.title'));
   return (
     <EmptyState
       icon={AlertIcon}
       heading="h1"
-      title={title}
-      text={error.message || unknown}
+      title={translate('dashboard.failed.title')}
+      text={error.message || translate('dashboard.failed.unknown')}
       action={
         <Button variant="contained" onClick={() => window.location.reload()}>
-          {action}
+          {translate('dashboard.failed.action')}
         </Button>
       }
     />

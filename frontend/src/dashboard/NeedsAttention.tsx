@@ -10,14 +10,11 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import { Link } from 'react-router-dom';
 import type { AttentionGroup, AttentionRow, NeedsAttention as Attention } from '../api/types';
 import { bookingListPath, bookingPath } from '../bookings/paths';
-import { bookingTexts } from '../bookings/texts';
+import { useTranslate, type Translate } from '../i18n/useTranslate';
 import { mailListPath, mailPath } from '../mail/paths';
 import { formatCount, relativeDay } from '../ui/format';
 import { Section } from '../ui/Section';
 import { NothingHere, PanelHead, PanelSkeleton, RecentRows } from './panels';
-import { dashboardTexts } from './texts';
-
-const texts = dashboardTexts.attention;
 
 /** A limit, so that the panel does not push the rest of the page down. */
 const MOST_ROWS = 12;
@@ -36,27 +33,36 @@ const ICONS: Record<AttentionGroup['reason'], typeof SvgIcon> = {
  * Records that need an admin's attention, by reason. A row links to its record, a count to the list of all records with
  * that reason (section 7.3).
  */
-export const NeedsAttention = ({ attention }: { attention: Attention | null | undefined }) => (
-  <Section title={texts.title} flush>
-    {!attention && <PanelSkeleton label={texts.loading} rows={4} />}
-    {attention?.groups.length === 0 && <NothingHere icon={CheckIcon}>{texts.empty}</NothingHere>}
-    {attention?.groups.map((group) => (
-      <Group key={group.reason} group={group} rows={Math.floor(MOST_ROWS / attention.groups.length)} />
-    ))}
-  </Section>
-);
+export const NeedsAttention = ({ attention }: { attention: Attention | null | undefined }) => {
+  const translate = useTranslate();
+  return (
+    <Section title={translate('dashboard.attention.title')} flush>
+      {!attention && <PanelSkeleton label={translate('dashboard.attention.loading')} rows={4} />}
+      {attention?.groups.length === 0 && (
+        <NothingHere icon={CheckIcon}>{translate('dashboard.attention.empty')}</NothingHere>
+      )}
+      {attention?.groups.map((group) => (
+        <Group key={group.reason} group={group} rows={Math.floor(MOST_ROWS / attention.groups.length)} />
+      ))}
+    </Section>
+  );
+};
 
 function Group({ group, rows }: { group: AttentionGroup; rows: number }) {
+  const translate = useTranslate();
   const { reason, count } = group;
-  const name = texts.reasons[reason];
+  const name = translate(`dashboard.attention.reasons.${reason}`);
   const GroupIcon = ICONS[reason];
   return (
     <>
       <PanelHead data-bad={reason === 'overdue' || undefined}>
         <GroupIcon fontSize="small" />
         <h3>{name}</h3>
-        <Link to={listOf(group)} aria-label={texts.allOf(formatCount(count), name)}>
-          {texts.all(formatCount(count))}
+        <Link
+          to={listOf(group)}
+          aria-label={translate('dashboard.attention.allOf', { count: formatCount(count), reason: name })}
+        >
+          {translate('dashboard.attention.all', { count: formatCount(count) })}
         </Link>
       </PanelHead>
       <Rows aria-label={name}>
@@ -64,11 +70,17 @@ function Group({ group, rows }: { group: AttentionGroup; rows: number }) {
           <li key={row.id}>
             <span>
               <b>
-                <Link to={pathToFix(group, row)}>{titleOf(row)}</Link>
+                <Link to={pathToFix(group, row)}>{titleOf(row, translate)}</Link>
               </b>
-              <small>{row.status && IS_MIXED[reason] ? texts.withStatus(row.status, row.detail) : row.detail}</small>
+              <small>
+                {row.status && IS_MIXED[reason]
+                  ? translate('dashboard.attention.withStatus', { status: row.status, detail: row.detail })
+                  : row.detail}
+              </small>
             </span>
-            <span className="when">{texts.since[reason](relativeDay(row.since))}</span>
+            <span className="when">
+              {translate(`dashboard.attention.since.${reason}`, { when: relativeDay(row.since) })}
+            </span>
           </li>
         ))}
       </Rows>
@@ -79,8 +91,8 @@ function Group({ group, rows }: { group: AttentionGroup; rows: number }) {
 /** Reasons that apply to bookings in several statuses. */
 const IS_MIXED: Partial<Record<AttentionGroup['reason'], true>> = { pastDeadline: true, notApproved: true };
 
-const titleOf = ({ bookingNumber, title }: AttentionRow) =>
-  bookingNumber === null ? title : `${bookingTexts.number(bookingNumber)} ${title}`;
+const titleOf = ({ bookingNumber, title }: AttentionRow, translate: Translate) =>
+  bookingNumber === null ? title : `${translate('bookings.number', { bookingNumber })} ${title}`;
 
 const listOf = ({ list, filter }: AttentionGroup) =>
   list === 'mails' ? mailListPath(filter) : bookingListPath(filter);

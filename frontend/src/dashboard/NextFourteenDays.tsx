@@ -7,13 +7,10 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import { Link } from 'react-router-dom';
 import type { ComingRow, NextFourteenDays as Coming } from '../api/types';
 import { bookingListPath, bookingPath } from '../bookings/paths';
-import { bookingTexts } from '../bookings/texts';
-import { formatWeekday, relativeDay } from '../ui/format';
+import { useTranslate } from '../i18n/useTranslate';
+import { formatCount, formatWeekday, relativeDay } from '../ui/format';
 import { Section } from '../ui/Section';
 import { NothingHere, PanelHead, PanelSkeleton, RecentRows } from './panels';
-import { dashboardTexts } from './texts';
-
-const texts = dashboardTexts.coming;
 
 const ICONS: Record<ComingRow['event'], typeof SvgIcon> = { deadline: CalendarIcon, live: DotIcon, end: FlagIcon };
 
@@ -21,14 +18,17 @@ const ICONS: Record<ComingRow['event'], typeof SvgIcon> = { deadline: CalendarIc
 const MOST_ROWS = 12;
 
 /** Upcoming deadlines, live dates and end dates by day, starting today (section 7.3). */
-export const NextFourteenDays = ({ coming }: { coming: Coming | null | undefined }) => (
-  <Section title={texts.title} flush>
-    {!coming && <PanelSkeleton label={texts.loading} rows={4} />}
-    {coming?.total === 0 && <NothingHere icon={CheckIcon}>{texts.empty}</NothingHere>}
-    {coming && firstRows(coming).map(({ day, rows }) => <Day key={day} day={day} rows={rows} />)}
-    {coming && coming.total > 0 && <Lists lists={coming.lists} />}
-  </Section>
-);
+export const NextFourteenDays = ({ coming }: { coming: Coming | null | undefined }) => {
+  const translate = useTranslate();
+  return (
+    <Section title={translate('dashboard.coming.title')} flush>
+      {!coming && <PanelSkeleton label={translate('dashboard.coming.loading')} rows={4} />}
+      {coming?.total === 0 && <NothingHere icon={CheckIcon}>{translate('dashboard.coming.empty')}</NothingHere>}
+      {coming && firstRows(coming).map(({ day, rows }) => <Day key={day} day={day} rows={rows} />)}
+      {coming && coming.total > 0 && <Lists lists={coming.lists} />}
+    </Section>
+  );
+};
 
 /** The first MOST_ROWS rows by day. Links below the panel lead to all of them. */
 function firstRows({ days }: Coming): Coming['days'] {
@@ -60,6 +60,7 @@ function Day({ day, rows }: { day: string; rows: ComingRow[] }) {
 }
 
 function Event({ row: { bookingId, bookingNumber, brandName, mediaOpportunity, status, event } }: { row: ComingRow }) {
+  const translate = useTranslate();
   const EventIcon = ICONS[event];
   const isAtRisk = event === 'live' && status !== 'Approved';
   return (
@@ -67,9 +68,9 @@ function Event({ row: { bookingId, bookingNumber, brandName, mediaOpportunity, s
       <EventIcon className="event" fontSize="small" />
       <span>
         <b title={mediaOpportunity}>
-          {texts.events[event]} ·{' '}
+          {translate(`dashboard.coming.events.${event}`)} ·{' '}
           <Link to={bookingPath(bookingId)}>
-            {bookingTexts.number(bookingNumber)} {brandName}
+            {translate('bookings.number', { bookingNumber })} {brandName}
           </Link>
         </b>
       </span>
@@ -79,18 +80,23 @@ function Event({ row: { bookingId, bookingNumber, brandName, mediaOpportunity, s
 }
 
 /** The number of each kind of event in these days, with a link to their list. */
-const Lists = ({ lists }: { lists: Coming['lists'] }) => (
-  <Foot aria-label={texts.all}>
-    {lists.map(
-      ({ event, count, filter }) =>
-        count > 0 && (
-          <li key={event}>
-            <Link to={bookingListPath(filter)}>{texts.counts[event](count)}</Link>
-          </li>
-        ),
-    )}
-  </Foot>
-);
+const Lists = ({ lists }: { lists: Coming['lists'] }) => {
+  const translate = useTranslate();
+  return (
+    <Foot aria-label={translate('dashboard.coming.all')}>
+      {lists.map(
+        ({ event, count, filter }) =>
+          count > 0 && (
+            <li key={event}>
+              <Link to={bookingListPath(filter)}>
+                {translate(`dashboard.coming.counts.${event}`, { smart_count: count, count: formatCount(count) })}
+              </Link>
+            </li>
+          ),
+      )}
+    </Foot>
+  );
+};
 
 const Foot = styled('ul')(({ theme }) => ({
   display: 'flex',

@@ -8,16 +8,13 @@ import type { Booking } from '../api/types';
 import { useCurrentUser } from '../auth/useSession';
 import { BookingStatusChips } from '../bookings/BookingStatusChips';
 import { bookingPath } from '../bookings/paths';
-import { bookingTexts } from '../bookings/texts';
+import { useTranslate } from '../i18n/useTranslate';
 import { canAccess } from '../providers/canAccess';
 import { EmptyState } from '../ui/EmptyState';
 import { formatPounds } from '../ui/format';
 import { RowsSkeleton } from '../ui/Loading';
 import { Section } from '../ui/Section';
 import { RecentRows } from './panels';
-import { dashboardTexts } from './texts';
-
-const texts = dashboardTexts.recent;
 
 const Rows = styled(RecentRows)({
   '& li': { gridTemplateColumns: '64px minmax(0, 1.2fr) minmax(0, 1.3fr) minmax(148px, auto) 104px' },
@@ -32,53 +29,59 @@ const Rows = styled(RecentRows)({
 });
 
 /** The three newest bookings. */
-export const RecentBookings = ({ bookings }: { bookings: Booking[] | undefined }) => (
-  <Section
-    title={texts.title}
-    flush
-    action={
-      <MuiLink component={Link} to="/bookings">
-        {texts.all}
-      </MuiLink>
-    }
-  >
-    {!bookings && <RowsSkeleton label={dashboardTexts.loading} />}
-    {bookings?.length === 0 && <NoBookings />}
-    {bookings && bookings.length > 0 && (
-      <Rows>
-        {bookings.map((booking) => (
-          <li key={booking.id}>
-            <Link to={bookingPath(booking.id)}>{bookingTexts.number(booking.bookingNumber)}</Link>
-            <span>
-              <b>{booking.brandName}</b>
-              <small>{booking.contactEmail}</small>
-            </span>
-            <span className="placement">
-              <b>{booking.mediaOpportunity}</b>
-              <small>{booking.mediaCategory}</small>
-            </span>
-            <span className="chips">
-              <BookingStatusChips booking={booking} />
-            </span>
-            <span className="cost">{formatPounds(booking.revenueAmount)}</span>
-          </li>
-        ))}
-      </Rows>
-    )}
-  </Section>
-);
+export const RecentBookings = ({ bookings }: { bookings: Booking[] | undefined }) => {
+  const translate = useTranslate();
+  return (
+    <Section
+      title={translate('dashboard.recent.title')}
+      flush
+      action={
+        <MuiLink component={Link} to="/bookings">
+          {translate('dashboard.recent.all')}
+        </MuiLink>
+      }
+    >
+      {!bookings && <RowsSkeleton label={translate('dashboard.loading')} />}
+      {bookings?.length === 0 && <NoBookings />}
+      {bookings && bookings.length > 0 && (
+        <Rows>
+          {bookings.map((booking) => (
+            <li key={booking.id}>
+              <Link to={bookingPath(booking.id)}>
+                {translate('bookings.number', { bookingNumber: booking.bookingNumber })}
+              </Link>
+              <span>
+                <b>{booking.brandName}</b>
+                <small>{booking.contactEmail}</small>
+              </span>
+              <span className="placement">
+                <b>{booking.mediaOpportunity}</b>
+                <small>{booking.mediaCategory}</small>
+              </span>
+              <span className="chips">
+                <BookingStatusChips booking={booking} />
+              </span>
+              <span className="cost">{formatPounds(booking.revenueAmount)}</span>
+            </li>
+          ))}
+        </Rows>
+      )}
+    </Section>
+  );
+};
 
 const NoBookings = () => {
+  const translate = useTranslate();
   const { role } = useCurrentUser();
   return (
     <EmptyState
       icon={ListIcon}
-      title={texts.empty}
-      text={texts.emptyText[role]}
+      title={translate('dashboard.recent.empty')}
+      text={translate(`dashboard.recent.emptyText.${role}`)}
       action={
         canAccess(role, { resource: 'bookings', action: 'create' }) && (
           <Button variant="contained" component={Link} to="/new-booking" startIcon={<PlusIcon />}>
-            {texts.create}
+            {translate('dashboard.recent.create')}
           </Button>
         )
       }

@@ -6,35 +6,33 @@ import type { Enquiry } from '../api/types';
 import { useCurrentUser } from '../auth/useSession';
 import { ENQUIRIES, enquiryPath, SALES_FORM_PATH } from '../enquiries/paths';
 import { BookingTypeNames } from '../enquiries/RequestedTypes';
-import { enquiryTexts } from '../enquiries/texts';
+import { useTranslate } from '../i18n/useTranslate';
 import { canAccess } from '../providers/canAccess';
 import { EmptyState } from '../ui/EmptyState';
 import { RowsSkeleton } from '../ui/Loading';
 import { Section } from '../ui/Section';
 import { StatusChip } from '../ui/StatusChip';
 import { RecentRows } from './panels';
-import { dashboardTexts } from './texts';
-
-const { card: texts } = enquiryTexts;
 
 /** The six newest sales enquiries. */
 export const RecentEnquiries = ({ enquiries }: { enquiries: Enquiry[] | undefined }) => {
+  const translate = useTranslate();
   const { role } = useCurrentUser();
   return (
     <Section
-      title={dashboardTexts.recentEnquiries}
+      title={translate('dashboard.recentEnquiries')}
       flush
       action={
         canAccess(role, { resource: ENQUIRIES, action: 'create' }) && (
           <MuiLink component={Link} to={SALES_FORM_PATH}>
-            {enquiryTexts.salesForm}
+            {translate('enquiries.salesForm')}
           </MuiLink>
         )
       }
     >
-      {!enquiries && <RowsSkeleton label={enquiryTexts.loading} />}
+      {!enquiries && <RowsSkeleton label={translate('enquiries.loading')} />}
       {enquiries?.length === 0 && (
-        <EmptyState icon={MessageIcon} title={enquiryTexts.empty} text={enquiryTexts.emptyText} />
+        <EmptyState icon={MessageIcon} title={translate('enquiries.empty')} text={translate('enquiries.emptyText')} />
       )}
       {enquiries && enquiries.length > 0 && (
         <Rows>
@@ -45,10 +43,13 @@ export const RecentEnquiries = ({ enquiries }: { enquiries: Enquiry[] | undefine
                   <Link to={enquiryPath(enquiry.id)}>{enquiry.brand}</Link>
                 </b>
                 <small>
-                  {texts.by(
-                    enquiry.tradingDirector,
-                    texts.period(enquiry.bookingPeriodMonth, enquiry.bookingPeriodYear),
-                  )}
+                  {translate('enquiries.card.by', {
+                    director: enquiry.tradingDirector,
+                    period: translate('enquiries.card.period', {
+                      month: enquiry.bookingPeriodMonth,
+                      year: enquiry.bookingPeriodYear,
+                    }),
+                  })}
                 </small>
               </span>
               <span className="types">

@@ -7,26 +7,31 @@ import { useCurrentUser } from '../auth/useSession';
 import { bookingListPath } from '../bookings/paths';
 import { DEALS, DEALS_PATH, dealsPath } from '../deals/paths';
 import { enquiriesPath } from '../enquiries/paths';
+import { useTranslate } from '../i18n/useTranslate';
 import { canAccess } from '../providers/canAccess';
 import { monthAround, today } from '../ui/days';
 import { formatCount, formatPounds, monthName } from '../ui/format';
 import { StatCard } from '../ui/StatCard';
-import { dashboardTexts } from './texts';
-
-const texts = dashboardTexts.stats;
 
 /**
  * Figures that link to the lists that they count. Revenue includes live and completed bookings (docs/product.md, 6.5).
  */
 export const StatCards = ({ summary }: { summary: DashboardSummary | undefined }) => {
+  const translate = useTranslate();
   const { role } = useCurrentUser();
-  const labels = [texts.total, texts.revenue, texts.approved, texts.enquiries];
-  if (canAccess(role, { resource: DEALS, action: 'list' })) labels.push(texts.deals, texts.dealsLive);
-  labels.push(texts.overdue);
+  const labels = [
+    translate('dashboard.stats.total'),
+    translate('dashboard.stats.revenue'),
+    translate('dashboard.stats.approved'),
+    translate('dashboard.stats.enquiries'),
+  ];
+  if (canAccess(role, { resource: DEALS, action: 'list' }))
+    labels.push(translate('dashboard.stats.deals'), translate('dashboard.stats.dealsLive'));
+  labels.push(translate('dashboard.stats.overdue'));
 
   return (
     <Card>
-      <StatGrid aria-label={texts.label} figures={labels.length}>
+      <StatGrid aria-label={translate('dashboard.stats.label')} figures={labels.length}>
         {summary ? <Figures summary={summary} /> : <FiguresOnTheirWay labels={labels} />}
       </StatGrid>
     </Card>
@@ -34,47 +39,50 @@ export const StatCards = ({ summary }: { summary: DashboardSummary | undefined }
 };
 
 const Figures = ({ summary }: { summary: DashboardSummary }) => {
+  const translate = useTranslate();
   const { first, last } = monthAround(today());
   const wentLive = formatPounds(summary.revenue.wentLiveThisMonth);
   return (
     <>
-      <StatCard label={texts.total} figure={formatCount(summary.totalBookings)} to="/bookings" />
+      <StatCard label={translate('dashboard.stats.total')} figure={formatCount(summary.totalBookings)} to="/bookings" />
       <StatCard
-        label={texts.revenue}
+        label={translate('dashboard.stats.revenue')}
         figure={formatPounds(summary.revenue.liveAndCompleted)}
         to={bookingListPath({ status: ['Live', 'Completed'] })}
       >
-        {texts.revenueOf} ·{' '}
+        {translate('dashboard.stats.revenueOf')} ·{' '}
         <Link to={bookingListPath({ status: ['Live', 'Completed'], liveDate_gte: first, liveDate_lte: last })}>
-          {texts.wentLive(wentLive, monthName(new Date()))}
+          {translate('dashboard.stats.wentLive', { pounds: wentLive, month: monthName(new Date()) })}
         </Link>
       </StatCard>
       <StatCard
-        label={texts.approved}
+        label={translate('dashboard.stats.approved')}
         figure={formatCount(summary.approved)}
         to={bookingListPath({ status: ['Approved', 'Live'] })}
       >
-        <Link to={bookingListPath({ status: 'Live' })}>{texts.live(countOf('Live', summary.statusCounts))}</Link>
+        <Link to={bookingListPath({ status: 'Live' })}>
+          {translate('dashboard.stats.live', { count: countOf('Live', summary.statusCounts) })}
+        </Link>
       </StatCard>
       <StatCard
-        label={texts.enquiries}
+        label={translate('dashboard.stats.enquiries')}
         figure={formatCount(summary.salesEnquiries.open)}
         to={enquiriesPath('New Enquiry', 'In Progress')}
       >
         <Link to={enquiriesPath('In Progress')}>
-          {texts.inProgress(countOf('In Progress', summary.salesEnquiries.counts))}
+          {translate('dashboard.stats.inProgress', { count: countOf('In Progress', summary.salesEnquiries.counts) })}
         </Link>
       </StatCard>
       {summary.dealRequests && <DealFigures deals={summary.dealRequests} />}
       <StatCard
-        label={texts.overdue}
+        label={translate('dashboard.stats.overdue')}
         figure={formatCount(summary.overdue)}
         isBad={summary.overdue > 0}
         to={bookingListPath({ status: 'Overdue' })}
       >
         {summary.pastDeadline > 0 && (
           <Link to={bookingListPath(summary.pastDeadlineFilter)}>
-            {texts.pastDeadline(formatCount(summary.pastDeadline))}
+            {translate('dashboard.stats.pastDeadline', { count: formatCount(summary.pastDeadline) })}
           </Link>
         )}
       </StatCard>
@@ -82,16 +90,23 @@ const Figures = ({ summary }: { summary: DashboardSummary }) => {
   );
 };
 
-const DealFigures = ({ deals }: { deals: NonNullable<DashboardSummary['dealRequests']> }) => (
-  <>
-    <StatCard label={texts.deals} figure={formatCount(deals.total)} to={DEALS_PATH}>
-      <Link to={dealsPath('New Deal')}>{texts.newDeals(countOf('New Deal', deals.counts))}</Link>
-    </StatCard>
-    <StatCard label={texts.dealsLive} figure={formatCount(deals.live)} to={dealsPath('Live')}>
-      <Link to={dealsPath('Approved')}>{texts.toGoLive(countOf('Approved', deals.counts))}</Link>
-    </StatCard>
-  </>
-);
+const DealFigures = ({ deals }: { deals: NonNullable<DashboardSummary['dealRequests']> }) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <StatCard label={translate('dashboard.stats.deals')} figure={formatCount(deals.total)} to={DEALS_PATH}>
+        <Link to={dealsPath('New Deal')}>
+          {translate('dashboard.stats.newDeals', { count: countOf('New Deal', deals.counts) })}
+        </Link>
+      </StatCard>
+      <StatCard label={translate('dashboard.stats.dealsLive')} figure={formatCount(deals.live)} to={dealsPath('Live')}>
+        <Link to={dealsPath('Approved')}>
+          {translate('dashboard.stats.toGoLive', { count: countOf('Approved', deals.counts) })}
+        </Link>
+      </StatCard>
+    </>
+  );
+};
 
 const countOf = (wanted: string, counts: readonly { status: string; count: number }[]): string =>
   formatCount(counts.find(({ status }) => status === wanted)?.count ?? 0);

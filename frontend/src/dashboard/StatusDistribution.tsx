@@ -4,11 +4,11 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import type { DashboardSummary } from '../api/types';
 import { bookingListPath } from '../bookings/paths';
+import { useTranslate } from '../i18n/useTranslate';
 import { formatCount } from '../ui/format';
 import { Section } from '../ui/Section';
 import { bookingStatuses, statusLook } from '../ui/status';
 import { StatusChip } from '../ui/StatusChip';
-import { dashboardTexts } from './texts';
 
 const Grid = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -38,13 +38,14 @@ const Grid = styled('ul')(({ theme }) => ({
 
 /** The number of bookings in each status, as a bar and as numbers below it. */
 export const StatusDistribution = ({ summary }: { summary: DashboardSummary | undefined }) => {
+  const translate = useTranslate();
   // New Deal is only included if there are any. Until the numbers have loaded, the eight statuses of the workflow are
   // shown as placeholders.
   const counts =
     summary?.statusCounts ??
     bookingStatuses.filter((status) => status !== 'New Deal').map((status) => ({ status, count: 0 }));
   return (
-    <Section title={dashboardTexts.distribution} flush>
+    <Section title={translate('dashboard.distribution')} flush>
       <Box
         sx={{
           display: 'flex',

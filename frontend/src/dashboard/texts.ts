@@ -1,5 +1,4 @@
 import type { AttentionGroup, ComingRow, Role } from '../api/types';
-import { formatCount } from '../ui/format';
 
 export const dashboardTexts = {
   heading: {
@@ -12,17 +11,17 @@ export const dashboardTexts = {
     total: 'Total Bookings',
     revenue: 'Revenue this Month',
     revenueOf: 'All live and completed',
-    wentLive: (pounds: string, month: string) => `${pounds} went live in ${month}`,
+    wentLive: '%{pounds} went live in %{month}',
     approved: 'Approved',
-    live: (count: string) => `${count} live`,
+    live: '%{count} live',
     enquiries: 'Sales Enquiries',
-    inProgress: (count: string) => `${count} in progress`,
+    inProgress: '%{count} in progress',
     deals: 'Deal Requests',
-    newDeals: (count: string) => `${count} new`,
+    newDeals: '%{count} new',
     dealsLive: 'DEALS LIVE',
-    toGoLive: (count: string) => `${count} to go live`,
+    toGoLive: '%{count} to go live',
     overdue: 'Overdue',
-    pastDeadline: (count: string) => `+${count} past deadline`,
+    pastDeadline: '+%{count} past deadline',
   },
   distribution: 'Booking Status Distribution',
   recent: {
@@ -41,8 +40,8 @@ export const dashboardTexts = {
     title: 'Needs Attention',
     loading: 'Loading what needs attention...',
     empty: 'Nothing needs attention',
-    all: (count: string) => `All ${count}`,
-    allOf: (count: string, reason: string) => `All ${count}: ${reason}`,
+    all: 'All %{count}',
+    allOf: 'All %{count}: %{reason}',
     reasons: {
       overdue: 'Overdue',
       pastDeadline: 'Past deadline',
@@ -53,15 +52,15 @@ export const dashboardTexts = {
       freeAndLive: 'Live at £0.00',
     } satisfies Record<AttentionGroup['reason'], string>,
     since: {
-      overdue: (when: string) => `due ${when}`,
-      pastDeadline: (when: string) => `due ${when}`,
-      slowReview: (when: string) => `received ${when}`,
-      waitingMail: (when: string) => `written ${when}`,
-      failedMail: (when: string) => `tried ${when}`,
-      notApproved: (when: string) => `planned ${when}`,
-      freeAndLive: (when: string) => `live ${when}`,
-    } satisfies Record<AttentionGroup['reason'], (when: string) => string>,
-    withStatus: (status: string, detail: string) => `${status} · ${detail}`,
+      overdue: 'due %{when}',
+      pastDeadline: 'due %{when}',
+      slowReview: 'received %{when}',
+      waitingMail: 'written %{when}',
+      failedMail: 'tried %{when}',
+      notApproved: 'planned %{when}',
+      freeAndLive: 'live %{when}',
+    } as const satisfies Record<AttentionGroup['reason'], string>,
+    withStatus: '%{status} · %{detail}',
   },
   coming: {
     title: 'Next 14 Days',
@@ -69,12 +68,12 @@ export const dashboardTexts = {
     empty: 'Nothing is due in the next 14 days',
     all: 'All of the next 14 days',
     counts: {
-      deadline: (count: number) => (count === 1 ? '1 deadline' : `${formatCount(count)} deadlines`),
-      live: (count: number) => (count === 1 ? '1 goes live' : `${formatCount(count)} go live`),
-      end: (count: number) => (count === 1 ? '1 ends' : `${formatCount(count)} end`),
-    } satisfies Record<ComingRow['event'], (count: number) => string>,
+      deadline: '1 deadline |||| %{count} deadlines',
+      live: '1 goes live |||| %{count} go live',
+      end: '1 ends |||| %{count} end',
+    } as const satisfies Record<ComingRow['event'], string>,
     events: { deadline: 'Deadline', live: 'Goes live', end: 'Ends' } satisfies Record<ComingRow['event'], string>,
   },
   loading: 'Loading bookings...',
   failed: { title: 'Failed to Load Bookings', unknown: 'Unknown error occurred', action: 'Try Again' },
-};
+} as const;

@@ -8,9 +8,8 @@ import { useGetOne } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { DealRequest } from '../api/types';
 import { History } from '../audit/History';
-import { auditTexts } from '../audit/texts';
 import { bookingPath } from '../bookings/paths';
-import { bookingTexts } from '../bookings/texts';
+import { useNotice, useTranslate, type Notice } from '../i18n/useTranslate';
 import { DetailsDialog, DetailsNotFound } from '../ui/DetailsDialog';
 import { Facts } from '../ui/Facts';
 import { formatLocalDate } from '../ui/format';
@@ -21,81 +20,85 @@ import { DealManagement } from './DealManagement';
 import { DealScreenshot } from './DealScreenshot';
 import { Part } from './Part';
 import { bookDealPath, DEALS } from './paths';
-import { dealTexts } from './texts';
-
-const { details: texts, fields, banner, bookings } = dealTexts;
 
 interface DealDetailsDialogProps {
   id: string;
   onClose: () => void;
 }
 
-export const DealDetailsDialog = ({ id, onClose }: DealDetailsDialogProps) => (
-  <DetailsDialog title={texts.title} lead={texts.text} onClose={onClose}>
-    <LoadedDeal id={id} />
-  </DetailsDialog>
-);
+export const DealDetailsDialog = ({ id, onClose }: DealDetailsDialogProps) => {
+  const translate = useTranslate();
+  return (
+    <DetailsDialog title={translate('deals.details.title')} lead={translate('deals.details.text')} onClose={onClose}>
+      <LoadedDeal id={id} />
+    </DetailsDialog>
+  );
+};
 
 function LoadedDeal({ id }: { id: string }) {
+  const translate = useTranslate();
   const { data: deal, error, refetch } = useGetOne<DealRequest>(DEALS, { id });
-  if (error) return <DetailsNotFound texts={texts} error={error} onRetry={() => void refetch()} />;
-  return deal ? <DealBody deal={deal} /> : <RowsSkeleton label={texts.loading} rows={5} />;
+  if (error) return <DetailsNotFound texts="deals.details" error={error} onRetry={() => void refetch()} />;
+  return deal ? <DealBody deal={deal} /> : <RowsSkeleton label={translate('deals.details.loading')} rows={5} />;
 }
 
 /** The request on the left, its management on the right. */
-const DealBody = ({ deal }: { deal: DealRequest }) => (
-  <Body>
-    <header>
-      <Typography variant="h1" component="h3">
-        {deal.brand}
-      </Typography>
-      <StatusChip status={deal.status} kind="deal" />
-      <Typography className="by" variant="body2" color="text.secondary">
-        {texts.requestedBy(deal.requesterName)}
-      </Typography>
-    </header>
-    <DealBanner deal={deal} />
-    <div className="columns">
-      <div>
-        <Part title={texts.contact}>
-          <Facts
-            facts={[
-              [fields.requesterName, deal.requesterName],
-              [
-                fields.requestEmail,
-                <Link href={`mailto:${deal.requestEmail}`} underline="always">
-                  {deal.requestEmail}
-                </Link>,
-              ],
-            ]}
-          />
-        </Part>
-        <Part title={texts.timeline}>
-          <Facts
-            facts={[
-              [fields.submitted, formatLocalDate(deal.createdAt)],
-              [fields.liveDate, formatLocalDate(deal.liveDate)],
-              [fields.endDate, formatLocalDate(deal.endDate)],
-            ]}
-          />
-        </Part>
-        <Part title={texts.description}>
-          <Typography className="description">{deal.dealDescription}</Typography>
-        </Part>
+const DealBody = ({ deal }: { deal: DealRequest }) => {
+  const translate = useTranslate();
+  return (
+    <Body>
+      <header>
+        <Typography variant="h1" component="h3">
+          {deal.brand}
+        </Typography>
+        <StatusChip status={deal.status} kind="deal" />
+        <Typography className="by" variant="body2" color="text.secondary">
+          {translate('deals.details.requestedBy', { name: deal.requesterName })}
+        </Typography>
+      </header>
+      <DealBanner deal={deal} />
+      <div className="columns">
+        <div>
+          <Part title={translate('deals.details.contact')}>
+            <Facts
+              facts={[
+                [translate('deals.details.requesterName'), deal.requesterName],
+                [
+                  translate('resources.deal-requests.fields.requestEmail'),
+                  <Link href={`mailto:${deal.requestEmail}`} underline="always">
+                    {deal.requestEmail}
+                  </Link>,
+                ],
+              ]}
+            />
+          </Part>
+          <Part title={translate('deals.details.timeline')}>
+            <Facts
+              facts={[
+                [translate('resources.deal-requests.fields.createdAt'), formatLocalDate(deal.createdAt)],
+                [translate('resources.deal-requests.fields.liveDate'), formatLocalDate(deal.liveDate)],
+                [translate('resources.deal-requests.fields.endDate'), formatLocalDate(deal.endDate)],
+              ]}
+            />
+          </Part>
+          <Part title={translate('deals.details.description')}>
+            <Typography className="description">{deal.dealDescription}</Typography>
+          </Part>
+        </div>
+        <div>
+          <DealManagement deal={deal} />
+          <DealScreenshot deal={deal} />
+          <DealBookings deal={deal} />
+        </div>
       </div>
-      <div>
-        <DealManagement deal={deal} />
-        <DealScreenshot deal={deal} />
-        <DealBookings deal={deal} />
-      </div>
-    </div>
-    <Part title={auditTexts.history.title}>
-      <div className="history">
-        <History resource={DEALS} id={deal.id} />
-      </div>
-    </Part>
-  </Body>
-);
+      <Part title={translate('audit.history.title')}>
+        <div className="history">
+          <History resource={DEALS} id={deal.id} />
+        </div>
+      </Part>
+    </Body>
+  );
+};
 
 const Body = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -118,70 +121,74 @@ const Body = styled('div')(({ theme }) => ({
 
 /** Says what will happen to the deal automatically. Empty while it waits for approval. */
 function DealBanner({ deal }: { deal: DealRequest }) {
-  const words = wordsOf(deal);
+  const notice = useNotice();
+  const words = noticeOf(deal);
   const { tone, icon: StatusIcon } = statusLook(deal.status, 'deal');
+  if (!words) return <div role="status" />;
+  const { title, description } = notice(words);
   return (
     <div role="status">
-      {words && (
-        <Box
-          component="p"
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            gap: 1.25,
-            m: 0,
-            p: '10px 12px',
-            borderRadius: '8px',
-            fontSize: '0.8125rem',
-            color: `tones.${tone}.ink`,
-            bgcolor: `tones.${tone}.tint`,
-          }}
-        >
-          <StatusIcon />
-          <span>
-            <strong>{words.title}</strong> {words.text}
-          </span>
-        </Box>
-      )}
+      <Box
+        component="p"
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1.25,
+          m: 0,
+          p: '10px 12px',
+          borderRadius: '8px',
+          fontSize: '0.8125rem',
+          color: `tones.${tone}.ink`,
+          bgcolor: `tones.${tone}.tint`,
+        }}
+      >
+        <StatusIcon />
+        <span>
+          <strong>{title}</strong> {description}
+        </span>
+      </Box>
     </div>
   );
 }
 
-function wordsOf({ status, liveDate, endDate }: DealRequest) {
+function noticeOf({ status, liveDate, endDate }: DealRequest): Notice | undefined {
   switch (status) {
     case 'New Deal':
       return undefined;
     case 'Approved':
-      return banner.approved(formatLocalDate(liveDate));
+      return { key: 'deals.banner.approved', args: { liveDate: formatLocalDate(liveDate) } };
     case 'Live':
-      return banner.live(formatLocalDate(endDate));
+      return { key: 'deals.banner.live', args: { endDate: formatLocalDate(endDate) } };
     case 'Completed':
-      return banner.completed;
+      return { key: 'deals.banner.completed' };
   }
 }
 
 /** The bookings that belong to the deal. */
-const DealBookings = ({ deal }: { deal: DealRequest }) => (
-  <Part title={bookings.title} action={<CreateDealBookingButton deal={deal} />}>
-    {deal.bookings.length === 0 ? (
-      <Typography variant="body2" color="text.secondary">
-        {bookings.none}
-      </Typography>
-    ) : (
-      <BookingRows>
-        {deal.bookings.map(({ id, bookingNumber, mediaOpportunity, status }) => (
-          <li key={id}>
-            <Link component={RouterLink} to={bookingPath(id)} underline="always">
-              {bookingTexts.number(bookingNumber)}
-            </Link>
-            <span>{mediaOpportunity}</span>
-            <StatusChip status={status} kind="deal" />
-          </li>
-        ))}
-      </BookingRows>
-    )}
-  </Part>
-);
+const DealBookings = ({ deal }: { deal: DealRequest }) => {
+  const translate = useTranslate();
+  return (
+    <Part title={translate('deals.bookings.title')} action={<CreateDealBookingButton deal={deal} />}>
+      {deal.bookings.length === 0 ? (
+        <Typography variant="body2" color="text.secondary">
+          {translate('deals.bookings.none')}
+        </Typography>
+      ) : (
+        <BookingRows>
+          {deal.bookings.map(({ id, bookingNumber, mediaOpportunity, status }) => (
+            <li key={id}>
+              <Link component={RouterLink} to={bookingPath(id)} underline="always">
+                {translate('bookings.number', { bookingNumber })}
+              </Link>
+              <span>{mediaOpportunity}</span>
+              <StatusChip status={status} kind="deal" />
+            </li>
+          ))}
+        </BookingRows>
+      )}
+    </Part>
+  );
+};
 
 const BookingRows = styled('ul')(({ theme }) => ({
   margin: 0,
@@ -201,10 +208,11 @@ const BookingRows = styled('ul')(({ theme }) => ({
 }));
 
 function CreateDealBookingButton({ deal }: { deal: DealRequest }) {
+  const translate = useTranslate();
   if (!deal.allowedActions.includes('createBooking')) return null;
   return (
     <Button variant="outlined" size="small" component={RouterLink} to={bookDealPath(deal.id)} startIcon={<PlusIcon />}>
-      {bookings.create}
+      {translate('deals.bookings.create')}
     </Button>
   );
 }

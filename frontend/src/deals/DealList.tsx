@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { styled, type SxProps, type Theme } from '@mui/material/styles';
 import { DataTable } from 'react-admin';
 import type { DealRequest } from '../api/types';
+import { useTranslate } from '../i18n/useTranslate';
 import { useCounts } from '../layout/useCounts';
 import { EmptyState } from '../ui/EmptyState';
 import { formatLocalDate } from '../ui/format';
@@ -18,38 +19,44 @@ import { DealLink, ViewDealButton } from './DealLink';
 import { DEAL_FORM_PATH, DEALS } from './paths';
 import { dealTexts } from './texts';
 
-const { fields, list: texts } = dealTexts;
-
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
 
 /** All deal requests, for admins. The URL also says which details are open. */
 export function DealList() {
+  const translate = useTranslate();
   return (
     <>
       <List<DealRequest>
         resource={DEALS}
         sort={NEWEST_FIRST}
-        texts={texts}
+        texts="deals.list"
+        orders={dealTexts.list.orders}
         actions={
           // The public form is a separate page outside the router.
           <Button variant="contained" href={DEAL_FORM_PATH} startIcon={<PlusIcon />}>
-            {dealTexts.dealForm}
+            {translate('deals.dealForm')}
           </Button>
         }
         tabs={<DealStatusTabs />}
         filters={
           <>
-            <ListSearch texts={texts} />
-            <ActiveFilters label={(key, value) => texts.filtered(key, String(value))} />
+            <ListSearch texts="deals.list" />
+            <ActiveFilters label={(key, value) => translate('deals.list.filtered', { key, value: String(value) })} />
           </>
         }
         card={(deal) => <DealCard deal={deal} />}
-        empty={<EmptyState icon={DealIcon} title={texts.empty} text={texts.emptyText} heading="h2" />}
+        empty={
+          <EmptyState
+            icon={DealIcon}
+            title={translate('deals.list.empty')}
+            text={translate('deals.list.emptyText')}
+            heading="h2"
+          />
+        }
       >
-        <DataTable<DealRequest> sx={tableStyles} aria-label={texts.table}>
+        <DataTable<DealRequest> sx={tableStyles} aria-label={translate('deals.list.table')}>
           <SortableColumn<DealRequest>
             source="brand"
-            label={fields.brand}
             render={(deal) => (
               <>
                 <DealLink deal={deal} />
@@ -59,7 +66,6 @@ export function DealList() {
           />
           <SortableColumn<DealRequest>
             source="requesterName"
-            label={fields.requester}
             render={({ requesterName, requestEmail }) => (
               <>
                 <span title={requesterName}>{requesterName}</span>
@@ -69,7 +75,6 @@ export function DealList() {
           />
           <DataTable.Col<DealRequest>
             source="status"
-            label={fields.status}
             disableSort
             render={({ status }) => <StatusChip status={status} kind="deal" />}
           />
@@ -77,19 +82,17 @@ export function DealList() {
             <SortableColumn<DealRequest>
               key={day}
               source={day}
-              label={fields[day]}
               align="right"
               render={(deal) => formatLocalDate(deal[day])}
             />
           ))}
           <SortableColumn<DealRequest>
             source="createdAt"
-            label={fields.submitted}
             sortByOrder="DESC"
             align="right"
             render={({ createdAt }) => formatLocalDate(createdAt)}
           />
-          <ActionsColumn<DealRequest> label={fields.actions} render={(deal) => <ViewDealButton deal={deal} />} />
+          <ActionsColumn<DealRequest> render={(deal) => <ViewDealButton deal={deal} />} />
         </DataTable>
       </List>
       <DealDetails />
@@ -108,40 +111,46 @@ const tableStyles: SxProps<Theme> = {
 };
 
 function DealStatusTabs() {
+  const translate = useTranslate();
   const counts = useCounts().data?.deals ?? undefined;
-  return <StatusFilter label={texts.statuses} statuses={dealStatuses} counts={counts} />;
+  return <StatusFilter label={translate('deals.list.statuses')} statuses={dealStatuses} counts={counts} />;
 }
 
 /** A deal request on screens too narrow for rows. */
-const DealCard = ({ deal }: { deal: DealRequest }) => (
-  <Card>
-    <header>
-      <div className="title">
-        <h2>
-          <DealLink deal={deal} />
-        </h2>
-        <StatusChip status={deal.status} kind="deal" />
-      </div>
-      <p>
-        {deal.requesterName} · {deal.requestEmail}
-      </p>
-    </header>
-    <p className="description">{deal.dealDescription}</p>
-    <dl>
+const DealCard = ({ deal }: { deal: DealRequest }) => {
+  const translate = useTranslate();
+  return (
+    <Card>
+      <header>
+        <div className="title">
+          <h2>
+            <DealLink deal={deal} />
+          </h2>
+          <StatusChip status={deal.status} kind="deal" />
+        </div>
+        <p>
+          {deal.requesterName} · {deal.requestEmail}
+        </p>
+      </header>
+      <p className="description">{deal.dealDescription}</p>
+      <dl>
+        <div>
+          <dt>{`${translate('resources.deal-requests.fields.liveDate')} – ${translate('resources.deal-requests.fields.endDate')}`}</dt>
+          <dd>
+            {translate('deals.list.runs', { from: formatLocalDate(deal.liveDate), to: formatLocalDate(deal.endDate) })}
+          </dd>
+        </div>
+        <div>
+          <dt>{translate('resources.deal-requests.fields.createdAt')}</dt>
+          <dd>{formatLocalDate(deal.createdAt)}</dd>
+        </div>
+      </dl>
       <div>
-        <dt>{`${fields.liveDate} – ${fields.endDate}`}</dt>
-        <dd>{texts.runs(formatLocalDate(deal.liveDate), formatLocalDate(deal.endDate))}</dd>
+        <ViewDealButton deal={deal} />
       </div>
-      <div>
-        <dt>{fields.submitted}</dt>
-        <dd>{formatLocalDate(deal.createdAt)}</dd>
-      </div>
-    </dl>
-    <div>
-      <ViewDealButton deal={deal} />
-    </div>
-  </Card>
-);
+    </Card>
+  );
+};
 
 const Card = styled(RecordCard)(({ theme }) => ({
   '& header p, & dt': { color: theme.palette.text.secondary },

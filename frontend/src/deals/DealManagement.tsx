@@ -4,19 +4,18 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { DealRequest } from '../api/types';
+import { useTranslate } from '../i18n/useTranslate';
 import { keptDraft } from '../ui/drafts';
 import { Facts } from '../ui/Facts';
 import { formatLocalDate } from '../ui/format';
 import { EditDealDates } from './EditDealDates';
 import { Part } from './Part';
 import { dealDatesDraft } from './paths';
-import { dealTexts } from './texts';
 import { useDealAction } from './useDealAction';
-
-const { fields, management: texts } = dealTexts;
 
 /** The campaign's dates and the approval. Dates that are being edited must be saved or discarded before approving. */
 export function DealManagement({ deal }: { deal: DealRequest }) {
+  const translate = useTranslate();
   const mayEdit = deal.allowedActions.includes('editDates');
   const [isEditing, setEditing] = useState(() => mayEdit && keptDraft(dealDatesDraft(deal.id)) !== undefined);
   const [wasEditing, setWasEditing] = useState(false);
@@ -28,13 +27,13 @@ export function DealManagement({ deal }: { deal: DealRequest }) {
 
   return (
     <Part
-      title={texts.dates}
+      title={translate('deals.management.dates')}
       action={
         mayEdit &&
         !isEditing && (
           // Returns the focus to the button that started the editing.
           <Button size="small" autoFocus={wasEditing} onClick={() => setEditing(true)}>
-            {texts.editDates}
+            {translate('deals.management.editDates')}
           </Button>
         )
       }
@@ -45,8 +44,8 @@ export function DealManagement({ deal }: { deal: DealRequest }) {
         <Box sx={{ display: 'grid', gap: 1.5 }}>
           <Facts
             facts={[
-              [fields.liveDate, formatLocalDate(deal.liveDate)],
-              [fields.endDate, formatLocalDate(deal.endDate)],
+              [translate('resources.deal-requests.fields.liveDate'), formatLocalDate(deal.liveDate)],
+              [translate('resources.deal-requests.fields.endDate'), formatLocalDate(deal.endDate)],
             ]}
           />
           <ApproveDealButton deal={deal} />
@@ -57,10 +56,11 @@ export function DealManagement({ deal }: { deal: DealRequest }) {
 }
 
 function ApproveDealButton({ deal }: { deal: DealRequest }) {
+  const translate = useTranslate();
   const noteId = useId();
   const { isAllowed, isPending, run } = useDealAction(deal, 'approve', (api) => api.approveDeal(deal), {
-    done: () => texts.approveDone,
-    failed: texts.approveFailed,
+    done: () => ({ key: 'deals.management.approveDone' }),
+    failed: 'deals.management.approveFailed',
   });
 
   if (!isAllowed) return null;
@@ -74,10 +74,10 @@ function ApproveDealButton({ deal }: { deal: DealRequest }) {
         aria-describedby={noteId}
         onClick={() => run()}
       >
-        {isPending ? texts.approving : texts.approve}
+        {isPending ? translate('deals.management.approving') : translate('deals.management.approve')}
       </Button>
       <Typography id={noteId} variant="caption" component="p" color="text.secondary" sx={{ mt: 0.75 }}>
-        {texts.approveNote}
+        {translate('deals.management.approveNote')}
       </Typography>
     </div>
   );

@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { useId, useRef, useState, type ChangeEvent } from 'react';
 import type { DealRequest } from '../api/types';
+import { useNotice, useTranslate, type Notice } from '../i18n/useTranslate';
 import { formatFileSize } from '../ui/format';
 import { useLeaveGuard } from '../ui/leaving';
 import { useToast } from '../ui/toast';
@@ -17,21 +18,22 @@ import { MAX_FILE_BYTES } from '../ui/upload/acceptedFiles';
 import { closesDetails } from './EditDealDates';
 import { Part } from './Part';
 import { screenshotUrl } from './paths';
-import { dealTexts } from './texts';
 import { useDealAction } from './useDealAction';
 
-const { screenshot: texts } = dealTexts;
-
-export const DealScreenshot = ({ deal }: { deal: DealRequest }) => (
-  <Part title={texts.title}>
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <Attached deal={deal} />
-      <UploadScreenshot deal={deal} />
-    </Box>
-  </Part>
-);
+export const DealScreenshot = ({ deal }: { deal: DealRequest }) => {
+  const translate = useTranslate();
+  return (
+    <Part title={translate('deals.screenshot.title')}>
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <Attached deal={deal} />
+        <UploadScreenshot deal={deal} />
+      </Box>
+    </Part>
+  );
+};
 
 function Attached({ deal: { id, adminScreenshot, screenshot } }: { deal: DealRequest }) {
+  const translate = useTranslate();
   if (!adminScreenshot || !screenshot) return null;
   const url = screenshotUrl(id, adminScreenshot);
   const { name, size, width, height } = screenshot;
@@ -43,12 +45,15 @@ function Attached({ deal: { id, adminScreenshot, screenshot } }: { deal: DealReq
       </a>
       <div>
         <Link href={url} target="_blank" rel="noopener" underline="always">
-          {texts.view} <span style={visuallyHidden}>{texts.viewInNewTab}</span>
+          {translate('deals.screenshot.view')}{' '}
+          <span style={visuallyHidden}>{translate('deals.screenshot.viewInNewTab')}</span>
         </Link>
         <Typography variant="caption" component="p" color="text.secondary">
           {name}
           <br />
-          {width && height ? texts.measures(width, height, formatFileSize(size)) : formatFileSize(size)}
+          {width && height
+            ? translate('deals.screenshot.measures', { width, height, size: formatFileSize(size) })
+            : formatFileSize(size)}
         </Typography>
       </div>
     </Frame>
@@ -76,6 +81,8 @@ const Frame = styled('div')(({ theme }) => ({
 
 /** Lets the user choose and upload one image. The choice is kept if the upload fails. */
 function UploadScreenshot({ deal }: { deal: DealRequest }) {
+  const translate = useTranslate();
+  const notice = useNotice();
   const { toast } = useToast();
   const picker = useRef<HTMLInputElement>(null);
   const chooseButton = useRef<HTMLButtonElement>(null);
@@ -89,13 +96,13 @@ function UploadScreenshot({ deal }: { deal: DealRequest }) {
     'uploadScreenshot',
     (api, screenshot) => api.uploadScreenshot(deal, screenshot, setSentShare),
     {
-      done: () => texts.done,
-      failed: texts.failed,
+      done: () => ({ key: 'deals.screenshot.done' }),
+      failed: 'deals.screenshot.failed',
       onDone: clear,
     },
   );
 
-  useLeaveGuard({ isDirty: () => isPending, text: texts.leaving, leaves: closesDetails });
+  useLeaveGuard({ isDirty: () => isPending, text: translate('deals.screenshot.leaving'), leaves: closesDetails });
 
   if (!isAllowed) return null;
 
@@ -109,7 +116,8 @@ function UploadScreenshot({ deal }: { deal: DealRequest }) {
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [chosen] = target.files ?? [];
     if (chosen) {
-      const problem = errorIn(chosen);
+      const error = errorIn(chosen);
+      const problem = error && notice({ key: error });
       setFile(problem ? null : chosen);
       setRefusal(problem && `${chosen.name}: ${problem.description}`);
       if (problem) toast({ ...problem, destructive: true });
@@ -127,7 +135,7 @@ function UploadScreenshot({ deal }: { deal: DealRequest }) {
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Typography variant="body2" id={titleId} sx={{ fontWeight: 500 }}>
-        {texts.upload}
+        {translate('deals.screenshot.upload')}
       </Typography>
       <input
         ref={picker}
@@ -148,11 +156,17 @@ function UploadScreenshot({ deal }: { deal: DealRequest }) {
             </Box>
           </Typography>
           <Button variant="text" size="small" aria-disabled={isPending} onClick={() => !isPending && clear()}>
-            {texts.clear}
+            {translate('deals.screenshot.clear')}
           </Button>
         </Box>
       )}
-      {isPending && <LinearProgress variant="determinate" value={sentShare * 100} aria-label={texts.progress} />}
+      {isPending && (
+        <LinearProgress
+          variant="determinate"
+          value={sentShare * 100}
+          aria-label={translate('deals.screenshot.progress')}
+        />
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
           ref={chooseButton}
@@ -162,22 +176,22 @@ function UploadScreenshot({ deal }: { deal: DealRequest }) {
           aria-describedby={`${titleId} ${helpId}`}
           onClick={() => !isPending && picker.current?.click()}
         >
-          {texts.choose}
+          {translate('deals.screenshot.choose')}
         </Button>
         {file && (
           <Button variant="outlined" size="small" startIcon={<UploadIcon />} aria-disabled={isPending} onClick={send}>
-            {isPending ? texts.submitting : texts.submit}
+            {isPending ? translate('deals.screenshot.submitting') : translate('deals.screenshot.submit')}
           </Button>
         )}
       </Box>
       <FormHelperText id={helpId} error={refusal !== undefined} aria-live="polite" sx={{ overflowWrap: 'anywhere' }}>
-        {refusal ?? (deal.screenshot ? texts.hint : texts.firstHint)}
+        {refusal ?? (deal.screenshot ? translate('deals.screenshot.hint') : translate('deals.screenshot.firstHint'))}
       </FormHelperText>
     </Box>
   );
 }
 
-function errorIn({ type, size }: File) {
-  if (!type.startsWith('image/')) return texts.invalidType;
-  return size > MAX_FILE_BYTES ? texts.tooLarge : undefined;
+function errorIn({ type, size }: File): Notice['key'] | undefined {
+  if (!type.startsWith('image/')) return 'deals.screenshot.invalidType';
+  return size > MAX_FILE_BYTES ? 'deals.screenshot.tooLarge' : undefined;
 }

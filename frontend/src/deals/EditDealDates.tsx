@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Form } from 'react-admin';
 import { useFormContext, type FieldValues } from 'react-hook-form';
 import type { DealRequest } from '../api/types';
+import { useNotice, useTranslate, type Notice } from '../i18n/useTranslate';
 import type { DealDates } from '../providers/dataProvider';
 import { ChangedMeanwhile, useCurrentRecord } from '../ui/ChangedMeanwhile';
 import { isWholeDay, momentUnlessChanged } from '../ui/days';
@@ -14,10 +15,7 @@ import { formatLocalDate, businessDay } from '../ui/format';
 import type { Step } from '../ui/leaving';
 import { useToast } from '../ui/toast';
 import { DEAL_PARAMETER, dealDatesDraft, DEALS } from './paths';
-import { dealTexts } from './texts';
 import { useDealAction } from './useDealAction';
-
-const { fields, management: texts } = dealTexts;
 
 interface EditDealDatesProps {
   opened: DealRequest;
@@ -26,6 +24,8 @@ interface EditDealDatesProps {
 
 /** Inputs for the two dates, with Save Dates and Cancel. */
 export function EditDealDates({ opened, onClose }: EditDealDatesProps) {
+  const translate = useTranslate();
+  const notice = useNotice();
   const { toast } = useToast();
   const { current, freshness, reload, noticeConflict } = useCurrentRecord(DEALS, opened);
   const before: DealDates = { liveDate: businessDay(opened.liveDate), endDate: businessDay(opened.endDate) };
@@ -33,8 +33,8 @@ export function EditDealDates({ opened, onClose }: EditDealDatesProps) {
   const [kept] = useState(() => keptDraft(draft) as DealDates | undefined);
   const [initial] = useState({ ...before, ...kept });
   const verb = useDealAction<DealDates>(opened, 'editDates', (api, dates) => api.editDealDates(current, dates), {
-    done: () => texts.datesDone,
-    failed: texts.datesFailed,
+    done: () => ({ key: 'deals.management.datesDone' }),
+    failed: 'deals.management.datesFailed',
     onDone: close,
     onFailed: (error) => {
       noticeConflict(error);
@@ -48,8 +48,9 @@ export function EditDealDates({ opened, onClose }: EditDealDatesProps) {
   }
 
   function submit(days: DealDates) {
-    const problem = errorIn(days);
-    if (problem) {
+    const error = errorIn(days);
+    if (error) {
+      const problem = notice({ key: error });
       toast({ ...problem, destructive: true });
       return errorsByField({ ...days }, problem.description);
     }
@@ -67,19 +68,19 @@ export function EditDealDates({ opened, onClose }: EditDealDatesProps) {
       noValidate
     >
       <KeepDraft name={draft} untouched={before} />
-      <GuardForm untouched={before} text={texts.leaving} leaves={closesDetails} />
+      <GuardForm untouched={before} text={translate('deals.management.leaving')} leaves={closesDetails} />
       <Box sx={{ display: 'grid', gap: 1.5, '& [role=status]:empty': { mt: -1.5 } }}>
-        <ChangedMeanwhile texts={texts.changedMeanwhile} freshness={freshness} onReload={reload} />
+        <ChangedMeanwhile texts="deals.management.changedMeanwhile" freshness={freshness} onReload={reload} />
         <DateInputs current={kept || freshness === 'reloaded' ? current : undefined} />
         <div role="status">
           <FormError />
         </div>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button type="submit" variant="contained" aria-disabled={verb.isPending}>
-            {verb.isPending ? texts.savingDates : texts.saveDates}
+            {verb.isPending ? translate('deals.management.savingDates') : translate('deals.management.saveDates')}
           </Button>
           <Button variant="outlined" aria-disabled={verb.isPending} onClick={() => !verb.isPending && close()}>
-            {texts.cancel}
+            {translate('deals.management.cancel')}
           </Button>
         </Box>
       </Box>
@@ -89,16 +90,17 @@ export function EditDealDates({ opened, onClose }: EditDealDatesProps) {
 
 /** @param current the saved dates, if they may differ from those that the person started from */
 function DateInputs({ current }: { current: DealRequest | undefined }) {
+  const translate = useTranslate();
   const { clearErrors } = useFormContext<DealDates>();
   return (['liveDate', 'endDate'] as const).map((field) => (
     <DayInput
       key={field}
       source={field}
-      label={fields[field]}
+      label={translate(`resources.deal-requests.fields.${field}`)}
       autoFocus={field === 'liveDate'}
       required
       hidesError
-      helperText={current && texts.current(formatLocalDate(current[field]))}
+      helperText={current && translate('deals.management.current', { date: formatLocalDate(current[field]) })}
       onChange={() => clearErrors()}
     />
   ));
@@ -111,7 +113,7 @@ export const closesDetails = ({ currentLocation, nextLocation }: Step) =>
 const dealIn = ({ search }: { search: string }) => new URLSearchParams(search).get(DEAL_PARAMETER);
 
 /** Both may be the same day: a live date means the start of its day, an end date the end of it. */
-function errorIn({ liveDate, endDate }: DealDates) {
-  if (!isWholeDay(liveDate) || !isWholeDay(endDate)) return texts.datesMissing;
-  return endDate < liveDate ? texts.invalidDates : undefined;
+function errorIn({ liveDate, endDate }: DealDates): Notice['key'] | undefined {
+  if (!isWholeDay(liveDate) || !isWholeDay(endDate)) return 'deals.management.datesMissing';
+  return endDate < liveDate ? 'deals.management.invalidDates' : undefined;
 }

@@ -4,25 +4,24 @@ import { Navigate, useParams } from 'react-router-dom';
 import type { DealRequest } from '../api/types';
 import { countOf, resourcePage, type ResourceOptions } from '../layout/page';
 import { dealPath, DEALS, DEALS_PATH } from './paths';
-import { dealTexts } from './texts';
-
-const { list, denied } = dealTexts;
 
 /** /deal-requests, in both the interface and the API. The backend's module is deals. */
 export const deals: ResourceProps = {
   name: DEALS,
-  list: resourcePage({ resource: DEALS, action: 'list', denied }, async () => (await import('./DealList')).DealList),
+  list: resourcePage(
+    { resource: DEALS, action: 'list', denied: 'deals.denied' },
+    async () => (await import('./DealList')).DealList,
+  ),
   // Details normally open over the list; this redirects addresses that were typed.
-  edit: resourcePage({ resource: DEALS, action: 'show', denied }, async () => () => (
+  edit: resourcePage({ resource: DEALS, action: 'show', denied: 'deals.denied' }, async () => () => (
     <Navigate to={dealPath(useParams().id ?? '')} replace />
   )),
   icon: DealIcon,
   recordRepresentation: ({ brand }: DealRequest) => brand,
   options: {
-    label: list.title,
     menu: [
       {
-        title: list.title,
+        title: 'deals.list.title',
         to: DEALS_PATH,
         icon: DealIcon,
         position: 10,

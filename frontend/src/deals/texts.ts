@@ -1,25 +1,21 @@
-import { formatTotal } from '../ui/format';
+export const dealFields = {
+  brand: 'Brand',
+  requesterName: 'Requester',
+  requestEmail: 'Email',
+  status: 'Status',
+  liveDate: 'Live Date',
+  endDate: 'End Date',
+  createdAt: 'Submitted',
+} as const;
 
 /** The texts of the deal request pages (docs/product.md, 2 and 12). */
 export const dealTexts = {
   dealForm: 'Deal Form',
   denied: 'You need administrator privileges to see deal requests.',
 
-  fields: {
-    brand: 'Brand',
-    requester: 'Requester',
-    requesterName: 'Name',
-    requestEmail: 'Email',
-    status: 'Status',
-    liveDate: 'Live Date',
-    endDate: 'End Date',
-    submitted: 'Submitted',
-    actions: 'Actions',
-  },
-
   list: {
     title: 'Deal Requests',
-    count: (total: number) => (total === 1 ? '1 deal request' : `${formatTotal(total)} deal requests`),
+    count: '1 deal request |||| %{total} deal requests',
     table: 'Deal requests',
     pages: 'Pages of deal requests',
     loading: 'Loading deal requests...',
@@ -27,8 +23,8 @@ export const dealTexts = {
     search: 'Search deal requests',
     searchPlaceholder: 'Brand, requester, email or description',
     statuses: 'Filter by status',
-    found: (total: number) => (total === 1 ? '1 deal request found' : `${formatTotal(total)} deal requests found`),
-    filtered: (key: string, value: string) => `${key}: ${value}`,
+    found: '1 deal request found |||| %{total} deal requests found',
+    filtered: '%{key}: %{value}',
     orders: {
       createdAt: { DESC: 'Newest first', ASC: 'Oldest first' },
       brand: { ASC: 'Brand A to Z', DESC: 'Brand Z to A' },
@@ -41,15 +37,16 @@ export const dealTexts = {
     noMatchText: 'Try another word or another status.',
     clearFilters: 'Clear search and filters',
     viewDetails: 'View Details',
-    of: (label: string, brand: string) => `${label} ${brand}`,
-    runs: (from: string, to: string) => `${from} – ${to}`,
+    of: '%{label} %{brand}',
+    runs: '%{from} – %{to}',
   },
 
   details: {
     title: 'Deal Request Details',
     text: 'Complete information about this deal request',
-    requestedBy: (name: string) => `Requested by ${name}`,
+    requestedBy: 'Requested by %{name}',
     contact: 'Contact Information',
+    requesterName: 'Name',
     timeline: 'Timeline',
     description: 'Description',
     notFound: 'Deal Request Not Found',
@@ -70,7 +67,7 @@ export const dealTexts = {
     submitting: 'Uploading...',
     progress: 'Upload of the screenshot',
     leaving: 'The screenshot is still being uploaded. The upload is stopped.',
-    measures: (width: number, height: number, size: string) => `${width}×${height} · ${size}`,
+    measures: '%{width}×%{height} · %{size}',
     invalidType: {
       title: 'Invalid File Type',
       description: 'Please select an image file (JPG, PNG, GIF, etc.)',
@@ -87,7 +84,7 @@ export const dealTexts = {
     savingDates: 'Saving Dates...',
     leaving: 'The dates that you changed have not been saved. They are kept in this tab until you log out.',
     cancel: 'Cancel',
-    current: (date: string) => `Now ${date}`,
+    current: 'Now %{date}',
     invalidDates: { title: 'Invalid Dates', description: 'End date must be after the live date' },
     datesMissing: { title: 'Invalid Dates', description: 'Please enter both dates in full: day, month and year.' },
     datesDone: { title: 'Dates Updated', description: 'Deal request dates have been updated successfully.' },
@@ -107,9 +104,9 @@ export const dealTexts = {
   },
 
   banner: {
-    approved: (liveDate: string) => ({ title: 'Deal Approved', text: `This deal will go live on ${liveDate}.` }),
-    live: (endDate: string) => ({ title: 'Deal Live', text: `This deal will complete on ${endDate}.` }),
-    completed: { title: 'Deal Completed', text: 'This deal has been completed successfully.' },
+    approved: { title: 'Deal Approved', description: 'This deal will go live on %{liveDate}.' },
+    live: { title: 'Deal Live', description: 'This deal will complete on %{endDate}.' },
+    completed: { title: 'Deal Completed', description: 'This deal has been completed successfully.' },
   },
 
   bookings: {
@@ -120,7 +117,7 @@ export const dealTexts = {
 
   guide: {
     title: 'Deal request',
-    from: (requester: string, brand: string) => `From the deal request of ${requester} for ${brand}`,
+    from: 'From the deal request of %{requester} for %{brand}',
     closed: 'This deal is Completed: no further booking can be made from it.',
     view: 'View deal request',
     back: 'Back to Deal Requests',

@@ -5,18 +5,17 @@ import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import type { Enquiry } from '../api/types';
 import { HistoryLink } from '../audit/HistoryDialog';
+import { useTranslate } from '../i18n/useTranslate';
 import { formatDate } from '../ui/format';
 import { RecordCard } from '../ui/list/Cards';
 import { StatusChip } from '../ui/StatusChip';
 import { isConfirmed, tabId } from './EnquiryTabs';
 import { LinkedBookings, RequestedTypes } from './RequestedTypes';
-import { enquiryTexts } from './texts';
 import { ConfirmEnquiryButton, CreateBookingButton, useIsConfirming } from './verbs';
-
-const { card: texts } = enquiryTexts;
 
 /** A sales enquiry with the request, the bookings made for it, and the next step. */
 export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
+  const translate = useTranslate();
   const { brand, tradingDirector, bookingPeriodMonth, bookingPeriodYear, brandContactEmail } = enquiry;
   const others = enquiry.bookings.filter(
     ({ bookingType }) => !bookingType || !enquiry.bookingTypes.includes(bookingType),
@@ -29,20 +28,26 @@ export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
           <h2>{brand}</h2>
           <StatusChip status={enquiry.status} kind="enquiry" />
         </div>
-        <p>{texts.by(tradingDirector, texts.period(bookingPeriodMonth, bookingPeriodYear))}</p>
+        <p>
+          {translate('enquiries.card.by', {
+            director: tradingDirector,
+            period: translate('enquiries.card.period', { month: bookingPeriodMonth, year: bookingPeriodYear }),
+          })}
+        </p>
         <Link href={`mailto:${brandContactEmail}`}>{brandContactEmail}</Link>
       </header>
       <RequestedTypes enquiry={enquiry} />
       {others.length > 0 && (
         <p>
-          {texts.alsoBooked}: <LinkedBookings bookings={others} />
+          {translate('enquiries.card.alsoBooked')}: <LinkedBookings bookings={others} />
         </p>
       )}
       {enquiry.additionalNotes && <Notes notes={enquiry.additionalNotes} />}
       <div className="when">
         <p>
-          {texts.submitted(formatDate(enquiry.createdAt))}
-          {enquiry.bookings.length > 0 && ` · ${texts.booked(bookedCount(enquiry), enquiry.requestedTypes.length)}`}
+          {translate('enquiries.card.submitted', { date: formatDate(enquiry.createdAt) })}
+          {enquiry.bookings.length > 0 &&
+            ` · ${translate('enquiries.card.booked', { booked: bookedCount(enquiry), requested: enquiry.requestedTypes.length })}`}
         </p>
         <HistoryLink id={enquiry.id} label={brand} />
       </div>
@@ -52,15 +57,17 @@ export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
 }
 
 /** Long notes are collapsed, so that cards stay easy to scan. */
-const Notes = ({ notes }: { notes: string }) =>
-  notes.length <= SHORT_NOTES ? (
+const Notes = ({ notes }: { notes: string }) => {
+  const translate = useTranslate();
+  return notes.length <= SHORT_NOTES ? (
     <p className="notes">{notes}</p>
   ) : (
     <details>
-      <summary>{texts.notes}</summary>
+      <summary>{translate('enquiries.card.notes')}</summary>
       <p className="notes">{notes}</p>
     </details>
   );
+};
 
 const SHORT_NOTES = 160;
 
@@ -96,6 +103,7 @@ const bookedCount = ({ requestedTypes }: Enquiry): number =>
 
 /** The footer of a card: the available actions, or a note that the enquiry is completed. */
 function EnquiryActions({ enquiry }: { enquiry: Enquiry }) {
+  const translate = useTranslate();
   const isConfirming = useIsConfirming(enquiry);
   const foot = useRef<HTMLDivElement>(null);
 
@@ -107,7 +115,7 @@ function EnquiryActions({ enquiry }: { enquiry: Enquiry }) {
   if (isConfirmed(enquiry)) {
     return (
       <Box sx={{ ...footStyles, gap: 0.75, fontWeight: 600, color: 'tones.green.ink' }}>
-        <CheckIcon fontSize="small" /> {enquiryTexts.actions.confirmed}
+        <CheckIcon fontSize="small" /> {translate('enquiries.actions.confirmed')}
       </Box>
     );
   }

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import type { Enquiry } from '../api/types';
 import { HistoryDialog } from '../audit/HistoryDialog';
 import { useCurrentUser } from '../auth/useSession';
+import { useTranslate } from '../i18n/useTranslate';
 import { useCounts } from '../layout/useCounts';
 import { canAccess } from '../providers/canAccess';
 import { EmptyState } from '../ui/EmptyState';
@@ -19,49 +20,74 @@ import { RowsSkeleton } from '../ui/Loading';
 import { EnquiryCard } from './EnquiryCard';
 import { ENQUIRIES_PANEL, EnquiryTabs, TAB_STATUSES, tabId, useEnquiryFilters } from './EnquiryTabs';
 import { ENQUIRIES, SALES_FORM_PATH } from './paths';
-import { enquiryTexts as texts } from './texts';
+import { enquiryTexts } from './texts';
 
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
 const OPEN = { status: TAB_STATUSES.open };
 
 /** Sales enquiries by tab and page. The tab is a filter. */
-export const EnquiryList = () => (
-  <ListPage resource={ENQUIRIES} filterDefaultValues={OPEN} sort={NEWEST_FIRST} perPage={24} failed={texts.failed}>
-    <EnquiriesOfTab />
-  </ListPage>
-);
+export const EnquiryList = () => {
+  const translate = useTranslate();
+  return (
+    <ListPage
+      resource={ENQUIRIES}
+      filterDefaultValues={OPEN}
+      sort={NEWEST_FIRST}
+      perPage={24}
+      failed={translate('enquiries.failed')}
+    >
+      <EnquiriesOfTab />
+    </ListPage>
+  );
+};
 
 function EnquiriesOfTab() {
+  const translate = useTranslate();
   const { data = [], total, isPending, isFetching } = useListContext<Enquiry>();
   const { tab, isNarrowed, only, openTab } = useEnquiryFilters();
   return (
     <>
-      <ListHeader texts={texts} isNarrowed={isNarrowed} actions={<SalesFormLink />} />
+      <ListHeader texts="enquiries" isNarrowed={isNarrowed} actions={<SalesFormLink />} />
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Paper variant="outlined">
           <EnquiryTabs />
           <FilterRow>
-            <ListSearch texts={texts} />
-            <ActiveFilters label={filterName} />
-            {tab && only.length > 0 && <FilterChip label={texts.only(only.join(', '))} onRemove={() => openTab(tab)} />}
-            <SortSelect orders={texts.orders} />
+            <ListSearch texts="enquiries" />
+            <ActiveFilters
+              label={(key, value) =>
+                key === 'id'
+                  ? translate('enquiries.linked')
+                  : translate('enquiries.filtered', { key, value: String(value) })
+              }
+            />
+            {tab && only.length > 0 && (
+              <FilterChip
+                label={translate('enquiries.only', { status: only.join(', ') })}
+                onRemove={() => openTab(tab)}
+              />
+            )}
+            <SortSelect texts="enquiries" orders={enquiryTexts.orders} />
           </FilterRow>
         </Paper>
         <div
           role="tabpanel"
           id={ENQUIRIES_PANEL}
           aria-labelledby={tab && tabId(tab)}
-          aria-label={tab ? undefined : texts.list}
+          aria-label={tab ? undefined : translate('enquiries.list')}
           aria-busy={isFetching}
         >
-          {isPending && <RowsSkeleton label={texts.loading} rows={6} />}
+          {isPending && <RowsSkeleton label={translate('enquiries.loading')} rows={6} />}
           {total === 0 && (
             <Paper variant="outlined">
               <NoEnquiries />
             </Paper>
           )}
-          <CardGrid label={texts.list} records={data} card={(enquiry) => <EnquiryCard enquiry={enquiry} />} />
-          <ListPagination label={texts.pages} />
+          <CardGrid
+            label={translate('enquiries.list')}
+            records={data}
+            card={(enquiry) => <EnquiryCard enquiry={enquiry} />}
+          />
+          <ListPagination label={translate('enquiries.pages')} />
         </div>
       </Box>
       <HistoryDialog resource={ENQUIRIES} labelOf={(id) => data.find((enquiry) => enquiry.id === id)?.brand} />
@@ -69,30 +95,48 @@ function EnquiriesOfTab() {
   );
 }
 
-const filterName = (key: string, value: unknown) => (key === 'id' ? texts.linked : texts.filtered(key, String(value)));
-
 /** Shown when nothing matches, when the tab is empty, or when there are no enquiries yet. */
 function NoEnquiries() {
+  const translate = useTranslate();
   const { tab, isNarrowed, clearSearch } = useEnquiryFilters();
   const { data: counts } = useCounts();
   const hasAny = counts?.enquiries.some(({ count }) => count > 0) ?? false;
 
-  if (isNarrowed) return <NoMatch texts={texts} onClear={clearSearch} />;
-  if (!hasAny) return <EmptyState icon={MessageIcon} heading="h2" title={texts.empty} text={texts.emptyText} />;
+  if (isNarrowed) return <NoMatch texts="enquiries" onClear={clearSearch} />;
+  if (!hasAny)
+    return (
+      <EmptyState
+        icon={MessageIcon}
+        heading="h2"
+        title={translate('enquiries.empty')}
+        text={translate('enquiries.emptyText')}
+      />
+    );
   return tab === 'confirmed' ? (
-    <EmptyState icon={MessageIcon} heading="h2" title={texts.noneConfirmed} text={texts.noneConfirmedText} />
+    <EmptyState
+      icon={MessageIcon}
+      heading="h2"
+      title={translate('enquiries.noneConfirmed')}
+      text={translate('enquiries.noneConfirmedText')}
+    />
   ) : (
-    <EmptyState icon={MessageIcon} heading="h2" title={texts.noneOpen} text={texts.noneOpenText} />
+    <EmptyState
+      icon={MessageIcon}
+      heading="h2"
+      title={translate('enquiries.noneOpen')}
+      text={translate('enquiries.noneOpenText')}
+    />
   );
 }
 
 /** A link to the form for the sales team. */
 function SalesFormLink() {
+  const translate = useTranslate();
   const { role } = useCurrentUser();
   if (!canAccess(role, { resource: ENQUIRIES, action: 'create' })) return null;
   return (
     <Button variant="contained" component={Link} to={SALES_FORM_PATH} startIcon={<PlusIcon />}>
-      {texts.salesForm}
+      {translate('enquiries.salesForm')}
     </Button>
   );
 }

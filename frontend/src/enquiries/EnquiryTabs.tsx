@@ -1,13 +1,11 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { Enquiry, EnquiryStatus } from '../api/types';
+import { useTranslate } from '../i18n/useTranslate';
 import { countOf } from '../layout/page';
 import { useCounts } from '../layout/useCounts';
 import { formatTotal, MOST_COUNTED } from '../ui/format';
 import { useFilters } from '../ui/list/filters';
-import { enquiryTexts } from './texts';
-
-const { tabs: texts } = enquiryTexts;
 
 export type EnquiryTab = 'open' | 'confirmed';
 
@@ -24,6 +22,7 @@ export const tabId = (tab: EnquiryTab) => `${ENQUIRIES_PANEL}-${tab}`;
 
 /** Both tabs with the number of their enquiries, regardless of the search. */
 export function EnquiryTabs() {
+  const translate = useTranslate();
   const { tab, openTab } = useEnquiryFilters();
   return (
     <Tabs
@@ -31,7 +30,7 @@ export function EnquiryTabs() {
       variant="scrollable"
       scrollButtons={false}
       onChange={(_event, name: EnquiryTab) => openTab(name)}
-      aria-label={texts.label}
+      aria-label={translate('enquiries.tabs.label')}
     >
       {(['open', 'confirmed'] as const).map((name) => (
         <Tab
@@ -41,7 +40,7 @@ export function EnquiryTabs() {
           aria-controls={ENQUIRIES_PANEL}
           label={
             <>
-              {texts[name]} <Count tab={name} />
+              {translate(`enquiries.tabs.${name}`)} <Count tab={name} />
             </>
           }
         />

@@ -7,16 +7,14 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Enquiry, LinkedBooking } from '../api/types';
 import { bookingPath } from '../bookings/paths';
-import { bookingTexts } from '../bookings/texts';
-import { enquiryTexts } from './texts';
-
-const { card: texts } = enquiryTexts;
+import { useTranslate } from '../i18n/useTranslate';
 
 /** The number of types shown before "+N more". */
 const SHOWN_TYPES = 3;
 
 /** The requested types, and which of them are booked. */
 export function RequestedTypes({ enquiry }: { enquiry: Enquiry }) {
+  const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const { requestedTypes } = enquiry;
   const hidden = Math.max(0, requestedTypes.length - SHOWN_TYPES);
@@ -24,7 +22,7 @@ export function RequestedTypes({ enquiry }: { enquiry: Enquiry }) {
 
   return (
     <div>
-      <List aria-label={texts.types}>
+      <List aria-label={translate('enquiries.card.types')}>
         {shown.map(({ name, label, group, bookings }) => (
           <li key={name} data-booked={bookings.length > 0 || undefined}>
             {bookings.length > 0 ? <CheckIcon fontSize="small" /> : <DotIcon fontSize="small" />}
@@ -39,7 +37,7 @@ export function RequestedTypes({ enquiry }: { enquiry: Enquiry }) {
       </List>
       {hidden > 0 && (
         <More aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? texts.fewer : texts.more(hidden)}
+          {isOpen ? translate('enquiries.card.fewer') : translate('enquiries.card.more', { count: hidden })}
         </More>
       )}
     </div>
@@ -70,24 +68,27 @@ const More = styled(ButtonBase)(({ theme }) => ({
 }));
 
 /** "#1001 · Awaiting Upload", each number a link. */
-export const LinkedBookings = ({ bookings }: { bookings: LinkedBooking[] }) =>
-  bookings.map(({ id, bookingNumber, status }, position) => (
+export const LinkedBookings = ({ bookings }: { bookings: LinkedBooking[] }) => {
+  const translate = useTranslate();
+  return bookings.map(({ id, bookingNumber, status }, position) => (
     <span key={id}>
       {position > 0 && ', '}
       <Link component={RouterLink} to={bookingPath(id)} underline="always">
-        {bookingTexts.number(bookingNumber)}
+        {translate('bookings.number', { bookingNumber })}
       </Link>{' '}
       · {status}
     </span>
   ));
+};
 
 /** "Front Cover, Full Page Advert, Floor Sticker +2 more". */
 export const BookingTypeNames = ({ enquiry: { requestedTypes } }: { enquiry: Enquiry }) => {
+  const translate = useTranslate();
   const names = requestedTypes.slice(0, SHOWN_TYPES).map(({ label }) => label);
   const more = requestedTypes.length - names.length;
   return (
     <>
-      {names.join(', ')} {more > 0 && <strong>{enquiryTexts.card.more(more)}</strong>}
+      {names.join(', ')} {more > 0 && <strong>{translate('enquiries.card.more', { count: more })}</strong>}
     </>
   );
 };

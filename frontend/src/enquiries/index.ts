@@ -3,9 +3,6 @@ import type { ResourceProps } from 'react-admin';
 import type { Enquiry } from '../api/types';
 import { countOf, resourcePage, type ResourceOptions } from '../layout/page';
 import { ENQUIRIES, ENQUIRIES_PATH } from './paths';
-import { enquiryTexts } from './texts';
-
-const { title } = enquiryTexts;
 
 /** /sales-enquiries, in both the interface and the API. The backend's module is enquiries. */
 export const enquiries: ResourceProps = {
@@ -14,10 +11,9 @@ export const enquiries: ResourceProps = {
   icon: MessageIcon,
   recordRepresentation: ({ brand }: Enquiry) => brand,
   options: {
-    label: title,
     menu: [
       {
-        title,
+        title: 'enquiries.title',
         to: ENQUIRIES_PATH,
         icon: MessageIcon,
         position: 4,

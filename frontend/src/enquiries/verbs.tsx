@@ -2,12 +2,10 @@ import PlusIcon from '@mui/icons-material/AddRounded';
 import CheckIcon from '@mui/icons-material/CheckRounded';
 import { useIsMutating } from '@tanstack/react-query';
 import type { Enquiry } from '../api/types';
+import { useTranslate } from '../i18n/useTranslate';
 import { useVerb } from '../ui/useVerb';
 import { VerbButton } from '../ui/VerbButton';
 import { bookEnquiryPath } from './paths';
-import { enquiryTexts } from './texts';
-
-const { actions, confirm: texts } = enquiryTexts;
 
 interface ConfirmEnquiryButtonProps {
   enquiry: Enquiry;
@@ -17,11 +15,12 @@ interface ConfirmEnquiryButtonProps {
 }
 
 export function ConfirmEnquiryButton({ enquiry, isPrimary = false, onDone }: ConfirmEnquiryButtonProps) {
+  const translate = useTranslate();
   const { isPending, run } = useVerb({
     mutationKey: keyOf(enquiry.id),
     call: (api) => api.confirmEnquiry(enquiry),
-    done: ({ brand }) => texts.done(brand),
-    failed: texts.failed,
+    done: ({ brand }) => ({ key: 'enquiries.confirm.done', args: { brand } }),
+    failed: 'enquiries.confirm.failed',
     onDone,
   });
 
@@ -29,11 +28,14 @@ export function ConfirmEnquiryButton({ enquiry, isPrimary = false, onDone }: Con
   return (
     <VerbButton
       look={isPrimary ? 'primary' : 'row'}
-      label={actions.confirm}
-      name={actions.of(isPending ? actions.confirming : actions.confirm, enquiry.brand)}
+      label={translate('enquiries.actions.confirm')}
+      name={translate('enquiries.actions.of', {
+        label: isPending ? translate('enquiries.actions.confirming') : translate('enquiries.actions.confirm'),
+        brand: enquiry.brand,
+      })}
       icon={<CheckIcon />}
       pending={isPending}
-      pendingLabel={actions.confirming}
+      pendingLabel={translate('enquiries.actions.confirming')}
       onClick={() => run()}
     />
   );
@@ -45,11 +47,15 @@ const keyOf = (id: string) => ['confirmEnquiry', id];
 export const useIsConfirming = ({ id }: Enquiry): boolean => useIsMutating({ mutationKey: keyOf(id) }) > 0;
 
 export function CreateBookingButton({ enquiry }: { enquiry: Enquiry }) {
+  const translate = useTranslate();
   if (!enquiry.allowedActions.includes('createBooking')) return null;
   return (
     <VerbButton
-      label={actions.createBooking}
-      name={actions.of(actions.createBooking, enquiry.brand)}
+      label={translate('enquiries.actions.createBooking')}
+      name={translate('enquiries.actions.of', {
+        label: translate('enquiries.actions.createBooking'),
+        brand: enquiry.brand,
+      })}
       icon={<PlusIcon />}
       to={bookEnquiryPath(enquiry.id)}
     />

@@ -1,12 +1,12 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
+import { useTranslate } from '../i18n/useTranslate';
 import { frame } from '../theme/tokens';
 import { SidebarIcon } from '../ui/icons';
 import { Logo } from '../ui/Logo';
 import { Tooltip } from '../ui/Tooltip';
 import { SIDEBAR_ID } from './AppSidebar';
-import { layoutTexts } from './texts';
 import { ThemeToggle } from '../ui/ThemeToggle';
 import type { useSidebar } from './useSidebar';
 
@@ -27,23 +27,26 @@ const Bar = styled('header')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { '& .logo': { display: 'none' } },
 }));
 
-export const AppHeader = ({ sidebar }: { sidebar: ReturnType<typeof useSidebar> }) => (
-  <Bar className="print-hidden">
-    <Tooltip title={`${layoutTexts.toggleSidebar} (Ctrl+B)`}>
-      <IconButton
-        onClick={sidebar.toggle}
-        aria-label={layoutTexts.toggleSidebar}
-        aria-expanded={sidebar.isOpen}
-        aria-controls={SIDEBAR_ID}
-      >
-        <SidebarIcon />
-      </IconButton>
-    </Tooltip>
-    <Link to="/" className="logo">
-      <Logo />
-    </Link>
-    <div className="theme">
-      <ThemeToggle />
-    </div>
-  </Bar>
-);
+export const AppHeader = ({ sidebar }: { sidebar: ReturnType<typeof useSidebar> }) => {
+  const translate = useTranslate();
+  return (
+    <Bar className="print-hidden">
+      <Tooltip title={`${translate('layout.toggleSidebar')} (Ctrl+B)`}>
+        <IconButton
+          onClick={sidebar.toggle}
+          aria-label={translate('layout.toggleSidebar')}
+          aria-expanded={sidebar.isOpen}
+          aria-controls={SIDEBAR_ID}
+        >
+          <SidebarIcon />
+        </IconButton>
+      </Tooltip>
+      <Link to="/" className="logo">
+        <Logo />
+      </Link>
+      <div className="theme">
+        <ThemeToggle />
+      </div>
+    </Bar>
+  );
+};

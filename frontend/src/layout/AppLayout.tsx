@@ -3,13 +3,13 @@ import { styled } from '@mui/material/styles';
 import { Suspense, useRef } from 'react';
 import type { LayoutProps } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { useTranslate } from '../i18n/useTranslate';
 import { frame } from '../theme/tokens';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { PageSkeleton } from '../ui/Loading';
 import { AppHeader } from './AppHeader';
 import { AppSidebar } from './AppSidebar';
 import { LeaveQuestion } from './LeaveQuestion';
-import { layoutTexts } from './texts';
 import { useSidebar } from './useSidebar';
 
 const SkipButton = styled('button')(({ theme }) => ({
@@ -29,6 +29,7 @@ const SkipButton = styled('button')(({ theme }) => ({
 
 /** The frame around every page for signed-in users: header, sidebar, main region (docs/product.md, 7.2). */
 export const AppLayout = ({ children }: LayoutProps) => {
+  const translate = useTranslate();
   const sidebar = useSidebar();
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -37,7 +38,7 @@ export const AppLayout = ({ children }: LayoutProps) => {
     <>
       {/* A button, because a link would leave #main in the URL, where it would be copied along. */}
       <SkipButton type="button" className="print-hidden" onClick={() => main.current?.focus()}>
-        {layoutTexts.skip}
+        {translate('layout.skip')}
       </SkipButton>
       <LeaveQuestion />
       <AppHeader sidebar={sidebar} />

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import { styled } from '@mui/material/styles';
+import { useTranslate } from '../i18n/useTranslate';
 import { frame } from '../theme/tokens';
 import { Logo } from '../ui/Logo';
 import { SidebarAccount } from './SidebarAccount';
 import { SidebarNavigation } from './SidebarNavigation';
-import { layoutTexts } from './texts';
 import type { useSidebar } from './useSidebar';
 
 export const SIDEBAR_ID = 'sidebar';
@@ -27,6 +27,7 @@ const Column = styled('div', { shouldForwardProp: (prop) => prop !== 'isExpanded
 );
 
 export const AppSidebar = ({ sidebar }: { sidebar: ReturnType<typeof useSidebar> }) => {
+  const translate = useTranslate();
   if (!sidebar.isPhone) {
     return (
       <Column id={SIDEBAR_ID} className="print-hidden" isExpanded={sidebar.isExpanded}>
@@ -40,7 +41,7 @@ export const AppSidebar = ({ sidebar }: { sidebar: ReturnType<typeof useSidebar>
       id={SIDEBAR_ID}
       open={sidebar.isSheetOpen}
       onClose={sidebar.closeSheet}
-      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': layoutTexts.sidebarSheet } }}
+      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': translate('layout.sidebarSheet') } }}
     >
       <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100%' }}>
         <Box sx={{ p: '15px 24px 0' }}>

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { authTexts } from '../auth/texts';
 import { useCurrentUser } from '../auth/useSession';
 import { useSignOut } from '../auth/useSignOut';
+import { useTranslate } from '../i18n/useTranslate';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { hasDrafts } from '../ui/drafts';
 import { unsavedWork } from '../ui/leaving';
@@ -37,23 +37,24 @@ const Account = styled('footer')(({ theme }) => ({
 
 /** The signed-in user and the Logout button. */
 export const SidebarAccount = ({ isFolded = false }: { isFolded?: boolean }) => {
+  const translate = useTranslate();
   const { username, role } = useCurrentUser();
   const { signOut, isPending } = useSignOut();
   /** Says what would be lost. The question is open while it is set. */
   const [loss, setLoss] = useState<string>();
   const leave = () => {
-    const discarded = hasDrafts() ? authTexts.signOutDrafts.text : unsavedWork()?.text;
+    const discarded = hasDrafts() ? translate('layout.account.drafts.text') : unsavedWork()?.text;
     if (discarded) setLoss(discarded);
     else void signOut();
   };
-  const label = isPending ? authTexts.signingOut : authTexts.signOut;
+  const label = isPending ? translate('layout.account.signingOut') : translate('layout.account.signOut');
 
   const question = loss && (
     <ConfirmDialog
       open
-      title={authTexts.signOutDrafts.title}
-      confirmLabel={authTexts.signOut}
-      pendingLabel={authTexts.signingOut}
+      title={translate('layout.account.drafts.title')}
+      confirmLabel={translate('layout.account.signOut')}
+      pendingLabel={translate('layout.account.signingOut')}
       destructive
       pending={isPending}
       onConfirm={() => void signOut()}

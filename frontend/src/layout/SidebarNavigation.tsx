@@ -5,11 +5,11 @@ import { useId } from 'react';
 import { useResourceDefinitions } from 'react-admin';
 import { NavLink, type NavLinkProps } from 'react-router-dom';
 import { useCurrentUser } from '../auth/useSession';
+import { useTranslate } from '../i18n/useTranslate';
 import { canAccess } from '../providers/canAccess';
 import { formatCount } from '../ui/format';
 import { Tooltip } from '../ui/Tooltip';
 import type { MenuEntry, ResourceOptions } from './page';
-import { layoutTexts } from './texts';
 import { useCounts } from './useCounts';
 
 const Navigation = styled('nav')(({ theme }) => ({
@@ -43,7 +43,7 @@ const Navigation = styled('nav')(({ theme }) => ({
   '& .count': { marginLeft: 'auto', fontSize: '0.75rem', fontWeight: 600 },
 }));
 
-const HOME: MenuEntry = { title: 'Dashboard', to: '/', icon: HomeIcon, position: 1 };
+const HOME: MenuEntry = { title: 'layout.menu.dashboard', to: '/', icon: HomeIcon, position: 1 };
 
 type SidebarNavigationProps = {
   /** Shows only icons. */
@@ -52,6 +52,7 @@ type SidebarNavigationProps = {
 };
 
 export const SidebarNavigation = ({ isFolded = false, onNavigate }: SidebarNavigationProps) => {
+  const translate = useTranslate();
   const { role } = useCurrentUser();
   const { data: counts } = useCounts();
   const resources = useResourceDefinitions<ResourceOptions>();
@@ -63,11 +64,11 @@ export const SidebarNavigation = ({ isFolded = false, onNavigate }: SidebarNavig
     .sort((one, other) => one.position - other.position);
 
   return (
-    <Navigation aria-label={layoutTexts.sidebar} data-folded={isFolded || undefined}>
+    <Navigation aria-label={translate('layout.sidebar')} data-folded={isFolded || undefined}>
       <ul>
         {entries.map((entry) => (
           <li key={entry.to} className={entry.isApart ? 'apart' : undefined}>
-            <Tooltip title={isFolded ? entry.title : ''} placement="right" describeChild>
+            <Tooltip title={isFolded ? translate(entry.title) : ''} placement="right" describeChild>
               <EntryLink
                 entry={entry}
                 isFolded={isFolded}
@@ -88,13 +89,14 @@ type EntryLinkProps = Omit<NavLinkProps, 'to'> & { entry: MenuEntry; isFolded: b
  * The title alone is the accessible name; the number of waiting records is the description. The tooltip adds its props.
  */
 const EntryLink = ({ entry, isFolded, waiting, ...tooltip }: EntryLinkProps) => {
+  const translate = useTranslate();
   const waitingId = useId();
   const { title, to, icon: EntryIcon } = entry;
   const isCounted = waiting > 0 && !isFolded;
   return (
     <NavLink {...tooltip} to={to} end={to === '/'} {...(isCounted && { 'aria-describedby': waitingId })}>
       <EntryIcon fontSize="small" />
-      <span style={isFolded ? visuallyHidden : undefined}>{title}</span>
+      <span style={isFolded ? visuallyHidden : undefined}>{translate(title)}</span>
       {isCounted && (
         <span className="count" id={waitingId} aria-hidden>
           {formatCount(waiting)}

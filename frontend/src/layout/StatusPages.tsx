@@ -3,18 +3,34 @@ import ShieldIcon from '@mui/icons-material/VerifiedUserOutlined';
 import Button from '@mui/material/Button';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { Link } from 'react-router-dom';
+import { useTranslate, type MessageKey } from '../i18n/useTranslate';
 import { EmptyState } from '../ui/EmptyState';
 import { useDocumentTitle } from '../ui/useDocumentTitle';
-import { layoutTexts } from './texts';
-
-const { denied, notFound } = layoutTexts;
 
 /** Shown instead of a page that this user may not open. @param text a message for that particular page */
-export const AccessDeniedPage = ({ text = denied.text }: { text?: string }) => (
-  <StatusPage icon={ShieldIcon} title={denied.title} text={text} action={denied.action} />
-);
+export const AccessDeniedPage = ({ text = 'layout.denied.text' }: { text?: MessageKey }) => {
+  const translate = useTranslate();
+  return (
+    <StatusPage
+      icon={ShieldIcon}
+      title={translate('layout.denied.title')}
+      text={translate(text)}
+      action={translate('layout.denied.action')}
+    />
+  );
+};
 
-export const NotFoundPage = () => <StatusPage icon={SearchIcon} {...notFound} />;
+export const NotFoundPage = () => {
+  const translate = useTranslate();
+  return (
+    <StatusPage
+      icon={SearchIcon}
+      title={translate('layout.notFound.title')}
+      text={translate('layout.notFound.text')}
+      action={translate('layout.notFound.action')}
+    />
+  );
+};
 
 interface StatusPageProps {
   icon: typeof SvgIcon;

@@ -3,12 +3,13 @@ import { lazy, type ComponentType, type FunctionComponent } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Counts } from '../api/types';
 import { useCurrentUser } from '../auth/useSession';
+import type { MessageKey } from '../i18n/useTranslate';
 import { canAccess, type AccessRequest } from '../providers/canAccess';
 import { AccessDeniedPage, NotFoundPage } from './StatusPages';
 
 interface PageAccess extends AccessRequest {
   /** Shown to users who may not open the page. */
-  denied?: string;
+  denied?: MessageKey;
 }
 
 /** A page that is loaded when a user with permission first opens it. */
@@ -30,7 +31,7 @@ export function resourcePage(...given: Parameters<typeof page>): FunctionCompone
 
 /** An entry of the sidebar. A resource has its entries in `options.menu`. */
 export interface MenuEntry {
-  title: string;
+  title: MessageKey;
   to: string;
   icon: typeof SvgIcon;
   /** The position in the sidebar (docs/product.md, 7.2), where entries of several resources are mixed. */
@@ -44,7 +45,6 @@ export interface MenuEntry {
 }
 
 export interface ResourceOptions {
-  label: string;
   menu: MenuEntry[];
 }
 

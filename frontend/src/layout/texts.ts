@@ -1,4 +1,8 @@
+import { authTexts } from '../auth/texts';
+
 export const layoutTexts = {
+  loading: 'Loading...',
+  breadcrumb: 'Breadcrumb',
   skip: 'Skip to content',
   toggleSidebar: 'Toggle sidebar',
   sidebar: 'Main',
@@ -13,4 +17,11 @@ export const layoutTexts = {
     text: 'Your account may not open this page. Ask an administrator if you need it.',
     action: 'Back to Dashboard',
   },
-};
+  leave: { title: 'Leave this form?', submit: 'Leave', cancel: 'Stay' },
+  menu: { dashboard: 'Dashboard', approved: 'Approved', archived: 'Archived' },
+  account: {
+    signOut: authTexts.signOut,
+    signingOut: authTexts.signingOut,
+    drafts: authTexts.signOutDrafts,
+  },
+} as const;

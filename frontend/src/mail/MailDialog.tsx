@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useGetOne } from 'react-admin';
 import type { MailWithText } from '../api/types';
+import { useTranslate } from '../i18n/useTranslate';
 import { DetailsDialog, DetailsNotFound } from '../ui/DetailsDialog';
 import { useDialogInAddress } from '../ui/dialogInAddress';
 import { Facts } from '../ui/Facts';
@@ -12,9 +13,7 @@ import { RowsSkeleton } from '../ui/Loading';
 import { MailAbout, MailStatusChip } from './fields';
 import { MAIL_PARAMETER, MAIL } from './paths';
 import { RetryMailButton } from './RetryMailButton';
-import { mailTexts, templateName } from './texts';
-
-const { dialog: texts } = mailTexts;
+import { templateName } from './texts';
 
 const WITH_TEXT = { text: true };
 
@@ -25,49 +24,54 @@ export function MailDialog() {
 }
 
 function OpenMail({ id, onClose }: { id: string; onClose: () => void }) {
+  const translate = useTranslate();
   // The list caches its rows, which have no text, under the same key without `meta`.
   const { data: mail, error, refetch } = useGetOne<MailWithText>(MAIL, { id, meta: WITH_TEXT });
   return (
     <DetailsDialog
-      title={mail?.subject ?? texts.title}
+      title={mail?.subject ?? translate('mail.dialog.title')}
       actions={mail && <RetryMailButton mail={mail} isPrimary />}
       onClose={onClose}
     >
-      {error && <DetailsNotFound texts={texts} error={error} onRetry={() => void refetch()} />}
-      {!error && !mail && <RowsSkeleton label={texts.loading} rows={5} />}
+      {error && <DetailsNotFound texts="mail.dialog" error={error} onRetry={() => void refetch()} />}
+      {!error && !mail && <RowsSkeleton label={translate('mail.dialog.loading')} rows={5} />}
       {!error && mail && <MailBody mail={mail} />}
     </DetailsDialog>
   );
 }
 
 function MailBody({ mail }: { mail: MailWithText }) {
+  const translate = useTranslate();
   const textId = useId();
   const isWaiting = mail.status === 'queued';
   return (
     <Body>
       {mail.lastError && (
         <Alert severity={isWaiting ? 'warning' : 'error'}>
-          <strong>{texts.lastError}:</strong> {mail.lastError} {isWaiting && texts.willRetry}
+          <strong>{translate('mail.dialog.lastError')}:</strong> {mail.lastError}{' '}
+          {isWaiting && translate('mail.dialog.willRetry')}
         </Alert>
       )}
       <Facts
         facts={[
-          [texts.state, <MailStatusChip status={mail.status} />],
-          [texts.to, mail.recipient],
-          [texts.kind, templateName(mail.template)],
-          ...(mail.aboutLabel ? [[texts.about, <MailAbout mail={mail} />] as const] : []),
-          [texts.written, formatRecordMoment(mail.createdAt)],
-          ...(mail.sentAt ? [[texts.sent, formatRecordMoment(mail.sentAt)] as const] : []),
-          [texts.attempts, mail.attempts],
-          ...(isWaiting && mail.nextAttemptAt ? [[texts.next, formatRecordMoment(mail.nextAttemptAt)] as const] : []),
+          [translate('mail.dialog.state'), <MailStatusChip status={mail.status} />],
+          [translate('mail.dialog.to'), mail.recipient],
+          [translate('mail.dialog.kind'), templateName(mail.template, translate)],
+          ...(mail.aboutLabel ? [[translate('mail.dialog.about'), <MailAbout mail={mail} />] as const] : []),
+          [translate('mail.dialog.written'), formatRecordMoment(mail.createdAt)],
+          ...(mail.sentAt ? [[translate('mail.dialog.sent'), formatRecordMoment(mail.sentAt)] as const] : []),
+          [translate('mail.dialog.attempts'), mail.attempts],
+          ...(isWaiting && mail.nextAttemptAt
+            ? [[translate('mail.dialog.next'), formatRecordMoment(mail.nextAttemptAt)] as const]
+            : []),
         ]}
       />
       <section aria-labelledby={textId}>
         <Typography variant="h3" id={textId}>
-          {texts.text}
+          {translate('mail.dialog.text')}
         </Typography>
         <Typography variant="caption" component="p" color="text.secondary">
-          {texts.textNote}
+          {translate('mail.dialog.textNote')}
         </Typography>
         {/* Focusable, so that long mails can be scrolled with the keyboard. */}
         <pre tabIndex={0} aria-labelledby={textId}>

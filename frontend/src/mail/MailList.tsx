@@ -7,9 +7,10 @@ import { styled, type SxProps, type Theme } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { DataTable, useDataProvider } from 'react-admin';
 import type { Mail, MailStatus } from '../api/types';
+import { useTranslate } from '../i18n/useTranslate';
 import type { PlacardDataProvider } from '../providers/dataProvider';
 import { EmptyState } from '../ui/EmptyState';
-import { formatRecordMoment, MOST_COUNTED } from '../ui/format';
+import { formatRecordMoment, formatTotal, MOST_COUNTED } from '../ui/format';
 import { RecordCard } from '../ui/list/Cards';
 import { ActiveFilters, FilterSelect, ListSearch, StatusFilter, useFilters } from '../ui/list/filters';
 import { List, NoMatch } from '../ui/list/List';
@@ -18,40 +19,42 @@ import { MailAbout, MailLink, MailProgress, MailStatusChip, mailStatuses } from 
 import { MailDialog } from './MailDialog';
 import { MAIL } from './paths';
 import { RetryMailButton } from './RetryMailButton';
-import { mailTexts as texts, templateChoices, templateName } from './texts';
+import { mailTexts, templateName, templates } from './texts';
 
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
 
 /** All mails with their status, for admins. The URL also says which mail is open. */
 export function MailList() {
+  const translate = useTranslate();
   return (
     <>
       <List<Mail>
         resource={MAIL}
         sort={NEWEST_FIRST}
-        texts={texts}
+        texts="mail"
+        orders={mailTexts.orders}
         above={<MailOutage />}
         tabs={<MailTabs />}
         filters={<MailFilters />}
         card={(mail) => <MailCard mail={mail} />}
-        empty={<EmptyState icon={MailIcon} title={texts.empty} text={texts.emptyText} heading="h2" />}
+        empty={
+          <EmptyState icon={MailIcon} title={translate('mail.empty')} text={translate('mail.emptyText')} heading="h2" />
+        }
         noMatch={<GoodNews />}
       >
-        <DataTable<Mail> sx={tableStyles} aria-label={texts.table}>
+        <DataTable<Mail> sx={tableStyles} aria-label={translate('mail.table')}>
           <DataTable.Col<Mail>
             source="subject"
-            label={texts.columns.subject}
             disableSort
             render={(mail) => (
               <>
                 <MailLink mail={mail} />
-                <small>{templateName(mail.template)}</small>
+                <small>{templateName(mail.template, translate)}</small>
               </>
             )}
           />
           <SortableColumn<Mail>
             source="recipient"
-            label={texts.columns.recipient}
             render={(mail) => (
               <>
                 <span title={mail.recipient}>{mail.recipient}</span>
@@ -64,7 +67,6 @@ export function MailList() {
           {/* The dialog shows the full error; here it is shortened. */}
           <DataTable.Col<Mail>
             source="status"
-            label={texts.columns.status}
             disableSort
             render={(mail) => (
               <>
@@ -77,12 +79,11 @@ export function MailList() {
           />
           <SortableColumn<Mail>
             source="createdAt"
-            label={texts.columns.createdAt}
             sortByOrder="DESC"
             align="right"
             render={({ createdAt }) => <time dateTime={createdAt}>{formatRecordMoment(createdAt)}</time>}
           />
-          <ActionsColumn<Mail> label={texts.columns.actions} render={(mail) => <RetryMailButton mail={mail} />} />
+          <ActionsColumn<Mail> render={(mail) => <RetryMailButton mail={mail} />} />
         </DataTable>
       </List>
       <MailDialog />
@@ -103,36 +104,43 @@ const tableStyles: SxProps<Theme> = {
   '@container (max-width: 860px)': { [columns('createdAt')]: { display: 'none' } },
 };
 
-const MailFilters = () => (
-  <>
-    <ListSearch texts={texts} />
-    <Box sx={{ flex: '1 1 200px', maxWidth: { xs: 420, md: 260 } }}>
-      <FilterSelect
-        source="template"
-        label={texts.template}
-        any={texts.anyTemplate}
-        choices={templateChoices}
-        hideLabel
-      />
-    </Box>
-    <ActiveFilters label={filterName} shown={['template', 'aboutType']} together={{ aboutId: ['aboutType'] }} />
-  </>
-);
+const MailFilters = () => {
+  const translate = useTranslate();
 
-function filterName(key: string, value: unknown): string {
-  if (key === 'aboutId') return texts.filters.oneRecord;
-  return key === 'recipient' ? texts.filters.recipient(String(value)) : texts.filters.other(key, String(value));
-}
+  function filterName(key: string, value: unknown): string {
+    if (key === 'aboutId') return translate('mail.filters.oneRecord');
+    return key === 'recipient'
+      ? translate('mail.filters.recipient', { recipient: String(value) })
+      : translate('mail.filters.other', { key, value: String(value) });
+  }
+
+  return (
+    <>
+      <ListSearch texts="mail" />
+      <Box sx={{ flex: '1 1 200px', maxWidth: { xs: 420, md: 260 } }}>
+        <FilterSelect
+          source="template"
+          label={translate('mail.template')}
+          any={translate('mail.anyTemplate')}
+          choices={templates.map((value) => ({ value, label: templateName(value, translate) }))}
+          hideLabel
+        />
+      </Box>
+      <ActiveFilters label={filterName} shown={['template', 'aboutType']} together={{ aboutId: ['aboutType'] }} />
+    </>
+  );
+};
 
 /** One tab for each status, with the number of mails in the whole log. */
 function MailTabs() {
+  const translate = useTranslate();
   const api = useDataProvider<PlacardDataProvider>();
   const { data: counts } = useQuery({ queryKey: ['mails', 'counts'], queryFn: () => api.mailCounts() });
   return (
     <StatusFilter
-      label={texts.statuses}
+      label={translate('mail.statuses')}
       statuses={mailStatuses}
-      nameOf={(status) => texts.status[status as MailStatus]}
+      nameOf={(status) => translate(`mail.status.${status as MailStatus}`)}
       counts={counts}
       total={counts?.reduce((sum, { count }) => Math.min(sum + count, MOST_COUNTED), 0)}
     />
@@ -143,49 +151,54 @@ const REFRESH_MS = 15_000;
 
 /** Shown while no mail can be sent, with the reason (docs/product.md, 8.2). */
 function MailOutage() {
+  const translate = useTranslate();
   const api = useDataProvider<PlacardDataProvider>();
   const { data } = useQuery({
     queryKey: ['mails', 'delivery'],
     queryFn: () => api.mailDelivery(),
     refetchInterval: REFRESH_MS,
   });
-  if (data?.isDrill) return <Alert severity="info">{texts.outage.drill}</Alert>;
+  if (data?.isDrill) return <Alert severity="info">{translate('mail.outage.drill')}</Alert>;
   if (!data?.downSince || data.queued === 0) return null;
   return (
     <Alert severity="warning" sx={{ alignItems: 'flex-start' }}>
-      <strong>{texts.outage.title}</strong> {data.error} {texts.outage.since(formatRecordMoment(data.downSince))}
+      <strong>{translate('mail.outage.title')}</strong> {data.error}{' '}
+      {translate('mail.outage.since', { moment: formatRecordMoment(data.downSince) })}
       <br />
-      {texts.outage.waiting(data.queued)}
+      {translate('mail.outage.waiting', { smart_count: data.queued, total: formatTotal(data.queued) })}
     </Alert>
   );
 }
 
 /** A mail on screens too narrow for rows. */
-const MailCard = ({ mail }: { mail: Mail }) => (
-  <Card>
-    <div className="state">
-      <MailStatusChip status={mail.status} />
-      <time dateTime={mail.createdAt}>{formatRecordMoment(mail.createdAt)}</time>
-    </div>
-    <h2>
-      <MailLink mail={mail} />
-    </h2>
-    <p>{mail.recipient}</p>
-    <p className="more">
-      {templateName(mail.template)}
-      {mail.aboutLabel && ' · '}
-      <MailAbout mail={mail} />
-    </p>
-    {mail.status !== 'sent' && (
+const MailCard = ({ mail }: { mail: Mail }) => {
+  const translate = useTranslate();
+  return (
+    <Card>
+      <div className="state">
+        <MailStatusChip status={mail.status} />
+        <time dateTime={mail.createdAt}>{formatRecordMoment(mail.createdAt)}</time>
+      </div>
+      <h2>
+        <MailLink mail={mail} />
+      </h2>
+      <p>{mail.recipient}</p>
       <p className="more">
-        <MailProgress mail={mail} withError />
+        {templateName(mail.template, translate)}
+        {mail.aboutLabel && ' · '}
+        <MailAbout mail={mail} />
       </p>
-    )}
-    <div>
-      <RetryMailButton mail={mail} />
-    </div>
-  </Card>
-);
+      {mail.status !== 'sent' && (
+        <p className="more">
+          <MailProgress mail={mail} withError />
+        </p>
+      )}
+      <div>
+        <RetryMailButton mail={mail} />
+      </div>
+    </Card>
+  );
+};
 
 const Card = styled(RecordCard)(({ theme }) => ({
   gap: 4,
@@ -196,20 +209,21 @@ const Card = styled(RecordCard)(({ theme }) => ({
 
 /** Shown when no mail has failed or is waiting, or when nothing matches the search. */
 function GoodNews() {
+  const translate = useTranslate();
   const { filterValues, setFilters } = useFilters();
   const { status, ...others } = filterValues as { status?: string };
   const clear = () => setFilters({});
   if (Object.keys(others).length > 0 || (status !== 'failed' && status !== 'queued'))
-    return <NoMatch texts={texts} onClear={clear} />;
+    return <NoMatch texts="mail" onClear={clear} />;
   return (
     <EmptyState
       icon={CheckIcon}
       heading="h2"
-      title={status === 'failed' ? texts.noneFailed : texts.noneQueued}
-      text={status === 'failed' ? texts.noneFailedText : texts.noneQueuedText}
+      title={status === 'failed' ? translate('mail.noneFailed') : translate('mail.noneQueued')}
+      text={status === 'failed' ? translate('mail.noneFailedText') : translate('mail.noneQueuedText')}
       action={
         <Button variant="outlined" onClick={clear}>
-          {texts.showAll}
+          {translate('mail.showAll')}
         </Button>
       }
     />

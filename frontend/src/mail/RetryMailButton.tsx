@@ -1,10 +1,8 @@
 import RedoIcon from '@mui/icons-material/ReplayRounded';
 import type { Mail } from '../api/types';
+import { useTranslate } from '../i18n/useTranslate';
 import { useVerb } from '../ui/useVerb';
 import { VerbButton } from '../ui/VerbButton';
-import { mailTexts } from './texts';
-
-const { retry: texts } = mailTexts;
 
 interface RetryMailButtonProps {
   mail: Mail;
@@ -14,21 +12,22 @@ interface RetryMailButtonProps {
 
 /** Queues a failed mail again without changes. */
 export function RetryMailButton({ mail, isPrimary = false }: RetryMailButtonProps) {
+  const translate = useTranslate();
   const { isPending, run } = useVerb({
     call: (api) => api.retryMail(mail.id),
-    done: ({ recipient }) => texts.done(recipient),
-    failed: texts.failed,
+    done: ({ recipient }) => ({ key: 'mail.retry.done', args: { recipient } }),
+    failed: 'mail.retry.failed',
   });
 
   if (!mail.allowedActions.includes('retry')) return null;
   return (
     <VerbButton
       look={isPrimary ? 'primary' : 'row'}
-      label={texts.action}
-      name={isPrimary ? undefined : texts.of(mail.subject, mail.recipient)}
+      label={translate('mail.retry.action')}
+      name={isPrimary ? undefined : translate('mail.retry.of', { subject: mail.subject, recipient: mail.recipient })}
       icon={<RedoIcon />}
       pending={isPending}
-      pendingLabel={texts.pending}
+      pendingLabel={translate('mail.retry.pending')}
       onClick={() => run()}
     />
   );

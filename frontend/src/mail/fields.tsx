@@ -3,13 +3,13 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Mail, MailStatus } from '../api/types';
 import { recordPath } from '../audit/paths';
 import { useIsGone } from '../audit/useIsGone';
+import { useTranslate } from '../i18n/useTranslate';
 import { useDialogLink } from '../ui/dialogInAddress';
 import { formatRecordMoment } from '../ui/format';
 import { AlertIcon, BanIcon, CheckIcon, ClockIcon } from '../ui/icons';
 import type { StatusLook } from '../ui/status';
 import { ToneChip } from '../ui/StatusChip';
 import { MAIL_PARAMETER } from './paths';
-import { mailTexts as texts } from './texts';
 
 /** The mail's subject as a link that opens the complete mail. */
 export const MailLink = ({ mail }: { mail: Mail }) => (
@@ -20,13 +20,14 @@ export const MailLink = ({ mail }: { mail: Mail }) => (
 
 /** The record that a mail belongs to, with a link while it exists. */
 export function MailAbout({ mail }: { mail: Mail }) {
+  const translate = useTranslate();
   const { aboutType, aboutId, aboutLabel } = mail;
   const isGone = useIsGone(mail);
   if (!aboutType || !aboutId || !aboutLabel) return null;
-  if (isGone) return texts.gone(texts.abouts[aboutType], aboutLabel);
+  if (isGone) return translate('mail.gone', { kind: translate(`mail.abouts.${aboutType}`), label: aboutLabel });
   return (
     <Link component={RouterLink} to={recordPath(aboutType, aboutId)} underline="always">
-      {texts.about(texts.abouts[aboutType], aboutLabel)}
+      {translate('mail.about', { kind: translate(`mail.abouts.${aboutType}`), label: aboutLabel })}
     </Link>
   );
 }
@@ -36,14 +37,16 @@ export function MailAbout({ mail }: { mail: Mail }) {
  * @param withError shows a failure's error instead
  */
 export function MailProgress({ mail, withError = false }: { mail: Mail; withError?: boolean }) {
+  const translate = useTranslate();
   const { status, attempts, nextAttemptAt, lastError, sentAt } = mail;
+  const tried = attempts === 0 ? translate('mail.notTried') : translate('mail.attempts', { smart_count: attempts });
   if (withError && status === 'failed' && lastError) return lastError;
-  if (status === 'sent') return sentAt && texts.sentAt(formatRecordMoment(sentAt));
+  if (status === 'sent') return sentAt && translate('mail.sentAt', { moment: formatRecordMoment(sentAt) });
   if (status === 'queued' && nextAttemptAt && attempts > 0)
-    return `${texts.attempts(attempts)}, ${texts.next(formatRecordMoment(nextAttemptAt))}`;
+    return `${tried}, ${translate('mail.next', { moment: formatRecordMoment(nextAttemptAt) })}`;
   // An outage does not count as a try.
-  if (status === 'queued' && attempts === 0 && lastError) return texts.waitsForServer;
-  return texts.attempts(attempts);
+  if (status === 'queued' && attempts === 0 && lastError) return translate('mail.waitsForServer');
+  return tried;
 }
 
 const LOOKS: Record<MailStatus, StatusLook> = {
@@ -55,6 +58,7 @@ const LOOKS: Record<MailStatus, StatusLook> = {
 
 export const mailStatuses = Object.keys(LOOKS) as MailStatus[];
 
-export const MailStatusChip = ({ status }: { status: MailStatus }) => (
-  <ToneChip {...LOOKS[status]}>{texts.status[status]}</ToneChip>
-);
+export const MailStatusChip = ({ status }: { status: MailStatus }) => {
+  const translate = useTranslate();
+  return <ToneChip {...LOOKS[status]}>{translate(`mail.status.${status}`)}</ToneChip>;
+};

@@ -3,15 +3,15 @@ import type { ResourceProps } from 'react-admin';
 import type { Mail } from '../api/types';
 import { resourcePage, type ResourceOptions } from '../layout/page';
 import { MAIL } from './paths';
-import { mailTexts } from './texts';
-
-const { title, denied } = mailTexts;
 
 /** /mail in the interface, /api/mails in the API (providers/dataProvider.ts). */
 export const mail: ResourceProps = {
   name: MAIL,
-  list: resourcePage({ resource: MAIL, action: 'list', denied }, async () => (await import('./MailList')).MailList),
+  list: resourcePage(
+    { resource: MAIL, action: 'list', denied: 'mail.denied' },
+    async () => (await import('./MailList')).MailList,
+  ),
   icon: MailIcon,
   recordRepresentation: ({ subject }: Mail) => subject,
-  options: { label: title, menu: [{ title, to: `/${MAIL}`, icon: MailIcon, position: 12 }] } satisfies ResourceOptions,
+  options: { menu: [{ title: 'mail.title', to: `/${MAIL}`, icon: MailIcon, position: 12 }] } satisfies ResourceOptions,
 };

@@ -1,31 +1,14 @@
 import type { Mail, MailStatus } from '../api/types';
-import { formatTotal } from '../ui/format';
+import type { Translate } from '../i18n/useTranslate';
 
-/** The name of each mail (docs/product.md, 8.1). */
-const TEMPLATES: Record<string, string> = {
-  'booking-confirmation': 'Booking confirmation',
-  'booking-approval': 'Booking approval',
-  'revision-request': 'Revision request',
-  'brand-upload': 'Artwork received',
-  'files-not-swept': 'Files that belong to nobody',
-  'team-sales-enquiry': 'New sales enquiry',
-  'enquiry-acknowledgement': 'Enquiry acknowledgement',
-  'team-deal-request': 'New deal request',
-  'deal-acknowledgement': 'Deal acknowledgement',
-  'deal-approved': 'Deal approved',
-  'portal-link': 'Portal link',
-};
-
-export const templateName = (template: string): string => TEMPLATES[template] ?? template;
-
-export const templateChoices = Object.entries(TEMPLATES).map(([value, label]) => ({ value, label }));
+export const mailFields = { subject: 'Mail', recipient: 'To', status: 'State', createdAt: 'Written' } as const;
 
 /** The texts of the mail log (docs/product.md, 8.5). */
 export const mailTexts = {
   title: 'Mail',
   denied: 'You need administrator privileges to see the mail log.',
-  count: (total: number) => (total === 1 ? '1 mail' : `${formatTotal(total)} mails`),
-  found: (total: number) => (total === 1 ? '1 mail found' : `${formatTotal(total)} mails found`),
+  count: '1 mail |||| %{total} mails',
+  found: '1 mail found |||| %{total} mails found',
   loading: 'Loading mails...',
   failed: 'Failed to Load Mails',
   table: 'Mails',
@@ -35,7 +18,20 @@ export const mailTexts = {
   searchPlaceholder: 'Recipient or subject',
   template: 'Kind of mail',
   anyTemplate: 'All kinds of mail',
-  columns: { subject: 'Mail', recipient: 'To', status: 'State', createdAt: 'Written', actions: 'Actions' },
+  /** The name of each mail (docs/product.md, 8.1). */
+  templates: {
+    'booking-confirmation': 'Booking confirmation',
+    'booking-approval': 'Booking approval',
+    'revision-request': 'Revision request',
+    'brand-upload': 'Artwork received',
+    'files-not-swept': 'Files that belong to nobody',
+    'team-sales-enquiry': 'New sales enquiry',
+    'enquiry-acknowledgement': 'Enquiry acknowledgement',
+    'team-deal-request': 'New deal request',
+    'deal-acknowledgement': 'Deal acknowledgement',
+    'deal-approved': 'Deal approved',
+    'portal-link': 'Portal link',
+  },
   orders: {
     createdAt: { DESC: 'Newest first', ASC: 'Oldest first' },
     recipient: { ASC: 'Recipient A to Z', DESC: 'Recipient Z to A' },
@@ -57,31 +53,29 @@ export const mailTexts = {
   clearFilters: 'Clear search and filters',
   filters: {
     oneRecord: 'Only the mails of one record',
-    recipient: (recipient: string) => `To: ${recipient}`,
-    other: (key: string, value: string) => `${key}: ${value}`,
+    recipient: 'To: %{recipient}',
+    other: '%{key}: %{value}',
   },
 
   abouts: { booking: 'Booking', enquiry: 'Sales enquiry', deal: 'Deal request' } satisfies Record<
     NonNullable<Mail['aboutType']>,
     string
   >,
-  about: (kind: string, label: string) => `${kind} ${label}`,
-  gone: (kind: string, label: string) => `${kind} ${label}, deleted`,
+  about: '%{kind} %{label}',
+  gone: '%{kind} %{label}, deleted',
 
-  attempts: (count: number) => {
-    if (count === 0) return 'not tried yet';
-    return count === 1 ? 'tried once' : `tried ${count} times`;
-  },
+  notTried: 'not tried yet',
+  attempts: 'tried once |||| tried %{smart_count} times',
   waitsForServer: 'waits for the mail server',
-  next: (moment: string) => `next try ${moment}`,
-  sentAt: (moment: string) => `sent ${moment}`,
+  next: 'next try %{moment}',
+  sentAt: 'sent %{moment}',
 
   outage: {
     title: 'Mail is not going out.',
     drill: 'This is a drill: no mail is sent. Everything that is written stays queued.',
-    since: (moment: string) => `Down since ${moment}.`,
-    waiting: (count: number) =>
-      `${count === 1 ? '1 mail waits' : `${formatTotal(count)} mails wait`}. Placard tries again every minute and sends everything once the mail server answers.`,
+    since: 'Down since %{moment}.',
+    waiting:
+      '1 mail waits. Placard tries again every minute and sends everything once the mail server answers. |||| %{total} mails wait. Placard tries again every minute and sends everything once the mail server answers.',
   },
 
   dialog: {
@@ -106,11 +100,16 @@ export const mailTexts = {
   retry: {
     action: 'Retry',
     pending: 'Queuing...',
-    of: (subject: string, recipient: string) => `Retry “${subject}” to ${recipient}`,
-    done: (recipient: string) => ({
-      title: 'Mail Queued',
-      description: `The mail to ${recipient} is tried again within seconds.`,
-    }),
+    of: 'Retry “%{subject}” to %{recipient}',
+    done: { title: 'Mail Queued', description: 'The mail to %{recipient} is tried again within seconds.' },
     failed: { title: 'Error', description: 'Failed to queue the mail again. Please try again.' },
   },
 } as const;
+
+type Template = keyof typeof mailTexts.templates;
+
+export const templates = Object.keys(mailTexts.templates) as Template[];
+
+/** The name of a mail's template. Unknown ones are shown as recorded. */
+export const templateName = (template: string, translate: Translate): string =>
+  template in mailTexts.templates ? translate(`mail.templates.${template as Template}`) : template;

@@ -10,6 +10,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { PersonalDataSummary } from '../api/types';
+import { useTranslate, type Translate } from '../i18n/useTranslate';
 import type { PlacardDataProvider } from '../providers/dataProvider';
 import { ActionDialog } from '../ui/ConfirmDialog';
 import { EmptyState } from '../ui/EmptyState';
@@ -20,7 +21,14 @@ import { saveFile } from '../ui/saveFile';
 import { Section } from '../ui/Section';
 import { useToast } from '../ui/toast';
 import { useFailureToast } from '../ui/useFailureToast';
-import { personalDataTexts as texts } from './texts';
+
+function bookingsInWords({ bookings, openBookings }: PersonalDataSummary, translate: Translate): string {
+  if (openBookings === 0) return formatCount(bookings);
+  return translate('personalData.held.openBookings', {
+    bookings: formatCount(bookings),
+    open: formatCount(openBookings),
+  });
+}
 
 interface HeldDataProps {
   email: string;
@@ -29,30 +37,36 @@ interface HeldDataProps {
 }
 
 export const HeldData = ({ email, held, onErased }: HeldDataProps) => {
+  const translate = useTranslate();
   const [isErasing, setErasing] = useState(false);
   const { bookings, enquiries, deals, mails, auditEntries, username } = held;
   if (username === null && bookings + enquiries + deals + mails + auditEntries === 0)
     return (
-      <Section title={texts.held.title(email)}>
-        <EmptyState icon={SearchIcon} title={texts.held.none} text={texts.held.noneText} heading="h3" />
+      <Section title={translate('personalData.held.title', { email })}>
+        <EmptyState
+          icon={SearchIcon}
+          title={translate('personalData.held.none')}
+          text={translate('personalData.held.noneText')}
+          heading="h3"
+        />
       </Section>
     );
   return (
-    <Section title={texts.held.title(email)} flush>
+    <Section title={translate('personalData.held.title', { email })} flush>
       <Facts
         facts={[
-          [texts.held.bookings, texts.held.bookingsOf(held)],
-          [texts.held.enquiries, formatCount(held.enquiries)],
-          [texts.held.deals, formatCount(held.deals)],
-          [texts.held.mails, formatCount(held.mails)],
-          [texts.held.auditEntries, formatCount(held.auditEntries)],
-          [texts.held.account, username ?? texts.held.noAccount],
+          [translate('personalData.held.bookings'), bookingsInWords(held, translate)],
+          [translate('personalData.held.enquiries'), formatCount(held.enquiries)],
+          [translate('personalData.held.deals'), formatCount(held.deals)],
+          [translate('personalData.held.mails'), formatCount(held.mails)],
+          [translate('personalData.held.auditEntries'), formatCount(held.auditEntries)],
+          [translate('personalData.held.account'), username ?? translate('personalData.held.noAccount')],
         ]}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, p: 2, pt: 1 }}>
         <CopyButton email={email} />
         <Button variant="outlined" color="error" startIcon={<BanIcon />} onClick={() => setErasing(true)}>
-          {texts.erase.action}
+          {translate('personalData.erase.action')}
         </Button>
       </Box>
       {isErasing && <EraseDialog email={email} held={held} onClose={() => setErasing(false)} onErased={onErased} />}
@@ -61,13 +75,22 @@ export const HeldData = ({ email, held, onErased }: HeldDataProps) => {
 };
 
 /** Shows the alias after an erasure, on the page because a toast would disappear too soon. */
-export const ErasedData = ({ email, alias }: { email: string; alias: string }) => (
-  <Section title={texts.held.title(email)}>
-    <EmptyState icon={CheckIcon} title={texts.erase.nothingLeft} text={texts.erase.doneText(alias)} heading="h3" />
-  </Section>
-);
+export const ErasedData = ({ email, alias }: { email: string; alias: string }) => {
+  const translate = useTranslate();
+  return (
+    <Section title={translate('personalData.held.title', { email })}>
+      <EmptyState
+        icon={CheckIcon}
+        title={translate('personalData.erase.nothingLeft')}
+        text={translate('personalData.erase.doneText', { alias })}
+        heading="h3"
+      />
+    </Section>
+  );
+};
 
 const CopyButton = ({ email }: { email: string }) => {
+  const translate = useTranslate();
   const api = useDataProvider<PlacardDataProvider>();
   const { toast } = useToast();
   const failureToast = useFailureToast();
@@ -75,9 +98,10 @@ const CopyButton = ({ email }: { email: string }) => {
     mutationFn: () => api.personalDataCopy(email),
     onSuccess: ({ content, name }) => {
       saveFile(content, name ?? 'personal-data.json');
-      toast({ title: texts.copy.done, description: texts.copy.doneText });
+      toast({ title: translate('personalData.copy.done'), description: translate('personalData.copy.doneText') });
     },
-    onError: (error) => failureToast(error, texts.copy.failed, texts.copy.failedText),
+    onError: (error) =>
+      failureToast(error, translate('personalData.copy.failed'), translate('personalData.copy.failedText')),
   });
   return (
     <Button
@@ -88,12 +112,13 @@ const CopyButton = ({ email }: { email: string }) => {
         if (!isPending) mutate();
       }}
     >
-      {isPending ? texts.copy.pending : texts.copy.action}
+      {isPending ? translate('personalData.copy.pending') : translate('personalData.copy.action')}
     </Button>
   );
 };
 
 const EraseDialog = ({ email, held, onClose, onErased }: HeldDataProps & { onClose: () => void }) => {
+  const translate = useTranslate();
   const api = useDataProvider<PlacardDataProvider>();
   const { toast } = useToast();
   const failureToast = useFailureToast();
@@ -101,16 +126,24 @@ const EraseDialog = ({ email, held, onClose, onErased }: HeldDataProps & { onClo
     mutationFn: () => api.erasePerson(email),
     onSuccess: ({ alias }) => {
       onClose();
-      toast({ title: texts.erase.done, description: texts.erase.doneText(alias) });
+      toast({
+        title: translate('personalData.erase.done'),
+        description: translate('personalData.erase.doneText', { alias }),
+      });
       onErased(alias);
     },
-    onError: (error) => failureToast(error, texts.erase.failed.title, texts.erase.failed.description),
+    onError: (error) =>
+      failureToast(
+        error,
+        translate('personalData.erase.failed.title'),
+        translate('personalData.erase.failed.description'),
+      ),
   });
   return (
     <ActionDialog
-      title={texts.erase.title}
-      confirmLabel={texts.erase.submit}
-      pendingLabel={texts.erase.submitting}
+      title={translate('personalData.erase.title')}
+      confirmLabel={translate('personalData.erase.submit')}
+      pendingLabel={translate('personalData.erase.submitting')}
       destructive
       pending={isPending}
       values={{ email: '' }}
@@ -118,10 +151,22 @@ const EraseDialog = ({ email, held, onClose, onErased }: HeldDataProps & { onClo
       onConfirm={() => mutate()}
       onClose={onClose}
     >
-      <Typography>{texts.erase.what}</Typography>
-      {held.openBookings > 0 && <Alert severity="warning">{texts.erase.open(held.openBookings)}</Alert>}
-      <Typography>{texts.erase.final}</Typography>
-      <TextInput source="email" label={texts.erase.confirm(email)} autoFocus autoComplete="off" />
+      <Typography>{translate('personalData.erase.what')}</Typography>
+      {held.openBookings > 0 && (
+        <Alert severity="warning">
+          {translate('personalData.erase.open', {
+            smart_count: held.openBookings,
+            count: formatCount(held.openBookings),
+          })}
+        </Alert>
+      )}
+      <Typography>{translate('personalData.erase.final')}</Typography>
+      <TextInput
+        source="email"
+        label={translate('personalData.erase.confirm', { email })}
+        autoFocus
+        autoComplete="off"
+      />
     </ActionDialog>
   );
 };

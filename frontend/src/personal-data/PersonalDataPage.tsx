@@ -3,27 +3,29 @@ import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { email as isEmail, Form, required, useDataProvider } from 'react-admin';
+import { useTranslate } from '../i18n/useTranslate';
 import type { PlacardDataProvider } from '../providers/dataProvider';
 import { PageHeader } from '../ui/PageHeader';
 import { TextInput } from '../ui/form/inputs';
 import { Section, Stack } from '../ui/Section';
 import { useFailureToast } from '../ui/useFailureToast';
 import { ErasedData, HeldData } from './HeldData';
-import { personalDataTexts as texts } from './texts';
 
-const checks = [required(texts.lookUp.required), isEmail(texts.lookUp.invalid)];
+const checks = [required('personalData.lookUp.required'), isEmail('personalData.lookUp.invalid')];
 
 /** Lets admins export or erase the data about one e-mail address (docs/product.md, 4.8). */
 export const PersonalDataPage = () => {
+  const translate = useTranslate();
   return (
     <>
-      <PageHeader title={texts.title} subtitle={texts.subtitle} />
+      <PageHeader title={translate('personalData.title')} subtitle={translate('personalData.subtitle')} />
       <LookUp />
     </>
   );
 };
 
 const LookUp = () => {
+  const translate = useTranslate();
   const api = useDataProvider<PlacardDataProvider>();
   const failureToast = useFailureToast();
   // The e-mail address is not in the URL, because it would stay in the browser's history.
@@ -31,14 +33,15 @@ const LookUp = () => {
   const { mutate, isPending, data } = useMutation({
     mutationFn: (email: string) => api.personalData(email),
     onSuccess: (_, email) => setFound((before) => ({ email, number: (before?.number ?? 0) + 1 })),
-    onError: (error) => failureToast(error, texts.lookUp.failed, texts.lookUp.failedText),
+    onError: (error) =>
+      failureToast(error, translate('personalData.lookUp.failed'), translate('personalData.lookUp.failedText')),
   });
   const lookUp = ({ email }: { email?: string }) => mutate((email ?? '').trim());
 
   return (
     // Short facts are hard to follow across a wide screen.
     <Stack sx={{ maxWidth: 720 }}>
-      <Section title={texts.lookUp.title}>
+      <Section title={translate('personalData.lookUp.title')}>
         <Form onSubmit={lookUp} noValidate disableInvalidFormNotification>
           <Box
             sx={{
@@ -53,9 +56,9 @@ const LookUp = () => {
               '@container (max-width: 399px)': { '& .MuiButton-root': { flex: '1 1 100%', marginTop: 0 } },
             }}
           >
-            <TextInput source="email" type="email" label={texts.lookUp.email} validate={checks} autoComplete="off" />
+            <TextInput source="email" type="email" validate={checks} autoComplete="off" />
             <Button type="submit" variant="contained" aria-disabled={isPending}>
-              {isPending ? texts.lookUp.submitting : texts.lookUp.submit}
+              {isPending ? translate('personalData.lookUp.submitting') : translate('personalData.lookUp.submit')}
             </Button>
           </Box>
         </Form>

@@ -1,6 +1,3 @@
-import type { PersonalDataSummary } from '../api/types';
-import { formatCount } from '../ui/format';
-
 export const PERSONAL_DATA_PATH = '/personal-data';
 
 export const personalDataTexts = {
@@ -9,7 +6,6 @@ export const personalDataTexts = {
   denied: 'You need administrator privileges to look up personal data.',
   lookUp: {
     title: 'Look Up an Address',
-    email: 'Email',
     required: 'Email is required',
     invalid: 'Invalid email address',
     submit: 'Look Up',
@@ -18,14 +14,11 @@ export const personalDataTexts = {
     failedText: 'The address could not be looked up. Please try again.',
   },
   held: {
-    title: (email: string) => `Held about ${email}`,
+    title: 'Held about %{email}',
     none: 'Nothing is held about this address',
     noneText: 'Check how it is spelled, or ask which other addresses the person uses.',
     bookings: 'Bookings',
-    bookingsOf: ({ bookings, openBookings }: PersonalDataSummary) =>
-      openBookings === 0
-        ? formatCount(bookings)
-        : `${formatCount(bookings)}, ${formatCount(openBookings)} of them open`,
+    openBookings: '%{bookings}, %{open} of them open',
     enquiries: 'Sales enquiries',
     deals: 'Deal requests',
     mails: 'Mails',
@@ -45,17 +38,14 @@ export const personalDataTexts = {
     action: 'Erase',
     title: 'Erase This Person',
     what: 'The address, the person’s name and their own words are replaced everywhere, in the audit trail too, and the mails are deleted. Bookings keep what was booked, uploaded and billed.',
-    open: (count: number) =>
-      count === 1
-        ? 'One booking is still open. It will have no contact any more: no mail about it reaches anybody.'
-        : `${formatCount(count)} bookings are still open. They will have no contact any more: no mail about them reaches anybody.`,
+    open: 'One booking is still open. It will have no contact any more: no mail about it reaches anybody. |||| %{count} bookings are still open. They will have no contact any more: no mail about them reaches anybody.',
     final: 'There is no way back. Download a copy first if it may be needed.',
-    confirm: (email: string) => `Type ${email} to confirm`,
+    confirm: 'Type %{email} to confirm',
     submit: 'Erase for Good',
     submitting: 'Erasing...',
     done: 'Person Erased',
-    doneText: (alias: string) => `${alias} stands in the place of the address now.`,
+    doneText: '%{alias} stands in the place of the address now.',
     nothingLeft: 'Nothing is held about this address any more',
     failed: { title: 'Not Erased', description: 'The person could not be erased. Please try again.' },
   },
-};
+} as const;

@@ -8,13 +8,10 @@ import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import type { InvoicedBrand, InvoiceReport } from '../api/types';
 import { bookingPath } from '../bookings/paths';
-import { bookingTexts } from '../bookings/texts';
-import { formatPounds, formatReportDate, formatShare } from '../ui/format';
+import { useTranslate } from '../i18n/useTranslate';
+import { formatCount, formatPounds, formatReportDate, formatShare } from '../ui/format';
 import { DealTag } from '../ui/StatusChip';
 import { breakdownStyles } from './breakdownStyles';
-import { reportTexts } from './texts';
-
-const { breakdown: texts } = reportTexts;
 
 /** In a month with more bookings, the brands are initially collapsed, so that the report appears quickly. */
 const UNFOLDED_UP_TO = 200;
@@ -26,6 +23,7 @@ const UNFOLDED_UP_TO = 200;
 const UNFOLDS_AT_ONCE = 2000;
 
 export const BrandBreakdown = ({ report }: { report: InvoiceReport }) => {
+  const translate = useTranslate();
   const { brands, totalBookings, totalRevenue } = report;
   const titleId = useId();
   const isPrinting = usePrinting();
@@ -51,22 +49,22 @@ export const BrandBreakdown = ({ report }: { report: InvoiceReport }) => {
         }}
       >
         <Typography variant="h3" id={titleId}>
-          {texts.title}
+          {translate('reports.breakdown.title')}
         </Typography>
         {totalBookings <= UNFOLDS_AT_ONCE && (
           <Button size="small" onClick={turnAll}>
-            {isUnfolded ? texts.foldAll : texts.unfoldAll}
+            {isUnfolded ? translate('reports.breakdown.foldAll') : translate('reports.breakdown.unfoldAll')}
           </Button>
         )}
       </Box>
       <Breakdown role="table" aria-labelledby={titleId}>
         <thead role="rowgroup">
           <tr role="row">
-            <th role="columnheader">{texts.columns.booking}</th>
-            <th role="columnheader">{texts.columns.mediaOpportunity}</th>
-            <th role="columnheader">{texts.columns.liveDate}</th>
-            <th role="columnheader">{texts.columns.revenue}</th>
-            <th role="columnheader">{texts.columns.share}</th>
+            <th role="columnheader">{translate('reports.breakdown.columns.booking')}</th>
+            <th role="columnheader">{translate('reports.breakdown.columns.mediaOpportunity')}</th>
+            <th role="columnheader">{translate('reports.breakdown.columns.liveDate')}</th>
+            <th role="columnheader">{translate('reports.breakdown.columns.revenue')}</th>
+            <th role="columnheader">{translate('reports.breakdown.columns.share')}</th>
           </tr>
         </thead>
         {brands.map((brand) => (
@@ -81,7 +79,7 @@ export const BrandBreakdown = ({ report }: { report: InvoiceReport }) => {
         <tbody role="rowgroup" className="total">
           <tr role="row">
             <th role="rowheader" colSpan={3}>
-              {texts.total}
+              {translate('reports.breakdown.total')}
             </th>
             <td role="cell">{formatPounds(totalRevenue)}</td>
             <td role="cell">{formatShare(totalRevenue, totalRevenue)}</td>
@@ -112,37 +110,47 @@ interface BrandRowsProps {
  * A brand's row and, if expanded, its bookings. Memoized and built from plain elements, because there may be ten
  * thousand.
  */
-const BrandRows = memo(({ brand, totalRevenue, isOpen, onTurn }: BrandRowsProps) => (
-  <tbody role="rowgroup">
-    <tr role="row" className="brand">
-      <th role="rowheader" colSpan={3}>
-        <button type="button" aria-expanded={isOpen} onClick={() => onTurn(brand.brandName)}>
-          <ChevronDownIcon fontSize="small" />
-          <span className="words">
-            <span className="name">{brand.brandName}</span>{' '}
-            <span className="campaigns">{texts.campaigns(brand.bookingCount)}</span>
-          </span>
-        </button>
-      </th>
-      <td role="cell">{formatPounds(brand.totalRevenue)}</td>
-      <td role="cell">{formatShare(brand.totalRevenue, totalRevenue)}</td>
-    </tr>
-    {isOpen &&
-      brand.bookings.map((booking) => (
-        <tr role="row" key={booking.id} className="booking">
-          <td role="cell">
-            <Link to={bookingPath(booking.id)}>{bookingTexts.number(booking.bookingNumber)}</Link>
-          </td>
-          <td role="cell">
-            {booking.mediaOpportunity} {booking.isDealBooking && <DealTag />}
-          </td>
-          <td role="cell">{formatReportDate(booking.liveDate)}</td>
-          <td role="cell">{formatPounds(booking.revenue)}</td>
-          <td role="cell" />
-        </tr>
-      ))}
-  </tbody>
-));
+const BrandRows = memo(({ brand, totalRevenue, isOpen, onTurn }: BrandRowsProps) => {
+  const translate = useTranslate();
+  return (
+    <tbody role="rowgroup">
+      <tr role="row" className="brand">
+        <th role="rowheader" colSpan={3}>
+          <button type="button" aria-expanded={isOpen} onClick={() => onTurn(brand.brandName)}>
+            <ChevronDownIcon fontSize="small" />
+            <span className="words">
+              <span className="name">{brand.brandName}</span>{' '}
+              <span className="campaigns">
+                {translate('reports.breakdown.campaigns', {
+                  smart_count: brand.bookingCount,
+                  count: formatCount(brand.bookingCount),
+                })}
+              </span>
+            </span>
+          </button>
+        </th>
+        <td role="cell">{formatPounds(brand.totalRevenue)}</td>
+        <td role="cell">{formatShare(brand.totalRevenue, totalRevenue)}</td>
+      </tr>
+      {isOpen &&
+        brand.bookings.map((booking) => (
+          <tr role="row" key={booking.id} className="booking">
+            <td role="cell">
+              <Link to={bookingPath(booking.id)}>
+                {translate('bookings.number', { bookingNumber: booking.bookingNumber })}
+              </Link>
+            </td>
+            <td role="cell">
+              {booking.mediaOpportunity} {booking.isDealBooking && <DealTag />}
+            </td>
+            <td role="cell">{formatReportDate(booking.liveDate)}</td>
+            <td role="cell">{formatPounds(booking.revenue)}</td>
+            <td role="cell" />
+          </tr>
+        ))}
+    </tbody>
+  );
+});
 BrandRows.displayName = 'BrandRows';
 
 /** True while the page is being printed. Collapsed parts are then expanded before the browser lays out the pages. */

@@ -5,25 +5,26 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { InvoiceReport as Report } from '../api/types';
+import { useTranslate } from '../i18n/useTranslate';
 import { EmptyState } from '../ui/EmptyState';
 import { formatCount, formatPounds, formatReportDateAndTime } from '../ui/format';
 import { Section } from '../ui/Section';
 import { StatCard, StatRow } from '../ui/StatCard';
 import { BrandBreakdown } from './BrandBreakdown';
 import { DownloadReportButton } from './DownloadReportButton';
-import { reportTexts as texts } from './texts';
 
 /** The report of one month for invoicing. When printed, only the report appears (docs/product.md, 6.6, 12.1). */
 export const InvoiceReport = ({ report }: { report: Report }) => {
+  const translate = useTranslate();
   const { monthName, year, reportDate, totalBrands, totalBookings, totalRevenue } = report;
   return (
     <Section
-      title={texts.report(monthName, year)}
+      title={translate('reports.report', { monthName, year })}
       flush
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
           <Button size="small" startIcon={<PrinterIcon />} onClick={() => window.print()}>
-            {texts.print}
+            {translate('reports.print')}
           </Button>
           <DownloadReportButton report={report} format="xlsx" />
           <DownloadReportButton report={report} format="csv" />
@@ -31,15 +32,19 @@ export const InvoiceReport = ({ report }: { report: Report }) => {
       }
     >
       <Typography color="text.secondary" variant="body2" sx={{ padding: '10px 16px' }}>
-        {texts.generatedOn} <time dateTime={reportDate}>{formatReportDateAndTime(reportDate)}</time>
+        {translate('reports.generatedOn')} <time dateTime={reportDate}>{formatReportDateAndTime(reportDate)}</time>
       </Typography>
       <Tiles>
-        <StatCard label={texts.totalBrands} figure={formatCount(totalBrands)} />
-        <StatCard label={texts.liveCampaigns} figure={formatCount(totalBookings)} />
-        <StatCard label={texts.totalRevenue} figure={formatPounds(totalRevenue)} />
+        <StatCard label={translate('reports.totalBrands')} figure={formatCount(totalBrands)} />
+        <StatCard label={translate('reports.liveCampaigns')} figure={formatCount(totalBookings)} />
+        <StatCard label={translate('reports.totalRevenue')} figure={formatPounds(totalRevenue)} />
       </Tiles>
       {totalBookings === 0 ? (
-        <EmptyState icon={CalendarIcon} title={texts.empty(monthName, year)} text={texts.emptyText} />
+        <EmptyState
+          icon={CalendarIcon}
+          title={translate('reports.empty', { monthName, year })}
+          text={translate('reports.emptyText')}
+        />
       ) : (
         // A new report must not keep the expanded rows of the previous one.
         <BrandBreakdown key={`${year}-${report.month}`} report={report} />

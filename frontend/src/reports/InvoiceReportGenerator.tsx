@@ -6,11 +6,11 @@ import { visuallyHidden } from '@mui/utils';
 import { Form } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
+import { useTranslate } from '../i18n/useTranslate';
 import type { InvoicePeriod } from '../providers/dataProvider';
 import { SelectInput } from '../ui/form/inputs';
 import { Section } from '../ui/Section';
 import { isPeriod, MONTHS, previousMonth, yearsOffered, type ChosenPeriod } from './period';
-import { reportTexts as texts } from './texts';
 import type { useReport } from './useReport';
 
 interface PeriodFormProps {
@@ -21,6 +21,7 @@ interface PeriodFormProps {
 }
 
 export const PeriodForm = ({ chosen, isGenerating, onGenerate }: PeriodFormProps) => {
+  const translate = useTranslate();
   const { search } = useLocation();
   const now = new Date();
   return (
@@ -47,11 +48,16 @@ export const PeriodForm = ({ chosen, isGenerating, onGenerate }: PeriodFormProps
       >
         <SelectInput
           source="year"
-          label={texts.year}
-          placeholder={texts.chooseYear}
+          label={translate('reports.year')}
+          placeholder={translate('reports.chooseYear')}
           choices={yearsOffered(now, chosen.year).map((year) => ({ id: year, name: String(year) }))}
         />
-        <SelectInput source="month" label={texts.month} placeholder={texts.chooseMonth} choices={MONTHS} />
+        <SelectInput
+          source="month"
+          label={translate('reports.month')}
+          placeholder={translate('reports.chooseMonth')}
+          choices={MONTHS}
+        />
         <GenerateButton isGenerating={isGenerating} />
       </Box>
     </Form>
@@ -59,31 +65,33 @@ export const PeriodForm = ({ chosen, isGenerating, onGenerate }: PeriodFormProps
 };
 
 function GenerateButton({ isGenerating }: Pick<PeriodFormProps, 'isGenerating'>) {
+  const translate = useTranslate();
   const isComplete = isPeriod(useWatch<ChosenPeriod>());
   return (
     // Not `disabled` while generating, because it would lose the focus.
     <Button type="submit" variant="contained" disabled={!isComplete} aria-disabled={!isComplete || isGenerating}>
-      {isGenerating ? texts.generating : texts.generate}
+      {isGenerating ? translate('reports.generating') : translate('reports.generate')}
     </Button>
   );
 }
 
 /** Selects a month and shows its report below. */
 export const InvoiceReportGenerator = ({ report }: { report: ReturnType<typeof useReport> }) => {
+  const translate = useTranslate();
   const { data, chosen, isFetching, generate } = report;
   const isIncomplete = !isPeriod(chosen) && Object.keys(chosen).length > 0;
   return (
-    <Section title={texts.title}>
-      <Typography>{texts.purpose}</Typography>
-      <Typography color="text.secondary">{texts.billedOnce}</Typography>
+    <Section title={translate('reports.title')}>
+      <Typography>{translate('reports.purpose')}</Typography>
+      <Typography color="text.secondary">{translate('reports.billedOnce')}</Typography>
       {isIncomplete && (
         <Alert severity="warning" sx={{ marginTop: 2 }}>
-          {texts.missing}
+          {translate('reports.missing')}
         </Alert>
       )}
       <PeriodForm chosen={chosen} isGenerating={isFetching} onGenerate={generate} />
       <span role="status" style={visuallyHidden}>
-        {!isFetching && data && texts.report(data.monthName, data.year)}
+        {!isFetching && data && translate('reports.report', { monthName: data.monthName, year: data.year })}
       </span>
     </Section>
   );

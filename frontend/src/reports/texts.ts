@@ -1,5 +1,3 @@
-import { formatCount } from '../ui/format';
-
 /** The texts of the Monthly Invoice Report Generator (docs/product.md, 6.6, 7.11). */
 export const reportTexts = {
   title: 'Monthly Invoice Report Generator',
@@ -15,7 +13,7 @@ export const reportTexts = {
   failed: 'Failed to generate report',
   retry: 'Try Again',
 
-  report: (monthName: string, year: number) => `Invoice Report - ${monthName} ${year}`,
+  report: 'Invoice Report - %{monthName} %{year}',
   generatedOn: 'Generated on',
   totalBrands: 'Total Brands',
   liveCampaigns: 'Live Campaigns',
@@ -31,12 +29,12 @@ export const reportTexts = {
       revenue: 'Revenue',
       share: 'Share of total',
     },
-    campaigns: (count: number) => `${formatCount(count)} ${count === 1 ? 'campaign' : 'campaigns'}`,
+    campaigns: '%{count} campaign |||| %{count} campaigns',
     total: 'Total',
     unfoldAll: 'Show all bookings',
     foldAll: 'Hide all bookings',
   },
-  empty: (monthName: string, year: number) => `No live campaigns found for ${monthName} ${year}`,
+  empty: 'No live campaigns found for %{monthName} %{year}',
   emptyText: 'Try a different month or check that campaigns have gone live',
 
   download: {
@@ -51,4 +49,4 @@ export const reportTexts = {
     failed: 'Failed to Download Report',
     failedText: 'Failed to download report',
   },
-};
+} as const;

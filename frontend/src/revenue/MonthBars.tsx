@@ -2,27 +2,26 @@ import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { useId } from 'react';
 import type { MonthRevenue } from '../api/types';
-import { formatPounds, formatPoundsBriefly } from '../ui/format';
+import { useTranslate } from '../i18n/useTranslate';
+import { formatPounds, formatPoundsBriefly, monthNameOf } from '../ui/format';
 import { CHART_HEIGHT, seriesColors } from './series';
-import { revenueTexts } from './texts';
-
-const { months: texts } = revenueTexts;
 
 /**
  * Completed at the bottom, Live on top. It is an image with the table as its text alternative, so it is not in the tab
  * order.
  */
 export const MonthBars = ({ months }: { months: MonthRevenue[] }) => {
+  const translate = useTranslate();
   const theme = useTheme();
   const stripesId = useId();
   const colors = seriesColors(theme);
-  const names = months.map(({ year, month }) => texts.month(year, month));
+  const names = months.map(({ year, month }) => translate('revenue.months.month', { month: monthNameOf(month), year }));
   const tick = { fontSize: 11, fontFamily: theme.typography.fontFamily, fill: theme.palette.text.secondary };
 
   return (
     <div
       role="img"
-      aria-label={texts.name(names[0] ?? '', names[names.length - 1] ?? '')}
+      aria-label={translate('revenue.months.name', { from: names[0] ?? '', to: names[names.length - 1] ?? '' })}
       style={{ height: CHART_HEIGHT }}
     >
       <BarChart
@@ -34,7 +33,7 @@ export const MonthBars = ({ months }: { months: MonthRevenue[] }) => {
         series={[
           {
             id: 'completed',
-            label: texts.completed,
+            label: translate('revenue.months.completed'),
             data: months.map(({ completed }) => completed.revenue),
             stack: 'revenue',
             color: colors.completed,
@@ -42,7 +41,7 @@ export const MonthBars = ({ months }: { months: MonthRevenue[] }) => {
           },
           {
             id: 'live',
-            label: texts.live,
+            label: translate('revenue.months.live'),
             data: months.map(({ live }) => live.revenue),
             stack: 'revenue',
             color: `url(#${stripesId})`,

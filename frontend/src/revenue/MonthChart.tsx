@@ -4,35 +4,34 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import type { MonthRevenue } from '../api/types';
+import { useTranslate } from '../i18n/useTranslate';
 import { EmptyState } from '../ui/EmptyState';
-import { formatPounds } from '../ui/format';
+import { formatPounds, monthNameOf } from '../ui/format';
 import { BlockSkeleton } from '../ui/Loading';
 import { Section } from '../ui/Section';
 import { CHART_HEIGHT, seriesBackground } from './series';
-import { revenueTexts } from './texts';
 import { useRevenueByMonth } from './useRevenue';
-
-const { months: texts } = revenueTexts;
 
 // The charting code is as large as the rest of the page, so the figures do not wait for it.
 const MonthBars = lazy(async () => ({ default: (await import('./MonthBars')).MonthBars }));
 
 /** Twelve months as bars, and as a table for screen readers and for reading the figures. */
 export const MonthChart = () => {
+  const translate = useTranslate();
   const { data: months, error, refetch } = useRevenueByMonth();
   return (
-    <Section title={texts.title}>
+    <Section title={translate('revenue.months.title')}>
       <Typography variant="body2" color="text.secondary">
-        {texts.basis}
+        {translate('revenue.months.basis')}
       </Typography>
       {error && (
         <EmptyState
           icon={AlertIcon}
-          title={revenueTexts.failed}
+          title={translate('revenue.failed')}
           text={error.message}
           action={
             <Button variant="outlined" onClick={() => void refetch()}>
-              {revenueTexts.retry}
+              {translate('revenue.retry')}
             </Button>
           }
         />
@@ -48,17 +47,21 @@ export const MonthChart = () => {
   );
 };
 
-const Waiting = () => (
-  <div role="status" aria-label={revenueTexts.loading}>
-    <BlockSkeleton height={CHART_HEIGHT} />
-  </div>
-);
+const Waiting = () => {
+  const translate = useTranslate();
+  return (
+    <div role="status" aria-label={translate('revenue.loading')}>
+      <BlockSkeleton height={CHART_HEIGHT} />
+    </div>
+  );
+};
 
 const Bars = ({ months }: { months: MonthRevenue[] }) => {
+  const translate = useTranslate();
   if (months.every(({ live, completed }) => live.revenue + completed.revenue === 0)) {
     return (
       <Typography color="text.secondary" sx={{ padding: '32px 0', textAlign: 'center' }}>
-        {texts.none}
+        {translate('revenue.months.none')}
       </Typography>
     );
   }
@@ -69,18 +72,21 @@ const Bars = ({ months }: { months: MonthRevenue[] }) => {
   );
 };
 
-const Legend = () => (
-  <Swatches aria-hidden>
-    <span>
-      <i className="live" />
-      {texts.live}
-    </span>
-    <span>
-      <i className="completed" />
-      {texts.completed}
-    </span>
-  </Swatches>
-);
+const Legend = () => {
+  const translate = useTranslate();
+  return (
+    <Swatches aria-hidden>
+      <span>
+        <i className="live" />
+        {translate('revenue.months.live')}
+      </span>
+      <span>
+        <i className="completed" />
+        {translate('revenue.months.completed')}
+      </span>
+    </Swatches>
+  );
+};
 
 const Swatches = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -95,31 +101,34 @@ const Swatches = styled('div')(({ theme }) => ({
 }));
 
 /** The figures of the chart, newest month first; collapsed, because most people look at the bars. */
-const MonthTable = ({ months }: { months: MonthRevenue[] }) => (
-  <Fold>
-    <summary>{texts.showTable}</summary>
-    <table aria-label={texts.table}>
-      <thead>
-        <tr>
-          <th scope="col">{texts.columns.month}</th>
-          <th scope="col">{texts.columns.live}</th>
-          <th scope="col">{texts.columns.completed}</th>
-          <th scope="col">{texts.columns.total}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {months.toReversed().map(({ year, month, live, completed }) => (
-          <tr key={`${year}-${month}`}>
-            <th scope="row">{texts.month(year, month)}</th>
-            <td>{formatPounds(live.revenue)}</td>
-            <td>{formatPounds(completed.revenue)}</td>
-            <td>{formatPounds(live.revenue + completed.revenue)}</td>
+const MonthTable = ({ months }: { months: MonthRevenue[] }) => {
+  const translate = useTranslate();
+  return (
+    <Fold>
+      <summary>{translate('revenue.months.showTable')}</summary>
+      <table aria-label={translate('revenue.months.table')}>
+        <thead>
+          <tr>
+            <th scope="col">{translate('revenue.months.columns.month')}</th>
+            <th scope="col">{translate('revenue.months.columns.live')}</th>
+            <th scope="col">{translate('revenue.months.columns.completed')}</th>
+            <th scope="col">{translate('revenue.months.columns.total')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
-  </Fold>
-);
+        </thead>
+        <tbody>
+          {months.toReversed().map(({ year, month, live, completed }) => (
+            <tr key={`${year}-${month}`}>
+              <th scope="row">{translate('revenue.months.month', { month: monthNameOf(month), year })}</th>
+              <td>{formatPounds(live.revenue)}</td>
+              <td>{formatPounds(completed.revenue)}</td>
+              <td>{formatPounds(live.revenue + completed.revenue)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Fold>
+  );
+};
 
 const Fold = styled('details')(({ theme }) => ({
   marginTop: 8,

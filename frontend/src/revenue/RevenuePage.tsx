@@ -1,18 +1,18 @@
 import AlertIcon from '@mui/icons-material/WarningAmberRounded';
 import Button from '@mui/material/Button';
+import { useTranslate } from '../i18n/useTranslate';
 import { InvoiceReport } from '../reports/InvoiceReport';
 import { InvoiceReportGenerator } from '../reports/InvoiceReportGenerator';
-import { reportTexts } from '../reports/texts';
 import { useReport } from '../reports/useReport';
 import { EmptyState } from '../ui/EmptyState';
 import { RowsSkeleton } from '../ui/Loading';
 import { PageHeader } from '../ui/PageHeader';
 import { Section, Stack } from '../ui/Section';
 import { RevenueReport } from './RevenueReport';
-import { revenueTexts as texts } from './texts';
 
 /** Revenue and the invoice report (docs/product.md, 7.11). */
 export const RevenuePage = () => {
+  const translate = useTranslate();
   const report = useReport();
   const { data: generated } = report;
   // Only the generated report is printed.
@@ -21,10 +21,12 @@ export const RevenuePage = () => {
     <>
       <div className={beside}>
         <PageHeader
-          title={texts.title}
+          title={translate('revenue.title')}
           // Browsers use it as the file name when the report is printed to a file.
-          documentTitle={generated && reportTexts.report(generated.monthName, generated.year)}
-          subtitle={texts.subtitle}
+          documentTitle={
+            generated && translate('reports.report', { monthName: generated.monthName, year: generated.year })
+          }
+          subtitle={translate('revenue.subtitle')}
         />
       </div>
       <Stack>
@@ -39,16 +41,17 @@ export const RevenuePage = () => {
 };
 
 const Generated = ({ report: { data, isFetching, error, refetch } }: { report: ReturnType<typeof useReport> }) => {
+  const translate = useTranslate();
   if (error && !isFetching) {
     return (
-      <Section title={reportTexts.failed}>
+      <Section title={translate('reports.failed')}>
         <EmptyState
           icon={AlertIcon}
-          title={reportTexts.failed}
+          title={translate('reports.failed')}
           text={error.message}
           action={
             <Button variant="outlined" onClick={() => void refetch()}>
-              {reportTexts.retry}
+              {translate('reports.retry')}
             </Button>
           }
         />
@@ -58,8 +61,8 @@ const Generated = ({ report: { data, isFetching, error, refetch } }: { report: R
   if (data) return <InvoiceReport report={data} />;
   if (!isFetching) return null;
   return (
-    <Section title={reportTexts.generating} flush>
-      <RowsSkeleton label={reportTexts.generating} rows={4} />
+    <Section title={translate('reports.generating')} flush>
+      <RowsSkeleton label={translate('reports.generating')} rows={4} />
     </Section>
   );
 };

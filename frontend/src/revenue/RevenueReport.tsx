@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from '../i18n/useTranslate';
 import { EmptyState } from '../ui/EmptyState';
 import { formatCount, formatPounds } from '../ui/format';
 import { RowsSkeleton } from '../ui/Loading';
@@ -11,17 +12,17 @@ import { Section } from '../ui/Section';
 import { StatCard, StatRow } from '../ui/StatCard';
 import { MonthChart } from './MonthChart';
 import { StageTable } from './StageTable';
-import { revenueTexts as texts } from './texts';
 import { useRevenue } from './useRevenue';
 
 /** The revenue of all bookings, by status and by month (docs/product.md, 6.5). */
 export const RevenueReport = () => {
+  const translate = useTranslate();
   const { data: report, error, refetch } = useRevenue();
   if (error) return <Failed error={error} onRetry={() => void refetch()} />;
   if (report?.summary.bookingCount === 0) {
     return (
-      <Section title={texts.stages.title} flush>
-        <EmptyState icon={PoundIcon} title={texts.empty} text={texts.emptyText} />
+      <Section title={translate('revenue.stages.title')} flush>
+        <EmptyState icon={PoundIcon} title={translate('revenue.empty')} text={translate('revenue.emptyText')} />
       </Section>
     );
   }
@@ -29,15 +30,15 @@ export const RevenueReport = () => {
   return (
     <>
       <Card>
-        <StatRow aria-label={texts.report}>
+        <StatRow aria-label={translate('revenue.report')}>
           <StatCard
-            label={texts.totalRevenue}
+            label={translate('revenue.totalRevenue')}
             figure={summary ? formatPounds(summary.totalRevenue) : <Skeleton width="60%" />}
           >
-            {texts.everyStatus}
+            {translate('revenue.everyStatus')}
           </StatCard>
           <StatCard
-            label={texts.totalBookings}
+            label={translate('revenue.totalBookings')}
             figure={summary ? formatCount(summary.bookingCount) : <Skeleton width="60%" />}
             to="/bookings"
           />
@@ -52,11 +53,11 @@ export const RevenueReport = () => {
           '@container (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
         }}
       >
-        <Section title={texts.stages.title} flush>
+        <Section title={translate('revenue.stages.title')} flush>
           {summary && stages ? (
             <StageTable stages={stages} totalRevenue={summary.totalRevenue} />
           ) : (
-            <RowsSkeleton label={texts.loading} rows={8} />
+            <RowsSkeleton label={translate('revenue.loading')} rows={8} />
           )}
         </Section>
         <MonthChart />
@@ -65,17 +66,20 @@ export const RevenueReport = () => {
   );
 };
 
-const Failed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
-  <Section title={texts.stages.title} flush>
-    <EmptyState
-      icon={AlertIcon}
-      title={texts.failed}
-      text={error.message}
-      action={
-        <Button variant="outlined" onClick={onRetry}>
-          {texts.retry}
-        </Button>
-      }
-    />
-  </Section>
-);
+const Failed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
+  const translate = useTranslate();
+  return (
+    <Section title={translate('revenue.stages.title')} flush>
+      <EmptyState
+        icon={AlertIcon}
+        title={translate('revenue.failed')}
+        text={error.message}
+        action={
+          <Button variant="outlined" onClick={onRetry}>
+            {translate('revenue.retry')}
+          </Button>
+        }
+      />
+    </Section>
+  );
+};

@@ -7,13 +7,11 @@ import TableRow from '@mui/material/TableRow';
 import { Link } from 'react-router-dom';
 import type { StatusRevenue } from '../api/types';
 import { bookingListPath } from '../bookings/paths';
-import { formatPounds, formatShare } from '../ui/format';
+import { useTranslate } from '../i18n/useTranslate';
+import { formatCount, formatPounds, formatShare } from '../ui/format';
 import { offScreen } from '../ui/list/table';
 import { statusLook } from '../ui/status';
 import { StatusChip } from '../ui/StatusChip';
-import { revenueTexts } from './texts';
-
-const { stages: texts } = revenueTexts;
 
 interface StageTableProps {
   stages: StatusRevenue[];
@@ -22,52 +20,55 @@ interface StageTableProps {
 }
 
 /** The revenue in each stage. A row links to its bookings. */
-export const StageTable = ({ stages, totalRevenue }: StageTableProps) => (
-  <Stages role="table" aria-label={texts.title}>
-    <TableHead role="rowgroup">
-      <TableRow role="row">
-        <TableCell role="columnheader">{texts.columns.status}</TableCell>
-        <TableCell role="columnheader" align="right">
-          {texts.columns.count}
-        </TableCell>
-        <TableCell role="columnheader" align="right">
-          {texts.columns.revenue}
-        </TableCell>
-        <TableCell role="columnheader" align="right">
-          {texts.columns.share}
-        </TableCell>
-      </TableRow>
-    </TableHead>
-    <TableBody role="rowgroup">
-      {stages.map(({ status, count, revenue }) => (
-        <TableRow role="row" key={status}>
-          <TableCell role="cell" className="status">
-            <Link to={bookingListPath({ status })}>
-              <StatusChip status={status} />
-            </Link>
+export const StageTable = ({ stages, totalRevenue }: StageTableProps) => {
+  const translate = useTranslate();
+  return (
+    <Stages role="table" aria-label={translate('revenue.stages.title')}>
+      <TableHead role="rowgroup">
+        <TableRow role="row">
+          <TableCell role="columnheader">{translate('revenue.stages.columns.status')}</TableCell>
+          <TableCell role="columnheader" align="right">
+            {translate('revenue.stages.columns.count')}
           </TableCell>
-          <TableCell role="cell" align="right" className="count">
-            {texts.count(count)}
+          <TableCell role="columnheader" align="right">
+            {translate('revenue.stages.columns.revenue')}
           </TableCell>
-          <TableCell role="cell" align="right" className="revenue">
-            {formatPounds(revenue)}
-          </TableCell>
-          <TableCell role="cell" align="right" className="share">
-            {formatShare(revenue, totalRevenue)}
-            <span className="track" aria-hidden>
-              <i
-                style={{
-                  width: formatShare(revenue, totalRevenue),
-                  backgroundColor: `var(--tone-${statusLook(status).tone}-solid)`,
-                }}
-              />
-            </span>
+          <TableCell role="columnheader" align="right">
+            {translate('revenue.stages.columns.share')}
           </TableCell>
         </TableRow>
-      ))}
-    </TableBody>
-  </Stages>
-);
+      </TableHead>
+      <TableBody role="rowgroup">
+        {stages.map(({ status, count, revenue }) => (
+          <TableRow role="row" key={status}>
+            <TableCell role="cell" className="status">
+              <Link to={bookingListPath({ status })}>
+                <StatusChip status={status} />
+              </Link>
+            </TableCell>
+            <TableCell role="cell" align="right" className="count">
+              {translate('revenue.stages.count', { smart_count: count, count: formatCount(count) })}
+            </TableCell>
+            <TableCell role="cell" align="right" className="revenue">
+              {formatPounds(revenue)}
+            </TableCell>
+            <TableCell role="cell" align="right" className="share">
+              {formatShare(revenue, totalRevenue)}
+              <span className="track" aria-hidden>
+                <i
+                  style={{
+                    width: formatShare(revenue, totalRevenue),
+                    backgroundColor: `var(--tone-${statusLook(status).tone}-solid)`,
+                  }}
+                />
+              </span>
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Stages>
+  );
+};
 
 // On narrow screens each row has two lines; the roles keep it a table for screen readers.
 const Stages = styled(Table)(({ theme }) => ({

@@ -1,16 +1,12 @@
 import PoundIcon from '@mui/icons-material/CurrencyPoundRounded';
 import type { ResourceProps } from 'react-admin';
 import { resourcePage, type ResourceOptions } from '../layout/page';
-import { revenueTexts } from './texts';
-
-const { title } = revenueTexts;
 
 export const revenue: ResourceProps = {
   name: 'revenue',
   list: resourcePage({ resource: 'revenue', action: 'read' }, async () => (await import('./RevenuePage')).RevenuePage),
   icon: PoundIcon,
   options: {
-    label: title,
-    menu: [{ title, to: '/revenue', icon: PoundIcon, position: 8, action: 'read' }],
+    menu: [{ title: 'revenue.title', to: '/revenue', icon: PoundIcon, position: 8, action: 'read' }],
   } satisfies ResourceOptions,
 };

@@ -1,5 +1,3 @@
-import { formatCount, monthNameOf } from '../ui/format';
-
 /** The texts of the Revenue page (docs/product.md, 6.5, 7.11). */
 export const revenueTexts = {
   title: 'Revenue',
@@ -17,7 +15,7 @@ export const revenueTexts = {
   stages: {
     title: 'Revenue by Approval Stage',
     columns: { status: 'Status', count: 'Bookings', revenue: 'Revenue', share: 'Share of total' },
-    count: (count: number) => `${formatCount(count)} ${count === 1 ? 'booking' : 'bookings'}`,
+    count: '%{count} booking |||| %{count} bookings',
   },
 
   months: {
@@ -25,12 +23,11 @@ export const revenueTexts = {
     basis: 'The last twelve months. A booking counts in the month of its live date.',
     live: 'Live',
     completed: 'Completed',
-    name: (from: string, to: string) =>
-      `Bar chart: revenue of live and completed bookings by month, ${from} to ${to}. The table beneath it has the same figures.`,
+    name: 'Bar chart: revenue of live and completed bookings by month, %{from} to %{to}. The table beneath it has the same figures.',
     showTable: 'Figures as a table',
     table: 'Revenue by month in figures',
     columns: { month: 'Month', live: 'Live', completed: 'Completed', total: 'Total' },
-    month: (year: number, month: number) => `${monthNameOf(month)} ${year}`,
+    month: '%{month} %{year}',
     none: 'No booking has gone live in the last twelve months.',
   },
-};
+} as const;

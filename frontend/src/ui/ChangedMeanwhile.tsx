@@ -2,43 +2,41 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
+import { useTranslate, type GroupKey, type Notice } from '../i18n/useTranslate';
 import type { PlacardDataProvider } from '../providers/dataProvider';
 import { ApiError } from '../providers/httpClient';
 import { useFailureToast } from './useFailureToast';
 
 interface ChangedMeanwhileProps {
-  texts: {
-    title: string;
-    description: string;
-    reload: string;
-    reloaded: string;
-    failed: { title: string; description: string };
-  };
+  texts: Notice['key'] & GroupKey<{ reload: string; reloaded: string; failed: { title: string; description: string } }>;
   freshness: Freshness;
   onReload: () => Promise<void>;
 }
 
 /** Says that somebody else saved first, and offers their version without discarding what was typed. */
 export function ChangedMeanwhile({ texts, freshness, onReload }: ChangedMeanwhileProps) {
+  const translate = useTranslate();
   const failureToast = useFailureToast();
   const [isLoading, setLoading] = useState(false);
 
   async function reload() {
     setLoading(true);
-    await onReload().catch((error: unknown) => failureToast(error, texts.failed.title, texts.failed.description));
+    await onReload().catch((error: unknown) =>
+      failureToast(error, translate(`${texts}.failed.title`), translate(`${texts}.failed.description`)),
+    );
     setLoading(false);
   }
 
   if (freshness === 'fresh') return null;
-  if (freshness === 'reloaded') return <Alert severity="info">{texts.reloaded}</Alert>;
+  if (freshness === 'reloaded') return <Alert severity="info">{translate(`${texts}.reloaded`)}</Alert>;
   return (
     <Alert severity="warning" sx={{ alignItems: 'flex-start' }}>
-      <strong>{texts.title}</strong>
+      <strong>{translate(`${texts}.title`)}</strong>
       <br />
-      {texts.description}
+      {translate(`${texts}.description`)}
       <br />
       <Button size="small" variant="outlined" loading={isLoading} onClick={() => void reload()} sx={{ mt: 1 }}>
-        {texts.reload}
+        {translate(`${texts}.reload`)}
       </Button>
     </Alert>
   );

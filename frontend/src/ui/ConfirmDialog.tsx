@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useImperativeHandle, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { Form } from 'react-admin';
 import { useFormContext, useFormState, useWatch, type FieldValues } from 'react-hook-form';
+import { useTranslate } from '../i18n/useTranslate';
 import { forgetDraft, keptDraft } from './drafts';
 import { isUntouched, KeepDraft, type FieldErrors } from './form/form';
 import { useFocusAfterAttempt } from './form/useFocusAfterAttempt';
@@ -46,7 +47,7 @@ export const ConfirmDialog = <Values extends FieldValues>({
   children,
   confirmLabel,
   pendingLabel = confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel,
   destructive = false,
   pending = false,
   values: untouched = {} as Values,
@@ -57,6 +58,7 @@ export const ConfirmDialog = <Values extends FieldValues>({
   onConfirm,
   onClose,
 }: ConfirmDialogProps<Values>) => {
+  const translate = useTranslate();
   const titleId = useId();
   const [initial] = useState(() => ({ ...untouched, ...(draft && (keptDraft(draft) as Partial<Values> | undefined)) }));
   const typed = useRef<() => FieldValues>(null);
@@ -97,7 +99,7 @@ export const ConfirmDialog = <Values extends FieldValues>({
         <DialogContent>{children}</DialogContent>
         <DialogActions>
           <Button variant="outlined" onClick={close} aria-disabled={pending} autoFocus={destructive && !disabled}>
-            {cancelLabel}
+            {cancelLabel ?? translate('dialog.cancel')}
           </Button>
           <ConfirmButton color={destructive ? 'error' : 'primary'} aria-disabled={pending} isDisabled={disabled}>
             {pending ? pendingLabel : confirmLabel}
@@ -107,14 +109,14 @@ export const ConfirmDialog = <Values extends FieldValues>({
       {isAsking && (
         <ConfirmDialog
           open
-          title="Discard what you typed?"
-          confirmLabel="Discard"
-          cancelLabel="Keep editing"
+          title={translate('dialog.discard.title')}
+          confirmLabel={translate('dialog.discard.submit')}
+          cancelLabel={translate('dialog.discard.cancel')}
           destructive
           onConfirm={close}
           onClose={() => setAsking(false)}
         >
-          It has not been saved.
+          {translate('dialog.discard.text')}
         </ConfirmDialog>
       )}
     </Dialog>

@@ -8,9 +8,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, type ReactNode } from 'react';
+import { useTranslate, type GroupKey } from '../i18n/useTranslate';
 import { ApiError } from '../providers/httpClient';
 import { EmptyState } from './EmptyState';
-import { listTexts } from './list/texts';
 
 interface DetailsDialogProps {
   title: string;
@@ -35,6 +35,7 @@ export function DetailsDialog({
   onClose,
   children,
 }: DetailsDialogProps) {
+  const translate = useTranslate();
   const titleId = useId();
   const leadId = useId();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
@@ -63,7 +64,7 @@ export function DetailsDialog({
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose}>
-          Close
+          {translate('dialog.close')}
         </Button>
         {actions}
       </DialogActions>
@@ -72,23 +73,24 @@ export function DetailsDialog({
 }
 
 interface DetailsNotFoundProps {
-  texts: { notFound: string; notFoundText: string };
+  texts: GroupKey<{ notFound: string; notFoundText: string }>;
   error: Error;
   onRetry: () => void;
 }
 
 /** The record was deleted or could not be loaded. In the latter case it offers to try again. */
 export function DetailsNotFound({ texts, error, onRetry }: DetailsNotFoundProps) {
+  const translate = useTranslate();
   const isGone = error instanceof ApiError && error.status === 404;
   return (
     <EmptyState
       icon={SearchIcon}
-      title={texts.notFound}
-      text={isGone ? texts.notFoundText : error.message}
+      title={translate(`${texts}.notFound`)}
+      text={isGone ? translate(`${texts}.notFoundText`) : error.message}
       action={
         !isGone && (
           <Button variant="outlined" onClick={onRetry}>
-            {listTexts.tryAgain}
+            {translate('list.tryAgain')}
           </Button>
         )
       }

@@ -2,6 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
+import { useTranslate } from '../i18n/useTranslate';
 
 const Rows = styled('div')(({ theme }) => ({
   '& .label': { padding: '12px 16px', borderBottom: `1px solid ${theme.palette.divider}` },
@@ -49,7 +50,7 @@ export const BlockSkeleton = ({ height = 120 }: BlockSkeletonProps) => (
 /** Placeholders for a page that is loading. */
 export const PageSkeleton = () => (
   <div role="status">
-    <span style={visuallyHidden}>Loading...</span>
+    <span style={visuallyHidden}>{useTranslate()('layout.loading')}</span>
     <Skeleton width={220} sx={{ fontSize: '1.25rem' }} />
     <Skeleton width={300} sx={{ marginBottom: 2.5 }} />
     <BlockSkeleton height={360} />

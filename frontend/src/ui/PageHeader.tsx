@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { useTranslate } from '../i18n/useTranslate';
 import { useDocumentTitle } from './useDocumentTitle';
 
 const Header = styled('header')(({ theme }) => ({
@@ -49,6 +50,7 @@ let openedAt: string | undefined;
 export const PageHeader = ({ title, documentTitle, titleExtra, subtitle, breadcrumb, actions }: PageHeaderProps) => {
   useDocumentTitle(documentTitle ?? title);
   const heading = useRef<HTMLHeadingElement>(null);
+  const translate = useTranslate();
   const { key } = useLocation();
 
   // After a navigation the focus would be on a link that no longer exists, or on the sidebar, so it moves to the
@@ -65,7 +67,7 @@ export const PageHeader = ({ title, documentTitle, titleExtra, subtitle, breadcr
     <Header>
       <div className="heading">
         {breadcrumb && (
-          <Breadcrumb aria-label="Breadcrumb">
+          <Breadcrumb aria-label={translate('layout.breadcrumb')}>
             <ol>
               {breadcrumb.map(({ label, to }) => (
                 <li key={label} aria-current={to ? undefined : 'page'}>

@@ -1,14 +1,10 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useDataProvider, useNotify, type GetListResult } from 'react-admin';
+import { useNotice, type Notice } from '../i18n/useTranslate';
 import type { PlacardDataProvider } from '../providers/dataProvider';
 import { fieldErrorsOf, isRefusal } from '../providers/httpClient';
 import type { FieldErrors } from './form/form';
-
-interface Message {
-  title: string;
-  description?: string;
-}
 
 export interface Verb<Variables, Reply> {
   /**
@@ -18,8 +14,8 @@ export interface Verb<Variables, Reply> {
   resource?: string;
   call: (api: PlacardDataProvider, variables: Variables) => Promise<Reply>;
   /** The toasts after success and failure. */
-  done?: (reply: Reply) => Message;
-  failed: Required<Message>;
+  done?: (reply: Reply) => Notice;
+  failed: Notice['key'];
   onDone?: (reply: Reply) => void;
   /** Returns true when the verb itself has told the user. */
   onFailed?: (error: Error) => boolean;
@@ -49,6 +45,7 @@ export function useVerb<Variables = void, Reply extends { id: string } = { id: s
   const api = useDataProvider<PlacardDataProvider>();
   const queryClient = useQueryClient();
   const notify = useNotify();
+  const notice = useNotice();
   const isInProgress = useRef(false);
   const refresh = () => void queryClient.invalidateQueries();
 
@@ -58,13 +55,16 @@ export function useVerb<Variables = void, Reply extends { id: string } = { id: s
     onSuccess: (reply) => {
       if (resource && 'version' in reply) replaceRecord(queryClient, resource, reply);
       onDone?.(reply);
-      const message = done?.(reply);
-      if (message) notify(message.title, { description: message.description });
+      if (done) {
+        const { title, description } = notice(done(reply));
+        notify(title, { description });
+      }
     },
     onError: (error) => {
       if (!onFailed?.(error)) {
         // The server's message for a refusal says what to do about it (docs/product.md, 9.2).
-        notify(failed.title, { type: 'error', description: isRefusal(error) ? error.message : failed.description });
+        const { title, description } = notice({ key: failed });
+        notify(title, { type: 'error', description: isRefusal(error) ? error.message : description });
       }
       if (isRefusal(error) && !refreshesItself) refresh();
     },

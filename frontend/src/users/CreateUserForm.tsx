@@ -5,6 +5,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { email, Form, minLength, required, useDataProvider } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
+import type { Role } from '../api/types';
+import { useNotice, useTranslate } from '../i18n/useTranslate';
 import type { NewUser, PlacardDataProvider } from '../providers/dataProvider';
 import { ApiError } from '../providers/httpClient';
 import { forgetAttempt, keyFor } from '../ui/attempts';
@@ -12,28 +14,28 @@ import { GuardForm } from '../ui/form/form';
 import { PasswordInput, SelectInput, TextInput } from '../ui/form/inputs';
 import { useToast } from '../ui/toast';
 import { useFailureToast } from '../ui/useFailureToast';
-import { MIN_PASSWORD, MIN_USERNAME, userTexts } from './texts';
-
-const { create: texts, errors } = userTexts;
+import { MIN_PASSWORD, MIN_USERNAME } from './texts';
 
 const ATTEMPT = 'new-user';
 
 const checks = {
-  username: [required(errors.username), minLength(MIN_USERNAME, errors.username)],
-  email: [required(errors.email), email(errors.email)],
-  password: [required(errors.password), minLength(MIN_PASSWORD, errors.password)],
-  role: required(errors.role),
+  username: [required('users.errors.username'), minLength(MIN_USERNAME, 'users.errors.username')],
+  email: [required('users.errors.email'), email('users.errors.email')],
+  password: [required('users.errors.password'), minLength(MIN_PASSWORD, 'users.errors.password')],
+  role: required('users.errors.role'),
 };
 
-const roles = Object.entries(userTexts.roles).map(([id, name]) => ({ id, name }));
+const ROLES: Role[] = ['admin', 'viewer'];
 
 const NO_USER: NewUser = { username: '', email: '', password: '', role: 'viewer' };
 
 export const CreateUserForm = () => {
+  const translate = useTranslate();
   const api = useDataProvider<PlacardDataProvider>();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (form: NewUser) => api.createUser(form, keyFor(ATTEMPT, JSON.stringify(form), { secret: true })),
   });
+  const notice = useNotice();
   const { toast } = useToast();
   const failureToast = useFailureToast();
   const formId = useId();
@@ -45,11 +47,11 @@ export const CreateUserForm = () => {
     try {
       const { username } = await mutateAsync(form as NewUser);
       forgetAttempt(ATTEMPT);
-      toast({ title: texts.done, description: texts.doneText(username) });
+      toast(notice({ key: 'users.create.done', args: { name: username } }));
       setFormNumber(formNumber + 1);
       return undefined;
     } catch (error) {
-      failureToast(error, texts.failed, texts.failedText);
+      failureToast(error, translate('users.create.failed.title'), translate('users.create.failed.description'));
       return error instanceof ApiError ? error.body.errors : undefined;
     }
   };
@@ -73,16 +75,22 @@ export const CreateUserForm = () => {
             mb: 2,
           }}
         >
-          <TextInput source="username" label={texts.username} validate={checks.username} autoComplete="off" />
-          <TextInput source="email" type="email" label={texts.email} validate={checks.email} autoComplete="off" />
-          <PasswordInput source="password" label={texts.password} validate={checks.password} />
-          <SelectInput source="role" label={texts.role} validate={checks.role} choices={roles} required />
+          <TextInput source="username" validate={checks.username} autoComplete="off" />
+          <TextInput source="email" type="email" validate={checks.email} autoComplete="off" />
+          <PasswordInput source="password" validate={checks.password} />
+          <SelectInput
+            source="role"
+            label={translate('resources.user-management.fields.role')}
+            validate={checks.role}
+            choices={ROLES.map((role) => ({ id: role, name: translate(`users.roles.${role}`) }))}
+            required
+          />
         </Box>
-        <GuardForm untouched={NO_USER} text={texts.leaving} />
+        <GuardForm untouched={NO_USER} text={translate('users.create.leaving')} />
       </Form>
       {/* Outside the form, so that it keeps the focus when the form is emptied. */}
       <Button type="submit" form={formId} variant="contained" startIcon={<PlusIcon />} aria-disabled={isPending}>
-        {isPending ? texts.submitting : texts.submit}
+        {isPending ? translate('users.create.submitting') : translate('users.create.submit')}
       </Button>
     </>
   );

@@ -2,15 +2,15 @@ import KeyIcon from '@mui/icons-material/KeyOutlined';
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import type { User } from '../api/types';
+import { useTranslate } from '../i18n/useTranslate';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { useVerbDialog } from '../ui/dialogInAddress';
 import { PasswordInput } from '../ui/form/inputs';
 import { useVerb } from '../ui/useVerb';
-import { MIN_PASSWORD, userTexts } from './texts';
-
-const { reset: texts, errors } = userTexts;
+import { MIN_PASSWORD } from './texts';
 
 export const ResetPasswordButton = ({ user }: { user: User }) => {
+  const translate = useTranslate();
   const { isOpen, open, close } = useVerbDialog(`resetPassword.${user.id}`);
   return (
     <>
@@ -18,10 +18,10 @@ export const ResetPasswordButton = ({ user }: { user: User }) => {
         size="small"
         variant="outlined"
         startIcon={<KeyIcon />}
-        aria-label={`${texts.action}: ${user.username}`}
+        aria-label={`${translate('users.reset.action')}: ${user.username}`}
         onClick={open}
       >
-        {texts.action}
+        {translate('users.reset.action')}
       </Button>
       {isOpen && <ResetPasswordDialog user={user} onClose={close} />}
     </>
@@ -32,30 +32,33 @@ export const ResetPasswordButton = ({ user }: { user: User }) => {
 const NO_PASSWORD = { newPassword: '' };
 
 const checkPassword = ({ newPassword }: typeof NO_PASSWORD) =>
-  newPassword.length < MIN_PASSWORD ? { newPassword: errors.password } : {};
+  newPassword.length < MIN_PASSWORD ? { newPassword: 'users.errors.password' } : {};
 
 const ResetPasswordDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
+  const translate = useTranslate();
   const { isPending, submit } = useVerb<typeof NO_PASSWORD, User>({
     call: (api, { newPassword }) => api.resetPassword(user, newPassword),
-    done: () => ({ title: texts.done, description: texts.doneText(user.username) }),
-    failed: { title: texts.failed, description: texts.failedText },
+    done: () => ({ key: 'users.reset.done', args: { name: user.username } }),
+    failed: 'users.reset.failed',
     onDone: onClose,
   });
 
   return (
     <ConfirmDialog
       open
-      title={texts.title}
-      confirmLabel={texts.submit}
-      pendingLabel={texts.submitting}
+      title={translate('users.reset.title')}
+      confirmLabel={translate('users.reset.submit')}
+      pendingLabel={translate('users.reset.submitting')}
       pending={isPending}
       values={NO_PASSWORD}
       validate={checkPassword}
       onConfirm={submit}
       onClose={onClose}
     >
-      <DialogContentText sx={{ marginBottom: 2 }}>{texts.text(user.username)}</DialogContentText>
-      <PasswordInput source="newPassword" label={texts.password} autoFocus />
+      <DialogContentText sx={{ marginBottom: 2 }}>
+        {translate('users.reset.text', { name: user.username })}
+      </DialogContentText>
+      <PasswordInput source="newPassword" label={translate('users.reset.password')} autoFocus />
     </ConfirmDialog>
   );
 };

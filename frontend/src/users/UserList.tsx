@@ -12,6 +12,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useListContext } from 'react-admin';
 import type { Role, User } from '../api/types';
+import { useTranslate } from '../i18n/useTranslate';
 import { ActionMenu } from '../ui/ActionMenu';
 import { EmptyState } from '../ui/EmptyState';
 import { formatLocalDate } from '../ui/format';
@@ -20,11 +21,7 @@ import { offScreen } from '../ui/list/table';
 import { RowsSkeleton } from '../ui/Loading';
 import { ToneChip } from '../ui/StatusChip';
 import { ResetPasswordButton } from './ResetPassword';
-import { userTexts } from './texts';
 import { ChangeRoleItem, DeactivateOrReactivateItem } from './UserMenuItems';
-
-const { list: texts } = userTexts;
-const { columns } = texts;
 
 // On narrow screens each row is a card; the roles keep it a table for screen readers.
 const UserTable = styled(Table)(({ theme }) => ({
@@ -51,41 +48,42 @@ const UserTable = styled(Table)(({ theme }) => ({
     '& .created, & .actions': { gridColumn: '1 / -1' },
     '& .created': { color: theme.palette.text.secondary },
     '& tbody .actions': { marginTop: 6, textAlign: 'left' },
-    '& .created::before': { content: `"${columns.created} "` },
+    '& .created::before': { content: 'attr(data-label) " "' },
   },
 }));
 
 const roleIcons = { admin: ShieldIcon, viewer: EyeIcon } satisfies Record<Role, unknown>;
 
 export const UserList = () => {
+  const translate = useTranslate();
   const { data: users, isPending, error, refetch } = useListContext<User>();
-  if (isPending) return <RowsSkeleton label={texts.loading} />;
+  if (isPending) return <RowsSkeleton label={translate('users.list.loading')} />;
   if (error) {
     return (
       <EmptyState
         icon={AlertIcon}
-        title={texts.failed}
+        title={translate('users.list.failed')}
         text={error.message}
         action={
           <Button variant="outlined" onClick={() => void refetch()}>
-            {texts.retry}
+            {translate('users.list.retry')}
           </Button>
         }
       />
     );
   }
-  if (users.length === 0) return <EmptyState icon={UsersIcon} title={texts.empty} />;
+  if (users.length === 0) return <EmptyState icon={UsersIcon} title={translate('users.list.empty')} />;
 
   return (
-    <UserTable role="table" aria-label={texts.title}>
+    <UserTable role="table" aria-label={translate('users.list.title')}>
       <TableHead role="rowgroup">
         <TableRow role="row">
-          <TableCell role="columnheader">{columns.user}</TableCell>
-          <TableCell role="columnheader">{columns.email}</TableCell>
-          <TableCell role="columnheader">{columns.role}</TableCell>
-          <TableCell role="columnheader">{columns.created}</TableCell>
+          <TableCell role="columnheader">{translate('users.list.user')}</TableCell>
+          <TableCell role="columnheader">{translate('resources.user-management.fields.email')}</TableCell>
+          <TableCell role="columnheader">{translate('resources.user-management.fields.role')}</TableCell>
+          <TableCell role="columnheader">{translate('resources.user-management.fields.createdAt')}</TableCell>
           <TableCell role="columnheader" align="right">
-            {columns.actions}
+            {translate('list.actions')}
           </TableCell>
         </TableRow>
       </TableHead>
@@ -99,6 +97,7 @@ export const UserList = () => {
 };
 
 const UserRow = ({ user }: { user: User }) => {
+  const translate = useTranslate();
   const RoleIcon = roleIcons[user.role];
   return (
     <TableRow role="row" data-inactive={!user.active || undefined}>
@@ -108,7 +107,7 @@ const UserRow = ({ user }: { user: User }) => {
           {user.username}
           {!user.active && (
             <ToneChip tone="grey" icon={BanIcon}>
-              {texts.inactive}
+              {translate('users.list.inactive')}
             </ToneChip>
           )}
         </span>
@@ -119,7 +118,7 @@ const UserRow = ({ user }: { user: User }) => {
       <TableCell role="cell" className="role">
         <RoleBadge role={user.role} />
       </TableCell>
-      <TableCell role="cell" className="created">
+      <TableCell role="cell" className="created" data-label={translate('resources.user-management.fields.createdAt')}>
         {formatLocalDate(user.createdAt)}
       </TableCell>
       <TableCell role="cell" align="right" className="actions">
@@ -149,26 +148,29 @@ const RoleBadge = ({ role }: { role: Role }) => {
 };
 
 /** Reset Password as a button and the other actions in a menu, if the account allows them. */
-const UserActions = ({ user }: { user: User }) => (
-  <Box
-    component="span"
-    sx={{
-      display: 'inline-flex',
-      alignItems: 'center',
-      justifyContent: 'flex-end',
-      gap: 0.5,
-      // Keeps the buttons of all rows aligned, with or without a menu beside them.
-      pr: hasMore(user) ? undefined : '30px',
-    }}
-  >
-    {user.allowedActions.includes('resetPassword') && <ResetPasswordButton user={user} />}
-    {hasMore(user) && (
-      <ActionMenu label={texts.more(user.username)}>
-        <ChangeRoleItem user={user} />
-        <DeactivateOrReactivateItem user={user} />
-      </ActionMenu>
-    )}
-  </Box>
-);
+const UserActions = ({ user }: { user: User }) => {
+  const translate = useTranslate();
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        justifyContent: 'flex-end',
+        gap: 0.5,
+        // Keeps the buttons of all rows aligned, with or without a menu beside them.
+        pr: hasMore(user) ? undefined : '30px',
+      }}
+    >
+      {user.allowedActions.includes('resetPassword') && <ResetPasswordButton user={user} />}
+      {hasMore(user) && (
+        <ActionMenu label={translate('users.list.more', { name: user.username })}>
+          <ChangeRoleItem user={user} />
+          <DeactivateOrReactivateItem user={user} />
+        </ActionMenu>
+      )}
+    </Box>
+  );
+};
 
 const hasMore = ({ allowedActions }: User): boolean => allowedActions.some((action) => action !== 'resetPassword');

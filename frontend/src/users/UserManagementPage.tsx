@@ -1,19 +1,24 @@
 import { ListBase, Pagination, RefreshIconButton, useListContext } from 'react-admin';
+import { useTranslate } from '../i18n/useTranslate';
 import { PageHeader } from '../ui/PageHeader';
 import { Section, Stack } from '../ui/Section';
 import { CreateUserForm } from './CreateUserForm';
-import { userTexts } from './texts';
 import { UserList } from './UserList';
 import { USERS } from './users';
 
 const PER_PAGE = 50;
 
 export const UserManagementPage = () => {
+  const translate = useTranslate();
   return (
     <>
-      <PageHeader title={userTexts.title} subtitle={userTexts.subtitle} actions={<RefreshIconButton />} />
+      <PageHeader
+        title={translate('users.title')}
+        subtitle={translate('users.subtitle')}
+        actions={<RefreshIconButton />}
+      />
       <Stack>
-        <Section title={userTexts.create.title}>
+        <Section title={translate('users.create.title')}>
           <CreateUserForm />
         </Section>
         <ListBase
@@ -24,7 +29,7 @@ export const UserManagementPage = () => {
           // The list itself shows the failure.
           queryOptions={{ onError: () => undefined }}
         >
-          <Section title={userTexts.list.title} flush>
+          <Section title={translate('users.list.title')} flush>
             <UserList />
             <MoreUsers />
           </Section>

@@ -2,52 +2,54 @@ import BanIcon from '@mui/icons-material/BlockRounded';
 import RedoIcon from '@mui/icons-material/ReplayRounded';
 import ShieldIcon from '@mui/icons-material/VerifiedUserOutlined';
 import Typography from '@mui/material/Typography';
-import type { User, UserAction } from '../api/types';
+import type { Role, User, UserAction } from '../api/types';
+import { useTranslate } from '../i18n/useTranslate';
 import { ActionDialog } from '../ui/ConfirmDialog';
 import { useVerbDialog } from '../ui/dialogInAddress';
 import { SelectInput } from '../ui/form/inputs';
 import { useVerb, type Verb } from '../ui/useVerb';
 import { ConfirmedVerb, VerbButton } from '../ui/VerbButton';
-import { userTexts } from './texts';
 
-const { changeRole: texts, roles } = userTexts;
+const ROLES: Role[] = ['admin', 'viewer'];
 
 /** A menu entry that changes a user's role. */
 export function ChangeRoleItem({ user }: { user: User }) {
+  const translate = useTranslate();
   const { isOpen, open, close } = useVerbDialog(`changeRole.${user.id}`);
   if (!user.allowedActions.includes('changeRole')) return null;
   return (
     <>
-      <VerbButton look="menu" label={texts.action} icon={<ShieldIcon />} onClick={open} />
+      <VerbButton look="menu" label={translate('users.changeRole.action')} icon={<ShieldIcon />} onClick={open} />
       {isOpen && <ChangeRoleDialog user={user} onClose={close} />}
     </>
   );
 }
 
 function ChangeRoleDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const translate = useTranslate();
   const { isPending, submit } = useUserAction<Pick<User, 'role'>>(user, 'changeRole', {
     call: (api, { role }) => api.changeRole(user, role),
-    done: (changed) => ({ title: texts.done, description: texts.doneText(changed.username, changed.role) }),
-    failed: texts.failed,
+    done: (changed) => ({ key: `users.changeRole.done.${changed.role}`, args: { name: changed.username } }),
+    failed: 'users.changeRole.failed',
     onDone: onClose,
   });
 
   return (
     <ActionDialog
-      title={texts.title}
-      confirmLabel={texts.submit}
-      pendingLabel={texts.submitting}
+      title={translate('users.changeRole.title')}
+      confirmLabel={translate('users.changeRole.submit')}
+      pendingLabel={translate('users.changeRole.submitting')}
       pending={isPending}
       values={{ role: user.role }}
       disabled={({ role }) => role === user.role}
       onConfirm={submit}
       onClose={onClose}
     >
-      <Typography color="text.secondary">{texts.text(user.username)}</Typography>
+      <Typography color="text.secondary">{translate('users.changeRole.text', { name: user.username })}</Typography>
       <SelectInput
         source="role"
-        label={texts.role}
-        choices={Object.entries(roles).map(([id, name]) => ({ id, name }))}
+        label={translate('users.changeRole.role')}
+        choices={ROLES.map((role) => ({ id: role, name: translate(`users.roles.${role}`) }))}
         autoFocus
       />
     </ActionDialog>
@@ -56,17 +58,18 @@ function ChangeRoleDialog({ user, onClose }: { user: User; onClose: () => void }
 
 /** A menu entry that deactivates or reactivates an account. */
 export function DeactivateOrReactivateItem({ user }: { user: User }) {
+  const translate = useTranslate();
   const verb = user.active ? 'deactivate' : 'reactivate';
-  const texts = userTexts[verb];
+  const texts = `users.${verb}` as const;
   const dialog = `${verb}.${user.id}`;
   const { close } = useVerbDialog(dialog);
   const { isAllowed, isPending, run } = useUserAction(user, verb, {
     call: (api) => (user.active ? api.deactivateUser(user) : api.reactivateUser(user)),
-    done: ({ username, active }) => {
-      const { done, doneText } = active ? userTexts.reactivate : userTexts.deactivate;
-      return { title: done, description: doneText(username) };
-    },
-    failed: texts.failed,
+    done: ({ username, active }) => ({
+      key: active ? 'users.reactivate.done' : 'users.deactivate.done',
+      args: { name: username },
+    }),
+    failed: `${texts}.failed`,
     onDone: close,
   });
 
@@ -74,17 +77,21 @@ export function DeactivateOrReactivateItem({ user }: { user: User }) {
   return (
     <ConfirmedVerb
       look="menu"
-      label={texts.action}
+      label={translate(`${texts}.action`)}
       icon={user.active ? <BanIcon /> : <RedoIcon />}
       destructive={user.active}
       dialog={dialog}
-      title={texts.title}
-      confirmLabel={texts.submit}
-      confirmPendingLabel={texts.submitting}
+      title={translate(`${texts}.title`)}
+      confirmLabel={translate(`${texts}.submit`)}
+      confirmPendingLabel={translate(`${texts}.submitting`)}
       pending={isPending}
       onConfirm={() => run()}
     >
-      <Typography>{texts.text(user.username, user.role)}</Typography>
+      <Typography>
+        {user.active
+          ? translate('users.deactivate.text', { name: user.username })
+          : translate(`users.reactivate.text.${user.role}`, { name: user.username })}
+      </Typography>
     </ConfirmedVerb>
   );
 }

@@ -2,22 +2,18 @@ import UsersIcon from '@mui/icons-material/PeopleOutlined';
 import type { ResourceProps } from 'react-admin';
 import type { User } from '../api/types';
 import { resourcePage, type ResourceOptions } from '../layout/page';
-import { userTexts } from './texts';
 import { USERS, USERS_PATH } from './users';
-
-const { title, denied } = userTexts;
 
 /** /user-management in the interface, /api/admin/users in the API (providers/dataProvider.ts). */
 export const users: ResourceProps = {
   name: USERS,
   list: resourcePage(
-    { resource: USERS, action: 'list', denied },
+    { resource: USERS, action: 'list', denied: 'users.denied' },
     async () => (await import('./UserManagementPage')).UserManagementPage,
   ),
   icon: UsersIcon,
   recordRepresentation: ({ username }: User) => username,
   options: {
-    label: title,
-    menu: [{ title, to: USERS_PATH, icon: UsersIcon, position: 9, isApart: true }],
+    menu: [{ title: 'users.title', to: USERS_PATH, icon: UsersIcon, position: 9, isApart: true }],
   } satisfies ResourceOptions,
 };

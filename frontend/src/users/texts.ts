@@ -1,5 +1,13 @@
 import type { Role } from '../api/types';
 
+export const userFields = {
+  username: 'Username',
+  email: 'Email',
+  password: 'Password',
+  role: 'Role',
+  createdAt: 'Created',
+} as const;
+
 export const userTexts = {
   title: 'User Management',
   subtitle: 'Who may sign in, and what they may do',
@@ -7,16 +15,10 @@ export const userTexts = {
   create: {
     title: 'Create New User',
     leaving: 'The account has not been created. What you typed is lost.',
-    username: 'Username',
-    email: 'Email',
-    password: 'Password',
-    role: 'Role',
     submit: 'Create User',
     submitting: 'Creating...',
-    done: 'User Created',
-    doneText: (name: string) => `User ${name} has been created successfully.`,
-    failed: 'Error',
-    failedText: 'Failed to create user. Please try again.',
+    done: { title: 'User Created', description: 'User %{name} has been created successfully.' },
+    failed: { title: 'Error', description: 'Failed to create user. Please try again.' },
   },
   errors: {
     username: 'Username must be at least 3 characters',
@@ -27,60 +29,59 @@ export const userTexts = {
   roles: { admin: 'Full access (admin)', viewer: 'Read-only access (viewer)' } satisfies Record<Role, string>,
   list: {
     title: 'Existing Users',
-    columns: { user: 'User', email: 'Email', role: 'Role', created: 'Created', actions: 'Actions' },
     loading: 'Loading users...',
     failed: 'Failed to load users',
     retry: 'Try Again',
     empty: 'No users found',
+    user: 'User',
     inactive: 'Inactive',
-    more: (name: string) => `More actions: ${name}`,
+    more: 'More actions: %{name}',
   },
   changeRole: {
     action: 'Change Role',
     title: 'Change Role',
-    text: (name: string) => `${name} is signed out everywhere at once, and has the new role at the next sign-in.`,
+    text: '%{name} is signed out everywhere at once, and has the new role at the next sign-in.',
     role: 'Role',
     submit: 'Change Role',
     submitting: 'Changing...',
-    done: 'Role Changed',
-    doneText: (name: string, role: Role) => `${name} is ${role === 'admin' ? 'an admin' : 'a viewer'} now.`,
+    done: {
+      admin: { title: 'Role Changed', description: '%{name} is an admin now.' },
+      viewer: { title: 'Role Changed', description: '%{name} is a viewer now.' },
+    },
     failed: { title: 'Error', description: 'Failed to change the role. Please try again.' },
   },
   deactivate: {
     action: 'Deactivate',
     title: 'Deactivate User',
-    text: (name: string) =>
-      `${name} is signed out everywhere at once and can no longer sign in. What ${name} did stays on record, and you can reactivate the user at any time.`,
+    text: '%{name} is signed out everywhere at once and can no longer sign in. What %{name} did stays on record, and you can reactivate the user at any time.',
     submit: 'Deactivate',
     submitting: 'Deactivating...',
-    done: 'User Deactivated',
-    doneText: (name: string) => `${name} can no longer sign in.`,
+    done: { title: 'User Deactivated', description: '%{name} can no longer sign in.' },
     failed: { title: 'Error', description: 'Failed to deactivate user. Please try again.' },
   },
   reactivate: {
     action: 'Reactivate',
     title: 'Reactivate User',
-    text: (name: string, role: Role) =>
-      `${name} may sign in again with the password of before, as ${role === 'admin' ? 'an admin' : 'a viewer'}.`,
+    text: {
+      admin: '%{name} may sign in again with the password of before, as an admin.',
+      viewer: '%{name} may sign in again with the password of before, as a viewer.',
+    },
     submit: 'Reactivate',
     submitting: 'Reactivating...',
-    done: 'User Reactivated',
-    doneText: (name: string) => `${name} may sign in again.`,
+    done: { title: 'User Reactivated', description: '%{name} may sign in again.' },
     failed: { title: 'Error', description: 'Failed to reactivate user. Please try again.' },
   },
   reset: {
     action: 'Reset Password',
     title: 'Reset Password',
-    text: (name: string) => `${name} is signed out everywhere and must use the new password to log in.`,
+    text: '%{name} is signed out everywhere and must use the new password to log in.',
     password: 'New Password',
     submit: 'Reset Password',
     submitting: 'Resetting...',
-    done: 'Password Reset',
-    doneText: (name: string) => `Password for ${name} has been reset successfully.`,
-    failed: 'Error',
-    failedText: 'Failed to reset password. Please try again.',
+    done: { title: 'Password Reset', description: 'Password for %{name} has been reset successfully.' },
+    failed: { title: 'Error', description: 'Failed to reset password. Please try again.' },
   },
-};
+} as const;
 
 export const MIN_USERNAME = 3;
 export const MIN_PASSWORD = 6;

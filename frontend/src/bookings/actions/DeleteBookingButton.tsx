@@ -5,15 +5,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRecordContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { Booking } from '../../api/types';
+import { useTranslate, type Translate } from '../../i18n/useTranslate';
 import { formatPounds } from '../../ui/format';
 import { affectedInvoiceMonth } from '../days';
 import { BOOKINGS_PATH } from '../paths';
-import { actionTexts } from '../texts';
 import { ConfirmedBookingVerb, useBookingVerb, type ActionProps } from '../verbs';
 
-const { delete: texts, invoicedMonth } = actionTexts;
-
 export function DeleteBookingButton({ look = 'menu' }: ActionProps) {
+  const translate = useTranslate();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const number = useRecordContext<Booking>()?.bookingNumber ?? 0;
@@ -26,7 +25,7 @@ export function DeleteBookingButton({ look = 'menu' }: ActionProps) {
       return reply;
     },
     {
-      done: () => texts.done(number),
+      done: () => ({ key: 'bookings.verbs.delete.done', args: { bookingNumber: number } }),
       onDone: () => void navigate(BOOKINGS_PATH, { replace: true }),
     },
   );
@@ -36,9 +35,9 @@ export function DeleteBookingButton({ look = 'menu' }: ActionProps) {
       {(booking) => (
         <>
           <div>
-            {texts.intro}
+            {translate('bookings.verbs.delete.intro')}
             <Box component="ul" sx={{ my: 1, pl: 2.5 }}>
-              {lossesOf(booking).map((loss) => (
+              {lossesOf(booking, translate).map((loss) => (
                 <li key={loss}>{loss}</li>
               ))}
             </Box>
@@ -50,12 +49,21 @@ export function DeleteBookingButton({ look = 'menu' }: ActionProps) {
   );
 }
 
-const InvoicedMonth = ({ lost }: { lost: string | undefined }) =>
-  lost && <Alert severity="warning">{invoicedMonth.remove(lost)}</Alert>;
+const InvoicedMonth = ({ lost }: { lost: string | undefined }) => {
+  const translate = useTranslate();
+  return lost && <Alert severity="warning">{translate('bookings.verbs.invoicedMonth.remove', { month: lost })}</Alert>;
+};
 
-const lossesOf = ({ bookingNumber, brandName, artworks, specSheet, revenueAmount }: Booking): string[] => [
-  texts.booking(bookingNumber, brandName),
-  artworks.length === 0 ? texts.noFiles : texts.files(artworks.length),
-  specSheet === null ? texts.noSpecSheet : texts.specSheet(specSheet.name),
-  texts.revenue(formatPounds(revenueAmount)),
+const lossesOf = (
+  { bookingNumber, brandName, artworks, specSheet, revenueAmount }: Booking,
+  translate: Translate,
+): string[] => [
+  translate('bookings.verbs.delete.booking', { bookingNumber, brandName }),
+  artworks.length === 0
+    ? translate('bookings.verbs.delete.noFiles')
+    : translate('bookings.verbs.delete.files', { smart_count: artworks.length }),
+  specSheet === null
+    ? translate('bookings.verbs.delete.noSpecSheet')
+    : translate('bookings.verbs.delete.specSheet', { name: specSheet.name }),
+  translate('bookings.verbs.delete.revenue', { amount: formatPounds(revenueAmount) }),
 ];

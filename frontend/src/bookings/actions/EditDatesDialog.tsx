@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Booking } from '../../api/types';
+import { useNotice, useTranslate } from '../../i18n/useTranslate';
 import type { BookingDates } from '../../providers/dataProvider';
 import { ChangedMeanwhile, useCurrentRecord } from '../../ui/ChangedMeanwhile';
 import { ActionDialog } from '../../ui/ConfirmDialog';
@@ -12,12 +13,8 @@ import { DayInput } from '../../ui/form/inputs';
 import { formatDate } from '../../ui/format';
 import { useToast } from '../../ui/toast';
 import { affectedInvoiceMonth } from '../days';
-import { actionTexts, bookingTexts } from '../texts';
 import { useBookingVerb } from '../verbs';
 import { DATE_FIELDS, datesToSend, daysOf, errorIn } from './bookingDays';
-
-const { fields } = bookingTexts;
-const { editDates: texts, changedMeanwhile, invoicedMonth } = actionTexts;
 
 interface EditDatesDialogProps {
   opened: Booking;
@@ -25,12 +22,14 @@ interface EditDatesDialogProps {
 }
 
 export function EditDatesDialog({ opened, onClose }: EditDatesDialogProps) {
+  const translate = useTranslate();
+  const notice = useNotice();
   const { toast } = useToast();
   const { current, freshness, reload, noticeConflict } = useCurrentRecord('bookings', opened);
   const draft = `dates:${opened.id}`;
   const [hadDraft] = useState(() => keptDraft(draft) !== undefined);
   const verb = useBookingVerb<BookingDates>('editDates', (api, _booking, dates) => api.editDates(current, dates), {
-    done: ({ bookingNumber }) => texts.done(bookingNumber),
+    done: ({ bookingNumber }) => ({ key: 'bookings.verbs.editDates.done', args: { bookingNumber } }),
     onDone: () => {
       forgetDraft(draft);
       onClose();
@@ -39,23 +38,24 @@ export function EditDatesDialog({ opened, onClose }: EditDatesDialogProps) {
   });
 
   function submit(days: BookingDates) {
-    const problem = errorIn(days);
-    if (!problem) return verb.submit(datesToSend(days, current));
+    const error = errorIn(days);
+    if (!error) return verb.submit(datesToSend(days, current));
+    const problem = notice({ key: error });
     toast({ ...problem, destructive: true });
     return errorsByField({ ...days }, problem.description);
   }
 
   return (
     <ActionDialog
-      title={texts.title}
-      confirmLabel={texts.submit}
+      title={translate('bookings.verbs.editDates.title')}
+      confirmLabel={translate('bookings.verbs.editDates.submit')}
       pending={verb.isPending}
       values={daysOf(opened)}
       draft={draft}
       onConfirm={submit}
       onClose={onClose}
     >
-      <ChangedMeanwhile texts={changedMeanwhile} freshness={freshness} onReload={reload} />
+      <ChangedMeanwhile texts="bookings.verbs.changedMeanwhile" freshness={freshness} onReload={reload} />
       <DateInputs current={hadDraft || freshness === 'reloaded' ? current : undefined} />
       <FormError />
       <Warnings booking={current} />
@@ -65,29 +65,33 @@ export function EditDatesDialog({ opened, onClose }: EditDatesDialogProps) {
 
 /** @param current the saved dates, if they may differ from those that the person started from */
 function DateInputs({ current }: { current: Booking | undefined }) {
+  const translate = useTranslate();
   const { clearErrors } = useFormContext<BookingDates>();
   return DATE_FIELDS.map((field, position) => (
     <DayInput
       key={field}
       source={field}
-      label={fields[field]}
+      label={translate(`resources.bookings.fields.${field}`)}
       autoFocus={position === 0}
       required
       hidesError
-      helperText={current && texts.current(formatDate(current[field]))}
+      helperText={current && translate('bookings.verbs.editDates.current', { date: formatDate(current[field]) })}
       onChange={() => clearErrors()}
     />
   ));
 }
 
 function Warnings({ booking }: { booking: Booking }) {
+  const translate = useTranslate();
   const { liveDate, deadlineDate } = useWatch() as BookingDates;
   const lostMonth = isWholeDay(liveDate) ? affectedInvoiceMonth(booking, liveDate) : undefined;
   const isDeadlineLate = isWholeDay(deadlineDate) && isWholeDay(liveDate) && deadlineDate > liveDate;
   return (
     <>
-      {isDeadlineLate && <Alert severity="warning">{texts.deadlineAfterLive}</Alert>}
-      {lostMonth && <Alert severity="warning">{invoicedMonth.move(lostMonth)}</Alert>}
+      {isDeadlineLate && <Alert severity="warning">{translate('bookings.verbs.editDates.deadlineAfterLive')}</Alert>}
+      {lostMonth && (
+        <Alert severity="warning">{translate('bookings.verbs.invoicedMonth.move', { month: lostMonth })}</Alert>
+      )}
     </>
   );
 }

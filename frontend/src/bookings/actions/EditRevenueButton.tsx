@@ -2,6 +2,7 @@ import { useState } from 'react';
 import PoundIcon from '@mui/icons-material/CurrencyPoundRounded';
 import { useRecordContext } from 'react-admin';
 import type { Booking } from '../../api/types';
+import { useNotice, useTranslate } from '../../i18n/useTranslate';
 import { ChangedMeanwhile, useCurrentRecord } from '../../ui/ChangedMeanwhile';
 import { ActionDialog } from '../../ui/ConfirmDialog';
 import { forgetDraft, keptDraft } from '../../ui/drafts';
@@ -9,20 +10,22 @@ import { MoneyInput } from '../../ui/form/inputs';
 import { formatPounds } from '../../ui/format';
 import { penceToInput, readRevenue } from '../../ui/money';
 import { useToast } from '../../ui/toast';
-import { actionTexts, bookingTexts } from '../texts';
 import { BookingButton, useBookingDialog, useBookingVerb, type ActionProps } from '../verbs';
 
-const { actions } = bookingTexts;
-const { editRevenue: texts, changedMeanwhile, invalid } = actionTexts;
-
 export function EditRevenueButton({ look = 'quiet' }: ActionProps) {
+  const translate = useTranslate();
   const booking = useRecordContext<Booking>();
   const { isOpen, open, close } = useBookingDialog('editRevenue', look);
 
   if (!booking?.allowedActions.includes('editRevenue')) return null;
   return (
     <>
-      <BookingButton look={look} label={actions.editRevenue} icon={<PoundIcon />} onClick={open} />
+      <BookingButton
+        look={look}
+        label={translate('bookings.actions.editRevenue')}
+        icon={<PoundIcon />}
+        onClick={open}
+      />
       {isOpen && <EditRevenueDialog opened={booking} onClose={close} />}
     </>
   );
@@ -34,6 +37,8 @@ interface EditRevenueDialogProps {
 }
 
 function EditRevenueDialog({ opened, onClose }: EditRevenueDialogProps) {
+  const translate = useTranslate();
+  const notice = useNotice();
   const { toast } = useToast();
   const { current, freshness, reload, noticeConflict } = useCurrentRecord('bookings', opened);
   const draft = `revenue:${opened.id}`;
@@ -42,7 +47,10 @@ function EditRevenueDialog({ opened, onClose }: EditRevenueDialogProps) {
     'editRevenue',
     (api, _booking, revenueAmount) => api.editRevenue(current, revenueAmount),
     {
-      done: ({ bookingNumber, revenueAmount }) => texts.done(bookingNumber, formatPounds(revenueAmount)),
+      done: ({ bookingNumber, revenueAmount }) => ({
+        key: 'bookings.verbs.editRevenue.done',
+        args: { bookingNumber, amount: formatPounds(revenueAmount) },
+      }),
       onDone: () => {
         forgetDraft(draft);
         onClose();
@@ -54,26 +62,29 @@ function EditRevenueDialog({ opened, onClose }: EditRevenueDialogProps) {
   function submit({ revenueAmount }: { revenueAmount: string }) {
     const pence = readRevenue(revenueAmount);
     if (pence !== null) return verb.submit(pence);
-    toast({ ...invalid.revenue, destructive: true });
-    return { revenueAmount: invalid.revenue.description };
+    const problem = notice({ key: 'bookings.verbs.invalid.revenue' });
+    toast({ ...problem, destructive: true });
+    return { revenueAmount: problem.description };
   }
 
   return (
     <ActionDialog
-      title={texts.title}
-      confirmLabel={texts.submit}
+      title={translate('bookings.verbs.editRevenue.title')}
+      confirmLabel={translate('bookings.verbs.editRevenue.submit')}
       pending={verb.isPending}
       values={{ revenueAmount: penceToInput(opened.revenueAmount) }}
       draft={draft}
       onConfirm={submit}
       onClose={onClose}
     >
-      <ChangedMeanwhile texts={changedMeanwhile} freshness={freshness} onReload={reload} />
+      <ChangedMeanwhile texts="bookings.verbs.changedMeanwhile" freshness={freshness} onReload={reload} />
       <MoneyInput
         source="revenueAmount"
-        label={texts.label}
+        label={translate('bookings.verbs.editRevenue.label')}
         helperText={
-          hadDraft || freshness === 'reloaded' ? texts.current(formatPounds(current.revenueAmount)) : texts.hint
+          hadDraft || freshness === 'reloaded'
+            ? translate('bookings.verbs.editRevenue.current', { amount: formatPounds(current.revenueAmount) })
+            : translate('bookings.verbs.editRevenue.hint')
         }
         autoFocus
         onFocus={({ target }) => target.select()}

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { Booking } from '../../api/types';
+import { useNotice, useTranslate } from '../../i18n/useTranslate';
 import { forgetAttempt, keyFor } from '../../ui/attempts';
 import { ActionDialog } from '../../ui/ConfirmDialog';
 import { forgetDraft } from '../../ui/drafts';
@@ -10,12 +11,8 @@ import { errorsByField, FormError } from '../../ui/form/form';
 import { DayInput } from '../../ui/form/inputs';
 import { useToast } from '../../ui/toast';
 import { bookingPath } from '../paths';
-import { actionTexts, bookingTexts } from '../texts';
 import { useBookingVerb } from '../verbs';
 import { errorIn } from './bookingDays';
-
-const { fields } = bookingTexts;
-const { reactivate: texts } = actionTexts;
 
 const NO_DAYS = { liveDate: '', endDate: '' };
 
@@ -26,6 +23,8 @@ interface ReactivateDialogProps {
 
 /** Asks when the follow-on booking runs, makes it and opens it. */
 export function ReactivateDialog({ booking, onClose }: ReactivateDialogProps) {
+  const translate = useTranslate();
+  const notice = useNotice();
   const { toast } = useToast();
   const navigate = useNavigate();
   // The name of both the draft and the attempt.
@@ -34,7 +33,10 @@ export function ReactivateDialog({ booking, onClose }: ReactivateDialogProps) {
     'reactivate',
     (api, seen, dates) => api.reactivate(seen, dates, keyFor(name, JSON.stringify(dates))),
     {
-      done: ({ bookingNumber, followsBookingNumber }) => texts.done(bookingNumber, followsBookingNumber),
+      done: ({ bookingNumber, followsBookingNumber }) => ({
+        key: 'bookings.verbs.reactivate.done',
+        args: { followOn: bookingNumber, bookingNumber: followsBookingNumber ?? '' },
+      }),
       onDone: (followOn) => {
         forgetAttempt(name);
         forgetDraft(name);
@@ -44,25 +46,30 @@ export function ReactivateDialog({ booking, onClose }: ReactivateDialogProps) {
   );
 
   function submit(days: typeof NO_DAYS) {
-    const problem = errorIn(days);
-    if (!problem) return verb.submit(days);
+    const error = errorIn(days);
+    if (!error) return verb.submit(days);
+    const problem = notice({ key: error });
     toast({ ...problem, destructive: true });
     return errorsByField({ ...days }, problem.description);
   }
 
   return (
     <ActionDialog
-      title={texts.title}
-      confirmLabel={texts.submit}
+      title={translate('bookings.verbs.reactivate.title')}
+      confirmLabel={translate('bookings.verbs.reactivate.submit')}
       pending={verb.isPending}
       values={NO_DAYS}
       draft={name}
       onConfirm={submit}
       onClose={onClose}
     >
-      <Typography color="text.secondary">{texts.intro(booking.bookingNumber)}</Typography>
+      <Typography color="text.secondary">
+        {translate('bookings.verbs.reactivate.intro', { bookingNumber: booking.bookingNumber })}
+      </Typography>
       {booking.followedByBookingNumber !== null && (
-        <Alert severity="info">{texts.followed(booking.followedByBookingNumber)}</Alert>
+        <Alert severity="info">
+          {translate('bookings.verbs.reactivate.followed', { followOn: booking.followedByBookingNumber })}
+        </Alert>
       )}
       <DateInputs />
       <FormError />
@@ -71,13 +78,14 @@ export function ReactivateDialog({ booking, onClose }: ReactivateDialogProps) {
 }
 
 function DateInputs() {
+  const translate = useTranslate();
   const { clearErrors } = useFormContext<typeof NO_DAYS>();
   const liveDate = useWatch<typeof NO_DAYS, 'liveDate'>({ name: 'liveDate' });
   const shared = { required: true, hidesError: true, onChange: () => clearErrors() };
   return (
     <>
-      <DayInput source="liveDate" label={fields.liveDate} autoFocus {...shared} />
-      <DayInput source="endDate" label={fields.endDate} min={liveDate} {...shared} />
+      <DayInput source="liveDate" label={translate('resources.bookings.fields.liveDate')} autoFocus {...shared} />
+      <DayInput source="endDate" label={translate('resources.bookings.fields.endDate')} min={liveDate} {...shared} />
     </>
   );
 }

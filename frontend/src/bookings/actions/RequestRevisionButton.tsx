@@ -1,15 +1,13 @@
 import RedoIcon from '@mui/icons-material/ReplayRounded';
 import Typography from '@mui/material/Typography';
+import { useTranslate } from '../../i18n/useTranslate';
 import { ActionDialog } from '../../ui/ConfirmDialog';
 import { keptDraft } from '../../ui/drafts';
-import { actionTexts, bookingTexts } from '../texts';
 import { BookingButton, useBookingDialog, type ActionProps } from '../verbs';
 import { checkRevision, CommentsInput, NO_COMMENTS, useRevision } from './revision';
 
-const { actions } = bookingTexts;
-const { reject: texts } = actionTexts;
-
 export function RequestRevisionButton({ look = 'row' }: ActionProps) {
+  const translate = useTranslate();
   const { isOpen, open, close } = useBookingDialog('reject', look);
   const { booking, isAllowed, isPending, refresh, submit, draft } = useRevision({
     refreshesItself: true,
@@ -27,11 +25,11 @@ export function RequestRevisionButton({ look = 'row' }: ActionProps) {
 
   return (
     <>
-      <BookingButton look={look} label={actions.reject} icon={<RedoIcon />} onClick={open} />
+      <BookingButton look={look} label={translate('bookings.actions.reject')} icon={<RedoIcon />} onClick={open} />
       {isOpen && (
         <ActionDialog
-          title={texts.title}
-          confirmLabel={texts.submit}
+          title={translate('bookings.verbs.reject.title')}
+          confirmLabel={translate('bookings.verbs.reject.submit')}
           pending={isPending}
           values={NO_COMMENTS}
           draft={draft}
@@ -40,7 +38,12 @@ export function RequestRevisionButton({ look = 'row' }: ActionProps) {
           onConfirm={submit}
           onClose={closeAndRefresh}
         >
-          <Typography color="text.secondary">{texts.intro(booking.brandName, booking.contactEmail)}</Typography>
+          <Typography color="text.secondary">
+            {translate('bookings.verbs.reject.intro', {
+              brandName: booking.brandName,
+              contactEmail: booking.contactEmail,
+            })}
+          </Typography>
           <CommentsInput maxRows={12} />
         </ActionDialog>
       )}

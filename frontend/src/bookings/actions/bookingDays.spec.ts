@@ -23,6 +23,6 @@ it('sends a changed date as a day and the other dates as their exact moments', (
 it('rejects partly typed days and an end date before the live date', () => {
   const days = daysOf(dates);
   expect(errorIn(days)).toBeUndefined();
-  expect(errorIn({ ...days, deadlineDate: '' })?.title).toBe('Invalid Dates');
-  expect(errorIn({ ...days, endDate: '2026-06-30' })?.description).toBe('End date must be after live date.');
+  expect(errorIn({ ...days, deadlineDate: '' })).toBe('bookings.verbs.invalid.datesMissing');
+  expect(errorIn({ ...days, endDate: '2026-06-30' })).toBe('bookings.verbs.invalid.endBeforeLive');
 });

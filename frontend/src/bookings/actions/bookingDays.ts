@@ -1,7 +1,7 @@
+import type { Notice } from '../../i18n/useTranslate';
 import type { BookingDates } from '../../providers/dataProvider';
 import { isWholeDay, momentUnlessChanged } from '../../ui/days';
 import { businessDay } from '../../ui/format';
-import { actionTexts } from '../texts';
 
 export const DATE_FIELDS = ['liveDate', 'deadlineDate', 'endDate'] as const;
 
@@ -19,8 +19,9 @@ export const datesToSend = (days: BookingDates, moments: BookingDates): BookingD
 });
 
 /** The error in edited dates, for a toast (section 1.6). */
-export function errorIn(days: Pick<BookingDates, 'liveDate' | 'endDate'> & Partial<BookingDates>) {
-  const { invalid } = actionTexts;
-  if (!Object.values(days).every(isWholeDay)) return invalid.datesMissing;
-  return days.endDate < days.liveDate ? invalid.endBeforeLive : undefined;
+export function errorIn(
+  days: Pick<BookingDates, 'liveDate' | 'endDate'> & Partial<BookingDates>,
+): Notice['key'] | undefined {
+  if (!Object.values(days).every(isWholeDay)) return 'bookings.verbs.invalid.datesMissing';
+  return days.endDate < days.liveDate ? 'bookings.verbs.invalid.endBeforeLive' : undefined;
 }

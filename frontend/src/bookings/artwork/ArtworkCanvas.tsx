@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { Artwork } from '../../api/types';
+import { useTranslate } from '../../i18n/useTranslate';
 import { formatDateAndTime } from '../../ui/format';
 import { viewableArtwork } from './files';
 import { FileStage } from './FileStage';
-import { artworkTexts as texts } from './texts';
 
 const Figure = styled('figure')(({ theme }) => ({
   display: 'flex',
@@ -32,6 +32,7 @@ interface ArtworkCanvasProps {
 
 /** One file in large, with its details. */
 export function ArtworkCanvas({ bookingId, artwork, isWaiting, height, onEnlarge }: ArtworkCanvasProps) {
+  const translate = useTranslate();
   const file = { ...viewableArtwork(bookingId, artwork), isWaiting };
   return (
     <Figure>
@@ -39,7 +40,10 @@ export function ArtworkCanvas({ bookingId, artwork, isWaiting, height, onEnlarge
       <figcaption>
         <strong>{artwork.name}</strong>
         <br />
-        {texts.uploadedBy(artwork.uploadedBy, formatDateAndTime(artwork.uploadedAt))}
+        {translate('bookings.artwork.uploadedBy', {
+          who: artwork.uploadedBy,
+          when: formatDateAndTime(artwork.uploadedAt),
+        })}
       </figcaption>
     </Figure>
   );

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import type { Artwork, Booking } from '../../api/types';
+import { useTranslate } from '../../i18n/useTranslate';
 import { formatDate, formatFileSize } from '../../ui/format';
 import { RevisionComments, type Revision } from '../Revisions';
 import { ArtworkThumbnail } from './ArtworkThumbnail';
 import { DownloadButton } from './DownloadButton';
 import { artworkUrl } from './files';
 import type { Round } from './rounds';
-import { artworkTexts as texts } from './texts';
 
 const Rounds = styled('div')(({ theme }) => ({
   minWidth: 0,
@@ -38,33 +38,36 @@ interface ArtworkRoundsProps {
 }
 
 /** The rounds, newest first. The newest and the one with the selected file are open; others open on demand. */
-export const ArtworkRounds = ({ booking, rounds, shown, revisions, onChoose }: ArtworkRoundsProps) => (
-  <Rounds aria-label={texts.files} role="group">
-    {rounds.map(({ round, uploadedAt, artworks }, position) => (
-      <details key={round} open={position === 0 || round === shown.round}>
-        <summary>{texts.round(round, formatDate(uploadedAt))}</summary>
-        <ul>
-          {artworks.map((artwork) => (
-            <ArtworkRow
-              key={artwork.index}
-              bookingId={booking.id}
-              artwork={artwork}
-              isShown={artwork.index === shown.index}
-              onChoose={() => onChoose(artwork.index)}
-            />
-          ))}
-        </ul>
-        {revisions
-          .filter(({ at }) => roundBefore(at, rounds) === round)
-          .map((revision) => (
-            <div key={revision.id} className="said">
-              <RevisionComments revision={revision} />
-            </div>
-          ))}
-      </details>
-    ))}
-  </Rounds>
-);
+export const ArtworkRounds = ({ booking, rounds, shown, revisions, onChoose }: ArtworkRoundsProps) => {
+  const translate = useTranslate();
+  return (
+    <Rounds aria-label={translate('bookings.artwork.files')} role="group">
+      {rounds.map(({ round, uploadedAt, artworks }, position) => (
+        <details key={round} open={position === 0 || round === shown.round}>
+          <summary>{translate('bookings.artwork.round', { round, date: formatDate(uploadedAt) })}</summary>
+          <ul>
+            {artworks.map((artwork) => (
+              <ArtworkRow
+                key={artwork.index}
+                bookingId={booking.id}
+                artwork={artwork}
+                isShown={artwork.index === shown.index}
+                onChoose={() => onChoose(artwork.index)}
+              />
+            ))}
+          </ul>
+          {revisions
+            .filter(({ at }) => roundBefore(at, rounds) === round)
+            .map((revision) => (
+              <div key={revision.id} className="said">
+                <RevisionComments revision={revision} />
+              </div>
+            ))}
+        </details>
+      ))}
+    </Rounds>
+  );
+};
 
 /** The round that was the newest one at that moment. @param rounds sorted, the newest first */
 const roundBefore = (at: string, rounds: Round[]) => rounds.find(({ uploadedAt }) => uploadedAt <= at)?.round;

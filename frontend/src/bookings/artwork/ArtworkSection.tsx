@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Booking } from '../../api/types';
+import { useTranslate } from '../../i18n/useTranslate';
 import { EmptyState } from '../../ui/EmptyState';
 import { Section } from '../../ui/Section';
 import { RevisionNote, useRevisions } from '../Revisions';
@@ -12,7 +13,6 @@ import { ArtworkRounds } from './ArtworkRounds';
 import { useDownload } from './DownloadButton';
 import { artworkUrl, firstDisplayable, useCurrentArtwork, viewableArtwork } from './files';
 import { roundsOf } from './rounds';
-import { artworkTexts as texts } from './texts';
 import { useViewInAddress } from './useViewInAddress';
 import { ZoomDialog } from './ZoomDialog';
 
@@ -38,6 +38,7 @@ interface ArtworkSectionProps {
 
 /** The uploaded files by round, the selected file in large, and the comments on the artwork. */
 export function ArtworkSection({ booking, height = 460, withComments = true }: ArtworkSectionProps) {
+  const translate = useTranslate();
   const revisions = useRevisions(booking.id);
   // The booking's current comment is shown separately below.
   const earlier = revisions.filter(({ comments }) => comments !== booking.rejectionComments);
@@ -51,12 +52,12 @@ export function ArtworkSection({ booking, height = 460, withComments = true }: A
 
   return (
     <Section
-      title={texts.title}
+      title={translate('bookings.artwork.title')}
       flush
       action={
         files.length > 1 && (
           <Button size="small" loading={isPending} sx={{ marginRight: '-10px' }} onClick={() => void download(files)}>
-            {texts.download.all}
+            {translate('bookings.artwork.download.all')}
           </Button>
         )
       }
@@ -96,12 +97,17 @@ export function ArtworkSection({ booking, height = 460, withComments = true }: A
 }
 
 const NoArtwork = ({ booking }: { booking: Booking }) => {
+  const translate = useTranslate();
   const mayUpload = booking.allowedActions.includes('upload');
   return (
     <EmptyState
       icon={UploadIcon}
-      title={texts.noArtwork}
-      text={mayUpload ? texts.noArtworkText(booking.contactEmail) : texts.noArtworkViewer}
+      title={translate('bookings.artwork.noArtwork')}
+      text={
+        mayUpload
+          ? translate('bookings.artwork.noArtworkText', { contactEmail: booking.contactEmail })
+          : translate('bookings.artwork.noArtworkViewer')
+      }
       action={mayUpload && <UploadFilesButton look="secondary" />}
     />
   );

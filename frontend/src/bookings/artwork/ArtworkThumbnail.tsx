@@ -2,13 +2,11 @@ import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { Artwork } from '../../api/types';
+import { useTranslate } from '../../i18n/useTranslate';
 import { FirstPage } from '../../ui/files/FirstPage';
 import { useObjectUrl } from '../../ui/files/useObjectUrl';
 import { useWasSeen } from '../../ui/files/useWasSeen';
 import { artworkKind, previewOf, useArtworkFile, useCurrentArtwork } from './files';
-import { artworkTexts } from './texts';
-
-const { preview: texts } = artworkTexts;
 
 const Frame = styled('span')(({ theme }) => ({
   display: 'grid',
@@ -38,6 +36,7 @@ interface ArtworkThumbnailProps {
  * A picture of a file, or its type where it cannot be drawn. A small one is decorative, because the name is beside it.
  */
 export function ArtworkThumbnail({ bookingId, artwork: given, width, height, withPdf = false }: ArtworkThumbnailProps) {
+  const translate = useTranslate();
   const { ref, wasSeen } = useWasSeen<HTMLSpanElement>();
   const [hasFailed, setFailed] = useState(false);
   const { artwork, isWaiting } = useCurrentArtwork(bookingId, given);
@@ -49,7 +48,12 @@ export function ArtworkThumbnail({ bookingId, artwork: given, width, height, wit
   const isLarge = height > 60;
 
   function picture() {
-    if (isWaiting) return <span className={isLarge ? 'waiting' : 'kind'}>{isLarge ? texts.pending : tag}</span>;
+    if (isWaiting)
+      return (
+        <span className={isLarge ? 'waiting' : 'kind'}>
+          {isLarge ? translate('bookings.artwork.preview.pending') : tag}
+        </span>
+      );
     if (!isDrawn || hasFailed || isError) {
       return (
         <span className={isLarge ? 'kind large' : 'kind'}>

@@ -2,21 +2,20 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
+import { useNotice, useTranslate } from '../../i18n/useTranslate';
 import type { PlacardDataProvider } from '../../providers/dataProvider';
 import { saveFile } from '../../ui/saveFile';
 import { useToast } from '../../ui/toast';
 import { useFailureToast } from '../../ui/useFailureToast';
-import { artworkTexts } from './texts';
-
-const { download: texts } = artworkTexts;
 
 export function DownloadButton({ url, name }: Downloadable) {
+  const translate = useTranslate();
   const { download, isPending } = useDownload();
   return (
     <IconButton
       size="small"
       loading={isPending}
-      aria-label={texts.one(name)}
+      aria-label={translate('bookings.artwork.download.one', { name })}
       onClick={() => void download([{ url, name }])}
     >
       <DownloadIcon fontSize="small" />
@@ -33,7 +32,9 @@ interface Downloadable {
  * Saves files to disk. They are fetched first, because a plain link that fails would replace the page with an error.
  */
 export function useDownload() {
+  const translate = useTranslate();
   const api = useDataProvider<PlacardDataProvider>();
+  const notice = useNotice();
   const { toast } = useToast();
   const failureToast = useFailureToast();
   const [isPending, setPending] = useState(false);
@@ -48,9 +49,19 @@ export function useDownload() {
         saveFile(file.content, file.name ?? name);
       }
       const [only] = files;
-      toast(only && files.length === 1 ? texts.started(only.name) : texts.allStarted(files.length));
+      toast(
+        notice(
+          only && files.length === 1
+            ? { key: 'bookings.artwork.download.started', args: { name: only.name } }
+            : { key: 'bookings.artwork.download.allStarted', args: { count: files.length } },
+        ),
+      );
     } catch (error) {
-      failureToast(error, texts.failed.title, texts.failed.description);
+      failureToast(
+        error,
+        translate('bookings.artwork.download.failed.title'),
+        translate('bookings.artwork.download.failed.description'),
+      );
     } finally {
       setPending(false);
     }

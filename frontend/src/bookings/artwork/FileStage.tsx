@@ -3,14 +3,12 @@ import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { useTranslate } from '../../i18n/useTranslate';
 import { useObjectUrl } from '../../ui/files/useObjectUrl';
 import { useFile, type Viewable } from './files';
 import { NoPicture } from './NoPicture';
 import { PageTurner, PdfPage, usePdf } from './PdfPage';
-import { artworkTexts } from './texts';
 import { fitting, useBox } from './useBox';
-
-const { preview: texts } = artworkTexts;
 
 const Stage = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -45,6 +43,7 @@ interface FileStageProps {
 
 /** A file, as large as possible; a PDF page by page. Give it a `key` with the file's URL. */
 export function FileStage({ file, height, onEnlarge }: FileStageProps) {
+  const translate = useTranslate();
   const [hasFailed, setFailed] = useState(false);
   const [page, setPage] = useState(1);
   const isSeen = !!(file.previewSrc ?? file.drawnAs) && !hasFailed && !file.isWaiting;
@@ -53,7 +52,7 @@ export function FileStage({ file, height, onEnlarge }: FileStageProps) {
     <Stage>
       {file.isWaiting && (
         <div className="room" role="status">
-          {texts.pending}
+          {translate('bookings.artwork.preview.pending')}
         </div>
       )}
       {!isSeen && !file.isWaiting && <Failure file={file} />}
@@ -65,7 +64,7 @@ export function FileStage({ file, height, onEnlarge }: FileStageProps) {
         <IconButton
           className="enlarge"
           size="small"
-          aria-label={texts.enlarge(file.name)}
+          aria-label={translate('bookings.artwork.preview.enlarge', { name: file.name })}
           onClick={() => onEnlarge(page)}
         >
           <ExpandIcon fontSize="small" />
@@ -82,13 +81,19 @@ interface ShownProps {
 }
 
 function Picture({ file, height, onFailed }: ShownProps) {
+  const translate = useTranslate();
   const { data, isError } = useFile(file.url, file.contentType, !file.previewSrc);
   const src = useObjectUrl(file.previewSrc ? undefined : data) ?? file.previewSrc;
   if (isError) return <Failure file={file} />;
   return (
     <div className="room">
       {src ? (
-        <img src={src} alt={texts.of(file.name)} style={{ maxHeight: height }} onError={onFailed} />
+        <img
+          src={src}
+          alt={translate('bookings.artwork.preview.of', { name: file.name })}
+          style={{ maxHeight: height }}
+          onError={onFailed}
+        />
       ) : (
         <Loading name={file.name} />
       )}
@@ -102,6 +107,7 @@ interface PagesProps extends ShownProps {
 }
 
 function Pages({ file, height, page, onPage, onFailed }: PagesProps) {
+  const translate = useTranslate();
   const { ref, box } = useBox<HTMLDivElement>();
   const { data, isError } = useFile(file.url, file.contentType, true);
   const { pdf, hasFailed } = usePdf(data);
@@ -113,7 +119,7 @@ function Pages({ file, height, page, onPage, onFailed }: PagesProps) {
           <PdfPage
             pdf={pdf}
             page={page}
-            label={texts.page(file.name, page)}
+            label={translate('bookings.artwork.preview.page', { name: file.name, page })}
             widthOf={(natural) => natural.width * fitting(natural, { width: box.width, height })}
             onFailed={onFailed}
           />
@@ -132,4 +138,7 @@ const Failure = ({ file }: { file: Viewable }) => (
   </div>
 );
 
-const Loading = ({ name }: { name: string }) => <CircularProgress size={24} aria-label={texts.of(name)} />;
+const Loading = ({ name }: { name: string }) => {
+  const translate = useTranslate();
+  return <CircularProgress size={24} aria-label={translate('bookings.artwork.preview.of', { name })} />;
+};

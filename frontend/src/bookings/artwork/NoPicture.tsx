@@ -1,10 +1,8 @@
 import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import { styled } from '@mui/material/styles';
+import { useTranslate } from '../../i18n/useTranslate';
 import { formatFileSize } from '../../ui/format';
 import type { Viewable } from './files';
-import { artworkTexts } from './texts';
-
-const { preview: texts } = artworkTexts;
 
 const Card = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -18,12 +16,17 @@ const Card = styled('div')(({ theme }) => ({
 }));
 
 /** Shown instead of a picture: the kind of file, and why it is not displayed. */
-export const NoPicture = ({ file: { kind, size, drawnAs } }: { file: Viewable }) => (
-  <Card>
-    <FileIcon sx={{ fontSize: 40 }} />
-    <strong>
-      {kind} · {formatFileSize(size)}
-    </strong>
-    <span>{drawnAs ? texts.failed : texts.notDrawn}</span>
-  </Card>
-);
+export const NoPicture = ({ file: { kind, size, drawnAs } }: { file: Viewable }) => {
+  const translate = useTranslate();
+  return (
+    <Card>
+      <FileIcon sx={{ fontSize: 40 }} />
+      <strong>
+        {kind} · {formatFileSize(size)}
+      </strong>
+      <span>
+        {drawnAs ? translate('bookings.artwork.preview.failed') : translate('bookings.artwork.preview.notDrawn')}
+      </span>
+    </Card>
+  );
+};

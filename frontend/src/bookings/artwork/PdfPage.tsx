@@ -3,10 +3,8 @@ import ChevronRightIcon from '@mui/icons-material/ChevronRightRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslate } from '../../i18n/useTranslate';
 import { oneAtATime, openPdf, type Pdf, type Size } from '../../ui/files/pdf';
-import { artworkTexts } from './texts';
-
-const { preview: texts } = artworkTexts;
 
 interface PdfPageProps {
   pdf: Pdf;
@@ -100,6 +98,7 @@ interface PageTurnerProps {
 
 /** Buttons for the previous and next page, and the page number. Renders nothing for a single page. */
 export function PageTurner({ page, pageCount, onPage }: PageTurnerProps) {
+  const translate = useTranslate();
   if (pageCount < 2) return null;
   // `disabled` would take the focus away while turning the pages.
   const turn = (to: number) => to >= 1 && to <= pageCount && onPage(to);
@@ -107,17 +106,17 @@ export function PageTurner({ page, pageCount, onPage }: PageTurnerProps) {
     <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
       <IconButton
         size="small"
-        aria-label={texts.previousPage}
+        aria-label={translate('bookings.artwork.preview.previousPage')}
         aria-disabled={page === 1}
         sx={{ opacity: page === 1 ? 0.4 : 1 }}
         onClick={() => turn(page - 1)}
       >
         <ChevronLeftIcon fontSize="small" />
       </IconButton>
-      <span role="status">{texts.pageOf(page, pageCount)}</span>
+      <span role="status">{translate('bookings.artwork.preview.pageOf', { page, pageCount })}</span>
       <IconButton
         size="small"
-        aria-label={texts.nextPage}
+        aria-label={translate('bookings.artwork.preview.nextPage')}
         aria-disabled={page === pageCount}
         sx={{ opacity: page === pageCount ? 0.4 : 1 }}
         onClick={() => turn(page + 1)}

@@ -7,16 +7,14 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useId, useState, type KeyboardEvent } from 'react';
+import { useTranslate } from '../../i18n/useTranslate';
 import type { Pdf, Size } from '../../ui/files/pdf';
 import { useObjectUrl } from '../../ui/files/useObjectUrl';
 import { DownloadButton } from './DownloadButton';
 import { useFile, type Viewable } from './files';
 import { NoPicture } from './NoPicture';
 import { PageTurner, PdfPage, usePdf } from './PdfPage';
-import { artworkTexts } from './texts';
 import { fitting, useBox } from './useBox';
-
-const { preview: texts } = artworkTexts;
 
 /** A multiple of the file's own size; `fit` means as large as possible. */
 type Zoom = number | 'fit';
@@ -70,6 +68,7 @@ interface ZoomDialogProps {
 
 /** Shows one file in full screen. The keys + and - zoom, 0 fits the file to the screen, 1 shows its own size. */
 export function ZoomDialog({ file, firstPage, onClose }: ZoomDialogProps) {
+  const translate = useTranslate();
   const titleId = useId();
   const { ref, box } = useBox<HTMLDivElement>();
   const [zoom, setZoom] = useState<Zoom>('fit');
@@ -103,30 +102,43 @@ export function ZoomDialog({ file, firstPage, onClose }: ZoomDialogProps) {
         <h2 id={titleId}>{file.name}</h2>
         {pdf && <PageTurner page={page} pageCount={pdf.pageCount} onPage={setPage} />}
         <div className="group">
-          <IconButton size="small" aria-label={texts.zoomOut} onClick={() => smaller && setZoom(smaller)}>
+          <IconButton
+            size="small"
+            aria-label={translate('bookings.artwork.preview.zoomOut')}
+            onClick={() => smaller && setZoom(smaller)}
+          >
             <MinusIcon fontSize="small" />
           </IconButton>
           <span className="percent" role="status">
-            {texts.percent(scale)}
+            {translate('bookings.artwork.preview.percent', { percent: Math.round(scale * 100) })}
           </span>
-          <IconButton size="small" aria-label={texts.zoomIn} onClick={() => larger && setZoom(larger)}>
+          <IconButton
+            size="small"
+            aria-label={translate('bookings.artwork.preview.zoomIn')}
+            onClick={() => larger && setZoom(larger)}
+          >
             <PlusIcon fontSize="small" />
           </IconButton>
           <Button size="small" aria-pressed={zoom === 'fit'} onClick={() => setZoom('fit')}>
-            {texts.fit}
+            {translate('bookings.artwork.preview.fit')}
           </Button>
           <Button size="small" aria-pressed={zoom === 1} onClick={() => setZoom(1)}>
-            {texts.actualSize}
+            {translate('bookings.artwork.preview.actualSize')}
           </Button>
         </div>
         <div className="group">
           <DownloadButton url={file.url} name={file.name} />
-          <IconButton size="small" aria-label={texts.close} onClick={onClose} autoFocus>
+          <IconButton size="small" aria-label={translate('bookings.artwork.preview.close')} onClick={onClose} autoFocus>
             <CloseIcon fontSize="small" />
           </IconButton>
         </div>
       </Bar>
-      <View ref={ref} tabIndex={0} role="group" aria-label={texts.of(file.name)}>
+      <View
+        ref={ref}
+        tabIndex={0}
+        role="group"
+        aria-label={translate('bookings.artwork.preview.of', { name: file.name })}
+      >
         <div className="sheet">
           <ZoomedFile
             file={file}
@@ -159,6 +171,7 @@ interface ZoomedFileProps {
  * The file, scaled relative to its own size. If the browser cannot draw the file itself, the server's preview is shown.
  */
 function ZoomedFile({ file, bytes, pdf, page, scale, isLaidOut, hasFailed, onSize }: ZoomedFileProps) {
+  const translate = useTranslate();
   const [isBroken, setBroken] = useState(false);
   const [width, setWidth] = useState<number>();
   const own = useObjectUrl(file.drawnAs === 'image' ? bytes : undefined);
@@ -170,18 +183,19 @@ function ZoomedFile({ file, bytes, pdf, page, scale, isLaidOut, hasFailed, onSiz
       <PdfPage
         pdf={pdf}
         page={page}
-        label={texts.page(file.name, page)}
+        label={translate('bookings.artwork.preview.page', { name: file.name, page })}
         widthOf={(natural) => natural.width * scale}
         onSize={onSize}
         onFailed={() => setBroken(true)}
       />
     );
   }
-  if (!src) return <CircularProgress size={24} aria-label={texts.of(file.name)} />;
+  if (!src)
+    return <CircularProgress size={24} aria-label={translate('bookings.artwork.preview.of', { name: file.name })} />;
   return (
     <img
       src={src}
-      alt={texts.of(file.name)}
+      alt={translate('bookings.artwork.preview.of', { name: file.name })}
       style={width ? { width: width * scale } : { visibility: 'hidden' }}
       onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
         setWidth(naturalWidth);

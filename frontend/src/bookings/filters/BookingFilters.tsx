@@ -2,18 +2,20 @@ import FilterIcon from '@mui/icons-material/FilterListRounded';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import { lazy, Suspense, useState } from 'react';
+import { useTranslate, type Translate } from '../../i18n/useTranslate';
 import { isWholeDay } from '../../ui/days';
 import { formatDate, formatDateAndTime, formatPounds } from '../../ui/format';
 import { useFilters } from '../../ui/list/filters';
 import { BlockSkeleton } from '../../ui/Loading';
 import { countOfFilters } from './filterValues';
-import { filterTexts as texts } from './texts';
+import { filterTexts } from './texts';
 
 // The calendars are heavy, and most lists are read without them.
 const FilterForm = lazy(async () => ({ default: (await import('./FilterForm')).FilterForm }));
 
 /** Brand, category and days, beside search and status. Active filters are shown as chips in the header of the list. */
 export function BookingFilters() {
+  const translate = useTranslate();
   const { filterValues } = useFilters();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const count = countOfFilters(filterValues);
@@ -26,10 +28,10 @@ export function BookingFilters() {
         startIcon={<FilterIcon />}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        aria-label={count > 0 ? texts.set(count) : undefined}
+        aria-label={count > 0 ? translate('bookings.filters.set', { count }) : undefined}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        {texts.button}
+        {translate('bookings.filters.button')}
         {count > 0 && ` · ${count}`}
       </Button>
       <Popover
@@ -40,7 +42,7 @@ export function BookingFilters() {
         slotProps={{
           paper: {
             role: 'dialog',
-            'aria-label': texts.title,
+            'aria-label': translate('bookings.filters.title'),
             sx: { mt: 0.5, width: 'min(440px, calc(100vw - 32px))' },
           },
         }}
@@ -54,14 +56,17 @@ export function BookingFilters() {
 }
 
 /** The label of any filter of the list, such as "Brand: Northwind Crisps". */
-export function filterLabel(key: string, value: unknown): string {
-  const unnamed: Record<string, string> = texts.unnamed;
-  const names: Record<string, string> = texts.names;
-  return unnamed[key] ?? texts.named(names[key] ?? key, readable(key, value));
+export function filterLabel(key: string, value: unknown, translate: Translate): string {
+  const { unnamed, names } = filterTexts;
+  if (key in unnamed) return translate(`bookings.filters.unnamed.${key as keyof typeof unnamed}`);
+  return translate('bookings.filters.named', {
+    name: key in names ? translate(`bookings.filters.names.${key as keyof typeof names}`) : key,
+    value: readable(key, value, translate),
+  });
 }
 
-function readable(key: string, value: unknown): string {
-  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+function readable(key: string, value: unknown, translate: Translate): string {
+  if (typeof value === 'boolean') return value ? translate('bookings.filters.yes') : translate('bookings.filters.no');
   if (key === 'revenueAmount' && Number.isSafeInteger(value)) return formatPounds(value as number);
   if (Array.isArray(value)) return value.join(', ');
   const text = String(value);

@@ -7,16 +7,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form, useDataProvider } from 'react-admin';
 import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
+import { useTranslate } from '../../i18n/useTranslate';
 import type { PlacardDataProvider } from '../../providers/dataProvider';
 import { DayInput, SelectInput, useField } from '../../ui/form/inputs';
 import { useFilters } from '../../ui/list/filters';
 import { changeTo, chosenIn, NO_FILTERS, problemsOf, type ChosenFilters } from './filterValues';
-import { filterTexts as texts } from './texts';
 
 const MOST_BRANDS_AT_ONCE = createFilterOptions<string>({ limit: 100 });
 
 /** The filters are applied together, so that the list does not change with every keystroke in a date. */
 export function FilterForm({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
   const { filterValues, setFilters } = useFilters();
   const [initial] = useState(() => chosenIn(filterValues));
   const names = useBookingNames();
@@ -45,17 +46,17 @@ export function FilterForm({ onClose }: { onClose: () => void }) {
           <Alert
             severity="error"
             className="wide"
-            action={<Button onClick={() => void names.refetch()}>{texts.tryAgain}</Button>}
+            action={<Button onClick={() => void names.refetch()}>{translate('bookings.filters.tryAgain')}</Button>}
           >
-            {texts.namesFailed}
+            {translate('bookings.filters.namesFailed')}
           </Alert>
         )}
         <BrandInput brands={names.data?.brandName} />
         <SelectInput
           source="mediaCategory"
-          label={texts.mediaCategory}
+          label={translate('bookings.filters.mediaCategory')}
           choices={[
-            { id: '', name: texts.anyCategory },
+            { id: '', name: translate('bookings.filters.anyCategory') },
             ...categoriesOf(names.data?.mediaCategory, initial.mediaCategory),
           ]}
           className="wide"
@@ -63,10 +64,10 @@ export function FilterForm({ onClose }: { onClose: () => void }) {
         <RangeInputs />
         <div className="wide buttons">
           <Button variant="outlined" onClick={clear}>
-            {texts.clear}
+            {translate('bookings.filters.clear')}
           </Button>
           <Button variant="contained" type="submit">
-            {texts.show}
+            {translate('bookings.filters.show')}
           </Button>
         </div>
       </Grid>
@@ -76,6 +77,7 @@ export function FilterForm({ onClose }: { onClose: () => void }) {
 
 /** @param brands undefined while loading */
 function BrandInput({ brands }: { brands: string[] | undefined }) {
+  const translate = useTranslate();
   const { control } = useField<string>('brandName');
   return (
     <Autocomplete
@@ -87,23 +89,31 @@ function BrandInput({ brands }: { brands: string[] | undefined }) {
       filterOptions={MOST_BRANDS_AT_ONCE}
       // A link may spell a brand differently, or name one without bookings.
       isOptionEqualToValue={(option, value) => option.toLowerCase() === value.toLowerCase()}
-      noOptionsText={texts.noBrand}
-      renderInput={(field) => <TextField {...field} label={texts.brandName} placeholder={texts.anyBrand} autoFocus />}
+      noOptionsText={translate('bookings.filters.noBrand')}
+      renderInput={(field) => (
+        <TextField
+          {...field}
+          label={translate('bookings.filters.brandName')}
+          placeholder={translate('bookings.filters.anyBrand')}
+          autoFocus
+        />
+      )}
     />
   );
 }
 
 function RangeInputs() {
+  const translate = useTranslate();
   const { trigger } = useFormContext();
   const { isSubmitted } = useFormState();
   // The two days of a range are wrong together.
   const checkAgain = () => void (isSubmitted && trigger());
   return (
     <>
-      <DayInput source="liveDate_gte" label={texts.from(texts.liveDate)} onChange={checkAgain} />
-      <DayInput source="liveDate_lte" label={texts.until(texts.liveDate)} onChange={checkAgain} />
-      <DayInput source="deadlineDate_gte" label={texts.from(texts.deadlineDate)} onChange={checkAgain} />
-      <DayInput source="deadlineDate_lte" label={texts.until(texts.deadlineDate)} onChange={checkAgain} />
+      <DayInput source="liveDate_gte" label={translate('bookings.filters.from', { field: translate('bookings.filters.liveDate') })} onChange={checkAgain} />
+      <DayInput source="liveDate_lte" label={translate('bookings.filters.until', { field: translate('bookings.filters.liveDate') })} onChange={checkAgain} />
+      <DayInput source="deadlineDate_gte" label={translate('bookings.filters.from', { field: translate('bookings.filters.deadlineDate') })} onChange={checkAgain} />
+      <DayInput source="deadlineDate_lte" label={translate('bookings.filters.until', { field: translate('bookings.filters.deadlineDate') })} onChange={checkAgain} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { createI18nProvider } from '../../i18n/i18nProvider';
 import { filterLabel } from './BookingFilters';
 import { changeTo, chosenIn, countOfFilters, problemsOf } from './filterValues';
 
@@ -48,10 +49,13 @@ describe('filters of all bookings', () => {
 });
 
 it('labels each filter for users', () => {
-  expect(filterLabel('brandName', 'Nimbus Cola')).toBe('Brand: Nimbus Cola');
-  expect(filterLabel('revenueAmount', 0)).toBe('Cost: £0.00');
-  expect(filterLabel('deadlineDate_lte', '2026-11-20T17:30:00.000Z')).toBe('Deadline until: Nov 20, 2026, 17:30');
-  expect(filterLabel('liveDate_gte', '2026-11-01')).toBe('Live from: Nov 01, 2026');
-  expect(filterLabel('isDealBooking', true)).toBe('Deal: yes');
-  expect(filterLabel('enquiryId', '7e57ed00-0000-4000-8000-000000000000')).toBe('Of one sales enquiry');
+  const { translate } = createI18nProvider('en');
+  expect(filterLabel('brandName', 'Nimbus Cola', translate)).toBe('Brand: Nimbus Cola');
+  expect(filterLabel('revenueAmount', 0, translate)).toBe('Cost: £0.00');
+  expect(filterLabel('deadlineDate_lte', '2026-11-20T17:30:00.000Z', translate)).toBe(
+    'Deadline until: Nov 20, 2026, 17:30',
+  );
+  expect(filterLabel('liveDate_gte', '2026-11-01', translate)).toBe('Live from: Nov 01, 2026');
+  expect(filterLabel('isDealBooking', true, translate)).toBe('Deal: yes');
+  expect(filterLabel('enquiryId', '7e57ed00-0000-4000-8000-000000000000', translate)).toBe('Of one sales enquiry');
 });

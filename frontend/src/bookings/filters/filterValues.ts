@@ -1,6 +1,6 @@
+import type { MessageKey } from '../../i18n/useTranslate';
 import { isWholeDay, momentUnlessChanged, type Day } from '../../ui/days';
 import { businessDay } from '../../ui/format';
-import { filterTexts as texts } from './texts';
 
 /** The filters of the list, as react-admin keeps them. */
 type ListFilters = Readonly<Record<string, unknown>>;
@@ -56,15 +56,15 @@ export const changeTo = (chosen: ChosenFilters, filters: ListFilters): ListFilte
 
 export const NO_FILTERS: ListFilters = Object.fromEntries(FILTER_KEYS.map((key) => [key, undefined]));
 
-/** The errors that prevent filtering, by field. */
-export function problemsOf(chosen: ChosenFilters): Partial<Record<FilterKey, string>> {
-  const problems: Partial<Record<FilterKey, string>> = {};
+/** The messages about what prevents filtering, by field. */
+export function problemsOf(chosen: ChosenFilters): Partial<Record<FilterKey, MessageKey>> {
+  const problems: Partial<Record<FilterKey, MessageKey>> = {};
   for (const key of DAYS) {
-    if (chosen[key] && !isWholeDay(chosen[key])) problems[key] = texts.incomplete;
+    if (chosen[key] && !isWholeDay(chosen[key])) problems[key] = 'bookings.filters.incomplete';
   }
   for (const [from, until] of RANGES) {
     const isOutOfOrder = chosen[from] && chosen[until] && chosen[until] < chosen[from];
-    if (isOutOfOrder && !problems[from] && !problems[until]) problems[until] = texts.outOfOrder;
+    if (isOutOfOrder && !problems[from] && !problems[until]) problems[until] = 'bookings.filters.outOfOrder';
   }
   return problems;
 }

@@ -1,7 +1,7 @@
 /** The texts of the filters of all bookings (docs/product.md, 7.6). */
 export const filterTexts = {
   button: 'Filters',
-  set: (count: number) => `Filters, ${count} set`,
+  set: 'Filters, %{count} set',
   title: 'Filter bookings',
   brandName: 'Brand',
   anyBrand: 'Any brand',
@@ -10,8 +10,8 @@ export const filterTexts = {
   anyCategory: 'Any category',
   liveDate: 'Live date',
   deadlineDate: 'Deadline',
-  from: (field: string) => `${field} from`,
-  until: (field: string) => `${field} until`,
+  from: '%{field} from',
+  until: '%{field} until',
   show: 'Show bookings',
   clear: 'Clear filters',
   namesFailed: 'The names of brands and categories could not be loaded.',
@@ -38,7 +38,7 @@ export const filterTexts = {
   },
   /** Labels of filters by id. The ids themselves mean nothing to users. */
   unnamed: { id: 'Chosen bookings', enquiryId: 'Of one sales enquiry', dealRequestId: 'Of one deal request' },
-  named: (name: string, value: string) => `${name}: ${value}`,
+  named: '%{name}: %{value}',
   yes: 'yes',
   no: 'no',
   incomplete: 'Please enter a whole date: day, month and year.',

@@ -6,47 +6,53 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Catalogue } from '../../api/types';
+import { useTranslate } from '../../i18n/useTranslate';
 import { isWholeDay, today } from '../../ui/days';
 import { DayInput, MoneyInput, SelectInput, TextInput, useField } from '../../ui/form/inputs';
 import type { NewBooking } from './newBooking';
 import { SpecSheetInput } from './SpecSheetInput';
-import { formTexts as texts } from './texts';
 
-export const BookingInputs = ({ catalogue }: { catalogue: Catalogue }) => (
-  <>
-    <Group title={texts.sections.brand}>
-      <BrandInput brands={catalogue.brands.map(({ name }) => name)} />
-      <TextInput
-        source="contactEmail"
-        label={texts.contactEmail}
-        helperText={texts.contactEmailHint}
-        type="email"
-        autoComplete="off"
-        required
-      />
-      <SelectInput
-        source="tradingDirectorName"
-        label={`${texts.tradingDirectorName} (${texts.optional})`}
-        placeholder={texts.noDirector}
-        choices={[{ id: '', name: texts.noDirector }, ...catalogue.tradingDirectors.map(({ name }) => name)]}
-      />
-    </Group>
-    <Group title={texts.sections.placement}>
-      <PlacementInputs categories={catalogue.categories} />
-    </Group>
-    <Group title={texts.sections.dates}>
-      <DateInputs />
-    </Group>
-    <Group title={texts.sections.rest}>
-      <MoneyInput
-        source="revenueAmount"
-        label={`${texts.revenue} (${texts.optional})`}
-        helperText={texts.revenueHint}
-      />
-      <SpecSheetInput />
-    </Group>
-  </>
-);
+export const BookingInputs = ({ catalogue }: { catalogue: Catalogue }) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <Group title={translate('bookings.create.sections.brand')}>
+        <BrandInput brands={catalogue.brands.map(({ name }) => name)} />
+        <TextInput
+          source="contactEmail"
+          label={translate('bookings.create.contactEmail')}
+          helperText={translate('bookings.create.contactEmailHint')}
+          type="email"
+          autoComplete="off"
+          required
+        />
+        <SelectInput
+          source="tradingDirectorName"
+          label={`${translate('bookings.create.tradingDirectorName')} (${translate('bookings.create.optional')})`}
+          placeholder={translate('bookings.create.noDirector')}
+          choices={[
+            { id: '', name: translate('bookings.create.noDirector') },
+            ...catalogue.tradingDirectors.map(({ name }) => name),
+          ]}
+        />
+      </Group>
+      <Group title={translate('bookings.create.sections.placement')}>
+        <PlacementInputs categories={catalogue.categories} />
+      </Group>
+      <Group title={translate('bookings.create.sections.dates')}>
+        <DateInputs />
+      </Group>
+      <Group title={translate('bookings.create.sections.rest')}>
+        <MoneyInput
+          source="revenueAmount"
+          label={`${translate('bookings.create.revenue')} (${translate('bookings.create.optional')})`}
+          helperText={translate('bookings.create.revenueHint')}
+        />
+        <SpecSheetInput />
+      </Group>
+    </>
+  );
+};
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'grid', gap: 2 }}>
@@ -59,6 +65,7 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
 
 /** Suggests the catalogue's brands but accepts any other name, too. */
 function BrandInput({ brands }: { brands: string[] }) {
+  const translate = useTranslate();
   const { control, ref, error, helperText } = useField<string>('brandName');
   return (
     <Autocomplete
@@ -71,7 +78,7 @@ function BrandInput({ brands }: { brands: string[] }) {
         <TextField
           {...params}
           name={control.name}
-          label={texts.brandName}
+          label={translate('bookings.create.brandName')}
           required
           inputRef={ref}
           error={error}
@@ -84,6 +91,7 @@ function BrandInput({ brands }: { brands: string[] }) {
 
 /** The category, followed by the opportunities in that category. */
 function PlacementInputs({ categories }: Pick<Catalogue, 'categories'>) {
+  const translate = useTranslate();
   const { setValue, clearErrors } = useFormContext<NewBooking>();
   const mediaCategory = useWatch<NewBooking, 'mediaCategory'>({ name: 'mediaCategory' });
   const opportunities = categories.find(({ name }) => name === mediaCategory)?.opportunities ?? [];
@@ -97,16 +105,16 @@ function PlacementInputs({ categories }: Pick<Catalogue, 'categories'>) {
     <>
       <SelectInput
         source="mediaCategory"
-        label={texts.mediaCategory}
-        placeholder={texts.mediaCategoryPlaceholder}
+        label={translate('bookings.create.mediaCategory')}
+        placeholder={translate('bookings.create.mediaCategoryPlaceholder')}
         choices={categories.map(({ name }) => name)}
         onChange={clearOpportunity}
         required
       />
       <SelectInput
         source="mediaOpportunity"
-        label={texts.mediaOpportunity}
-        placeholder={texts.mediaOpportunityPlaceholder}
+        label={translate('bookings.create.mediaOpportunity')}
+        placeholder={translate('bookings.create.mediaOpportunityPlaceholder')}
         choices={opportunities.map(({ name }) => name)}
         disabled={mediaCategory === ''}
         required
@@ -116,6 +124,7 @@ function PlacementInputs({ categories }: Pick<Catalogue, 'categories'>) {
 }
 
 function DateInputs() {
+  const translate = useTranslate();
   const [liveDate, deadlineDate] = useWatch<NewBooking, ['liveDate', 'deadlineDate']>({
     name: ['liveDate', 'deadlineDate'],
   });
@@ -124,18 +133,18 @@ function DateInputs() {
 
   return (
     <>
-      <DayInput source="liveDate" label={texts.liveDate} min={first} required />
+      <DayInput source="liveDate" label={translate('bookings.create.liveDate')} min={first} required />
       <div>
-        <DayInput source="deadlineDate" label={texts.deadlineDate} min={first} required />
+        <DayInput source="deadlineDate" label={translate('bookings.create.deadlineDate')} min={first} required />
         {isLate && (
           <Alert severity="warning" sx={{ mt: 1 }}>
-            {texts.deadlineAfterLive}
+            {translate('bookings.create.deadlineAfterLive')}
           </Alert>
         )}
       </div>
       <DayInput
         source="endDate"
-        label={texts.endDate}
+        label={translate('bookings.create.endDate')}
         min={liveDate > first && isWholeDay(liveDate) ? liveDate : first}
         required
       />

@@ -1,54 +1,55 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
+import { useTranslate } from '../../i18n/useTranslate';
 import { isWholeDay, type Day } from '../../ui/days';
 import { Facts } from '../../ui/Facts';
 import { formatDate, formatPounds } from '../../ui/format';
 import { readRevenue } from '../../ui/money';
 import { Section } from '../../ui/Section';
 import { daysFromTo } from '../days';
-import { bookingTexts } from '../texts';
 import type { NewBooking } from './newBooking';
-import { formTexts as texts } from './texts';
 
-const { fields } = bookingTexts;
-
-const NotYet = () => (
-  <Box component="span" sx={{ color: 'text.secondary' }}>
-    {texts.summaryEmpty}
-  </Box>
-);
+const NotYet = () => {
+  const translate = useTranslate();
+  return (
+    <Box component="span" sx={{ color: 'text.secondary' }}>
+      {translate('bookings.create.summaryEmpty')}
+    </Box>
+  );
+};
 const typed = (text: string) => (text.trim() === '' ? <NotYet /> : text);
 const chosen = (day: Day) => (isWholeDay(day) ? formatDate(day) : <NotYet />);
 
 /** A summary of the booking, updated while typing. */
 export function BookingSummary() {
+  const translate = useTranslate();
   const booking = useWatch<NewBooking>() as NewBooking;
   const { liveDate, endDate } = booking;
   const runs = isWholeDay(liveDate) && isWholeDay(endDate) && endDate >= liveDate;
 
   return (
-    <Section title={texts.summary} flush>
+    <Section title={translate('bookings.create.summary')} flush>
       <Box sx={{ padding: '12px 16px 4px' }}>
         <Typography variant="figure" component="p">
           {formatPounds(readRevenue(booking.revenueAmount) ?? 0)}
         </Typography>
         {runs && (
           <Typography variant="body2" color="text.secondary">
-            {texts.runs(daysFromTo(liveDate, endDate))}
+            {translate('bookings.create.runs', { smart_count: daysFromTo(liveDate, endDate) })}
           </Typography>
         )}
       </Box>
       <Facts
         facts={[
-          [fields.brandName, typed(booking.brandName)],
-          [fields.contactEmail, typed(booking.contactEmail)],
-          [fields.mediaOpportunity, typed(booking.mediaOpportunity)],
-          [fields.mediaCategory, typed(booking.mediaCategory)],
-          [fields.deadlineDate, chosen(booking.deadlineDate)],
-          [fields.liveDate, chosen(liveDate)],
-          [fields.endDate, chosen(endDate)],
-          [fields.specSheet, typed(booking.specSheetFile?.name ?? '')],
+          [translate('resources.bookings.fields.brandName'), typed(booking.brandName)],
+          [translate('resources.bookings.fields.contactEmail'), typed(booking.contactEmail)],
+          [translate('resources.bookings.fields.mediaOpportunity'), typed(booking.mediaOpportunity)],
+          [translate('resources.bookings.fields.mediaCategory'), typed(booking.mediaCategory)],
+          [translate('resources.bookings.fields.deadlineDate'), chosen(booking.deadlineDate)],
+          [translate('resources.bookings.fields.liveDate'), chosen(liveDate)],
+          [translate('resources.bookings.fields.endDate'), chosen(endDate)],
+          [translate('resources.bookings.fields.specSheet'), typed(booking.specSheetFile?.name ?? '')],
         ]}
       />
     </Section>

@@ -2,15 +2,16 @@ import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { ValidationError } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { useTranslate } from '../../i18n/useTranslate';
 import { useFocusAfterAttempt } from '../../ui/form/useFocusAfterAttempt';
 import { FIELD_ORDER, type NewBooking, type NewBookingField } from './newBooking';
-import { formTexts } from './texts';
 
 /**
  * Shown when the browser's or the server's validation has failed. It says how many fields are wrong and focuses the
  * first one.
  */
 export function ErrorSummary() {
+  const translate = useTranslate();
   const { setFocus } = useFormContext<NewBooking>();
   const state = useFormState<NewBooking>();
   const { errors, submitCount } = state;
@@ -28,7 +29,7 @@ export function ErrorSummary() {
         '& button': { minHeight: 24, textAlign: 'left' },
       }}
     >
-      {formTexts.mendFields(wrong.length)}
+      {translate('bookings.create.mendFields', { smart_count: wrong.length })}
       <ul>
         {wrong.map((field) => (
           <li key={field}>

@@ -8,6 +8,7 @@ import { Form } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { Booking, Catalogue } from '../../api/types';
+import { useTranslate } from '../../i18n/useTranslate';
 import { forgetDraft, keptDraft } from '../../ui/drafts';
 import { GuardForm, KeepDraft } from '../../ui/form/form';
 import { DASHBOARD_PATH } from '../paths';
@@ -17,7 +18,6 @@ import { checkNewBooking } from './checkNewBooking';
 import { ErrorSummary } from './ErrorSummary';
 import { EMPTY_BOOKING, type NewBooking } from './newBooking';
 import type { BookingOrigin } from './origin/bookingOrigin';
-import { formTexts as texts } from './texts';
 import { useCreateBooking } from './useCreateBooking';
 
 interface NewBookingFormProps {
@@ -35,6 +35,7 @@ interface NewBookingFormProps {
 }
 
 export function NewBookingForm({ catalogue, origin, initial, fits, lead, onCreated }: NewBookingFormProps) {
+  const translate = useTranslate();
   const navigate = useNavigate();
   const draftName = `new-booking:${origin ? Object.values(origin).join() : ''}`;
   const [draft, setDraft] = useState(() => {
@@ -63,7 +64,7 @@ export function NewBookingForm({ catalogue, origin, initial, fits, lead, onCreat
       // Creates a new form, because react-hook-form keeps the typed values when the default values change.
       key={draft ? 'draft' : 'new'}
       defaultValues={{ ...untouched, ...draft }}
-      validate={(values) => checkNewBooking(values as NewBooking)}
+      validate={(values) => checkNewBooking(values as NewBooking, translate)}
       onSubmit={create}
       // Otherwise react-hook-form would move the focus after the browser's validation only. ErrorSummary does it for
       // the server's errors, too.
@@ -72,7 +73,7 @@ export function NewBookingForm({ catalogue, origin, initial, fits, lead, onCreat
       noValidate
     >
       <KeepDraft name={draftName} untouched={untouched} />
-      <GuardForm untouched={untouched} isSent={() => isCreated.current} text={texts.leaving} />
+      <GuardForm untouched={untouched} isSent={() => isCreated.current} text={translate('bookings.create.leaving')} />
       <Columns>
         <Card component="div" className="form">
           {draft && (
@@ -80,11 +81,11 @@ export function NewBookingForm({ catalogue, origin, initial, fits, lead, onCreat
               severity="info"
               action={
                 <Button color="inherit" size="small" onClick={startAgain}>
-                  {texts.startAgain}
+                  {translate('bookings.create.startAgain')}
                 </Button>
               }
             >
-              {texts.kept}
+              {translate('bookings.create.kept')}
             </Alert>
           )}
           {lead}
@@ -105,10 +106,11 @@ export function NewBookingForm({ catalogue, origin, initial, fits, lead, onCreat
 }
 
 function SubmitButton() {
+  const translate = useTranslate();
   const { isSubmitting } = useFormState();
   return (
     <Button type="submit" variant="contained" disabled={isSubmitting}>
-      {isSubmitting ? texts.submitting : texts.submit}
+      {isSubmitting ? translate('bookings.create.submitting') : translate('bookings.create.submit')}
     </Button>
   );
 }

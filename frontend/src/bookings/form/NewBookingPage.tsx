@@ -4,22 +4,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { Catalogue } from '../../api/types';
+import { useTranslate } from '../../i18n/useTranslate';
 import type { PlacardDataProvider } from '../../providers/dataProvider';
 import { PageHeader } from '../../ui/PageHeader';
 import { PageSpinner } from '../../ui/PageSpinner';
 import { DASHBOARD_PATH } from '../paths';
-import { bookingTexts } from '../texts';
 import { NewBookingForm } from './NewBookingForm';
 import { DealBooking } from './origin/DealBooking';
 import { EnquiryBooking } from './origin/EnquiryBooking';
-import { formTexts as texts } from './texts';
-
-const { actions } = bookingTexts;
 
 export function NewBookingPage() {
+  const translate = useTranslate();
   return (
     <>
-      <PageHeader title={texts.title} breadcrumb={[{ label: texts.back, to: DASHBOARD_PATH }]} />
+      <PageHeader
+        title={translate('bookings.create.title')}
+        breadcrumb={[{ label: translate('bookings.create.back'), to: DASHBOARD_PATH }]}
+      />
       <NewBooking />
     </>
   );
@@ -27,17 +28,18 @@ export function NewBookingPage() {
 
 /** Shows the form after the choices have been loaded. */
 function NewBooking() {
+  const translate = useTranslate();
   const { data: catalogue, error, refetch } = useCatalogue();
 
   if (error) {
     const retry = (
       <Button color="inherit" onClick={() => void refetch()}>
-        {actions.tryAgain}
+        {translate('bookings.actions.tryAgain')}
       </Button>
     );
     return (
       <Alert severity="error" action={retry}>
-        {texts.catalogueFailed}
+        {translate('bookings.create.catalogueFailed')}
       </Alert>
     );
   }

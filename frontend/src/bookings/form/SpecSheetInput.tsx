@@ -9,13 +9,14 @@ import { useForkRef } from '@mui/material/utils';
 import { visuallyHidden } from '@mui/utils';
 import { useId, useRef, type ChangeEvent, type Ref } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { useTranslate } from '../../i18n/useTranslate';
 import { useField } from '../../ui/form/inputs';
 import { formatFileSize } from '../../ui/format';
 import type { NewBooking } from './newBooking';
-import { formTexts as texts } from './texts';
 
 /** A file that cannot be accepted stays visible with the reason below it, so that nobody thinks it was sent. */
 export function SpecSheetInput() {
+  const translate = useTranslate();
   const { control, ref, error, helperText } = useField<File | null>('specSheetFile');
   const { trigger } = useFormContext<NewBooking>();
   const picker = useRef<HTMLInputElement>(null);
@@ -46,7 +47,7 @@ export function SpecSheetInput() {
   return (
     <FormControl error={error} fullWidth>
       <FormLabel id={labelId} sx={{ mb: 0.75, fontSize: '0.8125rem', fontWeight: 500, color: 'text.primary' }}>
-        {texts.specSheet}
+        {translate('bookings.create.specSheet')}
       </FormLabel>
       <input
         ref={picker}
@@ -76,16 +77,16 @@ export function SpecSheetInput() {
           onBlur={control.onBlur}
           aria-describedby={helperId}
         >
-          {file ? texts.changeSpecSheet : texts.chooseSpecSheet}
+          {file ? translate('bookings.create.changeSpecSheet') : translate('bookings.create.chooseSpecSheet')}
         </Button>
         {file && (
           <Button variant="text" onClick={remove}>
-            {texts.removeSpecSheet}
+            {translate('bookings.create.removeSpecSheet')}
           </Button>
         )}
       </Box>
       <FormHelperText id={helperId} aria-live="polite">
-        {helperText ?? texts.specSheetHint}
+        {helperText ?? translate('bookings.create.specSheetHint')}
       </FormHelperText>
     </FormControl>
   );

@@ -1,8 +1,10 @@
 import { expect, it } from '@jest/globals';
+import { createI18nProvider } from '../../i18n/i18nProvider';
 import { checkNewBooking } from './checkNewBooking';
 import { EMPTY_BOOKING, type NewBooking } from './newBooking';
 import { newBookingRequest } from './newBookingRequest';
 
+const { translate } = createI18nProvider('en');
 const TODAY = '2026-11-20';
 
 const booking: NewBooking = {
@@ -16,7 +18,7 @@ const booking: NewBooking = {
   endDate: '2026-12-21',
 };
 const pdf = (size: number, type = 'application/pdf') => new File([new Uint8Array(size)], 'sheet.pdf', { type });
-const check = (change: Partial<NewBooking>) => checkNewBooking({ ...booking, ...change }, TODAY);
+const check = (change: Partial<NewBooking>) => checkNewBooking({ ...booking, ...change }, translate, TODAY);
 
 it('accepts a complete booking', () => {
   expect(check({})).toEqual({});
@@ -24,7 +26,7 @@ it('accepts a complete booking', () => {
 });
 
 it('names every field that is missing', () => {
-  expect(Object.keys(checkNewBooking(EMPTY_BOOKING, TODAY))).toEqual([
+  expect(Object.keys(checkNewBooking(EMPTY_BOOKING, translate, TODAY))).toEqual([
     'brandName',
     'contactEmail',
     'mediaCategory',

@@ -1,16 +1,21 @@
+import type { MessageKey, Translate } from '../../i18n/useTranslate';
 import { isWholeDay, today, type Day } from '../../ui/days';
 import { formatFileSize } from '../../ui/format';
 import { readRevenue } from '../../ui/money';
 import type { NewBooking, NewBookingField } from './newBooking';
-import { formTexts as texts } from './texts';
+import type { formTexts } from './texts';
 
 export type FieldErrors = Partial<Record<NewBookingField, string>>;
 
 const MAX_SPEC_SHEET_BYTES = 10 * 1024 * 1024;
 const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
 /** The errors that prevent sending, by field (docs/product.md, 6.2 and 12.5). The server checks everything again. */
-export function checkNewBooking(booking: NewBooking, now: Day = today()): FieldErrors {
-  const errors: Record<Exclude<NewBookingField, 'tradingDirectorName' | 'bookingType'>, string | undefined> = {
+export function checkNewBooking(booking: NewBooking, translate: Translate, now: Day = today()): FieldErrors {
+  const wrong: Record<
+    Exclude<NewBookingField, 'tradingDirectorName' | 'bookingType' | 'specSheetFile'>,
+    MessageKey | undefined
+  > = {
     brandName: missing('brandName', booking.brandName),
     contactEmail: missing('contactEmail', booking.contactEmail) ?? checkEmail(booking.contactEmail),
     mediaCategory: missing('mediaCategory', booking.mediaCategory),
@@ -19,30 +24,36 @@ export function checkNewBooking(booking: NewBooking, now: Day = today()): FieldE
     deadlineDate: missing('deadlineDate', booking.deadlineDate) ?? checkDay(booking.deadlineDate, now),
     endDate: missing('endDate', booking.endDate) ?? checkDay(booking.endDate, now) ?? checkEnd(booking),
     revenueAmount: checkRevenue(booking.revenueAmount),
-    specSheetFile: checkSpecSheet(booking.specSheetFile),
   };
-  return Object.fromEntries(Object.entries(errors).filter(([, text]) => text !== undefined));
+  const errors = [
+    ...Object.entries(wrong).map(([field, key]) => [field, key && translate(key)] as const),
+    ['specSheetFile', checkSpecSheet(booking.specSheetFile, translate)] as const,
+  ];
+  return Object.fromEntries(errors.filter(([, text]) => text !== undefined));
 }
 
-const missing = (field: keyof typeof texts.required, value: string) =>
-  value.trim() === '' ? texts.required[field] : undefined;
+const missing = (field: keyof typeof formTexts.required, value: string) =>
+  value.trim() === '' ? (`bookings.create.required.${field}` as const) : undefined;
 
-const checkEmail = (email: string) => (LOOKS_LIKE_EMAIL.test(email.trim()) ? undefined : texts.invalidEmail);
+const checkEmail = (email: string) =>
+  LOOKS_LIKE_EMAIL.test(email.trim()) ? undefined : 'bookings.create.invalidEmail';
 
-function checkDay(day: Day, now: Day): string | undefined {
-  if (!isWholeDay(day)) return texts.invalidDate;
-  return day < now ? texts.past : undefined;
+function checkDay(day: Day, now: Day): MessageKey | undefined {
+  if (!isWholeDay(day)) return 'bookings.create.invalidDate';
+  return day < now ? 'bookings.create.past' : undefined;
 }
 
 /** The same day is valid: a live date means the start of its day, an end date the end of it. */
 const checkEnd = ({ liveDate, endDate }: NewBooking) =>
-  isWholeDay(liveDate) && endDate < liveDate ? texts.endBeforeLive : undefined;
+  isWholeDay(liveDate) && endDate < liveDate ? 'bookings.create.endBeforeLive' : undefined;
 
 const checkRevenue = (text: string) =>
-  text.trim() !== '' && readRevenue(text) === null ? texts.invalidRevenue : undefined;
+  text.trim() !== '' && readRevenue(text) === null ? 'bookings.create.invalidRevenue' : undefined;
 
-function checkSpecSheet(file: File | null): string | undefined {
+function checkSpecSheet(file: File | null, translate: Translate): string | undefined {
   if (file === null) return undefined;
-  if (file.type !== 'application/pdf') return texts.notPdf;
-  return file.size > MAX_SPEC_SHEET_BYTES ? texts.specSheetTooLarge(formatFileSize(file.size)) : undefined;
+  if (file.type !== 'application/pdf') return translate('bookings.create.notPdf');
+  return file.size > MAX_SPEC_SHEET_BYTES
+    ? translate('bookings.create.specSheetTooLarge', { size: formatFileSize(file.size) })
+    : undefined;
 }

@@ -27,10 +27,10 @@ export const formTexts = {
   catalogueFailed: 'The lists of brands and placements could not be loaded.',
   submit: 'Create Booking',
   submitting: 'Creating Booking...',
-  mendFields: (count: number) => (count === 1 ? 'One field needs a change' : `${count} fields need a change`),
+  mendFields: 'One field needs a change |||| %{smart_count} fields need a change',
   summary: 'This booking',
   summaryEmpty: 'Not filled in yet',
-  runs: (days: number) => (days === 1 ? 'Runs 1 day' : `Runs ${days} days`),
+  runs: 'Runs 1 day |||| Runs %{smart_count} days',
   kept: 'What you typed earlier has been kept.',
   leaving: 'What you typed is kept in this tab until you log out. A chosen file is not.',
   startAgain: 'Start again',
@@ -51,10 +51,10 @@ export const formTexts = {
   deadlineAfterLive: 'The deadline is after the live date. The artwork could arrive too late.',
   invalidRevenue: 'Please enter a valid revenue amount.',
   notPdf: 'The spec sheet must be a PDF. Choose another file.',
-  specSheetTooLarge: (size: string) => `This file has ${size}; a spec sheet may have up to 10 MB. Export it smaller.`,
-  done: (bookingNumber: number) => ({
+  specSheetTooLarge: 'This file has %{size}; a spec sheet may have up to 10 MB. Export it smaller.',
+  done: {
     title: 'Booking Created Successfully',
-    description: `Booking #${bookingNumber} has been created and confirmation email sent.`,
-  }),
+    description: 'Booking #%{bookingNumber} has been created and confirmation email sent.',
+  },
   failed: { title: 'Failed to Create Booking', description: 'Failed to create booking. Please try again.' },
 } as const;

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { Booking } from '../../api/types';
+import { useNotice } from '../../i18n/useTranslate';
 import type { PlacardDataProvider } from '../../providers/dataProvider';
 import { fieldErrorsOf } from '../../providers/httpClient';
 import { contentOf, forgetAttempt, keyFor } from '../../ui/attempts';
@@ -10,7 +11,6 @@ import { useFailureToast } from '../../ui/useFailureToast';
 import type { NewBooking } from './newBooking';
 import { newBookingRequest } from './newBookingRequest';
 import type { BookingOrigin } from './origin/bookingOrigin';
-import { formTexts } from './texts';
 
 const ATTEMPT = 'new-booking';
 
@@ -22,6 +22,7 @@ interface CreateBooking {
 
 /** Sends the form. @returns the server's errors by field */
 export function useCreateBooking({ origin, onCreated }: CreateBooking) {
+  const notice = useNotice();
   const api = useDataProvider<PlacardDataProvider>();
   const { toast } = useToast();
   const failureToast = useFailureToast();
@@ -33,12 +34,12 @@ export function useCreateBooking({ origin, onCreated }: CreateBooking) {
     try {
       const booking = await mutateAsync(newBookingRequest(values as NewBooking, origin));
       forgetAttempt(ATTEMPT);
-      toast(formTexts.done(booking.bookingNumber));
+      toast(notice({ key: 'bookings.create.done', args: { bookingNumber: booking.bookingNumber } }));
       onCreated(booking, values as NewBooking);
       return undefined;
     } catch (error) {
-      const { title, description } = formTexts.failed;
       // The toast shows the reason, also when the server could not be reached (section 12.4).
+      const { title, description } = notice({ key: 'bookings.create.failed' });
       failureToast(error, title, error instanceof Error ? error.message : description);
       return fieldErrorsOf(error);
     }

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import type { Booking } from '../../api/types';
+import { useTranslate } from '../../i18n/useTranslate';
 import { Facts } from '../../ui/Facts';
 import { formatDate, formatDateAndTime, formatFileSize } from '../../ui/format';
 import { PageHeader } from '../../ui/PageHeader';
@@ -17,29 +18,31 @@ import { BookingStatusChips } from '../BookingStatusChips';
 import { LoadedBooking } from '../LoadedBooking';
 import { bookingPath, REVIEW_PATH, reviewPath } from '../paths';
 import { RevisionComments, RevisionNote, useRevisions } from '../Revisions';
-import { bookingTexts, detailTexts, reviewTexts as texts } from '../texts';
 import { ReviewDecision } from './ReviewDecision';
 import { ReviewQueueLinks } from './ReviewQueueLinks';
 import { useReviewQueue } from './useReviewQueue';
-
-const { fields } = bookingTexts;
 
 /** A booking's artwork, the information for judging it, and the decision (section 7.8). */
 export const ReviewBookingPage = () => <LoadedBooking page={ReviewBooking} />;
 
 function ReviewBooking({ booking }: { booking: Booking }) {
+  const translate = useTranslate();
   const navigate = useNavigate();
   const queue = useReviewQueue(booking.id);
   const { bookingNumber, brandName, mediaOpportunity, mediaCategory, liveDate } = booking;
-  const number = bookingTexts.number(bookingNumber);
+  const number = translate('bookings.number', { bookingNumber });
   return (
     <>
       <PageHeader
         title={brandName}
-        documentTitle={`${texts.open} ${number} ${brandName}`}
+        documentTitle={`${translate('bookings.review.open')} ${number} ${brandName}`}
         titleExtra={<BookingStatusChips booking={booking} />}
-        subtitle={bookingTexts.placement(mediaOpportunity, mediaCategory, formatDate(liveDate))}
-        breadcrumb={[{ label: texts.title, to: REVIEW_PATH }, { label: number }]}
+        subtitle={translate('bookings.placement', {
+          opportunity: mediaOpportunity,
+          category: mediaCategory,
+          liveDate: formatDate(liveDate),
+        })}
+        breadcrumb={[{ label: translate('bookings.review.title'), to: REVIEW_PATH }, { label: number }]}
         actions={<ReviewQueueLinks queue={queue} />}
       />
       <Page>
@@ -76,39 +79,47 @@ const Page = styled('div')({
 });
 
 /** A summary of the booking, with a link to its full details. */
-const ReviewBrief = ({ booking }: { booking: Booking }) => (
-  <Section
-    title={texts.brief}
-    flush
-    action={
-      <Link component={RouterLink} to={bookingPath(booking.id)}>
-        {texts.details}
-      </Link>
-    }
-  >
-    <Facts
-      facts={[
-        [fields.mediaOpportunity, booking.mediaOpportunity],
-        [fields.mediaCategory, booking.mediaCategory],
-        [fields.deadlineDate, formatDateAndTime(booking.deadlineDate)],
-        [fields.liveDate, formatDate(booking.liveDate)],
-        [fields.contactEmail, booking.contactEmail],
-        ...(booking.specSheet ? [] : [[fields.specSheet, detailTexts.noSpecSheet] as const]),
-      ]}
-    />
-  </Section>
-);
+const ReviewBrief = ({ booking }: { booking: Booking }) => {
+  const translate = useTranslate();
+  return (
+    <Section
+      title={translate('bookings.review.brief')}
+      flush
+      action={
+        <Link component={RouterLink} to={bookingPath(booking.id)}>
+          {translate('bookings.review.details')}
+        </Link>
+      }
+    >
+      <Facts
+        facts={[
+          [translate('resources.bookings.fields.mediaOpportunity'), booking.mediaOpportunity],
+          [translate('resources.bookings.fields.mediaCategory'), booking.mediaCategory],
+          [translate('resources.bookings.fields.deadlineDate'), formatDateAndTime(booking.deadlineDate)],
+          [translate('resources.bookings.fields.liveDate'), formatDate(booking.liveDate)],
+          [translate('resources.bookings.fields.contactEmail'), booking.contactEmail],
+          ...(booking.specSheet
+            ? []
+            : [[translate('resources.bookings.fields.specSheet'), translate('bookings.show.noSpecSheet')] as const]),
+        ]}
+      />
+    </Section>
+  );
+};
 
 /** All comments sent to the brand so far, newest first. */
 function EarlierComments({ booking }: { booking: Booking }) {
+  const translate = useTranslate();
   const revisions = useRevisions(booking.id);
   // The booking may be older than the audit trail, or its history may fail to load. The booking itself has the last
   // comment.
   const isOnlyInBooking = revisions.length === 0 && booking.rejectionComments;
   return (
-    <Section title={texts.comments}>
+    <Section title={translate('bookings.review.comments')}>
       {isOnlyInBooking && <RevisionNote comments={isOnlyInBooking} />}
-      {revisions.length === 0 && !isOnlyInBooking && <Box sx={{ color: 'text.secondary' }}>{texts.noComments}</Box>}
+      {revisions.length === 0 && !isOnlyInBooking && (
+        <Box sx={{ color: 'text.secondary' }}>{translate('bookings.review.noComments')}</Box>
+      )}
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {revisions.map((revision) => (
           <RevisionComments key={revision.id} revision={revision} />
@@ -120,11 +131,16 @@ function EarlierComments({ booking }: { booking: Booking }) {
 
 /** The spec sheet, shown beside the artwork. */
 function SpecSheetSection({ booking }: { booking: Booking }) {
+  const translate = useTranslate();
   const view = useViewInAddress();
   const file = viewableSpecSheet(booking);
   if (!file) return null;
   return (
-    <Section title={fields.specSheet} flush action={<DownloadButton url={file.url} name={file.name} />}>
+    <Section
+      title={translate('resources.bookings.fields.specSheet')}
+      flush
+      action={<DownloadButton url={file.url} name={file.name} />}
+    >
       <FileStage key={file.url} file={file} height={360} onEnlarge={(page) => view.enlarge('spec-sheet', page)} />
       <Box sx={{ px: 2, pb: 1.5, fontSize: '0.75rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {file.name} · {formatFileSize(file.size)}

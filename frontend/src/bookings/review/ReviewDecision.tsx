@@ -7,15 +7,12 @@ import { useState } from 'react';
 import { Form } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { Booking } from '../../api/types';
+import { useTranslate } from '../../i18n/useTranslate';
 import { forgetDraft, keptDraft } from '../../ui/drafts';
 import { KeepDraft } from '../../ui/form/form';
 import { Section } from '../../ui/Section';
 import { checkRevision, CommentsInput, NO_COMMENTS, useRevision, type Revision } from '../actions/revision';
-import { actionTexts, bookingTexts, reviewTexts as texts } from '../texts';
 import { useBookingVerb } from '../verbs';
-
-const { actions } = bookingTexts;
-const { approve: approveTexts, reject: rejectTexts } = actionTexts;
 
 interface ReviewDecisionProps {
   booking: Booking;
@@ -24,6 +21,7 @@ interface ReviewDecisionProps {
 
 /** Lets the reviewer approve, or describe the necessary changes while the artwork stays visible. */
 export function ReviewDecision({ booking, onDecided }: ReviewDecisionProps) {
+  const translate = useTranslate();
   const revision = useRevision({
     onDone: () => {
       setRevising(false);
@@ -36,15 +34,21 @@ export function ReviewDecision({ booking, onDecided }: ReviewDecisionProps) {
   // Somebody else has decided. What was typed stays, because it may be needed elsewhere.
   if (!mayDecide && !isRevising) {
     return (
-      <Section title={texts.decision}>
-        <Typography color="text.secondary">{isWaiting ? texts.readOnly : texts.decided(booking.status)}</Typography>
+      <Section title={translate('bookings.review.decision')}>
+        <Typography color="text.secondary">
+          {isWaiting
+            ? translate('bookings.review.readOnly')
+            : translate('bookings.review.decided', { status: booking.status })}
+        </Typography>
       </Section>
     );
   }
   return (
-    <Section title={texts.decision}>
+    <Section title={translate('bookings.review.decision')}>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {!isWaiting && <Typography role="status">{texts.decided(booking.status)}</Typography>}
+        {!isWaiting && (
+          <Typography role="status">{translate('bookings.review.decided', { status: booking.status })}</Typography>
+        )}
         {isRevising ? (
           <RevisionForm revision={revision} onCancel={() => setRevising(false)} />
         ) : (
@@ -62,20 +66,21 @@ interface ChoiceProps {
 }
 
 function Choice({ booking, onRevise, onDecided }: ChoiceProps) {
+  const translate = useTranslate();
   const { isPending, run } = useBookingVerb('approve', (api, seen) => api.approveBooking(seen), {
-    done: ({ bookingNumber }) => approveTexts.done(bookingNumber),
+    done: ({ bookingNumber }) => ({ key: 'bookings.verbs.approve.done', args: { bookingNumber } }),
     onDone: onDecided,
   });
   return (
     <>
       <Button variant="contained" startIcon={<CheckIcon />} loading={isPending} onClick={() => run()}>
-        {actions.approve}
+        {translate('bookings.actions.approve')}
       </Button>
       <Button variant="outlined" startIcon={<RedoIcon />} disabled={isPending} onClick={onRevise}>
-        {actions.reject}
+        {translate('bookings.actions.reject')}
       </Button>
       <Typography variant="body2" color="text.secondary">
-        {texts.decisionText(booking.contactEmail)}
+        {translate('bookings.review.decisionText', { contactEmail: booking.contactEmail })}
       </Typography>
     </>
   );
@@ -87,6 +92,7 @@ interface RevisionFormProps {
 }
 
 function RevisionForm({ revision: { draft, isPending, submit }, onCancel }: RevisionFormProps) {
+  const translate = useTranslate();
   const [initial] = useState(() => ({ ...NO_COMMENTS, ...(keptDraft(draft) as Revision | undefined) }));
 
   function cancel() {
@@ -107,10 +113,10 @@ function RevisionForm({ revision: { draft, isPending, submit }, onCancel }: Revi
         <CommentsInput maxRows={16} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button type="submit" variant="contained" loading={isPending} sx={{ flex: 1 }}>
-            {rejectTexts.submit}
+            {translate('bookings.verbs.reject.submit')}
           </Button>
           <Button variant="outlined" disabled={isPending} onClick={cancel}>
-            {texts.cancel}
+            {translate('bookings.review.cancel')}
           </Button>
         </Box>
       </Box>

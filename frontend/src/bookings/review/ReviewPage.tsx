@@ -7,8 +7,9 @@ import { visuallyHidden } from '@mui/utils';
 import { RefreshIconButton, useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Booking } from '../../api/types';
+import { useTranslate } from '../../i18n/useTranslate';
 import { EmptyState } from '../../ui/EmptyState';
-import { formatDate } from '../../ui/format';
+import { formatDate, formatTotal } from '../../ui/format';
 import { CardGrid } from '../../ui/list/Cards';
 import { ListPage } from '../../ui/list/List';
 import { ListPagination } from '../../ui/list/Pagination';
@@ -19,63 +20,76 @@ import { firstDisplayable } from '../artwork/files';
 import { roundsOf } from '../artwork/rounds';
 import { BookingCard } from '../BookingCard';
 import { BOOKINGS_PATH, reviewPath } from '../paths';
-import { bookingListTexts, bookingTexts, reviewTexts as texts } from '../texts';
 import { MOST_URGENT_FIRST, UNDER_REVIEW } from './useReviewQueue';
 
 /** The queue of bookings with artwork to review. */
-export const ReviewPage = () => (
-  <ListPage
-    resource="bookings"
-    filter={UNDER_REVIEW}
-    sort={MOST_URGENT_FIRST}
-    perPage={24}
-    failed={bookingListTexts.failed}
-  >
-    <ReviewQueue />
-  </ListPage>
-);
+export const ReviewPage = () => {
+  const translate = useTranslate();
+  return (
+    <ListPage
+      resource="bookings"
+      filter={UNDER_REVIEW}
+      sort={MOST_URGENT_FIRST}
+      perPage={24}
+      failed={translate('bookings.list.failed')}
+    >
+      <ReviewQueue />
+    </ListPage>
+  );
+};
 
 function ReviewQueue() {
+  const translate = useTranslate();
   const { data = [], total, isPending, isFetching } = useListContext<Booking>();
   return (
     <>
       <PageHeader
-        title={texts.title}
+        title={translate('bookings.review.title')}
         actions={<RefreshIconButton />}
-        subtitle={<span role="status">{total === undefined ? bookingListTexts.loading : texts.subtitle(total)}</span>}
+        subtitle={
+          <span role="status">
+            {total === undefined
+              ? translate('bookings.list.loading')
+              : translate('bookings.review.subtitle', { smart_count: total, total: formatTotal(total) })}
+          </span>
+        }
       />
       <div aria-busy={isFetching}>
         {isPending && <BlockSkeleton height={360} />}
         {total === 0 && <NothingToReview />}
         <CardGrid
-          label={texts.list}
+          label={translate('bookings.review.list')}
           records={data}
           card={(booking) => <BookingCard booking={booking} picture={<ReviewPicture booking={booking} />} />}
         />
-        <ListPagination label={bookingListTexts.pages} />
+        <ListPagination label={translate('bookings.list.pages')} />
       </div>
     </>
   );
 }
 
-const NothingToReview = () => (
-  <Paper variant="outlined">
-    <EmptyState
-      icon={CheckIcon}
-      heading="h2"
-      title={texts.empty}
-      text={texts.emptyText}
-      action={
-        <Button variant="outlined" component={RouterLink} to={BOOKINGS_PATH}>
-          {texts.allBookings}
-        </Button>
-      }
-    />
-  </Paper>
-);
+const NothingToReview = () => {
+  const translate = useTranslate();
+  return (
+    <Paper variant="outlined">
+      <EmptyState
+        icon={CheckIcon}
+        heading="h2"
+        title={translate('bookings.review.empty')}
+        text={translate('bookings.review.emptyText')}
+        action={
+          <Button variant="outlined" component={RouterLink} to={BOOKINGS_PATH}>
+            {translate('bookings.review.allBookings')}
+          </Button>
+        }
+      />
+    </Paper>
+  );
+};
 
 /** The first picture of the newest round, the number and time of the files, and a link to all of them. */
 function ReviewPicture({ booking }: { booking: Booking }) {
+  const translate = useTranslate();
   const [newest] = roundsOf(booking.artworks);
   const shown = newest && firstDisplayable(newest.artworks);
   if (!newest || !shown) return null;
@@ -98,10 +112,12 @@ function ReviewPicture({ booking }: { booking: Booking }) {
         }}
       >
         <span>
-          {texts.files(newest.artworks.length)} · {texts.received(formatDate(newest.uploadedAt))}
+          {translate('bookings.review.files', { smart_count: newest.artworks.length })} ·{' '}
+          {translate('bookings.review.received', { when: formatDate(newest.uploadedAt) })}
         </span>
         <Box component="span" sx={{ fontWeight: 600, color: 'primary.main', textDecoration: 'underline' }}>
-          {texts.open} <span style={visuallyHidden}>{bookingTexts.number(booking.bookingNumber)}</span>
+          {translate('bookings.review.open')}{' '}
+          <span style={visuallyHidden}>{translate('bookings.number', { bookingNumber: booking.bookingNumber })}</span>
         </Box>
       </Box>
     </Link>

@@ -1,15 +1,13 @@
 import PlusIcon from '@mui/icons-material/AddRounded';
 import Button from '@mui/material/Button';
 import type { AdminCategory } from '../../api/types';
+import { useTranslate } from '../../i18n/useTranslate';
 import type { CatalogueKind } from '../../providers/dataProvider';
 import { forgetAttempt, keyFor } from '../../ui/attempts';
 import { useVerbDialog } from '../../ui/dialogInAddress';
 import { forgetDraft } from '../../ui/drafts';
-import { catalogueTexts } from '../texts';
 import { EntryNameDialog } from './EntryNameDialog';
 import { useEntryAction } from './useEntryAction';
-
-const { add: texts, nouns } = catalogueTexts;
 
 interface AddEntryButtonProps {
   kind: CatalogueKind;
@@ -18,15 +16,19 @@ interface AddEntryButtonProps {
 }
 
 export function AddEntryButton({ kind, category }: AddEntryButtonProps) {
+  const translate = useTranslate();
   const { isOpen, open, close } = useVerbDialog(['add', kind, category?.id].filter(Boolean).join('.'));
-  const label = texts.action(nouns[kind]);
+  const label = translate('catalogue.add.action', { noun: translate(`catalogue.nouns.${kind}`) });
   return (
     <>
       <Button
         variant={category ? 'text' : 'contained'}
         size={category ? 'small' : 'medium'}
         startIcon={<PlusIcon />}
-        aria-label={category && texts.in(nouns[kind], category.name)}
+        aria-label={
+          category &&
+          translate('catalogue.add.in', { noun: translate(`catalogue.nouns.${kind}`), category: category.name })
+        }
         onClick={open}
       >
         {label}
@@ -37,11 +39,12 @@ export function AddEntryButton({ kind, category }: AddEntryButtonProps) {
 }
 
 function AddEntryDialog({ kind, category, onClose }: AddEntryButtonProps & { onClose: () => void }) {
+  const translate = useTranslate();
   const draftName = `add:${category?.id ?? kind}`;
   const { isPending, submit } = useEntryAction<{ name: string }>({
     call: (api, { name }) => api.addEntry(kind, { name, categoryId: category?.id }, keyFor(draftName, name)),
-    done: ({ name }) => texts.done(name),
-    failed: texts.failed,
+    done: ({ name }) => ({ key: 'catalogue.add.done', args: { name } }),
+    failed: 'catalogue.add.failed',
     onDone: () => {
       forgetAttempt(draftName);
       forgetDraft(draftName);
@@ -50,9 +53,13 @@ function AddEntryDialog({ kind, category, onClose }: AddEntryButtonProps & { onC
   });
   return (
     <EntryNameDialog
-      title={category ? texts.in(nouns[kind], category.name) : texts.action(nouns[kind])}
-      confirmLabel={texts.submit}
-      pendingLabel={texts.submitting}
+      title={
+        category
+          ? translate('catalogue.add.in', { noun: translate(`catalogue.nouns.${kind}`), category: category.name })
+          : translate('catalogue.add.action', { noun: translate(`catalogue.nouns.${kind}`) })
+      }
+      confirmLabel={translate('catalogue.add.submit')}
+      pendingLabel={translate('catalogue.add.submitting')}
       values={{ name: '' }}
       draft={draftName}
       pending={isPending}

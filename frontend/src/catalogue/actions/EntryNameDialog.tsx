@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { useTranslate } from '../../i18n/useTranslate';
 import { ActionDialog, type ConfirmDialogProps } from '../../ui/ConfirmDialog';
 import { TextInput } from '../../ui/form/inputs';
-import { catalogueTexts } from '../texts';
-
-const { add: texts } = catalogueTexts;
 
 interface EntryNameDialogProps<Values extends FieldValues> extends Omit<
   ConfirmDialogProps<Values>,
@@ -19,21 +17,24 @@ export const EntryNameDialog = <Values extends { name: string }>({
   children,
   onConfirm,
   ...dialog
-}: EntryNameDialogProps<Values>) => (
-  <ActionDialog<Values>
-    {...dialog}
-    validate={({ name }) => (name.trim() === '' ? { name: texts.required } : {})}
-    onConfirm={(values) => onConfirm({ ...values, name: values.name.trim() })}
-  >
-    <TextInput
-      source="name"
-      label={texts.name}
-      required
-      autoFocus
-      autoComplete="off"
-      slotProps={{ htmlInput: { maxLength: 200 } }}
-      onFocus={({ target }) => target.select()}
-    />
-    {children}
-  </ActionDialog>
-);
+}: EntryNameDialogProps<Values>) => {
+  const translate = useTranslate();
+  return (
+    <ActionDialog<Values>
+      {...dialog}
+      validate={({ name }) => (name.trim() === '' ? { name: translate('catalogue.add.required') } : {})}
+      onConfirm={(values) => onConfirm({ ...values, name: values.name.trim() })}
+    >
+      <TextInput
+        source="name"
+        label={translate('catalogue.add.name')}
+        required
+        autoFocus
+        autoComplete="off"
+        slotProps={{ htmlInput: { maxLength: 200 } }}
+        onFocus={({ target }) => target.select()}
+      />
+      {children}
+    </ActionDialog>
+  );
+};

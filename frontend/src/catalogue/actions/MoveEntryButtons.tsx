@@ -4,12 +4,10 @@ import IconButton from '@mui/material/IconButton';
 import { useIsFetching } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminEntry } from '../../api/types';
+import { useTranslate } from '../../i18n/useTranslate';
 import type { CatalogueKind } from '../../providers/dataProvider';
-import { catalogueTexts } from '../texts';
 import { ADMIN_CATALOGUE } from '../useAdminCatalogue';
 import { useEntryAction } from './useEntryAction';
-
-const { move: texts } = catalogueTexts;
 
 interface MoveEntryButtonsProps {
   kind: CatalogueKind;
@@ -22,14 +20,16 @@ interface MoveEntryButtonsProps {
 
 /** Moves an entry up or down by one. The buttons are never disabled, because a disabled button loses the focus. */
 export function MoveEntryButtons({ kind, entry, siblings, onMoved }: MoveEntryButtonsProps) {
+  const translate = useTranslate();
   const [target, setTarget] = useState(0);
   const index = siblings.findIndex(({ id }) => id === entry.id);
   // Until the new order has loaded, the next move would start from the old one.
   const isReading = useIsFetching({ queryKey: ADMIN_CATALOGUE }) > 0;
   const { isPending, run } = useEntryAction<number>({
     call: (api, place) => api.moveEntry(kind, entry, siblings[place > index ? place + 1 : place]?.id ?? null),
-    failed: texts.failed,
-    onDone: () => onMoved(texts.moved(entry.name, target + 1, siblings.length)),
+    failed: 'catalogue.move.failed',
+    onDone: () =>
+      onMoved(translate('catalogue.move.moved', { name: entry.name, place: target + 1, of: siblings.length })),
   });
 
   const button = (place: number, label: string, Arrow: typeof ArrowUpIcon) => {
@@ -52,8 +52,8 @@ export function MoveEntryButtons({ kind, entry, siblings, onMoved }: MoveEntryBu
   };
   return (
     <span>
-      {button(index - 1, texts.up(entry.name), ArrowUpIcon)}
-      {button(index + 1, texts.down(entry.name), ArrowDownIcon)}
+      {button(index - 1, translate('catalogue.move.up', { name: entry.name }), ArrowUpIcon)}
+      {button(index + 1, translate('catalogue.move.down', { name: entry.name }), ArrowDownIcon)}
     </span>
   );
 }

@@ -3,15 +3,14 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import type { AdminEntry } from '../../api/types';
+import { useTranslate } from '../../i18n/useTranslate';
 import type { CatalogueKind } from '../../providers/dataProvider';
 import { useVerbDialog } from '../../ui/dialogInAddress';
 import { forgetDraft } from '../../ui/drafts';
 import { useField } from '../../ui/form/inputs';
-import { catalogueTexts } from '../texts';
+import { recordsInWords } from '../texts';
 import { EntryNameDialog } from './EntryNameDialog';
 import { useEntryAction } from './useEntryAction';
-
-const { rename: texts, nouns } = catalogueTexts;
 
 interface RenameEntryProps {
   kind: CatalogueKind;
@@ -19,11 +18,12 @@ interface RenameEntryProps {
 }
 
 export function RenameEntryButton({ kind, entry }: RenameEntryProps) {
+  const translate = useTranslate();
   const { isOpen, open, close } = useVerbDialog(`rename.${entry.id}`);
   return (
     <>
-      <Button size="small" aria-label={texts.of(entry.name)} onClick={open}>
-        {texts.action}
+      <Button size="small" aria-label={translate('catalogue.rename.of', { name: entry.name })} onClick={open}>
+        {translate('catalogue.rename.action')}
       </Button>
       {isOpen && <RenameEntryDialog kind={kind} entry={entry} onClose={close} />}
     </>
@@ -36,11 +36,15 @@ interface Rename {
 }
 
 function RenameEntryDialog({ kind, entry, onClose }: RenameEntryProps & { onClose: () => void }) {
+  const translate = useTranslate();
   const draft = `rename:${entry.id}`;
   const { isPending, submit } = useEntryAction<Rename>({
     call: (api, rename) => api.renameEntry(kind, entry, rename),
-    done: ({ name, renaming }) => texts.done(entry.name, name, renaming !== null),
-    failed: texts.failed,
+    done: ({ name, renaming }) => ({
+      key: renaming === null ? 'catalogue.rename.done' : 'catalogue.rename.doneInRecords',
+      args: { before: entry.name, after: name },
+    }),
+    failed: 'catalogue.rename.failed',
     onDone: () => {
       forgetDraft(draft);
       onClose();
@@ -49,9 +53,9 @@ function RenameEntryDialog({ kind, entry, onClose }: RenameEntryProps & { onClos
 
   return (
     <EntryNameDialog<Rename>
-      title={texts.title(nouns[kind])}
-      confirmLabel={texts.submit}
-      pendingLabel={texts.submitting}
+      title={translate('catalogue.rename.title', { noun: translate(`catalogue.nouns.${kind}`) })}
+      confirmLabel={translate('catalogue.rename.submit')}
+      pendingLabel={translate('catalogue.rename.submitting')}
       values={{ name: entry.name, inExistingRecords: false }}
       draft={draft}
       pending={isPending}
@@ -60,7 +64,7 @@ function RenameEntryDialog({ kind, entry, onClose }: RenameEntryProps & { onClos
     >
       {entry.records === 0 ? (
         <Typography variant="body2" color="text.secondary">
-          {texts.carriedByNone}
+          {translate('catalogue.rename.carriedByNone')}
         </Typography>
       ) : (
         <InRecordsInput records={entry.records} />
@@ -70,6 +74,7 @@ function RenameEntryDialog({ kind, entry, onClose }: RenameEntryProps & { onClos
 }
 
 function InRecordsInput({ records }: { records: number }) {
+  const translate = useTranslate();
   const { control } = useField<boolean>('inExistingRecords');
   return (
     <FormControlLabel
@@ -84,10 +89,14 @@ function InRecordsInput({ records }: { records: number }) {
       label={
         <>
           <Typography variant="body2" component="span" sx={{ display: 'block', fontWeight: 500 }}>
-            {texts.alsoInRecords}
+            {translate('catalogue.rename.alsoInRecords')}
           </Typography>
           <Typography variant="body2" component="span" color="text.secondary">
-            {texts.carried(records)} {texts.kept}
+            {translate('catalogue.rename.carried', {
+              smart_count: records,
+              records: recordsInWords(records, translate),
+            })}{' '}
+            {translate('catalogue.rename.kept')}
           </Typography>
         </>
       }

@@ -1,12 +1,11 @@
 import Typography from '@mui/material/Typography';
 import type { AdminEntry } from '../../api/types';
+import { useTranslate } from '../../i18n/useTranslate';
 import type { CatalogueKind } from '../../providers/dataProvider';
 import { useVerbDialog } from '../../ui/dialogInAddress';
 import { ConfirmedVerb } from '../../ui/VerbButton';
-import { catalogueTexts } from '../texts';
+import { recordsInWords } from '../texts';
 import { useEntryAction } from './useEntryAction';
-
-const { retire, restore, nouns } = catalogueTexts;
 
 interface RetireOrRestoreProps {
   kind: CatalogueKind;
@@ -15,33 +14,44 @@ interface RetireOrRestoreProps {
 
 /** Retires or restores an entry. A single button does both, so that it keeps the focus. */
 export function RetireOrRestoreButton({ kind, entry }: RetireOrRestoreProps) {
+  const translate = useTranslate();
   const isRetired = entry.retiredAt !== null;
-  const texts = isRetired ? restore : retire;
+  const texts = isRetired ? 'catalogue.restore' : 'catalogue.retire';
   const dialog = `${isRetired ? 'restore' : 'retire'}.${entry.id}`;
   const { close } = useVerbDialog(dialog);
   const { isPending, run } = useEntryAction({
     call: (api) => (isRetired ? api.restoreEntry(kind, entry) : api.retireEntry(kind, entry)),
-    done: ({ name, retiredAt }) => (retiredAt === null ? restore : retire).done(name),
-    failed: texts.failed,
+    done: ({ name, retiredAt }) => ({
+      key: retiredAt === null ? 'catalogue.restore.done' : 'catalogue.retire.done',
+      args: { name },
+    }),
+    failed: `${texts}.failed`,
     onDone: close,
   });
 
   return (
     <ConfirmedVerb
       look="plain"
-      label={texts.action}
-      name={texts.of(entry.name)}
+      label={translate(`${texts}.action`)}
+      name={translate(`${texts}.of`, { name: entry.name })}
       dialog={dialog}
-      title={texts.title(nouns[kind])}
-      confirmLabel={texts.submit}
-      confirmPendingLabel={texts.submitting}
+      title={translate(`${texts}.title`, { noun: translate(`catalogue.nouns.${kind}`) })}
+      confirmLabel={translate(`${texts}.submit`)}
+      confirmPendingLabel={translate(`${texts}.submitting`)}
       pending={isPending}
       onConfirm={() => run()}
     >
       <Typography>
-        {texts.text(entry.name)} {!isRetired && kind === 'categories' && retire.ofCategory}
+        {translate(`${texts}.text`, { name: entry.name })}{' '}
+        {!isRetired && kind === 'categories' && translate('catalogue.retire.ofCategory')}
       </Typography>
-      {!isRetired && <Typography color="text.secondary">{retire.history(entry.records)}</Typography>}
+      {!isRetired && (
+        <Typography color="text.secondary">
+          {entry.records === 0
+            ? translate('catalogue.retire.noHistory')
+            : translate('catalogue.retire.history', { records: recordsInWords(entry.records, translate) })}
+        </Typography>
+      )}
     </ConfirmedVerb>
   );
 }

@@ -19,8 +19,10 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { useTranslate, type GroupKey, type MessageKey } from '../../i18n/useTranslate';
 import { parametersNow } from '../dialogInAddress';
 import { EmptyState } from '../EmptyState';
+import { formatTotal } from '../format';
 import { RowsSkeleton } from '../Loading';
 import { PageHeader } from '../PageHeader';
 import { Stack } from '../Section';
@@ -28,32 +30,40 @@ import { useDocumentTitle } from '../useDocumentTitle';
 import { CardGrid } from './Cards';
 import { focusSearch, useFilters } from './filters';
 import { ListPagination } from './Pagination';
-import { listTexts } from './texts';
 
 type Order = 'ASC' | 'DESC';
 
-/** The label of each order of each column: `{ brand: { ASC: 'Brand A to Z' } }`. */
+/** The columns to sort by and their orders, which have messages of the same names: `{ brand: { ASC: 'Brand A to Z' } }`. */
 type Orders = Readonly<Record<string, Readonly<Partial<Record<Order, string>>>>>;
 
-interface ListTexts {
+type Counted = `${string} |||| ${string}%{total}${string}`;
+
+interface HeaderTexts {
   title: string;
   /** "12 bookings", and "12 bookings found" when search or filters narrow the list. */
-  count: (total: number) => string;
-  found: (total: number) => string;
+  count: Counted;
+  found: Counted;
+}
+
+interface NoMatchTexts {
+  noMatch: string;
+  noMatchText: string;
+  clearFilters: string;
+}
+
+interface ListTexts extends HeaderTexts, NoMatchTexts {
   /** The accessible name of the table or the list of cards. */
   table: string;
   pages: string;
   loading: string;
   /** "Failed to Load Bookings". */
   failed: string;
-  noMatch: string;
-  noMatchText: string;
-  clearFilters: string;
-  orders: Orders;
+  orders: object;
 }
 
 interface ListProps<Entity> extends ListPageProps {
-  texts: ListTexts;
+  texts: GroupKey<ListTexts>;
+  orders: Orders;
   actions?: ReactNode;
   /** Shown between the header and the list. */
   above?: ReactNode;
@@ -72,6 +82,7 @@ interface ListProps<Entity> extends ListPageProps {
 /** A page with a single list, shown as a table if there is room and otherwise as cards. */
 export const List = <Entity extends RaRecord<string>>({
   texts,
+  orders,
   actions,
   above,
   tabs,
@@ -82,11 +93,11 @@ export const List = <Entity extends RaRecord<string>>({
   children,
   ...list
 }: ListProps<Entity>) => (
-  <ListPage {...list} failed={texts.failed}>
+  <ListPage {...list} failed={useTranslate()(`${texts}.failed`)}>
     <ListHeader texts={texts} actions={actions} />
     <Stack>
       {above}
-      <ListBody<Entity> {...{ texts, tabs, filters, card, empty, noMatch }}>{children}</ListBody>
+      <ListBody<Entity> {...{ texts, orders, tabs, filters, card, empty, noMatch }}>{children}</ListBody>
     </Stack>
   </ListPage>
 );
@@ -147,24 +158,28 @@ interface ListFailedProps {
 }
 
 export function ListFailed({ title, error, onRetry }: ListFailedProps) {
+  const translate = useTranslate();
   useDocumentTitle(title);
   return (
     <EmptyState
       heading="h1"
       icon={AlertIcon}
       title={title}
-      text={error.message || listTexts.unknownError}
+      text={error.message || translate('list.unknownError')}
       action={
         <Button variant="contained" onClick={onRetry}>
-          {listTexts.tryAgain}
+          {translate('list.tryAgain')}
         </Button>
       }
     />
   );
 }
 
+/** A non-breaking space that keeps the height of the line until the number is known. */
+const NOT_YET = '\u00a0';
+
 interface ListHeaderProps {
-  texts: Pick<ListTexts, 'title' | 'count' | 'found'>;
+  texts: GroupKey<HeaderTexts>;
   /** Whether `found` applies; by default any filter does. */
   isNarrowed?: boolean;
   actions?: ReactNode;
@@ -172,13 +187,20 @@ interface ListHeaderProps {
 
 /** The page's header, including the number of results. */
 export function ListHeader({ texts, isNarrowed, actions }: ListHeaderProps) {
+  const translate = useTranslate();
   const { total } = useListContext();
   const { filterValues } = useFilters();
-  const inWords = (isNarrowed ?? Object.keys(filterValues).length > 0) ? texts.found : texts.count;
+  const counted = (isNarrowed ?? Object.keys(filterValues).length > 0) ? 'found' : 'count';
   return (
     <PageHeader
-      title={texts.title}
-      subtitle={<span role="status">{total === undefined ? listTexts.notYet : inWords(total)}</span>}
+      title={translate(`${texts}.title`)}
+      subtitle={
+        <span role="status">
+          {total === undefined
+            ? NOT_YET
+            : translate(`${texts}.${counted}`, { smart_count: total, total: formatTotal(total) })}
+        </span>
+      }
       actions={
         <>
           <RefreshIconButton />
@@ -195,6 +217,7 @@ type ListBodyProps<Entity> = Omit<ListProps<Entity>, keyof ListPageProps | 'acti
 
 function ListBody<Entity extends RaRecord<string>>({
   texts,
+  orders,
   tabs,
   filters,
   card,
@@ -202,6 +225,7 @@ function ListBody<Entity extends RaRecord<string>>({
   noMatch,
   children,
 }: ListBodyProps<Entity>) {
+  const translate = useTranslate();
   const { data = [], total, isPending, isFetching } = useListContext<Entity>();
   const { filterValues, setFilters } = useFilters();
   const { ref, hasRoom } = useHasRoomForTable();
@@ -213,21 +237,21 @@ function ListBody<Entity extends RaRecord<string>>({
         {tabs}
         <FilterRow>
           {filters}
-          {!hasRoom && <SortSelect orders={texts.orders} />}
+          {!hasRoom && <SortSelect texts={texts} orders={orders} />}
         </FilterRow>
         {/* A divider above a table. Cards have their own borders. */}
         <Box sx={{ height: '1px', bgcolor: hasRoom || data.length === 0 ? 'divider' : undefined }}>
           {isFetching && !isPending && <LinearProgress aria-hidden sx={{ height: 2 }} />}
         </Box>
-        {isPending && <RowsSkeleton label={texts.loading} rows={8} />}
+        {isPending && <RowsSkeleton label={translate(`${texts}.loading`)} rows={8} />}
         {total === 0 && (noMatch || <NoMatch texts={texts} onClear={() => setFilters({})} />)}
         {hasRoom && data.length > 0 && children}
-        {hasRoom && <ListPagination label={texts.pages} />}
+        {hasRoom && <ListPagination label={translate(`${texts}.pages`)} />}
       </Paper>
       {!hasRoom && (
         <>
-          <CardGrid label={texts.table} records={data} card={card} />
-          <ListPagination label={texts.pages} />
+          <CardGrid label={translate(`${texts}.table`)} records={data} card={card} />
+          <ListPagination label={translate(`${texts}.pages`)} />
         </>
       )}
     </Box>
@@ -241,38 +265,46 @@ export const FilterRow = ({ children }: { children: ReactNode }) => (
 );
 
 interface NoMatchProps {
-  texts: Pick<ListTexts, 'noMatch' | 'noMatchText' | 'clearFilters'>;
+  texts: GroupKey<NoMatchTexts>;
   onClear: () => void;
 }
 
 /** Shown when search and filters match nothing. */
-export const NoMatch = ({ texts, onClear }: NoMatchProps) => (
-  <EmptyState
-    icon={SearchIcon}
-    title={texts.noMatch}
-    text={texts.noMatchText}
-    heading="h2"
-    action={
-      <Button
-        variant="outlined"
-        onClick={() => {
-          focusSearch();
-          onClear();
-        }}
-      >
-        {texts.clearFilters}
-      </Button>
-    }
-  />
-);
+export const NoMatch = ({ texts, onClear }: NoMatchProps) => {
+  const translate = useTranslate();
+  return (
+    <EmptyState
+      icon={SearchIcon}
+      title={translate(`${texts}.noMatch`)}
+      text={translate(`${texts}.noMatchText`)}
+      heading="h2"
+      action={
+        <Button
+          variant="outlined"
+          onClick={() => {
+            focusSearch();
+            onClear();
+          }}
+        >
+          {translate(`${texts}.clearFilters`)}
+        </Button>
+      }
+    />
+  );
+};
 
 const valueOf = ({ field, order }: { field: string; order: string }) => `${field} ${order}`;
 
 /** Replaces the table's headers where there are cards. */
-export function SortSelect({ orders }: { orders: Orders }) {
+export function SortSelect({ texts, orders }: { texts: GroupKey<{ orders: object }>; orders: Orders }) {
+  const translate = useTranslate();
   const { sort, setSort } = useListContext();
   const choices = Object.entries(orders).flatMap(([field, directions]) =>
-    Object.entries(directions).map(([order, label]) => ({ field, order: order as Order, label })),
+    Object.keys(directions).map((order) => ({
+      field,
+      order: order as Order,
+      label: translate(`${texts}.orders.${field}.${order}` as MessageKey),
+    })),
   );
   const current = choices.find((choice) => valueOf(choice) === valueOf(sort));
   return (
@@ -284,7 +316,7 @@ export function SortSelect({ orders }: { orders: Orders }) {
         if (chosen) setSort({ field: chosen.field, order: chosen.order });
       }}
       sx={{ flex: '1 1 200px', maxWidth: 420 }}
-      slotProps={{ select: { SelectDisplayProps: { 'aria-label': listTexts.sort } } }}
+      slotProps={{ select: { SelectDisplayProps: { 'aria-label': translate('list.sort') } } }}
     >
       {choices.map((choice) => (
         <MenuItem key={valueOf(choice)} value={valueOf(choice)}>

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import MuiPagination from '@mui/material/Pagination';
 import { useListContext } from 'react-admin';
-import { listTexts as texts } from './texts';
+import { useTranslate } from '../../i18n/useTranslate';
+import { formatTotal } from '../format';
 
 /** The pages of the surrounding list. @param label "Pages of bookings" */
 export function ListPagination({ label }: { label: string }) {
@@ -26,7 +27,15 @@ interface PaginationProps {
 
 /** The range of records shown, their total, and links to the other pages. */
 export function Pagination({ label, page, perPage, total, onPage }: PaginationProps) {
+  const translate = useTranslate();
   const pages = Math.ceil(total / perPage);
+
+  function labelOf(type: string, number: number | null | undefined): string {
+    if (type === 'previous') return translate('list.previousPage');
+    if (type === 'next') return translate('list.nextPage');
+    return translate('list.page', { page: number ?? 1 });
+  }
+
   return (
     <Box
       sx={{
@@ -41,7 +50,13 @@ export function Pagination({ label, page, perPage, total, onPage }: PaginationPr
         color: 'text.secondary',
       }}
     >
-      <span>{texts.range((page - 1) * perPage + 1, Math.min(page * perPage, total), total)}</span>
+      <span>
+        {translate('list.range', {
+          from: (page - 1) * perPage + 1,
+          to: Math.min(page * perPage, total),
+          total: formatTotal(total),
+        })}
+      </span>
       {pages > 1 && (
         <MuiPagination
           count={pages}
@@ -57,10 +72,4 @@ export function Pagination({ label, page, perPage, total, onPage }: PaginationPr
       )}
     </Box>
   );
-}
-
-function labelOf(type: string, page: number | null | undefined): string {
-  if (type === 'previous') return texts.previousPage;
-  if (type === 'next') return texts.nextPage;
-  return texts.page(page ?? 1);
 }

@@ -9,8 +9,8 @@ import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
 import { useListFilterContext } from 'react-admin';
+import { useTranslate, type GroupKey } from '../../i18n/useTranslate';
 import { formatTotal } from '../format';
-import { listTexts } from './texts';
 
 interface Filters {
   filterValues: Record<string, unknown>;
@@ -33,6 +33,7 @@ interface SearchFieldProps {
 
 /** A search field with the text being typed. The caller keeps the applied search, for example in the URL. */
 export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
+  const translate = useTranslate();
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
   const input = useRef<HTMLInputElement>(null);
@@ -78,7 +79,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
             </InputAdornment>
           ),
           endAdornment: typed && (
-            <IconButton size="small" edge="end" aria-label={listTexts.clearSearch} onClick={clear}>
+            <IconButton size="small" edge="end" aria-label={translate('list.clearSearch')} onClick={clear}>
               <CloseIcon fontSize="small" />
             </IconButton>
           ),
@@ -89,13 +90,14 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
 }
 
 /** Searches the surrounding list on the server. */
-export function ListSearch({ texts }: { texts: { search: string; searchPlaceholder: string } }) {
+export function ListSearch({ texts }: { texts: GroupKey<{ search: string; searchPlaceholder: string }> }) {
+  const translate = useTranslate();
   const { filterValues, setFilters } = useFilters();
   const { q: searched = '' } = filterValues as { q?: string };
   return (
     <SearchField
-      label={texts.search}
-      placeholder={texts.searchPlaceholder}
+      label={translate(`${texts}.search`)}
+      placeholder={translate(`${texts}.searchPlaceholder`)}
       value={searched}
       onSearch={(q) => setFilters({ ...filterValues, q })}
     />
@@ -178,6 +180,7 @@ export const focusSearch = () => document.querySelector<HTMLInputElement>('main 
 
 /** An active filter; clicking it removes it. */
 export const FilterChip = ({ label, onRemove }: FilterChipProps) => {
+  const translate = useTranslate();
   function remove() {
     focusSearch();
     onRemove();
@@ -191,7 +194,7 @@ export const FilterChip = ({ label, onRemove }: FilterChipProps) => {
       deleteIcon={<CloseIcon />}
       onClick={remove}
       onDelete={remove}
-      aria-label={listTexts.removeFilter(label)}
+      aria-label={translate('list.removeFilter', { filter: label })}
       slotProps={{ label: { sx: { lineHeight: 1 } } }}
     />
   );
@@ -216,6 +219,7 @@ export function StatusFilter({
   counts,
   total = counts?.reduce((sum, { count }) => sum + count, 0),
 }: StatusFilterProps) {
+  const translate = useTranslate();
   const { filterValues, setFilters } = useFilters();
   const countOf = new Map(counts?.map(({ status, count }) => [status, count]));
   const chosen = [(filterValues as { status?: string | string[] }).status ?? []].flat();
@@ -223,7 +227,7 @@ export function StatusFilter({
   return (
     <Bar role="group" aria-label={label}>
       <Tab
-        label={listTexts.all}
+        label={translate('list.all')}
         count={total}
         isOn={chosen.length === 0}
         onClick={() => setFilters({ ...filterValues, status: undefined })}

@@ -1,5 +1,6 @@
 import { visuallyHidden } from '@mui/utils';
 import { DataTable, useDataTableRenderContext, useDataTableSortContext, type DataTableColumnProps } from 'react-admin';
+import { useTranslate } from '../../i18n/useTranslate';
 
 /** A column header that also tells screen readers how the table is sorted, unlike react-admin's own. */
 export function SortableColumn<Entity extends object = object>(props: DataTableColumnProps<Entity>) {
@@ -11,17 +12,12 @@ export function SortableColumn<Entity extends object = object>(props: DataTableC
 
 /** The last column: what can be done with the record. */
 export const ActionsColumn = <Entity extends object = object>({
-  label,
   ...props
-}: Pick<DataTableColumnProps<Entity>, 'render' | 'children'> & { label: string }) => (
-  <DataTable.Col<Entity>
-    source="id"
-    label={<span style={visuallyHidden}>{label}</span>}
-    align="right"
-    disableSort
-    {...props}
-  />
+}: Pick<DataTableColumnProps<Entity>, 'render' | 'children'>) => (
+  <DataTable.Col<Entity> source="id" label={<ActionsLabel />} align="right" disableSort {...props} />
 );
+
+const ActionsLabel = () => <span style={visuallyHidden}>{useTranslate()('list.actions')}</span>;
 
 export const ellipsis = {
   display: 'block',

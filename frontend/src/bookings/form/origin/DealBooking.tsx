@@ -5,15 +5,13 @@ import { useGetOne } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Catalogue, DealRequest } from '../../../api/types';
 import { dealPath, DEALS, DEALS_PATH } from '../../../deals/paths';
-import { dealTexts } from '../../../deals/texts';
+import { useTranslate } from '../../../i18n/useTranslate';
 import { formatLocalDate } from '../../../ui/format';
 import { PageSpinner } from '../../../ui/PageSpinner';
 import { StatusChip } from '../../../ui/StatusChip';
 import { NewBookingForm } from '../NewBookingForm';
 import { prefillFromDeal } from './bookingOrigin';
 import { OriginClosed, OriginFailed } from './OriginProblem';
-
-const { guide: texts, list } = dealTexts;
 
 interface DealBookingProps {
   id: string;
@@ -22,12 +20,14 @@ interface DealBookingProps {
 
 /** The form for a booking that belongs to a deal request. */
 export function DealBooking({ id, catalogue }: DealBookingProps) {
+  const translate = useTranslate();
   const { data: deal, error, refetch } = useGetOne<DealRequest>(DEALS, { id });
 
-  if (error) return <OriginFailed error={error} text={texts.failed} onRetry={() => void refetch()} />;
+  if (error)
+    return <OriginFailed error={error} text={translate('deals.guide.failed')} onRetry={() => void refetch()} />;
   if (!deal) return <PageSpinner />;
   if (!deal.allowedActions.includes('createBooking'))
-    return <OriginClosed text={texts.closed} back={texts.back} to={DEALS_PATH} />;
+    return <OriginClosed text={translate('deals.guide.closed')} back={translate('deals.guide.back')} to={DEALS_PATH} />;
   return (
     <NewBookingForm
       catalogue={catalogue}
@@ -39,22 +39,27 @@ export function DealBooking({ id, catalogue }: DealBookingProps) {
 }
 
 /** A summary of the deal request, shown above the form. */
-const DealSummary = ({ deal }: { deal: DealRequest }) => (
-  <Frame>
-    <div className="head">
-      <Typography variant="h2">{texts.title}</Typography>
-      <StatusChip status={deal.status} kind="deal" />
-      <Link component={RouterLink} to={dealPath(deal.id)} underline="always">
-        {texts.view}
-      </Link>
-    </div>
-    <Typography variant="body2" color="text.secondary">
-      {texts.from(deal.requesterName, deal.brand)}
-    </Typography>
-    <p>{deal.dealDescription}</p>
-    <p className="runs">{list.runs(formatLocalDate(deal.liveDate), formatLocalDate(deal.endDate))}</p>
-  </Frame>
-);
+const DealSummary = ({ deal }: { deal: DealRequest }) => {
+  const translate = useTranslate();
+  return (
+    <Frame>
+      <div className="head">
+        <Typography variant="h2">{translate('deals.guide.title')}</Typography>
+        <StatusChip status={deal.status} kind="deal" />
+        <Link component={RouterLink} to={dealPath(deal.id)} underline="always">
+          {translate('deals.guide.view')}
+        </Link>
+      </div>
+      <Typography variant="body2" color="text.secondary">
+        {translate('deals.guide.from', { requester: deal.requesterName, brand: deal.brand })}
+      </Typography>
+      <p>{deal.dealDescription}</p>
+      <p className="runs">
+        {translate('deals.list.runs', { from: formatLocalDate(deal.liveDate), to: formatLocalDate(deal.endDate) })}
+      </p>
+    </Frame>
+  );
+};
 
 const Frame = styled('section')(({ theme }) => ({
   fontSize: '0.8125rem',

@@ -7,8 +7,8 @@ import { useGetOne } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Booking, Catalogue, Enquiry } from '../../../api/types';
 import { ENQUIRIES, ENQUIRIES_PATH, type EnquiryBooked } from '../../../enquiries/paths';
-import { enquiryTexts } from '../../../enquiries/texts';
 import { ConfirmEnquiryButton } from '../../../enquiries/verbs';
+import { useTranslate } from '../../../i18n/useTranslate';
 import { EmptyState } from '../../../ui/EmptyState';
 import { PageSpinner } from '../../../ui/PageSpinner';
 import { DASHBOARD_PATH } from '../../paths';
@@ -18,8 +18,6 @@ import { prefillFromEnquiry } from './bookingOrigin';
 import { EnquiryGuide, type JustBooked } from './EnquiryGuide';
 import { OriginClosed, OriginFailed } from './OriginProblem';
 
-const { guide: texts } = enquiryTexts;
-
 interface EnquiryBookingProps {
   id: string;
   catalogue: Catalogue;
@@ -27,12 +25,20 @@ interface EnquiryBookingProps {
 
 /** Books the requested types of an enquiry, one after another. */
 export function EnquiryBooking({ id, catalogue }: EnquiryBookingProps) {
+  const translate = useTranslate();
   const { data: enquiry, error, refetch } = useGetOne<Enquiry>(ENQUIRIES, { id });
 
-  if (error) return <OriginFailed error={error} text={texts.failed} onRetry={() => void refetch()} />;
+  if (error)
+    return <OriginFailed error={error} text={translate('enquiries.guide.failed')} onRetry={() => void refetch()} />;
   if (!enquiry) return <PageSpinner />;
   if (!enquiry.allowedActions.includes('createBooking'))
-    return <OriginClosed text={texts.closed(enquiry.status)} back={texts.back} to={ENQUIRIES_PATH} />;
+    return (
+      <OriginClosed
+        text={translate('enquiries.guide.closed', { status: enquiry.status })}
+        back={translate('enquiries.guide.back')}
+        to={ENQUIRIES_PATH}
+      />
+    );
   return <OpenEnquiry enquiry={enquiry} catalogue={catalogue} />;
 }
 
@@ -78,18 +84,22 @@ function OpenEnquiry({ enquiry, catalogue }: { enquiry: Enquiry; catalogue: Cata
 
 /** All types of the enquiry are booked. The next step is to confirm it. */
 function AllBooked({ enquiry }: { enquiry: Enquiry }) {
+  const translate = useTranslate();
   const navigate = useNavigate();
   return (
     <Paper variant="outlined">
       <EmptyState
         icon={CheckIcon}
         heading="h2"
-        title={texts.allBooked(enquiry.requestedTypes.length)}
-        text={enquiry.allowedActions.includes('confirm') && texts.allBookedText(enquiry.brand)}
+        title={translate('enquiries.guide.allBooked', { smart_count: enquiry.requestedTypes.length })}
+        text={
+          enquiry.allowedActions.includes('confirm') &&
+          translate('enquiries.guide.allBookedText', { brand: enquiry.brand })
+        }
         action={
           <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.25 }}>
             <Button variant="outlined" component={Link} to={ENQUIRIES_PATH}>
-              {texts.back}
+              {translate('enquiries.guide.back')}
             </Button>
             <ConfirmEnquiryButton enquiry={enquiry} isPrimary onDone={() => void navigate(ENQUIRIES_PATH)} />
           </Box>

@@ -9,12 +9,10 @@ import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Enquiry, RequestedType } from '../../../api/types';
 import { LinkedBookings } from '../../../enquiries/RequestedTypes';
-import { enquiryTexts } from '../../../enquiries/texts';
+import { useTranslate } from '../../../i18n/useTranslate';
 import { useField } from '../../../ui/form/inputs';
 import type { NewBooking } from '../newBooking';
 import { placementOf } from './bookingOrigin';
-
-const { guide: texts, card } = enquiryTexts;
 
 /** A booking that was just created and is not listed in the enquiry yet. */
 export interface JustBooked {
@@ -30,6 +28,7 @@ interface EnquiryGuideProps {
 
 /** The requested types, showing which are booked and which is being booked now. */
 export function EnquiryGuide({ enquiry, justBooked }: EnquiryGuideProps) {
+  const translate = useTranslate();
   const { control, ref, error, helperText } = useField<string>('bookingType');
   const { setValue, clearErrors } = useFormContext<NewBooking>();
   const questionId = useId();
@@ -47,16 +46,20 @@ export function EnquiryGuide({ enquiry, justBooked }: EnquiryGuideProps) {
   return (
     <Frame>
       <Typography component="legend" variant="h2">
-        {texts.title}
+        {translate('enquiries.guide.title')}
       </Typography>
       <Typography variant="body2" color="text.secondary">
-        {texts.from(enquiry.tradingDirector, enquiry.brand)}
+        {translate('enquiries.guide.from', { director: enquiry.tradingDirector, brand: enquiry.brand })}
       </Typography>
       <div role="status">
-        {last && chosen && <Alert severity="success">{texts.next(last.bookingNumber, chosen.label)}</Alert>}
+        {last && chosen && (
+          <Alert severity="success">
+            {translate('enquiries.guide.next', { bookingNumber: last.bookingNumber, label: chosen.label })}
+          </Alert>
+        )}
       </div>
       <p className="question" id={questionId}>
-        {texts.choose}
+        {translate('enquiries.guide.choose')}
       </p>
       <RadioGroup
         aria-labelledby={questionId}
@@ -91,15 +94,17 @@ export function EnquiryGuide({ enquiry, justBooked }: EnquiryGuideProps) {
         ))}
       </RadioGroup>
       {error && <FormHelperText error>{helperText}</FormHelperText>}
-      {chosen && !chosen.mediaCategory && <FormHelperText>{texts.retired}</FormHelperText>}
+      {chosen && !chosen.mediaCategory && <FormHelperText>{translate('enquiries.guide.retired')}</FormHelperText>}
       <dl>
         <div>
-          <dt>{texts.period}</dt>
-          <dd>{card.period(enquiry.bookingPeriodMonth, enquiry.bookingPeriodYear)}</dd>
+          <dt>{translate('enquiries.guide.period')}</dt>
+          <dd>
+            {translate('enquiries.card.period', { month: enquiry.bookingPeriodMonth, year: enquiry.bookingPeriodYear })}
+          </dd>
         </div>
         {enquiry.additionalNotes && (
           <div>
-            <dt>{card.notes}</dt>
+            <dt>{translate('enquiries.card.notes')}</dt>
             <dd>{enquiry.additionalNotes}</dd>
           </div>
         )}

@@ -3,13 +3,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
+import { useTranslate } from '../../../i18n/useTranslate';
 import { isRefusal } from '../../../providers/httpClient';
 import { EmptyState } from '../../../ui/EmptyState';
 import { NEW_BOOKING_PATH } from '../../paths';
-import { bookingTexts } from '../../texts';
-import { formTexts as texts } from '../texts';
-
-const { actions } = bookingTexts;
 
 interface OriginFailedProps {
   error: Error;
@@ -22,26 +19,29 @@ interface OriginFailedProps {
  * Shown when the origin of the booking cannot be loaded. If the server refused, it says why, and trying again would not
  * help.
  */
-export const OriginFailed = ({ error, text, onRetry }: OriginFailedProps) => (
-  <EmptyState
-    icon={AlertIcon}
-    heading="h2"
-    title={text}
-    text={error.message}
-    action={
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.25 }}>
-        {!isRefusal(error) && (
-          <Button variant="outlined" onClick={onRetry}>
-            {actions.tryAgain}
+export const OriginFailed = ({ error, text, onRetry }: OriginFailedProps) => {
+  const translate = useTranslate();
+  return (
+    <EmptyState
+      icon={AlertIcon}
+      heading="h2"
+      title={text}
+      text={error.message}
+      action={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.25 }}>
+          {!isRefusal(error) && (
+            <Button variant="outlined" onClick={onRetry}>
+              {translate('bookings.actions.tryAgain')}
+            </Button>
+          )}
+          <Button variant="contained" component={Link} to={NEW_BOOKING_PATH}>
+            {translate('bookings.create.startEmpty')}
           </Button>
-        )}
-        <Button variant="contained" component={Link} to={NEW_BOOKING_PATH}>
-          {texts.startEmpty}
-        </Button>
-      </Box>
-    }
-  />
-);
+        </Box>
+      }
+    />
+  );
+};
 
 interface OriginClosedProps {
   text: string;

@@ -1,0 +1,71 @@
+import { auditFields, auditTexts } from '../audit/texts';
+import { artworkTexts } from '../bookings/artwork/texts';
+import { filterTexts } from '../bookings/filters/texts';
+import { formTexts } from '../bookings/form/texts';
+import {
+  actionTexts,
+  approvedTexts,
+  archivedTexts,
+  bookingFields,
+  bookingListTexts,
+  bookingTexts,
+  detailTexts,
+  reviewTexts,
+  uploadTexts,
+} from '../bookings/texts';
+import { catalogueTexts } from '../catalogue/texts';
+import { dashboardTexts } from '../dashboard/texts';
+import { dealFields, dealTexts } from '../deals/texts';
+import { enquiryTexts } from '../enquiries/texts';
+import { layoutTexts } from '../layout/texts';
+import { mailFields, mailTexts } from '../mail/texts';
+import { personalDataTexts } from '../personal-data/texts';
+import { reportTexts } from '../reports/texts';
+import { revenueTexts } from '../revenue/texts';
+import { dialogTexts, listTexts } from '../ui/list/texts';
+import { userFields, userTexts } from '../users/texts';
+
+/**
+ * The English texts of the staff screens. Each folder keeps its own. The sign-in screens and the public pages do not
+ * load react-admin and read their texts directly.
+ */
+export const en = {
+  /** Where react-admin looks for the names of resources and for the labels of columns and inputs. */
+  resources: {
+    bookings: { name: 'Booking |||| Bookings', fields: bookingFields },
+    'sales-enquiries': { name: 'Sales enquiry |||| Sales enquiries' },
+    'deal-requests': { name: 'Deal request |||| Deal requests', fields: dealFields },
+    'user-management': { name: 'User |||| Users', fields: userFields },
+    mail: { name: 'Mail |||| Mails', fields: mailFields },
+    audit: { name: 'Audit entry |||| Audit entries', fields: auditFields },
+    catalogue: { name: catalogueTexts.title },
+    revenue: { name: revenueTexts.title },
+    'personal-data': { name: personalDataTexts.title, fields: { email: 'Email' } },
+  },
+  audit: auditTexts,
+  bookings: {
+    ...bookingTexts,
+    approved: approvedTexts,
+    archived: archivedTexts,
+    artwork: artworkTexts,
+    create: formTexts,
+    filters: filterTexts,
+    list: bookingListTexts,
+    review: reviewTexts,
+    show: detailTexts,
+    uploadPage: uploadTexts,
+    verbs: actionTexts,
+  },
+  catalogue: catalogueTexts,
+  dashboard: dashboardTexts,
+  deals: dealTexts,
+  dialog: dialogTexts,
+  enquiries: enquiryTexts,
+  layout: layoutTexts,
+  list: listTexts,
+  mail: mailTexts,
+  personalData: personalDataTexts,
+  reports: reportTexts,
+  revenue: revenueTexts,
+  users: userTexts,
+} as const;
