@@ -8,7 +8,7 @@ import { useIsGone } from './useIsGone';
 
 /** A link to the record of an entry. For a deleted record it leads to the audit entries about it. */
 export function RecordLink({ entry }: { entry: AuditEntry }) {
-  const { filterValues, setFilters } = useFilters();
+  const { changeFilters } = useFilters();
   const { aboutType, aboutId, aboutLabel } = entry;
 
   if (!useIsGone(entry)) {
@@ -24,7 +24,7 @@ export function RecordLink({ entry }: { entry: AuditEntry }) {
       type="button"
       title={aboutLabel}
       aria-label={texts.onlyThis(aboutLabel)}
-      onClick={() => setFilters({ ...filterValues, aboutType, aboutId })}
+      onClick={() => changeFilters({ aboutType, aboutId })}
     >
       {aboutLabel}
     </Link>

@@ -12,13 +12,34 @@ import { useListFilterContext } from 'react-admin';
 import { formatTotal } from '../format';
 import { listTexts } from './texts';
 
+type FilterValues = Record<string, unknown>;
+
 interface Filters {
-  filterValues: Record<string, unknown>;
-  setFilters: (filters: Record<string, unknown>) => void;
+  filterValues: FilterValues;
+  setFilters: (filters: FilterValues) => void;
+  /** Changes some filters and keeps the others. */
+  changeFilters: (change: FilterValues) => void;
 }
 
 /** The filters of the surrounding list, which react-admin types as `any`. */
-export const useFilters = (): Filters => useListFilterContext();
+export function useFilters(): Filters {
+  const { filterValues, setFilters } = useListFilterContext() as Omit<Filters, 'changeFilters'>;
+  const changeFilters = (change: FilterValues) => setFilters({ ...requestedFilters(filterValues), ...change });
+  return { filterValues, setFilters, changeFilters };
+}
+
+/**
+ * The URL contains a change before the list is rendered with it. Otherwise a search, which is applied when the user
+ * stops typing, could undo a filter that they have chosen just before.
+ */
+function requestedFilters(shown: FilterValues): FilterValues {
+  const filter = new URLSearchParams(window.location.search).get('filter');
+  try {
+    return filter === null ? shown : (JSON.parse(filter) as FilterValues);
+  } catch {
+    return shown;
+  }
+}
 
 const PAUSE_MS = 300;
 
@@ -90,14 +111,14 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
 
 /** Searches the surrounding list on the server. */
 export function ListSearch({ texts }: { texts: { search: string; searchPlaceholder: string } }) {
-  const { filterValues, setFilters } = useFilters();
+  const { filterValues, changeFilters } = useFilters();
   const { q: searched = '' } = filterValues as { q?: string };
   return (
     <SearchField
       label={texts.search}
       placeholder={texts.searchPlaceholder}
       value={searched}
-      onSearch={(q) => setFilters({ ...filterValues, q })}
+      onSearch={(q) => changeFilters({ q })}
     />
   );
 }
@@ -115,7 +136,7 @@ interface FilterSelectProps {
 
 /** Filters a list by one of a few values. A value from a link that is not among the choices is added to them. */
 export function FilterSelect({ source, label, hideLabel, any, choices }: FilterSelectProps) {
-  const { filterValues, setFilters } = useFilters();
+  const { filterValues, changeFilters } = useFilters();
   const chosen: unknown = filterValues[source];
   const value = typeof chosen === 'string' ? chosen : '';
   const isKnown = value === '' || choices.some((choice) => choice.value === value);
@@ -125,7 +146,7 @@ export function FilterSelect({ source, label, hideLabel, any, choices }: FilterS
       select
       label={hideLabel ? undefined : label}
       value={value}
-      onChange={({ target }) => setFilters({ ...filterValues, [source]: target.value })}
+      onChange={({ target }) => changeFilters({ [source]: target.value })}
       slotProps={{
         select: { displayEmpty: true, SelectDisplayProps: hideLabel ? { 'aria-label': label } : undefined },
       }}
@@ -216,7 +237,7 @@ export function StatusFilter({
   counts,
   total = counts?.reduce((sum, { count }) => sum + count, 0),
 }: StatusFilterProps) {
-  const { filterValues, setFilters } = useFilters();
+  const { filterValues, changeFilters } = useFilters();
   const countOf = new Map(counts?.map(({ status, count }) => [status, count]));
   const chosen = [(filterValues as { status?: string | string[] }).status ?? []].flat();
 
@@ -226,7 +247,7 @@ export function StatusFilter({
         label={listTexts.all}
         count={total}
         isOn={chosen.length === 0}
-        onClick={() => setFilters({ ...filterValues, status: undefined })}
+        onClick={() => changeFilters({ status: undefined })}
       />
       {statuses.map((status) => (
         <Tab
@@ -234,7 +255,7 @@ export function StatusFilter({
           label={nameOf(status)}
           count={countOf.get(status)}
           isOn={chosen.includes(status)}
-          onClick={() => setFilters({ ...filterValues, status })}
+          onClick={() => changeFilters({ status })}
         />
       ))}
     </Bar>
