@@ -36,7 +36,9 @@ const dataProvider = {
       range: JSON.stringify(range),
       filter: JSON.stringify({}),
     });
-    const reply = await desk.admin.get<Row[]>(`/api/${resource}?${String(query)}`, { range: `${resource}=${range.join('-')}` });
+    const reply = await desk.admin.get<Row[]>(`/api/${resource}?${String(query)}`, {
+      range: `${resource}=${range.join('-')}`,
+    });
     const total = Number(reply.headers.get('content-range')?.split('/').pop());
     return { data: expectStatus(200, reply), total };
   },

@@ -295,9 +295,11 @@ describe('on a restored installation', () => {
 
     await colleague.query('BEGIN; LOCK TABLE users IN ACCESS EXCLUSIVE MODE');
     const killed = begin('backup', [join(target, 'killed.tar.gz')], place);
-    // Looks for the working folder and for the file in it that names its owner.
+    // The file in the working folder that names its owner, once it has been written.
     const begun = () =>
-      readdirSync(target, { recursive: true }).some((path) => /^\.placard-backup-[^/]+\/./.test(String(path)));
+      readdirSync(target, { recursive: true, encoding: 'utf8' }).some(
+        (path) => /^\.placard-backup-[^/]+\/./.test(path) && statSync(join(target, path)).size > 0,
+      );
     await until('the backup to begin', begun, 60_000);
     killed.kill('SIGKILL');
     await once(killed, 'close');

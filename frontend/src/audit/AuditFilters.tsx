@@ -85,7 +85,7 @@ const MOST_USERS = 200;
 /** Filters by a kind of actor or by one member of staff. */
 function ActorFilter() {
   const translate = useTranslate();
-  const { filterValues, setFilters } = useFilters();
+  const { filterValues, changeFilters } = useFilters();
   const { data: users = [] } = useGetList<User>(USERS, {
     pagination: { page: 1, perPage: MOST_USERS },
     sort: { field: 'username', order: 'ASC' },
@@ -98,7 +98,7 @@ function ActorFilter() {
       select
       label={translate('audit.filters.who')}
       value={value}
-      onChange={({ target }) => setFilters({ ...filterValues, ...filterOf(target.value) })}
+      onChange={({ target }) => changeFilters(filterOf(target.value))}
       slotProps={{ select: { displayEmpty: true, MenuProps: { slotProps: { paper: { sx: { maxHeight: 420 } } } } } }}
     >
       <MenuItem value="">{translate('audit.filters.anyone')}</MenuItem>
@@ -148,7 +148,7 @@ function ActionFilter() {
 
 /** Days in the business's time zone, both included. A partly typed day does not filter yet. */
 function DayFilter({ source, label }: { source: string; label: string }) {
-  const { filterValues, setFilters } = useFilters();
+  const { filterValues, changeFilters } = useFilters();
   const filtered: unknown = filterValues[source];
   const day = typeof filtered === 'string' ? filtered : '';
   const [typed, setTyped] = useState(day);
@@ -163,7 +163,7 @@ function DayFilter({ source, label }: { source: string; label: string }) {
     setTyped(value);
     if (value !== '' && !isWholeDay(value)) return;
     setKnown(value);
-    setFilters({ ...filterValues, [source]: value });
+    changeFilters({ [source]: value });
   }
   return <DayField label={label} value={typed} onChange={change} />;
 }

@@ -56,7 +56,7 @@ function Count({ tab }: { tab: EnquiryTab }) {
 
 /** The tab is stored as the status filter. The search and other filters from a link are independent of it. */
 export function useEnquiryFilters() {
-  const { filterValues, setFilters } = useFilters();
+  const { filterValues, setFilters, changeFilters } = useFilters();
   const statuses = [(filterValues as { status?: string | string[] }).status ?? []].flat();
   const tab = (Object.keys(TAB_STATUSES) as EnquiryTab[]).find((name) =>
     TAB_STATUSES[name].some((status) => statuses.includes(status)),
@@ -71,7 +71,7 @@ export function useEnquiryFilters() {
     /** The statuses to which a link restricts the tab. */
     only,
     isNarrowed: others.length + only.length > 0,
-    openTab: (name: EnquiryTab) => setFilters({ ...filterValues, id: undefined, status: TAB_STATUSES[name] }),
+    openTab: (name: EnquiryTab) => changeFilters({ id: undefined, status: TAB_STATUSES[name] }),
     clearSearch: () => setFilters({ status: TAB_STATUSES[tab ?? 'open'] }),
   };
 }

@@ -18,17 +18,17 @@ const MOST_BRANDS_AT_ONCE = createFilterOptions<string>({ limit: 100 });
 /** The filters are applied together, so that the list does not change with every keystroke in a date. */
 export function FilterForm({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
-  const { filterValues, setFilters } = useFilters();
+  const { filterValues, changeFilters } = useFilters();
   const [initial] = useState(() => chosenIn(filterValues));
   const names = useBookingNames();
 
   function submit(chosen: ChosenFilters) {
-    setFilters({ ...filterValues, ...changeTo(chosen, filterValues) });
+    changeFilters(changeTo(chosen, filterValues));
     onClose();
   }
 
   function clear() {
-    setFilters({ ...filterValues, ...NO_FILTERS });
+    changeFilters(NO_FILTERS);
     onClose();
   }
 

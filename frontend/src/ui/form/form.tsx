@@ -26,7 +26,7 @@ export function KeepDraft({ name, untouched }: KeepDraftProps): null {
     const kept = Object.fromEntries(
       Object.entries(values).map(([field, value]: [string, unknown]) => [
         field,
-        value instanceof File || value === INCOMPLETE_DAY ? (untouched[field] as unknown) : value,
+        canBeKept(value, untouched[field]) ? value : (untouched[field] as unknown),
       ]),
     );
     if (isUntouched(kept, untouched)) forgetDraft(name);
@@ -35,6 +35,12 @@ export function KeepDraft({ name, untouched }: KeepDraftProps): null {
   useEffect(() => keep(), [values]);
   return null;
 }
+
+/** A day of which the user has deleted a part is empty, or incomplete. */
+const canBeKept = (value: unknown, untouched: unknown): boolean =>
+  !(value instanceof File) && value !== INCOMPLETE_DAY && (isDay(value) || !isDay(untouched));
+
+const isDay = (value: unknown): boolean => typeof value === 'string' && isWholeDay(value);
 
 interface GuardFormProps extends Omit<LeaveGuard, 'isDirty'> {
   untouched: FieldValues;

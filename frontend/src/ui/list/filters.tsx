@@ -12,13 +12,34 @@ import { useListFilterContext } from 'react-admin';
 import { useTranslate, type GroupKey } from '../../i18n/useTranslate';
 import { formatTotal } from '../format';
 
+type FilterValues = Record<string, unknown>;
+
 interface Filters {
-  filterValues: Record<string, unknown>;
-  setFilters: (filters: Record<string, unknown>) => void;
+  filterValues: FilterValues;
+  setFilters: (filters: FilterValues) => void;
+  /** Changes some filters and keeps the others. */
+  changeFilters: (change: FilterValues) => void;
 }
 
 /** The filters of the surrounding list, which react-admin types as `any`. */
-export const useFilters = (): Filters => useListFilterContext();
+export function useFilters(): Filters {
+  const { filterValues, setFilters } = useListFilterContext() as Omit<Filters, 'changeFilters'>;
+  const changeFilters = (change: FilterValues) => setFilters({ ...requestedFilters(filterValues), ...change });
+  return { filterValues, setFilters, changeFilters };
+}
+
+/**
+ * The URL contains a change before the list is rendered with it. Otherwise a search, which is applied when the user
+ * stops typing, could undo a filter that they have chosen just before.
+ */
+function requestedFilters(shown: FilterValues): FilterValues {
+  const filter = new URLSearchParams(window.location.search).get('filter');
+  try {
+    return filter === null ? shown : (JSON.parse(filter) as FilterValues);
+  } catch {
+    return shown;
+  }
+}
 
 const PAUSE_MS = 300;
 
@@ -92,14 +113,14 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
 /** Searches the surrounding list on the server. */
 export function ListSearch({ texts }: { texts: GroupKey<{ search: string; searchPlaceholder: string }> }) {
   const translate = useTranslate();
-  const { filterValues, setFilters } = useFilters();
+  const { filterValues, changeFilters } = useFilters();
   const { q: searched = '' } = filterValues as { q?: string };
   return (
     <SearchField
       label={translate(`${texts}.search`)}
       placeholder={translate(`${texts}.searchPlaceholder`)}
       value={searched}
-      onSearch={(q) => setFilters({ ...filterValues, q })}
+      onSearch={(q) => changeFilters({ q })}
     />
   );
 }
@@ -117,7 +138,7 @@ interface FilterSelectProps {
 
 /** Filters a list by one of a few values. A value from a link that is not among the choices is added to them. */
 export function FilterSelect({ source, label, hideLabel, any, choices }: FilterSelectProps) {
-  const { filterValues, setFilters } = useFilters();
+  const { filterValues, changeFilters } = useFilters();
   const chosen: unknown = filterValues[source];
   const value = typeof chosen === 'string' ? chosen : '';
   const isKnown = value === '' || choices.some((choice) => choice.value === value);
@@ -127,7 +148,7 @@ export function FilterSelect({ source, label, hideLabel, any, choices }: FilterS
       select
       label={hideLabel ? undefined : label}
       value={value}
-      onChange={({ target }) => setFilters({ ...filterValues, [source]: target.value })}
+      onChange={({ target }) => changeFilters({ [source]: target.value })}
       slotProps={{
         select: { displayEmpty: true, SelectDisplayProps: hideLabel ? { 'aria-label': label } : undefined },
       }}
@@ -220,7 +241,7 @@ export function StatusFilter({
   total = counts?.reduce((sum, { count }) => sum + count, 0),
 }: StatusFilterProps) {
   const translate = useTranslate();
-  const { filterValues, setFilters } = useFilters();
+  const { filterValues, changeFilters } = useFilters();
   const countOf = new Map(counts?.map(({ status, count }) => [status, count]));
   const chosen = [(filterValues as { status?: string | string[] }).status ?? []].flat();
 
@@ -230,7 +251,7 @@ export function StatusFilter({
         label={translate('list.all')}
         count={total}
         isOn={chosen.length === 0}
-        onClick={() => setFilters({ ...filterValues, status: undefined })}
+        onClick={() => changeFilters({ status: undefined })}
       />
       {statuses.map((status) => (
         <Tab
@@ -238,7 +259,7 @@ export function StatusFilter({
           label={nameOf(status)}
           count={countOf.get(status)}
           isOn={chosen.includes(status)}
-          onClick={() => setFilters({ ...filterValues, status })}
+          onClick={() => changeFilters({ status })}
         />
       ))}
     </Bar>
