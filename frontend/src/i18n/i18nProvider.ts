@@ -1,7 +1,10 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import englishMessages from 'ra-language-english';
-import { mergeTranslations } from 'react-admin';
+import { mergeTranslations as mergeUntyped, type TranslationMessages } from 'react-admin';
 import { en } from './en';
+
+/** react-admin's own, with the type that it leaves out. */
+const mergeTranslations = mergeUntyped as (...messages: object[]) => TranslationMessages;
 
 type Translation<Tree> = Tree extends string ? string : { [Key in keyof Tree]?: Translation<Tree[Key]> };
 

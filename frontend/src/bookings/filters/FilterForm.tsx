@@ -110,10 +110,26 @@ function RangeInputs() {
   const checkAgain = () => void (isSubmitted && trigger());
   return (
     <>
-      <DayInput source="liveDate_gte" label={translate('bookings.filters.from', { field: translate('bookings.filters.liveDate') })} onChange={checkAgain} />
-      <DayInput source="liveDate_lte" label={translate('bookings.filters.until', { field: translate('bookings.filters.liveDate') })} onChange={checkAgain} />
-      <DayInput source="deadlineDate_gte" label={translate('bookings.filters.from', { field: translate('bookings.filters.deadlineDate') })} onChange={checkAgain} />
-      <DayInput source="deadlineDate_lte" label={translate('bookings.filters.until', { field: translate('bookings.filters.deadlineDate') })} onChange={checkAgain} />
+      <DayInput
+        source="liveDate_gte"
+        label={translate('bookings.filters.from', { field: translate('bookings.filters.liveDate') })}
+        onChange={checkAgain}
+      />
+      <DayInput
+        source="liveDate_lte"
+        label={translate('bookings.filters.until', { field: translate('bookings.filters.liveDate') })}
+        onChange={checkAgain}
+      />
+      <DayInput
+        source="deadlineDate_gte"
+        label={translate('bookings.filters.from', { field: translate('bookings.filters.deadlineDate') })}
+        onChange={checkAgain}
+      />
+      <DayInput
+        source="deadlineDate_lte"
+        label={translate('bookings.filters.until', { field: translate('bookings.filters.deadlineDate') })}
+        onChange={checkAgain}
+      />
     </>
   );
 }
