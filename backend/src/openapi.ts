@@ -40,7 +40,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     const [summary = '', ...description] = operation.summary.replaceAll('\n', ' ').split(/(?<=\.) /);
     operation.summary = summary.replace(/\.$/, '');
     if (description.length > 0) operation.description = description.join(' ');
-    // Handlers with several paths get an index in brackets, which is no part of a name in most languages.
+    // Nest adds an index in brackets when a handler has several paths; most languages allow no brackets in a name.
     operation.operationId = operation.operationId.replace(/\[(\d+)\]$/, '$1');
     if (operation[PERMISSION_EXTENSION] === 'public') operation.security ??= [];
     operation.responses['4XX'] = { $ref: '#/components/responses/Refused' };

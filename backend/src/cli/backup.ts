@@ -56,7 +56,7 @@ await runCommand(USAGE, [], async ({ config, args: [typed, ...rest] }) => {
 });
 
 /**
- * Adds all tables as they are at one moment, whatever is written in the meantime.
+ * Adds all tables as they are at one moment, while others go on writing.
  * @returns the files that they refer to
  */
 async function addTables(

@@ -14,7 +14,8 @@ const OUR_FAULT = 'Something went wrong on our side. Please try again.';
 /** Added when a write failed on our side, because it may have failed after the change was saved. */
 const LOOK_FIRST = 'Whether your change was saved is not known: look at it before you try again.';
 const UNAVAILABLE = 'The database cannot be reached at the moment. Please try again in a minute.';
-const NO_ROOM = 'The database has no room for more at the moment. Tell whoever runs Placard, and try again later.';
+const NO_ROOM =
+  'The database has no room for more at the moment. Tell the person who runs Placard, and try again later.';
 const LOCKED = 'Somebody else is changing this at the moment. Please try again in a minute.';
 const TOO_SLOW = 'This took too long. Please try again in a minute.';
 const SEARCH_TOO_SLOW = 'This took too long. Narrow the search and try again.';

@@ -1087,7 +1087,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The revenue of all bookings, whatever their status */
+        /** The revenue of bookings in every status */
         get: operations["RevenueController_summary"];
         put?: never;
         post?: never;

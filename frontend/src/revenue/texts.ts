@@ -10,7 +10,7 @@ export const revenueTexts = {
   retry: 'Try Again',
   totalRevenue: 'Total Revenue',
   totalBookings: 'Total Bookings',
-  everyStatus: 'Every booking, whatever its status',
+  everyStatus: 'Bookings in every status',
 
   stages: {
     title: 'Revenue by Approval Stage',

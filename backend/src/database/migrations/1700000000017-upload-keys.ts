@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The keys of uploads are among those of all requests (platform/idempotency). Dropping a column only changes the
- * catalogue of PostgreSQL: `files` is locked for milliseconds, whatever its size.
+ * Uploads are made idempotent as all other requests are (platform/idempotency). Dropping a column does not rewrite the
+ * table: `files` is locked for milliseconds at any size.
  */
 export class UploadKeys1700000000017 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

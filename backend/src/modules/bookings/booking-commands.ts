@@ -185,8 +185,7 @@ export class BookingCommands {
     return this.idempotency.create({
       action: 'follow-on',
       sender,
-      // Without the version: if the follow-on was created already, it exists, whatever version the sender has seen
-      // since.
+      // Without the version: a request that is repeated after a reload is still the same request.
       content: { id, ...form },
       make: (claim) => this.follow(id, { version, ...form }, actor, claim),
       read: (followOn) => this.reads.get(followOn),

@@ -23,7 +23,7 @@ export function uploadNews(booking: Booking, artworks: StoredFile[], team: strin
   return { template: 'brand-upload', to: team, about, variables: newsOfUpload(booking, artworks) };
 }
 
-/** Mails about bookings, for whoever delivers them or tries them again. */
+/** What the queue needs to know about mails on bookings. */
 export const bookingMails: MailSubject = {
   async delivered(tx, { template, aboutId }) {
     if (template === 'booking-confirmation' && aboutId) await confirmationSent(tx, aboutId);
@@ -36,13 +36,13 @@ export const bookingMails: MailSubject = {
     return isToBrand(template) ? contents[template](booking) : newsOfUpload(booking, booking.artworks);
   },
 
-  /** What a mail says about its booking has to be true. */
+  /** Why a mail would no longer say the truth about its booking, if so. */
   async objection(manager, { template, aboutId, variables }) {
     // Locked, so that it stays true until the mail is queued.
     const booking =
       aboutId && (await manager.findOne(Booking, { where: { id: aboutId }, lock: { mode: 'pessimistic_read' } }));
     if (!booking) return 'The booking that this mail is about was deleted. There is nothing to tell any more.';
-    // What the brand uploaded remains true, whatever has happened since.
+    // The brand did upload these files, even if the booking has changed since.
     if (template === 'brand-upload') return undefined;
     await withFiles(manager, [booking]);
     const { bookingNumber, status } = booking;

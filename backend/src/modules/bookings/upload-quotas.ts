@@ -16,7 +16,7 @@ import { BookingReads } from './booking-reads.js';
 import { BOOKING } from './booking-record.js';
 import type { Booking } from './booking.entity.js';
 
-/** Keys of uploads count for their booking, whoever sends them. */
+/** The key of an upload belongs to its booking, because brands have no account that it could belong to. */
 export const uploadOf = ({ id }: Booking, key: string | undefined): Sending => ({
   action: 'upload',
   sender: { by: id, key },
@@ -106,7 +106,7 @@ export class UploadQuotas {
   }
 }
 
-/** Uploads by staff. What is no booking is refused by the handler. */
+/** Uploads by staff. The handler answers 404 for a booking that does not exist. */
 @Injectable()
 export class UploadGuard implements CanActivate {
   constructor(

@@ -53,7 +53,7 @@ export async function findEntry(manager: EntityManager, kind: CatalogueKind, id:
   return { kind, entry, category };
 }
 
-/** @throws Conflict when another entry has the name, in whatever case; retired entries count, too. */
+/** @throws Conflict when another entry has the name in upper or lower case, even a retired one. */
 export async function requireFree(
   manager: EntityManager,
   kind: CatalogueKind,

@@ -44,8 +44,8 @@ export const NAMED_RECORDS = ['deals', 'bookings', 'enquiries'] as const;
 export type NamedRecords = (typeof NAMED_RECORDS)[number];
 
 /**
- * The application lists them (app.module.ts), so that the catalogue does not depend on the modules whose records contain
- * its names (docs/product.md, 6.8).
+ * The application provides them (app.module.ts), so that the catalogue need not import the modules that use its names
+ * (docs/product.md, 6.8).
  */
 export type NameKeepers = Record<NamedRecords, NameKeeper>;
 export const NAME_KEEPERS = Symbol('name keepers');

@@ -93,7 +93,7 @@ export class DealCommands {
   /**
    * Approves the deal together with its bookings and tells the requester. Moves that are due by its dates follow at
    * once.
-   * @throws Conflict unless it is a New Deal whose end date is in the future.
+   * @throws Conflict unless it is a New Deal that has not ended yet.
    */
   async approve(id: string, { version }: VersionDto, actor: Actor): Promise<void> {
     await this.records.transaction(async (tx) => {

@@ -17,7 +17,7 @@ export function approval(deal: DealRequest): OutgoingMail<'deal-approved'> {
   return { template: 'deal-approved', to: deal.requestEmail, about: aboutOf(deal), variables: factsOf(deal) };
 }
 
-/** Mails about deal requests, for whoever delivers them or tries them again. */
+/** What the queue needs to know about mails on deal requests. */
 export const dealMails: MailSubject = {
   async facts(manager, { template, aboutId }) {
     const deal = aboutId && (await manager.findOneBy(DealRequest, { id: aboutId }));

@@ -15,7 +15,7 @@ export function acknowledgement(enquiry: Enquiry): OutgoingMail<'enquiry-acknowl
   return { template: 'enquiry-acknowledgement', to, about: aboutOf(enquiry), variables: factsOf(enquiry) };
 }
 
-/** Mails about enquiries, for whoever delivers them or tries them again. */
+/** What the queue needs to know about mails on enquiries. */
 export const enquiryMails: MailSubject = {
   async facts(manager, { template, aboutId }) {
     const enquiry = aboutId && (await manager.findOneBy(Enquiry, { id: aboutId }));

@@ -79,7 +79,7 @@ export class Mails {
   /**
    * Queues a failed mail as if it were new. The cause has presumably been fixed, so it gets all of its attempts again.
    * The last error stays visible until the next one.
-   * @throws NotFound; Conflict unless it has failed, and when its content is no longer true.
+   * @throws NotFound; Conflict if it has not failed, or if its content is no longer true.
    */
   async retry(id: string, actor: Actor): Promise<Mail> {
     await this.records.change(MAIL, id, actor, async (tx, mail) => {

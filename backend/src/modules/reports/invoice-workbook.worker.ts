@@ -19,8 +19,8 @@ const bytes = await made(workerData as InvoiceWorkbook);
 parentPort!.postMessage(bytes);
 
 /**
- * One sheet. Text always becomes text cells, whatever it begins with; amounts are numbers and dates are dates, so that
- * they can be sorted and summed (docs/product.md, 6.6).
+ * One sheet. Text always becomes text cells, even if it begins with "="; amounts are numbers and dates are dates, so
+ * that they can be sorted and summed (docs/product.md, 6.6).
  */
 async function made({ rows, sheet, month, zone }: InvoiceWorkbook): Promise<Uint8Array> {
   const dayOf = dayInMonth(month, zone);

@@ -11,7 +11,7 @@ import { RevenueService } from './revenue.service.js';
 export class RevenueController {
   constructor(private readonly revenue: RevenueService) {}
 
-  /** The revenue of all bookings, whatever their status. */
+  /** The revenue of bookings in every status. */
   @Get('summary')
   summary(): Promise<RevenueSummaryDto> {
     return this.revenue.summary();

@@ -61,7 +61,7 @@ export class UsersService {
     return user;
   }
 
-  /** @throws Conflict by field when the username or the email address is taken, in whatever case. */
+  /** @throws Conflict by field when the username or the email address is taken; upper and lower case are the same. */
   create(form: CreateUserDto, actor: Actor, sender: Sender): Promise<User> {
     return this.idempotency.create({
       action: 'user',
@@ -150,8 +150,8 @@ export class UsersService {
   ): Promise<User> {
     return this.records.transaction(async (tx) => {
       const admins = await lockActiveAdmins(tx.manager);
-      // Admins whose own access ended while this call waited for the lock may not act any more. Those who may act
-      // remain admins, because nobody can change their own access, so there is always at least one.
+      // Another admin may have ended this admin's access while the call waited for the lock. Nobody can change their own
+      // access, so there is always at least one admin left.
       if (!admins.has(admin.id)) throw new Forbidden('Your account may not do this any more. Ask an administrator.');
       const user = await tx.open(USER, id);
       await tx.change(USER, user, userActor(admin), (change) => work(change, user));

@@ -96,7 +96,7 @@ export class FileStore {
     await this.storage.check();
   }
 
-  /** Takes over the store, whatever it holds. @returns the id of the previous owner */
+  /** Takes over the store and all that is in it. @returns the id of the previous owner */
   async adopt(): Promise<string | null> {
     const { id } = await readInstallation(this.dataSource.manager);
     const before = await this.storage.readMarker();

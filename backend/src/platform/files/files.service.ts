@@ -27,7 +27,7 @@ type Origin = Pick<StoredFile, 'uploadedBy' | 'uploadedAt'> & Partial<Pick<Store
 /**
  * The files of bookings and deal requests: rows in the database, content in the store (docs/product.md, 11.4). A row is
  * committed before its content is stored, and marked as kept in the transaction that saves its owner. So one query
- * finds whatever a killed process left behind.
+ * finds everything that a killed process left behind.
  */
 @Injectable()
 export class Files {

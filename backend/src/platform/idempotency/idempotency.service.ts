@@ -21,7 +21,7 @@ export interface Sending {
 export interface Creation<Saved> extends Sending {
   /**
    * The content of the request, for telling a repetition from a different request. Its values must not be objects,
-   * whose properties could come in another order.
+   * because their properties could come in another order.
    */
   content: object;
   /** What the sender is told when the key was used with other content. */
@@ -60,8 +60,8 @@ export class Idempotency {
   ) {}
 
   /**
-   * @throws InvalidInput for an invalid key; Conflict when the key was used with other content; whatever `make` and
-   * `read` throw
+   * @throws InvalidInput for an invalid key; Conflict when the key was used with other content; what `make` and `read`
+   * throw
    */
   async create<Saved>({
     content,
@@ -85,7 +85,7 @@ export class Idempotency {
     });
   }
 
-  /** Whether the key was used already, with whatever content. @throws InvalidInput for an invalid key */
+  /** Whether the key was used already, even with other content. @throws InvalidInput for an invalid key */
   async isUsed(sending: Sending): Promise<boolean> {
     const use = useOf(sending);
     return !!use && !!(await find(this.dataSource.manager, use));

@@ -127,10 +127,7 @@ export class RunningJob<Payload extends object = object> {
     );
   }
 
-  /**
-   * Writes the outcome once: a job that was given back belongs to another process, whatever the handler still does
-   * here.
-   */
+  /** Writes the outcome once: after a job was given back it belongs to another process, even if the handler goes on. */
   private async settle(sets: string, ...values: unknown[]): Promise<void> {
     if (this.settled) return;
     this.settled = true;

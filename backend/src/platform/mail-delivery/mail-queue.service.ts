@@ -86,8 +86,8 @@ export class MailQueue {
   }
 
   /**
-   * Records that the mail server has the mail. From now on it is never sent again, whoever holds it and whatever fails
-   * next.
+   * Records that the mail server has the mail. From now on it is never sent again, even if this process dies before it
+   * has done the rest.
    */
   async recordSent({ id, attempts, messageId, sentAt }: Mail): Promise<void> {
     await this.dataSource.manager.update(Mail, id, { attempts, messageId, sentAt, lastError: null });

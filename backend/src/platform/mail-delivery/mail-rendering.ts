@@ -8,7 +8,7 @@ import type { Clock } from '../../common/clock.js';
 import type { MailTemplateName } from '../mail/mail-templates.js';
 
 /**
- * The folder is beside `src` and `dist`, which have the same depth, so it is found from either, whatever the working
+ * The folder is beside `src` and `dist`, which have the same depth, so it is found from either and from any working
  * directory.
  */
 export const TEMPLATES = fileURLToPath(new URL('../../../templates', import.meta.url));

@@ -5,7 +5,7 @@ const LONGEST_SUBJECT = 200;
 /** All kinds of line breaks, other control characters, and those that reverse the direction of text. */
 const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu;
 
-/** A subject on one line, whatever the name of the brand contains (docs/product.md, 8). */
+/** A subject on one line, even if the brand's name has line breaks (docs/product.md, 8). */
 export function subjectLine(text: string): string {
   const line = text.replace(UNPRINTABLE, ' ').replace(/ {2,}/g, ' ').trim();
   return line.length > LONGEST_SUBJECT ? `${line.slice(0, LONGEST_SUBJECT - 1).trimEnd()}…` : line;

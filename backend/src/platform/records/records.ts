@@ -35,7 +35,7 @@ export class Records {
 
   /**
    * Locks a record and changes it. @returns the record as saved
-   * @throws NotFound; whatever the work throws, and then nothing has changed
+   * @throws NotFound; what the work throws, and then nothing has changed
    */
   change<Row extends Recorded, Event extends string>(
     type: RecordType<Row, Event>,
@@ -53,7 +53,7 @@ export class Records {
   /**
    * A change of several records. Mails go out and removed files leave the store after the commit; files that were
    * stored for it and not kept are taken back.
-   * @throws StorageUnavailable when the files cannot be stored; whatever the work throws
+   * @throws StorageUnavailable when the files cannot be stored; what the work throws
    */
   async transaction<Result>(work: (tx: Transaction) => Promise<Result>, { files = [] }: Options = {}): Promise<Result> {
     const { clock, outbox, followers } = this;
@@ -65,7 +65,7 @@ export class Records {
       );
     } catch (error) {
       unneeded.length = 0;
-      // Without a commit, none of them was kept, whatever the rows in memory say.
+      // The work may have marked some of them as kept; without a commit none is.
       for (const { file } of files) file.state = 'arriving';
       throw error;
     } finally {
