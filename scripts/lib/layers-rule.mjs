@@ -72,7 +72,7 @@ export const frontendLayers = {
     ],
   ],
   offered: {
-    auth: ['SessionGate', 'texts', 'useSession', 'useSignOut'],
+    auth: ['SessionGate', 'accountRules', 'texts', 'useSession', 'useSignOut'],
     public: ['PublicFrame', 'form/Field', 'form/FormHead', 'form/fields'],
     layout: ['page', 'texts', 'useCounts'],
     audit: ['History', 'HistoryDialog', 'paths', 'texts', 'useHistory', 'useIsGone'],

@@ -2,13 +2,11 @@ import { sessionStore } from '../providers/session';
 import { looksLikeEmail } from '../public/form/fields';
 import { keyFor } from '../ui/attempts';
 import { useToast } from '../ui/toast';
-// eslint-disable-next-line placard/layers -- accounts have the same rules however they are created
-import { MIN_PASSWORD, MIN_USERNAME, userTexts } from '../users/texts';
+import { accountErrors, MIN_PASSWORD, MIN_USERNAME } from './accountRules';
 import { EntryForm } from './EntryForm';
 import { authTexts } from './texts';
 
 const { fields, signIn, register } = authTexts;
-const { errors } = userTexts;
 
 export function SignInForm() {
   const { toast } = useToast();
@@ -47,9 +45,9 @@ export function RegisterForm() {
         password: { label: fields.password, type: 'password', autoComplete: 'new-password' },
       }}
       check={({ username, email, password }) => ({
-        username: username.trim().length < MIN_USERNAME ? errors.username : undefined,
-        email: looksLikeEmail(email) ? undefined : errors.email,
-        password: password.length < MIN_PASSWORD ? errors.password : undefined,
+        username: username.trim().length < MIN_USERNAME ? accountErrors.username : undefined,
+        email: looksLikeEmail(email) ? undefined : accountErrors.email,
+        password: password.length < MIN_PASSWORD ? accountErrors.password : undefined,
       })}
       send={async (form) => {
         const user = await sessionStore.register(form, keyFor(ATTEMPT, JSON.stringify(form), { secret: true }));

@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { email, Form, minLength, required, useDataProvider } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { Role } from '../api/types';
+import { MIN_PASSWORD, MIN_USERNAME } from '../auth/accountRules';
 import { useNotice, useTranslate } from '../i18n/useTranslate';
 import type { NewUser, PlacardDataProvider } from '../providers/dataProvider';
 import { ApiError } from '../providers/httpClient';
@@ -14,7 +15,6 @@ import { GuardForm } from '../ui/form/form';
 import { PasswordInput, SelectInput, TextInput } from '../ui/form/inputs';
 import { useToast } from '../ui/toast';
 import { useFailureToast } from '../ui/useFailureToast';
-import { MIN_PASSWORD, MIN_USERNAME } from './texts';
 
 const ATTEMPT = 'new-user';
 

@@ -2,12 +2,12 @@ import KeyIcon from '@mui/icons-material/KeyOutlined';
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import type { User } from '../api/types';
+import { MIN_PASSWORD } from '../auth/accountRules';
 import { useTranslate } from '../i18n/useTranslate';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { useVerbDialog } from '../ui/dialogInAddress';
 import { PasswordInput } from '../ui/form/inputs';
 import { useVerb } from '../ui/useVerb';
-import { MIN_PASSWORD } from './texts';
 
 export const ResetPasswordButton = ({ user }: { user: User }) => {
   const translate = useTranslate();

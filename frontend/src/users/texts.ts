@@ -1,4 +1,5 @@
 import type { Role } from '../api/types';
+import { accountErrors } from '../auth/accountRules';
 
 export const userFields = {
   username: 'Username',
@@ -20,12 +21,7 @@ export const userTexts = {
     done: { title: 'User Created', description: 'User %{name} has been created successfully.' },
     failed: { title: 'Error', description: 'Failed to create user. Please try again.' },
   },
-  errors: {
-    username: 'Username must be at least 3 characters',
-    email: 'Invalid email address',
-    password: 'Password must be at least 6 characters',
-    role: 'Role is required',
-  },
+  errors: { ...accountErrors, role: 'Role is required' },
   roles: { admin: 'Full access (admin)', viewer: 'Read-only access (viewer)' } satisfies Record<Role, string>,
   list: {
     title: 'Existing Users',
@@ -82,6 +78,3 @@ export const userTexts = {
     failed: { title: 'Error', description: 'Failed to reset password. Please try again.' },
   },
 } as const;
-
-export const MIN_USERNAME = 3;
-export const MIN_PASSWORD = 6;

@@ -14,16 +14,18 @@ export function useCatalogue() {
   const [catalogue, setCatalogue] = useState<Catalogue>();
   const [hasFailed, setHasFailed] = useState(false);
 
-  const load = useCallback(async () => {
-    try {
-      setCatalogue(await callApi<Catalogue>('GET', '/catalogue'));
-      setHasFailed(false);
-    } catch {
-      setHasFailed(true);
-    }
-  }, []);
+  const load = useCallback(
+    () =>
+      callApi<Catalogue>('GET', '/catalogue').then(
+        (loaded) => {
+          setCatalogue(loaded);
+          setHasFailed(false);
+        },
+        () => setHasFailed(true),
+      ),
+    [],
+  );
 
-  // eslint-disable-next-line react-hooks/set-state-in-effect -- it is set when the response arrives
   useEffect(() => void load(), [load]);
 
   return { catalogue, hasFailed, load };

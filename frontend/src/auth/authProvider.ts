@@ -1,9 +1,8 @@
 import type { AuthProvider } from 'react-admin';
-// eslint-disable-next-line placard/layers -- react-admin reports the end of a session here
-import { authTexts } from '../auth/texts';
+import { canAccess } from '../providers/canAccess';
+import { currentUser, sessionStore } from '../providers/session';
 import { toast } from '../ui/toast';
-import { canAccess } from './canAccess';
-import { currentUser, sessionStore } from './session';
+import { authTexts } from './texts';
 
 /**
  * react-admin's view of the session. Only a 401 ends it; after a 403 or a network failure users stay where they are.
