@@ -21,6 +21,7 @@ export function requireUnchanged(
   sent: Record<string, unknown> = {},
   { noun, calls }: { noun: string; calls: Record<string, string> },
 ): void {
+  if (Array.isArray(sent)) throw new InvalidInput('Send the record as a JSON object, not as a list.');
   requireVersion(shown, sent.version as number | undefined, noun);
   const current = JSON.parse(JSON.stringify(shown)) as Record<string, unknown>;
   const errors: FieldErrors = {};

@@ -130,6 +130,12 @@ describe.each([
   });
 });
 
+it('is refused as a list', async () => {
+  const [booking] = (await dataProvider.getList('bookings')).data;
+  const { status, body } = await dataProvider.update('bookings', booking!.id, [booking!]);
+  expect({ status, message: body.message }).toEqual({ status: 400, message: expect.stringContaining('JSON object') });
+});
+
 it('names every field that differs', async () => {
   const [booking] = (await dataProvider.getList('bookings')).data;
   const { body } = await dataProvider.update('bookings', booking!.id, {
