@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 
 const SRC = join(import.meta.dirname, '../src');
-const CALENDAR = /@mui[\\/]x-date-pickers|[\\/]dayjs[\\/]|[\\/]DayField\./;
+const CALENDAR = /@mui[\\/]x-date-pickers|[\\/]dayjs[\\/]|[\\/]Day(Field|Input)\./;
 /** A module of fewer pages stays outside the shared files, because every page loads these as a whole. */
 const PAGES = 4;
 
@@ -44,7 +44,13 @@ export const chunks: Rolldown.CodeSplittingOptions = {
       minShareCount: PAGES,
       priority: 3,
     },
-    { name: 'calendar', test: CALENDAR, priority: 2 },
-    { name: 'staff', test: (id) => id.startsWith(SRC), minShareCount: PAGES, priority: 1 },
+    // Before the calendar, whose file would otherwise hold what it shares with every page.
+    {
+      name: 'staff',
+      test: (id) => id.startsWith(SRC) && !CALENDAR.test(id),
+      minShareCount: PAGES,
+      priority: 2,
+    },
+    { name: 'calendar', test: CALENDAR, priority: 1 },
   ],
 };

@@ -9,7 +9,8 @@ import { Form, useDataProvider } from 'react-admin';
 import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { PlacardDataProvider } from '../../providers/dataProvider';
-import { DayInput, SelectInput, useField } from '../../ui/form/inputs';
+import { DayInput } from '../../ui/form/DayInput';
+import { SelectInput, useField } from '../../ui/form/inputs';
 import { useFilters } from '../../ui/list/filters';
 import { changeTo, chosenIn, NO_FILTERS, problemsOf, type ChosenFilters } from './filterValues';
 

@@ -8,7 +8,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { Catalogue } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { isWholeDay, today } from '../../ui/days';
-import { DayInput, MoneyInput, SelectInput, TextInput, useField } from '../../ui/form/inputs';
+import { DayInput } from '../../ui/form/DayInput';
+import { MoneyInput, SelectInput, TextInput, useField } from '../../ui/form/inputs';
 import type { NewBooking } from './newBooking';
 import { SpecSheetInput } from './SpecSheetInput';
 

@@ -11,8 +11,6 @@ import {
   type Validator,
 } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { DayField } from '../DayField';
-import type { Day } from '../days';
 import { usePasswordToggle } from '../usePasswordToggle';
 
 /** react-admin's text input, which keeps empty text as it is, without null, and announces its error. */
@@ -92,36 +90,6 @@ export function SelectInput({ source, choices, placeholder, validate, onChange, 
         </MenuItem>
       ))}
     </TextField>
-  );
-}
-
-interface DayInputProps {
-  source: string;
-  label: string;
-  min?: Day;
-  helperText?: ReactNode;
-  required?: boolean;
-  autoFocus?: boolean;
-  /** The form shows the errors of its days itself (FormError). */
-  hidesError?: boolean;
-  onChange?: () => void;
-}
-
-export function DayInput({ source, helperText: hint, hidesError, onChange, ...props }: DayInputProps) {
-  const { control, ref, error, helperText } = useField<Day>(source);
-  return (
-    <DayField
-      {...props}
-      value={control.value}
-      onChange={(day) => {
-        control.onChange(day);
-        onChange?.();
-      }}
-      onBlur={control.onBlur}
-      focusRef={ref}
-      error={error}
-      helperText={(hidesError ? undefined : helperText) ?? hint}
-    />
   );
 }
 
