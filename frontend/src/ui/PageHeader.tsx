@@ -18,8 +18,9 @@ const Header = styled('header')(({ theme }) => ({
   '& h1': { minWidth: 0 },
   '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 10 },
   [theme.breakpoints.down('sm')]: {
-    '& .heading': { flexBasis: '100%' },
-    '& .actions': { width: '100%', '& .MuiButton-root': { flex: '1 1 auto' } },
+    // Leaves room for a single icon; buttons with text get a row of their own.
+    '& .heading': { flexBasis: 'calc(100% - 60px)' },
+    '& .actions:has(.MuiButton-root)': { width: '100%', '& .MuiButton-root': { flex: '1 1 auto' } },
   },
 }));
 
