@@ -32,7 +32,7 @@ interface PosterPlan {
 }
 
 /** Drawing takes longer than everything else, so a few posters are shared by many bookings. */
-const POSTERS = 15;
+const POSTERS = 5;
 const SIZE = { width: 1200, height: 500 };
 const posters = new Map<string, Promise<Drawn>>();
 
