@@ -41,6 +41,15 @@ test('a tooltip appears after 700 ms, and the next one immediately if it follows
   await expect(tooltip(page)).toHaveText('Revenue');
 });
 
+test('the code of a page is loaded when somebody points at a link to it or focuses one', async ({ page }) => {
+  await enter(page, ADMIN);
+  await page.goto('/');
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
+  await Promise.all([page.waitForRequest(/RevenuePage/), link('Revenue').hover()]);
+  await Promise.all([page.waitForRequest(/MailList/), link('Mail').focus()]);
+  await expect(page).toHaveURL('/');
+});
+
 test('a failed request is only repeated by the user', async ({ page }) => {
   proves('load.noRetry');
   await enter(page, ADMIN);

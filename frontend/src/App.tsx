@@ -1,42 +1,21 @@
-import { lazy, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { Admin, CustomRoutes, memoryStore, resolveBrowserLocale, Resource } from 'react-admin';
 import { createBrowserRouter, Navigate, Route, RouterProvider, useRouteError } from 'react-router-dom';
-import { audit } from './audit';
 import { authProvider } from './auth/authProvider';
 import { pageBeforeSignIn, SIGN_IN_PATHS } from './auth/signInPath';
-import { bookingRoutes, bookings } from './bookings';
-import { catalogue } from './catalogue';
-import { deals } from './deals';
-import { enquiries } from './enquiries';
 import { createI18nProvider } from './i18n/i18nProvider';
 import { AppLayout } from './layout/AppLayout';
 import { NotificationToasts } from './layout/NotificationToasts';
-import { page } from './layout/page';
 import { AccessDeniedPage, NotFoundPage } from './layout/StatusPages';
-import { mail } from './mail';
-import { personalData } from './personal-data';
 import { dataProvider } from './providers/dataProvider';
 import { createQueryClient } from './providers/queryClient';
 import { publicPages } from './public/pages';
-import { revenue } from './revenue';
+import { Dashboard, otherPages, preloadOnIntent, resources } from './routes';
 import { themeOptions } from './theme/theme';
 import { useThemeMode } from './theme/useThemeMode';
 import { PageSpinner } from './ui/PageSpinner';
-import { users } from './users';
 
-const Dashboard = page(
-  { resource: 'dashboard', action: 'read' },
-  async () => (await import('./dashboard/DashboardPage')).DashboardPage,
-);
-const SalesEnquiry = page(
-  { resource: 'sales-enquiries', action: 'read' },
-  async () => (await import('./public/sales-enquiry/SalesEnquiryInLayout')).SalesEnquiryInLayout,
-);
-
-const publicRoutes = Object.entries(publicPages).map(([path, load]) => {
-  const Page = lazy(load);
-  return <Route key={path} path={path} element={<Page />} />;
-});
+export { preloadPage } from './routes';
 
 /**
  * The application for signed-in users. SessionGate renders it only while a user is signed in. Each session gets its own
@@ -51,6 +30,7 @@ export const App = () => {
     setRouter(made);
     return () => made.dispose();
   }, []);
+  useEffect(preloadOnIntent, []);
   return router && <RouterProvider router={router} />;
 };
 
@@ -88,21 +68,14 @@ const Pages = () => {
         {SIGN_IN_PATHS.map((path) => (
           <Route key={path} path={path} element={<SignedInAlready />} />
         ))}
-        {publicRoutes}
+        {Object.entries(publicPages).map(([path, Page]) => (
+          <Route key={path} path={path} element={<Page />} />
+        ))}
       </CustomRoutes>
-      <CustomRoutes>
-        {bookingRoutes}
-        <Route path="/sales-enquiry" element={<SalesEnquiry />} />
-      </CustomRoutes>
-      <Resource {...bookings} />
-      <Resource {...enquiries} />
-      <Resource {...deals} />
-      <Resource {...revenue} />
-      <Resource {...users} />
-      <Resource {...catalogue} />
-      <Resource {...mail} />
-      <Resource {...audit} />
-      <Resource {...personalData} />
+      <CustomRoutes>{otherPages}</CustomRoutes>
+      {resources.map((resource) => (
+        <Resource key={resource.name} {...resource} />
+      ))}
     </Admin>
   );
 };

@@ -1,28 +1,41 @@
 import '@fontsource-variable/inter/wght.css';
 import './theme/base.css';
 import './theme/colorVariables';
-import { lazy, StrictMode, Suspense } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadSalesEnquiry, publicPages } from './public/pages';
+import { publicPages, SalesEnquiry } from './public/pages';
 import { ErrorBoundary } from './ui/ErrorBoundary';
+import { onDemand } from './ui/onDemand';
 import { PageSpinner } from './ui/PageSpinner';
 import { Toaster } from './ui/toast';
 
-const loadStaffPages = async () => ({ default: (await import('./auth/SessionGate')).SessionGate });
+/** A page that loads faster is shown without a spinner, which would only flicker. */
+const SPINNER_AFTER_MS = 300;
+
+const StaffPages = onDemand(
+  async () => {
+    const { openSession, SessionGate } = await import('./auth/SessionGate');
+    await openSession();
+    return SessionGate;
+  },
+  <PageSpinner />,
+);
 
 const path = window.location.pathname.replace(/\/+$/, '');
-const Page = lazy(path === '/sales-enquiry' ? loadSalesEnquiry : (publicPages[path] ?? loadStaffPages));
+const Page = path === '/sales-enquiry' ? SalesEnquiry : (publicPages[path] ?? StaffPages);
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root.');
+const element = document.getElementById('root');
+if (!element) throw new Error('index.html has no #root.');
 
-createRoot(root).render(
-  <StrictMode>
-    <ErrorBoundary>
-      <Suspense fallback={<PageSpinner />}>
+const patience = new Promise((resolve) => setTimeout(resolve, SPINNER_AFTER_MS));
+// If the page cannot be loaded, it says so itself.
+void Promise.race([Page.preload().catch(() => undefined), patience]).then(() =>
+  createRoot(element).render(
+    <StrictMode>
+      <ErrorBoundary>
         <Page />
-      </Suspense>
-    </ErrorBoundary>
-    <Toaster />
-  </StrictMode>,
+      </ErrorBoundary>
+      <Toaster />
+    </StrictMode>,
+  ),
 );

@@ -1,25 +1,38 @@
-import { lazy, Suspense, useLayoutEffect } from 'react';
-import { sessionStore } from '../providers/session';
+import { useLayoutEffect } from 'react';
+import { currentUser, sessionStore } from '../providers/session';
 import { FormHead } from '../public/form/FormHead';
 import { PublicFrame } from '../public/PublicFrame';
 import controls from '../ui/controls.module.css';
+import { onDemand, type OnDemand } from '../ui/onDemand';
 import { PageSpinner } from '../ui/PageSpinner';
-import { goToSignIn, isSignInPath } from './signInPath';
+import { goToSignIn, isSignInPath, pageBeforeSignIn } from './signInPath';
 import { authTexts } from './texts';
 import { useSession } from './useSession';
 
 const { title, text, action } = authTexts.unknown;
 
-// eslint-disable-next-line placard/layers -- loaded later, once somebody is signed in
-const loadApp = async () => ({ default: (await import('../App')).App });
-const loadSignIn = async () => ({ default: (await import('./SignInPage')).SignInPage });
+const App = onDemand(
+  async () => {
+    // eslint-disable-next-line placard/layers -- loaded later, once somebody is signed in
+    const { App: Application, preloadPage } = await import('../App');
+    const { pathname } = window.location;
+    await preloadPage(isSignInPath(pathname) ? pageBeforeSignIn() : pathname);
+    return Application;
+  },
+  <PageSpinner />,
+);
+const SignInPage = onDemand(async () => (await import('./SignInPage')).SignInPage, <PageSpinner />);
 
-const App = lazy(loadApp);
-const SignInPage = lazy(loadSignIn);
+/** Asks the server who is signed in and loads the page to show, the most likely one at the same time. */
+export async function openSession(): Promise<void> {
+  const loaded = sessionStore.load();
+  void preload(isSignInPath(window.location.pathname) ? SignInPage : App);
+  await loaded;
+  await preload(currentUser() ? App : SignInPage);
+}
 
-// Loads the most likely page while the server is asked who is signed in.
-void sessionStore.load();
-void (isSignInPath(window.location.pathname) ? loadSignIn() : loadApp());
+/** If a page cannot be loaded, it says so when it is shown. */
+const preload = (page: OnDemand) => page.preload().catch(() => undefined);
 
 /**
  * Shows react-admin to signed-in users, and to others the sign-in screen, which does not load it (docs/product.md,
@@ -30,11 +43,7 @@ export const SessionGate = () => {
 
   if (session.status === 'loading') return <PageSpinner />;
   if (session.status === 'failed') return <SessionUnknown />;
-  return (
-    <Suspense fallback={<PageSpinner />}>
-      {session.user ? <App key={session.user.id} /> : <SignedOut hasLeft={session.hasLeft} />}
-    </Suspense>
-  );
+  return session.user ? <App key={session.user.id} /> : <SignedOut hasLeft={session.hasLeft} />;
 };
 
 const SignedOut = ({ hasLeft }: { hasLeft: boolean }) => {
@@ -47,7 +56,7 @@ const SignedOut = ({ hasLeft }: { hasLeft: boolean }) => {
   }, [hasLeft]);
   return (
     // Users who start typing will soon need the application.
-    <div onInput={() => void loadApp()}>
+    <div onInput={() => void preload(App)}>
       <SignInPage />
     </div>
   );

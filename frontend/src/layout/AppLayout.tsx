@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import type { LayoutProps } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { useTranslate } from '../i18n/useTranslate';
 import { frame } from '../theme/tokens';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
-import { PageSkeleton } from '../ui/Loading';
 import { AppHeader } from './AppHeader';
 import { AppSidebar } from './AppSidebar';
 import { LeaveQuestion } from './LeaveQuestion';
@@ -50,9 +49,7 @@ export const AppLayout = ({ children }: LayoutProps) => {
           ref={main}
           tabIndex={-1}
         >
-          <ErrorBoundary key={pathname}>
-            <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
-          </ErrorBoundary>
+          <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
         </Box>
       </Box>
     </>

@@ -1,10 +1,13 @@
 import type SvgIcon from '@mui/material/SvgIcon';
-import { lazy, type ComponentType, type FunctionComponent } from 'react';
+import type { ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Counts } from '../api/types';
 import { useCurrentUser } from '../auth/useSession';
 import type { MessageKey } from '../i18n/useTranslate';
 import { canAccess, type AccessRequest } from '../providers/canAccess';
+import { currentUser } from '../providers/session';
+import { PageSkeleton } from '../ui/Loading';
+import { onDemand, type OnDemand } from '../ui/onDemand';
 import { AccessDeniedPage, NotFoundPage } from './StatusPages';
 
 interface PageAccess extends AccessRequest {
@@ -13,20 +16,21 @@ interface PageAccess extends AccessRequest {
 }
 
 /** A page that is loaded when a user with permission first opens it. */
-export function page({ denied, ...request }: PageAccess, load: () => Promise<ComponentType>): FunctionComponent {
-  const Page = lazy(async () => ({ default: await load() }));
-  return function AllowedPage() {
+export function page({ denied, ...request }: PageAccess, load: () => Promise<ComponentType>): OnDemand {
+  const Page = onDemand(load, <PageSkeleton />);
+  function AllowedPage() {
     const { role } = useCurrentUser();
     return canAccess(role, request) ? <Page /> : <AccessDeniedPage text={denied} />;
-  };
+  }
+  const preload = async () => canAccess(currentUser()?.role, request) && Page.preload();
+  return Object.assign(AllowedPage, { preload });
 }
 
 /** The list or record page of a resource. Its route ends in a wildcard, so longer paths have to be rejected here. */
-export function resourcePage(...given: Parameters<typeof page>): FunctionComponent {
+export function resourcePage(...given: Parameters<typeof page>): OnDemand {
   const Page = page(...given);
-  return function ResourcePage() {
-    return useParams()['*'] ? <NotFoundPage /> : <Page />;
-  };
+  const ResourcePage = () => (useParams()['*'] ? <NotFoundPage /> : <Page />);
+  return Object.assign(ResourcePage, { preload: Page.preload });
 }
 
 /** An entry of the sidebar. A resource has its entries in `options.menu`. */

@@ -2,18 +2,18 @@ import AlertIcon from '@mui/icons-material/WarningAmberRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
 import type { MonthRevenue } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { EmptyState } from '../ui/EmptyState';
 import { formatPounds, monthNameOf } from '../ui/format';
 import { BlockSkeleton } from '../ui/Loading';
+import { onDemand } from '../ui/onDemand';
 import { Section } from '../ui/Section';
 import { CHART_HEIGHT, seriesBackground } from './series';
 import { useRevenueByMonth } from './useRevenue';
 
 // The charting code is as large as the rest of the page, so the figures do not wait for it.
-const MonthBars = lazy(async () => ({ default: (await import('./MonthBars')).MonthBars }));
+const MonthBars = onDemand(async () => (await import('./MonthBars')).MonthBars, <Waiting />);
 
 /** Twelve months as bars, and as a table for screen readers and for reading the figures. */
 export const MonthChart = () => {
@@ -47,14 +47,14 @@ export const MonthChart = () => {
   );
 };
 
-const Waiting = () => {
+function Waiting() {
   const translate = useTranslate();
   return (
     <div role="status" aria-label={translate('revenue.loading')}>
       <BlockSkeleton height={CHART_HEIGHT} />
     </div>
   );
-};
+}
 
 const Bars = ({ months }: { months: MonthRevenue[] }) => {
   const translate = useTranslate();
@@ -65,11 +65,7 @@ const Bars = ({ months }: { months: MonthRevenue[] }) => {
       </Typography>
     );
   }
-  return (
-    <Suspense fallback={<Waiting />}>
-      <MonthBars months={months} />
-    </Suspense>
-  );
+  return <MonthBars months={months} />;
 };
 
 const Legend = () => {

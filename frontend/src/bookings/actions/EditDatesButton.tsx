@@ -1,12 +1,12 @@
 import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
-import { lazy, Suspense } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { Booking } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
+import { onDemand } from '../../ui/onDemand';
 import { BookingButton, useBookingDialog, type ActionProps } from '../verbs';
 
 // The calendar is heavy, and most bookings are read without it.
-const EditDatesDialog = lazy(async () => ({ default: (await import('./EditDatesDialog')).EditDatesDialog }));
+const EditDatesDialog = onDemand(async () => (await import('./EditDatesDialog')).EditDatesDialog);
 
 export function EditDatesButton({ look = 'quiet' }: ActionProps) {
   const translate = useTranslate();
@@ -22,11 +22,7 @@ export function EditDatesButton({ look = 'quiet' }: ActionProps) {
         icon={<CalendarIcon />}
         onClick={open}
       />
-      {isOpen && (
-        <Suspense fallback={null}>
-          <EditDatesDialog opened={booking} onClose={close} />
-        </Suspense>
-      )}
+      {isOpen && <EditDatesDialog opened={booking} onClose={close} />}
     </>
   );
 }

@@ -1,12 +1,12 @@
 import RedoIcon from '@mui/icons-material/ReplayRounded';
-import { lazy, Suspense } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { Booking } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
+import { onDemand } from '../../ui/onDemand';
 import { BookingButton, useBookingDialog, type ActionProps } from '../verbs';
 
 // The calendar is heavy, and most lists are read without it.
-const ReactivateDialog = lazy(async () => ({ default: (await import('./ReactivateDialog')).ReactivateDialog }));
+const ReactivateDialog = onDemand(async () => (await import('./ReactivateDialog')).ReactivateDialog);
 
 /** Makes a follow-on booking. The original stays as it was billed (section 1.8). */
 export function ReactivateButton({ look = 'row' }: ActionProps) {
@@ -18,11 +18,7 @@ export function ReactivateButton({ look = 'row' }: ActionProps) {
   return (
     <>
       <BookingButton look={look} label={translate('bookings.actions.reactivate')} icon={<RedoIcon />} onClick={open} />
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ReactivateDialog booking={booking} onClose={close} />
-        </Suspense>
-      )}
+      {isOpen && <ReactivateDialog booking={booking} onClose={close} />}
     </>
   );
 }

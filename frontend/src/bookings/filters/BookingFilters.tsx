@@ -1,17 +1,18 @@
 import FilterIcon from '@mui/icons-material/FilterListRounded';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate, type Translate } from '../../i18n/useTranslate';
 import { isWholeDay } from '../../ui/days';
 import { formatDate, formatDateAndTime, formatPounds } from '../../ui/format';
 import { useFilters } from '../../ui/list/filters';
 import { BlockSkeleton } from '../../ui/Loading';
+import { onDemand } from '../../ui/onDemand';
 import { countOfFilters } from './filterValues';
 import { filterTexts } from './texts';
 
 // The calendars are heavy, and most lists are read without them.
-const FilterForm = lazy(async () => ({ default: (await import('./FilterForm')).FilterForm }));
+const FilterForm = onDemand(async () => (await import('./FilterForm')).FilterForm, <BlockSkeleton height={320} />);
 
 /** Brand, category and days, beside search and status. Active filters are shown as chips in the header of the list. */
 export function BookingFilters() {
@@ -47,9 +48,7 @@ export function BookingFilters() {
           },
         }}
       >
-        <Suspense fallback={<BlockSkeleton height={320} />}>
-          <FilterForm onClose={close} />
-        </Suspense>
+        <FilterForm onClose={close} />
       </Popover>
     </>
   );

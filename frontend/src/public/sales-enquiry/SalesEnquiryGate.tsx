@@ -1,16 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSession } from '../../auth/useSession';
 import { sessionStore } from '../../providers/session';
+import { onDemand } from '../../ui/onDemand';
 import { PageSpinner } from '../../ui/PageSpinner';
 
-const loadPage = async () => ({ default: (await import('./SalesEnquiryPage')).SalesEnquiryPage });
-
-const PublicPage = lazy(loadPage);
-const StaffPages = lazy(async () => ({ default: (await import('../../auth/SessionGate')).SessionGate }));
+const PublicPage = onDemand(async () => (await import('./SalesEnquiryPage')).SalesEnquiryPage, <PageSpinner />);
+const StaffPages = onDemand(async () => (await import('../../auth/SessionGate')).SessionGate, <PageSpinner />);
 
 // Loads the page for visitors without an account, the most likely case, while the session is being checked.
 void sessionStore.load();
-void loadPage();
+void PublicPage.preload().catch(() => undefined);
 
 /** /sales-enquiry: inside the layout for signed-in users, otherwise a separate page (docs/product.md, 3.1). */
 export function SalesEnquiryGate() {
@@ -21,5 +20,5 @@ export function SalesEnquiryGate() {
   if (isStaff === undefined && session.status !== 'loading') setIsStaff(session.status === 'known' && !!session.user);
 
   if (isStaff === undefined) return <PageSpinner />;
-  return <Suspense fallback={<PageSpinner />}>{isStaff ? <StaffPages /> : <PublicPage />}</Suspense>;
+  return isStaff ? <StaffPages /> : <PublicPage />;
 }

@@ -120,6 +120,8 @@ export const ListPage = ({ failed = '', children, perPage = 25, ...list }: ListP
     perPage={perPage}
     storeKey={false}
     exporter={false}
+    // SessionGate and page() have done it; react-admin would only load the list after two more checks.
+    disableAuthentication
     // The page itself reports the failure.
     queryOptions={{ onError: () => undefined }}
   >
