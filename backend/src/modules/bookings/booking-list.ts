@@ -33,8 +33,8 @@ export const bookingList = new List(Booking, {
   exact: { revenueAmount: 'integer', enquiryId: 'uuid', dealRequestId: 'uuid' },
   columns: { statusSince: 'statusChangedAt' },
   complete: withFiles,
-  // Exact except for searches, because the dashboard's numbers link to these lists.
-  total: (dataSource, filter, count) => countFast(dataSource, filter) ?? ('q' in filter ? undefined : count()),
+  // Exact, because the dashboard's numbers link to these lists.
+  total: (dataSource, filter, count) => countFast(dataSource, filter) ?? count(),
 });
 
 /**
