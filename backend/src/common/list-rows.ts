@@ -83,23 +83,25 @@ export async function pageOf<Row extends ObjectLiteral>(
   return pageWith(rows, counted, range);
 }
 
-/** The most rows that are sorted to find a page: in memory when an index has all that is sorted, otherwise from the table. */
-const MOST_SORTED = { keys: 500_000, rows: 50_000 };
+/** The most rows that are read from the table and sorted to find a page. */
+const MOST_SORTED = 50_000;
 
 /**
  * The same for rows in a period that are in another order than that of time. PostgreSQL expects the period's rows to be
  * spread evenly over that order. But dates and booking numbers grow together, so reading in order can mean to read
- * almost all bookings before the first row of the page. If the period has few rows, they are sorted instead.
+ * almost all bookings before the first row of the page. If the period has few rows, they are sorted instead. For the
+ * order of keys alone, an index has all that is needed, and half of all rows are few.
+ * @param all the number of rows without a filter
  */
 export async function periodPageOf<Row extends ObjectLiteral>(
   found: SelectQueryBuilder<Row>,
   range: Range,
-  total?: Promise<number>,
+  total: Promise<number>,
+  all: Promise<number>,
 ): Promise<Page<Row>> {
-  const counted = total ? await exactly(total) : await countOf(found, range);
-  const most = orderOf(found).length === 1 ? MOST_SORTED.keys : MOST_SORTED.rows;
-  const rows = await rowsOf(found, range, { sortAll: !counted.isAtLeast && counted.total <= most });
-  return pageWith(rows, counted, range);
+  const [counted, half] = await Promise.all([exactly(total), all.then((count) => count / 2)]);
+  const sortAll = counted.total <= (orderOf(found).length === 1 ? half : Math.min(half, MOST_SORTED));
+  return pageWith(await rowsOf(found, range, { sortAll }), counted, range);
 }
 
 /**

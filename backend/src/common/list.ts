@@ -116,14 +116,18 @@ export class List<Row extends ObjectLiteral, Field extends string = string, Stat
     const { sort, filter, range } = query;
     const found = this.select(query, source);
     if ('q' in filter) return searchedPageOf(found, range!);
-    const total = this.rules.total?.(source.dataSource, filter, () => found.getCount());
-    const { order, columns } = this.rules;
+    const { order, columns, total } = this.rules;
+    if (!total) return pageOf(found, range!);
+    const totalOf = (narrowed: typeof filter) =>
+      total(source.dataSource, narrowed, () => this.select({ ...query, filter: narrowed }, source).getCount());
     const sorted = order?.[sort[0]] ?? sort[0];
     const isOfPeriod = Object.keys(filter).some((key) => {
       const [, date] = /^(\w+)_[gl]te$/.exec(key) ?? [];
       return date && (columns?.[date] ?? date) !== sorted;
     });
-    return isOfPeriod ? periodPageOf(found, range!, total) : pageOf(found, range!, total);
+    return isOfPeriod
+      ? periodPageOf(found, range!, totalOf(filter), totalOf({}))
+      : pageOf(found, range!, totalOf(filter));
   }
 
   private stream(query: ListQuery<Field>, source: Source): AsyncIterable<Row> {

@@ -10,7 +10,11 @@ import { ZONE } from './desk.js';
 const BOOKINGS = 100_000;
 /** The most rows that may be read to show one of the first hundred pages. */
 const MOST_READ = 10_000;
-const HUNDREDTH_PAGE = [2_475, 2_499];
+/** The first and the hundredth. */
+const PAGES = [
+  ['ASC', [0, 24]],
+  ['DESC', [2_475, 2_499]],
+] as const;
 
 const SORTS = [
   ...[
@@ -42,7 +46,7 @@ const FILTERS = [
   { endDate_gte: '2025-12-01' },
   { createdAt_gte: '2022-03-01', createdAt_lte: '2022-03-31' },
   { statusSince_gte: '2021-01-01' },
-  { q: 'brand 3' },
+  { q: 'interview' },
   { q: 'contact7@' },
 ];
 
@@ -79,12 +83,13 @@ beforeAll(async () => {
   await dataSource.query(
     `INSERT INTO bookings (brand_name, contact_email, trading_director_name, media_category, media_opportunity, created_at,
        live_date, deadline_date, end_date, status_changed_at, status, revenue_amount)
-     SELECT 'Brand ' || n % 40, 'contact' || n % 5000 || '@brand.test', (ARRAY['Alex', 'Sam'])[1 + n % 2],
-       (ARRAY['Trade Newsletter', 'Supermarket'])[1 + n / 7 % 2], (ARRAY['Interview', 'Front Cover', 'Back Cover'])[1 + n / 3 % 3],
-       at, at + n % 40 * interval '1 day', at + n % 30 * interval '1 day', at + (60 + n % 9) * interval '1 day', at,
+     SELECT 'Brand ' || a % 40, 'contact' || b % 5000 || '@brand.test', (ARRAY['Alex', 'Sam'])[1 + b % 2],
+       (ARRAY['Trade Newsletter', 'Supermarket'])[1 + a / 64 % 2], (ARRAY['Interview', 'Front Cover', 'Back Cover'])[1 + b / 64 % 3],
+       at, at + a % 41 * interval '1 day', at + b % 31 * interval '1 day', at + (60 + b % 9) * interval '1 day', at,
        CASE WHEN n % 100 < 97 THEN 'Completed' ELSE (ARRAY['Under Review', 'Approved', 'Live'])[1 + n / 100 % 3] END,
-       n % 1000 * 100
+       a / 1024 % 1000 * 100
      FROM generate_series(1, $1::integer) AS n
+       CROSS JOIN LATERAL (SELECT abs(hashint4(n) / 2) AS a, abs(hashint4(n + 1000000) / 2) AS b) AS scattered
        CROSS JOIN LATERAL (SELECT '2021-01-01'::timestamptz + n * interval '26 minutes' AS at) AS booked`,
     [BOOKINGS],
   );
@@ -98,27 +103,20 @@ afterAll(async () => {
 
 describe.each(SORTS)('the plans of bookings sorted by %s', (field) => {
   it.each(FILTERS)('read little: %j', async (filter) => {
-    for (const order of ['ASC', 'DESC']) {
-      for (const range of [[0, 24], HUNDREDTH_PAGE]) {
-        const asked = {
-          filter: JSON.stringify(filter),
-          sort: JSON.stringify([field, order]),
-          range: JSON.stringify(range),
-        };
-        for (const { sql, plan } of await plansOf(asked)) {
-          const scans = nodesOf(plan).filter((node) => node['Relation Name'] === 'bookings');
-          const where = `${order} ${String(range)}: ${sql}`;
-          expect({ where, scanned: scans.filter((node) => node['Node Type'] === 'Seq Scan').length }).toEqual({
-            where,
-            scanned: 0,
-          });
-          // An exact total counts what it counts, by the index alone.
-          if (!isExactCount(sql))
-            expect({ where, isLittle: readBy(scans) <= MOST_READ, read: readBy(scans) }).toMatchObject({
-              where,
-              isLittle: true,
-            });
-        }
+    for (const [order, range] of PAGES) {
+      const query = { filter, sort: [field, order], range };
+      const asked = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]));
+      for (const { sql, plan } of await plansOf(asked)) {
+        const scans = nodesOf(plan).filter((node) => node['Relation Name'] === 'bookings');
+        const hasScannedTable = scans.some((node) => node['Node Type'] === 'Seq Scan');
+        // An exact total reads all that it counts.
+        const isLittle = isExactCount(sql) || readBy(scans) <= MOST_READ;
+        expect({ sql, order, hasScannedTable, isLittle }).toEqual({
+          sql,
+          order,
+          hasScannedTable: false,
+          isLittle: true,
+        });
       }
     }
   });

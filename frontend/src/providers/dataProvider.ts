@@ -52,7 +52,7 @@ export type PageMeta = {
 
 const getList: DataProvider['getList'] = async (resource, params) => {
   let isAtLeast = false;
-  const { getList: getPage } = simpleRestProvider('/api', async (url, options) => {
+  const { getList: getPage } = simpleRestProvider('/api', async (url: string, options?: RequestInit) => {
     const reply = await httpClient(url, options);
     isAtLeast = reply.headers.has('X-Total-At-Least');
     return reply;

@@ -189,8 +189,9 @@ interface ListHeaderProps {
 /** The page's header, including the number of results. */
 export function ListHeader({ texts, isNarrowed, actions }: ListHeaderProps) {
   const translate = useTranslate();
-  const { total, meta } = useListContext();
-  const { isAtLeast = false } = (meta ?? {}) as PageMeta;
+  const list = useListContext();
+  const { total } = list;
+  const { isAtLeast = false } = (list.meta ?? {}) as PageMeta;
   const { filterValues } = useFilters();
   const counted = (isNarrowed ?? Object.keys(filterValues).length > 0) ? 'found' : 'count';
   return (

@@ -7,8 +7,9 @@ import { formatTotal } from '../format';
 
 /** The pages of the surrounding list. @param label "Pages of bookings" */
 export function ListPagination({ label }: { label: string }) {
-  const { page, perPage, total = 0, meta, setPage } = useListContext();
-  const { isAtLeast = false } = (meta ?? {}) as PageMeta;
+  const list = useListContext();
+  const { page, perPage, total = 0, setPage } = list;
+  const { isAtLeast = false } = (list.meta ?? {}) as PageMeta;
   if (total === 0) return null;
 
   function go(chosen: number) {
