@@ -79,6 +79,12 @@ beforeAll(async () => {
   dataSource = await new DataSource({
     ...{ type: 'postgres', url: databaseUrl, entities: [Booking, StoredFile], logger, logging: ['query'] },
   }).initialize();
+  // Building the indexes afterwards takes a fraction of the time.
+  const indexes = await dataSource.query<{ name: string; definition: string }[]>(
+    `SELECT indexname AS name, indexdef AS definition FROM pg_indexes
+     WHERE tablename = 'bookings' AND indexname NOT IN (SELECT conname FROM pg_constraint)`,
+  );
+  await dataSource.query(`DROP INDEX ${indexes.map(({ name }) => name).join()}`);
   // Five years in which dates and numbers grow together. 97 of 100 bookings are Completed.
   await dataSource.query(
     `INSERT INTO bookings (brand_name, contact_email, trading_director_name, media_category, media_opportunity, created_at,
@@ -93,8 +99,9 @@ beforeAll(async () => {
        CROSS JOIN LATERAL (SELECT '2021-01-01'::timestamptz + n * interval '26 minutes' AS at) AS booked`,
     [BOOKINGS],
   );
+  for (const { definition } of indexes) await dataSource.query(definition);
   await dataSource.query('VACUUM ANALYZE bookings');
-});
+}, 120_000);
 
 afterAll(async () => {
   await dataSource.destroy();
