@@ -10,4 +10,5 @@ const given = process.argv.slice(2);
 const program =
   given[0] === '--cli' ? [`backend/dist/cli/${given[1]}.js`, ...given.slice(2)] : ['backend/dist/main.js', ...given];
 const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
-process.exitCode = await node([...settings, '--enable-source-maps', ...program], { endWithSignal: false });
+// A small young generation, and no source maps, save some 40 MB.
+process.exitCode = await node([...settings, '--max-semi-space-size=4', ...program], { endWithSignal: false });

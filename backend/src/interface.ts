@@ -21,15 +21,22 @@ export function serveInterface(app: NestExpressApplication, config: Config): voi
     serveStatic: { immutable: true, maxAge: '1y', fallthrough: false },
   });
   app.use('/assets', assets);
-  app.use(express.static(FOLDER, { index: false, maxAge: 0 }));
+  const files = express.static(FOLDER, { index: false, maxAge: 0 });
+  app.use((request: Request, response: Response, next: NextFunction) => {
+    // Calls of the API need not look for a file.
+    if (isOfApi(request)) next();
+    else files(request, response, next);
+  });
   app.use(async (request: Request, response: Response, next: NextFunction) => {
-    if (/^\/api(\/|$)/.test(request.path)) return next();
+    if (isOfApi(request)) return next();
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new NotFound('There is nothing at this address.');
     const page = await pageFor(config);
     response.setHeader('Cache-Control', 'no-cache');
     response.type('html').send(page);
   });
 }
+
+const isOfApi = ({ path }: Request) => /^\/api(\/|$)/.test(path);
 
 /**
  * The page, with the installation's settings as attributes of its root element (docs/product.md, 7.1), because it needs

@@ -24,7 +24,12 @@ export interface ListQuery<Field extends string> {
 export interface Page<Row> {
   rows: Row[];
   total: number;
+  /** Whether counting stopped at the total. */
+  isAtLeast: boolean;
 }
+
+/** The header of a page whose total is a lower bound. ra-data-simple-rest needs a number in Content-Range. */
+export const TOTAL_AT_LEAST = 'X-Total-At-Least';
 
 const MOST_ROWS = 1000;
 
@@ -75,12 +80,13 @@ export async function sendList<Query extends ListQuery<string>, Row>(
 export function sendPage<Row>(
   response: Response,
   { resource, range }: ListQuery<string>,
-  { rows, total }: Page<Row>,
+  { rows, total, isAtLeast }: Page<Row>,
   shown: (row: Row) => object,
 ): void {
   const from = range?.from ?? 0;
   const last = rows.length > 0 ? `${from}-${from + rows.length - 1}` : '*';
   response.setHeader('Content-Range', `${resource} ${last}/${total}`);
+  if (isAtLeast) response.setHeader(TOTAL_AT_LEAST, 'true');
   response.json(rows.map(shown));
 }
 

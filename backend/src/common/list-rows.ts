@@ -44,7 +44,7 @@ function narrowBy<Row extends ObjectLiteral>(
   const [field = '', bound] = key.split('_');
   const column = `${found.alias}.${columns[field] ?? field}`;
   if (exact[key]) {
-    found.andWhere(`${column} IN (:...${key})`, { [key]: exactly(key, value, exact[key]) });
+    found.andWhere(`${column} IN (:...${key})`, { [key]: exactValues(key, value, exact[key]) });
   } else if (key === 'q') {
     found.andWhere(`${found.alias}.search LIKE lower(:search)`, { search: `%${escapeLike(searchTerm(value))}%` });
   } else if (key === 'status') {
@@ -65,33 +65,98 @@ function narrowBy<Row extends ObjectLiteral>(
 
 /** Counting stops here; the total then means "at least this many". */
 export const MOST_COUNTED = 10_000;
+/** Counting the results of a search stops here, because every row has to be compared with the text. */
+const MOST_FOUND = 1000;
+
+type Range = NonNullable<ListQuery<string>['range']>;
 
 /**
- * One page and the total number of rows. The query must have a total order.
+ * One page and the total number of rows. The query must have a total order, whose last column is unique.
  * @param total when it is already known
  */
 export async function pageOf<Row extends ObjectLiteral>(
   found: SelectQueryBuilder<Row>,
-  range: NonNullable<ListQuery<string>['range']>,
-  total: Promise<number> = countOf(found),
+  range: Range,
+  total?: Promise<number>,
 ): Promise<Page<Row>> {
-  const [rows, counted] = await Promise.all([rowsOf(found, range), total]);
-  // The requested page may lie beyond the counted rows.
-  return { rows, total: rows.length > 0 ? Math.max(counted, range.from + rows.length) : counted };
+  const [rows, counted] = await Promise.all([rowsOf(found, range), total ? exactly(total) : countOf(found, range)]);
+  return pageWith(rows, counted, range);
+}
+
+/** The most rows that are read from the table and sorted to find a page. */
+const MOST_SORTED = 50_000;
+
+/**
+ * The same for rows in a period that are in another order than that of time. PostgreSQL expects the period's rows to be
+ * spread evenly over that order. But dates and booking numbers grow together, so reading in order can mean to read
+ * almost all bookings before the first row of the page. If the period has few rows, they are sorted instead. For the
+ * order of keys alone, an index has all that is needed, and half of all rows are few.
+ * @param all the number of rows without a filter
+ */
+export async function periodPageOf<Row extends ObjectLiteral>(
+  found: SelectQueryBuilder<Row>,
+  range: Range,
+  total: Promise<number>,
+  all: Promise<number>,
+): Promise<Page<Row>> {
+  const [counted, half] = await Promise.all([exactly(total), all.then((count) => count / 2)]);
+  const sortAll = counted.total <= (orderOf(found).length === 1 ? half : Math.min(half, MOST_SORTED));
+  return pageWith(await rowsOf(found, range, { sortAll }), counted, range);
 }
 
 /**
- * Counts up to MOST_COUNTED: when a search matches half a million rows, counting all of them takes a thousand times as
- * long as reading the first page.
+ * The same for a search. One pass in the order of the list finds the page and counts: counting in any order would scan
+ * the table or sort all results, and searching twice takes twice as long.
  */
-async function countOf<Row extends ObjectLiteral>(found: SelectQueryBuilder<Row>): Promise<number> {
-  const counted = found.clone().select('1').orderBy().limit(MOST_COUNTED);
+export async function searchedPageOf<Row extends ObjectLiteral>(
+  found: SelectQueryBuilder<Row>,
+  range: Range,
+): Promise<Page<Row>> {
+  const { from, to } = range;
+  const key = orderOf(found).at(-1)!.column;
+  const most = mostCounted(MOST_FOUND, range);
+  const [sql, parameters] = found.clone().select(key, 'key').limit(most).getQueryAndParameters();
+  const [{ count, keys }] = await found.dataSource.query<[{ count: number; keys: unknown[] }]>(
+    `WITH found AS MATERIALIZED (${sql})
+     SELECT (SELECT count(*)::integer FROM found) AS count, ARRAY(SELECT key FROM found OFFSET ${from} LIMIT ${to - from + 1}) AS keys`,
+    parameters,
+  );
+  const rows = keys.length > 0 ? await found.clone().where(`${key} = ANY (:keys)`, { keys }).getMany() : [];
+  return { rows, ...totalOf(count, MOST_FOUND, range) };
+}
+
+interface Counted {
+  total: number;
+  isAtLeast: boolean;
+}
+
+function pageWith<Row>(rows: Row[], { total, isAtLeast }: Counted, { from }: Range): Page<Row> {
+  // Rows may have been added since they were counted.
+  return { rows, isAtLeast, total: rows.length > 0 ? Math.max(total, from + rows.length) : total };
+}
+
+async function exactly(total: Promise<number>): Promise<Counted> {
+  return { total: await total, isAtLeast: false };
+}
+
+async function countOf<Row extends ObjectLiteral>(found: SelectQueryBuilder<Row>, range: Range): Promise<Counted> {
+  const counted = found.clone().select('1').orderBy().limit(mostCounted(MOST_COUNTED, range));
   const [sql, parameters] = counted.getQueryAndParameters();
   const [row] = await found.dataSource.query<[{ count: number }]>(
     `SELECT count(*)::integer AS count FROM (${sql}) AS found`,
     parameters,
   );
-  return row.count;
+  return totalOf(row.count, MOST_COUNTED, range);
+}
+
+/** One more than is reported, and always one more than the page, so that the total tells whether there is a next page. */
+function mostCounted(limit: number, { to }: Range): number {
+  return Math.max(limit, to + 1) + 1;
+}
+
+function totalOf(count: number, limit: number, range: Range): Counted {
+  const isAtLeast = count === mostCounted(limit, range);
+  return { isAtLeast, total: isAtLeast ? Math.max(limit, range.to + 2) : count };
 }
 
 /**
@@ -111,15 +176,45 @@ export async function countsByStatus<Status extends string>(
   return statuses.map((status) => ({ status, count: row[status] }));
 }
 
+/**
+ * A later page is found by its keys, which are in the index that provides the order; otherwise PostgreSQL would read
+ * every row of the pages before it.
+ * @param sortAll whether to find all rows by the filter and sort them
+ */
 function rowsOf<Row extends ObjectLiteral>(
   found: SelectQueryBuilder<Row>,
-  { from, to }: NonNullable<ListQuery<string>['range']>,
+  { from, to }: Range,
+  { sortAll = false } = {},
 ): Promise<Row[]> {
+  const page = found.clone().limit(to - from + 1);
+  if (from === 0 && !sortAll) return page.getMany();
+  const order = orderOf(found);
+  const key = order.at(-1)!.column;
+  const keys = sortAll ? sorted(found, order) : page.select(key).limit().getQuery();
   return found
     .clone()
-    .offset(from)
-    .limit(to - from + 1)
+    .where(`${key} = ANY (ARRAY(${keys} LIMIT ${to - from + 1} OFFSET ${from}))`)
     .getMany();
+}
+
+/** The sorted keys of all rows. PostgreSQL plans a subquery with OFFSET 0 on its own, without regard to the order. */
+function sorted<Row extends ObjectLiteral>(found: SelectQueryBuilder<Row>, order: Order[]): string {
+  const unsorted = found.clone().select([]).orderBy();
+  order.forEach(({ column }, index) => unsorted.addSelect(column, `sort_${index}`));
+  const orderBy = order.map(({ direction }, index) => `sort_${index} ${direction}`).join();
+  return `SELECT sort_${order.length - 1} FROM (${unsorted.getQuery()} OFFSET 0) AS unsorted ORDER BY ${orderBy}`;
+}
+
+interface Order {
+  column: string;
+  direction: string;
+}
+
+function orderOf<Row extends ObjectLiteral>(found: SelectQueryBuilder<Row>): Order[] {
+  return Object.entries(found.expressionMap.orderBys).map(([column, direction]) => ({
+    column,
+    direction: direction as string,
+  }));
 }
 
 /** Rows per query. */
@@ -176,7 +271,7 @@ export function statusesOf(value: unknown, known: readonly string[]): string[] {
 }
 
 /** The values to compare with. An id that is not a UUID becomes null, which matches nothing. */
-function exactly(key: string, value: unknown, values: ExactValues): (string | null)[] {
+function exactValues(key: string, value: unknown, values: ExactValues): (string | null)[] {
   if (values === 'integer') return wholeNumbersOf(key, value);
   const texts = textsOf(key, value);
   if (values === 'text') return texts;

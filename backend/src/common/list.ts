@@ -3,8 +3,16 @@ import { ApiOkResponse, ApiQuery } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { DataSource, EntityManager, EntityTarget, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { InvalidInput } from './errors.js';
-import { parseListQuery, sendList, sendPage, type ListQuery, type Page } from './list-query.js';
-import { countsByStatus, narrow, pageOf, streamOf, type FilterRules } from './list-rows.js';
+import { parseListQuery, sendList, sendPage, TOTAL_AT_LEAST, type ListQuery, type Page } from './list-query.js';
+import {
+  countsByStatus,
+  narrow,
+  pageOf,
+  periodPageOf,
+  searchedPageOf,
+  streamOf,
+  type FilterRules,
+} from './list-rows.js';
 
 interface Rules<Row, Field extends string, Status extends string> extends Omit<FilterRules, 'zone' | 'statuses'> {
   /** The plural noun used in Content-Range. */
@@ -18,17 +26,13 @@ interface Rules<Row, Field extends string, Status extends string> extends Omit<F
   defaultSort: [NoInfer<Field>, 'ASC' | 'DESC'];
   /** Columns and expressions to sort by, where the field alone is not it: those of an index. */
   order?: Partial<Record<NoInfer<Field>, string>>;
-  /** What makes the order total. Default: the id. */
+  /** What makes the order total; the last field is unique. Default: the id. */
   then?: readonly string[];
   statuses?: readonly Status[];
   /** Adds what is stored elsewhere to the rows of a page. */
   complete?: (manager: EntityManager, rows: Row[]) => Promise<unknown>;
-  /** The total where something faster than counting is known; undefined: count. */
-  total?: (
-    dataSource: DataSource,
-    filter: Record<string, unknown>,
-    count: () => Promise<number>,
-  ) => Promise<number> | undefined;
+  /** The exact total of a list that is not searched. Default: counting stops at 10,000. */
+  total?: (dataSource: DataSource, filter: Record<string, unknown>, count: () => Promise<number>) => Promise<number>;
 }
 
 interface Source {
@@ -87,7 +91,7 @@ export class List<Row extends ObjectLiteral, Field extends string = string, Stat
       .offset(query.range?.from)
       .limit(query.range && query.range.to - query.range.from + 1)
       .getManyAndCount();
-    sendPage(response, query, { rows, total }, shown);
+    sendPage(response, query, { rows, total, isAtLeast: false }, shown);
   }
 
   /** The number of records in each status. */
@@ -101,15 +105,29 @@ export class List<Row extends ObjectLiteral, Field extends string = string, Stat
   }
 
   private async page(query: ListQuery<Field>, source: Source): Promise<Page<Row>> {
-    const { total, complete } = this.rules;
-    const found = this.select(query, source);
-    const page = await pageOf(
-      found,
-      query.range!,
-      total?.(source.dataSource, query.filter, () => found.getCount()),
-    );
+    const { complete } = this.rules;
+    const page = await this.find(query, source);
     await complete?.(source.dataSource.manager, page.rows);
     return page;
+  }
+
+  /** One page, read in the way that suits its filter. */
+  private find(query: ListQuery<Field>, source: Source): Promise<Page<Row>> {
+    const { sort, filter, range } = query;
+    const found = this.select(query, source);
+    if ('q' in filter) return searchedPageOf(found, range!);
+    const { order, columns, total } = this.rules;
+    if (!total) return pageOf(found, range!);
+    const totalOf = (narrowed: typeof filter) =>
+      total(source.dataSource, narrowed, () => this.select({ ...query, filter: narrowed }, source).getCount());
+    const sorted = order?.[sort[0]] ?? sort[0];
+    const isOfPeriod = Object.keys(filter).some((key) => {
+      const [, date] = /^(\w+)_[gl]te$/.exec(key) ?? [];
+      return date && (columns?.[date] ?? date) !== sorted;
+    });
+    return isOfPeriod
+      ? periodPageOf(found, range!, totalOf(filter), totalOf({}))
+      : pageOf(found, range!, totalOf(filter));
   }
 
   private stream(query: ListQuery<Field>, source: Source): AsyncIterable<Row> {
@@ -156,6 +174,12 @@ export const ApiList = (row: Type, example: { sort: string; filter: string }) =>
     ApiOkResponse({
       type: [row],
       description: 'With `range`, one page and its Content-Range; otherwise the whole list',
-      headers: { 'Content-Range': { description: 'As in `bookings 0-9/319`', schema: { type: 'string' } } },
+      headers: {
+        'Content-Range': { description: 'As in `bookings 0-9/319`', schema: { type: 'string' } },
+        [TOTAL_AT_LEAST]: {
+          description: '`true` when counting stopped: there are at least as many rows as Content-Range says',
+          schema: { type: 'string' },
+        },
+      },
     }),
   );

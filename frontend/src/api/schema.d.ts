@@ -1976,6 +1976,8 @@ export interface operations {
                 headers: {
                     /** @description As in `bookings 0-9/319` */
                     "Content-Range"?: string;
+                    /** @description `true` when counting stopped: there are at least as many rows as Content-Range says */
+                    "X-Total-At-Least"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2045,6 +2047,8 @@ export interface operations {
                 headers: {
                     /** @description As in `bookings 0-9/319` */
                     "Content-Range"?: string;
+                    /** @description `true` when counting stopped: there are at least as many rows as Content-Range says */
+                    "X-Total-At-Least"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2583,6 +2587,8 @@ export interface operations {
                 headers: {
                     /** @description As in `bookings 0-9/319` */
                     "Content-Range"?: string;
+                    /** @description `true` when counting stopped: there are at least as many rows as Content-Range says */
+                    "X-Total-At-Least"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2966,6 +2972,8 @@ export interface operations {
                 headers: {
                     /** @description As in `bookings 0-9/319` */
                     "Content-Range"?: string;
+                    /** @description `true` when counting stopped: there are at least as many rows as Content-Range says */
+                    "X-Total-At-Least"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3555,6 +3563,8 @@ export interface operations {
                 headers: {
                     /** @description As in `bookings 0-9/319` */
                     "Content-Range"?: string;
+                    /** @description `true` when counting stopped: there are at least as many rows as Content-Range says */
+                    "X-Total-At-Least"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3705,6 +3715,8 @@ export interface operations {
                 headers: {
                     /** @description As in `bookings 0-9/319` */
                     "Content-Range"?: string;
+                    /** @description `true` when counting stopped: there are at least as many rows as Content-Range says */
+                    "X-Total-At-Least"?: string;
                     [name: string]: unknown;
                 };
                 content: {

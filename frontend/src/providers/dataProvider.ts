@@ -44,6 +44,23 @@ const rest = simpleRestProvider('/api', httpClient);
 /** Resources named after their pages, with their different paths in the API. */
 const PATHS: Record<string, string> = { mail: 'mails', 'user-management': 'admin/users' };
 
+/** What the API says about a page besides its rows and total. */
+export type PageMeta = {
+  /** Whether counting stopped: there are at least as many rows as the total says (docs/product.md, 10.1). */
+  isAtLeast?: boolean;
+};
+
+const getList: DataProvider['getList'] = async (resource, params) => {
+  let isAtLeast = false;
+  const { getList: getPage } = simpleRestProvider('/api', async (url: string, options?: RequestInit) => {
+    const reply = await httpClient(url, options);
+    isAtLeast = reply.headers.has('X-Total-At-Least');
+    return reply;
+  });
+  const page = await getPage(resource, params);
+  return { ...page, meta: { isAtLeast } satisfies PageMeta };
+};
+
 const pathOf = (resource: string): string => PATHS[resource] ?? resource;
 
 /**
@@ -52,7 +69,7 @@ const pathOf = (resource: string): string => PATHS[resource] ?? resource;
  */
 export const dataProvider = {
   ...rest,
-  getList: (resource, params) => rest.getList(pathOf(resource), params),
+  getList: (resource, params) => getList(pathOf(resource), params),
   getOne: (resource, params) => rest.getOne(pathOf(resource), params),
   getMany: (resource, params) => rest.getMany(pathOf(resource), params),
 

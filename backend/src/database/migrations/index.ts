@@ -13,6 +13,7 @@ import { Folded1700000000014 } from './1700000000014-folded.js';
 import { PersonalData1700000000015 } from './1700000000015-personal-data.js';
 import { CatalogueRenamings1700000000016 } from './1700000000016-catalogue-renamings.js';
 import { UploadKeys1700000000017 } from './1700000000017-upload-keys.js';
+import { ListIndexes1700000000018 } from './1700000000018-list-indexes.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   PersonalData1700000000015,
   CatalogueRenamings1700000000016,
   UploadKeys1700000000017,
+  ListIndexes1700000000018,
 ];

@@ -33,20 +33,22 @@ export const bookingList = new List(Booking, {
   exact: { revenueAmount: 'integer', enquiryId: 'uuid', dealRequestId: 'uuid' },
   columns: { statusSince: 'statusChangedAt' },
   complete: withFiles,
-  // Exact except for searches, because the dashboard's numbers link to these lists.
-  total: (dataSource, filter, count) => countFast(dataSource, filter) ?? ('q' in filter ? undefined : count()),
+  // Exact, because the dashboard's numbers link to these lists.
+  total: (dataSource, filter, count) => countFast(dataSource, filter) ?? count(),
 });
 
 /**
  * Without a filter, or with a status only, the stored counts are used: counting rows costs fifty times as much as the
- * page.
+ * page. Bookings that belong to no deal are all but the few that do, which have an index.
  */
 function countFast(dataSource: DataSource, filter: Record<string, unknown>): Promise<number> | undefined {
-  if (Object.keys(filter).some((key) => key !== 'status')) return undefined;
+  const isWithoutDeals = filter.isDealBooking === false && Object.keys(filter).length === 1;
+  if (!isWithoutDeals && Object.keys(filter).some((key) => key !== 'status')) return undefined;
   const statuses = filter.status === undefined ? [...BOOKING_STATUSES] : statusesOf(filter.status, BOOKING_STATUSES);
+  const deals = isWithoutDeals ? `(SELECT count(*) FROM bookings WHERE kind = 'deal')` : '0';
   return dataSource
     .query<[{ total: number }]>(
-      'SELECT coalesce(sum(bookings), 0)::integer AS total FROM booking_counts WHERE status = ANY ($1)',
+      `SELECT (coalesce(sum(bookings), 0) - ${deals})::integer AS total FROM booking_counts WHERE status = ANY ($1)`,
       [statuses],
     )
     .then(([{ total }]) => total);

@@ -42,15 +42,19 @@ export class BookingScheduleTask implements OnApplicationBootstrap {
    * index on status and date, so the many completed bookings cost nothing.
    */
   private due(after: string, limit: number): Promise<{ id: string }[]> {
-    return this.dataSource.query(
-      `SELECT id FROM (
+    return this.dataSource.transaction(async (manager) => {
+      // PostgreSQL expects far more rows than are due. Starting workers takes longer than the whole query.
+      await manager.query('SET LOCAL max_parallel_workers_per_gather = 0');
+      return manager.query(
+        `SELECT id FROM (
          SELECT id FROM bookings WHERE status = 'Approved' AND live_date <= $1
          UNION ALL SELECT id FROM bookings WHERE status = 'Live' AND end_date <= $1
          UNION ALL SELECT id FROM bookings WHERE status IN ('New Booking', 'Awaiting Upload') AND deadline_date <= $1
          UNION ALL SELECT id FROM bookings
            WHERE status = 'Revision Required' AND deadline_date <= $1 AND deadline_date > status_changed_at
        ) AS due WHERE id > $2 ORDER BY id LIMIT $3`,
-      [this.clock.now(), after, limit],
-    );
+        [this.clock.now(), after, limit],
+      );
+    });
   }
 }

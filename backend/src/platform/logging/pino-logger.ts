@@ -25,8 +25,9 @@ export function requestLog(logger: Logger): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
     const begun = performance.now();
     response.once('close', () => {
-      const fields = { req: request, status: response.statusCode, ms: Math.round(performance.now() - begun) };
       const level = response.statusCode >= 500 ? 'error' : 'debug';
+      if (!logger.isLevelEnabled(level)) return;
+      const fields = { req: request, status: response.statusCode, ms: Math.round(performance.now() - begun) };
       logger[level](fields, response.writableFinished ? 'request completed' : 'request aborted');
     });
     next();

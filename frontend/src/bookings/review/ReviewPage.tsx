@@ -9,7 +9,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Booking } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { EmptyState } from '../../ui/EmptyState';
-import { formatDate, formatTotal } from '../../ui/format';
+import { formatDate, formatCount } from '../../ui/format';
 import { CardGrid } from '../../ui/list/Cards';
 import { ListPage } from '../../ui/list/List';
 import { ListPagination } from '../../ui/list/Pagination';
@@ -50,7 +50,7 @@ function ReviewQueue() {
           <span role="status">
             {total === undefined
               ? translate('bookings.list.loading')
-              : translate('bookings.review.subtitle', { smart_count: total, total: formatTotal(total) })}
+              : translate('bookings.review.subtitle', { smart_count: total, total: formatCount(total) })}
           </span>
         }
       />

@@ -20,6 +20,7 @@ import {
 } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useTranslate, type GroupKey, type MessageKey } from '../../i18n/useTranslate';
+import type { PageMeta } from '../../providers/dataProvider';
 import { parametersNow } from '../dialogInAddress';
 import { EmptyState } from '../EmptyState';
 import { formatTotal } from '../format';
@@ -190,7 +191,9 @@ interface ListHeaderProps {
 /** The page's header, including the number of results. */
 export function ListHeader({ texts, isNarrowed, actions }: ListHeaderProps) {
   const translate = useTranslate();
-  const { total } = useListContext();
+  const list = useListContext();
+  const { total } = list;
+  const { isAtLeast = false } = (list.meta ?? {}) as PageMeta;
   const { filterValues } = useFilters();
   const counted = (isNarrowed ?? Object.keys(filterValues).length > 0) ? 'found' : 'count';
   return (
@@ -200,7 +203,7 @@ export function ListHeader({ texts, isNarrowed, actions }: ListHeaderProps) {
         <span role="status">
           {total === undefined
             ? NOT_YET
-            : translate(`${texts}.${counted}`, { smart_count: total, total: formatTotal(total) })}
+            : translate(`${texts}.${counted}`, { smart_count: total, total: formatTotal(total, isAtLeast) })}
         </span>
       }
       actions={

@@ -2,11 +2,14 @@ import Box from '@mui/material/Box';
 import MuiPagination from '@mui/material/Pagination';
 import { useListContext } from 'react-admin';
 import { useTranslate } from '../../i18n/useTranslate';
+import type { PageMeta } from '../../providers/dataProvider';
 import { formatTotal } from '../format';
 
 /** The pages of the surrounding list. @param label "Pages of bookings" */
 export function ListPagination({ label }: { label: string }) {
-  const { page, perPage, total = 0, setPage } = useListContext();
+  const list = useListContext();
+  const { page, perPage, total = 0, setPage } = list;
+  const { isAtLeast = false } = (list.meta ?? {}) as PageMeta;
   if (total === 0) return null;
 
   function go(chosen: number) {
@@ -14,7 +17,7 @@ export function ListPagination({ label }: { label: string }) {
     window.scrollTo({ top: 0 });
   }
 
-  return <Pagination label={label} page={page} perPage={perPage} total={total} onPage={go} />;
+  return <Pagination {...{ label, page, perPage, total, isAtLeast }} onPage={go} />;
 }
 
 interface PaginationProps {
@@ -22,11 +25,13 @@ interface PaginationProps {
   page: number;
   perPage: number;
   total: number;
+  /** Whether there may be more. */
+  isAtLeast?: boolean;
   onPage: (page: number) => void;
 }
 
 /** The range of records shown, their total, and links to the other pages. */
-export function Pagination({ label, page, perPage, total, onPage }: PaginationProps) {
+export function Pagination({ label, page, perPage, total, isAtLeast = false, onPage }: PaginationProps) {
   const translate = useTranslate();
   const pages = Math.ceil(total / perPage);
 
@@ -54,7 +59,7 @@ export function Pagination({ label, page, perPage, total, onPage }: PaginationPr
         {translate('list.range', {
           from: (page - 1) * perPage + 1,
           to: Math.min(page * perPage, total),
-          total: formatTotal(total),
+          total: formatTotal(total, isAtLeast),
         })}
       </span>
       {pages > 1 && (
