@@ -3,11 +3,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepare } from './lib/prepare.mjs';
-import { node, root } from './lib/processes.mjs';
+import { node, root, SERVER_FLAGS } from './lib/processes.mjs';
 
 await prepare();
 const given = process.argv.slice(2);
 const program =
   given[0] === '--cli' ? [`backend/dist/cli/${given[1]}.js`, ...given.slice(2)] : ['backend/dist/main.js', ...given];
 const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
-process.exitCode = await node([...settings, '--enable-source-maps', ...program], { endWithSignal: false });
+process.exitCode = await node([...settings, ...SERVER_FLAGS, ...program], { endWithSignal: false });

@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
+/** The options of Node with which npm start runs the server. */
+export const SERVER_FLAGS = ['--enable-source-maps'];
+
 const children = new Set();
 let stoppedBy;
 
