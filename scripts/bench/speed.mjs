@@ -2,6 +2,7 @@
 // server on the same tables (lib/bare-server.mjs, "the limit")? Both are measured in turns. It prints a table, and the
 // exit code is 1 when a ratio exceeds its bound. docs/performance.md says how to read it.
 //   --bookings 1000000   only this number of bookings; at least 1,000
+//   --seconds 0.6        how long each request is repeated in each round
 //   --write              writes the last table to docs/performance.md
 // BENCH_DATABASE names a folder in which the filled databases are kept for the next run, for at most two weeks, because
 // then timed moves become due. BENCH_DIR: where temporary folders are made.
@@ -26,15 +27,22 @@ import { root } from '../lib/processes.mjs';
 import { everySortAndFilter, requestsFor, SHORT_TERMS } from '../lib/speed-requests.mjs';
 import { memoryOf } from '../lib/watch-memory.mjs';
 
-const ONE = { clients: 1, seconds: 0.6, rounds: 5 };
-const CROWD = { clients: 20, seconds: 1.5, rounds: 3 };
 /** Twenty clients would only wait for each other, and then for the statement timeout. */
 const TOO_SLOW_FOR_A_CROWD_MS = 1000;
 const STARTS = 3;
 const DOCUMENT = join(root, 'docs/performance.md');
 const BARE = join(root, 'scripts/lib/bare-server.mjs');
 
-const { values: options } = parseArgs({ options: { bookings: { type: 'string' }, write: { type: 'boolean' } } });
+const { values: options } = parseArgs({
+  options: {
+    bookings: { type: 'string' },
+    seconds: { type: 'string', default: '0.6' },
+    write: { type: 'boolean' },
+  },
+});
+const seconds = Number(options.seconds);
+const ONE = { clients: 1, seconds, rounds: 5 };
+const CROWD = { clients: 20, seconds: 2 * seconds, rounds: 3 };
 const kept = process.env.BENCH_DATABASE;
 const folder = kept ?? mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), 'placard-bench-'));
 const tooSlow = [];

@@ -35,7 +35,7 @@ const BOOKINGS = `
         ELSE now() - interval '55 days' * (($1 - n) / ($1 * 0.03)) END AS created,
       CASE WHEN n < $1 * 0.97 THEN 'Completed' ELSE (ARRAY['Awaiting Upload', 'Under Review', 'Under Review', 'Revision Required', 'Approved',
         'Live', 'Overdue', 'New Booking'])[1 + n * 7919 % 1000003 % 8] END AS status
-    FROM generate_series(0, $1 - 1) AS n
+    FROM generate_series(0, $1::bigint - 1) AS n
   ), dated AS (
     SELECT *, CASE status
       WHEN 'Completed' THEN created + interval '20 days' + noise % 40 * interval '1 day'
