@@ -3,6 +3,7 @@
 // exit code is 1 when a ratio exceeds its bound. docs/performance.md says how to read it.
 //   --bookings 1000000   only this number of bookings; at least 1,000
 //   --seconds 0.6        how long each request is repeated in each round
+//   --starts 3           how often it is started to measure that; 0: not at all
 //   --write              writes the last table to docs/performance.md
 // BENCH_DATABASE names a folder in which the filled databases are kept for the next run, for at most two weeks, because
 // then timed moves become due. BENCH_DIR: where temporary folders are made.
@@ -29,7 +30,6 @@ import { memoryOf } from '../lib/watch-memory.mjs';
 
 /** Twenty clients would only wait for each other, and then for the statement timeout. */
 const TOO_SLOW_FOR_A_CROWD_MS = 1000;
-const STARTS = 3;
 const DOCUMENT = join(root, 'docs/performance.md');
 const BARE = join(root, 'scripts/lib/bare-server.mjs');
 
@@ -37,9 +37,11 @@ const { values: options } = parseArgs({
   options: {
     bookings: { type: 'string' },
     seconds: { type: 'string', default: '0.6' },
+    starts: { type: 'string', default: '3' },
     write: { type: 'boolean' },
   },
 });
+const starts = Number(options.starts);
 const seconds = Number(options.seconds);
 const ONE = { clients: 1, seconds, rounds: 5 };
 const CROWD = { clients: 20, seconds: 2 * seconds, rounds: 3 };
@@ -77,12 +79,12 @@ async function measured(home, total) {
       BRAND_PORTAL_ACCESS: 'email',
       PORTAL_LOOKUP_LIMIT: '100000000/10m',
     };
-    const starts = await startTimes(home, env, total);
+    const startLines = starts > 0 ? await startTimes(home, env, total) : [];
     const bareUrl = `http://127.0.0.1:${await freePort()}`;
     const bare = spawn(process.execPath, bareProgram(env, bareUrl, total), { stdio: ['ignore', 'ignore', 'inherit'] });
     const placard = await startForBench({ env });
     try {
-      return [...(await whileRunning(placard, { pid: bare.pid, url: bareUrl }, database, total)), ...starts];
+      return [...(await whileRunning(placard, { pid: bare.pid, url: bareUrl }, database, total)), ...startLines];
     } finally {
       await placard.stop();
       bare.kill('SIGTERM');
@@ -230,7 +232,7 @@ async function startTimes(home, env, total) {
   await timeToStart(...ways.external);
   await timeToStart(...ways.embedded);
   const found = { external: [], embedded: [], limit: [] };
-  for (let round = 0; round < STARTS; round += 1)
+  for (let round = 0; round < starts; round += 1)
     for (const [way, start] of Object.entries(ways)) found[way].push(await timeToStart(...start));
   const limit = median(found.limit);
   return [
