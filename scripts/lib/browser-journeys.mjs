@@ -6,6 +6,8 @@ import { PASSWORD } from './bench-server.mjs';
 import { median } from './load.mjs';
 
 const ROUNDS = 5;
+/** Long enough for a busy machine. */
+const PATIENCE_MS = 120_000;
 
 /**
  * Measures the product at `url` and a bare page at `bareUrl`, in turns.
@@ -16,10 +18,15 @@ export async function journeys({ url, bareUrl, newest }) {
     executablePath: await findChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
   });
+  const contextAt = async (baseURL) => {
+    const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
+    context.setDefaultTimeout(PATIENCE_MS);
+    return context;
+  };
   const found = { cold: [], warm: [], signIn: [], bareCold: [], bareWarm: [] };
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce' });
+      const context = await contextAt(url);
       await context.request.post('/api/login', {
         data: { username: 'admin', password: PASSWORD },
         failOnStatusCode: true,
@@ -27,10 +34,10 @@ export async function journeys({ url, bareUrl, newest }) {
       found.cold.push(await open(context, '/bookings', newest));
       found.warm.push(await open(context, '/bookings', newest));
       await context.close();
-      const visitor = await browser.newContext({ baseURL: url, reducedMotion: 'reduce' });
+      const visitor = await contextAt(url);
       found.signIn.push(await signIn(visitor, newest));
       await visitor.close();
-      const bare = await browser.newContext({ baseURL: bareUrl });
+      const bare = await contextAt(bareUrl);
       found.bareCold.push(await open(bare, '/', newest));
       found.bareWarm.push(await open(bare, '/', newest));
       await bare.close();

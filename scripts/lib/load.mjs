@@ -5,17 +5,23 @@ import { performance } from 'node:perf_hooks';
 /** Sends GET requests to the server at `url`; each resolves to its milliseconds. Any status but 200 is an error. */
 export function caller(url, headers = {}) {
   const agent = new Agent({ keepAlive: true });
-  return (path) =>
+  const call = (path) =>
     new Promise((resolve, reject) => {
       const begun = performance.now();
-      get(url + path, { agent, headers }, (response) => {
+      const request = get(url + path, { agent, headers }, (response) => {
         response.on('error', reject).on('end', () => {
           if (response.statusCode === 200) resolve(performance.now() - begun);
           else reject(new Error(`${decodeURIComponent(path)}: ${response.statusCode}`));
         });
         response.resume();
-      }).on('error', reject);
+      });
+      request.on('error', (error) => {
+        // The server may close an idle connection at the moment when it is used again.
+        if (request.reusedSocket && error.code === 'ECONNRESET') resolve(call(path));
+        else reject(error);
+      });
     });
+  return call;
 }
 
 /** Repeats `request` with a number of clients at once. @returns the milliseconds of each, and how many a second */
