@@ -2,6 +2,7 @@
 // server on the same tables (lib/bare-server.mjs, "the limit")? Both are measured in turns. It prints a table, and the
 // exit code is 1 when a ratio exceeds its bound. docs/performance.md says how to read it.
 //   --bookings 1000000   only this number of bookings; at least 1,000
+//   --rounds 5           how often everything is measured in turns
 //   --seconds 0.6        how long each request is repeated in each round
 //   --starts 3           how often it is started to measure that; 0: not at all
 //   --write              writes the last table to docs/performance.md
@@ -36,15 +37,17 @@ const BARE = join(root, 'scripts/lib/bare-server.mjs');
 const { values: options } = parseArgs({
   options: {
     bookings: { type: 'string' },
+    rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '0.6' },
     starts: { type: 'string', default: '3' },
     write: { type: 'boolean' },
   },
 });
 const starts = Number(options.starts);
+const rounds = Number(options.rounds);
 const seconds = Number(options.seconds);
-const ONE = { clients: 1, seconds, rounds: 5 };
-const CROWD = { clients: 20, seconds: 2 * seconds, rounds: 3 };
+const ONE = { clients: 1, seconds };
+const CROWD = { clients: 20, seconds: 2 * seconds };
 const kept = process.env.BENCH_DATABASE;
 const folder = kept ?? mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), 'placard-bench-'));
 const tooSlow = [];
@@ -155,7 +158,7 @@ async function whileRunning(placard, bare, database, total) {
 }
 
 /** Sends each request to both servers in each round, so that what else the machine does hits both alike. */
-async function inTurns(servers, requests, { rounds, ...load }) {
+async function inTurns(servers, requests, load) {
   const found = {};
   for (let round = 0; round < rounds; round += 1) {
     for (const { key, path, sql } of requests) {
@@ -206,7 +209,12 @@ async function inBrowser(placard, bare, database) {
     const { rows } = await connection.query('SELECT max(booking_number) AS newest FROM bookings');
     return rows[0].newest;
   });
-  const { cold, warm, signIn, bareCold, bareWarm } = await journeys({ url: placard.url, bareUrl: bare.url, newest });
+  const { cold, warm, signIn, bareCold, bareWarm } = await journeys({
+    url: placard.url,
+    bareUrl: bare.url,
+    newest,
+    rounds,
+  });
   const ms = (what, today, limit, bound) => ({ what, unit: 'ms', today, limit, bound });
   return [
     ms('Browser: /bookings to the first row, warm', warm.row, bareWarm.row, 10),

@@ -5,7 +5,6 @@ import { findChromium } from './chromium.mjs';
 import { PASSWORD } from './bench-server.mjs';
 import { median } from './load.mjs';
 
-const ROUNDS = 5;
 /** Long enough for a busy machine. */
 const PATIENCE_MS = 120_000;
 
@@ -13,7 +12,7 @@ const PATIENCE_MS = 120_000;
  * Measures the product at `url` and a bare page at `bareUrl`, in turns.
  * @param newest the newest booking's number, which both show with a # before it
  */
-export async function journeys({ url, bareUrl, newest }) {
+export async function journeys({ url, bareUrl, newest, rounds }) {
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
@@ -25,7 +24,7 @@ export async function journeys({ url, bareUrl, newest }) {
   };
   const found = { cold: [], warm: [], signIn: [], bareCold: [], bareWarm: [] };
   try {
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const context = await contextAt(url);
       await context.request.post('/api/login', {
         data: { username: 'admin', password: PASSWORD },
