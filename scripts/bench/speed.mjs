@@ -9,6 +9,7 @@
 // BENCH_DATABASE names a folder in which the filled databases are kept for the next run, for at most two weeks, because
 // then timed moves become due. BENCH_DIR: where temporary folders are made.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -91,6 +92,7 @@ async function measured(home, total) {
     } finally {
       await placard.stop();
       bare.kill('SIGTERM');
+      await once(bare, 'exit');
     }
   } finally {
     await database.stop();
@@ -109,6 +111,12 @@ async function whileRunning(placard, bare, database, total) {
 
   const requests = requestsFor(total);
   const times = await inTurns(servers, requests, ONE);
+  // Opens their connections to the database, which on a busy machine may take longer than a request may wait.
+  for (const [server, path] of [
+    [servers.today, '/api/user'],
+    [servers.limit, '/A'],
+  ])
+    await Promise.allSettled(Array.from({ length: CROWD.clients }, () => server(path)));
   const rates = await inTurns(
     servers,
     requests.filter(({ key }) => median(times[key].today.taken) < TOO_SLOW_FOR_A_CROWD_MS),
