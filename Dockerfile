@@ -32,5 +32,5 @@ EXPOSE 3000
 # Live, not ready: what restarts unhealthy containers must not restart all of them while the database is away.
 HEALTHCHECK --interval=10s --timeout=6s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/live`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# As in scripts/start.mjs.
+# As in scripts/lib/processes.mjs.
 CMD ["node", "--max-semi-space-size=4", "backend/dist/main.js"]

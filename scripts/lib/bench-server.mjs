@@ -4,8 +4,9 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
-import { root } from './processes.mjs';
+import { root, SERVER_FLAGS } from './processes.mjs';
 
 const MAIN = join(root, 'backend/dist/main.js');
 export const PASSWORD = 'a password for the bench';
@@ -19,14 +20,10 @@ export async function startForBench({ env = {}, args = [] } = {}) {
   if (!existsSync(MAIN)) throw new Error('Build first: npm run build');
   const dataDir = mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), 'placard-bench-'));
   const url = `http://127.0.0.1:${await freePort()}`;
-  const server = spawn(process.execPath, [MAIN, ...args], {
+  const server = spawn(process.execPath, [...SERVER_FLAGS, MAIN, ...args], {
     cwd: dataDir,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...{ PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', LOG_LEVEL: 'warn' },
-      ...{ PORT: new URL(url).port, PUBLIC_URL: url, DATA_DIR: dataDir, ADMIN_PASSWORD: PASSWORD },
-      ...env,
-    },
+    env: { ...environment(url), DATA_DIR: dataDir, ...env },
   });
   const stop = async () => {
     if (server.exitCode === null && server.signalCode === null) {
@@ -38,12 +35,34 @@ export async function startForBench({ env = {}, args = [] } = {}) {
   // Ctrl-C reaches the server as well; without this, the data folder would be left behind.
   process.once('SIGINT', () => void stop().then(() => process.exit(130)));
   try {
-    await untilItAnswers(url, server);
+    await untilItAnswers(`${url}/api/health`, server);
     return { url, pid: server.pid, dataDir, stop, viewer: (name) => viewer(url, name), ...(await signIn(url)) };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** @returns the milliseconds that a program takes from its start to its first answer. It is then stopped. */
+export async function timeToStart(program, { url, path, env }) {
+  const begun = performance.now();
+  const child = spawn(process.execPath, program, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env });
+  const ended = once(child, 'exit');
+  try {
+    await untilItAnswers(url + path, child, 10);
+    return performance.now() - begun;
+  } finally {
+    child.kill('SIGTERM');
+    await ended;
+  }
+}
+
+/** The settings of a server that is measured at `url`. */
+export function environment(url) {
+  return {
+    ...{ PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', LOG_LEVEL: 'warn' },
+    ...{ PORT: new URL(url).port, PUBLIC_URL: url, ADMIN_PASSWORD: PASSWORD },
+  };
 }
 
 /** Signs in as a viewer, who may exist from an earlier run with the same database. */
@@ -73,6 +92,7 @@ export async function signIn(url, password = PASSWORD, username = 'admin') {
     .map((line) => line.split(';')[0])
     .join('; ');
   return {
+    cookie,
     call,
     download: async (path) => Buffer.from(await (await send('GET', path)).arrayBuffer()),
     makeBooking: async (contactEmail) => (await call('POST', '/api/bookings', bookingForm(contactEmail))).id,
@@ -89,16 +109,17 @@ function bookingForm(contactEmail = 'artwork@brand.test') {
   };
 }
 
-async function untilItAnswers(url, server) {
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await delay(50)) {
+async function untilItAnswers(address, server, interval = 50) {
+  for (const deadline = Date.now() + 180_000; Date.now() < deadline; await delay(interval)) {
     if (server.exitCode !== null) throw new Error('The server exited before it answered; see above.');
-    const response = await fetch(`${url}/api/health`).catch(() => undefined);
+    const response = await fetch(address).catch(() => undefined);
     if (response?.ok) return;
   }
-  throw new Error('The server did not answer within a minute.');
+  throw new Error('The server did not answer within three minutes.');
 }
 
-async function freePort() {
+/** A port on which nothing listens at the moment. */
+export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address();

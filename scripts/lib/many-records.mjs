@@ -51,7 +51,7 @@ export async function fill(connection, { total, inMonth, year, month }) {
 }
 
 /** Building an index over existing rows takes a tenth of the time of updating it for each new row. */
-async function withoutIndexes(connection, table, work) {
+export async function withoutIndexes(connection, table, work) {
   const { rows: indexes } = await connection.query(
     'SELECT indexname, indexdef FROM pg_indexes WHERE tablename = $1 AND indexname NOT IN (SELECT conname FROM pg_constraint)',
     [table],

@@ -1,0 +1,142 @@
+// npm run bench -- endurance: ten hours of use, compressed: 200,000 requests from 10 clients, as staff and brands send
+// them, one in twenty of them a write. Does the server's memory end where it was after the first minute? Is each kind
+// of request in the last minute at most twice as slow as in the first? The exit code is 1 if not.
+//   --requests 200000    how many; with fewer than a few minutes' worth, first and last minute become halves of the run
+//   --bookings 100000    in the database before it starts
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { startEmbeddedPostgres } from '@placard/embedded-postgres';
+import { migrate } from '../../backend/dist/database/migrate.js';
+import { startForBench } from '../lib/bench-server.mjs';
+import { BRAND, CONTACT, fillFiveYears } from '../lib/five-years.mjs';
+import { caller, median } from '../lib/load.mjs';
+import { connected } from '../lib/many-records.mjs';
+import { INVOICED, list } from '../lib/speed-requests.mjs';
+import { memoryOf } from '../lib/watch-memory.mjs';
+
+const CLIENTS = 10;
+const MINUTE_MS = 60_000;
+const MOST_GROWTH = 1.2;
+const MOST_SLOWDOWN = 2;
+/** Shorter times are too noisy to compare. */
+const LEAST_MS = 5;
+
+const { values: options } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '200000' },
+    bookings: { type: 'string', default: '100000' },
+  },
+});
+const requests = Number(options.requests);
+const folder = mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), 'placard-bench-'));
+const database = await startEmbeddedPostgres(join(folder, 'database'), (line) => console.error(line));
+const failures = [];
+try {
+  await migrate(database.url, () => {});
+  await connected(database.url, (connection) => fillFiveYears(connection, Number(options.bookings)));
+  const env = {
+    DATABASE_URL: database.url,
+    SESSION_SECRET: 'a secret of 32 characters or more',
+    BRAND_PORTAL_ACCESS: 'email',
+    PORTAL_LOOKUP_LIMIT: '100000000/10m',
+  };
+  const placard = await startForBench({ env });
+  try {
+    await use(placard);
+  } finally {
+    await placard.stop();
+  }
+} finally {
+  await database.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+console.log(failures.length > 0 ? `\n${failures.join('\n')}` : '\nIt ended as fast and as small as it began.');
+process.exitCode = failures.length > 0 ? 1 : 0;
+
+async function use(placard) {
+  const kinds = await kindsOf(placard);
+  const turns = Object.entries(kinds).flatMap(([kind, { share }]) => Array(share).fill(kind));
+  const sent = [];
+  const begun = performance.now();
+  let warm;
+  let next = 0;
+  const client = async () => {
+    while (next < requests) {
+      // A prime step mixes the kinds, in the same order in every run.
+      const number = next++;
+      const kind = turns[(number * 37) % turns.length];
+      const at = performance.now() - begun;
+      await kinds[kind].send(number);
+      sent.push({ kind, at, ms: performance.now() - begun - at });
+      if (!warm && (at > MINUTE_MS || number > requests / 2)) warm = memoryOf(placard.pid);
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+  const took = performance.now() - begun;
+  await delay(10_000);
+  const end = memoryOf(placard.pid);
+  console.log(`${requests.toLocaleString('en')} requests in ${(took / 1000).toFixed(0)} s.`);
+  compare(sent, took);
+  console.log(`Memory: ${warm.toFixed(0)} MB after the first minute, ${end.toFixed(0)} MB at the end.`);
+  if (end > warm * MOST_GROWTH) failures.push(`Memory must not grow to more than ${MOST_GROWTH} times what it was.`);
+}
+
+/** The median of each kind of request in the first and in the last minute. */
+function compare(sent, took) {
+  const span = Math.min(MINUTE_MS, took / 2);
+  const kinds = [...new Set(sent.map(({ kind }) => kind))].sort();
+  const figures = kinds.map((kind) => {
+    const all = sent.filter((each) => each.kind === kind);
+    const medianOf = (some) => median(some.map(({ ms }) => ms));
+    const first = medianOf(all.filter(({ at }) => at < span));
+    const last = medianOf(all.filter(({ at }) => at > took - span));
+    if (last > Math.max(first * MOST_SLOWDOWN, LEAST_MS))
+      failures.push(`${kind}: ${last.toFixed(1)} ms in the last minute, ${first.toFixed(1)} ms in the first.`);
+    return [kind, { sent: all.length, 'first minute, ms': first.toFixed(1), 'last minute, ms': last.toFixed(1) }];
+  });
+  console.table(Object.fromEntries(figures));
+}
+
+/** What is sent, and how many of a hundred requests it is. */
+async function kindsOf({ url, cookie, call, makeBooking }) {
+  const read = caller(url, { cookie });
+  const newest = await call('GET', list());
+  const { id } = newest[0];
+  const reads = {
+    'first page': [16, () => list()],
+    'page by page': [8, (number) => list({}, undefined, 25 * (number % 200))],
+    'Under Review': [12, () => list({ status: 'Under Review' }, ['deadlineDate', 'ASC'])],
+    'by brand': [6, () => list({ brandName: BRAND }, ['liveDate', 'DESC'])],
+    search: [8, (number) => list({ q: [BRAND, CONTACT, `#${1001 + (number % 5000)}`][number % 3] })],
+    booking: [16, (number) => `/api/bookings/${newest[number % newest.length].id}`],
+    history: [4, () => `/api/bookings/${id}/history`],
+    dashboard: [6, () => '/api/dashboard'],
+    counts: [6, () => '/api/counts'],
+    revenue: [2, () => '/api/revenue/by-status'],
+    audit: [2, () => '/api/audit?range=[0,24]'],
+    mails: [2, () => '/api/mails?range=[0,24]'],
+    portal: [6, () => `/api/brand-bookings/${CONTACT}@brand.test`],
+    report: [1, () => `/api/reports/monthly-invoice?year=${INVOICED.year}&month=${INVOICED.month}`],
+  };
+  return {
+    ...Object.fromEntries(
+      Object.entries(reads).map(([kind, [share, path]]) => [kind, { share, send: (number) => read(path(number)) }]),
+    ),
+    'new booking': { share: 2, send: (number) => makeBooking(`contact${number % 500}@brand.test`) },
+    'new cost': {
+      share: 3,
+      send: async (number) => {
+        const booking = newest[number % newest.length].id;
+        const { version } = await call('GET', `/api/bookings/${booking}`);
+        // Another client may have changed it in between, and is then told so.
+        await call('PUT', `/api/bookings/${booking}/revenue`, { revenueAmount: number, version }).catch((error) => {
+          if (!/: 409 /.test(error.message)) throw error;
+        });
+      },
+    },
+  };
+}
