@@ -79,50 +79,63 @@ export async function pageOf<Row extends ObjectLiteral>(
   range: Range,
   total?: Promise<number>,
 ): Promise<Page<Row>> {
-  const [rows, counted] = await Promise.all([rowsOf(found, range), total ? exactly(total) : countOf(found, range)]);
+  const [rows, counted] = await Promise.all([
+    rowsOf(found, range, total),
+    total ? exactly(total) : countOf(found, range),
+  ]);
   return pageWith(rows, counted, range);
 }
 
-/** The most rows that are read from the table and sorted to find a page. */
-const MOST_SORTED = 50_000;
+/** Sorting as many rows takes about 10 ms. */
+const FEW = 10_000;
+/** The rows, in the order of a list, among which a page is looked for. */
+const MOST_WALKED = 10_000;
 
 /**
- * The same for rows in a period that are in another order than that of time. PostgreSQL expects the period's rows to be
- * spread evenly over that order. But dates and booking numbers grow together, so reading in order can mean to read
- * almost all bookings before the first row of the page. If the period has few rows, they are sorted instead. For the
- * order of keys alone, an index has all that is needed, and half of all rows are few.
+ * The same if no index provides the order of the rows that the filter finds. PostgreSQL then expects them to be spread
+ * evenly over that order and walks through the table in it. But brands come and go, and dates and booking numbers grow
+ * together, so it may read almost all bookings before the first row of the page. Here, few rows are sorted. Of many, the
+ * page is looked for among the first rows of the order, and if these do not fill it, all are sorted, unless they are so
+ * many that the walk is shorter.
  * @param all the number of rows without a filter
  */
-export async function periodPageOf<Row extends ObjectLiteral>(
+export async function sortedPageOf<Row extends ObjectLiteral>(
   found: SelectQueryBuilder<Row>,
   range: Range,
   total: Promise<number>,
   all: Promise<number>,
 ): Promise<Page<Row>> {
-  const [counted, half] = await Promise.all([exactly(total), all.then((count) => count / 2)]);
-  const sortAll = counted.total <= (orderOf(found).length === 1 ? half : Math.min(half, MOST_SORTED));
-  return pageWith(await rowsOf(found, range, { sortAll }), counted, range);
+  const [counted, count] = await Promise.all([exactly(total), all]);
+  // For keys alone, an index has all that is needed.
+  const mostSorted = count / (orderOf(found).length === 1 ? 2 : 4);
+  const rows =
+    counted.total <= FEW
+      ? rowsWith(found, sortedKeys(found, range))
+      : rowsOfMany(found, range, counted.total, () =>
+          counted.total <= mostSorted ? rowsWith(found, sortedKeys(found, range)) : rowsOf(found, range, total),
+        );
+  return pageWith(await rows, counted, range);
 }
 
 /**
- * The same for a search. One pass in the order of the list finds the page and counts: counting in any order would scan
- * the table or sort all results, and searching twice takes twice as long.
+ * The same for a search. Few results are found in any order, which uses the index of the texts, and then sorted:
+ * PostgreSQL takes rare texts for frequent ones, and would look for them in the order of the list, through all rows.
  */
 export async function searchedPageOf<Row extends ObjectLiteral>(
   found: SelectQueryBuilder<Row>,
   range: Range,
 ): Promise<Page<Row>> {
-  const { from, to } = range;
-  const key = orderOf(found).at(-1)!.column;
-  const most = mostCounted(MOST_FOUND, range);
-  const [sql, parameters] = found.clone().select(key, 'key').limit(most).getQueryAndParameters();
+  const [results, parameters] = unsorted(found).limit(mostCounted(MOST_FOUND, range)).getQueryAndParameters();
   const [{ count, keys }] = await found.dataSource.query<[{ count: number; keys: unknown[] }]>(
-    `WITH found AS MATERIALIZED (${sql})
-     SELECT (SELECT count(*)::integer FROM found) AS count, ARRAY(SELECT key FROM found OFFSET ${from} LIMIT ${to - from + 1}) AS keys`,
+    `WITH results AS MATERIALIZED (${results})
+     SELECT (SELECT count(*)::integer FROM results) AS count, ARRAY(${inOrder('results', found, range)}) AS keys`,
     parameters,
   );
-  const rows = keys.length > 0 ? await found.clone().where(`${key} = ANY (:keys)`, { keys }).getMany() : [];
-  return { rows, ...totalOf(count, MOST_FOUND, range) };
+  const counted = totalOf(count, MOST_FOUND, range);
+  const rows = counted.isAtLeast
+    ? rowsOfMany(found, range, counted.total, () => rowsWith(found, sortedKeys(found, range)))
+    : rowsWithKeys(found, keys);
+  return { rows: await rows, ...counted };
 }
 
 interface Counted {
@@ -178,31 +191,91 @@ export async function countsByStatus<Status extends string>(
 
 /**
  * A later page is found by its keys, which are in the index that provides the order; otherwise PostgreSQL would read
- * every row of the pages before it.
- * @param sortAll whether to find all rows by the filter and sort them
+ * every row of the pages before it. The pages in the second half are counted from the end.
  */
-function rowsOf<Row extends ObjectLiteral>(
+async function rowsOf<Row extends ObjectLiteral>(
   found: SelectQueryBuilder<Row>,
   { from, to }: Range,
-  { sortAll = false } = {},
+  total?: Promise<number>,
 ): Promise<Row[]> {
   const page = found.clone().limit(to - from + 1);
-  if (from === 0 && !sortAll) return page.getMany();
-  const order = orderOf(found);
-  const key = order.at(-1)!.column;
-  const keys = sortAll ? sorted(found, order) : page.select(key).limit().getQuery();
+  if (from === 0) return page.getMany();
+  page.select(keyOf(found)).offset(from);
+  const count = await total;
+  if (count !== undefined && from >= count / 2) {
+    const last = Math.min(to, count - 1);
+    if (from > last) return [];
+    page.limit(last - from + 1).offset(count - 1 - last);
+    page.orderBy();
+    for (const { column, direction } of orderOf(found)) page.addOrderBy(column, direction === 'ASC' ? 'DESC' : 'ASC');
+  }
+  return rowsWith(found, page.getQuery());
+}
+
+/** @param otherwise finds the page if the first rows of the table do not fill it */
+async function rowsOfMany<Row extends ObjectLiteral>(
+  found: SelectQueryBuilder<Row>,
+  range: Range,
+  total: number,
+  otherwise: () => Promise<Row[]>,
+): Promise<Row[]> {
+  const keys = await firstKeys(found, range);
+  const isFull = keys.length === Math.min(range.to + 1, total) - range.from;
+  return isFull ? rowsWithKeys(found, keys) : otherwise();
+}
+
+/** The keys of those rows of the page that are among the first of the table in its order. */
+async function firstKeys<Row extends ObjectLiteral>(
+  found: SelectQueryBuilder<Row>,
+  { from, to }: Range,
+): Promise<unknown[]> {
+  const { tablePath } = found.expressionMap.mainAlias!.metadata;
+  const first = found.clone().select(`${found.alias}.*`).where('TRUE').limit(MOST_WALKED);
+  const page = found.clone().select(keyOf(found), 'key').offset(from);
+  const [sql, parameters] = page.limit(to - from + 1).getQueryAndParameters();
+  const rows = await found.dataSource.query<{ key: unknown }[]>(
+    sql.replace(`FROM "${tablePath}"`, `FROM (${first.getQuery()})`),
+    parameters,
+  );
+  return rows.map(({ key }) => key);
+}
+
+function rowsWithKeys<Row extends ObjectLiteral>(found: SelectQueryBuilder<Row>, keys: unknown[]): Promise<Row[]> {
   return found
     .clone()
-    .where(`${key} = ANY (ARRAY(${keys} LIMIT ${to - from + 1} OFFSET ${from}))`)
+    .where(`${keyOf(found)} = ANY (:keys)`, { keys })
     .getMany();
 }
 
-/** The sorted keys of all rows. PostgreSQL plans a subquery with OFFSET 0 on its own, without regard to the order. */
-function sorted<Row extends ObjectLiteral>(found: SelectQueryBuilder<Row>, order: Order[]): string {
-  const unsorted = found.clone().select([]).orderBy();
-  order.forEach(({ column }, index) => unsorted.addSelect(column, `sort_${index}`));
+/** @param keys a query */
+function rowsWith<Row extends ObjectLiteral>(found: SelectQueryBuilder<Row>, keys: string): Promise<Row[]> {
+  return found
+    .clone()
+    .where(`${keyOf(found)} = ANY (ARRAY(${keys}))`)
+    .getMany();
+}
+
+/** PostgreSQL plans a subquery with OFFSET 0 on its own, without regard to the order. */
+function sortedKeys<Row extends ObjectLiteral>(found: SelectQueryBuilder<Row>, range: Range): string {
+  return inOrder(`(${unsorted(found).getQuery()} OFFSET 0) AS unsorted`, found, range);
+}
+
+/** What the rows are sorted by, as `sort_0`, `sort_1` and so on, in any order. The last is the key. */
+function unsorted<Row extends ObjectLiteral>(found: SelectQueryBuilder<Row>): SelectQueryBuilder<Row> {
+  const rows = found.clone().select([]).orderBy();
+  orderOf(found).forEach(({ column }, index) => rows.addSelect(column, `sort_${index}`));
+  return rows;
+}
+
+/** @param rows those of `unsorted` */
+function inOrder<Row extends ObjectLiteral>(rows: string, found: SelectQueryBuilder<Row>, { from, to }: Range): string {
+  const order = orderOf(found);
   const orderBy = order.map(({ direction }, index) => `sort_${index} ${direction}`).join();
-  return `SELECT sort_${order.length - 1} FROM (${unsorted.getQuery()} OFFSET 0) AS unsorted ORDER BY ${orderBy}`;
+  return `SELECT sort_${order.length - 1} FROM ${rows} ORDER BY ${orderBy} LIMIT ${to - from + 1} OFFSET ${from}`;
+}
+
+function keyOf<Row extends ObjectLiteral>(found: SelectQueryBuilder<Row>): string {
+  return orderOf(found).at(-1)!.column;
 }
 
 interface Order {

@@ -8,8 +8,8 @@ import {
   countsByStatus,
   narrow,
   pageOf,
-  periodPageOf,
   searchedPageOf,
+  sortedPageOf,
   streamOf,
   type FilterRules,
 } from './list-rows.js';
@@ -26,6 +26,8 @@ interface Rules<Row, Field extends string, Status extends string> extends Omit<F
   defaultSort: [NoInfer<Field>, 'ASC' | 'DESC'];
   /** Columns and expressions to sort by, where the field alone is not it: those of an index. */
   order?: Partial<Record<NoInfer<Field>, string>>;
+  /** Orders that an index provides for the rows with one value of a filter. */
+  indexed?: Partial<Record<string, readonly NoInfer<Field>[]>>;
   /** What makes the order total; the last field is unique. Default: the id. */
   then?: readonly string[];
   statuses?: readonly Status[];
@@ -113,21 +115,27 @@ export class List<Row extends ObjectLiteral, Field extends string = string, Stat
 
   /** One page, read in the way that suits its filter. */
   private find(query: ListQuery<Field>, source: Source): Promise<Page<Row>> {
-    const { sort, filter, range } = query;
+    const { filter, range } = query;
     const found = this.select(query, source);
     if ('q' in filter) return searchedPageOf(found, range!);
-    const { order, columns, total } = this.rules;
+    const { total } = this.rules;
     if (!total) return pageOf(found, range!);
     const totalOf = (narrowed: typeof filter) =>
       total(source.dataSource, narrowed, () => this.select({ ...query, filter: narrowed }, source).getCount());
-    const sorted = order?.[sort[0]] ?? sort[0];
-    const isOfPeriod = Object.keys(filter).some((key) => {
-      const [, date] = /^(\w+)_[gl]te$/.exec(key) ?? [];
-      return date && (columns?.[date] ?? date) !== sorted;
-    });
-    return isOfPeriod
-      ? periodPageOf(found, range!, totalOf(filter), totalOf({}))
-      : pageOf(found, range!, totalOf(filter));
+    return this.isIndexed(query)
+      ? pageOf(found, range!, totalOf(filter))
+      : sortedPageOf(found, range!, totalOf(filter), totalOf({}));
+  }
+
+  /** Whether an index provides the order of the rows that the filter finds. */
+  private isIndexed({ sort: [field], filter }: ListQuery<Field>): boolean {
+    const { columns, indexed = {} } = this.rules;
+    const column = (name: string) => columns?.[name] ?? name;
+    const [filtered, ...others] = new Set(Object.keys(filter).map((key) => key.replace(/_[gl]te$/, '')));
+    if (!filtered) return true;
+    if (others.length > 0) return false;
+    if (!(filtered in filter)) return column(filtered) === column(field);
+    return [filter[filtered]].flat().length === 1 && !!indexed[filtered]?.includes(field);
   }
 
   private stream(query: ListQuery<Field>, source: Source): AsyncIterable<Row> {

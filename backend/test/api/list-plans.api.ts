@@ -48,6 +48,8 @@ const FILTERS = [
   { statusSince_gte: '2021-01-01' },
   { q: 'interview' },
   { q: 'contact7@' },
+  { brandName: 'Retired' },
+  { q: 'retired' },
 ];
 
 interface Plan {
@@ -85,14 +87,15 @@ beforeAll(async () => {
      WHERE tablename = 'bookings' AND indexname NOT IN (SELECT conname FROM pg_constraint)`,
   );
   await dataSource.query(`DROP INDEX ${indexes.map(({ name }) => name).join()}`);
-  // Five years in which dates and numbers grow together. 97 of 100 bookings are Completed.
+  // Five years in which dates and numbers grow together. One brand has only the oldest bookings, and only the newest are
+  // not Completed.
   await dataSource.query(
     `INSERT INTO bookings (brand_name, contact_email, trading_director_name, media_category, media_opportunity, created_at,
        live_date, deadline_date, end_date, status_changed_at, status, revenue_amount)
-     SELECT 'Brand ' || a % 40, 'contact' || b % 5000 || '@brand.test', (ARRAY['Alex', 'Sam'])[1 + b % 2],
+     SELECT CASE WHEN n <= 2000 THEN 'Retired' ELSE 'Brand ' || a % 40 END, 'contact' || b % 5000 || '@brand.test', (ARRAY['Alex', 'Sam'])[1 + b % 2],
        (ARRAY['Trade Newsletter', 'Supermarket'])[1 + a / 64 % 2], (ARRAY['Interview', 'Front Cover', 'Back Cover'])[1 + b / 64 % 3],
        at, at + a % 41 * interval '1 day', at + b % 31 * interval '1 day', at + (60 + b % 9) * interval '1 day', at,
-       CASE WHEN n % 100 < 97 THEN 'Completed' ELSE (ARRAY['Under Review', 'Approved', 'Live'])[1 + n / 100 % 3] END,
+       CASE WHEN n <= 0.97 * $1 THEN 'Completed' ELSE (ARRAY['Under Review', 'Approved', 'Live'])[1 + n % 3] END,
        a / 1024 % 1000 * 100
      FROM generate_series(1, $1::integer) AS n
        CROSS JOIN LATERAL (SELECT abs(hashint4(n) / 2) AS a, abs(hashint4(n + 1000000) / 2) AS b) AS scattered
@@ -100,6 +103,8 @@ beforeAll(async () => {
     [BOOKINGS],
   );
   for (const { definition } of indexes) await dataSource.query(definition);
+  // From all rows: a sample may lead to another plan in every run.
+  await dataSource.query('SET default_statistics_target = 1000');
   await dataSource.query('VACUUM ANALYZE bookings');
 }, 120_000);
 
@@ -115,7 +120,10 @@ describe.each(SORTS)('the plans of bookings sorted by %s', (field) => {
       const asked = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]));
       for (const { sql, plan } of await plansOf(asked)) {
         const scans = nodesOf(plan).filter((node) => node['Relation Name'] === 'bookings');
-        const hasScannedTable = scans.some((node) => node['Node Type'] === 'Seq Scan');
+        // Counting what a search finds stops at a thousand, so a frequent text needs no index.
+        const hasScannedTable = scans.some(
+          (node) => node['Node Type'] === 'Seq Scan' && !sql.startsWith('WITH results'),
+        );
         // An exact total reads all that it counts.
         const isLittle = isExactCount(sql) || readBy(scans) <= MOST_READ;
         expect({ sql, order, hasScannedTable, isLittle }).toEqual({

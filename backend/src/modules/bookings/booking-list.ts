@@ -29,6 +29,12 @@ export const bookingList = new List(Booking, {
   // Brands are compared without regard to case, as in their index.
   order: { brandName: 'folded(brandName)', statusSince: 'statusChangedAt' },
   then: ['bookingNumber'],
+  indexed: {
+    status: ['bookingNumber', 'deadlineDate', 'liveDate', 'endDate'],
+    ...{ brandName: ['bookingNumber'], contactEmail: ['bookingNumber'], tradingDirectorName: ['bookingNumber'] },
+    ...{ mediaCategory: ['bookingNumber'], mediaOpportunity: ['bookingNumber'], revenueAmount: ['bookingNumber'] },
+    isDealBooking: ['bookingNumber'],
+  },
   statuses: BOOKING_STATUSES,
   exact: { revenueAmount: 'integer', enquiryId: 'uuid', dealRequestId: 'uuid' },
   columns: { statusSince: 'statusChangedAt' },
