@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { openEmbeddedPostgres } from '@placard/embedded-postgres';
 import { DomainError } from '../common/errors.js';
 import { ConfigError, loadConfig, type Config } from '../config/config.js';
+import { databaseProblem } from '../database/database-problem.js';
 import { errorForLog } from '../platform/logging/log-serializers.js';
 
 /** An error whose message is meant for the person at the terminal, without a stack trace. */
@@ -43,7 +44,11 @@ export async function runCommand(
  * running.
  */
 export async function withDatabase<T>({ databaseUrl, dataDir }: Config, work: (url: string) => Promise<T>): Promise<T> {
-  if (databaseUrl) return work(databaseUrl);
+  if (databaseUrl) {
+    return work(databaseUrl).catch((error: unknown) => {
+      throw databaseProblem(error, databaseUrl);
+    });
+  }
   const embedded = await openEmbeddedPostgres(dataDir, (line) => console.error(line));
   try {
     return await work(embedded.url);

@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { loadConfig } from './config.js';
 
@@ -18,6 +21,19 @@ describe('the settings', () => {
 
   it('treat an empty variable as not set', () => {
     expect(loadConfig({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000, mail: { smtpUrl: undefined } });
+  });
+
+  it('read a secret from a file, and say what is wrong with it', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'placard-config-')), 'secret');
+    const secretOf = (env: NodeJS.ProcessEnv) => loadConfig({ SESSION_SECRET_FILE: file, ...env }).sessionSecret;
+    expect(() => secretOf({})).toThrow(/SESSION_SECRET_FILE cannot be read: .*secret/);
+    writeFileSync(file, '\n');
+    expect(() => secretOf({})).toThrow(/SESSION_SECRET_FILE names an empty file/);
+    writeFileSync(file, `${LONG}\n`);
+    expect(secretOf({})).toBe(LONG);
+    expect(() => secretOf({ SESSION_SECRET: LONG })).toThrow(/SESSION_SECRET and SESSION_SECRET_FILE are both set/);
+    writeFileSync(file, 'short');
+    expect(() => secretOf({})).toThrow(/SESSION_SECRET must have at least 16 characters/);
   });
 
   it('read lists, flags, limits and quotas', () => {

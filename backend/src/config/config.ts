@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
@@ -26,6 +27,10 @@ export interface S3Settings {
 
 /** The minimum length, in production, of secrets that sign something or give access. */
 const LONG_SECRET = 32;
+/** May also be given as the name of a file that contains them: SESSION_SECRET_FILE and so on. */
+const SECRETS = [
+  ...['DATABASE_URL', 'SESSION_SECRET', 'SMTP_URL', 'S3_SECRET_ACCESS_KEY', 'ADMIN_PASSWORD', 'METRICS_TOKEN'],
+];
 const SECONDS = { s: 1, m: 60, h: 3600 } as const;
 
 /** Everything that can be configured, read once at start (environment.ts declares the variables). */
@@ -67,9 +72,12 @@ export class ConfigError extends Error {}
 /** @throws ConfigError that lists each invalid variable and what it must be. */
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const errors = readSecrets(given);
   const variables = plainToInstance(Environment, given, { exposeDefaultValues: true });
-  const errors = validateSync(variables, { forbidUnknownValues: false }).flatMap((error) =>
-    Object.values(error.constraints ?? {}),
+  errors.push(
+    ...validateSync(variables, { forbidUnknownValues: false }).flatMap((error) =>
+      Object.values(error.constraints ?? {}),
+    ),
   );
   if (variables.NODE_ENV === 'production' && variables.DATABASE_URL && !variables.SESSION_SECRET) {
     errors.push('SESSION_SECRET is required in production with a database of your own: instances must share it');
@@ -108,6 +116,23 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     freeSpaceFloor: parseSize(variables.FREE_SPACE_FLOOR),
     logLevel: variables.LOG_LEVEL,
   };
+}
+
+/** Replaces each NAME_FILE by NAME with the content of that file. @returns what is wrong */
+function readSecrets(given: Record<string, unknown>): string[] {
+  const errors: string[] = [];
+  for (const name of SECRETS) {
+    const file = given[`${name}_FILE`] as string | undefined;
+    if (!file) continue;
+    if (given[name]) errors.push(`${name} and ${name}_FILE are both set: remove one of them`);
+    try {
+      given[name] = readFileSync(file, 'utf8').trim();
+      if (!given[name]) errors.push(`${name}_FILE names an empty file: ${file}`);
+    } catch (error) {
+      errors.push(`${name}_FILE cannot be read: ${(error as Error).message}`);
+    }
+  }
+  return errors;
 }
 
 function s3Of(variables: Environment): S3Settings | undefined {

@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { DataSource, MigrationExecutor, type Migration, type QueryRunner } from 'typeorm';
+import { ConfigError } from '../config/config.js';
 import { migrationOptions } from './data-source.js';
+import { databaseProblem } from './database-problem.js';
 import { waitForMigrationLock } from './migration-lock.js';
 import { reportProgress } from './migration-progress.js';
 
@@ -11,6 +13,8 @@ import { reportProgress } from './migration-progress.js';
 const LOCK_PATIENCE_MS = 5_000;
 const PAUSE_MS = 5_000;
 
+const OLDEST_POSTGRES = 14;
+
 /** PostgreSQL's codes for a lock that was not available in time and for a deadlock. */
 const LOCKED_OUT = new Set(['55P03', '40P01']);
 
@@ -19,11 +23,20 @@ const LOCKED_OUT = new Set(['55P03', '40P01']);
  * take.
  * @param log is told which migration runs, how long it took, and what it waits for
  * @returns the names of the migrations that were applied
+ * @throws ConfigError that says what to do if the database cannot be used
  */
 export async function migrate(url: string, log: (line: string) => void): Promise<string[]> {
-  const dataSource = await new DataSource(migrationOptions(url)).initialize();
+  try {
+    return await migrateWith(await new DataSource(migrationOptions(url)).initialize(), log);
+  } catch (error) {
+    throw databaseProblem(error, url);
+  }
+}
+
+async function migrateWith(dataSource: DataSource, log: (line: string) => void): Promise<string[]> {
   const runner = dataSource.createQueryRunner();
   try {
+    await requireVersion(runner);
     // These override any defaults of the database or the role.
     await runner.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0');
     await runner.query(`SET lock_timeout = ${LOCK_PATIENCE_MS}`);
@@ -34,6 +47,12 @@ export async function migrate(url: string, log: (line: string) => void): Promise
     // Closes the session, which releases the lock.
     await dataSource.destroy();
   }
+}
+
+async function requireVersion(runner: QueryRunner): Promise<void> {
+  const [{ server_version: version }] = (await runner.query('SHOW server_version')) as [{ server_version: string }];
+  if (parseInt(version) < OLDEST_POSTGRES)
+    throw new ConfigError(`Placard needs PostgreSQL ${OLDEST_POSTGRES} or later; the database is version ${version}.`);
 }
 
 /**

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { createDatabase, dropDatabase, freePort, testFolder } from '../support/index.js';
+
+const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+
+let databaseUrl: string;
+
+beforeAll(async () => {
+  databaseUrl = await createDatabase();
+});
+
+afterAll(() => dropDatabase(databaseUrl));
+
+/** The address of the database with changes. */
+function changed(change: (url: URL) => void): string {
+  const url = new URL(databaseUrl);
+  change(url);
+  return url.href;
+}
+
+/** Starts Placard with this database. @returns what it printed before it gave up */
+async function refusal(url: string): Promise<string> {
+  const cwd = testFolder('refused');
+  const env = { PATH: process.env.PATH, DATA_DIR: cwd, PORT: String(await freePort()), DATABASE_URL: url };
+  const child = spawn(process.execPath, [MAIN], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const limit = setTimeout(() => child.kill('SIGKILL'), 10_000);
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (printed += text));
+  const [code] = (await once(child, 'close')) as [number | null];
+  clearTimeout(limit);
+  expect(code).toBe(1);
+  return printed.trim();
+}
+
+it.each<[string, (url: URL) => void, RegExp]>([
+  ['a host that does not exist', (url) => (url.hostname = 'nowhere.invalid'), /no host named nowhere\.invalid/],
+  ['a port where nothing listens', (url) => (url.port = '1'), /nothing answers at 127\.0\.0\.1:1\. Start PostgreSQL/],
+  ['a wrong password', (url) => (url.password = 'wrong'), /refuses the user placard .*Correct user and password/],
+  ['a database that does not exist', (url) => (url.pathname = '/nothing'), /no database named nothing\. Create it/],
+  ['TLS that it does not offer', (url) => (url.search = '?sslmode=verify-full'), /offers no TLS\. Switch it on/],
+])('says in one sentence what to do about %s', async (_what, change, sentence) => {
+  const printed = await refusal(changed(change));
+  expect(printed).toMatch(sentence);
+  expect(printed).toMatch(/^Placard cannot use the database: [^\n]*\.$/);
+});
+
+it('says what to do about a server that does not answer', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  expect(await refusal(changed((url) => (url.port = String(port))))).toMatch(/does not answer\. Correct host and port/);
+  silent.close();
+});
