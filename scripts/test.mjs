@@ -1,6 +1,6 @@
 // npm test: all tests. npm test -- unit|api|runtime|e2e|check [pattern] runs part of them, and npm test -- --changed
-// what belongs to the files that differ from main. Two parts only run when they are named: office needs LibreOffice,
-// timezones runs the unit tests and the API tests about days in three time zones.
+// what belongs to the files that differ from main. Three parts only run when they are named: office needs LibreOffice,
+// pooler runs the API tests through PgBouncer, timezones the unit tests and the API tests about days in three time zones.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,9 +20,10 @@ const parts = {
   runtime: (patterns) => jest('runtime', patterns, { timeout: 120_000 }),
   e2e: journeys,
   office,
+  pooler,
   timezones,
 };
-const onlyWhenNamed = ['office', 'timezones'];
+const onlyWhenNamed = ['office', 'pooler', 'timezones'];
 
 /** Time zones of the host: UTC, that of the business, and one on the other side of the date line. */
 const TIME_ZONES = ['UTC', 'Europe/London', 'Pacific/Auckland'];
@@ -61,6 +62,14 @@ function wantedParts([name, ...patterns]) {
 async function office(patterns) {
   process.env.SOFFICE_PATH = await findOffice();
   return jest('office', patterns, { timeout: 180_000, workers: 1 });
+}
+
+/** The servers reach their databases through a PgBouncer in transaction mode, which the run starts. */
+async function pooler(patterns) {
+  process.env.PLACARD_TEST_POOLER = 'pgbouncer';
+  const code = await parts.api(patterns);
+  delete process.env.PLACARD_TEST_POOLER;
+  return code;
 }
 
 /** Results that depend on days must be the same in any time zone of the host. */

@@ -52,7 +52,7 @@ export class AppModule {
       imports: [
         CommonModule.with(config),
         TypeOrmModule.forRoot({
-          ...databaseOptions(databaseUrl),
+          ...databaseOptions(databaseUrl, { pooled: config.databasePooled }),
           logger: new TypeormLogger(),
           retryAttempts: 0,
           autoLoadEntities: true,

@@ -43,7 +43,7 @@ export async function startServer(env: NodeJS.ProcessEnv, { demo }: { demo: bool
     : await startEmbeddedPostgres(config.dataDir, (line) => logger.warn({ context: 'PostgreSQL' }, line));
   try {
     const databaseUrl = config.databaseUrl ?? embedded!.url;
-    await migrate(databaseUrl, (line) => logger.info({ context: 'Migrations' }, line));
+    await migrate(config.databaseDirectUrl ?? databaseUrl, (line) => logger.info({ context: 'Migrations' }, line));
     const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config, databaseUrl), {
       logger: new PinoLogger(logger),
       abortOnError: false,

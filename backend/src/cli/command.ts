@@ -40,16 +40,17 @@ export async function runCommand(
 }
 
 /**
- * Calls `work` with the address of the database: DATABASE_URL, or the embedded database, which is started unless it is
+ * Calls `work` with the address of the database: that of DATABASE_DIRECT_URL or DATABASE_URL, or the embedded database, which is started unless it is
  * running.
  */
-export async function withDatabase<T>({ databaseUrl, dataDir }: Config, work: (url: string) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(config: Config, work: (url: string) => Promise<T>): Promise<T> {
+  const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
   if (databaseUrl) {
     return work(databaseUrl).catch((error: unknown) => {
       throw databaseProblem(error, databaseUrl);
     });
   }
-  const embedded = await openEmbeddedPostgres(dataDir, (line) => console.error(line));
+  const embedded = await openEmbeddedPostgres(config.dataDir, (line) => console.error(line));
   try {
     return await work(embedded.url);
   } finally {

@@ -29,7 +29,15 @@ export interface S3Settings {
 const LONG_SECRET = 32;
 /** May also be given as the name of a file that contains them: SESSION_SECRET_FILE and so on. */
 const SECRETS = [
-  ...['DATABASE_URL', 'SESSION_SECRET', 'SMTP_URL', 'S3_SECRET_ACCESS_KEY', 'ADMIN_PASSWORD', 'METRICS_TOKEN'],
+  ...[
+    'DATABASE_URL',
+    'DATABASE_DIRECT_URL',
+    'SESSION_SECRET',
+    'SMTP_URL',
+    'S3_SECRET_ACCESS_KEY',
+    'ADMIN_PASSWORD',
+    'METRICS_TOKEN',
+  ],
 ];
 const SECONDS = { s: 1, m: 60, h: 3600 } as const;
 
@@ -41,6 +49,10 @@ export class Config {
   publicUrl: string;
   /** Undefined: the embedded PostgreSQL in `dataDir`. */
   databaseUrl?: string;
+  /** Whether `databaseUrl` is that of a pooler in transaction mode. */
+  databasePooled: boolean;
+  /** The address of PostgreSQL itself, for migrations and commands. Undefined: `databaseUrl`. */
+  databaseDirectUrl?: string;
   /** Absolute. */
   dataDir: string;
   /** SESSION_SECRET, or generated once and kept in `dataDir` (session-secret.ts). */
@@ -82,6 +94,10 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   if (variables.NODE_ENV === 'production' && variables.DATABASE_URL && !variables.SESSION_SECRET) {
     errors.push('SESSION_SECRET is required in production with a database of your own: instances must share it');
   }
+  if (variables.DATABASE_POOLED && !(variables.DATABASE_URL && variables.DATABASE_DIRECT_URL))
+    errors.push(
+      'DATABASE_POOLED needs the address of the pooler in DATABASE_URL, and that of PostgreSQL in DATABASE_DIRECT_URL',
+    );
   for (const name of ['SESSION_SECRET', 'METRICS_TOKEN'] as const) {
     if (variables.NODE_ENV === 'production' && variables[name] && variables[name].length < LONG_SECRET)
       errors.push(`${name} must have at least ${LONG_SECRET} characters in production: openssl rand -hex 32 makes one`);
@@ -93,6 +109,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     host: variables.HOST,
     publicUrl: (variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`).replace(/\/+$/, ''),
     databaseUrl: variables.DATABASE_URL,
+    databasePooled: variables.DATABASE_POOLED,
+    databaseDirectUrl: variables.DATABASE_DIRECT_URL,
     dataDir: resolve(variables.DATA_DIR),
     sessionSecret: variables.SESSION_SECRET ?? '',
     admin: { username: variables.ADMIN_USERNAME, email: variables.ADMIN_EMAIL, password: variables.ADMIN_PASSWORD },

@@ -59,6 +59,19 @@ export class Environment {
   @Matches(/^postgres(ql)?:\/\//, { message: '$property must begin with postgres://' })
   DATABASE_URL?: string;
 
+  @Describe('`true`: `DATABASE_URL` is the address of a pooler such as PgBouncer in transaction mode')
+  @Flag()
+  @IsBoolean()
+  DATABASE_POOLED = false;
+
+  @Describe('the address of PostgreSQL behind a pooler, for migrations, backups and the other commands', {
+    unset: '`DATABASE_URL`',
+    example: 'postgres://placard:password@postgres.example.com:5432/placard',
+  })
+  @IsOptional()
+  @Matches(/^postgres(ql)?:\/\//, { message: '$property must begin with postgres://' })
+  DATABASE_DIRECT_URL?: string;
+
   @Describe("Placard's own database, files, captured mails, generated secret")
   DATA_DIR = './data';
 

@@ -1,11 +1,21 @@
 import type { DataSourceOptions } from 'typeorm';
 import { AfterCommit } from './after-commit.js';
+import { PooledClient } from './pooled-client.js';
 import { migrations } from './migrations/index.js';
+
+/**
+ * A statement that waits for a lock on a whole table makes everything after it wait, too. So a migration waits only for
+ * a short time, lets the others pass and tries again, for as long as it takes.
+ */
+const LOCK_PATIENCE_MS = 5_000;
 
 type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
 
-/** The options of every connection to the database: of the server, its commands and the tests. */
-export function databaseOptions(url: string): PostgresOptions {
+/**
+ * The options of every connection to the database: of the server, its commands and the tests.
+ * @param pooled whether the address is that of a pooler in transaction mode
+ */
+export function databaseOptions(url: string, { pooled = false } = {}): PostgresOptions {
   return {
     type: 'postgres',
     url,
@@ -17,6 +27,7 @@ export function databaseOptions(url: string): PostgresOptions {
     connectTimeoutMS: 4_000,
     extra: {
       application_name: 'placard',
+      ...(pooled && { Client: PooledClient }),
       // Without this, a connection that goes silent would never fail: the connect timeout only covers connecting.
       statement_timeout: 30_000,
       // Shorter than the statement timeout, so that the error says that the statement was waiting for a lock.
@@ -37,6 +48,10 @@ export function migrationOptions(url: string, name = 'placard migrations'): Post
   return {
     ...databaseOptions(url),
     poolSize: 2,
-    extra: { application_name: name, keepAlive: true, keepAliveInitialDelayMillis: 10_000 },
+    extra: {
+      ...{ application_name: name, keepAlive: true, keepAliveInitialDelayMillis: 10_000 },
+      // A pooler in transaction mode, where migrations cannot run, refuses this.
+      lock_timeout: LOCK_PATIENCE_MS,
+    },
   };
 }

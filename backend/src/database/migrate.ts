@@ -6,11 +6,6 @@ import { databaseProblem } from './database-problem.js';
 import { waitForMigrationLock } from './migration-lock.js';
 import { reportProgress } from './migration-progress.js';
 
-/**
- * A statement that waits for a lock on a whole table makes everything after it wait, too. So a migration waits only for
- * a short time, lets the others pass and tries again, for as long as it takes.
- */
-const LOCK_PATIENCE_MS = 5_000;
 const PAUSE_MS = 5_000;
 
 const OLDEST_POSTGRES = 14;
@@ -39,7 +34,6 @@ async function migrateWith(dataSource: DataSource, log: (line: string) => void):
     await requireVersion(runner);
     // These override any defaults of the database or the role.
     await runner.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0');
-    await runner.query(`SET lock_timeout = ${LOCK_PATIENCE_MS}`);
     await waitForMigrationLock(runner, log);
     return await applyPending(new MigrationExecutor(dataSource, runner), runner, log);
   } finally {

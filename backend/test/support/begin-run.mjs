@@ -1,7 +1,10 @@
 // Prepares a run of jest or Playwright: one folder for everything that tests write, and one PostgreSQL for all tests.
 // Test files run in separate processes, which find both through the environment. This is plain JavaScript on the built
 // backend, because jest loads its setup without resolving TypeScript imports.
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@placard/embedded-postgres';
@@ -22,10 +25,12 @@ export async function startRun({ durable }) {
   const database = await startEmbeddedPostgres(join(folder, 'database'), (line) => console.error(`database: ${line}`));
   if (!durable) stopWaitingForTheDisk(join(folder, 'database/postgres/data'));
   await makeTemplate(database.url);
+  const pooler = process.env.PLACARD_TEST_POOLER && (await startPooler(folder, database.url));
   process.env.PLACARD_TEST_FOLDER = folder;
   process.env.PLACARD_TEST_DATABASE = database.url;
   globalThis.endRun = async () => {
     endServers(join(folder, 'servers'));
+    pooler?.kill('SIGINT');
     await database.stop();
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   };
@@ -36,6 +41,36 @@ function stopWaitingForTheDisk(cluster) {
   appendFileSync(join(cluster, 'postgresql.conf'), 'fsync = off\nfull_page_writes = off\n');
   const [postmaster] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
   process.kill(Number(postmaster), 'SIGHUP');
+}
+
+/** Starts a PgBouncer in transaction mode before the database, and tells the tests where it is. */
+async function startPooler(folder, url) {
+  const { hostname, port, username, password } = new URL(url);
+  const file = join(folder, 'pgbouncer.ini');
+  const own = createServer().listen(0, '127.0.0.1');
+  await once(own, 'listening');
+  const { port: listenPort } = own.address();
+  own.close();
+  writeFileSync(
+    file,
+    `[databases]
+* = host=${hostname} port=${port} user=${username} password=${password}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${listenPort}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+max_client_conn = 800
+default_pool_size = 8
+`,
+  );
+  // As root, it wants to become another user.
+  const user = process.getuid?.() === 0 ? ['--user', 'nobody'] : [];
+  const child = spawn('pgbouncer', ['--quiet', ...user, file], { stdio: ['ignore', 'ignore', 'inherit'] });
+  await once(child, 'spawn');
+  process.env.PLACARD_TEST_POOLER = `127.0.0.1:${listenPort}`;
+  return child;
 }
 
 /** A migrated database that servers for tests begin with: copying it takes a fraction of the time of the migrations. */

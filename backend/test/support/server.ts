@@ -41,6 +41,14 @@ export interface TestServer {
 
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
+/** The settings for this database, which with `npm test -- pooler` is behind a PgBouncer. */
+function databaseSettings(databaseUrl: string): Record<string, string> {
+  const pooler = process.env.PLACARD_TEST_POOLER;
+  if (!pooler) return { DATABASE_URL: databaseUrl };
+  const url = Object.assign(new URL(databaseUrl), { host: pooler });
+  return { DATABASE_URL: url.href, DATABASE_POOLED: 'true', DATABASE_DIRECT_URL: databaseUrl };
+}
+
 /** The data folder of each database, which all its servers share as instances do. */
 const foldersOf = new Map<string, string>();
 
@@ -67,7 +75,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
       PORT: String(port),
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
-      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      ...(databaseUrl && databaseSettings(databaseUrl)),
       ADMIN_USERNAME: ADMIN.username,
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,

@@ -82,7 +82,10 @@ export class DatabasePulse implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   private async ask(): Promise<void> {
-    const own = this.own ?? new pg.Client({ ...poolOf(this.dataSource).options, connectionTimeoutMillis: 0 });
+    const { options } = poolOf(this.dataSource);
+    const own =
+      this.own ??
+      new ((options.Client as typeof pg.Client | undefined) ?? pg.Client)({ ...options, connectionTimeoutMillis: 0 });
     try {
       if (!this.own) {
         this.own = own;
