@@ -85,7 +85,7 @@ async function bundle() {
     dir: DIST,
     format: 'esm',
     keepNames: true,
-    comments: { jsdoc: false, annotation: false },
+    comments: { jsdoc: false },
     chunkFileNames: 'shared/[name].js',
     intro: ({ fileName }) => `const DIST = new URL('${relative(dirname(fileName), '') || '.'}/', import.meta.url);`,
   });
