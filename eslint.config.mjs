@@ -26,7 +26,12 @@ const nodeGlobals = globals(
 const browserGlobals = globals('document', 'localStorage', 'matchMedia', 'window');
 
 export default defineConfig(
-  { ignores: ['**/dist/', '**/node_modules/', '**/data/', '**/test-results/', '**/playwright-report/', '**/*.d.ts'] },
+  {
+    ignores: [
+      ...['**/dist/', 'backend/compiled/', '**/node_modules/', '**/data/', '**/test-results/', '**/playwright-report/'],
+      '**/*.d.ts',
+    ],
+  },
   eslint.configs.recommended,
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {

@@ -24,7 +24,7 @@ const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'json', 'node'],
   resolver: '<rootDir>/scripts/lib/jest-resolver.cjs',
-  modulePathIgnorePatterns: ['/dist/'],
+  modulePathIgnorePatterns: ['/dist/', '/backend/compiled/'],
 };
 
 const served = {

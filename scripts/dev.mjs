@@ -8,7 +8,7 @@ import { node, root } from './lib/processes.mjs';
 await prepare();
 const port = process.env.PORT ?? '3000';
 const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
-const program = [...settings, '--enable-source-maps', 'backend/dist/main.js', ...process.argv.slice(2)];
+const program = [...settings, '--enable-source-maps', 'backend/compiled/main.js', ...process.argv.slice(2)];
 
 let server = node(program);
 let rebuilding;
@@ -30,7 +30,7 @@ function rebuild() {
   rebuilding ??= (async () => {
     while (changedAgain) {
       changedAgain = false;
-      if ((await node(['scripts/build.mjs'], { cwd: join(root, 'backend') })) !== 0) continue;
+      if ((await node(['scripts/build.mjs', '--no-bundle'], { cwd: join(root, 'backend') })) !== 0) continue;
       server.child.kill('SIGTERM');
       await server;
       server = node(program);

@@ -10,4 +10,6 @@ const given = process.argv.slice(2);
 const program =
   given[0] === '--cli' ? [`backend/dist/cli/${given[1]}.js`, ...given.slice(2)] : ['backend/dist/main.js', ...given];
 const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
-process.exitCode = await node([...settings, ...SERVER_FLAGS, ...program], { endWithSignal: false });
+// Node 22 and later keep the compiled code there, which makes the next start quicker.
+const env = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...process.env };
+process.exitCode = await node([...settings, ...SERVER_FLAGS, ...program], { endWithSignal: false, env });

@@ -1,8 +1,8 @@
 // Prints the OpenAPI document of the built server. Preview mode makes no provider, so neither database nor settings are needed.
 import { NestFactory } from '@nestjs/core';
-import { AppModule } from '../dist/app.module.js';
-import { loadConfig } from '../dist/config/config.js';
-import { openApiDocument } from '../dist/openapi.js';
+import { AppModule } from '../compiled/app.module.js';
+import { loadConfig } from '../compiled/config/config.js';
+import { openApiDocument } from '../compiled/openapi.js';
 
 const app = await NestFactory.create(AppModule.with(loadConfig({}), 'postgres://unused'), {
   preview: true,

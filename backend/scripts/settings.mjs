@@ -2,7 +2,7 @@
 // --check it only reports whether they are out of date.
 import { readFileSync, writeFileSync } from 'node:fs';
 import prettier from 'prettier';
-import { describeVariables } from '../dist/config/environment.js';
+import { describeVariables } from '../compiled/config/environment.js';
 
 const at = (name) => new URL(`../../${name}`, import.meta.url);
 const variables = describeVariables();

@@ -11,7 +11,6 @@ import { endStreamPool } from './common/stream-pool.js';
 import { loadConfig, type Config } from './config/config.js';
 import { keptSessionSecret } from './config/session-secret.js';
 import { migrate } from './database/migrate.js';
-import { addDemoData } from './demo/demo-data.js';
 import { firstAdmin, type FirstAdmin } from './first-admin.js';
 import { FileStore } from './platform/files/file-store.service.js';
 import { Files } from './platform/files/files.service.js';
@@ -53,7 +52,10 @@ export async function startServer(env: NodeJS.ProcessEnv, { demo }: { demo: bool
     setUp(app, config, logger);
     await app.init();
     const admin = await firstAdmin(app, config);
-    if (demo) await addDemoData(app.get(DataSource), app.get(Files));
+    if (demo) {
+      const { addDemoData } = await import('./demo/demo-data.js');
+      await addDemoData(app.get(DataSource), app.get(Files));
+    }
     await listen(app, config, logger);
     const { isDrill } = await readInstallation(app.get(DataSource).manager);
     if (isDrill) logger.warn('This is a drill: mails stay queued, and no file is deleted');

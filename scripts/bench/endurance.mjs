@@ -10,7 +10,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '@placard/embedded-postgres';
-import { migrate } from '../../backend/dist/database/migrate.js';
+import { migrate } from '../../backend/compiled/database/migrate.js';
 import { startForBench } from '../lib/bench-server.mjs';
 import { BRAND, CONTACT, fillFiveYears } from '../lib/five-years.mjs';
 import { caller, median } from '../lib/load.mjs';

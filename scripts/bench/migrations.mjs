@@ -8,9 +8,9 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '@placard/embedded-postgres';
 import { DataSource } from 'typeorm';
-import { migrationOptions } from '../../backend/dist/database/data-source.js';
-import { migrate } from '../../backend/dist/database/migrate.js';
-import { migrations } from '../../backend/dist/database/migrations/index.js';
+import { migrationOptions } from '../../backend/compiled/database/data-source.js';
+import { migrate } from '../../backend/compiled/database/migrate.js';
+import { migrations } from '../../backend/compiled/database/migrations/index.js';
 import { connected, fill } from '../lib/many-records.mjs';
 
 /** The last migration that runs before the database is filled. */

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@placard/embedded-postgres';
-import { migrate } from '../../backend/dist/database/migrate.js';
+import { migrate } from '../../backend/compiled/database/migrate.js';
 import { connected, fill, withoutIndexes } from '../lib/many-records.mjs';
 
 /** An artwork and its preview. */

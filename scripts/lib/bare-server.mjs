@@ -2,8 +2,8 @@
 // node scripts/lib/bare-server.mjs {database URL} {port} {bookings}
 import { createServer } from 'node:http';
 import pg from 'pg';
-import { calendarMonth } from '../../backend/dist/common/business-day.js';
-import { invoiceReport } from '../../backend/dist/modules/reports/invoice-report.query.js';
+import { calendarMonth } from '../../backend/compiled/common/business-day.js';
+import { invoiceReport } from '../../backend/compiled/modules/reports/invoice-report.query.js';
 import { INVOICED, requestsFor } from './speed-requests.mjs';
 
 const [connectionString, port, total] = process.argv.slice(2);

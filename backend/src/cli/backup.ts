@@ -38,7 +38,7 @@ await runCommand(USAGE, [], async ({ config, args: [typed, ...rest] }) => {
       await connection.connect();
       try {
         const references = await addTables(archive, manifest, connection, folder);
-        await addFiles(archive, manifest, connection, storageOf(config), references);
+        await addFiles(archive, manifest, connection, await storageOf(config), references);
       } finally {
         await connection.end();
       }

@@ -7,7 +7,7 @@ const USAGE = 'npm run files:adopt';
 
 await runCommand(USAGE, [], async ({ config, args }) => {
   if (args.length > 0) throw new CommandError(`Usage: ${USAGE}`);
-  const storage = storageOf(config);
+  const storage = await storageOf(config);
   const before = await withDataSource(config, [], (dataSource) => new FileStore(dataSource, storage).adopt()).catch(
     asCommandError,
   );

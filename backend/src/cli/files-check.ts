@@ -13,7 +13,7 @@ const BATCH = 500;
 
 await runCommand(USAGE, [], async ({ config, args }) => {
   if (args.length > 0) throw new CommandError(`Usage: ${USAGE}`);
-  const storage = storageOf(config);
+  const storage = await storageOf(config);
   await withDataSource(config, [StoredFile], async (dataSource) => {
     const store = new FileStore(dataSource, storage);
     await store.claim();

@@ -10,7 +10,7 @@ const USAGE = 'npm run restore:go-live [-- --cancel-mails]';
 /** Ends a drill. From the next start on, it is an ordinary installation. */
 await runCommand(USAGE, ['cancel-mails'], async ({ config, args, options }) => {
   if (args.length > 0) throw new CommandError(`Usage: ${USAGE}`);
-  const storage = storageOf(config);
+  const storage = await storageOf(config);
   const waiting = await withDataSource(config, [], async ({ manager }) => {
     await refuseWhenUsed((sql) => manager.query(sql));
     const { id, isDrill } = await readInstallation(manager);

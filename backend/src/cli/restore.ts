@@ -17,8 +17,8 @@ await runCommand(USAGE, ['replace', 'drill', 'adopt-files'], async ({ config, ar
     const manifest = await readArchive(file, folder);
     const known = new Set(migrations.map(({ name }) => name));
     if (manifest.migrations.some((name) => !known.has(name))) throw new CommandError(NEWER_BACKUP);
-    const { files, toEraseAgain, wasEmpty } = await withDatabase(config, (url) =>
-      restoreBackup(url, manifest, folder, storageOf(config), {
+    const { files, toEraseAgain, wasEmpty } = await withDatabase(config, async (url) =>
+      restoreBackup(url, manifest, folder, await storageOf(config), {
         replace: options.has('replace'),
         drill,
         adoptFiles: options.has('adopt-files'),

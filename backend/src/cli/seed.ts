@@ -11,7 +11,7 @@ const ENTITIES = [AuditEntry, Booking, DealRequest, Enquiry, StoredFile];
 
 await runCommand('npm run seed', [], async ({ config }) => {
   const added = await withDataSource(config, ENTITIES, async (dataSource) => {
-    return addDemoData(dataSource, filesOf(dataSource, config));
+    return addDemoData(dataSource, await filesOf(dataSource, config));
   }).catch(asCommandError);
   console.log(
     added > 0 ? `Added ${added} bookings, with enquiries and deals.` : 'There are bookings already; nothing was added.',

@@ -16,8 +16,9 @@ await runCommand(USAGE, [], async ({ config, args: [username, email, role = 'vie
   const form = plainToInstance(CreateUserDto, { username, email, role, password });
   const problems = await validate(form);
   if (problems.length > 0) throw new CommandError(invalidInput(problems).message);
-  await withDataSource(config, [AuditEntry, User], (dataSource) =>
-    usersOf(dataSource, config).create(form, PLACARD, { by: PLACARD.name, key: undefined }),
-  ).catch(asCommandError);
+  await withDataSource(config, [AuditEntry, User], async (dataSource) => {
+    const users = await usersOf(dataSource, config);
+    return users.create(form, PLACARD, { by: PLACARD.name, key: undefined });
+  }).catch(asCommandError);
   console.log(`${username} may sign in as ${form.role} with the password ${password}`);
 });

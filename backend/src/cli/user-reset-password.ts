@@ -10,7 +10,7 @@ await runCommand(USAGE, [], async ({ config, args: [username, ...rest] }) => {
   if (!username || rest.length > 0) throw new CommandError(`Usage: ${USAGE}`);
   const password = randomBytes(12).toString('base64url');
   await withDataSource(config, [AuditEntry, User], async (dataSource) => {
-    const users = usersOf(dataSource, config);
+    const users = await usersOf(dataSource, config);
     const user = await users.findForSignIn(username);
     if (!user) throw new CommandError(`There is no user called ${username}.`);
     await users.resetPassword(user.id, { newPassword: password }, PLACARD);

@@ -33,13 +33,13 @@ export function withDataSource<Result>(
   });
 }
 
-export function filesOf(dataSource: DataSource, config: Config): Files {
-  const storage = storageOf(config);
+export async function filesOf(dataSource: DataSource, config: Config): Promise<Files> {
+  const storage = await storageOf(config);
   return new Files(dataSource, storage, new FileStore(dataSource, storage));
 }
 
 /** Users as the server has them. Mails of a command wait for the server. */
-export function usersOf(dataSource: DataSource, config: Config): UsersService {
-  const records = new Records(dataSource, new Clock(), filesOf(dataSource, config), new Outbox(), {});
+export async function usersOf(dataSource: DataSource, config: Config): Promise<UsersService> {
+  const records = new Records(dataSource, new Clock(), await filesOf(dataSource, config), new Outbox(), {});
   return new UsersService(dataSource, records, config, new Idempotency(dataSource, config));
 }

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import type { DataSourceOptions } from 'typeorm';
 import { AfterCommit } from './after-commit.js';
 import { PooledClient } from './pooled-client.js';
@@ -18,6 +19,8 @@ type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
 export function databaseOptions(url: string, { pooled = false } = {}): PostgresOptions {
   return {
     type: 'postgres',
+    // Otherwise TypeORM would load another copy than the one that is bundled.
+    driver: pg,
     url,
     entities: [],
     subscribers: [AfterCommit],

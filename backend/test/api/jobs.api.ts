@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createDatabase, dropDatabase, query, until } from '../support/index.js';
 
 const PROCESS = fileURLToPath(new URL('../support/job-process.mjs', import.meta.url));
-const MIGRATE = new URL('../../dist/database/migrate.js', import.meta.url).href;
+const MIGRATE = new URL('../../compiled/database/migrate.js', import.meta.url).href;
 
 interface JobRow {
   id: string;

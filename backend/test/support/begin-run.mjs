@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@placard/embedded-postgres';
 import pg from 'pg';
-import { migrate } from '../../dist/database/migrate.js';
+import { migrate } from '../../compiled/database/migrate.js';
 
 // For tests that need a separate PostgreSQL.
 export { startEmbeddedPostgres };

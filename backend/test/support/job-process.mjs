@@ -5,10 +5,10 @@ import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { databaseOptions } from '../../dist/database/data-source.js';
-import { JobsModule } from '../../dist/platform/jobs/jobs.module.js';
-import { Jobs } from '../../dist/platform/jobs/jobs.service.js';
-import { JobHandler } from '../../dist/platform/jobs/running-job.js';
+import { databaseOptions } from '../../compiled/database/data-source.js';
+import { JobsModule } from '../../compiled/platform/jobs/jobs.module.js';
+import { Jobs } from '../../compiled/platform/jobs/jobs.service.js';
+import { JobHandler } from '../../compiled/platform/jobs/running-job.js';
 
 const ends = {
   well: () => undefined,

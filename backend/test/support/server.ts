@@ -60,7 +60,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const databaseUrl = ownDatabase ? await createMigratedDatabase() : options.databaseUrl;
   const dataDir = options.dataDir ?? (databaseUrl && foldersOf.get(databaseUrl)) ?? testFolder('data');
   if (databaseUrl) foldersOf.set(databaseUrl, dataDir);
-  const args = ['--enable-source-maps', ...(options.nodeArgs ?? []), MAIN, ...(options.demo ? ['--demo'] : [])];
+  const args = [...(options.nodeArgs ?? []), MAIN, ...(options.demo ? ['--demo'] : [])];
   const child = spawn(process.execPath, args, {
     cwd: dataDir,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,13 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Controller, Get, Res, ServiceUnavailableException } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { InjectDataSource } from '@nestjs/typeorm';
-import {
-  HealthCheck,
-  HealthCheckService,
-  HealthIndicatorService,
-  TypeOrmHealthIndicator,
-  type HealthCheckResult,
-} from '@nestjs/terminus';
+import { HealthCheck, HealthCheckService, HealthIndicatorService, type HealthCheckResult } from '@nestjs/terminus';
 import type { Response } from 'express';
 import type { DataSource } from 'typeorm';
 import { Public } from '../access/access.js';
@@ -24,7 +18,6 @@ export class HealthController {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly health: HealthCheckService,
-    private readonly database: TypeOrmHealthIndicator,
     private readonly indicators: HealthIndicatorService,
     private readonly files: FileStore,
   ) {}
@@ -49,7 +42,11 @@ export class HealthController {
   async ready(@Res({ passthrough: true }) response: Response): Promise<HealthCheckResult> {
     try {
       return await this.health.check([
-        () => this.database.pingCheck('database', { timeout: PATIENCE_MS }),
+        () =>
+          this.indicators
+            .check('database')
+            .attempt(() => this.dataSource.query('SELECT 1'))
+            .withTimeout(PATIENCE_MS),
         () => this.checkMigrations(),
         () => this.checkStorage(),
       ]);

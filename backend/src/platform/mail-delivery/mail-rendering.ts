@@ -8,8 +8,8 @@ import type { Clock } from '../../common/clock.js';
 import type { MailTemplateName } from '../mail/mail-templates.js';
 
 /**
- * The folder is beside `src` and `dist`, which have the same depth, so it is found from either and from any working
- * directory.
+ * The folder is beside `src`, `compiled` and `dist`, which have the same depth, so it is found from each and from any
+ * working directory.
  */
 export const TEMPLATES = fileURLToPath(new URL('../../../templates', import.meta.url));
 /** A value that a template uses but did not get is an error, rather than a gap in a mail to a customer. */

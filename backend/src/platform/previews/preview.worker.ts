@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
-import sharp from 'sharp';
-import { onlyRasterImages } from '../uploads/raster-images.js';
+import { sharp } from '../uploads/raster-images.js';
 import { DRAWING_LIMITS, type Drawing, type DrawingEnd } from './preview-process.js';
 
 const { pixels, memoryBytes, milliseconds } = DRAWING_LIMITS;
@@ -24,7 +23,6 @@ setInterval(
 setPriority(19);
 tryWriting('/proc/self/oom_score_adj', '1000');
 
-onlyRasterImages();
 sharp.concurrency(1);
 
 async function draw({ from, to, longerSide }: Drawing): Promise<void> {

@@ -1,12 +1,10 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
-import sharp from 'sharp';
 import { fromFdPromise } from 'yauzl';
 import { TooLarge, UnsupportedType } from '../../common/errors.js';
 import { quoted } from '../../common/original-name.js';
 import { rootStreamsOf } from './compound-file.js';
 import { checkWhole } from './image-structure.js';
-import { onlyRasterImages } from './raster-images.js';
 
 /** The type of a file, determined from its content. */
 export interface FileKind {
@@ -102,8 +100,6 @@ const ADVICE: Record<FileGroup, string> = {
   image: 'Send an image (PNG, JPEG, GIF, WebP, TIFF or AVIF).',
 };
 
-onlyRasterImages();
-
 /**
  * Determines the type of a staged file from its content; its name and the sender's header are ignored.
  * @throws UnsupportedType when it is damaged or not one of the group's types, TooLarge for an image with too many
@@ -151,6 +147,8 @@ async function detect(path: string, handle: FileHandle, opening: Buffer): Promis
 }
 
 async function openImage(file: OfferedFile, contentType: string): Promise<FileKind> {
+  // Loaded with the first image: it takes time and memory that a start need not spend.
+  const { sharp } = await import('./raster-images.js');
   try {
     const image = sharp(file.path, { failOn: 'error', limitInputPixels: MAX_PIXELS });
     const { format, autoOrient } = await image.metadata();
