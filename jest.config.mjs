@@ -43,5 +43,6 @@ export default {
     { ...served, displayName: 'api', testMatch: ['<rootDir>/backend/test/**/*.api.ts'] },
     { ...served, displayName: 'runtime', testMatch: ['<rootDir>/backend/test/runtime/*.test.ts'] },
     { ...served, displayName: 'office', testMatch: ['<rootDir>/backend/test/office/*.test.ts'] },
+    { ...served, displayName: 'proxy', testMatch: ['<rootDir>/backend/test/proxy/*.test.ts'] },
   ],
 };

@@ -1,6 +1,8 @@
 // npm test: all tests. npm test -- unit|api|runtime|e2e|check [pattern] runs part of them, and npm test -- --changed
-// what belongs to the files that differ from main. Three parts only run when they are named: office needs LibreOffice,
-// pooler runs the API tests through PgBouncer, timezones the unit tests and the API tests about days in three time zones.
+// what belongs to the files that differ from main. Four parts only run when they are named: office needs LibreOffice,
+// pooler runs the API tests through PgBouncer, proxy tries two instances behind nginx, and timezones runs the unit tests
+// and the API tests about days in three time zones.
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,9 +23,10 @@ const parts = {
   e2e: journeys,
   office,
   pooler,
+  proxy,
   timezones,
 };
-const onlyWhenNamed = ['office', 'pooler', 'timezones'];
+const onlyWhenNamed = ['office', 'pooler', 'proxy', 'timezones'];
 
 /** Time zones of the host: UTC, that of the business, and one on the other side of the date line. */
 const TIME_ZONES = ['UTC', 'Europe/London', 'Pacific/Auckland'];
@@ -70,6 +73,18 @@ async function pooler(patterns) {
   const code = await parts.api(patterns);
   delete process.env.PLACARD_TEST_POOLER;
   return code;
+}
+
+/** Two instances behind nginx with deploy/nginx.conf, over TLS with a certificate that is made for the run. */
+async function proxy(patterns) {
+  const certificate = join(results, 'localhost.crt');
+  const made = spawnSync('openssl', [
+    ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost'],
+    ...['-addext', 'subjectAltName=DNS:localhost', '-keyout', join(results, 'localhost.key'), '-out', certificate],
+  ]);
+  if (made.status !== 0) fail('npm test -- proxy needs openssl and nginx.');
+  process.env.NODE_EXTRA_CA_CERTS = certificate;
+  return jest('proxy', patterns, { timeout: 120_000, workers: 1 });
 }
 
 /** Results that depend on days must be the same in any time zone of the host. */

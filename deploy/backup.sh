@@ -1,0 +1,30 @@
+#!/bin/sh
+# Makes a backup each night at two, keeps those of 14 days, and tries out the newest on Sundays. What fails is logged,
+# and leaves /backups/FAILED, which makes the container of compose.yml unhealthy until the next success.
+set -u
+CLI=/app/backend/dist/cli
+
+fail() {
+  echo "$(date -Is) $1 FAILED: see the lines above" | tee /backups/FAILED >&2
+}
+
+once() {
+  file="/backups/placard-$(date +%F-%H%M%S).tar.gz"
+  node "$CLI/backup.js" "$file" || { fail "the backup $file"; return; }
+  find /backups -name 'placard-*.tar.gz' -mtime +14 -delete
+  if [ "$(date +%u)" = 7 ] || [ "${1:-}" = drill ]; then
+    rm -rf /tmp/drill
+    DATABASE_URL="$DRILL_URL" DATA_DIR=/tmp/drill node "$CLI/restore.js" "$file" --replace --drill ||
+      { fail "trying out $file"; return; }
+    rm -rf /tmp/drill
+  fi
+  rm -f /backups/FAILED
+  echo "$(date -Is) $file is complete"
+}
+
+# backup.sh now: one at once, with its trial.
+if [ "${1:-}" = now ]; then once drill; [ ! -e /backups/FAILED ]; exit; fi
+while :; do
+  sleep $(($(date -d 'tomorrow 02:00' +%s) - $(date +%s)))
+  once
+done

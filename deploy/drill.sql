@@ -1,0 +1,2 @@
+-- The database in which compose.yml tries out backups.
+CREATE DATABASE drill;
