@@ -15,7 +15,7 @@ FROM manifests AS packages
 RUN npm ci --omit=dev --workspace=backend --no-audit --no-fund
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/package.json package.json
@@ -33,4 +33,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=6s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/live`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # As in scripts/lib/processes.mjs.
-CMD ["node", "--max-semi-space-size=4", "backend/dist/main.js"]
+CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=100", "backend/dist/main.js"]

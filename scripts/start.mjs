@@ -3,13 +3,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepare } from './lib/prepare.mjs';
-import { node, root, SERVER_FLAGS } from './lib/processes.mjs';
+import { node, root, SERVER_ENV, SERVER_FLAGS } from './lib/processes.mjs';
 
 await prepare();
 const given = process.argv.slice(2);
 const program =
   given[0] === '--cli' ? [`backend/dist/cli/${given[1]}.js`, ...given.slice(2)] : ['backend/dist/main.js', ...given];
 const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
-// Node 22 and later keep the compiled code there, which makes the next start quicker.
-const env = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...process.env };
+const env = { ...SERVER_ENV, ...process.env };
 process.exitCode = await node([...settings, ...SERVER_FLAGS, ...program], { endWithSignal: false, env });

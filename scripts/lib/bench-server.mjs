@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
-import { root, SERVER_FLAGS } from './processes.mjs';
+import { root, SERVER_ENV, SERVER_FLAGS } from './processes.mjs';
 
 const MAIN = join(root, 'backend/dist/main.js');
 export const PASSWORD = 'a password for the bench';
@@ -60,6 +60,7 @@ export async function timeToStart(program, { url, path, env }) {
 /** The settings of a server that is measured at `url`. */
 export function environment(url) {
   return {
+    ...SERVER_ENV,
     ...{ PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', LOG_LEVEL: 'warn' },
     ...{ PORT: new URL(url).port, PUBLIC_URL: url, ADMIN_PASSWORD: PASSWORD },
   };

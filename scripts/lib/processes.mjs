@@ -1,13 +1,23 @@
 // Runs other programs from a script. A script that is told to stop passes the signal on to its children and exits last.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** The options of Node with which npm start runs the server, as the image does: a small young generation saves memory. */
-export const SERVER_FLAGS = ['--max-semi-space-size=4'];
+/**
+ * The options of Node with which npm start runs the server, as the image does. They save memory: the young generation
+ * is small, and garbage is collected before the heap has grown to more than twice what is in use.
+ */
+export const SERVER_FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=100'];
+/** The variables that npm start adds for the server, unless they are set. */
+export const SERVER_ENV = {
+  // By default, glibc lets each thread keep freed memory for itself.
+  MALLOC_ARENA_MAX: '2',
+  // Node 22 and later keep compiled code there, which makes the next start quicker.
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+};
 
 const children = new Set();
 let stoppedBy;
