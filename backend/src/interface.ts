@@ -27,10 +27,11 @@ export function serveInterface(app: NestExpressApplication, config: Config): voi
     if (isOfApi(request)) next();
     else files(request, response, next);
   });
+  let page: string | undefined;
   app.use(async (request: Request, response: Response, next: NextFunction) => {
     if (isOfApi(request)) return next();
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new NotFound('There is nothing at this address.');
-    const page = await pageFor(config);
+    page ??= await pageFor(config);
     response.setHeader('Cache-Control', 'no-cache');
     response.type('html').send(page);
   });

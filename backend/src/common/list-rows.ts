@@ -4,6 +4,8 @@ import { parseBusinessDate } from './business-day.js';
 import { InvalidInput } from './errors.js';
 import { folded } from './folded.js';
 import type { ListQuery, Page } from './list-query.js';
+import { plain, plainRows } from './plain-rows.js';
+import { planned } from './pool.js';
 import { streamPoolOf } from './stream-pool.js';
 
 /** The values of a field that is compared exactly: one of a fixed set, any text, a UUID, or a whole number. */
@@ -48,7 +50,9 @@ function narrowBy<Row extends ObjectLiteral>(
   } else if (key === 'q') {
     found.andWhere(`${found.alias}.search LIKE lower(:search)`, { search: `%${escapeLike(searchTerm(value))}%` });
   } else if (key === 'status') {
-    found.andWhere(`${column} IN (:...statuses)`, { statuses: statusesOf(value, statuses) });
+    // Spelt out, so that a prepared statement is planned for these statuses.
+    const spelt = statusesOf(value, statuses).map((status) => `'${status}'`);
+    found.andWhere(`${column} IN (${spelt.join()})`);
   } else if (key === 'id') {
     // Compared as UUIDs, so that the index of the primary key is used. Anything that is not a UUID matches no record.
     found.andWhere(`${column} = ANY (:ids)`, { ids: textsOf(key, value).filter((id) => isUUID(id)) });
@@ -174,7 +178,7 @@ function totalOf(count: number, limit: number, range: Range): Counted {
 
 /**
  * The number of records in each status, counted like a list. The statuses are spelt out in the statement so that it
- * uses an index for rare ones, too.
+ * uses an index for rare ones, too; asked in the order of that index, it does not scan the table for common ones.
  */
 export async function countsByStatus<Status extends string>(
   dataSource: DataSource,
@@ -183,10 +187,10 @@ export async function countsByStatus<Status extends string>(
 ): Promise<{ status: Status; count: number }[]> {
   const counts = statuses.map(
     (status) =>
-      `(SELECT count(*)::integer FROM (SELECT FROM ${table} WHERE status = '${status}' LIMIT ${MOST_COUNTED}) AS found) AS "${status}"`,
+      `(SELECT count(*)::integer FROM (SELECT FROM ${table} WHERE status = '${status}' ORDER BY created_at LIMIT ${MOST_COUNTED}) AS found) AS "${status}"`,
   );
-  const [row] = await dataSource.query<[Record<Status, number>]>(`SELECT ${counts.join()}`);
-  return statuses.map((status) => ({ status, count: row[status] }));
+  const [row] = await planned<Record<Status, number>>(dataSource.manager, `SELECT ${counts.join()}`);
+  return statuses.map((status) => ({ status, count: row![status] }));
 }
 
 /**
@@ -199,7 +203,7 @@ async function rowsOf<Row extends ObjectLiteral>(
   total?: Promise<number>,
 ): Promise<Row[]> {
   const page = found.clone().limit(to - from + 1);
-  if (from === 0) return page.getMany();
+  if (from === 0) return plainRows(page, { isRepeated: true });
   page.select(keyOf(found)).offset(from);
   const count = await total;
   if (count !== undefined && from >= count / 2) {
@@ -241,18 +245,12 @@ async function firstKeys<Row extends ObjectLiteral>(
 }
 
 function rowsWithKeys<Row extends ObjectLiteral>(found: SelectQueryBuilder<Row>, keys: unknown[]): Promise<Row[]> {
-  return found
-    .clone()
-    .where(`${keyOf(found)} = ANY (:keys)`, { keys })
-    .getMany();
+  return plainRows(found.clone().where(`${keyOf(found)} = ANY (:keys)`, { keys }));
 }
 
 /** @param keys a query */
 function rowsWith<Row extends ObjectLiteral>(found: SelectQueryBuilder<Row>, keys: string): Promise<Row[]> {
-  return found
-    .clone()
-    .where(`${keyOf(found)} = ANY (ARRAY(${keys}))`)
-    .getMany();
+  return plainRows(found.clone().where(`${keyOf(found)} = ANY (ARRAY(${keys}))`));
 }
 
 /** PostgreSQL plans a subquery with OFFSET 0 on its own, without regard to the order. */
@@ -306,11 +304,6 @@ export async function* streamOf<Row extends ObjectLiteral>(
   found: SelectQueryBuilder<Row>,
   complete?: (rows: Row[]) => Promise<unknown> | undefined,
 ): AsyncGenerator<Row> {
-  const { columns } = found.expressionMap.mainAlias!.metadata;
-  const hydrate = (row: Record<string, unknown>) =>
-    Object.fromEntries(
-      columns.map((column) => [column.propertyName, row[`${found.alias}_${column.databaseName}`]]),
-    ) as Row;
   const pool = streamPoolOf(found.dataSource);
   const orderBys = Object.entries(found.expressionMap.orderBys);
   const keys = orderBys.map(([expression]) => expression);
@@ -326,9 +319,9 @@ export async function* streamOf<Row extends ObjectLiteral>(
     const begun = performance.now();
     const { rows } = await pool.query<Record<string, unknown>>(sql, parameters);
     const isSlow = performance.now() - begun > SLOW_PAGE_MS;
-    const hydrated = rows.map(hydrate);
-    await complete?.(hydrated);
-    yield* hydrated;
+    const read = rows.map(plain(found));
+    await complete?.(read);
+    yield* read;
     if (rows.length < limit) return;
     if (isSlow) limit = Math.min(2 * limit, MOST_ROWS_AT_ONCE);
     last = rows.at(-1);

@@ -12,6 +12,7 @@ import {
   type Desk,
   type Refusal,
 } from './desk.js';
+import { folded } from '../../src/common/folded.js';
 import { dealForm, enquiryForm, makeDeal, makeEnquiry, readDeal, readEnquiry } from './public-forms.js';
 
 type Kind = 'brands' | 'trading-directors' | 'categories' | 'opportunities';
@@ -512,6 +513,29 @@ it('the catalogue is not cached', async () => {
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
+it('still counts the records exactly after all these changes', async () => {
+  const { id } = await makeBooking(desk, { brandName: 'Tern & Co' });
+  expectStatus(200, await desk.admin.delete(`/api/bookings/${id}`));
+  const rows = await desk.rows<{ name: string; records: number }>(`
+    SELECT name, count(*)::integer AS records FROM (
+      SELECT folded(brand_name) AS name FROM bookings
+      UNION ALL SELECT folded(trading_director_name) FROM bookings
+      UNION ALL SELECT folded(media_category) FROM bookings
+      UNION ALL SELECT folded(media_category || ' – ' || media_opportunity) FROM bookings
+      UNION ALL SELECT folded(brand) FROM sales_enquiries
+      UNION ALL SELECT folded(trading_director) FROM sales_enquiries
+      UNION ALL SELECT unnest(names_in_types(booking_types)) FROM sales_enquiries
+      UNION ALL SELECT folded(brand) FROM deal_requests
+    ) AS carried GROUP BY name`);
+  const counted = new Map(rows.map(({ name, records }) => [name, records]));
+  const { categories, brands, tradingDirectors } = await catalogue();
+  const opportunities = categories.flatMap(({ name: category, opportunities: own }) =>
+    own.map(({ name, records }) => ({ name: `${category} – ${name}`, records })),
+  );
+  for (const { name, records } of [...categories, ...opportunities, ...brands, ...tradingDirectors])
+    expect({ name, records }).toEqual({ name, records: counted.get(folded(name)) ?? 0 });
+});
+
 it('there are no other kinds of entries', async () => {
   refused(await desk.admin.post(`${PATH}/users`, { name: 'Root' }), 404);
   refused(
@@ -621,7 +645,7 @@ async function tables(): Promise<Map<string, string>> {
   await desk.fingerprint();
   const found = await desk.rows<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables
-     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name NOT IN ('session', 'rate_limits', 'booking_counts')`,
+     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name NOT IN ('session', 'rate_limits', 'booking_counts', 'carried_names')`,
   );
   const sums = new Map<string, string>();
   for (const { name } of found) {

@@ -208,7 +208,7 @@ async function fingerprint(rows: Desk['rows'], dataDir: string): Promise<string>
   const tables = await rows<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables
      WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> ALL ($1) ORDER BY 1`,
-    [['session', 'rate_limits', 'sign_in_addresses', 'booking_counts', 'mail_server']],
+    [['session', 'rate_limits', 'sign_in_addresses', 'booking_counts', 'carried_names', 'mail_server']],
   );
   const sums = tables.map(
     ({ name }) => `(SELECT md5(coalesce(string_agg(md5(row::text), '' ORDER BY row::text), '')) FROM "${name}" AS row)`,

@@ -14,6 +14,7 @@ import { PersonalData1700000000015 } from './1700000000015-personal-data.js';
 import { CatalogueRenamings1700000000016 } from './1700000000016-catalogue-renamings.js';
 import { UploadKeys1700000000017 } from './1700000000017-upload-keys.js';
 import { ListIndexes1700000000018 } from './1700000000018-list-indexes.js';
+import { CarriedNames1700000000019 } from './1700000000019-carried-names.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   CatalogueRenamings1700000000016,
   UploadKeys1700000000017,
   ListIndexes1700000000018,
+  CarriedNames1700000000019,
 ];

@@ -31,19 +31,6 @@ const NAMED = '(SELECT $1::text AS name, $2::text AS category) AS named';
 
 /** The catalogue names in bookings (docs/product.md, 6.8). */
 export const bookingCarriedNames: NameKeeper = {
-  async count(manager, kind, names, most) {
-    // PostgreSQL assumes that the name is common, and so prefers a table scan, which should soon find enough rows, or a
-    // bitmap of all of them. An ordinary index scan is fast for common names and for unused ones alike.
-    await manager.query('SET LOCAL enable_seqscan = off; SET LOCAL enable_bitmapscan = off');
-    const rows = await manager.query<{ count: number }[]>(
-      `SELECT (SELECT count(*)::integer FROM (SELECT FROM bookings WHERE ${CARRIES[kind]} LIMIT $3) AS found) AS count
-       FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS named (name, category, place) ORDER BY place`,
-      [names.map(({ name }) => name), names.map(({ category }) => category), most],
-    );
-    await manager.query('RESET enable_seqscan; RESET enable_bitmapscan');
-    return rows.map(({ count }) => count);
-  },
-
   /** In the order of booking numbers, like every transaction that locks several bookings. */
   async rename(manager, batch) {
     const { count, last } = await renameSome(manager, batch);

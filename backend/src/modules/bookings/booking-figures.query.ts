@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon';
 import type { EntityManager } from 'typeorm';
 import { occurring } from '../../common/occurring.js';
+import { planned } from '../../common/pool.js';
 import { BOOKING_STATUSES } from './booking-workflow.js';
 import type { ArchiveSummaryDto, BookingNamesDto, StatusCountDto } from './dto/booking-figures.dto.js';
 
@@ -9,7 +10,8 @@ import type { ArchiveSummaryDto, BookingNamesDto, StatusCountDto } from './dto/b
  * counts, because the table may have a million rows.
  */
 export async function bookingCounts(manager: EntityManager): Promise<StatusCountDto[]> {
-  const rows: { status: string; count: number; revenue: string }[] = await manager.query(
+  const rows = await planned<{ status: string; count: number; revenue: string }>(
+    manager,
     `SELECT status, sum(bookings)::integer AS count, sum(revenue) AS revenue FROM booking_counts GROUP BY status`,
   );
   const counts = BOOKING_STATUSES.map((status) => {

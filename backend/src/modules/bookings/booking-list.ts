@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { List } from '../../common/list.js';
 import { statusesOf } from '../../common/list-rows.js';
+import { planned } from '../../common/pool.js';
 import { withFiles } from './booking-record.js';
 import { BOOKING_STATUSES } from './booking-workflow.js';
 import { Booking } from './booking.entity.js';
@@ -52,10 +53,9 @@ function countFast(dataSource: DataSource, filter: Record<string, unknown>): Pro
   if (!isWithoutDeals && Object.keys(filter).some((key) => key !== 'status')) return undefined;
   const statuses = filter.status === undefined ? [...BOOKING_STATUSES] : statusesOf(filter.status, BOOKING_STATUSES);
   const deals = isWithoutDeals ? `(SELECT count(*) FROM bookings WHERE kind = 'deal')` : '0';
-  return dataSource
-    .query<[{ total: number }]>(
-      `SELECT (coalesce(sum(bookings), 0) - ${deals})::integer AS total FROM booking_counts WHERE status = ANY ($1)`,
-      [statuses],
-    )
-    .then(([{ total }]) => total);
+  return planned<{ total: number }>(
+    dataSource.manager,
+    `SELECT (coalesce(sum(bookings), 0) - ${deals})::integer AS total FROM booking_counts WHERE status = ANY ($1)`,
+    [statuses],
+  ).then(([row]) => row!.total);
 }

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { Raw, type DataSource, type EntityManager } from 'typeorm';
 import type { Download } from '../../common/download.js';
 import { NotFound } from '../../common/errors.js';
+import { plainRows } from '../../common/plain-rows.js';
 import { Config } from '../../config/config.js';
 import { previewsOf } from '../../platform/files/files.query.js';
 import { Files } from '../../platform/files/files.service.js';
@@ -63,8 +64,12 @@ export class BookingReads {
   }
 
   async newest(limit: number): Promise<Booking[]> {
-    const order = { createdAt: 'DESC', bookingNumber: 'DESC' } as const;
-    return withFiles(this.dataSource.manager, await this.dataSource.manager.find(Booking, { order, take: limit }));
+    const newest = this.dataSource
+      .createQueryBuilder(Booking, 'booking')
+      .orderBy('booking.createdAt', 'DESC')
+      .addOrderBy('booking.bookingNumber', 'DESC')
+      .limit(limit);
+    return withFiles(this.dataSource.manager, await plainRows(newest, { isRepeated: true }));
   }
 
   /** @throws NotFound when the booking or its file does not exist. */

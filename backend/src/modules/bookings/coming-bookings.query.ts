@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { planned } from '../../common/pool.js';
 import { NOT_YET_APPROVED, type BookingStatus } from './booking-workflow.js';
 
@@ -59,17 +59,16 @@ const COUNTS = EVENTS.map(
 ).join();
 
 export async function comingEvents(
-  dataSource: DataSource,
+  manager: EntityManager,
   { start, end }: { start: Date; end: Date },
 ): Promise<{ rows: ComingEvent[]; kinds: ComingKind[] }> {
   const [rows, [counts]] = await Promise.all([
     planned<ComingEvent>(
-      dataSource,
-      'coming',
+      manager,
       `SELECT * FROM (${FIRST_ROWS}) AS coming ORDER BY at, "bookingNumber", event LIMIT ${ROWS}`,
       [start, end],
     ),
-    planned<Record<Event['event'], number>>(dataSource, 'coming-counts', `SELECT ${COUNTS}`, [start, end]),
+    planned<Record<Event['event'], number>>(manager, `SELECT ${COUNTS}`, [start, end]),
   ]);
   const kinds = EVENTS.map(({ event, statuses, field }) => ({ event, statuses, field, count: counts![event] }));
   return { rows, kinds };

@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { planned } from '../../common/pool.js';
 import { NOT_YET_APPROVED, type BookingStatus } from './booking-workflow.js';
 
@@ -91,48 +91,53 @@ export function filterOf(reason: BookingReason, now: Date): Record<string, unkno
   return { status: statuses.length === 1 ? statuses[0] : statuses, ...filter(now) };
 }
 
-const COUNTS = REASONS.map(([reason]) => countOf(reason)).join();
+/** The counts that `bookingFigures` does not have. */
+const COUNTS = (['slowReview', 'notApproved', 'freeAndLive'] as const).map(countOf).join();
 
+/** @param figures with the counts that other parts of the dashboard show, too */
 export async function waitingBookings(
-  dataSource: DataSource,
+  manager: EntityManager,
   now: Date,
+  figures: Promise<BookingFigures>,
 ): Promise<Record<BookingReason, WaitingBookings>> {
   const moments = [now, slowBefore(now)];
-  const [rows, [counts]] = await Promise.all([
-    planned<WaitingBooking & { reason: BookingReason }>(dataSource, 'waiting', FIRST_ROWS, moments),
-    planned<Record<BookingReason, number>>(dataSource, 'waiting-counts', `SELECT ${COUNTS}`, moments),
+  const [rows, [counted], { overdue, pastDeadline }] = await Promise.all([
+    planned<WaitingBooking & { reason: BookingReason }>(manager, FIRST_ROWS, moments),
+    planned<Record<BookingReason, number>>(manager, `SELECT ${COUNTS}`, moments),
+    figures,
   ]);
+  const counts = { ...counted!, overdue, pastDeadline };
   const groups = REASONS.map(([reason]): [BookingReason, WaitingBookings] => {
     const oldest = rows.filter((row) => row.reason === reason).sort(longestFirst);
     const shown = oldest.slice(0, ROWS_OF_A_GROUP);
-    return [reason, { count: counts![reason], rows: shown, filter: filterOf(reason, now) }];
+    return [reason, { count: counts[reason], rows: shown, filter: filterOf(reason, now) }];
   });
   return Object.fromEntries(groups) as Record<BookingReason, WaitingBookings>;
 }
 
 export interface BookingFigures {
-  /** Those that need attention for this reason. */
+  overdue: number;
   pastDeadline: number;
   /** The revenue, in pence, of what went live from `start` up to `end`. */
   wentLive: number;
 }
 
-/** The figures that the stored counts cannot provide. Both subqueries read a small range of an index. */
+/** Apart from the stored count, each subquery reads a small range of an index. */
 export async function bookingFigures(
-  dataSource: DataSource,
+  manager: EntityManager,
   now: Date,
   month: { start: Date; end: Date },
 ): Promise<BookingFigures> {
-  const [row] = await planned<{ pastDeadline: number; wentLive: string }>(
-    dataSource,
-    'dashboard',
+  const [row] = await planned<Omit<BookingFigures, 'wentLive'> & { wentLive: string }>(
+    manager,
     `SELECT
+       (SELECT coalesce(sum(bookings), 0)::integer FROM booking_counts WHERE status = 'Overdue') AS overdue,
        ${countOf('pastDeadline')},
        (SELECT coalesce(sum(revenue_amount), 0) FROM bookings
         WHERE status IN ('Live', 'Completed') AND live_date >= $2 AND live_date < $3) AS "wentLive"`,
     [now, month.start, month.end],
   );
-  return { pastDeadline: row!.pastDeadline, wentLive: Number(row!.wentLive) };
+  return { ...row!, wentLive: Number(row!.wentLive) };
 }
 
 function slowBefore(now: Date): Date {

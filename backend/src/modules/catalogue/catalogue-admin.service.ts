@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Conflict, InvalidInput } from '../../common/errors.js';
+import { planned } from '../../common/pool.js';
 import type { VersionDto } from '../../common/version.js';
 import type { Actor } from '../../platform/audit/audit-trail.js';
 import type { Sender } from '../../platform/idempotency/idempotency-key.js';
@@ -11,7 +12,7 @@ import { Records } from '../../platform/records/records.js';
 import { changingCatalogue, entryType, findEntry, requireFree, requireReadable } from './catalogue-entries.js';
 import type { CatalogueKind } from './catalogue-names.js';
 import { CatalogueRecords } from './catalogue-records.service.js';
-import { Brand, Category, Opportunity, TradingDirector, type CatalogueEntry } from './catalogue.entities.js';
+import { Category, Opportunity, type CatalogueEntry } from './catalogue.entities.js';
 import { byName } from './catalogue.service.js';
 import type { AdminCatalogueDto, AdminEntryDto, MoveEntryDto, NewEntryDto } from './dto/catalogue-admin.dto.js';
 
@@ -28,26 +29,20 @@ export class CatalogueAdmin {
   /** All entries, including retired ones. */
   list(): Promise<AdminCatalogueDto> {
     return this.shownEntries.reading(async (manager) => {
-      const categories = await manager.find(Category, {
-        relations: { opportunities: true },
-        order: { position: 'ASC', opportunities: { position: 'ASC' } },
-      });
-      const placements = categories.flatMap((category) => category.opportunities.map((entry) => ({ entry, category })));
-      const plain = async (kind: CatalogueKind, entries: CatalogueEntry[]) =>
-        this.shownEntries.shownAll(
-          manager,
-          kind,
-          entries.map((entry) => ({ entry, category: null })),
-        );
-      const opportunities = await this.shownEntries.shownAll(manager, 'opportunities', placements);
-      const shownCategories = await plain('categories', categories);
+      const entries = await planned<ListedEntry>(manager, ALL_ENTRIES);
+      const byId = new Map(entries.map((entry) => [entry.id, entry]));
+      const shown = await this.shownEntries.shownAll(
+        manager,
+        entries.map((entry) => ({ kind: entry.kind, entry, category: byId.get(entry.categoryId!) ?? null })),
+      );
+      const allOf = (kind: CatalogueKind) => shown.filter((_, index) => entries[index]!.kind === kind);
       return {
-        categories: shownCategories.map((category) => ({
+        categories: allOf('categories').map((category) => ({
           ...category,
-          opportunities: opportunities.filter((_, index) => placements[index]!.category.id === category.id),
+          opportunities: shown.filter((_, index) => entries[index]!.categoryId === category.id),
         })),
-        brands: await plain('brands', (await manager.find(Brand)).sort(byName)),
-        tradingDirectors: await plain('trading-directors', (await manager.find(TradingDirector)).sort(byName)),
+        brands: allOf('brands').sort(byName),
+        tradingDirectors: allOf('trading-directors').sort(byName),
       };
     });
   }
@@ -151,6 +146,21 @@ export class CatalogueAdmin {
     return { position: ((await manager.maximum(Opportunity, 'position', { categoryId: category.id })) ?? -1) + 1 };
   }
 }
+
+interface ListedEntry extends CatalogueEntry {
+  kind: CatalogueKind;
+  /** Null for all but opportunities. */
+  categoryId: string | null;
+}
+
+/** In one statement, because most of the time that a few hundred rows take is spent on making entities of them. */
+const ALL_ENTRIES = `
+  SELECT kind, id, name, retired_at AS "retiredAt", version, category_id AS "categoryId" FROM (
+    SELECT 'brands' AS kind, id, name, retired_at, version, NULL::uuid AS category_id, 0 AS position FROM brands
+    UNION ALL SELECT 'trading-directors', id, name, retired_at, version, NULL, 0 FROM trading_directors
+    UNION ALL SELECT 'categories', id, name, retired_at, version, NULL, position FROM categories
+    UNION ALL SELECT 'opportunities', id, name, retired_at, version, category_id, position FROM opportunities
+  ) AS entries ORDER BY position`;
 
 async function categoryOf(manager: EntityManager, id: string | null | undefined): Promise<Category> {
   const category = id ? await manager.findOneBy(Category, { id }) : null;

@@ -99,7 +99,13 @@ export function requireReadable(kind: CatalogueKind, name: string): void {
   }
 }
 
-export function carriedName({ entry, category }: Pick<FoundEntry, 'entry' | 'category'>): CarriedName {
+export function carriedName({
+  entry,
+  category,
+}: {
+  entry: { name: string };
+  category: { name: string } | null;
+}): CarriedName {
   return { name: entry.name, category: category?.name ?? null };
 }
 

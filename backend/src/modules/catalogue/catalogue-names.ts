@@ -30,9 +30,6 @@ export interface RenamedBatch {
 
 /** A module whose records contain names from the catalogue. Names are compared without regard to case. */
 export interface NameKeeper {
-  /** How many of its records contain each of the names, up to `most`. @param manager of a transaction */
-  count(manager: EntityManager, kind: CatalogueKind, names: CarriedName[], most: number): Promise<number[]>;
-
   /** Renames the next records with the name, in the order in which they are locked elsewhere. */
   rename(manager: EntityManager, batch: RenameBatch): Promise<RenamedBatch>;
 }
@@ -49,19 +46,3 @@ export type NamedRecords = (typeof NAMED_RECORDS)[number];
  */
 export type NameKeepers = Record<NamedRecords, NameKeeper>;
 export const NAME_KEEPERS = Symbol('name keepers');
-
-/** How many records contain each of the names, up to `most`. */
-export async function countCarrying(
-  keepers: NameKeepers,
-  manager: EntityManager,
-  kind: CatalogueKind,
-  names: CarriedName[],
-  most: number,
-): Promise<number[]> {
-  const totals = names.map(() => 0);
-  for (const keeper of Object.values(keepers)) {
-    const counts = await keeper.count(manager, kind, names, most);
-    counts.forEach((count, index) => (totals[index] = Math.min(most, totals[index]! + count)));
-  }
-  return totals;
-}

@@ -1,38 +1,56 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
+import { Cron } from '@nestjs/schedule';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { carriedName, type FoundEntry } from './catalogue-entries.js';
-import { countCarrying, NAME_KEEPERS, type CatalogueKind, type NameKeepers } from './catalogue-names.js';
+import { planned } from '../../common/pool.js';
+import { countCarrying, foldCarriedNames } from './carried-names.query.js';
+import { carriedName } from './catalogue-entries.js';
+import type { CatalogueKind } from './catalogue-names.js';
+import type { CatalogueEntry } from './catalogue.entities.js';
 import { AdminEntryDto, type RenamingDto } from './dto/catalogue-admin.dto.js';
 
-/** More than this need not be counted exactly, and counting takes time. */
-const MOST_COUNTED = 1000;
+/** More than this is shown as this. */
+const MOST_SHOWN = 1000;
+
+/** An entry and, for an opportunity, its category. */
+interface Shown {
+  kind: CatalogueKind;
+  entry: CatalogueEntry;
+  category: { name: string } | null;
+}
 
 /** Catalogue entries as admins see them, with the number of records that contain their names (docs/product.md, 6.8). */
 @Injectable()
 export class CatalogueRecords {
-  constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
-    @Inject(NAME_KEEPERS) private readonly keepers: NameKeepers,
-  ) {}
+  private readonly logger = new Logger('Schedule');
 
-  async shown(found: FoundEntry): Promise<AdminEntryDto> {
-    const [shown] = await this.reading((manager) => this.shownAll(manager, found.kind, [found]));
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  async shown(found: Shown): Promise<AdminEntryDto> {
+    const [shown] = await this.reading((manager) => this.shownAll(manager, [found]));
     return shown!;
   }
 
   /** @param manager from `reading` */
-  async shownAll(
-    manager: EntityManager,
-    kind: CatalogueKind,
-    found: Pick<FoundEntry, 'entry' | 'category'>[],
-  ): Promise<AdminEntryDto[]> {
-    const counts = await countCarrying(this.keepers, manager, kind, found.map(carriedName), MOST_COUNTED);
+  async shownAll(manager: EntityManager, found: Shown[]): Promise<AdminEntryDto[]> {
+    const counts = await countCarrying(
+      manager,
+      found.map(({ kind, ...named }) => ({ kind, ...carriedName(named) })),
+    );
     const renamings = await renamingsOf(
       manager,
       found.map(({ entry }) => entry.id),
     );
-    return found.map(({ entry }, index) => AdminEntryDto.of(entry, counts[index]!, renamings.get(entry.id) ?? null));
+    return found.map(({ entry }, index) =>
+      AdminEntryDto.of(entry, Math.min(counts[index]!, MOST_SHOWN), renamings.get(entry.id) ?? null),
+    );
+  }
+
+  @Cron('30 * * * * *')
+  async foldCounts(): Promise<void> {
+    const folded = foldCarriedNames(this.dataSource.manager);
+    // An unavailable database must not end the process; the next round catches up.
+    await folded.catch((error: unknown) => this.logger.error({ err: error }, 'will be tried again'));
   }
 
   /** Makes all counts of a list consistent with each other. */
@@ -43,7 +61,8 @@ export class CatalogueRecords {
 
 /** The progress of running renamings by entry; several renamings of one entry are added up. */
 async function renamingsOf(manager: EntityManager, entries: string[]): Promise<Map<string, RenamingDto>> {
-  const rows = await manager.query<(RenamingDto & { entry: string })[]>(
+  const rows = await planned<RenamingDto & { entry: string }>(
+    manager,
     `SELECT entry_id AS entry, sum(done)::integer AS done,
        CASE WHEN bool_and(total IS NOT NULL) THEN sum(total)::integer END AS total
      FROM catalogue_renamings

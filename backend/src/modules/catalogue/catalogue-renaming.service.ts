@@ -15,8 +15,8 @@ import {
   requireFree,
   requireReadable,
 } from './catalogue-entries.js';
+import { countCarrying } from './carried-names.query.js';
 import {
-  countCarrying,
   NAME_KEEPERS,
   NAMED_RECORDS,
   type CatalogueKind,
@@ -29,7 +29,6 @@ import type { AdminEntryDto, RenameEntryDto } from './dto/catalogue-admin.dto.js
 const JOB = 'catalogue-renaming';
 /** Rows per transaction: other transactions wait for a row only for a fraction of a second. */
 const BATCH = 2_000;
-const NO_LIMIT = 2_147_483_647;
 
 interface Renaming {
   id: string;
@@ -118,7 +117,7 @@ export class CatalogueRenaming {
     if (!renaming) return 1;
     const { id, kind, from_name: name, from_category: category, to_name: to, records, after } = renaming;
     const from = { name, category };
-    const total = renaming.total ?? (await countCarrying(this.keepers, manager, kind, [from], NO_LIMIT))[0]!;
+    const total = renaming.total ?? (await countCarrying(manager, [{ kind, ...from }]))[0]!;
     const batch = await this.keepers[records].rename(manager, { kind, from, to, after, limit: BATCH });
     const changed = { ...renaming.changed, [records]: (renaming.changed[records] ?? 0) + batch.changed };
     const next = batch.last === null ? NAMED_RECORDS[NAMED_RECORDS.indexOf(records) + 1] : records;

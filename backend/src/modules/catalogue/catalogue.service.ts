@@ -1,10 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { IsNull, type DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { InvalidInput } from '../../common/errors.js';
 import { isSameName } from '../../common/folded.js';
-import { Brand, Category, TradingDirector } from './catalogue.entities.js';
+import { planned } from '../../common/pool.js';
 import type { CatalogueDto, CatalogueEntryDto } from './dto/catalogue.dto.js';
+
+const entriesOf = (table: string, { and = '', fields = '', order = 'name' } = {}) => `
+  (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name ${fields}) ORDER BY ${order}), '[]')
+   FROM ${table} WHERE retired_at IS NULL ${and})`;
+
+const OPPORTUNITIES = entriesOf('opportunities', { and: 'AND category_id = categories.id', order: 'position' });
+
+/** Everything in one statement, because every enquiry that is shown and every form that is checked needs it. */
+const OFFERED = `
+  SELECT ${entriesOf('categories', { fields: `, 'opportunities', ${OPPORTUNITIES}`, order: 'position' })} AS categories,
+    ${entriesOf('brands')} AS brands, ${entriesOf('trading_directors')} AS "tradingDirectors"`;
 
 /** What is sold and to whom: the choices that forms offer (docs/product.md, 6). */
 @Injectable()
@@ -13,25 +24,16 @@ export class CatalogueService {
 
   /** All choices that forms offer, without retired entries. */
   async current(): Promise<CatalogueDto> {
-    const { manager } = this.dataSource;
-    const [categories, brands, tradingDirectors] = await Promise.all([
-      manager.find(Category, {
-        where: { retiredAt: IsNull() },
-        relations: { opportunities: true },
-        order: { position: 'ASC', opportunities: { position: 'ASC' } },
-      }),
-      manager.find(Brand, { where: { retiredAt: IsNull() } }),
-      manager.find(TradingDirector, { where: { retiredAt: IsNull() } }),
-    ]);
-    const offered = categories.map((category) => ({
-      ...entry(category),
-      opportunities: category.opportunities.filter((opportunity) => !opportunity.retiredAt).map(entry),
-    }));
+    const [row] = await planned<Pick<CatalogueDto, 'categories' | 'brands' | 'tradingDirectors'>>(
+      this.dataSource.manager,
+      OFFERED,
+    );
+    const { categories, brands, tradingDirectors } = row!;
     return {
-      categories: offered,
-      brands: brands.sort(byName).map(entry),
-      tradingDirectors: tradingDirectors.sort(byName).map(entry),
-      bookingTypes: offered.map(({ name: group, opportunities }) => ({
+      categories,
+      brands: brands.sort(byName),
+      tradingDirectors: tradingDirectors.sort(byName),
+      bookingTypes: categories.map(({ name: group, opportunities }) => ({
         group,
         types: opportunities.map(({ id, name }) => ({ id, name: bookingTypeName(group, name) })),
       })),
@@ -74,8 +76,4 @@ export function byName(one: { name: string }, other: { name: string }): number {
 /** An entry's name as spelt in the catalogue; undefined when it is not offered. */
 export function offeredName(entries: CatalogueEntryDto[], name: string): string | undefined {
   return entries.find((offered) => isSameName(offered.name, name))?.name;
-}
-
-function entry({ id, name }: CatalogueEntryDto): CatalogueEntryDto {
-  return { id, name };
 }

@@ -8,7 +8,12 @@ import { MailOutage } from '../../platform/mail-delivery/mail-outage.service.js'
 import type { Mail } from '../../platform/mail/mail.entity.js';
 import { DEAL_STATUSES } from '../bookings/booking-workflow.js';
 import { comingEvents, type ComingEvent } from '../bookings/coming-bookings.query.js';
-import { ROWS_OF_A_GROUP, waitingBookings, type WaitingBooking } from '../bookings/waiting-bookings.query.js';
+import {
+  ROWS_OF_A_GROUP,
+  waitingBookings,
+  type BookingFigures,
+  type WaitingBooking,
+} from '../bookings/waiting-bookings.query.js';
 import { DealReads } from '../deals/deal-reads.js';
 import { DealRequestDto } from '../deals/dto/deal-request.dto.js';
 import {
@@ -39,10 +44,10 @@ export class AdminPanels {
     private readonly mailOutage: MailOutage,
   ) {}
 
-  async read(now: Date): Promise<AdminPanelsDto> {
+  async read(now: Date, figures: Promise<BookingFigures>): Promise<AdminPanelsDto> {
     const [dealRequests, needsAttention, nextFourteenDays] = await Promise.all([
       this.dealsNow(),
-      this.needsAttention(now),
+      this.needsAttention(now, figures),
       this.nextFourteenDays(now),
     ]);
     return { dealRequests, needsAttention, nextFourteenDays };
@@ -58,9 +63,9 @@ export class AdminPanels {
     };
   }
 
-  private async needsAttention(now: Date): Promise<NeedsAttentionDto> {
+  private async needsAttention(now: Date, figures: Promise<BookingFigures>): Promise<NeedsAttentionDto> {
     const [waiting, waitingMail, failedMail] = await Promise.all([
-      waitingBookings(this.dataSource, now),
+      waitingBookings(this.dataSource.manager, now, figures),
       this.mailOutage.waiting(ROWS_OF_A_GROUP),
       this.mails.oldestFailed(ROWS_OF_A_GROUP),
     ]);
@@ -82,7 +87,7 @@ export class AdminPanels {
   private async nextFourteenDays(now: Date): Promise<NextFourteenDaysDto> {
     const zone = this.config.businessTimeZone;
     const { start, end } = daysFrom(now, DAYS_AHEAD, zone);
-    const { rows, kinds } = await comingEvents(this.dataSource, { start, end });
+    const { rows, kinds } = await comingEvents(this.dataSource.manager, { start, end });
     const days = new Map<string, ComingDayDto>();
     for (const row of rows) {
       const day = dayOf(row.at, zone);

@@ -35,12 +35,13 @@ export class DashboardService {
 
   async read(role: Role): Promise<DashboardDto> {
     const now = this.clock.now();
+    const reading = bookingFigures(this.dataSource.manager, now, monthOf(now, this.config.businessTimeZone));
     const [statusCounts, recent, figures, salesEnquiries, panels] = await Promise.all([
       this.bookings.counts(),
       this.bookings.newest(RECENT_BOOKINGS),
-      bookingFigures(this.dataSource, now, monthOf(now, this.config.businessTimeZone)),
+      reading,
       this.enquiriesFor(role),
-      role === 'admin' ? this.panels.read(now) : FOR_VIEWERS,
+      role === 'admin' ? this.panels.read(now, reading) : FOR_VIEWERS,
     ]);
     const sum = (of: 'count' | 'revenue', ...statuses: BookingStatus[]) =>
       statusCounts.filter(({ status }) => statuses.includes(status)).reduce((total, counted) => total + counted[of], 0);

@@ -2,18 +2,6 @@ import type { NameKeeper } from '../catalogue/catalogue-names.js';
 
 /** The catalogue's brands in deal requests, which contain no other names from it (docs/product.md, 6.8). */
 export const dealCarriedNames: NameKeeper = {
-  async count(manager, kind, names) {
-    if (kind !== 'brands') return names.map(() => 0);
-    const rows = await manager.query<{ count: number }[]>(
-      `SELECT count(deal.id)::integer AS count
-       FROM unnest($1::text[]) WITH ORDINALITY AS named (name, place)
-       LEFT JOIN deal_requests AS deal ON folded(deal.brand) = folded(named.name)
-       GROUP BY place ORDER BY place`,
-      [names.map(({ name }) => name)],
-    );
-    return rows.map(({ count }) => count);
-  },
-
   async rename(manager, { kind, from, to, limit }) {
     if (kind !== 'brands') return { changed: 0, last: null };
     const [, changed] = await manager.query<[unknown, number]>(

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { Download } from '../../common/download.js';
 import { NotFound } from '../../common/errors.js';
+import { plainRows } from '../../common/plain-rows.js';
 import { Config } from '../../config/config.js';
 import { Files } from '../../platform/files/files.service.js';
 import type { DealStatus } from '../bookings/booking-workflow.js';
@@ -36,11 +37,12 @@ export class DealReads {
   }
 
   async newest(limit: number): Promise<DealRequest[]> {
-    const order = { createdAt: 'DESC', id: 'ASC' } as const;
-    return withScreenshots(
-      this.dataSource.manager,
-      await this.dataSource.manager.find(DealRequest, { order, take: limit }),
-    );
+    const newest = this.dataSource
+      .createQueryBuilder(DealRequest, 'deal')
+      .orderBy('deal.createdAt', 'DESC')
+      .addOrderBy('deal.id', 'ASC')
+      .limit(limit);
+    return withScreenshots(this.dataSource.manager, await plainRows(newest, { isRepeated: true }));
   }
 
   /** To be shown in the browser, because the upload accepts only images. @throws NotFound */

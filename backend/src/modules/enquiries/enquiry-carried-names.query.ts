@@ -14,31 +14,8 @@ const RENAMED_TYPE = {
   opportunities: `split_part(type, '${TYPE_SEPARATOR}', 1) || '${TYPE_SEPARATOR}' || $2`,
 } as const;
 
-/**
- * Each condition has an index; `named` is the catalogue entry. Names of types cannot be confused with names of
- * categories, because only types contain a separator.
- */
-const CARRIES: Record<CatalogueKind, string> = {
-  brands: 'folded(brand) = folded(named.name)',
-  'trading-directors': 'folded(trading_director) = folded(named.name)',
-  categories: 'names_in_types(booking_types) @> ARRAY[folded(named.name)]',
-  opportunities: 'names_in_types(booking_types) @> ARRAY[folded(named.name)]',
-};
-
 /** The catalogue names in sales enquiries (docs/product.md, 6.8). */
 export const enquiryCarriedNames: NameKeeper = {
-  async count(manager, kind, names, most) {
-    // PostgreSQL assumes that the name is common and that a table scan would soon find enough rows.
-    await manager.query('SET LOCAL enable_seqscan = off');
-    const rows = await manager.query<{ count: number }[]>(
-      `SELECT (SELECT count(*)::integer FROM (SELECT FROM sales_enquiries WHERE ${CARRIES[kind]} LIMIT $2) AS found) AS count
-       FROM unnest($1::text[]) WITH ORDINALITY AS named (name, place) ORDER BY place`,
-      [names.map(nameOf), most],
-    );
-    await manager.query('RESET enable_seqscan');
-    return rows.map(({ count }) => count);
-  },
-
   async rename(manager, batch) {
     const changed = isColumn(batch.kind)
       ? await renameIn(manager, COLUMN[batch.kind], batch)

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { Role } from '../../platform/access/access.js';
 import { NotFound } from '../../common/errors.js';
+import { plainRows } from '../../common/plain-rows.js';
 import { Config } from '../../config/config.js';
 import { CatalogueService } from '../catalogue/catalogue.service.js';
 import { EnquiryDto } from './dto/enquiry.dto.js';
@@ -36,11 +37,12 @@ export class EnquiryReads {
   }
 
   async newest(limit: number, role: Role): Promise<EnquiryDto[]> {
-    const enquiries = await this.dataSource.manager.find(Enquiry, {
-      order: { createdAt: 'DESC', id: 'DESC' },
-      take: limit,
-    });
-    const shown = await this.shownTo(role);
+    const newest = this.dataSource
+      .createQueryBuilder(Enquiry, 'enquiry')
+      .orderBy('enquiry.createdAt', 'DESC')
+      .addOrderBy('enquiry.id', 'DESC')
+      .limit(limit);
+    const [enquiries, shown] = await Promise.all([plainRows(newest, { isRepeated: true }), this.shownTo(role)]);
     return enquiries.map(shown);
   }
 

@@ -13,7 +13,7 @@ import {
   type MailSubjects,
 } from '../../platform/mail-delivery/mail-subjects.js';
 import { Mail, mailActions, type MailStatus } from '../../platform/mail/mail.entity.js';
-import { mailCounts, Outbox } from '../../platform/mail/outbox.js';
+import { firstMails, mailCounts, Outbox } from '../../platform/mail/outbox.js';
 import { Records } from '../../platform/records/records.js';
 import type { RecordType } from '../../platform/records/transaction.js';
 import type { MailDeliveryDto } from './mail.dto.js';
@@ -68,12 +68,12 @@ export class Mails {
 
   /** The number of failed mails, and those that failed first; `nextAttemptAt` is the time of the last attempt. */
   async oldestFailed(limit: number): Promise<{ count: number; mails: Mail[] }> {
-    const [mails, count] = await this.dataSource.manager.findAndCount(Mail, {
-      where: { status: 'failed' },
-      order: { nextAttemptAt: 'ASC', id: 'ASC' },
-      take: limit,
-    });
-    return { count, mails };
+    const failed = this.dataSource
+      .createQueryBuilder(Mail, 'mail')
+      .where(`mail.status = 'failed'`)
+      .orderBy('mail.nextAttemptAt')
+      .addOrderBy('mail.id');
+    return firstMails(failed, limit);
   }
 
   /**

@@ -4,6 +4,7 @@ import type { Request, RequestHandler } from 'express';
 import session from 'express-session';
 import type { Pool } from 'pg';
 import type { EntityManager } from 'typeorm';
+import { prepared } from '../../common/pool.js';
 import type { Config } from '../../config/config.js';
 
 const logger = new Logger('Sessions');
@@ -24,7 +25,9 @@ export function sessions(config: Config, pool: Pool): RequestHandler {
     secret: config.sessionSecret,
     // Updating the row on every request would cost more than most requests do.
     store: new Store({
-      pool,
+      pool: {
+        query: async (text: string, values: unknown[]) => ({ rows: await prepared(pool, text, values) }),
+      } as Pool,
       tableName: 'session',
       disableTouch: true,
       pruneSessionInterval: 15 * 60,

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
+import { planned } from '../../common/pool.js';
 import type { Amount } from '../uploads/upload-allowance.js';
-import { StoredFile } from './stored-file.entity.js';
+import { bytesOf, StoredFile } from './stored-file.entity.js';
 
 /**
  * The files of these bookings or deal requests by id, each list in its order, without previews. In a transaction that
@@ -12,14 +13,15 @@ export async function filesOf(manager: EntityManager, owners: { id: string }[]):
   const found = new Map<string, StoredFile[]>(ownerIds.map((id) => [id, []]));
   if (ownerIds.length === 0) return found;
   // The states are spelt out so that PostgreSQL can use the partial index of exactly these states.
-  const files = await manager
-    .createQueryBuilder(StoredFile, 'file')
-    .where(`file.ownerId = ANY (:ownerIds) AND file.kind <> 'preview' AND file.state IN ('kept', 'missing')`, {
-      ownerIds,
-    })
-    .orderBy('file.position')
-    .getMany();
-  for (const file of files) found.get(file.ownerId)!.push(file);
+  const { columns } = manager.dataSource.getMetadata(StoredFile);
+  const rows = await planned<{ ownerId: string; size: string | null }>(
+    manager,
+    `SELECT ${columns.map(({ databaseName, propertyName }) => `${databaseName} AS "${propertyName}"`).join()} FROM files
+     WHERE owner_id = ANY ($1) AND kind <> 'preview' AND state IN ('kept', 'missing') ORDER BY position`,
+    [ownerIds],
+  );
+  for (const row of rows)
+    found.get(row.ownerId)!.push(Object.assign(new StoredFile(), row, { size: bytesOf(row.size) }));
   return found;
 }
 

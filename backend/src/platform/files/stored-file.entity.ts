@@ -87,6 +87,6 @@ export class StoredFile {
 }
 
 /** The driver returns 64-bit integers as strings. No file is too large for a JavaScript number. */
-function bytesOf(size: string | null): number | null {
+export function bytesOf(size: string | null): number | null {
   return size === null ? null : Number(size);
 }

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { readInstallation } from '../files/installation.js';
 import { Mail } from '../mail/mail.entity.js';
+import { firstMails } from '../mail/outbox.js';
 
 /** Seconds until the second, third and every further probe; the first is made at once. */
 const PROBE_AFTER = [5, 15, 60];
@@ -40,10 +41,12 @@ export class MailOutage {
 
   /** The mails that wait because of an outage, oldest first; none when the server responds. */
   async waiting(limit: number): Promise<{ count: number; mails: Mail[] }> {
-    if (!(await this.read()).isDown) return { count: 0, mails: [] };
-    const order = { createdAt: 'ASC', id: 'ASC' } as const;
-    const [mails, count] = await this.dataSource.manager.findAndCount(Mail, { where: QUEUED, order, take: limit });
-    return { count, mails };
+    const waiting = this.dataSource
+      .createQueryBuilder(Mail, 'mail')
+      .where(`mail.status = 'queued' AND EXISTS (SELECT FROM mail_server WHERE down_since IS NOT NULL)`)
+      .orderBy('mail.createdAt')
+      .addOrderBy('mail.id');
+    return firstMails(waiting, limit);
   }
 
   countQueued(): Promise<number> {

@@ -1,0 +1,43 @@
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { poolOf, prepared } from './pool.js';
+
+/** Each connection keeps some tens of kilobytes for each. */
+const MOST_PREPARED = 100;
+const preparedTexts = new Set<string>();
+
+/**
+ * Reads the rows of a query over one table as plain objects. Making entities of them would take longer than the
+ * statement.
+ * @param isRepeated whether the same text is sent often; the first hundred are prepared, if they have no parameters
+ */
+export async function plainRows<Row extends ObjectLiteral>(
+  found: SelectQueryBuilder<Row>,
+  { isRepeated = false } = {},
+): Promise<Row[]> {
+  const [text, values] = found.getQueryAndParameters();
+  const pool = poolOf(found.dataSource);
+  if (isRepeated && values.length === 0 && preparedTexts.size < MOST_PREPARED) preparedTexts.add(text);
+  const rows = preparedTexts.has(text)
+    ? await prepared<Record<string, unknown>>(pool, text)
+    : (await pool.query<Record<string, unknown>>(text, values)).rows;
+  return rows.map(plain(found));
+}
+
+/** Turns a row as PostgreSQL returns it into one with the entity's properties. */
+export function plain<Row extends ObjectLiteral>(
+  found: SelectQueryBuilder<Row>,
+): (row: Record<string, unknown>) => Row {
+  const { driver } = found.dataSource;
+  const columns = found.expressionMap.mainAlias!.metadata.columns.map((column) => ({
+    ...{ property: column.propertyName, selected: `${found.alias}_${column.databaseName}` },
+    convert: column.transformer && ((value: unknown): unknown => driver.prepareHydratedValue(value, column)),
+  }));
+  // Spreading makes an object of a fixed shape; one that grew by two dozen keys would be a slow dictionary.
+  const empty = { ...Object.fromEntries(columns.map(({ property }) => [property, undefined as unknown])) };
+  return (row) => {
+    const properties = { ...empty };
+    for (const { property, selected, convert } of columns)
+      properties[property] = convert ? convert(row[selected]) : row[selected];
+    return properties as Row;
+  };
+}
