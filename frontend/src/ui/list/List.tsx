@@ -21,6 +21,7 @@ import {
 import { useNavigate } from 'react-router-dom';
 import { useTranslate, type GroupKey, type MessageKey } from '../../i18n/useTranslate';
 import type { PageMeta } from '../../providers/dataProvider';
+import { PER_PAGE } from '../../providers/listQuery';
 import { parametersNow } from '../dialogInAddress';
 import { EmptyState } from '../EmptyState';
 import { formatTotal } from '../format';
@@ -115,7 +116,7 @@ interface ListPageProps extends Pick<
  * Provides the list's context, or shows the reason why it cannot. Search, filters, order and page number are only kept
  * in the URL; without them, the page shows everything.
  */
-export const ListPage = ({ failed = '', children, perPage = 25, ...list }: ListPageProps) => (
+export const ListPage = ({ failed = '', children, perPage = PER_PAGE, ...list }: ListPageProps) => (
   <ListBase
     {...list}
     perPage={perPage}
