@@ -8,7 +8,7 @@ import Paper from '@mui/material/Paper';
 import type { Theme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import {
   ListBase,
   ListContextProvider,
@@ -16,6 +16,7 @@ import {
   removeEmpty,
   useListContext,
   type ListBaseProps,
+  type ListControllerResult,
   type RaRecord,
 } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
@@ -251,7 +252,7 @@ function ListBody<Entity extends RaRecord<string>>({
         </Box>
         {isPending && <RowsSkeleton label={translate(`${texts}.loading`)} rows={8} />}
         {total === 0 && (noMatch || <NoMatch texts={texts} onClear={() => setFilters({})} />)}
-        {hasRoom && data.length > 0 && children}
+        {hasRoom && data.length > 0 && <FirstRowsFirst>{children}</FirstRowsFirst>}
         {hasRoom && <ListPagination label={translate(`${texts}.pages`)} />}
       </Paper>
       {!hasRoom && (
@@ -262,6 +263,24 @@ function ListBody<Entity extends RaRecord<string>>({
       )}
     </Box>
   );
+}
+
+/** As many rows as a large window shows. */
+const FIRST_ROWS = 10;
+let isFirstTable = true;
+
+/**
+ * Shows the rows of the first page opened as soon as those in view are ready. Later pages are shown at once, because
+ * Back could not scroll down in a shorter one.
+ */
+function FirstRowsFirst({ children }: { children: ReactNode }) {
+  const list = useListContext();
+  const isComplete = useDeferredValue(true, !isFirstTable);
+  useEffect(() => {
+    isFirstTable = false;
+  }, []);
+  const shown = isComplete ? list : { ...list, data: list.data?.slice(0, FIRST_ROWS) };
+  return <ListContextProvider value={shown as ListControllerResult}>{children}</ListContextProvider>;
 }
 
 export const FilterRow = ({ children }: { children: ReactNode }) => (

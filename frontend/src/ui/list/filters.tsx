@@ -261,6 +261,7 @@ export function StatusFilter({
           label={nameOf(status)}
           count={countOf.get(status)}
           isOn={chosen.includes(status)}
+          isFar
           onClick={() => changeFilters({ status })}
         />
       ))}
@@ -272,11 +273,13 @@ interface TabProps {
   label: string;
   count: number | undefined;
   isOn: boolean;
+  /** Whether it may be outside a narrow bar. */
+  isFar?: boolean;
   onClick: () => void;
 }
 
-const Tab = ({ label, count, isOn, onClick }: TabProps) => (
-  <ButtonBase ref={isOn ? showInBar : undefined} aria-pressed={isOn} onClick={onClick}>
+const Tab = ({ label, count, isOn, isFar, onClick }: TabProps) => (
+  <ButtonBase ref={isOn && isFar ? showInBar : undefined} aria-pressed={isOn} onClick={onClick}>
     {label}
     {count !== undefined && <span>{formatTotal(count)}</span>}
   </ButtonBase>
