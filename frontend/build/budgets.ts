@@ -9,7 +9,7 @@ const STAFF_KB = 500;
 const MAX_FILES = 25;
 
 /**
- * The modules that each page loads before the first interaction (docs/product.md, 7.16), in addition to the entry, and
+ * The modules that each page loads before the first interaction (docs/product.md, 7.16), in addition to main.ts and start.tsx, and
  * their limit in kB of gzip.
  */
 export const BUDGETS: { path: string; loads: string[]; limit: number }[] = [
@@ -39,14 +39,13 @@ export function budgets(): Plugin {
         // A lazy module that others import as well may share a chunk with them.
         chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${module}`))) ??
         this.error(`The budgets name src/${module}, which is not in the bundle.`);
-      const entry = chunks.find(({ isEntry }) => isEntry);
-      if (!entry) this.error('There is no entry to weigh.');
-
+      const entry = holding('main.ts');
+      const start = holding('start.tsx');
       const app = holding('App.tsx');
       const pages = new Set([...BUDGETS.flatMap(({ loads }) => loads.map(holding)), ...named(app.dynamicImports)]);
 
       const weigh = (path: string, loads: Rolldown.OutputChunk[], limit: number) => {
-        const initial = reached([entry, ...loads], ({ imports }) => named(imports));
+        const initial = reached([entry, start, ...loads], ({ imports }) => named(imports));
         const all = reached(initial, ({ imports, dynamicImports }) =>
           named([...imports, ...dynamicImports]).filter((chunk) => initial.includes(chunk) || !pages.has(chunk)),
         );

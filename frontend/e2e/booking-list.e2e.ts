@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bookingThatIs, dayFromNow, makeBooking, type Booking } from '../../backend/test/api/desk.js';
-import { ADMIN, enter, expect, expectToast, test } from './desk.js';
+import { ADMIN, enter, expect, expectToast, hold, test } from './desk.js';
 import { proves } from './support/proves.js';
 
 test.beforeEach(({ page }) => enter(page, ADMIN));
@@ -64,6 +64,80 @@ test('the search finds bookings by brand, number and media opportunity', async (
   await expectOnly(page, kiosk, cover);
   const found = page.getByRole('row').filter({ has: page.getByRole('link', { name: /^#\d+$/ }) });
   for (const row of await found.all()) await expect(row).toContainText('Kiosk Screens (10 Second)');
+});
+
+test('the search is sent 150 ms after the last key, even if the list is rendered meanwhile', async ({ page, desk }) => {
+  await makeBooking(desk, { brandName: 'Thistle Tonic' });
+  await page.clock.install();
+  await page.goto('/bookings');
+  await expect(page.getByRole('table')).toBeVisible();
+  const searches: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/bookings?')) searches.push(request.url());
+  });
+  await page.clock.pauseAt(Date.now() + 60_000);
+
+  await page.getByLabel('Search bookings').pressSequentially('this');
+  await page.clock.runFor(140);
+  // Renders the list.
+  await page.setViewportSize({ width: 700, height: 900 });
+  await page.getByLabel('Search bookings').press('t');
+  await page.clock.runFor(100);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.clock.runFor(40);
+  expect(searches).toEqual([]);
+  await page.clock.runFor(20);
+  await expect.poll(() => searches.length).toBe(1);
+  expect(decodeURIComponent(searches[0]!)).toContain('"q":"thist"');
+});
+
+test('a slow answer to an earlier search never replaces that of a later one', async ({ page, desk }) => {
+  const earlier = await makeBooking(desk, { brandName: 'Marigold Mints' });
+  const later = await makeBooking(desk, { brandName: 'Nettle Nibbles' });
+  await page.goto('/bookings');
+  const earlierCall = ({ href }: URL) => decodeURIComponent(href).includes('"q":"marigold"');
+  const release = await hold(page, earlierCall);
+
+  const search = page.getByLabel('Search bookings');
+  await Promise.all([page.waitForRequest((request) => earlierCall(new URL(request.url()))), search.fill('marigold')]);
+  await search.fill('nettle');
+  await expectOnly(page, later, earlier);
+  const slow = page.waitForResponse((response) => earlierCall(new URL(response.url())));
+  release();
+  await (await slow).finished();
+  // A wrong answer would be on the screen by then.
+  await page.waitForTimeout(300);
+  await expectOnly(page, later, earlier);
+});
+
+test('a step of the workflow fetches what it changed again, and no more', async ({ page, desk }) => {
+  const { bookingNumber } = await bookingThatIs(desk, 'Approved', { brandName: 'Oregano Oil' });
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  const link = (name: string) => menu.getByRole('link', { name, exact: true });
+  await page.goto('/');
+  await link('New Booking').click();
+  await expect(page.getByLabel('Brand name')).toBeVisible();
+  await link('All Bookings').click();
+  const row = page.getByRole('row', { name: 'Oregano Oil' });
+  await expect(row).toContainText('Approved');
+  await page.waitForLoadState('networkidle');
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'GET' && pathname.startsWith('/api/')) reads.push(pathname);
+  });
+
+  await row.getByRole('button', { name: `Mark as Live #${bookingNumber}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as Live' }).click();
+  await expect(row).toContainText('Live');
+  await page.waitForLoadState('networkidle');
+  expect(reads.toSorted()).toEqual(['/api/bookings', '/api/counts']);
+
+  await link('New Booking').click();
+  await expect(page.getByLabel('Brand name')).toBeVisible();
+  await link('Dashboard').click();
+  await expect.poll(() => reads).toContain('/api/dashboard');
+  expect(reads).not.toContain('/api/catalogue');
 });
 
 test('a row links to its booking and, while artwork is accepted, to the upload', async ({ page, desk }) => {

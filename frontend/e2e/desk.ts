@@ -83,8 +83,8 @@ export async function fillDay(page: Page, label: string, value: string): Promise
   await page.keyboard.type(`${date}${month}${year}`);
 }
 
-/** Delays all requests to an address. @returns a function that releases them */
-export async function hold(page: Page, address: string): Promise<() => void> {
+/** Delays all requests to an address, or to those for which it is true. @returns a function that releases them */
+export async function hold(page: Page, address: string | ((url: URL) => boolean)): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(address, async (route) => {

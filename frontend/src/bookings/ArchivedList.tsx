@@ -19,21 +19,17 @@ import { StatCard, StatRow } from '../ui/StatCard';
 import { ReactivateButton } from './actions/ReactivateButton';
 import { BookingCard } from './BookingCard';
 import { bookingTableStyles, costColumn, dayColumn, leadingColumns } from './bookingColumns';
+import { ARCHIVE } from './lists';
 import { APPROVED_PATH, bookingListPath } from './paths';
 import { archivedTexts } from './texts';
 import { ViewDetailsButton } from './verbs';
-
-const COMPLETED = { status: 'Completed' };
-const LAST_COMPLETED_FIRST = { field: 'endDate', order: 'DESC' } as const;
 
 /** Completed bookings, to look up and to book again (docs/product.md, 7.9). */
 export const ArchivedList = () => {
   const translate = useTranslate();
   return (
     <List<Booking>
-      resource="bookings"
-      filter={COMPLETED}
-      sort={LAST_COMPLETED_FIRST}
+      {...ARCHIVE}
       texts="bookings.archived"
       orders={archivedTexts.orders}
       above={<Counters />}

@@ -16,18 +16,16 @@ import { bookingStatuses } from '../ui/status';
 import { BookingCard } from './BookingCard';
 import { bookingTableStyles, costColumn, dayColumn, deadlineColumn, leadingColumns } from './bookingColumns';
 import { BookingFilters, filterLabel } from './filters/BookingFilters';
+import { ALL_BOOKINGS } from './lists';
 import { NEW_BOOKING_PATH } from './paths';
 import { RowActions } from './RowActions';
 import { bookingListTexts } from './texts';
-
-const NEWEST_FIRST = { field: 'bookingNumber', order: 'DESC' } as const;
 
 export const BookingList = () => {
   const translate = useTranslate();
   return (
     <List<Booking>
-      resource="bookings"
-      sort={NEWEST_FIRST}
+      {...ALL_BOOKINGS}
       texts="bookings.list"
       orders={bookingListTexts.orders}
       actions={<CreateButton />}

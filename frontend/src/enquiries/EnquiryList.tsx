@@ -18,24 +18,16 @@ import { FilterRow, ListHeader, ListPage, NoMatch, SortSelect } from '../ui/list
 import { ListPagination } from '../ui/list/Pagination';
 import { RowsSkeleton } from '../ui/Loading';
 import { EnquiryCard } from './EnquiryCard';
-import { ENQUIRIES_PANEL, EnquiryTabs, TAB_STATUSES, tabId, useEnquiryFilters } from './EnquiryTabs';
+import { ENQUIRIES_PANEL, EnquiryTabs, tabId, useEnquiryFilters } from './EnquiryTabs';
+import { ENQUIRY_LIST } from './lists';
 import { ENQUIRIES, SALES_FORM_PATH } from './paths';
 import { enquiryTexts } from './texts';
-
-const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
-const OPEN = { status: TAB_STATUSES.open };
 
 /** Sales enquiries by tab and page. The tab is a filter. */
 export const EnquiryList = () => {
   const translate = useTranslate();
   return (
-    <ListPage
-      resource={ENQUIRIES}
-      filterDefaultValues={OPEN}
-      sort={NEWEST_FIRST}
-      perPage={24}
-      failed={translate('enquiries.failed')}
-    >
+    <ListPage {...ENQUIRY_LIST} failed={translate('enquiries.failed')}>
       <EnquiriesOfTab />
     </ListPage>
   );

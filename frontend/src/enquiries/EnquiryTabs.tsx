@@ -1,19 +1,12 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import type { Enquiry, EnquiryStatus } from '../api/types';
+import type { Enquiry } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { countOf } from '../layout/page';
 import { useCounts } from '../layout/useCounts';
 import { formatTotal, MOST_COUNTED } from '../ui/format';
 import { useFilters } from '../ui/list/filters';
-
-export type EnquiryTab = 'open' | 'confirmed';
-
-/** The statuses in each tab (docs/product.md, 3.2). */
-export const TAB_STATUSES: Record<EnquiryTab, EnquiryStatus[]> = {
-  open: ['New Enquiry', 'In Progress'],
-  confirmed: ['Bookings Confirmed', 'Completed'],
-};
+import { TAB_STATUSES, type EnquiryTab } from './lists';
 
 export const isConfirmed = ({ status }: Enquiry): boolean => TAB_STATUSES.confirmed.includes(status);
 

@@ -1,3 +1,5 @@
+import { forgetPreloaded, takePreloaded } from './preloaded';
+
 /** The format that react-admin's forms expect: a message for each field, and one for the whole form under `root`. */
 export type FieldErrors = { [field: string]: string | { serverError: string } };
 
@@ -67,7 +69,11 @@ export const httpClient = async (url: string, options: RequestInit = {}): Promis
   headers.set('Accept', 'application/json');
   if (typeof options.body === 'string') headers.set('Content-Type', 'application/json');
 
-  const response = await fetch(url, { ...options, headers, credentials: 'include' }).catch((error: unknown) => {
+  const isRead = (options.method ?? 'GET') === 'GET';
+  if (!isRead) forgetPreloaded();
+  const preloaded = isRead ? takePreloaded(url) : undefined;
+  const sent = preloaded ?? fetch(url, { ...options, headers, credentials: 'include' });
+  const response = await sent.catch((error: unknown) => {
     // react-query aborts requests of pages that the user has left, which is not a failure.
     throw error instanceof DOMException && error.name === 'AbortError' ? error : unreachable();
   });

@@ -1,13 +1,18 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
-
-const isAuth = (queryKey: readonly unknown[]): boolean => queryKey[0] === 'auth';
+import { MutationCache, QueryClient, type Query, type QueryKey } from '@tanstack/react-query';
 
 // Otherwise a browser that considers itself offline would delay calls, and users would not be told that they failed.
 const networkMode = 'always';
 
+/** The resources whose verbs leave the choices in forms and the accounts as they are. */
+const WITH_WORKFLOW: unknown[] = ['bookings', 'deal-requests'];
+const isChoiceOrAccount = ([subject, part]: QueryKey): boolean =>
+  subject === 'user-management' || (subject === 'catalogue' && part === undefined);
+
+const isAuth = (queryKey: QueryKey): boolean => queryKey[0] === 'auth';
+
 /**
- * Nothing is retried, polled or refetched automatically. After any successful change all loaded data is fetched again:
- * what is on screen immediately, the rest when it is next shown (docs/product.md, 10.4).
+ * Nothing is retried, polled or refetched automatically. After a successful change, the data that it can have changed
+ * are fetched again: what is on screen immediately, the rest when it is next shown (docs/product.md, 10.4).
  */
 export const createQueryClient = (): QueryClient => {
   const queryClient: QueryClient = new QueryClient({
@@ -22,11 +27,13 @@ export const createQueryClient = (): QueryClient => {
       mutations: { networkMode, retry: false },
     },
     mutationCache: new MutationCache({
-      onSuccess: () => {
+      onSuccess: (_data, _variables, _result, { meta }) => {
+        const isWorkflow = WITH_WORKFLOW.includes(meta?.resource);
+        const isChanged = ({ queryKey }: Query) => !isAuth(queryKey) && !(isWorkflow && isChoiceOrAccount(queryKey));
         // A pending request may return data from before the change.
-        void queryClient.cancelQueries({ predicate: (query) => !isAuth(query.queryKey) && !query.isStatic() });
+        void queryClient.cancelQueries({ predicate: (query) => isChanged(query) && !query.isStatic() });
         // Not awaited, so that a dialog closes when its call has succeeded and does not wait for the lists behind it.
-        void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !isAuth(queryKey) });
+        void queryClient.invalidateQueries({ predicate: isChanged });
       },
     }),
   });

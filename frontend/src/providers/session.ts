@@ -1,6 +1,8 @@
 import type { CurrentUser } from '../api/types';
 import { createStore } from '../createStore';
 import { ApiError, callApi, keyHeader } from './httpClient';
+import { forgetPreloaded } from './preloaded';
+import { mayBeSignedIn } from './signedInCookie';
 
 export type Session =
   | { status: 'loading' }
@@ -13,15 +15,13 @@ export type Session =
 const store = createStore<Session>({ status: 'loading' });
 let asking: Promise<void> | null = null;
 
-/** The server sets this cookie at sign-in. Without it no request is made, because its 401 would look like an error. */
-const mayBeSignedIn = (): boolean => /(^|; )placard\.signed-in=/.test(document.cookie);
-
 const ask = async (): Promise<void> => {
   try {
     store.set({ status: 'known', user: await callApi<CurrentUser>('GET', '/user') });
   } catch (error) {
     const isNobody = error instanceof ApiError && error.status === 401;
-    store.set(isNobody ? { status: 'known', user: null, hasLeft: false } : { status: 'failed', error });
+    if (isNobody) sessionStore.ended();
+    else store.set({ status: 'failed', error });
   } finally {
     asking = null;
   }
@@ -60,7 +60,10 @@ export const sessionStore = {
   },
 
   /** The server no longer knows the session: it has expired or was ended. */
-  ended: (): void => store.set({ status: 'known', user: null, hasLeft: false }),
+  ended: (): void => {
+    forgetPreloaded();
+    store.set({ status: 'known', user: null, hasLeft: false });
+  },
 };
 
 /** The signed-in user, or null. */

@@ -51,6 +51,7 @@ export function useVerb<Variables = void, Reply extends { id: string } = { id: s
 
   const { mutateAsync, isPending } = useMutation({
     mutationKey,
+    meta: { resource },
     mutationFn: (variables: Variables) => call(api, variables),
     onSuccess: (reply) => {
       if (resource && 'version' in reply) replaceRecord(queryClient, resource, reply);

@@ -19,20 +19,14 @@ import { ArtworkThumbnail } from '../artwork/ArtworkThumbnail';
 import { firstDisplayable } from '../artwork/files';
 import { roundsOf } from '../artwork/rounds';
 import { BookingCard } from '../BookingCard';
+import { REVIEW_QUEUE } from '../lists';
 import { BOOKINGS_PATH, reviewPath } from '../paths';
-import { MOST_URGENT_FIRST, UNDER_REVIEW } from './useReviewQueue';
 
 /** The queue of bookings with artwork to review. */
 export const ReviewPage = () => {
   const translate = useTranslate();
   return (
-    <ListPage
-      resource="bookings"
-      filter={UNDER_REVIEW}
-      sort={MOST_URGENT_FIRST}
-      perPage={24}
-      failed={translate('bookings.list.failed')}
-    >
+    <ListPage {...REVIEW_QUEUE} failed={translate('bookings.list.failed')}>
       <ReviewQueue />
     </ListPage>
   );

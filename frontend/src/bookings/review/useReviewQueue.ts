@@ -2,20 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetList } from 'react-admin';
 import type { Booking } from '../../api/types';
 import type { PlacardDataProvider } from '../../providers/dataProvider';
-
-export const UNDER_REVIEW = { status: 'Under Review' };
-export const MOST_URGENT_FIRST = { field: 'deadlineDate', order: 'ASC' } as const;
+import { REVIEW_QUEUE } from '../lists';
 
 /** The page size of the queue. react-admin also caches each booking under its own key. */
 const PAGE = 100;
 
 const page = (number: number) => ({
-  filter: UNDER_REVIEW,
-  sort: MOST_URGENT_FIRST,
+  filter: REVIEW_QUEUE.filter,
+  sort: REVIEW_QUEUE.sort,
   pagination: { page: number, perPage: PAGE },
 });
 
-const isWaiting = ({ status }: Booking) => status === UNDER_REVIEW.status;
+const isWaiting = ({ status }: Booking) => status === REVIEW_QUEUE.filter.status;
 
 /** The position of a booking in the review queue, the most urgent first. */
 export function useReviewQueue(id: string) {

@@ -8,7 +8,7 @@ import Paper from '@mui/material/Paper';
 import type { Theme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import {
   ListBase,
   ListContextProvider,
@@ -16,11 +16,13 @@ import {
   removeEmpty,
   useListContext,
   type ListBaseProps,
+  type ListControllerResult,
   type RaRecord,
 } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useTranslate, type GroupKey, type MessageKey } from '../../i18n/useTranslate';
 import type { PageMeta } from '../../providers/dataProvider';
+import { PER_PAGE } from '../../providers/listQuery';
 import { parametersNow } from '../dialogInAddress';
 import { EmptyState } from '../EmptyState';
 import { formatTotal } from '../format';
@@ -115,7 +117,7 @@ interface ListPageProps extends Pick<
  * Provides the list's context, or shows the reason why it cannot. Search, filters, order and page number are only kept
  * in the URL; without them, the page shows everything.
  */
-export const ListPage = ({ failed = '', children, perPage = 25, ...list }: ListPageProps) => (
+export const ListPage = ({ failed = '', children, perPage = PER_PAGE, ...list }: ListPageProps) => (
   <ListBase
     {...list}
     perPage={perPage}
@@ -250,7 +252,7 @@ function ListBody<Entity extends RaRecord<string>>({
         </Box>
         {isPending && <RowsSkeleton label={translate(`${texts}.loading`)} rows={8} />}
         {total === 0 && (noMatch || <NoMatch texts={texts} onClear={() => setFilters({})} />)}
-        {hasRoom && data.length > 0 && children}
+        {hasRoom && data.length > 0 && <FirstRowsFirst>{children}</FirstRowsFirst>}
         {hasRoom && <ListPagination label={translate(`${texts}.pages`)} />}
       </Paper>
       {!hasRoom && (
@@ -261,6 +263,24 @@ function ListBody<Entity extends RaRecord<string>>({
       )}
     </Box>
   );
+}
+
+/** As many rows as a large window shows. */
+const FIRST_ROWS = 10;
+let isFirstTable = true;
+
+/**
+ * Shows the rows of the first page opened as soon as those in view are ready. Later pages are shown at once, because
+ * Back could not scroll down in a shorter one.
+ */
+function FirstRowsFirst({ children }: { children: ReactNode }) {
+  const list = useListContext();
+  const isComplete = useDeferredValue(true, !isFirstTable);
+  useEffect(() => {
+    isFirstTable = false;
+  }, []);
+  const shown = isComplete ? list : { ...list, data: list.data?.slice(0, FIRST_ROWS) };
+  return <ListContextProvider value={shown as ListControllerResult}>{children}</ListContextProvider>;
 }
 
 export const FilterRow = ({ children }: { children: ReactNode }) => (

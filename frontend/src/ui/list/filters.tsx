@@ -7,7 +7,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useListFilterContext } from 'react-admin';
 import { useTranslate, type GroupKey } from '../../i18n/useTranslate';
 import { formatTotal } from '../format';
@@ -41,7 +41,7 @@ function requestedFilters(shown: FilterValues): FilterValues {
   }
 }
 
-const PAUSE_MS = 300;
+const PAUSE_MS = 150;
 
 interface SearchFieldProps {
   label: string;
@@ -67,15 +67,17 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
     setTyped(value);
   }, [value]);
 
+  const search = useEffectEvent((searched: string) => {
+    sent.current = searched;
+    onSearch(searched);
+  });
+  // Only typing starts the pause again, not a list that is rendered meanwhile.
   useEffect(() => {
     const searched = typed.trim();
     if (searched === sent.current) return undefined;
-    const timer = setTimeout(() => {
-      sent.current = searched;
-      onSearch(searched);
-    }, PAUSE_MS);
+    const timer = setTimeout(() => search(searched), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, onSearch]);
+  }, [typed]);
 
   function clear() {
     // The button disappears with the text.
@@ -259,6 +261,7 @@ export function StatusFilter({
           label={nameOf(status)}
           count={countOf.get(status)}
           isOn={chosen.includes(status)}
+          isFar
           onClick={() => changeFilters({ status })}
         />
       ))}
@@ -270,11 +273,13 @@ interface TabProps {
   label: string;
   count: number | undefined;
   isOn: boolean;
+  /** Whether it may be outside a narrow bar. */
+  isFar?: boolean;
   onClick: () => void;
 }
 
-const Tab = ({ label, count, isOn, onClick }: TabProps) => (
-  <ButtonBase ref={isOn ? showInBar : undefined} aria-pressed={isOn} onClick={onClick}>
+const Tab = ({ label, count, isOn, isFar, onClick }: TabProps) => (
+  <ButtonBase ref={isOn && isFar ? showInBar : undefined} aria-pressed={isOn} onClick={onClick}>
     {label}
     {count !== undefined && <span>{formatTotal(count)}</span>}
   </ButtonBase>

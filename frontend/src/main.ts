@@ -1,0 +1,4 @@
+import { startFirstPage } from './firstPages';
+
+startFirstPage(window.location);
+void import('./start');
