@@ -1229,7 +1229,7 @@ export interface components {
             at: string;
             createdAt: string;
             /** @enum {string} */
-            actorKind: "public" | "user" | "brand" | "system";
+            actorKind: "user" | "brand" | "public" | "system";
             actorName: string;
             /** @enum {string} */
             aboutType: "user" | "booking" | "enquiry" | "deal" | "catalogue" | "mail" | "person";
@@ -1515,7 +1515,7 @@ export interface components {
             createdAt: string;
             updatedAt: string;
             /** @description What the caller may do with it now. */
-            allowedActions: ("reactivate" | "upload" | "approve" | "reject" | "live" | "editDates" | "editRevenue" | "resendEmail" | "delete")[];
+            allowedActions: ("delete" | "reactivate" | "upload" | "approve" | "reject" | "live" | "editDates" | "editRevenue" | "resendEmail")[];
         };
         BookingNamesDto: {
             brandName: string[];
@@ -1583,7 +1583,7 @@ export interface components {
             uploadedFiles: string[];
             rejectionComments: string | null;
             /** @description What the caller may do with it now. */
-            allowedActions: ("reactivate" | "upload" | "approve" | "reject" | "live" | "editDates" | "editRevenue" | "resendEmail" | "delete")[];
+            allowedActions: ("delete" | "reactivate" | "upload" | "approve" | "reject" | "live" | "editDates" | "editRevenue" | "resendEmail")[];
         };
         LinkSentDto: {
             message: string;
