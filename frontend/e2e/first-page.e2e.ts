@@ -62,7 +62,9 @@ test('what was loaded for a session that has ended is not shown to the next user
   await isLoaded;
   await page.getByLabel('Username').fill(ADMIN.username);
   await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  const isLoadedAgain = page.waitForResponse((response) => isOfList(response.url()));
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('No bookings yet')).toBeVisible();
+  await isLoadedAgain;
+  await expect(page.getByRole('heading', { name: 'All Bookings', level: 1 })).toBeVisible();
   await expect(page.getByText('Of the other user')).toBeHidden();
 });
