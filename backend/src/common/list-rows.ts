@@ -4,7 +4,7 @@ import { parseBusinessDate } from './business-day.js';
 import { InvalidInput } from './errors.js';
 import { folded } from './folded.js';
 import type { ListQuery, Page } from './list-query.js';
-import { plain, plainRows } from './plain-rows.js';
+import { plain, plainRows, selectedRows } from './plain-rows.js';
 import { planned } from './pool.js';
 import { streamPoolOf } from './stream-pool.js';
 
@@ -88,6 +88,23 @@ export async function pageOf<Row extends ObjectLiteral>(
     total ? exactly(total) : countOf(found, range),
   ]);
   return pageWith(rows, counted, range);
+}
+
+/**
+ * The first page and its total in one statement.
+ * @param total SQL of a stored count, without parameters
+ */
+export async function firstPageOf<Row extends ObjectLiteral>(
+  found: SelectQueryBuilder<Row>,
+  { to }: Range,
+  total: string,
+): Promise<Page<Row>> {
+  const page = found
+    .clone()
+    .limit(to + 1)
+    .addSelect(`(${total})`, 'total');
+  const rows = await selectedRows(page, { isRepeated: true });
+  return pageWith(rows.map(plain(found)), { total: Number(rows[0]?.total ?? 0), isAtLeast: false }, { from: 0, to });
 }
 
 /** Sorting as many rows takes about 10 ms. */

@@ -6,6 +6,7 @@ import { InvalidInput } from './errors.js';
 import { parseListQuery, sendList, sendPage, TOTAL_AT_LEAST, type ListQuery, type Page } from './list-query.js';
 import {
   countsByStatus,
+  firstPageOf,
   narrow,
   pageOf,
   searchedPageOf,
@@ -33,8 +34,11 @@ interface Rules<Row, Field extends string, Status extends string> extends Omit<F
   statuses?: readonly Status[];
   /** Adds what is stored elsewhere to the rows of a page. */
   complete?: (manager: EntityManager, rows: Row[]) => Promise<unknown>;
-  /** The exact total of a list that is not searched. Default: counting stops at 10,000. */
-  total?: (dataSource: DataSource, filter: Record<string, unknown>, count: () => Promise<number>) => Promise<number>;
+  /**
+   * Makes the totals exact, unless the list is searched: returns SQL without parameters for the filters that have a stored
+   * count; otherwise the rows are counted. Default: counting stops at 10,000.
+   */
+  storedTotal?: (filter: Record<string, unknown>) => string | undefined;
 }
 
 interface Source {
@@ -118,13 +122,15 @@ export class List<Row extends ObjectLiteral, Field extends string = string, Stat
     const { filter, range } = query;
     const found = this.select(query, source);
     if ('q' in filter) return searchedPageOf(found, range!);
-    const { total } = this.rules;
-    if (!total) return pageOf(found, range!);
-    const totalOf = (narrowed: typeof filter) =>
-      total(source.dataSource, narrowed, () => this.select({ ...query, filter: narrowed }, source).getCount());
-    return this.isIndexed(query)
-      ? pageOf(found, range!, totalOf(filter))
-      : sortedPageOf(found, range!, totalOf(filter), totalOf({}));
+    const { storedTotal } = this.rules;
+    if (!storedTotal) return pageOf(found, range!);
+    const stored = storedTotal(filter);
+    const isIndexed = this.isIndexed(query);
+    if (stored && isIndexed && range!.from === 0) return firstPageOf(found, range!, stored);
+    const totalOf = async (sql: string) =>
+      (await source.dataSource.query<[{ total: number }]>(`SELECT (${sql}) AS total`))[0].total;
+    const total = stored ? totalOf(stored) : found.getCount();
+    return isIndexed ? pageOf(found, range!, total) : sortedPageOf(found, range!, total, totalOf(storedTotal({})!));
   }
 
   /** Whether an index provides the order of the rows that the filter finds. */

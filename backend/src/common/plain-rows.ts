@@ -12,15 +12,22 @@ const preparedTexts = new Set<string>();
  */
 export async function plainRows<Row extends ObjectLiteral>(
   found: SelectQueryBuilder<Row>,
-  { isRepeated = false } = {},
+  options: { isRepeated?: boolean } = {},
 ): Promise<Row[]> {
+  return (await selectedRows(found, options)).map(plain(found));
+}
+
+/** The same, as PostgreSQL returns them. */
+export async function selectedRows<Row extends ObjectLiteral>(
+  found: SelectQueryBuilder<Row>,
+  { isRepeated = false } = {},
+): Promise<Record<string, unknown>[]> {
   const [text, values] = found.getQueryAndParameters();
   const pool = poolOf(found.dataSource);
   if (isRepeated && values.length === 0 && preparedTexts.size < MOST_PREPARED) preparedTexts.add(text);
-  const rows = preparedTexts.has(text)
-    ? await prepared<Record<string, unknown>>(pool, text)
+  return preparedTexts.has(text)
+    ? prepared<Record<string, unknown>>(pool, text)
     : (await pool.query<Record<string, unknown>>(text, values)).rows;
-  return rows.map(plain(found));
 }
 
 /** Turns a row as PostgreSQL returns it into one with the entity's properties. */

@@ -1,7 +1,5 @@
-import type { DataSource } from 'typeorm';
 import { List } from '../../common/list.js';
 import { statusesOf } from '../../common/list-rows.js';
-import { planned } from '../../common/pool.js';
 import { withFiles } from './booking-record.js';
 import { BOOKING_STATUSES } from './booking-workflow.js';
 import { Booking } from './booking.entity.js';
@@ -41,21 +39,18 @@ export const bookingList = new List(Booking, {
   columns: { statusSince: 'statusChangedAt' },
   complete: withFiles,
   // Exact, because the dashboard's numbers link to these lists.
-  total: (dataSource, filter, count) => countFast(dataSource, filter) ?? count(),
+  storedTotal,
 });
 
 /**
  * Without a filter, or with a status only, the stored counts are used: counting rows costs fifty times as much as the
  * page. Bookings that belong to no deal are all but the few that do, which have an index.
  */
-function countFast(dataSource: DataSource, filter: Record<string, unknown>): Promise<number> | undefined {
+function storedTotal(filter: Record<string, unknown>): string | undefined {
   const isWithoutDeals = filter.isDealBooking === false && Object.keys(filter).length === 1;
   if (!isWithoutDeals && Object.keys(filter).some((key) => key !== 'status')) return undefined;
   const statuses = filter.status === undefined ? [...BOOKING_STATUSES] : statusesOf(filter.status, BOOKING_STATUSES);
   const deals = isWithoutDeals ? `(SELECT count(*) FROM bookings WHERE kind = 'deal')` : '0';
-  return planned<{ total: number }>(
-    dataSource.manager,
-    `SELECT (coalesce(sum(bookings), 0) - ${deals})::integer AS total FROM booking_counts WHERE status = ANY ($1)`,
-    [statuses],
-  ).then(([row]) => row!.total);
+  const named = statuses.map((status) => `'${status}'`).join();
+  return `SELECT (coalesce(sum(bookings), 0) - ${deals})::integer FROM booking_counts WHERE status IN (${named})`;
 }
