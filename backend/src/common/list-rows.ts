@@ -138,6 +138,57 @@ export async function sortedPageOf<Row extends ObjectLiteral>(
   return pageWith(await rows, counted, range);
 }
 
+/** The index of the texts finds terms of three letters and more. */
+const SHORTEST_INDEXED = 3;
+/** Reading as many takes about 50 ms. */
+const MOST_TEXTS = 10_000;
+/** More texts are so frequent that the first rows suffice. */
+const MOST_MATCHES = 100;
+
+/**
+ * Finds one or two letters without comparing all rows: many rows share few brands and contacts, each of which an index
+ * finds at once.
+ * @param fields all that is searched, but for the number. Each has an index of its folded texts.
+ */
+export async function narrowToTexts<Row extends ObjectLiteral>(
+  found: SelectQueryBuilder<Row>,
+  value: unknown,
+  fields: readonly string[],
+): Promise<void> {
+  const term = searchTerm(value);
+  // The number may contain digits, and other letters may be composed in several ways.
+  if (term.length >= SHORTEST_INDEXED || !/^[\0-\x7f]*[^\d][\0-\x7f]*$/.test(term)) return;
+  const matches = await Promise.all(fields.map((field) => textsWith(found, folded(term), field)));
+  if (matches.includes(undefined) || matches.flat().length > MOST_MATCHES) return;
+  const conditions = fields.map((field) => `folded(${found.alias}.${field}) = ANY (:texts_${field})`);
+  found.andWhere(
+    `(${conditions.join(' OR ')})`,
+    Object.fromEntries(fields.map((field, at) => [`texts_${field}`, matches[at]])),
+  );
+}
+
+/** The different texts of a field that contain the term, or undefined if the field has too many. */
+async function textsWith<Row extends ObjectLiteral>(
+  { dataSource, expressionMap }: SelectQueryBuilder<Row>,
+  term: string,
+  field: string,
+): Promise<string[] | undefined> {
+  const { metadata } = expressionMap.mainAlias!;
+  const { tablePath } = metadata;
+  const text = `folded(${metadata.findColumnWithPropertyName(field)!.databaseName})`;
+  const [row] = await planned<{ texts: string[]; count: number }>(
+    dataSource.manager,
+    `WITH RECURSIVE texts (text) AS (
+       (SELECT ${text} FROM ${tablePath} ORDER BY 1 LIMIT 1) UNION ALL
+       SELECT (SELECT ${text} FROM ${tablePath} WHERE ${text} > texts.text ORDER BY 1 LIMIT 1) FROM texts WHERE text IS NOT NULL
+     )
+     SELECT count(*)::integer, coalesce(array_agg(text) FILTER (WHERE text LIKE $1), '{}') AS texts
+     FROM (SELECT text FROM texts LIMIT ${MOST_TEXTS}) AS different`,
+    [`%${escapeLike(term)}%`],
+  );
+  return row!.count < MOST_TEXTS ? row!.texts : undefined;
+}
+
 /**
  * The same for a search. Few results are found in any order, which uses the index of the texts, and then sorted:
  * PostgreSQL takes rare texts for frequent ones, and would look for them in the order of the list, through all rows.

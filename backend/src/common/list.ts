@@ -8,6 +8,7 @@ import {
   countsByStatus,
   firstPageOf,
   narrow,
+  narrowToTexts,
   pageOf,
   searchedPageOf,
   sortedPageOf,
@@ -32,6 +33,8 @@ interface Rules<Row, Field extends string, Status extends string> extends Omit<F
   /** What makes the order total; the last field is unique. Default: the id. */
   then?: readonly string[];
   statuses?: readonly Status[];
+  /** What a search compares besides the number: fields with few different texts, and an index of these. */
+  searched?: readonly string[];
   /** Adds what is stored elsewhere to the rows of a page. */
   complete?: (manager: EntityManager, rows: Row[]) => Promise<unknown>;
   /**
@@ -118,11 +121,14 @@ export class List<Row extends ObjectLiteral, Field extends string = string, Stat
   }
 
   /** One page, read in the way that suits its filter. */
-  private find(query: ListQuery<Field>, source: Source): Promise<Page<Row>> {
+  private async find(query: ListQuery<Field>, source: Source): Promise<Page<Row>> {
     const { filter, range } = query;
     const found = this.select(query, source);
-    if ('q' in filter) return searchedPageOf(found, range!);
-    const { storedTotal } = this.rules;
+    const { storedTotal, searched } = this.rules;
+    if ('q' in filter) {
+      if (searched) await narrowToTexts(found, filter.q, searched);
+      return searchedPageOf(found, range!);
+    }
     if (!storedTotal) return pageOf(found, range!);
     const stored = storedTotal(filter);
     const isIndexed = this.isIndexed(query);

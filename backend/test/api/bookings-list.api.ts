@@ -142,6 +142,15 @@ describe('a search', () => {
     expect((await list({ filter: { q } })).body.map(({ brandName }) => brandName)).toEqual(brands);
   });
 
+  it.each(['a', 'ac', ' x', '.t', '@', '%', '_', '1', '#1', 'q7', 'Ż', 'żu', 'B', '\\'])(
+    'finds %j on a page as in the whole list',
+    async (q) => {
+      const all = await list({ filter: { q } });
+      const page = await list({ filter: { q }, range: [0, 99] });
+      expect(numbers(page.body)).toEqual(numbers(all.body));
+    },
+  );
+
   it('finds a booking number with or without the number sign', async () => {
     const number = made[1]!.bookingNumber;
     for (const q of [String(number), `#${number}`, number]) {

@@ -50,6 +50,7 @@ const FILTERS = [
   { q: 'contact7@' },
   { brandName: 'Retired' },
   { q: 'retired' },
+  { q: 'zx' },
 ];
 
 interface Plan {

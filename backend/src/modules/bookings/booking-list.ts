@@ -34,6 +34,7 @@ export const bookingList = new List(Booking, {
     ...{ mediaCategory: ['bookingNumber'], mediaOpportunity: ['bookingNumber'], revenueAmount: ['bookingNumber'] },
     isDealBooking: ['bookingNumber'],
   },
+  searched: ['brandName', 'contactEmail', 'mediaOpportunity'],
   statuses: BOOKING_STATUSES,
   exact: { revenueAmount: 'integer', enquiryId: 'uuid', dealRequestId: 'uuid' },
   columns: { statusSince: 'statusChangedAt' },
