@@ -43,9 +43,11 @@ const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
 /** The settings for this database, which with `npm test -- pooler` is behind a PgBouncer. */
 function databaseSettings(databaseUrl: string): Record<string, string> {
-  const pooler = process.env.PLACARD_TEST_POOLER;
-  if (!pooler) return { DATABASE_URL: databaseUrl };
-  const url = Object.assign(new URL(databaseUrl), { host: pooler });
+  const { PLACARD_TEST_POOLER: pooler, PLACARD_TEST_DATABASE: ownServer } = process.env;
+  const url = new URL(databaseUrl);
+  // Some tests put something of their own before the database.
+  if (!pooler || url.host !== new URL(ownServer!).host) return { DATABASE_URL: databaseUrl };
+  url.host = pooler;
   return { DATABASE_URL: url.href, DATABASE_POOLED: 'true', DATABASE_DIRECT_URL: databaseUrl };
 }
 
