@@ -17,6 +17,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '@placard/embedded-postgres';
+import * as prettier from 'prettier';
 import { DataSource } from 'typeorm';
 import { databaseOptions } from '../../backend/compiled/database/data-source.js';
 import { migrate } from '../../backend/compiled/database/migrate.js';
@@ -57,7 +58,7 @@ try {
     const lines = await measured(join(folder, String(total)), total);
     const table = tableOf(lines, total);
     console.log(`\n${table}`);
-    if (options.write) write(table);
+    if (options.write) await write(table);
     tooSlow.push(...lines.filter(isTooSlow).map(({ what }) => `${what}, ${shown(total)} bookings`));
   }
 } finally {
@@ -316,7 +317,11 @@ function shown(number) {
   return number.toLocaleString('en');
 }
 
-function write(table) {
-  const text = readFileSync(DOCUMENT, 'utf8');
-  writeFileSync(DOCUMENT, text.replace(/(<!-- speed: .*? -->\n)[^]*(\n<!-- end -->)/, `$1\n${table}\n$2`));
+async function write(table) {
+  const text = readFileSync(DOCUMENT, 'utf8').replace(
+    /(<!-- speed: .*? -->\n)[^]*(\n<!-- end -->)/,
+    `$1\n${table}\n$2`,
+  );
+  const options = await prettier.resolveConfig(DOCUMENT);
+  writeFileSync(DOCUMENT, await prettier.format(text, { ...options, parser: 'markdown' }));
 }
