@@ -10,6 +10,7 @@ const ADMIN_WORDS = [
   'Upload Files',
   'Mark as Live',
   'Reactivate',
+  'Edit Details',
   'Edit Dates',
   'Edit Revenue',
   'Resend Booking Email',

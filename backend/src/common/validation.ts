@@ -1,6 +1,7 @@
 import { applyDecorators, ValidationPipe } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import {
+  IsBoolean,
   IsInt,
   IsNotEmpty,
   IsOptional,
@@ -82,6 +83,14 @@ export function DateText({ label }: { label: string }): PropertyDecorator {
     }),
     IsString({ message: `${label} must be a date such as 2026-12-31` }),
     IsNotEmpty({ message: `${label} is required` }),
+  );
+}
+
+/** True or false, which is text in a form. */
+export function Flag(name: string): PropertyDecorator {
+  return applyDecorators(
+    Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value)),
+    IsBoolean({ message: `${name} must be true or false` }),
   );
 }
 

@@ -9,24 +9,31 @@ const FOLLOWING = new Set([
 ]);
 
 /**
- * For records that are changed by calls of their own only: a client that saves a whole record, as react-admin does, is
+ * For fields that are changed by calls of their own: a client that saves a whole record, as react-admin does, is
  * told which call changes what it has changed (docs/product.md, 10.3).
  * @param shown the record as it is now
  * @param sent the record as the client has it
  * @param calls the call that changes a field
+ * @param changeable the fields that saving changes
  * @throws Conflict when somebody else has changed the record since; InvalidInput by field
  */
 export function requireUnchanged(
   shown: { version: number },
   sent: Record<string, unknown> = {},
-  { noun, calls }: { noun: string; calls: Record<string, string> },
+  { noun, calls, changeable = [] }: { noun: string; calls: Record<string, string>; changeable?: readonly string[] },
 ): void {
   if (Array.isArray(sent)) throw new InvalidInput('Send the record as a JSON object, not as a list.');
   requireVersion(shown, sent.version as number | undefined, noun);
   const current = JSON.parse(JSON.stringify(shown)) as Record<string, unknown>;
   const errors: FieldErrors = {};
   for (const [field, value] of Object.entries(current)) {
-    if (FOLLOWING.has(field) || sent[field] === undefined || isDeepStrictEqual(sent[field], value)) continue;
+    if (
+      FOLLOWING.has(field) ||
+      changeable.includes(field) ||
+      sent[field] === undefined ||
+      isDeepStrictEqual(sent[field], value)
+    )
+      continue;
     const call = calls[field];
     errors[field] = call ? `${field} is changed by ${call}.` : `${field} cannot be changed. Send it as it was.`;
   }

@@ -85,7 +85,7 @@ describe.each([
   ['bookings', { liveDate: '2030-01-01T00:00:00.000Z' }, 'PUT /api/bookings/{id}/dates'],
   ['bookings', { status: 'Approved' }, 'PUT /api/bookings/{id}/approve'],
   ['bookings', { uploadedFiles: [] }, 'POST /api/bookings/{id}/upload'],
-  ['bookings', { brandName: 'Another' }, 'cannot be changed'],
+  ['bookings', { bookingNumber: 7 }, 'cannot be changed'],
   ['sales-enquiries', { status: 'Bookings Confirmed' }, 'PUT /api/sales-enquiries/{id}/status'],
   ['sales-enquiries', { bookingTypes: [] }, 'cannot be changed'],
   ['deal-requests', { endDate: '2030-01-01T00:00:00.000Z' }, 'PUT /api/deal-requests/{id}/dates'],

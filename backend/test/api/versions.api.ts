@@ -63,6 +63,10 @@ const VERBS: Record<string, Verb> = {
     send: onBooking('reject', { comments: 'Larger, please' }),
   },
   'marking a booking as live': { make: booking('Approved'), send: onBooking('live') },
+  'correcting a booking': {
+    make: booking('Under Review'),
+    send: put((id) => `/api/bookings/${id}`, { brandName: 'Nimbus Tea' }),
+  },
   'changing the dates of a booking': { make: booking('Awaiting Upload'), send: onBooking('dates', dates) },
   'changing the revenue of a booking': {
     make: booking('Awaiting Upload'),

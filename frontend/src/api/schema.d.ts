@@ -585,8 +585,8 @@ export interface paths {
         /** Reads a booking */
         get: operations["BookingsReadController_get"];
         /**
-         * Accepts a whole record, as react-admin saves it
-         * @description A field that differs is refused by name.
+         * Corrects a booking
+         * @description Accepts a whole record, as react-admin saves it; a field that has a call of its own and differs is refused by name.
          */
         put: operations["BookingsController_update"];
         post?: never;
@@ -1515,7 +1515,7 @@ export interface components {
             createdAt: string;
             updatedAt: string;
             /** @description What the caller may do with it now. */
-            allowedActions: ("delete" | "reactivate" | "upload" | "approve" | "reject" | "live" | "editDates" | "editRevenue" | "resendEmail")[];
+            allowedActions: ("delete" | "reactivate" | "upload" | "approve" | "reject" | "live" | "correct" | "editDates" | "editRevenue" | "resendEmail")[];
         };
         BookingNamesDto: {
             brandName: string[];
@@ -1548,10 +1548,20 @@ export interface components {
             enquiryId?: string | null;
             /** @description Which of the enquiry's requested types it books. Default: the type of its category and opportunity. */
             bookingType?: string | null;
-            /** @description Sent as text in a form. */
             isDealBooking?: boolean;
             /** @description The deal request that a deal booking belongs to. */
             dealRequestId?: string | null;
+        };
+        CorrectBookingDto: {
+            brandName?: string;
+            contactEmail?: string;
+            tradingDirectorName?: string | null;
+            mediaCategory?: string;
+            mediaOpportunity?: string;
+            version?: number;
+            removeSpecSheet?: boolean;
+            /** @description Whether the contact gets the mail that fits the booking now. */
+            tellBrand?: boolean;
         };
         RequestRevisionDto: {
             comments: string;
@@ -1583,7 +1593,7 @@ export interface components {
             uploadedFiles: string[];
             rejectionComments: string | null;
             /** @description What the caller may do with it now. */
-            allowedActions: ("delete" | "reactivate" | "upload" | "approve" | "reject" | "live" | "editDates" | "editRevenue" | "resendEmail")[];
+            allowedActions: ("delete" | "reactivate" | "upload" | "approve" | "reject" | "live" | "correct" | "editDates" | "editRevenue" | "resendEmail")[];
         };
         LinkSentDto: {
             message: string;
@@ -3084,7 +3094,8 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["BookingDto"];
+                "application/json": components["schemas"]["CorrectBookingDto"];
+                "multipart/form-data": components["schemas"]["CorrectBookingDto"];
             };
         };
         responses: {

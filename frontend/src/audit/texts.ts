@@ -21,6 +21,7 @@ const PREDICATES = {
     'went live': 'took the booking live on its live date',
     'marked as live': 'marked the booking as live',
     completed: 'completed the booking at its end date',
+    corrected: 'corrected the booking',
     'dates changed': 'changed the dates',
     reactivated: 'reactivated the booking',
     'revenue changed': 'changed the revenue',

@@ -17,6 +17,7 @@ import { PageHeader } from '../ui/PageHeader';
 import { Section } from '../ui/Section';
 import { DeleteBookingButton } from './actions/DeleteBookingButton';
 import { EditDatesButton } from './actions/EditDatesButton';
+import { EditDetailsButton } from './actions/EditDetailsButton';
 import { EditRevenueButton } from './actions/EditRevenueButton';
 import { ReactivateButton } from './actions/ReactivateButton';
 import { RequestRevisionButton } from './actions/RequestRevisionButton';
@@ -81,7 +82,16 @@ function BookingDetail({ booking }: { booking: Booking }) {
 const ContactInformation = ({ booking: { id, contactEmail, tradingDirectorName } }: { booking: Booking }) => {
   const translate = useTranslate();
   return (
-    <Section title={translate('bookings.show.contact')} flush action={<MailsLink bookingId={id} />}>
+    <Section
+      title={translate('bookings.show.contact')}
+      flush
+      action={
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <MailsLink bookingId={id} />
+          <EditDetailsButton />
+        </Box>
+      }
+    >
       <Facts
         facts={[
           [
@@ -146,6 +156,7 @@ function DetailActions({ booking }: { booking: Booking }) {
     <>
       <ActionMenu label={translate('bookings.actions.more')} outlined>
         {step !== 'upload' && <UploadFilesButton look="menu" />}
+        <EditDetailsButton look="menu" />
         <EditDatesButton look="menu" />
         <EditRevenueButton look="menu" />
         <ResendBookingEmailButton look="menu" />

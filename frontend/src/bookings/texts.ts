@@ -36,6 +36,7 @@ export const bookingTexts = {
     reject: 'Request Revision',
     live: 'Mark as Live',
     reactivate: 'Reactivate',
+    correct: 'Edit Details',
     editDates: 'Edit Dates',
     editRevenue: 'Edit Revenue',
     resendEmail: 'Resend Booking Email',
@@ -161,6 +162,7 @@ export const actionTexts = {
     reject: { title: 'Error', description: 'Failed to request revision. Please try again.' },
     editRevenue: { title: 'Error', description: 'Failed to update revenue. Please try again.' },
     resendEmail: { title: 'Error', description: 'Failed to resend booking email. Please try again.' },
+    correct: { title: 'Error', description: 'Failed to update booking. Please try again.' },
     editDates: { title: 'Error', description: 'Failed to update booking dates. Please try again.' },
     delete: { title: 'Error', description: 'Failed to delete booking. Please try again.' },
     live: { title: 'Error', description: 'Failed to mark booking as live. Please try again.' },
@@ -228,6 +230,17 @@ export const actionTexts = {
       title: 'Booking Reactivated',
       description: 'Booking #%{followOn} has been created and follows #%{bookingNumber}.',
     },
+  },
+
+  correct: {
+    title: 'Edit Details',
+    tellBrand: 'Send the booking email to this address',
+    formerContact: 'Links that were mailed to %{former} no longer reach this booking.',
+    placementFixed: 'This booking has gone live, so its placement stays.',
+    replaces: 'Replaces %{name}. PDF, up to 10 MB',
+    removeSpecSheet: 'Remove the spec sheet %{name}',
+    submit: 'Save Details',
+    done: { title: 'Details Updated', description: 'The details of booking #%{bookingNumber} have been updated.' },
   },
 
   editDates: {

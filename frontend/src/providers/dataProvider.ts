@@ -84,6 +84,11 @@ export const dataProvider = {
   /** @param revenueAmount in pence */
   editRevenue: ({ id, version }: Seen, revenueAmount: number) =>
     callApi<Booking>('PUT', `/bookings/${id}/revenue`, { revenueAmount, version }),
+  /** @param form what is to be changed, and `specSheetFile` */
+  correctBooking: ({ id, version }: Seen, form: FormData) => {
+    form.set('version', String(version));
+    return callApi<Booking>('PUT', `/bookings/${id}`, form);
+  },
   editDates: ({ id, version }: Seen, dates: BookingDates) =>
     callApi<Booking>('PUT', `/bookings/${id}/dates`, { ...dates, version }),
   resendBookingEmail: ({ id, version }: Seen) => callApi<Booking>('POST', `/bookings/${id}/resend-email`, { version }),

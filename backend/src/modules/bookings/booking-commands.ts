@@ -18,13 +18,20 @@ import type { Transaction } from '../../platform/records/transaction.js';
 import { CatalogueService } from '../catalogue/catalogue.service.js';
 import { renamingsInForce, type RenamingsInForce } from '../catalogue/renamings-in-force.query.js';
 import { UsersService } from '../users/users.service.js';
-import { approval, confirmation, mailFor, revisionRequest, uploadNews } from './booking-mails.js';
+import { approval, confirmation, correctMails, mailFor, revisionRequest, uploadNews } from './booking-mails.js';
 import { BookingReads } from './booking-reads.js';
 import { BOOKING, BOOKING_ORIGINS, withFiles, type BookingOrigin, type NewBooking } from './booking-record.js';
-import { bookingWorkflow, ENDS_TOO_EARLY, INITIAL_STATUS } from './booking-workflow.js';
+import { bookingWorkflow, ENDS_TOO_EARLY, hasPlacementFixed, INITIAL_STATUS } from './booking-workflow.js';
 import { Booking } from './booking.entity.js';
 import type { CreateBookingDto } from './dto/create-booking.dto.js';
-import type { EditDatesDto, EditRevenueDto, ReactivateDto, RequestRevisionDto } from './dto/edit-booking.dto.js';
+import {
+  CORRECTABLE,
+  type CorrectBookingDto,
+  type EditDatesDto,
+  type EditRevenueDto,
+  type ReactivateDto,
+  type RequestRevisionDto,
+} from './dto/edit-booking.dto.js';
 import { UploadQuotas, uploadOf } from './upload-quotas.js';
 
 const OTHER_FILES =
@@ -147,6 +154,43 @@ export class BookingCommands {
         throw new Conflict('The end date of this booking has passed. Change its dates first.');
       booking.liveDate = tx.now;
     });
+  }
+
+  /**
+   * Corrects what was entered wrongly, and replaces or removes the spec sheet. Nothing happens when nothing differs.
+   * @throws InvalidInput when the placement is not offered; Conflict when the booking has gone live with its placement
+   */
+  async correct(id: string, form: CorrectBookingDto, specSheets: StagedFile[], actor: Actor): Promise<Booking> {
+    const seen = await this.reads.get(id);
+    const { mediaCategory, mediaOpportunity } = { ...seen, ...corrections(seen, form) };
+    const isMoved = mediaCategory !== seen.mediaCategory || mediaOpportunity !== seen.mediaOpportunity;
+    if (isMoved) {
+      requireMovable(seen);
+      await this.catalogue.requireOffered(mediaCategory, mediaOpportunity);
+    }
+    const isSheetGone = form.removeSpecSheet === true && seen.specSheet !== null;
+    if (Object.keys(corrections(seen, form)).length === 0 && specSheets.length === 0 && !isSheetGone) return seen;
+    const origin = { uploadedBy: actor.name, uploadedAt: this.clock.now() };
+    const files = specSheets.map((file) => this.files.staged({ type: 'booking', id }, 'spec-sheet', file, origin));
+    return this.records.change(
+      BOOKING,
+      id,
+      actor,
+      async (tx, booking) => {
+        tx.apply('correct', form.version ?? seen.version);
+        if (isMoved) requireMovable(booking);
+        const former = booking.contactEmail;
+        const names = await renamingsInForce(tx.manager);
+        Object.assign(booking, withNames({ ...contentOf(booking), ...corrections(booking, form) }, names));
+        if (files.length > 0 || isSheetGone) {
+          await tx.removeFiles(id, 'spec-sheet');
+          booking.specSheet = files[0]?.file ?? null;
+          await tx.keep(files.map(({ file }) => file));
+        }
+        await correctMails(tx, booking, { former, alsoTell: form.tellBrand });
+      },
+      { files },
+    );
   }
 
   async editDates(id: string, { version, ...texts }: EditDatesDto, actor: Actor): Promise<Booking> {
@@ -302,6 +346,18 @@ function dealOf(isDealBooking?: boolean, dealRequestId?: string | null): NewBook
   if (isDealBooking) throw InvalidInput.field('dealRequestId', 'Choose the deal request that this booking belongs to');
   if (dealRequestId) throw InvalidInput.field('isDealBooking', 'Send isDealBooking true with a deal request');
   return { kind: 'booking' };
+}
+
+/** The fields that the form changes. */
+function corrections(booking: Booking, form: CorrectBookingDto): NewBooking {
+  const differs = (field: (typeof CORRECTABLE)[number]) => form[field] !== undefined && form[field] !== booking[field];
+  return Object.fromEntries(CORRECTABLE.filter(differs).map((field) => [field, form[field]]));
+}
+
+/** @throws Conflict once the booking has gone live with its placement */
+function requireMovable(booking: Booking): void {
+  if (hasPlacementFixed(booking))
+    throw new Conflict(`This booking is ${booking.status}. Its placement can no longer be changed.`);
 }
 
 /** What a follow-on has in common with the booking that it follows. */

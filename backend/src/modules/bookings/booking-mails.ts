@@ -3,7 +3,7 @@ import { PLACARD } from '../../platform/audit/audit-trail.js';
 import type { StoredFile } from '../../platform/files/stored-file.entity.js';
 import type { Transaction } from '../../platform/records/transaction.js';
 import { inOutbox, type MailSubject } from '../../platform/mail-delivery/mail-subjects.js';
-import type { OutgoingMail } from '../../platform/mail/outbox.js';
+import { cancelMails, type OutgoingMail } from '../../platform/mail/outbox.js';
 import { BOOKING, withFiles } from './booking-record.js';
 import { bookingWorkflow, type BookingStatus } from './booking-workflow.js';
 import { Booking } from './booking.entity.js';
@@ -16,6 +16,23 @@ export const revisionRequest = (booking: Booking) => toBrand('revision-request',
 
 /** The mail to the brand that fits the booking's present state (docs/product.md, 8.4). */
 export const mailFor = (booking: Booking) => toBrand(templateFor(booking), booking);
+
+/**
+ * Mails that still wait tell what has been corrected, and go to the contact as it is now.
+ * @param former the contact before the correction
+ * @param alsoTell whether the contact gets the mail that fits the booking's present state in any case
+ */
+export async function correctMails(
+  tx: Transaction,
+  booking: Booking,
+  { former, alsoTell = false }: { former: string; alsoTell?: boolean },
+): Promise<void> {
+  const about = { type: 'booking', id: booking.id } as const;
+  const templates = Object.keys(contents) as MailToBrand[];
+  const waiting = await cancelMails(tx.manager, about, { to: former, templates });
+  const told = alsoTell ? [...waiting, templateFor(booking)] : waiting;
+  for (const template of templates) if (told.includes(template)) await tx.mail(toBrand(template, booking));
+}
 
 /** Tells the media team what a brand uploaded. They know what they upload themselves. */
 export function uploadNews(booking: Booking, artworks: StoredFile[], team: string[]): OutgoingMail<'brand-upload'> {

@@ -77,6 +77,7 @@ export const BOOKING_EVENTS = {
   liveDateReached: { from: ['Approved'], to: 'Live', verb: 'go live', done: 'went live' },
   live: { from: ['Approved'], to: 'Live', verb: 'be marked as live', done: 'marked as live' },
   endDatePassed: { from: ['Live'], to: 'Completed', verb: 'be completed', done: 'completed' },
+  correct: { from: BOOKING_STATUSES, verb: 'be corrected', done: 'corrected' },
   editDates: { from: BOOKING_STATUSES, to: statusForDates, verb: 'be given other dates', done: 'dates changed' },
   reactivate: { from: ['Completed'], to: 'Completed', verb: 'be reactivated', done: 'reactivated' },
   editRevenue: { from: BOOKING_STATUSES, verb: 'be given another revenue', done: 'revenue changed' },
@@ -120,6 +121,7 @@ const BOOKING_ACTIONS = [
   'reject',
   'live',
   'reactivate',
+  'correct',
   'editDates',
   'editRevenue',
   'resendEmail',
@@ -151,6 +153,10 @@ export function isPastDeadline(
 ): boolean {
   return deadlineDate < now && !(APPROVED_ONWARD as readonly BookingStatus[]).includes(status);
 }
+
+/** Once a booking has gone live, what ran is a fact. */
+export const hasPlacementFixed = ({ status }: Pick<BookingState, 'status'>): boolean =>
+  status === 'Live' || status === 'Completed';
 
 /** The status of an approved booking according to its dates. */
 export function approvedStatus(

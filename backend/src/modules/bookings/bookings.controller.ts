@@ -27,7 +27,14 @@ import { BOOKING } from './booking-record.js';
 import type { Booking } from './booking.entity.js';
 import { BookingDto } from './dto/booking.dto.js';
 import { CreateBookingDto } from './dto/create-booking.dto.js';
-import { EditDatesDto, EditRevenueDto, ReactivateDto, RequestRevisionDto } from './dto/edit-booking.dto.js';
+import {
+  CORRECTABLE,
+  CorrectBookingDto,
+  EditDatesDto,
+  EditRevenueDto,
+  ReactivateDto,
+  RequestRevisionDto,
+} from './dto/edit-booking.dto.js';
 import { UploadGuard, UploadTarget } from './upload-quotas.js';
 
 const STAFF_FILES = { field: 'files', maxFiles: 5, accept: 'artwork' } as const;
@@ -40,6 +47,7 @@ const CALLS = {
   deadlineDate: 'PUT /api/bookings/{id}/dates',
   endDate: 'PUT /api/bookings/{id}/dates',
   revenueAmount: 'PUT /api/bookings/{id}/revenue',
+  specSheetFile: 'PUT /api/bookings/{id} with a file, or with removeSpecSheet',
   uploadedFiles: 'POST /api/bookings/{id}/upload',
 };
 const BookingId = () => Param('id', new UuidParam(BOOKING.notFound));
@@ -69,13 +77,25 @@ export class BookingsController {
     return this.shown(this.commands.create(form, files, userActor(user), sender));
   }
 
-  /** Accepts a whole record, as react-admin saves it. A field that differs is refused by name. */
+  /**
+   * Corrects a booking. Accepts a whole record, as react-admin saves it; a field that has a call of its own and differs
+   * is refused by name.
+   */
   @Put(':id')
-  @ApiBody({ type: BookingDto })
-  async update(@BookingId() id: string, @Body() sent: Record<string, unknown>): Promise<BookingDto> {
+  @ApiConsumes('application/json', 'multipart/form-data')
+  @ApiBody({ type: CorrectBookingDto })
+  @UseInterceptors(uploads(SPEC_SHEET))
+  async update(
+    @BookingId() id: string,
+    @Body() sent: Record<string, unknown>,
+    @Body() form: CorrectBookingDto,
+    @StagedFiles() files: StagedFile[],
+    @CurrentUser() user: SessionUser,
+  ): Promise<BookingDto> {
     const booking = await this.shown(this.bookings.get(id));
-    requireUnchanged(booking, sent, { noun: BOOKING.noun, calls: CALLS });
-    return booking;
+    const { version } = form;
+    requireUnchanged(booking, { ...sent, version }, { noun: BOOKING.noun, calls: CALLS, changeable: CORRECTABLE });
+    return this.shown(this.commands.correct(id, form, files, userActor(user)));
   }
 
   /** Adds artwork, as a new round. */

@@ -97,13 +97,13 @@ export class Files {
   }
 
   /**
-   * Deletes the rows of an owner's files, in the transaction that deletes or replaces them.
+   * Deletes the rows of an owner's files, or of one kind of them, in the transaction that deletes or replaces them.
    * @returns their keys, for `remove`
    */
-  async forget(manager: EntityManager, ownerId: string): Promise<string[]> {
+  async forget(manager: EntityManager, ownerId: string, kind?: FileKind): Promise<string[]> {
     const [gone] = await manager.query<[{ key: string }[], number]>(
-      `DELETE FROM files WHERE owner_id = $1 AND state IN ('kept', 'missing') RETURNING key`,
-      [ownerId],
+      `DELETE FROM files WHERE owner_id = $1 AND state IN ('kept', 'missing') AND ($2::text IS NULL OR kind = $2) RETURNING key`,
+      [ownerId, kind ?? null],
     );
     return gone.map(({ key }) => key);
   }

@@ -72,16 +72,25 @@ export class Outbox {
   }
 }
 
+interface Waiting {
+  to: string;
+  templates: readonly string[];
+}
+
 /**
- * Cancels unsent mails about a record. A mail whose text is being sent at this moment cannot be stopped: it becomes
+ * Cancels unsent mails about a record, or only those of these templates to one address. A mail whose text is being sent at this moment cannot be stopped: it becomes
  * `sent` if the mail server accepts it, and is not tried again if it does not.
+ * @returns the templates of the cancelled mails
  */
-export async function cancelMails(manager: EntityManager, about: MailAbout): Promise<void> {
-  await manager.query(
+export async function cancelMails(manager: EntityManager, about: MailAbout, waiting?: Waiting): Promise<string[]> {
+  const [cancelled] = await manager.query<[{ template: string }[], number]>(
     `UPDATE mails SET status = 'cancelled'
-     WHERE about_type = $1 AND about_id = $2 AND status = 'queued' AND sent_at IS NULL`,
-    [about.type, about.id],
+     WHERE about_type = $1 AND about_id = $2 AND status = 'queued' AND sent_at IS NULL
+       AND ($3::text IS NULL OR folded(recipient) = $3 AND template = ANY ($4))
+     RETURNING template`,
+    [about.type, about.id, waiting ? foldedEmail(waiting.to) : null, waiting?.templates ?? []],
   );
+  return cancelled.map(({ template }) => template);
 }
 
 /** The number of mails in each status. */

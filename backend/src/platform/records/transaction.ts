@@ -6,7 +6,7 @@ import type { Workflow } from '../../common/workflow.js';
 import { addAuditEntry, PLACARD, type Actor, type AuditRecord } from '../audit/audit-trail.js';
 import { changesOf, knownOf } from '../audit/changes.js';
 import type { Files } from '../files/files.service.js';
-import type { StoredFile } from '../files/stored-file.entity.js';
+import type { FileKind, StoredFile } from '../files/stored-file.entity.js';
 import type { MailTemplateName } from '../mail/mail-templates.js';
 import type { Outbox, OutgoingMail } from '../mail/outbox.js';
 
@@ -152,9 +152,9 @@ export class Transaction {
     return this.scope.files.keep(this.manager, files);
   }
 
-  /** Deletes the rows of an owner's files now, and the files after the commit. */
-  async removeFiles(ownerId: string): Promise<void> {
-    this.scope.unneeded.push(...(await this.scope.files.forget(this.manager, ownerId)));
+  /** Deletes the rows of an owner's files, or of one kind of them, now, and the files after the commit. */
+  async removeFiles(ownerId: string, kind?: FileKind): Promise<void> {
+    this.scope.unneeded.push(...(await this.scope.files.forget(this.manager, ownerId, kind)));
   }
 
   private async follow(type: AuditRecord['about']['type'], row: object, event: string | undefined): Promise<void> {

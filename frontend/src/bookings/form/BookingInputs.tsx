@@ -27,15 +27,7 @@ export const BookingInputs = ({ catalogue }: { catalogue: Catalogue }) => {
           autoComplete="off"
           required
         />
-        <SelectInput
-          source="tradingDirectorName"
-          label={`${translate('bookings.create.tradingDirectorName')} (${translate('bookings.create.optional')})`}
-          placeholder={translate('bookings.create.noDirector')}
-          choices={[
-            { id: '', name: translate('bookings.create.noDirector') },
-            ...catalogue.tradingDirectors.map(({ name }) => name),
-          ]}
-        />
+        <DirectorInput directors={catalogue.tradingDirectors.map(({ name }) => name)} />
       </Group>
       <Group title={translate('bookings.create.sections.placement')}>
         <PlacementInputs categories={catalogue.categories} />
@@ -65,7 +57,7 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 /** Suggests the catalogue's brands but accepts any other name, too. */
-function BrandInput({ brands }: { brands: string[] }) {
+export function BrandInput({ brands, autoFocus }: { brands: string[]; autoFocus?: boolean }) {
   const translate = useTranslate();
   const { control, ref, error, helperText } = useField<string>('brandName');
   return (
@@ -81,6 +73,7 @@ function BrandInput({ brands }: { brands: string[] }) {
           name={control.name}
           label={translate('bookings.create.brandName')}
           required
+          autoFocus={autoFocus}
           inputRef={ref}
           error={error}
           helperText={helperText}
@@ -90,8 +83,26 @@ function BrandInput({ brands }: { brands: string[] }) {
   );
 }
 
+export function DirectorInput({ directors }: { directors: string[] }) {
+  const translate = useTranslate();
+  return (
+    <SelectInput
+      source="tradingDirectorName"
+      label={`${translate('bookings.create.tradingDirectorName')} (${translate('bookings.create.optional')})`}
+      placeholder={translate('bookings.create.noDirector')}
+      choices={[{ id: '', name: translate('bookings.create.noDirector') }, ...directors]}
+    />
+  );
+}
+
+interface PlacementInputsProps {
+  categories: { name: string; opportunities: { name: string }[] }[];
+  /** Why the placement cannot be changed. */
+  fixed?: string;
+}
+
 /** The category, followed by the opportunities in that category. */
-function PlacementInputs({ categories }: Pick<Catalogue, 'categories'>) {
+export function PlacementInputs({ categories, fixed }: PlacementInputsProps) {
   const translate = useTranslate();
   const { setValue, clearErrors } = useFormContext<NewBooking>();
   const mediaCategory = useWatch<NewBooking, 'mediaCategory'>({ name: 'mediaCategory' });
@@ -110,6 +121,7 @@ function PlacementInputs({ categories }: Pick<Catalogue, 'categories'>) {
         placeholder={translate('bookings.create.mediaCategoryPlaceholder')}
         choices={categories.map(({ name }) => name)}
         onChange={clearOpportunity}
+        disabled={fixed !== undefined}
         required
       />
       <SelectInput
@@ -117,9 +129,14 @@ function PlacementInputs({ categories }: Pick<Catalogue, 'categories'>) {
         label={translate('bookings.create.mediaOpportunity')}
         placeholder={translate('bookings.create.mediaOpportunityPlaceholder')}
         choices={opportunities.map(({ name }) => name)}
-        disabled={mediaCategory === ''}
+        disabled={mediaCategory === '' || fixed !== undefined}
         required
       />
+      {fixed && (
+        <Typography variant="body2" color="text.secondary">
+          {fixed}
+        </Typography>
+      )}
     </>
   );
 }

@@ -1,17 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { Catalogue } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
-import type { PlacardDataProvider } from '../../providers/dataProvider';
 import { PageHeader } from '../../ui/PageHeader';
 import { PageSpinner } from '../../ui/PageSpinner';
 import { DASHBOARD_PATH } from '../paths';
 import { NewBookingForm } from './NewBookingForm';
 import { DealBooking } from './origin/DealBooking';
 import { EnquiryBooking } from './origin/EnquiryBooking';
+import { useCatalogue } from './useCatalogue';
 
 export function NewBookingPage() {
   const translate = useTranslate();
@@ -58,10 +56,4 @@ function FormOf({ catalogue }: { catalogue: Catalogue }) {
   if (enquiryId) return <EnquiryBooking key={enquiryId} id={enquiryId} catalogue={catalogue} />;
   if (dealId) return <DealBooking key={dealId} id={dealId} catalogue={catalogue} />;
   return <NewBookingForm catalogue={catalogue} />;
-}
-
-/** The brands, trading directors and placements that a booking can name. */
-function useCatalogue() {
-  const api = useDataProvider<PlacardDataProvider>();
-  return useQuery({ queryKey: ['catalogue'], queryFn: () => api.catalogue() });
 }

@@ -15,7 +15,7 @@ import { formatFileSize } from '../../ui/format';
 import type { NewBooking } from './newBooking';
 
 /** A file that cannot be accepted stays visible with the reason below it, so that nobody thinks it was sent. */
-export function SpecSheetInput() {
+export function SpecSheetInput({ hint }: { hint?: string | null }) {
   const translate = useTranslate();
   const { control, ref, error, helperText } = useField<File | null>('specSheetFile');
   const { trigger } = useFormContext<NewBooking>();
@@ -86,7 +86,7 @@ export function SpecSheetInput() {
         )}
       </Box>
       <FormHelperText id={helperId} aria-live="polite">
-        {helperText ?? translate('bookings.create.specSheetHint')}
+        {helperText ?? hint ?? translate('bookings.create.specSheetHint')}
       </FormHelperText>
     </FormControl>
   );

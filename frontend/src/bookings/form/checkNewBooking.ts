@@ -50,7 +50,8 @@ const checkEnd = ({ liveDate, endDate }: NewBooking) =>
 const checkRevenue = (text: string) =>
   text.trim() !== '' && readRevenue(text) === null ? 'bookings.create.invalidRevenue' : undefined;
 
-function checkSpecSheet(file: File | null, translate: Translate): string | undefined {
+/** The error in a chosen spec sheet. */
+export function checkSpecSheet(file: File | null, translate: Translate): string | undefined {
   if (file === null) return undefined;
   if (file.type !== 'application/pdf') return translate('bookings.create.notPdf');
   return file.size > MAX_SPEC_SHEET_BYTES

@@ -1,13 +1,11 @@
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import type { AdminEntry } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { CatalogueKind } from '../../providers/dataProvider';
 import { useVerbDialog } from '../../ui/dialogInAddress';
 import { forgetDraft } from '../../ui/drafts';
-import { useField } from '../../ui/form/inputs';
+import { CheckboxInput } from '../../ui/form/inputs';
 import { recordsInWords } from '../texts';
 import { EntryNameDialog } from './EntryNameDialog';
 import { useEntryAction } from './useEntryAction';
@@ -75,32 +73,19 @@ function RenameEntryDialog({ kind, entry, onClose }: RenameEntryProps & { onClos
 
 function InRecordsInput({ records }: { records: number }) {
   const translate = useTranslate();
-  const { control } = useField<boolean>('inExistingRecords');
   return (
-    <FormControlLabel
-      control={
-        <Checkbox
-          size="small"
-          checked={control.value}
-          onChange={({ target }) => control.onChange(target.checked)}
-          sx={{ padding: '0 8px 0 0' }}
-        />
-      }
-      label={
+    <CheckboxInput
+      source="inExistingRecords"
+      label={translate('catalogue.rename.alsoInRecords')}
+      hint={
         <>
-          <Typography variant="body2" component="span" sx={{ display: 'block', fontWeight: 500 }}>
-            {translate('catalogue.rename.alsoInRecords')}
-          </Typography>
-          <Typography variant="body2" component="span" color="text.secondary">
-            {translate('catalogue.rename.carried', {
-              smart_count: records,
-              records: recordsInWords(records, translate),
-            })}{' '}
-            {translate('catalogue.rename.kept')}
-          </Typography>
+          {translate('catalogue.rename.carried', {
+            smart_count: records,
+            records: recordsInWords(records, translate),
+          })}{' '}
+          {translate('catalogue.rename.kept')}
         </>
       }
-      sx={{ alignItems: 'flex-start', margin: 0 }}
     />
   );
 }

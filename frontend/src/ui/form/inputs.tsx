@@ -1,7 +1,10 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import type { ReactNode, Ref } from 'react';
 import {
   TextInput as AdminTextInput,
@@ -90,6 +93,36 @@ export function SelectInput({ source, choices, placeholder, validate, onChange, 
         </MenuItem>
       ))}
     </TextField>
+  );
+}
+
+/** A tick, with its label and, below that, what it means. */
+export function CheckboxInput({ source, label, hint }: { source: string; label: string; hint?: ReactNode }) {
+  const { control } = useField<boolean>(source);
+  return (
+    <FormControlLabel
+      control={
+        <Checkbox
+          size="small"
+          checked={control.value}
+          onChange={({ target }) => control.onChange(target.checked)}
+          sx={{ padding: '0 8px 0 0' }}
+        />
+      }
+      label={
+        <>
+          <Typography variant="body2" component="span" sx={{ display: 'block', fontWeight: 500 }}>
+            {label}
+          </Typography>
+          {hint && (
+            <Typography variant="body2" component="span" color="text.secondary">
+              {hint}
+            </Typography>
+          )}
+        </>
+      }
+      sx={{ alignItems: 'flex-start', margin: 0 }}
+    />
   );
 }
 

@@ -1,6 +1,5 @@
-import { Transform } from 'class-transformer';
-import { IsBoolean, IsOptional } from 'class-validator';
-import { DateText, Email, Pence, Text } from '../../../common/validation.js';
+import { IsOptional } from 'class-validator';
+import { DateText, Email, Flag, Pence, Text } from '../../../common/validation.js';
 
 /** The fields of the form. A status is ignored. */
 export class CreateBookingDto {
@@ -44,10 +43,8 @@ export class CreateBookingDto {
   @Text({ label: 'Booking type', max: 450, optional: true })
   bookingType?: string | null;
 
-  /** Sent as text in a form. */
   @IsOptional()
-  @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
-  @IsBoolean({ message: 'isDealBooking must be true or false' })
+  @Flag('isDealBooking')
   isDealBooking?: boolean;
 
   /** The deal request that a deal booking belongs to. */

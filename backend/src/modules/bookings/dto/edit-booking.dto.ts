@@ -1,5 +1,34 @@
-import { DateText, Pence, Text } from '../../../common/validation.js';
+import { PartialType, PickType } from '@nestjs/swagger';
+import { IsOptional } from 'class-validator';
+import { DateText, Flag, Pence, Text, Version } from '../../../common/validation.js';
 import { VersionDto } from '../../../common/version.js';
+import { CreateBookingDto } from './create-booking.dto.js';
+
+/** The fields of a booking that can be corrected. */
+export const CORRECTABLE = [
+  'brandName',
+  'contactEmail',
+  'tradingDirectorName',
+  'mediaCategory',
+  'mediaOpportunity',
+] as const;
+
+/** What is missing stays as it is. */
+export class CorrectBookingDto extends PartialType(PickType(CreateBookingDto, CORRECTABLE), {
+  skipNullProperties: false,
+}) {
+  @Version()
+  version?: number;
+
+  @IsOptional()
+  @Flag('removeSpecSheet')
+  removeSpecSheet?: boolean;
+
+  /** Whether the contact gets the mail that fits the booking now. */
+  @IsOptional()
+  @Flag('tellBrand')
+  tellBrand?: boolean;
+}
 
 export class EditDatesDto extends VersionDto {
   @DateText({ label: 'Live date' })

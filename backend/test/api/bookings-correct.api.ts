@@ -1,0 +1,255 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { simpleParser } from 'mailparser';
+import { PDF } from '../samples/files.js';
+import { multipart, until } from '../support/index.js';
+import {
+  artwork,
+  bookingThatIs,
+  dayFromNow,
+  expectStatus,
+  mailsAreOut,
+  makeBooking,
+  openDesk,
+  readBooking,
+  type Booking,
+  type Desk,
+  type Refusal,
+} from './desk.js';
+
+const PLACEMENT = { mediaCategory: 'Supermarket', mediaOpportunity: 'Floor Sticker' };
+
+let desk: Desk;
+let contacts = 0;
+const newContact = () => `person${(contacts += 1)}@brand.test`;
+
+const correct = (id: string, changes: object) => desk.admin.put<Booking & Refusal>(`/api/bookings/${id}`, changes);
+const mailsAbout = (id: string, { rows }: Desk = desk) =>
+  rows<{ template: string; recipient: string; status: string }>(
+    'SELECT template, recipient, status FROM mails WHERE about_id = $1 ORDER BY created_at, id',
+    [id],
+  );
+
+beforeAll(async () => {
+  desk = await openDesk({ env: { BRAND_PORTAL_ACCESS: 'link', PORTAL_LOOKUP_LIMIT: '1000/10m' } });
+});
+afterAll(() => desk.stop());
+
+describe('correcting a booking', () => {
+  it.each([
+    ['brandName', 'Nimbus Tea'],
+    ['contactEmail', 'ann.other@brand.test'],
+    ['tradingDirectorName', 'Sam'],
+    ['tradingDirectorName', null],
+  ])('changes its %s to %j, and the history says so', async (field, value) => {
+    const booking = await makeBooking(desk);
+    const { version } = await bookingAfterItsMail(booking.id);
+    const corrected = expectStatus(200, await correct(booking.id, { [field]: value, version }));
+    expect(corrected).toMatchObject({ [field]: value, version: version + 1, status: 'Awaiting Upload' });
+    expect(await readBooking(desk, booking.id)).toEqual(corrected);
+    const { body: history } = await desk.admin.get<object[]>(`/api/bookings/${booking.id}/history`);
+    const told = { before: { [field]: booking[field as keyof Booking] }, after: { [field]: value } };
+    expect(history).toContainEqual(expect.objectContaining({ action: 'corrected', ...told }));
+  });
+
+  it.each(['New Booking', 'Awaiting Upload', 'Under Review', 'Revision Required', 'Overdue', 'Approved'])(
+    'moves its placement while it is %s',
+    async (status) => {
+      const { id } = status === 'New Booking' ? await makeBooking(desk) : await bookingThatIs(desk, status);
+      expect(expectStatus(200, await correct(id, PLACEMENT))).toMatchObject(PLACEMENT);
+    },
+  );
+
+  it.each(['Live', 'Completed'])('leaves the placement of a booking that is %s', async (status) => {
+    const { id } = await bookingThatIs(desk, status);
+    const before = await desk.fingerprint();
+    const refused = await correct(id, PLACEMENT);
+    expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining(status) } });
+    expect(await desk.fingerprint()).toBe(before);
+    expect(expectStatus(200, await correct(id, { brandName: 'Nimbus Tea' }))).toMatchObject({ status });
+  });
+
+  it('changes nothing when nothing differs', async () => {
+    const booking = await bookingThatIs(desk, 'Under Review');
+    const before = await desk.fingerprint();
+    expect(expectStatus(200, await correct(booking.id, { ...booking, invented: true }))).toEqual(booking);
+    expect(await desk.fingerprint()).toBe(before);
+  });
+
+  it.each([
+    [{ brandName: '' }, { brandName: 'Brand name is required' }],
+    [{ brandName: null }, { brandName: 'Brand name is required' }],
+    [{ contactEmail: 'ann at brand' }, { contactEmail: 'Invalid email address' }],
+    [
+      { contactEmail: null, brandName: 7 },
+      { contactEmail: 'Contact email is required', brandName: /must be text/ },
+    ],
+    [{ tradingDirectorName: 'x'.repeat(201) }, { tradingDirectorName: /at most 200 characters/ }],
+    [{ mediaOpportunity: 'The Moon' }, { mediaOpportunity: /./ }],
+    [{ removeSpecSheet: 'perhaps' }, { removeSpecSheet: 'removeSpecSheet must be true or false' }],
+    [{ tellBrand: 3 }, { tellBrand: 'tellBrand must be true or false' }],
+    [{ liveDate: dayFromNow(99) }, { liveDate: /PUT \/api\/bookings\/\{id\}\/dates/ }],
+    [{ revenueAmount: 1 }, { revenueAmount: /PUT \/api\/bookings\/\{id\}\/revenue/ }],
+    [{ status: 'Live' }, { status: /approve/ }],
+  ])('refuses %j', async (changes, errors) => {
+    const { id } = await bookingThatIs(desk, 'Awaiting Upload');
+    const before = await desk.fingerprint();
+    const refused = await correct(id, changes);
+    expect(refused.status).toBe(400);
+    expect(Object.keys(refused.body.errors ?? {}).sort()).toEqual(Object.keys(errors).sort());
+    for (const [field, message] of Object.entries(errors)) expect(refused.body.errors![field]).toMatch(message);
+    expect(await desk.fingerprint()).toBe(before);
+  });
+
+  it('is for admins', async () => {
+    const { id } = await makeBooking(desk);
+    for (const [caller, status] of [
+      [desk.nobody, 401],
+      [desk.viewer, 403],
+    ] as const)
+      expect((await caller.put(`/api/bookings/${id}`, { brandName: 'Mine' })).status).toBe(status);
+  });
+});
+
+describe('a corrected contact', () => {
+  it('has the booking, and the link in the mail to the former one no longer reaches it', async () => {
+    const [wrong, right] = [newContact(), newContact()];
+    const { id } = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: wrong });
+    const link = await tokenMailedTo(wrong);
+    const withLink = { 'X-Portal-Token': link };
+    expect(expectStatus(200, await desk.nobody.get<Booking[]>(`/api/brand-bookings/${wrong}`, withLink))).toHaveLength(
+      1,
+    );
+
+    expectStatus(200, await correct(id, { contactEmail: right, tellBrand: true }));
+    expect(expectStatus(200, await desk.nobody.get<Booking[]>(`/api/brand-bookings/${wrong}`, withLink))).toEqual([]);
+    const form = multipart({ files: artwork() });
+    expect((await desk.nobody.post(`/api/brand-bookings/${wrong}/${id}/upload`, form, withLink)).status).toBe(404);
+
+    const own = { 'X-Portal-Token': await tokenMailedTo(right) };
+    const uploaded = await desk.nobody.post<Booking>(
+      `/api/brand-bookings/${right}/${id}/upload`,
+      multipart({ files: artwork() }),
+      own,
+    );
+    expect(expectStatus(200, uploaded)).toMatchObject({ status: 'Under Review' });
+  });
+
+  it('is told nothing unless that is wished', async () => {
+    const { id } = await bookingThatIs(desk, 'Approved', { contactEmail: newContact() });
+    await mailsAreOut(desk.rows);
+    const sent = await mailsAbout(id);
+    const right = newContact();
+    await correct(id, { contactEmail: right });
+    await mailsAreOut(desk.rows);
+    expect(await mailsAbout(id)).toEqual(sent);
+    await correct(id, { contactEmail: newContact(), tellBrand: true });
+    await mailsAreOut(desk.rows);
+    expect((await mailsAbout(id)).at(-1)).toMatchObject({ template: 'booking-approval', status: 'sent' });
+  });
+});
+
+describe('while mails wait for the mail server', () => {
+  let offline: Desk;
+
+  beforeAll(async () => {
+    offline = await openDesk({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
+  });
+  afterAll(() => offline.stop());
+
+  it('those to a former contact go to the new one, once, and tell what has been corrected', async () => {
+    const [wrong, right] = [newContact(), newContact()];
+    const { id } = await makeBooking(offline, { contactEmail: wrong });
+    const changes = { contactEmail: right, brandName: 'Nimbus Tea', tellBrand: true };
+    expectStatus(200, await offline.admin.put(`/api/bookings/${id}`, changes));
+    expect(await mailsAbout(id, offline)).toEqual([
+      { template: 'booking-confirmation', recipient: wrong, status: 'cancelled' },
+      { template: 'booking-confirmation', recipient: right, status: 'queued' },
+    ]);
+    const [{ subject }] = (await offline.rows(`SELECT subject FROM mails WHERE status = 'queued'`)) as [
+      { subject: string },
+    ];
+    expect(subject).toContain('Nimbus Tea');
+  });
+});
+
+describe('the spec sheet', () => {
+  const sheet = (name: string) => new File([new Uint8Array(PDF)], name, { type: 'application/pdf' });
+
+  it('is replaced, and the former one leaves the disk', async () => {
+    const { id } = await makeBooking(desk, { specSheetFile: sheet('wrong.pdf') });
+    await bookingAfterItsMail(id);
+    const form = multipart({ specSheetFile: sheet('right.pdf'), brandName: 'Nimbus Tea' });
+    const corrected = expectStatus(200, await desk.admin.put<Booking>(`/api/bookings/${id}`, form));
+    expect(corrected).toMatchObject({ brandName: 'Nimbus Tea', specSheet: { name: 'right.pdf' } });
+    expect(await sheetsOf(id)).toEqual(['right.pdf']);
+    const { status, headers } = await desk.admin.get(`/api/bookings/${id}/spec-sheet/download`);
+    expect({ status, name: headers.get('content-disposition') }).toMatchObject({
+      status: 200,
+      name: expect.stringContaining('right.pdf'),
+    });
+  });
+
+  it('is removed, and artwork stays', async () => {
+    const { id } = await bookingThatIs(desk, 'Under Review', { specSheetFile: sheet('wrong.pdf') });
+    const corrected = expectStatus(200, await correct(id, { removeSpecSheet: true }));
+    expect(corrected.specSheet).toBeNull();
+    expect(corrected.artworks).toHaveLength(1);
+    expect(await sheetsOf(id)).toEqual([]);
+    expect((await desk.admin.get(`/api/bookings/${id}/spec-sheet/download`)).status).toBe(404);
+  });
+
+  it('stays when its replacement is no PDF', async () => {
+    const { id } = await makeBooking(desk, { specSheetFile: sheet('right.pdf') });
+    const text = new File(['words'], 'notes.pdf', { type: 'application/pdf' });
+    expect((await desk.admin.put(`/api/bookings/${id}`, multipart({ specSheetFile: text }))).status).toBe(415);
+    expect((await readBooking(desk, id)).specSheet).toMatchObject({ name: 'right.pdf' });
+  });
+
+  const sheetsOf = async (id: string) =>
+    (await desk.rows<{ name: string }>(`SELECT name FROM files WHERE owner_id = $1 AND kind = 'spec-sheet'`, [id])).map(
+      ({ name }) => name,
+    );
+});
+
+describe('two people at once', () => {
+  it('correct one booking: one of them is asked to look again', async () => {
+    const { id, version } = await bookingThatIs(desk, 'Awaiting Upload');
+    const replies = await Promise.all(['Tea', 'Coffee'].map((drink) => correct(id, { brandName: drink, version })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const winner = replies.find(({ status }) => status === 200)!;
+    expect((await readBooking(desk, id)).brandName).toBe(winner.body.brandName);
+  });
+
+  it('correct and approve one booking: the later of them is asked to look again', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id, version } = await bookingThatIs(desk, 'Under Review');
+      const replies = await Promise.all([
+        correct(id, { brandName: 'Nimbus Tea', version }),
+        desk.admin.put<Booking>(`/api/bookings/${id}/approve`, { version }),
+      ]);
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const [corrected] = replies;
+      expect(await readBooking(desk, id)).toMatchObject(
+        corrected.status === 200
+          ? { brandName: 'Nimbus Tea', status: 'Under Review' }
+          : { brandName: 'Nimbus Cola', status: 'Approved' },
+      );
+    }
+  });
+});
+
+async function bookingAfterItsMail(id: string): Promise<Booking> {
+  await until('the confirmation', async () => (await readBooking(desk, id)).status === 'Awaiting Upload');
+  return readBooking(desk, id);
+}
+
+/** The token of the link in the newest mail to the address. */
+async function tokenMailedTo(address: string): Promise<string> {
+  await mailsAreOut(desk.rows);
+  const folder = join(desk.dataDir, 'mail');
+  const names = readdirSync(folder).sort();
+  const mails = await Promise.all(names.map((name) => simpleParser(readFileSync(join(folder, name)))));
+  const mail = mails.findLast(({ to }) => to && !Array.isArray(to) && to.text === address);
+  return /\/brand-portal\?token=(\S+)/.exec(mail?.text ?? '')![1]!;
+}
