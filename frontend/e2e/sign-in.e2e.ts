@@ -186,3 +186,36 @@ test('if registration is closed, the sign-in screen does not offer it', async ({
   await page.goto('/register');
   await expect(page).toHaveURL('/auth');
 });
+
+test('a user changes the password: this tab stays signed in, others do not, and only the new one signs in', async ({
+  page,
+  browser,
+  desk,
+  baseURL,
+}) => {
+  proves('sidebar.changePassword');
+  const account = { username: 'nora', email: 'nora@placard.test', password: 'first password' };
+  await desk.admin.post('/api/admin/users', account);
+  await enter(page, account);
+  const elsewhere = await (await browser.newContext({ baseURL })).newPage();
+  await enter(elsewhere, account);
+  await page.goto('/bookings');
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change Password' });
+  await dialog.getByLabel('Current Password').fill('a wrong one');
+  await dialog.getByLabel('New Password').fill('second password');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('This is not your current password.')).toBeVisible();
+  await expect(dialog.getByLabel('Current Password')).toBeFocused();
+  await expect(dialog.getByLabel('New Password')).toHaveValue('second password');
+  await dialog.getByLabel('Current Password').fill(account.password);
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Password Changed', 'Use the new password the next time that you sign in.');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'All Bookings' })).toBeVisible();
+
+  await elsewhere.goto('/bookings');
+  await expect(elsewhere).toHaveURL(/\/auth/);
+  await signIn(elsewhere, { ...account, password: 'second password' });
+  await elsewhere.context().close();
+});

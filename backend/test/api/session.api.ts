@@ -131,6 +131,64 @@ describe('resetting a password', () => {
   });
 });
 
+describe('changing one’s own password', () => {
+  const newPassword = 'something else';
+  const change = (caller: Client, currentPassword: unknown, password: unknown = newPassword) =>
+    caller.put<Refusal>('/api/user/password', { currentPassword, newPassword: password });
+
+  it('keeps this session under a new id and ends the others; only the new password works', async () => {
+    const person = await newViewer();
+    const [here, elsewhere] = [await signedIn(desk.url, person), await signedIn(desk.url, person)];
+    const kept = here.cookies();
+    const { status, body } = await change(here, person.password);
+    expect({ status, body }).toMatchObject({ status: 200, body: { username: person.username } });
+    expect([await statusOf(here), await statusOf(elsewhere)]).toEqual([200, 401]);
+    expect((await client(desk.url).get('/api/user', { cookie: kept })).status).toBe(401);
+    expect((await login(client(desk.url), person)).body).toEqual(WRONG);
+    expect((await login(client(desk.url), { ...person, password: newPassword })).status).toBe(200);
+    const { body: entries } = await desk.admin.get<object[]>(
+      `/api/audit?filter=${encodeURIComponent(JSON.stringify({ aboutId: person.id }))}`,
+    );
+    expect(JSON.stringify(entries)).toContain('password changed');
+    expect(JSON.stringify(entries)).not.toContain(newPassword);
+  });
+
+  it.each([
+    ['not this one', newPassword, { currentPassword: 'This is not your current password.' }],
+    ['', newPassword, { currentPassword: 'Enter your current password' }],
+    ['long enough', 'short', { newPassword: 'Password must be at least 6 characters' }],
+    ['long enough', 'password', { newPassword: /common|guess/i }],
+    ['long enough', 7, { newPassword: 'Password must be text' }],
+  ])('refuses %j with %j, and changes nothing', async (current, password, errors) => {
+    const person = await newViewer();
+    const caller = await signedIn(desk.url, person);
+    const { status, body } = await change(caller, current, password);
+    expect(status).toBe(400);
+    expect(Object.keys(body.errors ?? {})).toEqual(Object.keys(errors));
+    for (const [field, message] of Object.entries(errors)) expect(body.errors![field]).toMatch(message);
+    expect(await statusOf(caller)).toBe(200);
+    expect((await login(client(desk.url), person)).status).toBe(200);
+  });
+
+  it('refuses the username as a password', async () => {
+    const person = await newViewer();
+    const { status, body } = await change(await signedIn(desk.url, person), person.password, person.username);
+    expect({ status, fields: Object.keys(body.errors ?? {}) }).toEqual({ status: 400, fields: ['newPassword'] });
+  });
+
+  it('cannot be used to guess the password: after ten attempts it has to wait', async () => {
+    const person = await newViewer();
+    const caller = await signedIn(desk.url, person);
+    const replies = [];
+    for (let attempt = 0; attempt < 12; attempt += 1) replies.push((await change(caller, `guess ${attempt}`)).status);
+    expect(replies).toEqual([...Array<number>(10).fill(400), 429, 429]);
+  });
+
+  it('is for people who are signed in', async () => {
+    expect((await change(client(desk.url), 'long enough')).status).toBe(401);
+  });
+});
+
 describe('registration', () => {
   const form = { username: 'Newcomer', email: 'Newcomer@placard.test', password: 'long enough', role: 'admin' };
 

@@ -49,6 +49,7 @@ export const frameScreens = {
     'sidebar.order': ['The links are in the order of this list'],
     'sidebar.account': ['The footer shows the user and, in brackets, the role', '{username} ({role})'],
     'sidebar.logout': ['The footer has a button that signs out', 'Logout'],
+    'sidebar.changePassword': ['The footer has a button with which users change their own password', 'Change Password'],
     'sidebar.loggingOut': ['Label of the button while waiting for the response', 'Logging out...'],
     'sidebar.remembered': ['Its collapsed state is remembered after a reload'],
   },

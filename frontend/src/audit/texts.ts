@@ -49,6 +49,7 @@ const PREDICATES = {
   },
   user: {
     created: 'created the user',
+    'password changed': 'changed the password of the account',
     'password reset': 'reset the password',
     'role changed': 'changed the role',
     deactivated: 'deactivated the user',

@@ -10,15 +10,16 @@ import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { hasDrafts } from '../ui/drafts';
 import { unsavedWork } from '../ui/leaving';
 import { Tooltip } from '../ui/Tooltip';
+import { ChangePasswordButton } from '../users/ChangePassword';
 
 const Account = styled('footer')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
-  gap: 10,
-  padding: '10px 12px 10px 20px',
+  gap: 8,
+  padding: '10px 8px 10px 16px',
   borderTop: `1px solid ${theme.palette.divider}`,
   fontSize: '0.8125rem',
-  '&[data-folded]': { justifyContent: 'center', padding: '10px 0' },
+  '&[data-folded]': { flexDirection: 'column', gap: 4, padding: '10px 0' },
   '& .portrait': {
     display: 'grid',
     placeItems: 'center',
@@ -67,6 +68,7 @@ export const SidebarAccount = ({ isFolded = false }: { isFolded?: boolean }) => 
   if (isFolded) {
     return (
       <Account data-folded>
+        <ChangePasswordButton tooltipPlacement="right" />
         <Tooltip title={label} placement="right">
           <IconButton onClick={leave} aria-disabled={isPending} aria-label={label}>
             <LogoutIcon fontSize="small" />
@@ -84,6 +86,7 @@ export const SidebarAccount = ({ isFolded = false }: { isFolded?: boolean }) => 
       <span className="name" title={username}>
         <b>{username}</b> <small>({role})</small>
       </span>
+      <ChangePasswordButton tooltipPlacement="top" />
       <Button size="small" onClick={leave} aria-disabled={isPending}>
         {label}
       </Button>

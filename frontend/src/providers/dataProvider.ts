@@ -7,6 +7,7 @@ import type {
   AuditEntry,
   Booking,
   BookingNames,
+  CurrentUser,
   Catalogue,
   Counts,
   DashboardSummary,
@@ -117,6 +118,8 @@ export const dataProvider = {
     ),
 
   createUser: (form: NewUser, key: string) => callApi<User>('POST', '/admin/users', form, keyHeader(key)),
+  changePassword: (passwords: { currentPassword: string; newPassword: string }) =>
+    callApi<CurrentUser>('PUT', '/user/password', passwords),
   resetPassword: ({ id, version }: Seen, newPassword: string) =>
     callApi<User>('PUT', `/admin/users/${id}/reset-password`, { newPassword, version }),
   changeRole: ({ id, version }: Seen, role: Role) => callApi<User>('PUT', `/admin/users/${id}/role`, { role, version }),

@@ -67,6 +67,17 @@ export const userTexts = {
     done: { title: 'User Reactivated', description: '%{name} may sign in again.' },
     failed: { title: 'Error', description: 'Failed to reactivate user. Please try again.' },
   },
+  own: {
+    title: 'Change Password',
+    text: 'You stay signed in here, and are signed out everywhere else.',
+    currentPassword: 'Current Password',
+    newPassword: 'New Password',
+    missing: 'Enter your current password',
+    submit: 'Change Password',
+    submitting: 'Changing...',
+    done: { title: 'Password Changed', description: 'Use the new password the next time that you sign in.' },
+    failed: { title: 'Error', description: 'Failed to change the password. Please try again.' },
+  },
   reset: {
     action: 'Reset Password',
     title: 'Reset Password',

@@ -1,10 +1,11 @@
-import { Body, Controller, Get, HttpCode, Post, Req, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put, Req, UseGuards } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { NotSignedIn } from '../../common/errors.js';
-import { Public, type SessionUser } from '../../platform/access/access.js';
+import { Allow, CurrentUser, Public, type SessionUser } from '../../platform/access/access.js';
 import { Idempotent, SentBy, type Sender } from '../../platform/idempotency/idempotency-key.js';
 import { AuthService } from './auth.service.js';
+import { ChangePasswordDto } from './dto/change-password.dto.js';
 import { CurrentUserDto } from './dto/current-user.dto.js';
 import { RegisterDto } from './dto/register.dto.js';
 import { SignInDto } from './dto/sign-in.dto.js';
@@ -41,6 +42,17 @@ export class AuthController {
   @Post('register')
   register(@Body() form: RegisterDto, @Req() request: Request, @SentBy() sender: Sender): Promise<CurrentUserDto> {
     return this.auth.register(form, request, sender);
+  }
+
+  /** Changes one's own password, and signs in anew. All other sessions end. */
+  @Allow('viewer')
+  @Put('user/password')
+  changePassword(
+    @Body() form: ChangePasswordDto,
+    @CurrentUser() user: SessionUser,
+    @Req() request: Request,
+  ): Promise<CurrentUserDto> {
+    return this.auth.changePassword(user, form, request);
   }
 
   /** Signs out. */

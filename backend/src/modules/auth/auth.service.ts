@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { NotSignedIn } from '../../common/errors.js';
+import { InvalidInput, NotSignedIn } from '../../common/errors.js';
 import { callerNetwork } from '../../common/network.js';
 import { Config } from '../../config/config.js';
 import type { Sender } from '../../platform/idempotency/idempotency-key.js';
@@ -9,7 +9,9 @@ import { UsersService } from '../users/users.service.js';
 import type { SessionUser } from '../../platform/access/access.js';
 import { markSignedIn, markSignedOut } from '../../platform/access/sessions.js';
 import { CurrentUserDto } from './dto/current-user.dto.js';
+import type { ChangePasswordDto } from './dto/change-password.dto.js';
 import type { RegisterDto } from './dto/register.dto.js';
+import { SignInService } from './sign-in.service.js';
 
 /** Everything around a sign-in. SignInService checks the credentials. */
 @Injectable()
@@ -18,6 +20,7 @@ export class AuthService {
     private readonly config: Config,
     private readonly users: UsersService,
     private readonly limits: RateLimits,
+    private readonly signIns: SignInService,
   ) {}
 
   /**
@@ -41,11 +44,24 @@ export class AuthService {
   async register(form: RegisterDto, request: Request, sender: Sender): Promise<CurrentUserDto> {
     await this.limits.consume('register', callerNetwork(request), this.config.publicFormLimit);
     const user = await this.users.register(form, sender);
-    await new Promise<void>((resolve, reject) =>
-      request.logIn(user, (error?: Error) => (error ? reject(error) : resolve())),
-    );
+    await logIn(request, user);
     markSignedIn(request);
     return CurrentUserDto.of(user);
+  }
+
+  /** @throws InvalidInput for a wrong or weak password; TooManyRequests, as for sign-ins. */
+  async changePassword(
+    { id, username }: SessionUser,
+    { currentPassword, newPassword }: ChangePasswordDto,
+    request: Request,
+  ): Promise<CurrentUserDto> {
+    await this.signIns.check(username, currentPassword, callerNetwork(request)).catch((error: unknown) => {
+      // A 401 would tell the interface that the session has ended.
+      if (!(error instanceof NotSignedIn)) throw error;
+      throw InvalidInput.field('currentPassword', 'This is not your current password.');
+    });
+    await logIn(request, await this.users.changeOwnPassword(id, newPassword));
+    return this.confirm(request);
   }
 
   async signOut(request: Request): Promise<Record<string, never>> {
@@ -55,4 +71,9 @@ export class AuthService {
     markSignedOut(request);
     return {};
   }
+}
+
+/** Under a new session id. */
+function logIn(request: Request, user: SessionUser): Promise<void> {
+  return new Promise((resolve, reject) => request.logIn(user, (error?: Error) => (error ? reject(error) : resolve())));
 }

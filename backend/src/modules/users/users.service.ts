@@ -110,6 +110,20 @@ export class UsersService {
     });
   }
 
+  /** Also ends the user's sessions. @throws InvalidInput for a weak password */
+  async changeOwnPassword(id: string, newPassword: string): Promise<User> {
+    const password = await hashPassword(newPassword);
+    return this.records.transaction(async (tx) => {
+      const user = await tx.open(USER, id);
+      refuseWeak('newPassword', newPassword, user.username);
+      return tx.change(USER, user, userActor(user), async (change) => {
+        user.password = password;
+        change.record('password changed');
+        await endSessions(tx.manager, id);
+      });
+    });
+  }
+
   /** Throws as `deactivate`; also Conflict when the user has that role already. */
   changeRole(id: string, { role, version }: ChangeRoleDto, admin: SessionUser): Promise<User> {
     return this.changeAccess(id, admin, (tx, user) => {

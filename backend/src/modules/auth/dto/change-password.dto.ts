@@ -1,0 +1,12 @@
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { Password } from '../../users/dto/password.js';
+
+export class ChangePasswordDto {
+  @MaxLength(1000, { message: 'Password must have at most 1000 characters' })
+  @IsString({ message: 'Password must be text' })
+  @IsNotEmpty({ message: 'Enter your current password' })
+  currentPassword: string;
+
+  @Password()
+  newPassword: string;
+}

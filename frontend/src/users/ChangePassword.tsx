@@ -1,0 +1,68 @@
+import KeyIcon from '@mui/icons-material/KeyOutlined';
+import DialogContentText from '@mui/material/DialogContentText';
+import IconButton from '@mui/material/IconButton';
+import type { CurrentUser } from '../api/types';
+import { MIN_PASSWORD } from '../auth/accountRules';
+import { useTranslate } from '../i18n/useTranslate';
+import { ActionDialog } from '../ui/ConfirmDialog';
+import { useVerbDialog } from '../ui/dialogInAddress';
+import { PasswordInput } from '../ui/form/inputs';
+import { Tooltip } from '../ui/Tooltip';
+import { useVerb } from '../ui/useVerb';
+
+/** Changes the password of the user who is signed in. */
+export function ChangePasswordButton({ tooltipPlacement }: { tooltipPlacement: 'top' | 'right' }) {
+  const translate = useTranslate();
+  const { isOpen, open, close } = useVerbDialog('changePassword');
+  const title = translate('users.own.title');
+  return (
+    <>
+      <Tooltip title={title} placement={tooltipPlacement}>
+        <IconButton size="small" edge="end" onClick={open} aria-label={title}>
+          <KeyIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      {isOpen && <ChangePasswordDialog onClose={close} />}
+    </>
+  );
+}
+
+// Not kept as a draft, unlike other forms, because they are passwords.
+const NO_PASSWORDS = { currentPassword: '', newPassword: '' };
+
+const checkPasswords = ({ currentPassword, newPassword }: typeof NO_PASSWORDS) => ({
+  ...(currentPassword === '' && { currentPassword: 'users.own.missing' }),
+  ...(newPassword.length < MIN_PASSWORD && { newPassword: 'users.errors.password' }),
+});
+
+function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const { isPending, submit } = useVerb<typeof NO_PASSWORDS, CurrentUser>({
+    call: (api, passwords) => api.changePassword(passwords),
+    done: () => ({ key: 'users.own.done' }),
+    failed: 'users.own.failed',
+    onDone: onClose,
+  });
+
+  return (
+    <ActionDialog
+      title={translate('users.own.title')}
+      confirmLabel={translate('users.own.submit')}
+      pendingLabel={translate('users.own.submitting')}
+      pending={isPending}
+      values={NO_PASSWORDS}
+      validate={checkPasswords}
+      onConfirm={submit}
+      onClose={onClose}
+    >
+      <DialogContentText>{translate('users.own.text')}</DialogContentText>
+      <PasswordInput
+        source="currentPassword"
+        label={translate('users.own.currentPassword')}
+        autoComplete="current-password"
+        autoFocus
+      />
+      <PasswordInput source="newPassword" label={translate('users.own.newPassword')} />
+    </ActionDialog>
+  );
+}
