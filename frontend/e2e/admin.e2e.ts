@@ -82,7 +82,7 @@ test('an admin changes the dates and revenue of a booking, resends its mail and 
 }) => {
   proves('routes.booking', 'detail.editDates', 'check.dates.order', 'done.dates', 'detail.editRevenue');
   proves('check.revenue.pence', 'money.format', 'done.revenue', 'detail.resend', 'done.resend', 'detail.delete');
-  proves('detail.deleteLists', 'detail.notFound');
+  proves('detail.deleteLists', 'detail.notFound', 'detail.tellBrand');
   const booking = await bookingThatIs(desk, 'Under Review', { brandName: 'Wren Water' });
   await page.goto(`/bookings/${booking.id}`);
 
@@ -92,8 +92,11 @@ test('an admin changes the dates and revenue of a booking, resends its mail and 
   await dates.getByRole('button', { name: 'Save Dates' }).click();
   await expectToast(page, 'Invalid Dates', 'End date must be after live date.');
   await fillDay(page, 'End date', dayFromNow(60));
+  await expect(dates.getByLabel('Tell the brand')).toBeChecked();
   await dates.getByRole('button', { name: 'Save Dates' }).click();
   await expectToast(page, 'Dates Updated');
+  const news = `New dates for booking #${booking.bookingNumber}: Wren Water, Front Cover`;
+  await mailServer.waitFor(({ to, parsed }) => to.includes(booking.contactEmail) && parsed.subject === news);
 
   await page.getByRole('button', { name: 'Edit Revenue' }).click();
   const revenue = page.getByRole('dialog', { name: 'Edit Revenue' });

@@ -76,7 +76,7 @@ test('by keyboard alone, the placement and the spec sheet are corrected, and wha
 });
 
 test('the placement of a booking that has gone live stays, and the rest can be corrected', async ({ page, desk }) => {
-  proves('detail.correctFixed');
+  proves('detail.correctFixed', 'detail.tellBrand');
   const { id } = await bookingThatIs(desk, 'Live', { brandName: 'Orchrad Lane' });
   await enter(page, ADMIN);
   await page.goto(`/bookings/${id}`);
@@ -88,6 +88,8 @@ test('the placement of a booking that has gone live stays, and the rest can be c
   await dialog.getByRole('button', { name: 'Save Details' }).click();
   await expectToast(page, 'Details Updated');
   await expect(page.getByRole('heading', { name: 'Orchard Lane' })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Dates' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Tell the brand')).not.toBeChecked();
 });
 
 test('two people correct different things: the second is asked to look, and undoes nothing', async ({ page, desk }) => {

@@ -4,6 +4,7 @@ import {
   bookingThatIs,
   dayFromNow,
   expectStatus,
+  mailsAreOut,
   makeBooking,
   openDesk,
   readBooking,
@@ -151,8 +152,88 @@ describe('a change of dates', () => {
   it('sends no mail', async () => {
     const { id } = await bookingThatIs(desk, 'Approved');
     const mails = () => desk.rows('SELECT id FROM mails WHERE about_id = $1 ORDER BY id', [id]);
+    await mailsAreOut(desk.rows);
     const before = await mails();
     await change(id, [-2, -4, 9]);
     expect(await mails()).toEqual(before);
+  });
+});
+
+describe('the mail about new dates', () => {
+  let desk: Desk;
+  let offline: Desk;
+
+  beforeAll(async () => {
+    [desk, offline] = await Promise.all([openDesk(), openDesk({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } })]);
+  });
+  afterAll(() => Promise.all([desk.stop(), offline.stop()]));
+
+  const change = ({ admin }: Desk, id: string, days: number[], tellBrand?: unknown) =>
+    admin.put<Booking & Refusal>(`/api/bookings/${id}/dates`, {
+      liveDate: dayFromNow(days[0]!),
+      deadlineDate: dayFromNow(days[1]!),
+      endDate: dayFromNow(days[2]!),
+      tellBrand,
+    });
+  const datesMails = ({ rows }: Desk, id: string) =>
+    rows<{ status: string; variables: { liveDate: string; former: { liveDate: string } } }>(
+      `SELECT status, variables FROM mails WHERE about_id = $1 AND template = 'booking-dates' ORDER BY created_at`,
+      [id],
+    );
+
+  it('tells the former and the new ones, if that is wished', async () => {
+    const { id, liveDate } = await bookingThatIs(desk, 'Approved');
+    await mailsAreOut(desk.rows);
+    const silent = expectStatus(200, await change(desk, id, [21, 10, 41]));
+    await mailsAreOut(desk.rows);
+    expect(await datesMails(desk, id)).toEqual([]);
+    expect(silent.liveDate).not.toBe(liveDate);
+    const told = expectStatus(200, await change(desk, id, [25, 10, 45], true));
+    await mailsAreOut(desk.rows);
+    expect(await datesMails(desk, id)).toMatchObject([
+      { status: 'sent', variables: { liveDate: told.liveDate, former: { liveDate: silent.liveDate } } },
+    ]);
+  });
+
+  it('is not sent when they stay as they were', async () => {
+    const { id } = await bookingThatIs(desk, 'Approved');
+    for (let time = 0; time < 2; time += 1) {
+      await mailsAreOut(desk.rows);
+      expectStatus(200, await change(desk, id, [25, 10, 45], true));
+    }
+    await mailsAreOut(desk.rows);
+    expect(await datesMails(desk, id)).toHaveLength(1);
+  });
+
+  it('is refused with anything but true or false', async () => {
+    const { id } = await bookingThatIs(desk, 'Approved');
+    const { status, body } = await change(desk, id, [25, 10, 45], 'perhaps');
+    expect({ status, errors: body.errors }).toEqual({
+      status: 400,
+      errors: { tellBrand: 'tellBrand must be true or false' },
+    });
+  });
+
+  it('tells two changes as one, and a change that was taken back not at all, while it waits', async () => {
+    const { id, liveDate } = await makeBooking(offline);
+    const waiting = () =>
+      offline.rows<{ template: string; variables: { liveDate: string; former?: { liveDate: string } } }>(
+        `SELECT template, variables FROM mails WHERE about_id = $1 AND status = 'queued' ORDER BY created_at`,
+        [id],
+      );
+    // The confirmation has not gone out, so it tells the new dates itself.
+    const moved = expectStatus(200, await change(offline, id, [25, 10, 45], true));
+    expect(await waiting()).toMatchObject([
+      { template: 'booking-confirmation', variables: { liveDate: moved.liveDate } },
+    ]);
+    await offline.rows(`UPDATE mails SET status = 'sent', sent_at = now() WHERE about_id = $1`, [id]);
+    await change(offline, id, [26, 10, 45], true);
+    const last = expectStatus(200, await change(offline, id, [27, 10, 45], true));
+    expect(await waiting()).toMatchObject([
+      { template: 'booking-dates', variables: { liveDate: last.liveDate, former: { liveDate: moved.liveDate } } },
+    ]);
+    await change(offline, id, [25, 10, 45], true);
+    expect(await waiting()).toEqual([]);
+    expect(moved.liveDate).not.toBe(liveDate);
   });
 });

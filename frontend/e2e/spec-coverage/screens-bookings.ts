@@ -110,6 +110,10 @@ export const bookingScreens = {
     'detail.correctContact': ['A new contact can be sent the booking email; links of the former one no longer work'],
     'detail.correctFixed': ['The placement of a booking that has gone live stays'],
     'detail.editDates': ['Admins can change the dates', 'Edit Dates'],
+    'detail.tellBrand': [
+      'Until the booking goes live, the brand is told of new dates unless the tick is removed',
+      'Tell the brand',
+    ],
     'detail.editRevenue': ['Admins can change the revenue', 'Edit Revenue'],
     'detail.viewerNoActions': ['Viewers see none of these actions'],
     'detail.notFound': ['A booking that does not exist shows a message', 'Booking Not Found'],

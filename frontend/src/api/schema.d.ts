@@ -1270,7 +1270,7 @@ export interface components {
         MailDto: {
             id: string;
             /** @enum {string} */
-            template: "booking-confirmation" | "booking-approval" | "revision-request" | "brand-upload" | "team-sales-enquiry" | "enquiry-acknowledgement" | "team-deal-request" | "deal-acknowledgement" | "deal-approved" | "files-not-swept" | "portal-link";
+            template: "booking-confirmation" | "booking-approval" | "booking-dates" | "revision-request" | "brand-upload" | "team-sales-enquiry" | "enquiry-acknowledgement" | "team-deal-request" | "deal-acknowledgement" | "deal-approved" | "files-not-swept" | "portal-link";
             recipient: string;
             subject: string;
             /** @enum {string} */
@@ -1308,7 +1308,7 @@ export interface components {
         MailTextDto: {
             id: string;
             /** @enum {string} */
-            template: "booking-confirmation" | "booking-approval" | "revision-request" | "brand-upload" | "team-sales-enquiry" | "enquiry-acknowledgement" | "team-deal-request" | "deal-acknowledgement" | "deal-approved" | "files-not-swept" | "portal-link";
+            template: "booking-confirmation" | "booking-approval" | "booking-dates" | "revision-request" | "brand-upload" | "team-sales-enquiry" | "enquiry-acknowledgement" | "team-deal-request" | "deal-acknowledgement" | "deal-approved" | "files-not-swept" | "portal-link";
             recipient: string;
             subject: string;
             /** @enum {string} */
@@ -1602,6 +1602,8 @@ export interface components {
             liveDate: string;
             deadlineDate: string;
             endDate: string;
+            /** @description Whether the contact gets a mail with the former and the new dates. */
+            tellBrand?: boolean;
         };
         BrandBookingDto: {
             id: string;

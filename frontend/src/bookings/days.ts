@@ -6,6 +6,9 @@ const DAY_MS = 86_400_000;
 /** The number of days from one day to another, both included. Counted in UTC, where all days have 24 hours. */
 export const daysFromTo = (from: Day, to: Day): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 
+/** Whether the booking has gone live. */
+export const hasRun = ({ status }: { status: string }): boolean => status === 'Live' || status === 'Completed';
+
 const monthOf = (day: Day): string => day.slice(0, 7);
 
 /**
@@ -14,12 +17,12 @@ const monthOf = (day: Day): string => day.slice(0, 7);
  * @param newLiveDay the new live date; undefined if the booking is deleted.
  */
 export function affectedInvoiceMonth(
-  { status, liveDate }: { status: string; liveDate: string },
+  booking: { status: string; liveDate: string },
   newLiveDay?: Day,
   now: Day = today(),
 ): string | undefined {
-  const ran = status === 'Live' || status === 'Completed';
+  const { liveDate } = booking;
   const month = monthOf(businessDay(liveDate));
   const leaves = newLiveDay === undefined || monthOf(newLiveDay) !== month;
-  return ran && leaves && month < monthOf(now) ? monthAndYear(liveDate) : undefined;
+  return hasRun(booking) && leaves && month < monthOf(now) ? monthAndYear(liveDate) : undefined;
 }

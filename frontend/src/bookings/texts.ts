@@ -247,6 +247,8 @@ export const actionTexts = {
     title: 'Edit Dates',
     deadlineAfterLive: 'The deadline is after the live date. The artwork could arrive too late.',
     current: 'Now %{date}',
+    tellBrand: 'Tell the brand',
+    told: '%{contactEmail} gets an email with the former and the new dates.',
     submit: 'Save Dates',
     done: { title: 'Dates Updated', description: 'The dates of booking #%{bookingNumber} have been updated.' },
   },

@@ -22,6 +22,7 @@ export const mailTexts = {
   templates: {
     'booking-confirmation': 'Booking confirmation',
     'booking-approval': 'Booking approval',
+    'booking-dates': 'New dates',
     'revision-request': 'Revision request',
     'brand-upload': 'Artwork received',
     'files-not-swept': 'Files that belong to nobody',

@@ -29,6 +29,7 @@ import { callApi, httpClient, keyHeader } from './httpClient';
 
 /** Plain `yyyy-MM-dd` days in the business's time zone. */
 export type BookingDates = { liveDate: string; deadlineDate: string; endDate: string };
+export type NewDates = BookingDates & { tellBrand: boolean };
 /** The version of a record shown on screen. The second of two concurrent edits is rejected (docs/product.md, 1.6). */
 export type Seen = { id: string; version: number };
 export type DealDates = Pick<BookingDates, 'liveDate' | 'endDate'>;
@@ -90,7 +91,7 @@ export const dataProvider = {
     form.set('version', String(version));
     return callApi<Booking>('PUT', `/bookings/${id}`, form);
   },
-  editDates: ({ id, version }: Seen, dates: BookingDates) =>
+  editDates: ({ id, version }: Seen, dates: NewDates) =>
     callApi<Booking>('PUT', `/bookings/${id}/dates`, { ...dates, version }),
   resendBookingEmail: ({ id, version }: Seen) => callApi<Booking>('POST', `/bookings/${id}/resend-email`, { version }),
   /** Every name that occurs in bookings, for filters. The catalogue only has the current ones. */

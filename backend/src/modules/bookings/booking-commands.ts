@@ -18,7 +18,7 @@ import type { Transaction } from '../../platform/records/transaction.js';
 import { CatalogueService } from '../catalogue/catalogue.service.js';
 import { renamingsInForce, type RenamingsInForce } from '../catalogue/renamings-in-force.query.js';
 import { UsersService } from '../users/users.service.js';
-import { approval, confirmation, correctMails, mailFor, revisionRequest, uploadNews } from './booking-mails.js';
+import { approval, confirmation, mailFor, renewMails, revisionRequest, uploadNews } from './booking-mails.js';
 import { BookingReads } from './booking-reads.js';
 import { BOOKING, BOOKING_ORIGINS, withFiles, type BookingOrigin, type NewBooking } from './booking-record.js';
 import { bookingWorkflow, ENDS_TOO_EARLY, hasPlacementFixed, INITIAL_STATUS } from './booking-workflow.js';
@@ -179,7 +179,7 @@ export class BookingCommands {
       async (tx, booking) => {
         tx.apply('correct', form.version ?? seen.version);
         if (isMoved) requireMovable(booking);
-        const former = booking.contactEmail;
+        const former = { ...booking };
         const names = await renamingsInForce(tx.manager);
         Object.assign(booking, withNames({ ...contentOf(booking), ...corrections(booking, form) }, names));
         if (files.length > 0 || isSheetGone) {
@@ -187,18 +187,20 @@ export class BookingCommands {
           booking.specSheet = files[0]?.file ?? null;
           await tx.keep(files.map(({ file }) => file));
         }
-        await correctMails(tx, booking, { former, alsoTell: form.tellBrand });
+        await renewMails(tx, booking, former, { present: form.tellBrand });
       },
       { files },
     );
   }
 
-  async editDates(id: string, { version, ...texts }: EditDatesDto, actor: Actor): Promise<Booking> {
+  async editDates(id: string, { version, tellBrand, ...texts }: EditDatesDto, actor: Actor): Promise<Booking> {
     const dates = readDates(texts, this.config.businessTimeZone, ENDS_TOO_EARLY);
-    return this.records.change(BOOKING, id, actor, (tx, booking) => {
+    return this.records.change(BOOKING, id, actor, async (tx, booking) => {
+      const former = { ...booking };
       // First, because the status follows from the new dates.
       Object.assign(booking, dates);
       tx.apply('editDates', version);
+      await renewMails(tx, booking, former, { newDates: tellBrand });
     });
   }
 

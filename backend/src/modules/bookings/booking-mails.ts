@@ -14,24 +14,45 @@ export const confirmation = (booking: Booking) => toBrand('booking-confirmation'
 export const approval = (booking: Booking) => toBrand('booking-approval', booking);
 export const revisionRequest = (booking: Booking) => toBrand('revision-request', booking);
 
+type Dates = Pick<Booking, 'liveDate' | 'deadlineDate' | 'endDate'>;
+/** What decides about mails, before a change. */
+export type Former = Dates & Pick<Booking, 'contactEmail'>;
+
+const datesOf = ({ liveDate, deadlineDate, endDate }: Dates): Dates => ({ liveDate, deadlineDate, endDate });
+
+function newDates(booking: Booking, former: object): OutgoingMail<'booking-dates'> {
+  const about = { type: 'booking', id: booking.id } as const;
+  const variables = { ...factsOf(booking), former: former as Dates };
+  return { template: 'booking-dates', to: booking.contactEmail, about, variables };
+}
+
 /** The mail to the brand that fits the booking's present state (docs/product.md, 8.4). */
 export const mailFor = (booking: Booking) => toBrand(templateFor(booking), booking);
 
+/** Which mail the contact gets in any case: the one that fits the booking now, or one about its new dates. */
+interface Telling {
+  present?: boolean;
+  newDates?: boolean;
+}
+
 /**
- * Mails that still wait tell what has been corrected, and go to the contact as it is now.
- * @param former the contact before the correction
- * @param alsoTell whether the contact gets the mail that fits the booking's present state in any case
+ * Mails that still wait tell how things are after a change, and go to the contact as it is now.
+ * @param former the booking before the change
  */
-export async function correctMails(
-  tx: Transaction,
-  booking: Booking,
-  { former, alsoTell = false }: { former: string; alsoTell?: boolean },
-): Promise<void> {
+export async function renewMails(tx: Transaction, booking: Booking, former: Former, tell: Telling): Promise<void> {
   const about = { type: 'booking', id: booking.id } as const;
-  const templates = Object.keys(contents) as MailToBrand[];
-  const waiting = await cancelMails(tx.manager, about, { to: former, templates });
-  const told = alsoTell ? [...waiting, templateFor(booking)] : waiting;
-  for (const template of templates) if (told.includes(template)) await tx.mail(toBrand(template, booking));
+  const templates = [...Object.keys(contents), 'booking-dates'];
+  const waiting = await cancelMails(tx.manager, about, { to: former.contactEmail, templates });
+  const isWaiting = (template: string) => waiting.some((mail) => mail.template === template);
+  for (const template of Object.keys(contents) as MailToBrand[])
+    if (isWaiting(template) || (tell.present && template === templateFor(booking)))
+      await tx.mail(toBrand(template, booking));
+  // A mail that waits tells the new dates already, unless it began with older ones.
+  const dated = waiting.find(({ template }) => template === 'booking-dates');
+  const untold = (dated?.variables as { former: Dates } | undefined)?.former;
+  if (!untold && (!tell.newDates || waiting.length > 0)) return;
+  const known = inOutbox(datesOf(untold ?? former));
+  if (!isDeepStrictEqual(known, inOutbox(datesOf(booking)))) await tx.mail(newDates(booking, known));
 }
 
 /** Tells the media team what a brand uploaded. They know what they upload themselves. */
@@ -50,6 +71,7 @@ export const bookingMails: MailSubject = {
     const booking = aboutId && (await manager.findOneBy(Booking, { id: aboutId }));
     if (!booking) return undefined;
     await withFiles(manager, [booking]);
+    if (template === 'booking-dates') return factsOf(booking);
     return isToBrand(template) ? contents[template](booking) : newsOfUpload(booking, booking.artworks);
   },
 
@@ -64,7 +86,8 @@ export const bookingMails: MailSubject = {
     await withFiles(manager, [booking]);
     const { bookingNumber, status } = booking;
     const resend = 'Send the email again from the booking: it then says how things stand.';
-    if (template !== templateFor(booking)) return `Booking #${bookingNumber} is ${status} by now. ${resend}`;
+    if (template !== 'booking-dates' && template !== templateFor(booking))
+      return `Booking #${bookingNumber} is ${status} by now. ${resend}`;
     const now = inOutbox(mailFor(booking).variables);
     // Values that only one of the two releases knows cannot be compared.
     const isSame = Object.entries(variables).every(

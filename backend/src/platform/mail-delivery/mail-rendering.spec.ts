@@ -23,6 +23,11 @@ const everyValue = {
   liveDate: '2027-03-28T00:00:00.000Z',
   deadlineDate: '2027-06-30T22:59:59.999Z',
   endDate: '2027-07-31T22:59:59.999Z',
+  former: {
+    liveDate: '2027-03-21T00:00:00.000Z',
+    deadlineDate: '2027-06-30T22:59:59.999Z',
+    endDate: '2027-07-24T22:59:59.999Z',
+  },
   specSheet: 'Front cover.pdf',
   filesReceived: 0,
   needsArtwork: false,

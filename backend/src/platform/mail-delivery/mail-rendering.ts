@@ -53,6 +53,7 @@ function helpers(zone: string, clock: Clock): Record<string, Handlebars.HelperDe
     date: (iso: string) => moment(iso).toFormat('ccc d LLL yyyy'),
     dateTime: (iso: string) => `${moment(iso).toFormat('ccc d LLL yyyy, HH:mm')} ${place}`,
     past: (iso: string) => moment(iso).toJSDate() < clock.now(),
+    same: (one: string, other: string) => one === other,
     counted: (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`,
     lines: (text: string) => text.split(/\r\n|\r|\n/),
   };

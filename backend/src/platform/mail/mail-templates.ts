@@ -10,6 +10,9 @@ export const mailTemplates = {
   'booking-approval': (mail: BookingFacts & ForBrand & { needsArtwork: boolean }) =>
     `Booking #${mail.bookingNumber} approved: ${mail.brandName}, ${mail.mediaOpportunity}`,
 
+  'booking-dates': (mail: BookingFacts & ForBrand & { former: BookingDates }) =>
+    `New dates for booking #${mail.bookingNumber}: ${mail.brandName}, ${mail.mediaOpportunity}`,
+
   'revision-request': (mail: BookingFacts & ForBrand & { comments: string }) =>
     `Booking #${mail.bookingNumber} needs new artwork: ${mail.brandName}, ${mail.mediaOpportunity}`,
 
@@ -43,14 +46,17 @@ export type MailTemplateName = keyof typeof mailTemplates;
 /** The values that a template needs. */
 export type MailVariables<Name extends MailTemplateName> = Parameters<(typeof mailTemplates)[Name]>[0];
 
-interface BookingFacts {
+interface BookingDates {
+  liveDate: Date;
+  deadlineDate: Date;
+  endDate: Date;
+}
+
+interface BookingFacts extends BookingDates {
   bookingNumber: number;
   brandName: string;
   mediaCategory: string;
   mediaOpportunity: string;
-  liveDate: Date;
-  deadlineDate: Date;
-  endDate: Date;
 }
 
 interface EnquiryFacts {

@@ -80,17 +80,21 @@ interface Waiting {
 /**
  * Cancels unsent mails about a record, or only those of these templates to one address. A mail whose text is being sent at this moment cannot be stopped: it becomes
  * `sent` if the mail server accepts it, and is not tried again if it does not.
- * @returns the templates of the cancelled mails
+ * @returns the cancelled mails, oldest first
  */
-export async function cancelMails(manager: EntityManager, about: MailAbout, waiting?: Waiting): Promise<string[]> {
-  const [cancelled] = await manager.query<[{ template: string }[], number]>(
+export async function cancelMails(
+  manager: EntityManager,
+  about: MailAbout,
+  waiting?: Waiting,
+): Promise<Pick<Mail, 'template' | 'variables'>[]> {
+  const [cancelled] = await manager.query<[Pick<Mail, 'template' | 'variables' | 'createdAt'>[], number]>(
     `UPDATE mails SET status = 'cancelled'
      WHERE about_type = $1 AND about_id = $2 AND status = 'queued' AND sent_at IS NULL
        AND ($3::text IS NULL OR folded(recipient) = $3 AND template = ANY ($4))
-     RETURNING template`,
+     RETURNING template, variables, created_at AS "createdAt"`,
     [about.type, about.id, waiting ? foldedEmail(waiting.to) : null, waiting?.templates ?? []],
   );
-  return cancelled.map(({ template }) => template);
+  return cancelled.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
 }
 
 /** The number of mails in each status. */

@@ -3,16 +3,17 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Booking } from '../../api/types';
 import { useNotice, useTranslate } from '../../i18n/useTranslate';
-import type { BookingDates } from '../../providers/dataProvider';
+import type { BookingDates, NewDates } from '../../providers/dataProvider';
 import { ChangedMeanwhile, useCurrentRecord } from '../../ui/ChangedMeanwhile';
 import { ActionDialog } from '../../ui/ConfirmDialog';
 import { isWholeDay } from '../../ui/days';
 import { forgetDraft, keptDraft } from '../../ui/drafts';
 import { DayInput } from '../../ui/form/DayInput';
 import { errorsByField, FormError } from '../../ui/form/form';
+import { CheckboxInput } from '../../ui/form/inputs';
 import { formatDate } from '../../ui/format';
 import { useToast } from '../../ui/toast';
-import { affectedInvoiceMonth } from '../days';
+import { affectedInvoiceMonth, hasRun } from '../days';
 import { useBookingVerb } from '../verbs';
 import { DATE_FIELDS, datesToSend, daysOf, errorIn } from './bookingDays';
 
@@ -28,7 +29,7 @@ export function EditDatesDialog({ opened, onClose }: EditDatesDialogProps) {
   const { current, freshness, reload, noticeConflict } = useCurrentRecord('bookings', opened);
   const draft = `dates:${opened.id}`;
   const [hadDraft] = useState(() => keptDraft(draft) !== undefined);
-  const verb = useBookingVerb<BookingDates>('editDates', (api, _booking, dates) => api.editDates(current, dates), {
+  const verb = useBookingVerb<NewDates>('editDates', (api, _booking, dates) => api.editDates(current, dates), {
     done: ({ bookingNumber }) => ({ key: 'bookings.verbs.editDates.done', args: { bookingNumber } }),
     onDone: () => {
       forgetDraft(draft);
@@ -37,9 +38,9 @@ export function EditDatesDialog({ opened, onClose }: EditDatesDialogProps) {
     onFailed: noticeConflict,
   });
 
-  function submit(days: BookingDates) {
+  function submit({ tellBrand, ...days }: NewDates) {
     const error = errorIn(days);
-    if (!error) return verb.submit(datesToSend(days, current));
+    if (!error) return verb.submit({ ...datesToSend(days, current), tellBrand });
     const problem = notice({ key: error });
     toast({ ...problem, destructive: true });
     return errorsByField({ ...days }, problem.description);
@@ -50,13 +51,18 @@ export function EditDatesDialog({ opened, onClose }: EditDatesDialogProps) {
       title={translate('bookings.verbs.editDates.title')}
       confirmLabel={translate('bookings.verbs.editDates.submit')}
       pending={verb.isPending}
-      values={daysOf(opened)}
+      values={{ ...daysOf(opened), tellBrand: !hasRun(opened) }}
       draft={draft}
       onConfirm={submit}
       onClose={onClose}
     >
       <ChangedMeanwhile texts="bookings.verbs.changedMeanwhile" freshness={freshness} onReload={reload} />
       <DateInputs current={hadDraft || freshness === 'reloaded' ? current : undefined} />
+      <CheckboxInput
+        source="tellBrand"
+        label={translate('bookings.verbs.editDates.tellBrand')}
+        hint={translate('bookings.verbs.editDates.told', { contactEmail: current.contactEmail })}
+      />
       <FormError />
       <Warnings booking={current} />
     </ActionDialog>

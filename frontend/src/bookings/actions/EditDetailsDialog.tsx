@@ -5,6 +5,7 @@ import { ChangedMeanwhile, useCurrentRecord } from '../../ui/ChangedMeanwhile';
 import { ActionDialog } from '../../ui/ConfirmDialog';
 import { forgetDraft } from '../../ui/drafts';
 import { CheckboxInput, TextInput } from '../../ui/form/inputs';
+import { hasRun } from '../days';
 import { BrandInput, DirectorInput, PlacementInputs } from '../form/BookingInputs';
 import { checkSpecSheet } from '../form/checkNewBooking';
 import type { NewBooking } from '../form/newBooking';
@@ -41,7 +42,6 @@ export function EditDetailsDialog({ opened, onClose }: EditDetailsDialogProps) {
     },
     onFailed: noticeConflict,
   });
-  const hasRun = opened.status === 'Live' || opened.status === 'Completed';
 
   return (
     <ActionDialog
@@ -70,7 +70,7 @@ export function EditDetailsDialog({ opened, onClose }: EditDetailsDialogProps) {
       <DirectorInput directors={namesWith(catalogue?.tradingDirectors, opened.tradingDirectorName)} />
       <PlacementInputs
         categories={withPlacement(catalogue?.categories ?? [], opened)}
-        fixed={hasRun ? translate('bookings.verbs.correct.placementFixed') : undefined}
+        fixed={hasRun(opened) ? translate('bookings.verbs.correct.placementFixed') : undefined}
       />
       <SpecSheetInput hint={opened.specSheet && translate('bookings.verbs.correct.replaces', opened.specSheet)} />
       {opened.specSheet && (

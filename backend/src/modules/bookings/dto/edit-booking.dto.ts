@@ -39,6 +39,11 @@ export class EditDatesDto extends VersionDto {
 
   @DateText({ label: 'End date' })
   endDate: string;
+
+  /** Whether the contact gets a mail with the former and the new dates. */
+  @IsOptional()
+  @Flag('tellBrand')
+  tellBrand?: boolean;
 }
 
 export class EditRevenueDto extends VersionDto {
