@@ -44,7 +44,7 @@ export const backendLayers = {
     'modules/deals': ['deal-personal-data', 'deal-reads', 'dto/deal-request.dto'],
     'modules/enquiries': ['dto/enquiry.dto', 'enquiry-personal-data', 'enquiry-reads', 'enquiry-workflow'],
     'modules/mails': ['mails.service'],
-    'modules/users': ['dto/create-user.dto', 'users.service'],
+    'modules/users': ['dto/create-user.dto', 'dto/password', 'users.service'],
   },
 };
 
@@ -85,7 +85,7 @@ export const frontendLayers = {
     'personal-data': ['texts'],
     reports: ['InvoiceReport', 'InvoiceReportGenerator', 'texts', 'useReport'],
     revenue: ['texts'],
-    users: ['texts', 'users'],
+    users: ['ChangePassword', 'texts', 'users'],
   },
 };
 

@@ -159,16 +159,19 @@ describe('changing one’s own password', () => {
     ['long enough', 'short', { newPassword: 'Password must be at least 6 characters' }],
     ['long enough', 'password', { newPassword: /common|guess/i }],
     ['long enough', 7, { newPassword: 'Password must be text' }],
-  ])('refuses %j with %j, and changes nothing', async (current, password, errors) => {
-    const person = await newViewer();
-    const caller = await signedIn(desk.url, person);
-    const { status, body } = await change(caller, current, password);
-    expect(status).toBe(400);
-    expect(Object.keys(body.errors ?? {})).toEqual(Object.keys(errors));
-    for (const [field, message] of Object.entries(errors)) expect(body.errors![field]).toMatch(message);
-    expect(await statusOf(caller)).toBe(200);
-    expect((await login(client(desk.url), person)).status).toBe(200);
-  });
+  ] as [string, unknown, Record<string, string | RegExp>][])(
+    'refuses %j with %j, and changes nothing',
+    async (current, password, errors) => {
+      const person = await newViewer();
+      const caller = await signedIn(desk.url, person);
+      const { status, body } = await change(caller, current, password);
+      expect(status).toBe(400);
+      expect(Object.keys(body.errors ?? {})).toEqual(Object.keys(errors));
+      for (const [field, message] of Object.entries(errors)) expect(body.errors![field]).toMatch(message);
+      expect(await statusOf(caller)).toBe(200);
+      expect((await login(client(desk.url), person)).status).toBe(200);
+    },
+  );
 
   it('refuses the username as a password', async () => {
     const person = await newViewer();
