@@ -1,7 +1,8 @@
 // npm test: all tests. npm test -- unit|api|runtime|e2e|check [pattern] runs part of them, and npm test -- --changed
-// what belongs to the files that differ from main. Four parts only run when they are named: office needs LibreOffice,
-// pooler runs the API tests through PgBouncer, proxy tries two instances behind nginx, and timezones runs the unit tests
-// and the API tests about days in three time zones.
+// what belongs to the files that differ from main. Some parts only run when they are named: databases runs the API tests
+// on each major version of PostgreSQL and through PgBouncer (databases 14 16 [pattern]: only on these versions), pooler
+// only through PgBouncer, proxy tries two instances behind nginx, office needs LibreOffice, and timezones runs the unit
+// tests and the API tests about days in three time zones.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,8 +11,10 @@ import { check } from './check.mjs';
 import { changedTests } from './lib/changed.mjs';
 import { findChromium } from './lib/chromium.mjs';
 import { findOffice } from './lib/office.mjs';
+import { MAJORS, startPostgres } from './lib/postgres.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { fail, node } from './lib/processes.mjs';
+import { findOnPath } from './lib/programs.mjs';
 
 /** Each runs the files that match one of the patterns, or all of its files without any. */
 const parts = {
@@ -21,12 +24,13 @@ const parts = {
   api: (patterns) => jest('api', patterns, { timeout: 60_000, workers: 3 }),
   runtime: (patterns) => jest('runtime', patterns, { timeout: 120_000 }),
   e2e: journeys,
+  databases,
   office,
   pooler,
   proxy,
   timezones,
 };
-const onlyWhenNamed = ['office', 'pooler', 'proxy', 'timezones'];
+const onlyWhenNamed = ['databases', 'office', 'pooler', 'proxy', 'timezones'];
 
 /** Time zones of the host: UTC, that of the business, and one on the other side of the date line. */
 const TIME_ZONES = ['UTC', 'Europe/London', 'Pacific/Auckland'];
@@ -65,6 +69,30 @@ function wantedParts([name, ...patterns]) {
 async function office(patterns) {
   process.env.SOFFICE_PATH = await findOffice();
   return jest('office', patterns, { timeout: 180_000, workers: 1 });
+}
+
+/** The first patterns may be major versions: then it is only these, without the pooler. */
+async function databases(given) {
+  const chosen = given.filter((each) => MAJORS.includes(each));
+  const patterns = ['--passWithNoTests', ...given.filter((each) => !chosen.includes(each))];
+  const codes = [];
+  const counted = async (what, run) => {
+    const before = { ...sum };
+    console.log(what);
+    codes.push(await run());
+    console.log(`${what}: ${sum.passed - before.passed} passed, ${sum.failed - before.failed} failed`);
+  };
+  for (const major of chosen.length > 0 ? chosen : MAJORS) {
+    const server = await startPostgres(major);
+    process.env.PLACARD_TEST_DATABASE = server.url;
+    await counted(`PostgreSQL ${major}`, () => parts.api(patterns));
+    delete process.env.PLACARD_TEST_DATABASE;
+    await server.stop();
+  }
+  if (chosen.length > 0) return Math.max(...codes);
+  if (findOnPath(['pgbouncer'])) await counted('PgBouncer', () => pooler(patterns));
+  else console.log('PgBouncer: skipped, because it is not installed');
+  return Math.max(...codes);
 }
 
 /** The servers reach their databases through a PgBouncer in transaction mode, which the run starts. */

@@ -46,7 +46,10 @@ async function migrateWith(dataSource: DataSource, log: (line: string) => void):
 async function requireVersion(runner: QueryRunner): Promise<void> {
   const [{ server_version: version }] = (await runner.query('SHOW server_version')) as [{ server_version: string }];
   if (parseInt(version) < OLDEST_POSTGRES)
-    throw new ConfigError(`Placard needs PostgreSQL ${OLDEST_POSTGRES} or later; the database is version ${version}.`);
+    throw new ConfigError(
+      `Placard cannot use the database: it is PostgreSQL ${version}. ` +
+        `Upgrade it to version ${OLDEST_POSTGRES} or later, or name another in DATABASE_URL.`,
+    );
 }
 
 /**

@@ -1,6 +1,7 @@
 // Prepares a run of jest or Playwright: one folder for everything that tests write, and one PostgreSQL for all tests.
 // Test files run in separate processes, which find both through the environment. This is plain JavaScript on the built
-// backend, because jest loads its setup without resolving TypeScript imports.
+// backend, because jest loads its setup without resolving TypeScript imports. With npm test -- databases, the PostgreSQL
+// is already running, and PLACARD_TEST_DATABASE says where.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -22,8 +23,11 @@ export default function beginRun() {
 /** @param durable whether the database survives a power failure; without that, tests need not wait for the disk */
 export async function startRun({ durable }) {
   const folder = mkdtempSync(join(tmpdir(), 'placard-test-'));
-  const database = await startEmbeddedPostgres(join(folder, 'database'), (line) => console.error(`database: ${line}`));
-  if (!durable) stopWaitingForTheDisk(join(folder, 'database/postgres/data'));
+  const given = process.env.PLACARD_TEST_DATABASE;
+  const database = given
+    ? { url: given, stop: () => Promise.resolve() }
+    : await startEmbeddedPostgres(join(folder, 'database'), (line) => console.error(`database: ${line}`));
+  if (!durable && !given) stopWaitingForTheDisk(join(folder, 'database/postgres/data'));
   await makeTemplate(database.url);
   const pooler = process.env.PLACARD_TEST_POOLER && (await startPooler(folder, database.url));
   process.env.PLACARD_TEST_FOLDER = folder;
@@ -78,6 +82,8 @@ async function makeTemplate(server) {
   const connection = new pg.Client(server);
   await connection.connect();
   await connection.query('CREATE DATABASE migrated');
+  const { rows } = await connection.query('SHOW server_version');
+  process.env.PLACARD_TEST_MAJOR = String(parseInt(rows[0].server_version));
   await connection.end();
   const url = new URL(server);
   url.pathname = '/migrated';
