@@ -44,5 +44,6 @@ export default {
     { ...served, displayName: 'runtime', testMatch: ['<rootDir>/backend/test/runtime/*.test.ts'] },
     { ...served, displayName: 'office', testMatch: ['<rootDir>/backend/test/office/*.test.ts'] },
     { ...served, displayName: 'proxy', testMatch: ['<rootDir>/backend/test/proxy/*.test.ts'] },
+    { ...served, displayName: 'replicas', testMatch: ['<rootDir>/backend/test/replicas/*.test.ts'] },
   ],
 };

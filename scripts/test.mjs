@@ -1,10 +1,10 @@
 // npm test: all tests. npm test -- unit|api|runtime|e2e|check [pattern] runs part of them, and npm test -- --changed
 // what belongs to the files that differ from main. Some parts only run when they are named: databases runs the API tests
 // on each major version of PostgreSQL and through PgBouncer (databases 14 16 [pattern]: only on these versions), pooler
-// only through PgBouncer, proxy tries two instances behind nginx, office needs LibreOffice, and timezones runs the unit
-// tests and the API tests about days in three time zones.
+// only through PgBouncer, proxy tries two instances behind nginx, replicas a failover and a replica, office needs
+// LibreOffice, and timezones runs the unit tests and the API tests about days in three time zones.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { check } from './check.mjs';
@@ -28,9 +28,10 @@ const parts = {
   office,
   pooler,
   proxy,
+  replicas,
   timezones,
 };
-const onlyWhenNamed = ['databases', 'office', 'pooler', 'proxy', 'timezones'];
+const onlyWhenNamed = ['databases', 'office', 'pooler', 'proxy', 'replicas', 'timezones'];
 
 /** Time zones of the host: UTC, that of the business, and one on the other side of the date line. */
 const TIME_ZONES = ['UTC', 'Europe/London', 'Pacific/Auckland'];
@@ -113,6 +114,13 @@ async function proxy(patterns) {
   if (made.status !== 0) fail('npm test -- proxy needs openssl and nginx.');
   process.env.NODE_EXTRA_CA_CERTS = certificate;
   return jest('proxy', patterns, { timeout: 120_000, workers: 1 });
+}
+
+/** A database with a standby: a failover, and reading from a replica. The embedded PostgreSQL cannot be copied. */
+async function replicas(patterns) {
+  if (existsSync('/usr/lib/postgresql')) return jest('replicas', patterns, { timeout: 180_000, workers: 1 });
+  console.log("skipped: this needs Debian's PostgreSQL (apt-get install postgresql)");
+  return 0;
 }
 
 /** Results that depend on days must be the same in any time zone of the host. */

@@ -14,6 +14,7 @@ const OUR_FAULT = 'Something went wrong on our side. Please try again.';
 /** Added when a write failed on our side, because it may have failed after the change was saved. */
 const LOOK_FIRST = 'Whether your change was saved is not known: look at it before you try again.';
 const UNAVAILABLE = 'The database cannot be reached at the moment. Please try again in a minute.';
+const READ_ONLY = 'The database takes no changes at the moment. Please try again in a minute.';
 const NO_ROOM =
   'The database has no room for more at the moment. Tell the person who runs Placard, and try again later.';
 const LOCKED = 'Somebody else is changing this at the moment. Please try again in a minute.';
@@ -31,6 +32,7 @@ const REFUSED_BY_DATABASE: Record<string, Refusal> = {
   '40001': { status: 409, message: 'Somebody else changed this at the same moment. Reload and try again.' },
   '40P01': { status: 409, message: 'Somebody else changed this at the same moment. Reload and try again.' },
   '23505': { status: 409, message: 'There is one like this already. Reload and check before you try again.' },
+  '25006': { status: 503, message: READ_ONLY },
   '53100': { status: 503, message: NO_ROOM },
   '55P03': { status: 503, message: LOCKED },
   '57014': { status: 503, message: TOO_SLOW },
@@ -99,13 +101,13 @@ function parserMessage(status: number, error: unknown): string {
 
 /**
  * Connections that were refused, dropped or timed out, and servers that are out of resources: the driver's codes,
- * PostgreSQL's classes 08, 53, 57P and 58, a standby that takes no writes, and the messages of pg and TypeORM about a
- * connection that was lost in the meantime.
+ * PostgreSQL's classes 08, 53, 57P and 58, and the messages of pg and TypeORM about a connection that was lost in the
+ * meantime.
  */
 function isUnreachable(error: unknown): boolean {
   const { code = '', message = '', name = '' } = driverErrorOf(error);
   return (
-    /^(08...|53...|57P0.|58...|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(
+    /^(08...|53...|57P0.|58...|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(
       code,
     ) ||
     /^(QueryRunnerAlreadyReleasedError|CannotExecuteNotConnectedError)$/.test(name) ||

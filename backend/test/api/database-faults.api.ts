@@ -24,7 +24,7 @@ describe('a database that refuses', () => {
     ['58030', 'a failing disk', /cannot be reached/],
     ['57P01', 'a shutdown', /cannot be reached/],
     ['57P03', 'a startup', /cannot be reached/],
-    ['25006', 'a read-only standby', /cannot be reached/],
+    ['25006', 'a read-only standby', /takes no changes/],
     ['55P03', 'a lock', /Somebody else is changing this/],
     ['57014', 'a write that takes too long', /^This took too long. Please try again/],
   ])('with %s (%s) causes a 503 that says when to retry, and changes nothing', async (code, _what, message) => {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { signedIn } from '../api/desk.js';
 import { ADMIN, freePort, testFolder, until } from '../support/index.js';
-import { DebianPostgres, findDebianPostgres } from './debian-postgres.js';
+import { DebianPostgres, findDebianPostgres } from '../support/debian-postgres.js';
 import { FaultyMailServer } from './faulty-mail-server.js';
 import { databaseProxy, DEFAULTS, findHaproxy, startHaproxy, webProxy } from './haproxy.js';
 import { Ledger } from './ledger.js';

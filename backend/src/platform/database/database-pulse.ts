@@ -2,7 +2,7 @@ import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises'
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { RequestHandler } from 'express';
-import pg, { type ClientBase } from 'pg';
+import pg, { type ClientBase, type Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import { Busy } from '../../common/errors.js';
 import { poolOf } from '../../common/pool.js';
@@ -17,6 +17,9 @@ const SILENCE_MS = 2_500;
 /** When one of our own timers is later than this, this process was held up. */
 const LATE_MS = 500;
 
+/** PostgreSQL's code for a change that a read-only server refuses. */
+const READ_ONLY = '25006';
+
 const SILENT = 'The database does not answer at the moment. Please try again in a minute.';
 
 /**
@@ -24,6 +27,10 @@ const SILENT = 'The database does not answer at the moment. Please try again in 
  * If it hangs or is cut off, nothing is reported: a statement may run for half a minute, and each call would wait that
  * long. In that case all connections are cut, which ends the waiting calls, and further calls are refused until the
  * database responds again (docs/product.md, 9.1).
+ *
+ * After a failover, connections may be left to a server that has become read-only. When one refuses a change, the pulse
+ * opens a connection of its own each second, and as soon as that leads to a server that takes changes, all older
+ * connections are given up. Until then they are kept for reading.
  */
 @Injectable()
 export class DatabasePulse implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -32,6 +39,12 @@ export class DatabasePulse implements OnApplicationBootstrap, OnApplicationShutd
   private readonly ending = new AbortController();
   private own?: pg.Client;
   private silent = false;
+  /** Whether a connection has refused a change because its server is read-only. */
+  private readOnly = false;
+  /** What the pulse found last. */
+  private takesChanges = true;
+  /** Those that are ended when they are next released, because they may lead to a server that is no longer the primary. */
+  private readonly outdated = new WeakSet<ClientBase>();
   private watching?: Promise<void>;
 
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -42,10 +55,14 @@ export class DatabasePulse implements OnApplicationBootstrap, OnApplicationShutd
   };
 
   onApplicationBootstrap(): void {
-    for (const pool of [poolOf(this.dataSource), streamPoolOf(this.dataSource)]) {
+    for (const pool of this.pools) {
       // Connections that the pool opened earlier are registered when they are next used.
-      for (const event of ['connect', 'acquire'] as const) pool.on(event, (client) => this.connections.add(client));
+      for (const event of ['connect', 'acquire'] as const) pool.on(event, (client) => this.register(client));
       pool.on('remove', (client) => this.connections.delete(client));
+      // The pool keeps no connection that is ending.
+      pool.on('release', (_error, client) => {
+        if (this.outdated.has(client)) void client.end();
+      });
     }
     this.watching = this.watch();
   }
@@ -56,16 +73,49 @@ export class DatabasePulse implements OnApplicationBootstrap, OnApplicationShutd
     await this.watching;
   }
 
+  private get pools(): Pool[] {
+    return [poolOf(this.dataSource), streamPoolOf(this.dataSource)];
+  }
+
+  private register(client: ClientBase): void {
+    if (this.connections.has(client)) return;
+    this.connections.add(client);
+    wire(client).on('errorMessage', ({ code }) => {
+      if (code === READ_ONLY && !this.outdated.has(client)) this.readOnly = true;
+    });
+  }
+
   private async watch(): Promise<void> {
     const { signal } = this.ending;
     while (!signal.aborted) {
+      const before = [...this.connections];
+      const wasReadOnly = this.readOnly;
+      // Only a new connection shows where the address leads now.
+      if (wasReadOnly && this.own) this.drop(this.own);
       const silent = !(await this.answers());
       if (silent) for (const connection of this.connections) cut(connection);
       if (silent && !this.silent) this.logger.error('gives no answer: calls are refused until it does');
       if (!silent && this.silent) this.logger.warn('answers again');
       this.silent = silent;
+      if (wasReadOnly && !silent && this.takesChanges) {
+        this.readOnly = false;
+        this.giveUp(before);
+      }
       await delay(INTERVAL_MS, undefined, { signal, ref: false }).catch(() => undefined);
     }
+  }
+
+  /** Busy connections finish what they are doing. */
+  private giveUp(connections: ClientBase[]): void {
+    this.logger.warn('takes changes again: older connections are given up');
+    for (const client of connections) this.outdated.add(client);
+    // Taking an idle connection and releasing it removes it from its pool.
+    for (const pool of this.pools)
+      for (let idle = pool.idleCount; idle > 0; idle -= 1)
+        void pool.connect().then(
+          (client) => client.release(),
+          () => undefined,
+        );
   }
 
   /** An error also counts as a response. */
@@ -82,25 +132,44 @@ export class DatabasePulse implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   private async ask(): Promise<void> {
-    const { options } = poolOf(this.dataSource);
-    const own =
-      this.own ??
-      new ((options.Client as typeof pg.Client | undefined) ?? pg.Client)({ ...options, connectionTimeoutMillis: 0 });
+    const own = this.own ?? this.newConnection();
     try {
       if (!this.own) {
         this.own = own;
-        own.on('error', () => (this.own = undefined));
+        own.on('error', () => this.drop(own));
         await own.connect();
       }
-      await own.query('SELECT 1');
+      const { rows } = await own.query<{ transaction_read_only: string }>('SHOW transaction_read_only');
+      this.takesChanges = rows[0]!.transaction_read_only === 'off';
     } catch {
-      cut(own);
-      this.own = undefined;
+      this.takesChanges = false;
+      this.drop(own);
     }
+  }
+
+  private newConnection(): pg.Client {
+    const { options } = poolOf(this.dataSource);
+    const Client = (options.Client as typeof pg.Client | undefined) ?? pg.Client;
+    return new Client({ ...options, connectionTimeoutMillis: 0 });
+  }
+
+  private drop(own: pg.Client): void {
+    cut(own);
+    if (this.own === own) this.own = undefined;
   }
 }
 
 /** Does not wait for the other side, just like pg's own timeouts. */
 function cut(client: ClientBase): void {
-  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+  wire(client).stream.destroy();
+}
+
+interface Wire {
+  stream: { destroy(): void };
+  on(event: 'errorMessage', listener: (error: { code?: string }) => void): void;
+}
+
+/** What pg's types leave out. */
+function wire(client: ClientBase): Wire {
+  return (client as unknown as { connection: Wire }).connection;
 }

@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { freePort, query, until } from '../support/index.js';
+import { query } from './database.js';
+import { freePort } from './server.js';
+import { until } from './until.js';
 
 const HOME = '/usr/lib/postgresql';
 /** Without sockets or log files, so that nothing is left outside the temporary folder. */
@@ -31,6 +33,7 @@ export class DebianPostgres {
     private readonly bin: string,
     private readonly folder: string,
     readonly port: number,
+    private readonly settings: Record<string, string> = {},
   ) {}
 
   /** Starts a new server; once it has a standby, its commits wait for it. */
@@ -41,13 +44,19 @@ export class DebianPostgres {
     return server;
   }
 
-  /** Copies a primary and follows it synchronously: from then on, commits of the primary wait for this standby. */
-  static async standbyOf({ bin, port }: DebianPostgres): Promise<DebianPostgres> {
-    const server = new DebianPostgres(bin, ownFolder('standby'), await freePort());
+  /** Copies a primary and follows it. @param settings of the copy alone */
+  static async replicaOf({ bin, port }: DebianPostgres, settings?: Record<string, string>): Promise<DebianPostgres> {
+    const server = new DebianPostgres(bin, ownFolder('standby'), await freePort(), settings);
     const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'placard'];
     server.run('pg_basebackup', ['-D', server.folder, ...from, '--write-recovery-conf', '--checkpoint=fast']);
     await server.start();
-    const primary = `postgres://placard@127.0.0.1:${port}/postgres`;
+    return server;
+  }
+
+  /** The same, synchronously: from then on, commits of the primary wait for this standby. */
+  static async standbyOf(followed: DebianPostgres): Promise<DebianPostgres> {
+    const server = await DebianPostgres.replicaOf(followed);
+    const primary = `postgres://placard@127.0.0.1:${followed.port}/postgres`;
     await query(primary, `ALTER SYSTEM SET synchronous_standby_names = '*'`);
     await query(primary, 'SELECT pg_reload_conf()');
     await until('the standby to be synchronous', async () => {
@@ -62,7 +71,7 @@ export class DebianPostgres {
   }
 
   async start(): Promise<void> {
-    const options = Object.entries({ ...SETTINGS, port: this.port }).flatMap(([name, value]) => [
+    const options = Object.entries({ ...SETTINGS, ...this.settings, port: this.port }).flatMap(([name, value]) => [
       '-c',
       `${name}=${value}`,
     ]);
