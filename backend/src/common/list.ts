@@ -15,6 +15,7 @@ import {
   streamOf,
   type FilterRules,
 } from './list-rows.js';
+import type { ReadSource } from './read-source.js';
 
 interface Rules<Row, Field extends string, Status extends string> extends Omit<FilterRules, 'zone' | 'statuses'> {
   /** The plural noun used in Content-Range. */
@@ -46,9 +47,13 @@ interface Rules<Row, Field extends string, Status extends string> extends Omit<F
 
 interface Source {
   dataSource: DataSource;
+  /** Where whole lists and searches are read. */
+  reads: ReadSource;
   /** The time zone in which the days of filters are counted. */
   zone: string;
 }
+
+type Place = Omit<Source, 'reads'>;
 
 /** One list of the API: what it can be sorted and narrowed by, and how its rows are read (docs/product.md, 10). */
 export class List<Row extends ObjectLiteral, Field extends string = string, Status extends string = string> {
@@ -80,19 +85,24 @@ export class List<Row extends ObjectLiteral, Field extends string = string, Stat
     source: Source,
     shown: (row: Row) => object,
   ): Promise<void> {
-    await sendList(
-      response,
-      this.read(given),
-      { page: (query) => this.page(query, source), stream: (query) => this.stream(query, source) },
-      shown,
-    );
+    const wanted = this.read(given);
+    const sendFrom = (dataSource: DataSource) => {
+      const place = { dataSource, zone: source.zone };
+      const reader = {
+        page: (query: ListQuery<Field>) => this.page(query, place),
+        stream: (query: ListQuery<Field>) => this.stream(query, place),
+      };
+      return sendList(response, wanted, reader, shown);
+    };
+    const mayBeLate = 'q' in wanted.filter || !(wanted.range || 'id' in wanted.filter);
+    await (mayBeLate ? source.reads.read(response.req, sendFrom) : sendFrom(source.dataSource));
   }
 
   /** For a short list: one page, or, without a range, all rows as one. */
   async sendAtOnce(
     response: Response,
     given: Record<string, unknown>,
-    source: Source,
+    source: Place,
     shown: (row: Row) => object,
   ): Promise<void> {
     const query = this.read(given);
@@ -113,7 +123,7 @@ export class List<Row extends ObjectLiteral, Field extends string = string, Stat
     return parseListQuery(given, { resource, sortable, filters: this.filters, defaultSort });
   }
 
-  private async page(query: ListQuery<Field>, source: Source): Promise<Page<Row>> {
+  private async page(query: ListQuery<Field>, source: Place): Promise<Page<Row>> {
     const { complete } = this.rules;
     const page = await this.find(query, source);
     await complete?.(source.dataSource.manager, page.rows);
@@ -121,7 +131,7 @@ export class List<Row extends ObjectLiteral, Field extends string = string, Stat
   }
 
   /** One page, read in the way that suits its filter. */
-  private async find(query: ListQuery<Field>, source: Source): Promise<Page<Row>> {
+  private async find(query: ListQuery<Field>, source: Place): Promise<Page<Row>> {
     const { filter, range } = query;
     const found = this.select(query, source);
     const { storedTotal, searched } = this.rules;
@@ -150,11 +160,11 @@ export class List<Row extends ObjectLiteral, Field extends string = string, Stat
     return [filter[filtered]].flat().length === 1 && !!indexed[filtered]?.includes(field);
   }
 
-  private stream(query: ListQuery<Field>, source: Source): AsyncIterable<Row> {
+  private stream(query: ListQuery<Field>, source: Place): AsyncIterable<Row> {
     return streamOf(this.select(query, source), (rows) => this.rules.complete?.(source.dataSource.manager, rows));
   }
 
-  private select({ sort: [field, direction], filter }: ListQuery<Field>, { dataSource, zone }: Source) {
+  private select({ sort: [field, direction], filter }: ListQuery<Field>, { dataSource, zone }: Place) {
     const { order, then = ['id'], flags = {}, statuses, exact, columns } = this.rules;
     const found = dataSource.createQueryBuilder(this.entity, this.alias);
     const sorted = order?.[field] ?? field;

@@ -84,6 +84,14 @@ describe('the settings', () => {
     expect(loadConfig({ ...production, SESSION_SECRET: LONG }).sessionSecret).toBe(LONG);
   });
 
+  it('have no replica without a database', () => {
+    const replica = { DATABASE_READ_URL: 'postgres://replica/placard' };
+    expect(() => loadConfig(replica)).toThrow('DATABASE_READ_URL needs DATABASE_URL');
+    expect(loadConfig({ ...replica, DATABASE_URL: 'postgres://db/placard' }).databaseReadUrl).toBe(
+      replica.DATABASE_READ_URL,
+    );
+  });
+
   it.each(['SESSION_SECRET', 'METRICS_TOKEN'])(
     'refuse a short %s in production, and say how to generate one',
     (name) => {

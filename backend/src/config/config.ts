@@ -32,6 +32,7 @@ const SECRETS = [
   ...[
     'DATABASE_URL',
     'DATABASE_DIRECT_URL',
+    'DATABASE_READ_URL',
     'SESSION_SECRET',
     'SMTP_URL',
     'S3_SECRET_ACCESS_KEY',
@@ -53,6 +54,8 @@ export class Config {
   databasePooled: boolean;
   /** The address of PostgreSQL itself, for migrations and commands. Undefined: `databaseUrl`. */
   databaseDirectUrl?: string;
+  /** The address of a replica. Undefined: everything is read from `databaseUrl`. */
+  databaseReadUrl?: string;
   /** Absolute. */
   dataDir: string;
   /** SESSION_SECRET, or generated once and kept in `dataDir` (session-secret.ts). */
@@ -98,6 +101,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     errors.push(
       'DATABASE_POOLED needs the address of the pooler in DATABASE_URL, and that of PostgreSQL in DATABASE_DIRECT_URL',
     );
+  if (variables.DATABASE_READ_URL && !variables.DATABASE_URL)
+    errors.push('DATABASE_READ_URL needs DATABASE_URL: the embedded database has no replica');
   for (const name of ['SESSION_SECRET', 'METRICS_TOKEN'] as const) {
     if (variables.NODE_ENV === 'production' && variables[name] && variables[name].length < LONG_SECRET)
       errors.push(`${name} must have at least ${LONG_SECRET} characters in production: openssl rand -hex 32 makes one`);
@@ -111,6 +116,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: variables.DATABASE_URL,
     databasePooled: variables.DATABASE_POOLED,
     databaseDirectUrl: variables.DATABASE_DIRECT_URL,
+    databaseReadUrl: variables.DATABASE_READ_URL,
     dataDir: resolve(variables.DATA_DIR),
     sessionSecret: variables.SESSION_SECRET ?? '',
     admin: { username: variables.ADMIN_USERNAME, email: variables.ADMIN_EMAIL, password: variables.ADMIN_PASSWORD },

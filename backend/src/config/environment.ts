@@ -72,6 +72,14 @@ export class Environment {
   @Matches(/^postgres(ql)?:\/\//, { message: '$property must begin with postgres://' })
   DATABASE_DIRECT_URL?: string;
 
+  @Describe('the address of a streaming replica, for revenue, reports, exports and searches', {
+    unset: 'they read `DATABASE_URL`',
+    example: 'postgres://placard:password@replica.example.com:5432/placard',
+  })
+  @IsOptional()
+  @Matches(/^postgres(ql)?:\/\//, { message: '$property must begin with postgres://' })
+  DATABASE_READ_URL?: string;
+
   @Describe("Placard's own database, files, captured mails, generated secret")
   DATA_DIR = './data';
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { DataSourceOptions } from 'typeorm';
+import type { DataSource, DataSourceOptions } from 'typeorm';
 import { AfterCommit } from './after-commit.js';
 import { PooledClient } from './pooled-client.js';
 import { migrations } from './migrations/index.js';
@@ -43,6 +43,22 @@ export function databaseOptions(url: string, { pooled = false } = {}): PostgresO
       // takes longer than the connect timeout allows.
       idleTimeoutMillis: 60_000,
     },
+  };
+}
+
+/** The same tables on a replica. One that does not answer must not delay those who read. */
+export function replicaOptions(
+  url: string,
+  { primary, pooled }: { primary: DataSource; pooled: boolean },
+): PostgresOptions {
+  const entities = primary.entityMetadatas.map(({ target }) => target);
+  return {
+    ...databaseOptions(url, { pooled }),
+    entities,
+    subscribers: [],
+    migrations: [],
+    installExtensions: false,
+    connectTimeoutMS: 2_000,
   };
 }
 

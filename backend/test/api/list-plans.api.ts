@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { Response } from 'express';
 import { DataSource, type Logger } from 'typeorm';
 import { bookingList } from '../../src/modules/bookings/booking-list.js';
+import { ReadSource } from '../../src/common/read-source.js';
 import { Booking } from '../../src/modules/bookings/booking.entity.js';
 import { StoredFile } from '../../src/platform/files/stored-file.entity.js';
 import { createMigratedDatabase, dropDatabase } from '../support/index.js';
@@ -142,7 +143,8 @@ describe.each(SORTS)('the plans of bookings sorted by %s', (field) => {
 async function plansOf(asked: Record<string, string>): Promise<{ sql: string; plan: Plan }[]> {
   statements = [];
   const response = { setHeader: () => undefined, json: () => undefined } as unknown as Response;
-  await bookingList.send(response, asked, { dataSource, zone: ZONE }, () => ({}));
+  const source = { dataSource, reads: new ReadSource(dataSource), zone: ZONE };
+  await bookingList.send(response, asked, source, () => ({}));
   const plans = [];
   for (const { sql, parameters } of statements.filter((statement) => / "?bookings"? /.test(statement.sql))) {
     const [row] = await dataSource.query<[{ 'QUERY PLAN': [{ Plan: Plan }] }]>(

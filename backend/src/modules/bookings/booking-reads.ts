@@ -4,6 +4,7 @@ import { Raw, type DataSource, type EntityManager } from 'typeorm';
 import type { Download } from '../../common/download.js';
 import { NotFound } from '../../common/errors.js';
 import { plainRows } from '../../common/plain-rows.js';
+import { ReadSource } from '../../common/read-source.js';
 import { Config } from '../../config/config.js';
 import { previewsOf } from '../../platform/files/files.query.js';
 import { Files } from '../../platform/files/files.service.js';
@@ -20,13 +21,14 @@ const FILE_NOT_FOUND = 'This booking has no such file. Reload it to see which it
 export class BookingReads {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly reads: ReadSource,
     private readonly config: Config,
     private readonly files: Files,
   ) {}
 
   /** For `bookingList`. */
   get source() {
-    return { dataSource: this.dataSource, zone: this.config.businessTimeZone };
+    return { dataSource: this.dataSource, reads: this.reads, zone: this.config.businessTimeZone };
   }
 
   async find(id: string): Promise<Booking | null> {
@@ -51,8 +53,8 @@ export class BookingReads {
   }
 
   /** The number of bookings and their revenue in pence, by status. */
-  counts(): Promise<StatusCountDto[]> {
-    return bookingCounts(this.dataSource.manager);
+  counts({ manager } = this.dataSource): Promise<StatusCountDto[]> {
+    return bookingCounts(manager);
   }
 
   names(): Promise<BookingNamesDto> {

@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import type { Download } from '../../common/download.js';
 import { NotFound } from '../../common/errors.js';
 import { plainRows } from '../../common/plain-rows.js';
+import { ReadSource } from '../../common/read-source.js';
 import { Config } from '../../config/config.js';
 import { Files } from '../../platform/files/files.service.js';
 import type { DealStatus } from '../bookings/booking-workflow.js';
@@ -16,13 +17,14 @@ import { DealRequest } from './deal-request.entity.js';
 export class DealReads {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly reads: ReadSource,
     private readonly config: Config,
     private readonly files: Files,
   ) {}
 
   /** For `dealList`. */
   get source() {
-    return { dataSource: this.dataSource, zone: this.config.businessTimeZone };
+    return { dataSource: this.dataSource, reads: this.reads, zone: this.config.businessTimeZone };
   }
 
   async get(id: string): Promise<DealRequest> {

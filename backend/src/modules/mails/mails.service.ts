@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Conflict, NotFound } from '../../common/errors.js';
+import { ReadSource } from '../../common/read-source.js';
 import { Config } from '../../config/config.js';
 import type { Actor } from '../../platform/audit/audit-trail.js';
 import { MailOutage } from '../../platform/mail-delivery/mail-outage.service.js';
@@ -31,6 +32,7 @@ export const MAIL: RecordType<Mail> = {
 export class Mails {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly reads: ReadSource,
     private readonly config: Config,
     private readonly records: Records,
     private readonly outbox: Outbox,
@@ -41,7 +43,7 @@ export class Mails {
 
   /** For `mailList`. */
   get source() {
-    return { dataSource: this.dataSource, zone: this.config.businessTimeZone };
+    return { dataSource: this.dataSource, reads: this.reads, zone: this.config.businessTimeZone };
   }
 
   counts(): Promise<{ status: MailStatus; count: number }[]> {

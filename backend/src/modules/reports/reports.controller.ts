@@ -1,8 +1,8 @@
-import { Controller, Get, Header, Query, Res } from '@nestjs/common';
+import { Controller, Get, Header, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { Allow } from '../../platform/access/access.js';
-import { ApiDownload, sendDocument } from '../../common/download.js';
+import { ApiDownload } from '../../common/download.js';
 import { inStreamTurn } from '../../common/stream-turns.js';
 import { InvoiceMonthDto, ReportDownloadDto } from './dto/invoice-month.dto.js';
 import { InvoiceReportDto } from './dto/invoice-report.dto.js';
@@ -18,14 +18,14 @@ export class ReportsController {
   @Get('monthly-invoice')
   @ApiOkResponse({ type: InvoiceReportDto })
   @Header('Content-Type', 'application/json; charset=utf-8')
-  monthlyInvoice(@Query() month: InvoiceMonthDto): Promise<string> {
-    return this.reports.monthlyInvoice(month);
+  monthlyInvoice(@Query() month: InvoiceMonthDto, @Req() request: Request): Promise<string> {
+    return this.reports.monthlyInvoice(month, request);
   }
 
   /** The same report as a file; `csv` if no format is given. */
   @Get('download-monthly-invoice')
   @ApiDownload('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
   async download(@Query() wanted: ReportDownloadDto, @Res() response: Response): Promise<void> {
-    await inStreamTurn(response.req, async () => sendDocument(response, await this.reports.invoiceDocument(wanted)));
+    await inStreamTurn(response.req, () => this.reports.sendInvoice(wanted, response));
   }
 }

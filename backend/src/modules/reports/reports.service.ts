@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
+import type { Request, Response } from 'express';
 import { Info } from 'luxon';
 import type { DataSource } from 'typeorm';
 import { calendarMonth } from '../../common/business-day.js';
 import { Clock } from '../../common/clock.js';
-import type { MadeDocument } from '../../common/download.js';
+import { sendDocument, type MadeDocument } from '../../common/download.js';
+import { ReadSource } from '../../common/read-source.js';
 import { Config } from '../../config/config.js';
 import type { InvoiceMonthDto, ReportDownloadDto } from './dto/invoice-month.dto.js';
 import { invoiceCsv } from './invoice-csv.js';
@@ -19,21 +20,30 @@ const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheet
 @Injectable()
 export class ReportsService {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly reads: ReadSource,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
 
   /** An InvoiceReportDto as JSON text. */
-  monthlyInvoice({ year, month }: InvoiceMonthDto): Promise<string> {
+  monthlyInvoice({ year, month }: InvoiceMonthDto, request: Request): Promise<string> {
     const head = { monthName: MONTH_NAMES[month - 1]!, year, month, reportDate: this.clock.now() };
-    return invoiceReport(this.dataSource.manager, calendarMonth(year, month, this.config.businessTimeZone), head);
+    const invoiced = calendarMonth(year, month, this.config.businessTimeZone);
+    return this.reads.read(request, ({ manager }) => invoiceReport(manager, invoiced, head));
   }
 
-  async invoiceDocument({ year, month, format }: ReportDownloadDto): Promise<MadeDocument> {
+  /** The same report as a file. */
+  sendInvoice(wanted: ReportDownloadDto, response: Response): Promise<void> {
+    return this.reads.read(response.req, async (source) =>
+      sendDocument(response, await this.invoiceDocument(wanted, source)),
+    );
+  }
+
+  /** @param source from which its rows are read while it is sent */
+  private async invoiceDocument({ year, month, format }: ReportDownloadDto, source: DataSource): Promise<MadeDocument> {
     const zone = this.config.businessTimeZone;
     const invoiced = calendarMonth(year, month, zone);
-    const rows = () => invoicedRows(this.dataSource, invoiced);
+    const rows = () => invoicedRows(source, invoiced);
     const name = `monthly_invoice_report_${month}_${year}`;
     if (format !== 'xlsx') {
       const parts = invoiceCsv(rows(), invoiced, zone);

@@ -1,5 +1,6 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
 import { Allow } from '../../platform/access/access.js';
 import { StatusCountDto } from '../bookings/dto/booking-figures.dto.js';
 import { MonthRevenueDto, RevenueSummaryDto } from './dto/revenue.dto.js';
@@ -13,19 +14,19 @@ export class RevenueController {
 
   /** The revenue of bookings in every status. */
   @Get('summary')
-  summary(): Promise<RevenueSummaryDto> {
-    return this.revenue.summary();
+  summary(@Req() request: Request): Promise<RevenueSummaryDto> {
+    return this.revenue.summary(request);
   }
 
   /** The revenue by status: every status in the order of the workflow; New Deal only if there are any. */
   @Get('by-status')
-  byStatus(): Promise<StatusCountDto[]> {
-    return this.revenue.byStatus();
+  byStatus(@Req() request: Request): Promise<StatusCountDto[]> {
+    return this.revenue.byStatus(request);
   }
 
   /** The revenue by month: the last twelve months including the current one, oldest first, by live date. */
   @Get('by-month')
-  byMonth(): Promise<MonthRevenueDto[]> {
-    return this.revenue.byMonth();
+  byMonth(@Req() request: Request): Promise<MonthRevenueDto[]> {
+    return this.revenue.byMonth(request);
   }
 }

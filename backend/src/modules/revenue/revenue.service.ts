@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import type { Request } from 'express';
 import { monthsUpTo } from '../../common/business-day.js';
 import { Clock } from '../../common/clock.js';
+import { ReadSource } from '../../common/read-source.js';
 import { Config } from '../../config/config.js';
 import { BookingReads } from '../bookings/booking-reads.js';
 import { revenueByMonth } from '../bookings/revenue-by-month.query.js';
@@ -15,26 +15,26 @@ const MONTHS_SHOWN = 12;
 @Injectable()
 export class RevenueService {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly reads: ReadSource,
     private readonly config: Config,
     private readonly clock: Clock,
     private readonly bookings: BookingReads,
   ) {}
 
-  async summary(): Promise<RevenueSummaryDto> {
-    const counts = await this.bookings.counts();
+  async summary(request: Request): Promise<RevenueSummaryDto> {
+    const counts = await this.byStatus(request);
     return {
       totalRevenue: counts.reduce((total, { revenue }) => total + revenue, 0),
       bookingCount: counts.reduce((total, { count }) => total + count, 0),
     };
   }
 
-  byStatus(): Promise<StatusCountDto[]> {
-    return this.bookings.counts();
+  byStatus(request: Request): Promise<StatusCountDto[]> {
+    return this.reads.read(request, (source) => this.bookings.counts(source));
   }
 
-  byMonth(): Promise<MonthRevenueDto[]> {
+  byMonth(request: Request): Promise<MonthRevenueDto[]> {
     const months = monthsUpTo(this.clock.now(), MONTHS_SHOWN, this.config.businessTimeZone);
-    return revenueByMonth(this.dataSource.manager, months);
+    return this.reads.read(request, ({ manager }) => revenueByMonth(manager, months));
   }
 }

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { NotFound } from '../../common/errors.js';
 import { occurring } from '../../common/occurring.js';
+import { ReadSource } from '../../common/read-source.js';
 import { Config } from '../../config/config.js';
 import { AuditEntry, type AboutType } from './audit-trail.js';
 import { AuditEntryDto } from './dto/audit-entry.dto.js';
@@ -14,12 +15,13 @@ const ENTRY_NOT_FOUND = 'This entry does not exist. Go back to the audit trail.'
 export class AuditHistory {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly reads: ReadSource,
     private readonly config: Config,
   ) {}
 
   /** For `auditList`. */
   get source() {
-    return { dataSource: this.dataSource, zone: this.config.businessTimeZone };
+    return { dataSource: this.dataSource, reads: this.reads, zone: this.config.businessTimeZone };
   }
 
   /**
