@@ -57,11 +57,11 @@ interface UploadDetails {
 
 /**
  * Sends all files as one multipart request and returns the JSON of the response. It uses XMLHttpRequest because fetch
- * does not report upload progress.
+ * does not report upload progress. Meanwhile the screen of a phone stays on.
  * @throws ApiError as httpClient does; DOMException AbortError if the signal stopped it.
  */
 export async function sendFiles<Reply>(url: string, upload: FileUpload, details: UploadDetails = {}): Promise<Reply> {
-  const { status, statusText, responseText } = await replyTo(url, upload, details);
+  const { status, statusText, responseText } = await withScreenOn(replyTo(url, upload, details));
   if (status < 200 || status >= 300) throw toApiError(status, statusText, responseText);
   return JSON.parse(responseText) as Reply;
 }
@@ -88,4 +88,15 @@ function replyTo(
     for (const file of files) form.append(field, file);
     request.send(form);
   });
+}
+
+/** A phone that locks itself suspends the page, and with it the upload. */
+async function withScreenOn<Reply>(reply: Promise<Reply>): Promise<Reply> {
+  // Missing without https; refused when the battery is low.
+  const lock = 'wakeLock' in navigator ? navigator.wakeLock.request('screen').catch(() => undefined) : undefined;
+  try {
+    return await reply;
+  } finally {
+    void lock?.then((held) => held?.release());
+  }
 }

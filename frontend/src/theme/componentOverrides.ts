@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { printStyles } from './printStyles';
-import { frame, type ColorTokens } from './tokens';
+import { frame, onPhones, type ColorTokens } from './tokens';
 
 /**
  * The look of MUI's and react-admin's components, so that pages need little styling: hairlines instead of shadows,
@@ -163,8 +163,7 @@ export const componentOverrides = (color: ColorTokens): Components<Omit<Theme, '
           height: 22,
           padding: '8px 12px',
           textOverflow: 'ellipsis',
-          // Below 16 px a phone zooms into the page when the field is touched.
-          '@media (max-width: 767px)': { fontSize: '1rem' },
+          [onPhones]: { fontSize: '1rem' },
           '&::placeholder': { color: color.muted, opacity: 1 },
         },
         inputMultiline: { padding: 0 },

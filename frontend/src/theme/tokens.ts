@@ -90,4 +90,10 @@ export const frame = {
   formMaxWidth: 720,
 };
 
+/**
+ * Where text in fields must have 16 px, because iOS zooms into the page when a smaller field is touched. A phone held
+ * sideways is wider than 767 px.
+ */
+export const onPhones = '@media (max-width: 767px), (pointer: coarse)';
+
 export const fontFamily = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";

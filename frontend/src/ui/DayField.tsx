@@ -8,6 +8,7 @@ import type { FieldRef } from '@mui/x-date-pickers/models';
 import dayjs, { type Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc';
 import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { onPhones } from '../theme/tokens';
 import { INCOMPLETE_DAY, isWholeDay, type Day } from './days';
 
 dayjs.extend(utc);
@@ -102,7 +103,8 @@ const dayFieldStyles: SxProps<Theme> = {
   },
   '& .MuiPickersInputBase-sectionsContainer': {
     padding: '8px 0',
-    fontSize: { xs: '1rem', md: '0.875rem' },
+    fontSize: '0.875rem',
+    [onPhones]: { fontSize: '1rem' },
     // Makes DD/MM/YYYY as readable as other placeholders.
     opacity: 1,
     '&:has([aria-valuetext="Empty"])': { color: 'text.secondary' },
