@@ -1,8 +1,9 @@
 // npm test: all tests. npm test -- unit|api|runtime|e2e|check [pattern] runs part of them, and npm test -- --changed
 // what belongs to the files that differ from main. Some parts only run when they are named: databases runs the API tests
 // on each major version of PostgreSQL and through PgBouncer (databases 14 16 [pattern]: only on these versions), pooler
-// only through PgBouncer, proxy tries two instances behind nginx, replicas a failover and a replica, office needs
-// LibreOffice, and timezones runs the unit tests and the API tests about days in three time zones.
+// only through PgBouncer, proxy tries two instances behind nginx, replicas a failover and a replica, firefox runs the
+// journeys in the Firefox that is installed, office needs LibreOffice, and timezones runs the unit tests and the API
+// tests about days in three time zones.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,6 +11,7 @@ import { join } from 'node:path';
 import { check } from './check.mjs';
 import { changedTests } from './lib/changed.mjs';
 import { findChromium } from './lib/chromium.mjs';
+import { findFirefox } from './lib/firefox.mjs';
 import { findOffice } from './lib/office.mjs';
 import { MAJORS, startPostgres } from './lib/postgres.mjs';
 import { prepare } from './lib/prepare.mjs';
@@ -25,13 +27,14 @@ const parts = {
   runtime: (patterns) => jest('runtime', patterns, { timeout: 120_000 }),
   e2e: journeys,
   databases,
+  firefox,
   office,
   pooler,
   proxy,
   replicas,
   timezones,
 };
-const onlyWhenNamed = ['databases', 'office', 'pooler', 'proxy', 'replicas', 'timezones'];
+const onlyWhenNamed = ['databases', 'firefox', 'office', 'pooler', 'proxy', 'replicas', 'timezones'];
 
 /** Time zones of the host: UTC, that of the business, and one on the other side of the date line. */
 const TIME_ZONES = ['UTC', 'Europe/London', 'Pacific/Auckland'];
@@ -153,9 +156,18 @@ async function jest(project, patterns, { timeout, workers = 2 }) {
   return code;
 }
 
+/** In any Chromium, or in that of chromium, firefox and webkit which PLACARD_BROWSER names, as Playwright builds it. */
 async function journeys(patterns) {
+  return playwright(patterns, process.env.PLACARD_BROWSER ? {} : { CHROMIUM_PATH: await findChromium() });
+}
+
+async function firefox(patterns) {
+  return playwright(patterns, { PLACARD_BROWSER: 'stock-firefox', FIREFOX_PATH: await findFirefox() });
+}
+
+async function playwright(patterns, settings) {
   const report = join(results, 'e2e.json');
-  const env = { ...process.env, CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const env = { ...process.env, ...settings, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const args = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'frontend', ...patterns];
   const code = await node(args, { env });
   count(report, ({ stats }) => {

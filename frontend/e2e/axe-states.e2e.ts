@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
+import { needs } from './support/browser.js';
 import { test } from './support/example.js';
-import { complaintsOf, expectAccessible, expectReadable, settled, themed } from './support/look.js';
+import { complaintsOf, expectAccessible, expectNoZoom, expectReadable, settled, themed } from './support/look.js';
 import type { StateToVisit } from './support/state.js';
 import { ADMIN_STATES } from './support/states-admin.js';
 import { PUBLIC_STATES } from './support/states-public.js';
@@ -13,6 +14,7 @@ test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
 for (const state of [...PUBLIC_STATES, ...STAFF_STATES, ...ADMIN_STATES]) {
   test(`${state.name}, in both themes, on a phone and on a desktop`, async ({ example, empty }) => {
+    needs('a chosen colour scheme');
     for (const width of WIDTHS) {
       const page = await (state.empty ? empty : example).visit(state.visitor);
       const complaints = complaintsOf(page);
@@ -22,6 +24,7 @@ for (const state of [...PUBLIC_STATES, ...STAFF_STATES, ...ADMIN_STATES]) {
       await state.reach(page, example.contact);
       await settled(page);
       await expectAccessible(page, `${width} px`);
+      if (width === WIDTHS[0]) await expectNoZoom(page, `${width} px`);
       // Changes the system's preference, because an open dialog covers the switch in the header.
       await page.emulateMedia({ colorScheme: 'dark' });
       await themed(page, 'dark');
@@ -33,6 +36,6 @@ for (const state of [...PUBLIC_STATES, ...STAFF_STATES, ...ADMIN_STATES]) {
 }
 
 function isExpected(complaint: string, { unreachable, refusal }: StateToVisit): boolean {
-  if (unreachable) return complaint.includes('net::ERR_FAILED');
+  if (unreachable) return complaint.includes(`/api/${unreachable}`);
   return refusal !== undefined && complaint.includes(`status of ${refusal}`);
 }

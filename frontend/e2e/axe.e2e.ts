@@ -1,9 +1,11 @@
 import { expect } from '@playwright/test';
+import { needs } from './support/browser.js';
 import { test } from './support/example.js';
 import {
   complaintsOf,
   expectAccessible,
   expectNoSidewaysScroll,
+  expectNoZoom,
   expectReadable,
   settled,
   themed,
@@ -19,6 +21,7 @@ test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 for (const { path, visitors, heading } of PAGES) {
   for (const visitor of visitors) {
     test(`${path} for ${visitor}, in both themes and at every width`, async ({ example }) => {
+      needs('a chosen colour scheme');
       const page = await example.visit(visitor);
       const complaints = complaintsOf(page);
       await page.setViewportSize({ width: NARROWEST, height: HEIGHT });
@@ -26,6 +29,7 @@ for (const { path, visitors, heading } of PAGES) {
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await settled(page);
       await expectNoSidewaysScroll(page, `${NARROWEST} px`);
+      await expectNoZoom(page, `${NARROWEST} px`);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: HEIGHT });
         await page.emulateMedia({ colorScheme: 'light' });

@@ -1,7 +1,8 @@
-import { test as base, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { signedIn, VIEWER } from '../../backend/test/api/desk.js';
 import { startServer, type TestServer } from '../../backend/test/support/index.js';
 import { ADMIN, enter, expect, hold } from './desk.js';
+import { test as base } from './support/browser.js';
 import { proves } from './support/proves.js';
 
 /** Uses a separate server, because these tests are about an empty installation. */

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { dayFromNow } from '../../backend/test/api/desk.js';
 import { client, startServer } from '../../backend/test/support/index.js';
 import { ADMIN, expect, expectToast, test } from './desk.js';
+import { needs } from './support/browser.js';
 import { proves } from './support/proves.js';
 
 const BRAND = 'Northwind Crisps';
@@ -49,6 +50,7 @@ test('a request survives a failure, a reload and a lost response, and creates on
   server,
   mailServer,
 }) => {
+  needs('a response that is lost');
   proves('failed.dealForm', 'dates.dealForm', 'done.dealForm', 'dealForm.sent', 'dealForm.another');
   const requester = 'lost.answer@northwind.example';
   await fill(page, requester);

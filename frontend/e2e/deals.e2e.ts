@@ -39,6 +39,8 @@ test('a deal request gets dates, a screenshot, a booking and approval, then goes
   const requester = 'priya@wren.test';
   const lastDay = dayFromNow(2);
   await submitDeal(await (await browser.newContext({ baseURL: server.url })).newPage(), requester);
+  // Only the tab in front has the focus.
+  await page.bringToFront();
   await enter(page, ADMIN);
   await page.goto('/');
 

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { signedIn, type Desk } from '../../backend/test/api/desk.js';
 import {
   ADMIN,
@@ -8,6 +8,7 @@ import {
   type MailServer,
   type TestServer,
 } from '../../backend/test/support/index.js';
+import { test as base } from './support/browser.js';
 
 export { ADMIN, expect };
 

@@ -30,6 +30,8 @@ test('an enquiry for three types is booked type by type, confirmed, and complete
 }) => {
   const contact = 'three@orchard.test';
   await submitEnquiry(await (await browser.newContext({ baseURL: server.url })).newPage(), contact);
+  // Only the tab in front has the focus.
+  await page.bringToFront();
   await signIn(page, ADMIN);
   const card = page.getByRole('article').filter({ hasText: contact });
   const types = page.getByRole('group', { name: 'Requested booking types' });

@@ -2,6 +2,7 @@ import { artwork, bookingThatIs, dayFromNow, signedIn } from '../../backend/test
 import { PDF } from '../../backend/test/samples/files.js';
 import { multipart, query, type Client } from '../../backend/test/support/index.js';
 import { ADMIN, expect, expectToast, test } from './desk.js';
+import { needs } from './support/browser.js';
 import { choose, chooseInMenu, openTwice, press, signInByKeyboard, tabTo, type, typeDay } from './support/keyboard.js';
 
 let desk: { admin: Client; rows: <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]> };
@@ -18,6 +19,7 @@ test.beforeAll(async ({ server }) => {
 test('by keyboard alone: a booking is created, gets artwork, is sent back, approved and goes live', async ({
   page,
 }) => {
+  needs('a Tab key that comes back from the toolbar');
   const main = page.getByRole('main');
   await signInByKeyboard(page, ADMIN);
   await press(page, page.getByRole('link', { name: 'Create New Booking' }));
@@ -99,6 +101,7 @@ test('by keyboard alone: a booking is created, gets artwork, is sent back, appro
 test('by keyboard alone: a booking’s dates and revenue are edited, it is deleted, and a completed one is reactivated', async ({
   page,
 }) => {
+  needs('a Tab key that comes back from the toolbar');
   const main = page.getByRole('main');
   const { id } = await bookingThatIs(desk, 'Under Review', { brandName: 'Heron Tea' });
   await signInByKeyboard(page, ADMIN);

@@ -1,6 +1,7 @@
 import { dayFromNow, expectStatus, signedIn } from '../../backend/test/api/desk.js';
 import { type Client } from '../../backend/test/support/index.js';
 import { ADMIN, expect, expectToast, test } from './desk.js';
+import { needs } from './support/browser.js';
 import { choose, chooseInMenu, openTwice, press, signInByKeyboard, tabTo, type, typeDay } from './support/keyboard.js';
 
 let admin: Client;
@@ -16,6 +17,7 @@ test.beforeEach(({ page }) => signInByKeyboard(page, ADMIN));
 test('by keyboard alone: an enquiry is booked and confirmed, and a deal gets new dates and is approved', async ({
   page,
 }) => {
+  needs('a Tab key that comes back from the toolbar');
   const main = page.getByRole('main');
   const enquiry = {
     tradingDirector: 'Morgan',

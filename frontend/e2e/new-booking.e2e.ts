@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { dayFromNow, expectStatus, type Booking, type Desk } from '../../backend/test/api/desk.js';
 import { enquiryForm } from '../../backend/test/api/public-forms.js';
 import { ADMIN, enter, expect, expectToast, fillDay, test } from './desk.js';
+import { needs } from './support/browser.js';
 import { proves } from './support/proves.js';
 
 const PAST = 'Please choose today or a later date.';
@@ -150,6 +151,7 @@ test('when a booking cannot be created, the toast shows the reason and the form 
 });
 
 test('a booking that is sent again after a lost response is created only once', async ({ page, desk, mailServer }) => {
+  needs('a response that is lost');
   proves('newBooking.sentAgain');
   const brandName = 'Lost Reply Lemons';
   await page.goto('/new-booking');

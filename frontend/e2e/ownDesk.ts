@@ -1,5 +1,5 @@
-import { test as base } from '@playwright/test';
 import { openDesk, type Desk } from '../../backend/test/api/desk.js';
+import { test as base } from './support/browser.js';
 
 /**
  * `test` with a separate server, for journeys that count records or need an empty installation; `desk` calls its API.

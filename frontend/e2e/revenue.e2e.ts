@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { test as base, type Download, type Locator, type Page } from '@playwright/test';
+import type { Download, Locator, Page } from '@playwright/test';
 import { DateTime, Info } from 'luxon';
 import readWorkbook from 'read-excel-file/node';
 import { bookingThatIs, dayFromNow, expectStatus, signedIn, VIEWER, ZONE } from '../../backend/test/api/desk.js';
 import { linesOf } from '../../backend/test/api/reports.js';
 import { query, startServer, type TestServer } from '../../backend/test/support/index.js';
 import { ADMIN, enter, expect, expectToast, hold } from './desk.js';
+import { needs, test as base } from './support/browser.js';
 import { proves } from './support/proves.js';
 
 /**
@@ -223,6 +224,7 @@ test('loading and failures are shown, and failed steps can be tried again', asyn
 });
 
 test('only the report is printed, black on white, including collapsed rows', async ({ page }) => {
+  needs('the look of a printed page');
   await page.emulateMedia({ colorScheme: 'dark' });
   await enter(page, VIEWER);
   await page.goto(ADDRESS);

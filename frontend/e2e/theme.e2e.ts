@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ADMIN, expect, signIn, test } from './desk.js';
+import { needs } from './support/browser.js';
 import { proves } from './support/proves.js';
 
 type Mode = 'light' | 'dark';
@@ -8,6 +9,7 @@ const GROUND: Record<Mode, string> = { light: 'rgb(247, 246, 243)', dark: 'rgb(1
 const BOARD: Record<Mode, string> = { light: 'rgb(194, 55, 27)', dark: 'rgb(255, 138, 107)' };
 
 test('without a choice, the theme follows the system’s preference and its changes', async ({ page }) => {
+  needs('a chosen colour scheme');
   proves('theme.system');
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/auth');
@@ -23,6 +25,7 @@ test('a choice overrides the system, survives reloading and signing out, and app
   page,
   context,
 }) => {
+  needs('a chosen colour scheme');
   proves('header.themeToggle', 'theme.stored', 'theme.storedBeatsSystem', 'constant.themeKey', 'header.logoVariant');
   await page.emulateMedia({ colorScheme: 'light' });
   await signIn(page, ADMIN);
@@ -60,6 +63,7 @@ test('a choice overrides the system, survives reloading and signing out, and app
 
 for (const path of ['/', '/auth', '/brand-portal']) {
   test(`the first paint of ${path} already has the theme’s background`, async ({ page }) => {
+    needs('a chosen colour scheme');
     // Blocks the application's scripts, so that only the first paint with the style sheet and the script in the head
     // remains.
     await page.route('**/assets/*.js', (route) => route.abort());

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { bookingThatIs, readBooking, signedIn, type Booking, type Desk } from '../../backend/test/api/desk.js';
 import { drawnPdf, EPS, image, photoshop } from '../../backend/test/samples/files.js';
 import { query, type TestServer } from '../../backend/test/support/index.js';
-import { ADMIN, expect, expectToast, test } from './desk.js';
+import { ADMIN, expect, expectToast, hold, test } from './desk.js';
+import { needs } from './support/browser.js';
 import { complaintsOf } from './support/look.js';
 import { expectPainted } from './support/painted.js';
 
@@ -72,6 +73,7 @@ test('a running upload can be cancelled without storing or losing the files, and
   server,
 }) => {
   const { desk, booking } = await openUploader(page, server);
+  needs('the DevTools protocol');
   const network = await page.context().newCDPSession(page);
   const upTo = (uploadThroughput: number) =>
     network.send('Network.emulateNetworkConditions', {
@@ -101,6 +103,7 @@ test('a lost connection keeps the chosen files, and a lost response does not cre
   page,
   server,
 }) => {
+  needs('a response that is lost');
   const { desk, booking } = await openUploader(page, server);
   await page.locator('input[type=file]').setInputFiles([pdf()]);
   await page.context().setOffline(true);
@@ -121,6 +124,52 @@ test('a lost connection keeps the chosen files, and a lost response does not cre
   await expectToast(page, 'Files Uploaded Successfully!');
   expect(await filesOf(desk, booking)).toEqual(['front.pdf']);
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
+
+  test('the screen stays on during an upload', async ({ page, server }) => {
+    needs('a screen that can be kept on');
+    await page.addInitScript(() => {
+      const requestLock = navigator.wakeLock.request.bind(navigator.wakeLock);
+      navigator.wakeLock.request = async (type) => (window.screenLock = await requestLock(type));
+    });
+    await openUploader(page, server);
+    await page.locator('input[type=file]').setInputFiles([pdf()]);
+    const release = await hold(page, '**/upload');
+    await page.getByRole('button', { name: 'Upload 1 file' }).click();
+    const isKeptOn = () => page.evaluate(() => window.screenLock?.released === false);
+    await expect.poll(isKeptOn).toBe(true);
+    release();
+    await expectToast(page, 'Files Uploaded Successfully!');
+    await expect.poll(isKeptOn).toBe(false);
+  });
+
+  test('an upload that broke off is sent again by one press, with the same files', async ({ page, server }) => {
+    const { desk, booking } = await openUploader(page, server);
+    const chooser = page.locator('input[type=file]');
+    // Phones offer their camera where images are accepted, and nothing else where `capture` is set.
+    await expect(chooser).toHaveAttribute('accept', /(^|,)image\/\*(,|$)/);
+    await expect(chooser).not.toHaveAttribute('capture');
+    await chooser.setInputFiles([pdf(), file('image.jpg', await image('jpeg', 300, 200), 'image/jpeg')]);
+    await page.route('**/upload', (route) => route.abort('internetdisconnected'), { times: 1 });
+    await page.getByRole('button', { name: 'Upload 2 files' }).click();
+    await expectToast(page, 'Upload Failed', 'Failed to upload files. Please try again.');
+    const chosen = page.getByRole('list', { name: 'Chosen files' });
+    await expect(chosen).toContainText('front.pdf');
+    await expect(chosen).toContainText('image.jpg');
+
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expectToast(page, 'Files Uploaded Successfully!');
+    expect(await filesOf(desk, booking)).toEqual(['front.pdf', 'image.jpg']);
+  });
+});
+
+declare global {
+  interface Window {
+    screenLock?: WakeLockSentinel;
+  }
+}
 
 async function openUploader(page: Page, { url, databaseUrl }: TestServer) {
   const desk: Pick<Desk, 'admin' | 'rows'> = {

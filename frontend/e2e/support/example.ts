@@ -1,6 +1,7 @@
-import { test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { signedIn, VIEWER } from '../../../backend/test/api/desk.js';
 import { ADMIN, startServer, type Client } from '../../../backend/test/support/index.js';
+import { test as base } from './browser.js';
 import { RECORDS, type Visitor } from './pages.js';
 
 type RecordName = keyof typeof RECORDS;

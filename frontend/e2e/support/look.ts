@@ -76,13 +76,29 @@ export async function expectNoSidewaysScroll(page: Page, what: string): Promise<
   await expect.poll(tooWide, `pixels beyond the edge: ${what}`).toBeLessThanOrEqual(0);
 }
 
+/** Checks that no field has a text below 16 px, because iOS zooms into the page when such a field is touched. */
+export async function expectNoZoom(page: Page, what: string): Promise<void> {
+  const tooSmall = () =>
+    page.locator('input, select, textarea, [contenteditable=true]').evaluateAll((fields) =>
+      fields
+        .filter((field) => !field.matches('[type=checkbox], [type=radio], [type=file], [type=hidden], [tabindex="-1"]'))
+        .map((field) => ({ field, size: getComputedStyle(field).fontSize }))
+        .filter(({ size }) => Number.parseFloat(size) < 16)
+        .map(({ field, size }) => `${field.outerHTML.slice(0, 200)}: ${size}`),
+    );
+  await expect.poll(tooSmall, `fields that a phone zooms into: ${what}`).toEqual([]);
+}
+
 /** Lists each violation with its rule, element and reason. */
 async function violations(page: Page, runOnly: RunOnly): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     // The content security policy refuses it as a script element, and page.evaluate would compile it twice.
-    const browser = await page.context().newCDPSession(page);
-    await browser.send('Runtime.evaluate', { expression: AXE });
-    await browser.detach();
+    if (page.context().browser()?.browserType().name() !== 'chromium') await page.evaluate(AXE);
+    else {
+      const browser = await page.context().newCDPSession(page);
+      await browser.send('Runtime.evaluate', { expression: AXE });
+      await browser.detach();
+    }
   }
   return page.evaluate(
     async ({ runOnly, overThePage }) => {

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './desk.js';
+import { expectReadable } from './support/look.js';
+
+const tooOld = (page: Page) => page.getByText('This browser is too old for Placard. Please update it');
+
+test.beforeEach(({ page }) => page.addInitScript(() => Reflect.deleteProperty(URL, 'parse')));
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`a browser that does not understand the scripts shows a sentence, ${theme}`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+    await page.route('**/assets/*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'syntax of the future' }),
+    );
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto('/brand-portal');
+    await expect(tooOld(page)).toBeVisible();
+    await expectReadable(page, theme);
+  });
+}
+
+test('an old browser that understands the scripts shows the page', async ({ page }) => {
+  await page.goto('/brand-portal');
+  await expect(page.getByRole('heading', { level: 1, name: 'Find your bookings' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(tooOld(page)).toBeHidden();
+});
