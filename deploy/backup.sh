@@ -13,10 +13,10 @@ once() {
   node "$CLI/backup.js" "$file" || { fail "the backup $file"; return; }
   find /backups -name 'placard-*.tar.gz' -mtime +14 -delete
   if [ "$(date +%u)" = 7 ] || [ "${1:-}" = drill ]; then
-    rm -rf /tmp/drill
-    DATABASE_URL="$DRILL_URL" DATA_DIR=/tmp/drill node "$CLI/restore.js" "$file" --replace --drill ||
+    rm -rf /backups/drill
+    DATABASE_URL="$DRILL_URL" DATA_DIR=/backups/drill node "$CLI/restore.js" "$file" --replace --drill ||
       { fail "trying out $file"; return; }
-    rm -rf /tmp/drill
+    rm -rf /backups/drill
   fi
   rm -f /backups/FAILED
   echo "$(date -Is) $file is complete"

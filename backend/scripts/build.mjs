@@ -6,17 +6,13 @@ import { argv } from 'node:process';
 import { before } from '@nestjs/swagger/plugin';
 import { rolldown } from 'rolldown';
 import ts from 'typescript';
+import { EXTERNAL } from './external.mjs';
 
 const COMPILED = join(import.meta.dirname, '../compiled');
 const DIST = join(import.meta.dirname, '../dist');
 
 /** What is run, besides the commands. */
 const PROGRAMS = ['main', 'modules/reports/invoice-workbook.worker', 'platform/previews/preview.worker'];
-/** Imported from node_modules: packages with native code, and those that find files of their own. */
-const EXTERNAL = [
-  ...['@css-inline/css-inline', '@node-rs/argon2', '@placard/embedded-postgres', 'sharp'],
-  ...['@zxcvbn-ts/language-common', 'swagger-ui-dist'],
-];
 /** Imported by packages in case they are installed. */
 const NOT_INSTALLED = ['@fastify/static', '@nestjs/microservices', '@nestjs/websockets'];
 
