@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { DataSource, MigrationExecutor, type Migration, type QueryRunner } from 'typeorm';
+import { DataSource, MigrationExecutor, type Migration, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { ConfigError } from '../config/config.js';
 import { migrationOptions } from './data-source.js';
 import { databaseProblem } from './database-problem.js';
@@ -35,7 +35,9 @@ async function migrateWith(dataSource: DataSource, log: (line: string) => void):
     // These override any defaults of the database or the role.
     await runner.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0');
     await waitForMigrationLock(runner, log);
-    return await applyPending(new MigrationExecutor(dataSource, runner), runner, log);
+    const executor = new MigrationExecutor(dataSource, runner);
+    await refuseNewer(executor, dataSource);
+    return await applyPending(executor, runner, log);
   } finally {
     await runner.release();
     // Closes the session, which releases the lock.
@@ -52,6 +54,17 @@ async function requireVersion(runner: QueryRunner): Promise<void> {
     );
 }
 
+/** A newer version may have changed what the tables mean, so this one must not write to them (docs/product.md, 13.4). */
+async function refuseNewer(executor: MigrationExecutor, dataSource: DataSource): Promise<void> {
+  const known = new Set(dataSource.migrations.map(nameOf));
+  const newer = (await executor.getExecutedMigrations()).map(({ name }) => name).filter((name) => !known.has(name));
+  if (newer.length === 0) return;
+  throw new ConfigError(
+    `A newer Placard has changed this database (${newer.join(', ')}): start that version or a later one, or restore the ` +
+      'backup that was made before the upgrade.',
+  );
+}
+
 /**
  * Whether all migrations of this version have been applied. They have not after an older dump was restored under a
  * running server.
@@ -59,7 +72,11 @@ async function requireVersion(runner: QueryRunner): Promise<void> {
 export async function isUpToDate(dataSource: DataSource): Promise<boolean> {
   const rows = await dataSource.query<{ name: string }[]>('SELECT name FROM migrations');
   const applied = new Set(rows.map(({ name }) => name));
-  return dataSource.migrations.every((migration) => applied.has(migration.name ?? migration.constructor.name));
+  return dataSource.migrations.every((migration) => applied.has(nameOf(migration)));
+}
+
+function nameOf(migration: MigrationInterface): string {
+  return migration.name ?? migration.constructor.name;
 }
 
 async function applyPending(

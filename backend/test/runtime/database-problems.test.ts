@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { createDatabase, dropDatabase, freePort, testFolder } from '../support/index.js';
+import { createDatabase, createMigratedDatabase, dropDatabase, freePort, query, testFolder } from '../support/index.js';
 
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
@@ -54,4 +54,17 @@ it('says what to do about a server that does not answer', async () => {
   const { port } = silent.address() as AddressInfo;
   expect(await refusal(changed((url) => (url.port = String(port))))).toMatch(/does not answer\. Correct host and port/);
   silent.close();
+});
+
+it('refuses a database that a newer version has changed, and leaves it as it is', async () => {
+  const newer = await createMigratedDatabase();
+  const applied = () => query(newer, 'SELECT name FROM migrations ORDER BY id');
+  await query(newer, `INSERT INTO migrations (timestamp, name) VALUES (1800000000000, 'Tomorrow1800000000000')`);
+  await query(newer, `DELETE FROM migrations WHERE id = (SELECT id FROM migrations ORDER BY id DESC OFFSET 1 LIMIT 1)`);
+  const before = await applied();
+  expect(await refusal(newer)).toMatch(
+    /^A newer Placard has changed this database \(Tomorrow1800000000000\): start that version [^\n]*\.$/,
+  );
+  expect(await applied()).toEqual(before);
+  await dropDatabase(newer);
 });
