@@ -1,4 +1,4 @@
-// Four kinds of tests, chosen with --selectProjects; scripts/test.mjs runs each with what it needs.
+// The kinds of tests, chosen with --selectProjects; scripts/test.mjs runs each with what it needs.
 const swc = (parser) => [
   '@swc/jest',
   {
@@ -45,5 +45,6 @@ export default {
     { ...served, displayName: 'office', testMatch: ['<rootDir>/backend/test/office/*.test.ts'] },
     { ...served, displayName: 'proxy', testMatch: ['<rootDir>/backend/test/proxy/*.test.ts'] },
     { ...served, displayName: 'replicas', testMatch: ['<rootDir>/backend/test/replicas/*.test.ts'] },
+    { ...served, displayName: 'upgrade', testMatch: ['<rootDir>/backend/test/upgrade/*.test.ts'] },
   ],
 };

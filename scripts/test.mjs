@@ -2,8 +2,8 @@
 // what belongs to the files that differ from main. Some parts only run when they are named: databases runs the API tests
 // on each major version of PostgreSQL and through PgBouncer (databases 14 16 [pattern]: only on these versions), pooler
 // only through PgBouncer, proxy tries two instances behind nginx, replicas a failover and a replica, firefox runs the
-// journeys in the Firefox that is installed, office needs LibreOffice, and timezones runs the unit tests and the API
-// tests about days in three time zones.
+// journeys in the Firefox that is installed, office needs LibreOffice, upgrade fetches an older
+// PostgreSQL from npm, and timezones runs the unit tests and the API tests about days in three time zones.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,8 +33,9 @@ const parts = {
   proxy,
   replicas,
   timezones,
+  upgrade: (patterns) => jest('upgrade', patterns, { timeout: 300_000, workers: 1 }),
 };
-const onlyWhenNamed = ['databases', 'firefox', 'office', 'pooler', 'proxy', 'replicas', 'timezones'];
+const onlyWhenNamed = ['databases', 'firefox', 'office', 'pooler', 'proxy', 'replicas', 'timezones', 'upgrade'];
 
 /** Time zones of the host: UTC, that of the business, and one on the other side of the date line. */
 const TIME_ZONES = ['UTC', 'Europe/London', 'Pacific/Auckland'];

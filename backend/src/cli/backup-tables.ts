@@ -57,7 +57,7 @@ export async function listSequences(connection: ClientBase): Promise<Manifest['s
  */
 export async function loadTables(
   connection: ClientBase,
-  { tables, sequences }: Manifest,
+  { tables, sequences }: Pick<Manifest, 'tables' | 'sequences'>,
   fileOf: (table: string) => string,
 ): Promise<void> {
   const present = (await listTables(connection)).map(({ name }) => name);

@@ -129,7 +129,7 @@ async function empty(connection: ClientBase, replace: boolean): Promise<void> {
  * Runs migrations in the open transaction.
  * @param names the migrations to apply; default: all pending ones
  */
-async function applyMigrations(executor: MigrationExecutor, names?: string[]): Promise<void> {
+export async function applyMigrations(executor: MigrationExecutor, names?: string[]): Promise<void> {
   for (const migration of await executor.getPendingMigrations()) {
     if (!names || names.includes(migration.name)) await executor.executeMigration(migration);
   }

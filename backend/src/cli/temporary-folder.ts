@@ -4,8 +4,8 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { isAlive } from '@placard/embedded-postgres';
 
-/** Prefixes of the folders of `npm run backup` and `npm run restore`; six random characters follow. */
-const PREFIXES = { backup: '.placard-backup-', restore: 'restore-' } as const;
+/** Prefixes of the folders of the commands; six random characters follow. */
+const PREFIXES = { backup: '.placard-backup-', restore: 'restore-', upgrade: 'upgrade-' } as const;
 const MADE_BY_US = new RegExp(`^(${Object.values(PREFIXES).join('|').replaceAll('.', '\\.')})[A-Za-z0-9]{6}$`);
 const OWNER = 'owner.json';
 const BEAT_MS = 60_000;

@@ -9,6 +9,8 @@ import type { Account, Launcher } from './launcher.js';
 /** The name of the database and of the role that owns it. */
 export const NAME = 'placard';
 
+const ADVICE = 'run npm run database:upgrade (in the container: node backend/dist/cli/database-upgrade.js)';
+
 /** The files and folders of the cluster below DATA_DIR. */
 export function clusterFiles(dataDir: string) {
   const home = join(dataDir, 'postgres');
@@ -18,6 +20,8 @@ export function clusterFiles(dataDir: string) {
     version: join(home, 'data/PG_VERSION'),
     lock: join(home, 'data/postmaster.pid'),
     password: join(home, 'password'),
+    /** The cluster of another version, while that of ours takes its place. */
+    replaced: join(dataDir, 'postgres.replaced'),
   };
 }
 
@@ -27,9 +31,12 @@ export function clusterFiles(dataDir: string) {
  * @throws Error when the folder holds something else, or a cluster of another major version
  */
 export async function ensureCluster(dataDir: string, launcher: Launcher): Promise<void> {
-  const { home, version, data } = clusterFiles(dataDir);
+  const { home, version, data, replaced } = clusterFiles(dataDir);
   await removeUnfinished(dataDir);
-  if (!(await exists(home))) await createCluster(dataDir, launcher);
+  if (!(await exists(home))) {
+    if (await exists(replaced)) throw new Error(`An upgrade of the database was interrupted: ${ADVICE} again.`);
+    await createCluster(dataDir, launcher);
+  }
   const made = await readFile(version, 'utf8').catch((cause: unknown) => {
     throw new Error(`${home} is not readable as a database folder of Placard: check who owns it, or move it away.`, {
       cause,
@@ -37,8 +44,8 @@ export async function ensureCluster(dataDir: string, launcher: Launcher): Promis
   });
   if (made.trim() !== launcher.version) {
     throw new Error(
-      `${data} was made by PostgreSQL ${made.trim()}, this Placard brings ${launcher.version}. Back up with the Placard ` +
-        'that made it (npm run backup), move the folder away, and restore (npm run restore).',
+      `${data} was made by PostgreSQL ${made.trim()}, and this Placard brings ${launcher.version}: ${ADVICE}, which moves ` +
+        'everything and keeps the old folder.',
     );
   }
   // A data folder copied by root belongs to root, and PostgreSQL only accepts a folder that it owns.

