@@ -19,12 +19,21 @@ COPY packages/embedded-postgres/package.json packages/embedded-postgres/
 RUN npm ci --omit=dev --workspace=backend --no-audit --no-fund
 RUN node backend/scripts/external.mjs /packages
 
+# PostgreSQL makes databases only for users that have a name, which other user ids than node's have not.
+FROM packages AS cluster
+WORKDIR /packages/node_modules/@placard/embedded-postgres
+COPY --from=build /app/packages/embedded-postgres/package.json package.json
+COPY --from=build /app/packages/embedded-postgres/dist dist
+USER node
+RUN node dist/prepare.js /tmp/cluster.tar.gz
+
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
 WORKDIR /app
 # Of the group root, which is that of any user id that has no account, so that each may write there.
 RUN install --directory --owner=node --group=root --mode=770 /data /backups
 COPY --from=packages /packages/node_modules node_modules
+COPY --from=cluster /tmp/cluster.tar.gz node_modules/@placard/embedded-postgres/cluster.tar.gz
 # What follows changes with our code. What does not change comes before it, because it need not be sent again.
 COPY --from=build /app/packages/embedded-postgres/package.json node_modules/@placard/embedded-postgres/package.json
 COPY --from=build /app/packages/embedded-postgres/dist node_modules/@placard/embedded-postgres/dist

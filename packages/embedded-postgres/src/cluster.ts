@@ -1,15 +1,21 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { chown, lchown, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import type { Account, Launcher } from './launcher.js';
 
 /** The name of the database and of the role that owns it. */
 export const NAME = 'placard';
 
 const ADVICE = 'run npm run database:upgrade (in the container: node backend/dist/cli/database-upgrade.js)';
+
+/** A cluster that prepare.ts has made. Only the image has one. */
+const PREPARED = fileURLToPath(new URL('../cluster.tar.gz', import.meta.url));
 
 /** The files and folders of the cluster below DATA_DIR. */
 export function clusterFiles(dataDir: string) {
@@ -20,6 +26,8 @@ export function clusterFiles(dataDir: string) {
     version: join(home, 'data/PG_VERSION'),
     lock: join(home, 'data/postmaster.pid'),
     password: join(home, 'password'),
+    /** In place of the password, the one of a prepared cluster that has not been started yet. */
+    preparedPassword: join(home, 'prepared-password'),
     /** The cluster of another version, while that of ours takes its place. */
     replaced: join(dataDir, 'postgres.replaced'),
   };
@@ -59,33 +67,8 @@ async function createCluster(dataDir: string, launcher: Launcher): Promise<void>
   const { home } = clusterFiles(dataDir);
   const unfinished = mkdtempSync(`${home}.new-${process.pid}-`);
   unfinishedHere.add(basename(unfinished));
-  const own = async (path: string) => launcher.account && chown(path, launcher.account.uid, launcher.account.gid);
-  await own(unfinished);
   try {
-    const data = join(unfinished, 'data');
-    // Nobody ever signs in as the superuser: its password is not kept, and pg_hba.conf names only our role.
-    const superuser = join(unfinished, 'superuser');
-    await writeFile(superuser, secret(), { mode: 0o600 });
-    await own(superuser);
-    const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-    const access = ['--username=postgres', `--pwfile=${superuser}`, '--auth=scram-sha-256'];
-    await finish(
-      launcher.run('initdb', ['-D', data, '--no-instructions', ...locale, ...access], ['ignore', 'pipe', 'pipe']),
-    );
-    await rm(superuser);
-    await writeFile(join(data, 'pg_hba.conf'), `host all ${NAME} 127.0.0.1/32 scram-sha-256\n`);
-
-    const password = secret();
-    await writeFile(join(unfinished, 'password'), password, { mode: 0o600 });
-    await own(join(unfinished, 'password'));
-    // Hashing a password of 192 random bits thousands of times adds no protection, and every connection would pay for
-    // it.
-    const single = ['--single', '-j', '-c', 'scram_iterations=1', '-D', data, 'template1'];
-    const session = launcher.run('postgres', single, ['pipe', 'pipe', 'pipe']);
-    session.stdin!.end(
-      `CREATE ROLE ${NAME} LOGIN CREATEDB PASSWORD '${password}';\n\n` + `CREATE DATABASE ${NAME} OWNER ${NAME};\n\n`,
-    );
-    await finish(session);
+    await (launcher.account || hasName() ? initialize : unpackPrepared)(unfinished, launcher);
     await rename(unfinished, home);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
@@ -93,6 +76,53 @@ async function createCluster(dataDir: string, launcher: Launcher): Promise<void>
     if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   } finally {
     unfinishedHere.delete(basename(unfinished));
+  }
+}
+
+async function initialize(folder: string, launcher: Launcher): Promise<void> {
+  const own = async (path: string) => launcher.account && chown(path, launcher.account.uid, launcher.account.gid);
+  await own(folder);
+  const data = join(folder, 'data');
+  // Nobody ever signs in as the superuser: its password is not kept, and pg_hba.conf names only our role.
+  const superuser = join(folder, 'superuser');
+  await writeFile(superuser, secret(), { mode: 0o600 });
+  await own(superuser);
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const access = ['--username=postgres', `--pwfile=${superuser}`, '--auth=scram-sha-256'];
+  await finish(
+    launcher.run('initdb', ['-D', data, '--no-instructions', ...locale, ...access], ['ignore', 'pipe', 'pipe']),
+  );
+  await rm(superuser);
+  await writeFile(join(data, 'pg_hba.conf'), `host all ${NAME} 127.0.0.1/32 scram-sha-256\n`);
+
+  const password = secret();
+  await writeFile(join(folder, 'password'), password, { mode: 0o600 });
+  await own(join(folder, 'password'));
+  // Hashing a password of 192 random bits thousands of times adds no protection, and every connection would pay for
+  // it.
+  const single = ['--single', '-j', '-c', 'scram_iterations=1', '-D', data, 'template1'];
+  const session = launcher.run('postgres', single, ['pipe', 'pipe', 'pipe']);
+  session.stdin!.end(
+    `CREATE ROLE ${NAME} LOGIN CREATEDB PASSWORD '${password}';\n\n` + `CREATE DATABASE ${NAME} OWNER ${NAME};\n\n`,
+  );
+  await finish(session);
+}
+
+/** initdb and single-user mode refuse a user id that has no name, as containers may be given. */
+async function unpackPrepared(folder: string): Promise<void> {
+  if (!(await exists(PREPARED)))
+    throw new Error(
+      `PostgreSQL makes no database for the user id ${process.getuid!()}, which has no name: run Placard as a user of ` +
+        '/etc/passwd, or set DATABASE_URL to a PostgreSQL of your own.',
+    );
+  await finish(spawn('tar', ['-xzf', PREPARED, '-C', folder], { stdio: ['ignore', 'pipe', 'pipe'] }));
+}
+
+function hasName(): boolean {
+  try {
+    return userInfo().username !== '';
+  } catch {
+    return false;
   }
 }
 
@@ -143,6 +173,6 @@ export async function exists(path: string): Promise<boolean> {
   );
 }
 
-function secret(): string {
+export function secret(): string {
   return randomBytes(24).toString('hex');
 }

@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readFile, realpath, stat } from 'node:fs/promises';
+import { mkdir, readFile, realpath, stat, unlink, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
-import { clusterFiles, ensureCluster, NAME } from './cluster.js';
+import { clusterFiles, ensureCluster, exists, NAME, secret } from './cluster.js';
 import { findLauncher, type Launcher } from './launcher.js';
 import { findRunning, STARTED_BY, waitUntilFree } from './leftover.js';
 
@@ -48,6 +48,7 @@ export async function startEmbeddedPostgres(
     const port = await freePort();
     try {
       const first = await launch(launcher, files.data, port, log);
+      await replacePreparedPassword(folder, port);
       return {
         url: await urlOf(folder, port),
         stop: keepRunning(first, () => launch(launcher, files.data, port, log), log),
@@ -74,8 +75,33 @@ export async function openEmbeddedPostgres(dataDir: string, log: (line: string) 
 }
 
 async function urlOf(dataDir: string, port: number): Promise<string> {
-  const password = await readFile(clusterFiles(dataDir).password, 'utf8');
+  return url(await readFile(clusterFiles(dataDir).password, 'utf8'), port);
+}
+
+function url(password: string, port: number): string {
   return `postgres://${NAME}:${password}@127.0.0.1:${port}/${NAME}`;
+}
+
+/** Everybody who has the image knows the password of a prepared cluster. */
+async function replacePreparedPassword(dataDir: string, port: number): Promise<void> {
+  const { password, preparedPassword } = clusterFiles(dataDir);
+  const known = await readFile(preparedPassword, 'utf8').catch(() => undefined);
+  if (known === undefined) return;
+  if (!(await exists(password))) await writeFile(password, secret(), { mode: 0o600 });
+  const { default: pg } = await import('pg');
+  const connection = new pg.Client(url(known, port));
+  try {
+    await connection.connect();
+    await connection.query(
+      `SET scram_iterations = 1; ALTER ROLE ${NAME} PASSWORD '${await readFile(password, 'utf8')}'`,
+    );
+  } catch (error) {
+    // A start that was killed had already replaced it.
+    if ((error as { code?: string }).code !== '28P01') throw error;
+  } finally {
+    await connection.end();
+  }
+  await unlink(preparedPassword);
 }
 
 /** @returns the running process, as soon as it accepts connections. @throws Error with the last lines of its output */
