@@ -8,6 +8,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { startEmbeddedPostgres } from '@placard/embedded-postgres';
 import pg from 'pg';
 import { migrate } from '../../compiled/database/migrate.js';
@@ -79,15 +80,30 @@ default_pool_size = 8
 
 /** A migrated database that servers for tests begin with: copying it takes a fraction of the time of the migrations. */
 async function makeTemplate(server) {
-  const connection = new pg.Client(server);
-  await connection.connect();
-  await connection.query('CREATE DATABASE migrated');
-  const { rows } = await connection.query('SHOW server_version');
+  await ask(server, 'CREATE DATABASE migrated');
+  const { rows } = await ask(server, 'SHOW server_version');
   process.env.PLACARD_TEST_MAJOR = String(parseInt(rows[0].server_version));
-  await connection.end();
-  const url = new URL(server);
-  url.pathname = '/migrated';
-  await migrate(url.href, () => {});
+  const url = Object.assign(new URL(server), { pathname: '/migrated' }).href;
+  await migrate(url, () => {});
+  const later = process.env.PLACARD_TEST_LATER_BUILD;
+  if (later) await migrateFurther(url, later);
+}
+
+/**
+ * Applies the migrations of a later build in the given folder, as when it has replaced one of two instances. They are
+ * then forgotten, because servers of this build would not start after them.
+ */
+async function migrateFurther(url, folder) {
+  const { rows } = await ask(url, 'SELECT max(id) AS last FROM migrations');
+  const later = await import(pathToFileURL(join(folder, 'backend/compiled/database/migrate.js')));
+  await later.migrate(url, console.log);
+  await ask(url, `DELETE FROM migrations WHERE id > ${rows[0].last}`);
+}
+
+async function ask(url, sql) {
+  const connection = new pg.Client(url);
+  await connection.connect();
+  return connection.query(sql).finally(() => connection.end());
 }
 
 function endServers(list) {

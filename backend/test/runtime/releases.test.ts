@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { client, createDatabase, dropDatabase, query, startServer, testFolder } from '../support/index.js';
+import { command } from './commands.js';
+
+/** One dump for each release, made by `npm run release:keep`. */
+const KEPT = new URL('../releases/', import.meta.url);
+/** That of scripts/lib/bench-server.mjs. */
+const PASSWORD = 'a password for the bench';
+/** What each page of the staff loads first. */
+const CALLS = [
+  ...['/api/dashboard', '/api/counts', '/api/bookings/archive-summary', '/api/sales-enquiries', '/api/deal-requests'],
+  ...['/api/revenue/summary', '/api/revenue/by-month', '/api/reports/monthly-invoice?year=2026&month=10', '/api/audit'],
+  ...['/api/admin/users', '/api/admin/catalogue', '/api/mails'],
+];
+
+interface Booking {
+  id: string;
+  bookingNumber: number;
+  brandName: string;
+  revenueAmount: number;
+}
+
+async function rowsOf(databaseUrl: string): Promise<Record<string, number>> {
+  const tables = await query<{ name: string }>(
+    databaseUrl,
+    `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`,
+  );
+  const counts = tables.map(({ name }) => `SELECT '${name}' AS name, count(*)::int AS rows FROM ${name}`);
+  const rows = await query<{ name: string; rows: number }>(databaseUrl, counts.join(' UNION ALL '));
+  return Object.fromEntries(rows.map(({ name, rows: count }) => [name, count]));
+}
+
+it.each(readdirSync(KEPT))('starts on the data of %s and finds all of it', async (file) => {
+  const databaseUrl = await createDatabase();
+  const place = { databaseUrl, dataDir: testFolder('release') };
+  await query(databaseUrl, gunzipSync(readFileSync(new URL(file, KEPT))).toString());
+  const before = await rowsOf(databaseUrl);
+  const bookings = await query<Booking>(
+    databaseUrl,
+    `SELECT id, booking_number AS "bookingNumber", brand_name AS "brandName", revenue_amount AS "revenueAmount"
+     FROM bookings ORDER BY id`,
+  );
+  expect(bookings.length).toBeGreaterThan(100);
+
+  expect(await command('migrate', [], place)).toMatchObject({ code: 0 });
+  const after = await rowsOf(databaseUrl);
+  // A migration may add rows, but takes none away.
+  expect(Object.entries(before).filter(([table, rows]) => !(after[table]! >= rows))).toEqual([]);
+
+  // The files themselves are not kept.
+  expect(await command('files-adopt', [], place)).toMatchObject({ code: 0 });
+  const server = await startServer(place);
+  const admin = client(server.url);
+  await admin.signIn('admin', PASSWORD);
+  const { body } = await admin.get<Booking[]>('/api/bookings');
+  expect(body.sort((one, other) => (one.id < other.id ? -1 : 1))).toMatchObject(bookings);
+  for (const call of CALLS) expect([call, (await admin.get(call)).status]).toEqual([call, 200]);
+  expect(await (await fetch(`${server.url}/bookings`)).text()).toContain('<div id="root"');
+  await server.stop();
+  await dropDatabase(databaseUrl);
+});
