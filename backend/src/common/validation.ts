@@ -109,11 +109,14 @@ export const inputValidation = (): ValidationPipe =>
 
 /** For the validation pipe: the first message of each field, and all of them joined as the overall message. */
 export function invalidInput(problems: ValidationError[]): InvalidInput {
+  const noFields = 'Send the fields as a JSON object or a form.';
+  // A list or a plain text.
+  if (problems.some(({ constraints }) => constraints?.isObject)) return new InvalidInput(noFields);
   const errors: FieldErrors = {};
   for (const problem of problems) errors[problem.property] = firstText(problem);
   // A message that applies to several fields is listed once; some messages end in a full stop already.
   const message = [...new Set(Object.values(errors))].join('. ').replaceAll('.. ', '. ');
-  return new InvalidInput(message || 'Send the fields as a JSON object or a form.', errors);
+  return new InvalidInput(message || noFields, errors);
 }
 
 function firstText(problem: ValidationError): string {

@@ -52,6 +52,10 @@ const newEntry = () => ({ name: `Category ${++count}` });
 const ROUTES: Record<string, Route> = {
   'GET /api/user': staff,
   'POST /api/login': { ...everybody, body: () => ADMIN },
+  'PUT /api/user/password': {
+    ...{ nobody: 401, viewer: 400, admin: 400 },
+    body: () => ({ currentPassword: 'a wrong one', newPassword: 'long enough' }),
+  },
   'POST /api/logout': everybody,
   'POST /api/register': { nobody: 403, viewer: 403, admin: 403, body: newUser },
 
@@ -184,7 +188,11 @@ describe.each(Object.entries(ROUTES))('%s', (name, route) => {
 
       expect({ status: reply.status, message: messageOf(reply) }).toMatchObject({ status: route[who] });
       if (reply.status < 400) return;
-      expect(reply.body).toEqual({ statusCode: route[who], message: expect.stringMatching(/\w+ \w+/) });
+      expect(reply.body).toEqual({
+        statusCode: route[who],
+        message: expect.stringMatching(/\w+ \w+/),
+        ...(reply.status === 400 && { errors: expect.anything() }),
+      });
       expect(await desk.fingerprint()).toBe(before);
     },
   );
