@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import {
+  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -16,6 +17,7 @@ import pg from 'pg';
 import * as sample from '../samples/files.js';
 import {
   ADMIN,
+  client,
   createDatabase,
   dropDatabase,
   multipart,
@@ -118,6 +120,23 @@ const addUnknownFile = async (name: string): Promise<string> => {
 };
 
 describe('a store that belongs to another database', () => {
+  it('is taken over at startup as long as it holds no files, and from then on refused to the former', async () => {
+    const folder = testFolder('tried');
+    const tried = await startServer({ dataDir: folder });
+    await tried.stop();
+    await withOtherDatabase(async (other) => {
+      const owner = await startServer({ databaseUrl: other, dataDir: folder });
+      try {
+        expect((await client(owner.url).get('/api/health')).status).toBe(200);
+      } finally {
+        await owner.stop();
+      }
+      mkdirSync(join(folder, 'files/bookings'), { recursive: true });
+      writeFileSync(join(folder, 'files/bookings/poster.pdf'), 'x');
+      expect(await refusalOf({ databaseUrl, dataDir: folder })).toMatch(/another installation/);
+    });
+  });
+
   it('is refused at startup with advice, and loses nothing', async () => {
     await bookingWith(2);
     const before = await files();

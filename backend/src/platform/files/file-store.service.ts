@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Conflict } from '../../common/errors.js';
 import { StorageUnavailable } from '../storage/storage-unavailable.js';
-import { READ_ONLY, Storage } from '../storage/storage.js';
+import { MARKER, READ_ONLY, Storage } from '../storage/storage.js';
 import { isPhysicalKey } from '../storage/stored-name.js';
 import { readInstallation } from './installation.js';
 
@@ -39,9 +39,9 @@ export class FileStore {
   ) {}
 
   /**
-   * Called at start. An unmarked store is marked as this installation's if it fits the database: either both have no
-   * files, or the store dates from before stores were marked. If the store does not answer, `requireOwn` tries again
-   * later.
+   * Called at start. A store that is not marked, or has no files, is marked as this installation's if it fits the
+   * database: either both have no files, or the store dates from before stores were marked. If the store does not
+   * answer, `requireOwn` tries again later.
    * @throws Conflict with advice when it belongs to another installation
    */
   async claim(): Promise<void> {
@@ -109,19 +109,23 @@ export class FileStore {
     const marker = await this.storage.readMarker();
     if (isDrill) this.storage.protect(marker === id ? 'kept' : 'read-only');
     if (marker !== id && isDrill) throw new ReadOnlyStore(READ_ONLY);
-    if (marker === null) {
-      await this.requireFitting();
-      await this.storage.writeMarker(id);
-    } else if (marker !== id) {
+    if (marker === id) {
+      this.claimed = true;
+      return;
+    }
+    // One without files may be taken over, as when somebody who tried Placard now names a database.
+    if (marker !== null && !(await this.isEmpty())) {
       throw new ForeignStore(
         FOREIGN,
         `${this.storage.place} is marked ${marker}, this database is ${id}. ${CHECK_SETTINGS}`,
       );
     }
+    await this.requireFitting();
+    await this.storage.writeMarker(id);
     this.claimed = true;
   }
 
-  /** @throws ForeignStore when an unmarked store does not fit the database */
+  /** @throws ForeignStore when a store that is not marked as this installation's does not fit the database */
   private async requireFitting(): Promise<void> {
     const keys = await this.someKeys();
     const known = await this.dataSource.query<[{ all: boolean; here: number }]>(
@@ -143,6 +147,11 @@ export class FileStore {
         `${this.storage.place} holds files that this database does not know: of ${keys.length} looked at it knows ${here}. ${CHECK_SETTINGS}`,
       );
     }
+  }
+
+  private async isEmpty(): Promise<boolean> {
+    for await (const { key } of this.storage.list('')) if (key !== MARKER) return false;
+    return true;
   }
 
   private async someKeys(): Promise<string[]> {

@@ -112,7 +112,7 @@ export abstract class Storage {
 }
 
 /** The object with the id of the installation. Its name cannot be the key of a file. */
-const MARKER = '.placard-installation';
+export const MARKER = '.placard-installation';
 
 /** Shown to people who try to change files in a drill. */
 export const READ_ONLY = 'This is a drill on the files of another installation: they can be read, and not changed.';
