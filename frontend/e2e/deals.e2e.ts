@@ -124,6 +124,8 @@ test('a deal request gets dates, a screenshot, a booking and approval, then goes
 
     const link = dialog.getByRole('link', { name: 'View Screenshot' });
     const [tab] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+    // Firefox opens the tab before it loads its address.
+    await expect(tab).not.toHaveURL('about:blank');
     const shown = await page.request.get(tab.url());
     expect(shown.headers()['content-type']).toBe('image/png');
     expect(shown.headers()['content-disposition'] ?? 'inline').toMatch(/^inline/);

@@ -5,6 +5,7 @@ import { makeDeal, makeEnquiry } from '../../backend/test/api/public-forms.js';
 import { multipart } from '../../backend/test/support/index.js';
 import { ADMIN, enter, expect, expectToast } from './desk.js';
 import { ownDesk } from './ownDesk.js';
+import { needs } from './support/browser.js';
 import { proves } from './support/proves.js';
 
 const test = ownDesk();
@@ -17,6 +18,7 @@ test('an admin looks up an e-mail address, downloads a copy, and erases the pers
   page,
   desk,
 }) => {
+  needs('the focus after a download');
   const { completed, open, neighbour } = await everythingOf(desk);
   await enter(page, ADMIN);
 

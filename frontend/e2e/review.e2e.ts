@@ -155,7 +155,8 @@ test('a viewer sees the artwork but no decision buttons, also on a phone', async
   await expectPainted(page.getByRole('img', { name: 'Preview of banner.png' }));
   await expect(page.getByText('An administrator decides on this artwork.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  // Scroll bars take some of the width in Firefox.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
 test('the page says that a preview is still being drawn, and shows it when it is ready', async ({ page, desk }) => {

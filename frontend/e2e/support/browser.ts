@@ -10,6 +10,8 @@ const LACKING = {
   'the look of a printed page': ['stock-firefox'],
   // At the end of the page the focus goes on to the toolbar, but the driver's keys still go to the page.
   'a Tab key that comes back from the toolbar': ['stock-firefox'],
+  // The panel of downloads takes it, and the driver cannot give it back.
+  'the focus after a download': ['stock-firefox'],
   // Nobody has tried it in WebKit yet.
   'a screen that can be kept on': ['webkit'],
   // Playwright repeats the request itself, for which it needs the body, and BiDi does not show it.
