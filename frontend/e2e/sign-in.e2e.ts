@@ -199,6 +199,8 @@ test('a user changes the password: this tab stays signed in, others do not, and 
   await enter(page, account);
   const elsewhere = await (await browser.newContext({ baseURL })).newPage();
   await enter(elsewhere, account);
+  // Only the tab in front has the focus.
+  await page.bringToFront();
   await page.goto('/bookings');
   await page.getByRole('button', { name: 'Change Password' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change Password' });
