@@ -71,8 +71,7 @@ export class BookingCommands {
     const deal = dealOf(isDealBooking, dealRequestId);
     await this.catalogue.requireOffered(form.mediaCategory, form.mediaOpportunity);
     const id = randomUUID();
-    const origin = { uploadedBy: actor.name, uploadedAt: this.clock.now() };
-    const files = specSheets.map((file) => this.files.staged({ type: 'booking', id }, 'spec-sheet', file, origin));
+    const files = this.specSheets(id, specSheets, actor);
     return this.records.transaction(
       async (tx) => {
         await claim(tx.manager, id);
@@ -158,10 +157,11 @@ export class BookingCommands {
 
   /**
    * Corrects what was entered wrongly, and replaces or removes the spec sheet. Nothing happens when nothing differs.
+   * @param seen the booking as it was before the files arrived
    * @throws InvalidInput when the placement is not offered; Conflict when the booking has gone live with its placement
    */
-  async correct(id: string, form: CorrectBookingDto, specSheets: StagedFile[], actor: Actor): Promise<Booking> {
-    const seen = await this.reads.get(id);
+  async correct(seen: Booking, form: CorrectBookingDto, specSheets: StagedFile[], actor: Actor): Promise<Booking> {
+    const { id } = seen;
     const { mediaCategory, mediaOpportunity } = { ...seen, ...corrections(seen, form) };
     const isMoved = mediaCategory !== seen.mediaCategory || mediaOpportunity !== seen.mediaOpportunity;
     if (isMoved) {
@@ -170,8 +170,7 @@ export class BookingCommands {
     }
     const isSheetGone = form.removeSpecSheet === true && seen.specSheet !== null;
     if (Object.keys(corrections(seen, form)).length === 0 && specSheets.length === 0 && !isSheetGone) return seen;
-    const origin = { uploadedBy: actor.name, uploadedAt: this.clock.now() };
-    const files = specSheets.map((file) => this.files.staged({ type: 'booking', id }, 'spec-sheet', file, origin));
+    const files = this.specSheets(id, specSheets, actor);
     return this.records.change(
       BOOKING,
       id,
@@ -294,6 +293,11 @@ export class BookingCommands {
     await tx.keep(artworks);
     if (specSheet) await tx.keep([specSheet]);
     return booking;
+  }
+
+  private specSheets(id: string, staged: StagedFile[], actor: Actor): Arrival[] {
+    const origin = { uploadedBy: actor.name, uploadedAt: this.clock.now() };
+    return staged.map((file) => this.files.staged({ type: 'booking', id }, 'spec-sheet', file, origin));
   }
 
   private artworks({ id }: Booking, staged: StagedFile[], actor: Actor): Arrival[] {

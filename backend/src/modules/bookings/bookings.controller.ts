@@ -92,10 +92,11 @@ export class BookingsController {
     @StagedFiles() files: StagedFile[],
     @CurrentUser() user: SessionUser,
   ): Promise<BookingDto> {
-    const booking = await this.shown(this.bookings.get(id));
+    const booking = await this.bookings.get(id);
+    const shown = BookingDto.of(booking, 'admin', this.clock.now());
     const { version } = form;
-    requireUnchanged(booking, { ...sent, version }, { noun: BOOKING.noun, calls: CALLS, changeable: CORRECTABLE });
-    return this.shown(this.commands.correct(id, form, files, userActor(user)));
+    requireUnchanged(shown, { ...sent, version }, { noun: BOOKING.noun, calls: CALLS, changeable: CORRECTABLE });
+    return this.shown(this.commands.correct(booking, form, files, userActor(user)));
   }
 
   /** Adds artwork, as a new round. */
