@@ -1,6 +1,6 @@
-// Keeps the schema and the example data of this version, which later versions are tested with: docs/engineering.md, "A
-// release". DATABASE_URL is an empty database of an ordinary user, in a PostgreSQL whose pg_dump is installed:
-// DATABASE_URL=… npm run release:keep
+// DATABASE_URL=… npm run release:keep keeps the schema and the example data of this version, with which later versions are
+// tested: docs/engineering.md, "A release". The database must be empty and belong to an ordinary user, and pg_dump must be
+// installed.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

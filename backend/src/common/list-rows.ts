@@ -138,6 +138,27 @@ export async function sortedPageOf<Row extends ObjectLiteral>(
   return pageWith(await rows, counted, range);
 }
 
+/**
+ * The same for a search. Few results are found in any order, which uses the index of the texts, and then sorted:
+ * PostgreSQL takes rare texts for frequent ones, and would look for them in the order of the list, through all rows.
+ */
+export async function searchedPageOf<Row extends ObjectLiteral>(
+  found: SelectQueryBuilder<Row>,
+  range: Range,
+): Promise<Page<Row>> {
+  const [results, parameters] = unsorted(found).limit(mostCounted(MOST_FOUND, range)).getQueryAndParameters();
+  const [{ count, keys }] = await found.dataSource.query<[{ count: number; keys: unknown[] }]>(
+    `WITH results AS MATERIALIZED (${results})
+     SELECT (SELECT count(*)::integer FROM results) AS count, ARRAY(${inOrder('results', found, range)}) AS keys`,
+    parameters,
+  );
+  const counted = totalOf(count, MOST_FOUND, range);
+  const rows = counted.isAtLeast
+    ? rowsOfMany(found, range, counted.total, () => rowsWith(found, sortedKeys(found, range)))
+    : rowsWithKeys(found, keys);
+  return { rows: await rows, ...counted };
+}
+
 /** The index of the texts finds terms of three letters and more. */
 const SHORTEST_INDEXED = 3;
 /** Reading as many takes about 50 ms. */
@@ -187,27 +208,6 @@ async function textsWith<Row extends ObjectLiteral>(
     [`%${escapeLike(term)}%`],
   );
   return row!.count < MOST_TEXTS ? row!.texts : undefined;
-}
-
-/**
- * The same for a search. Few results are found in any order, which uses the index of the texts, and then sorted:
- * PostgreSQL takes rare texts for frequent ones, and would look for them in the order of the list, through all rows.
- */
-export async function searchedPageOf<Row extends ObjectLiteral>(
-  found: SelectQueryBuilder<Row>,
-  range: Range,
-): Promise<Page<Row>> {
-  const [results, parameters] = unsorted(found).limit(mostCounted(MOST_FOUND, range)).getQueryAndParameters();
-  const [{ count, keys }] = await found.dataSource.query<[{ count: number; keys: unknown[] }]>(
-    `WITH results AS MATERIALIZED (${results})
-     SELECT (SELECT count(*)::integer FROM results) AS count, ARRAY(${inOrder('results', found, range)}) AS keys`,
-    parameters,
-  );
-  const counted = totalOf(count, MOST_FOUND, range);
-  const rows = counted.isAtLeast
-    ? rowsOfMany(found, range, counted.total, () => rowsWith(found, sortedKeys(found, range)))
-    : rowsWithKeys(found, keys);
-  return { rows: await rows, ...counted };
 }
 
 interface Counted {

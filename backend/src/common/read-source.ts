@@ -18,7 +18,7 @@ const COOKIE = 'placard.written';
 const POSITION = /(?:^|; )placard\.written=([\dA-F]{1,8}%2F[\dA-F]{1,8})(?:;|$)/;
 /** Beyond every other position. */
 const LAST_POSITION = 'FFFFFFFF/FFFFFFFF';
-/** Of a replica that is further behind, nothing is read, whoever asks. */
+/** A replica that is further behind is not used for anybody. */
 const MOST_BEHIND_MS = 60_000;
 /** Longer than a replica may be behind. */
 const COOKIE_LASTS_MS = 10 * MOST_BEHIND_MS;

@@ -43,7 +43,7 @@ export class DatabasePulse implements OnApplicationBootstrap, OnApplicationShutd
   private readOnly = false;
   /** What the pulse found last. */
   private takesChanges = true;
-  /** Those that are ended when they are next released, because they may lead to a server that is no longer the primary. */
+  /** Connections that may lead to a former primary. Each is ended when its user releases it. */
   private readonly outdated = new WeakSet<ClientBase>();
   private watching?: Promise<void>;
 

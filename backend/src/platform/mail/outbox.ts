@@ -78,8 +78,9 @@ interface Waiting {
 }
 
 /**
- * Cancels unsent mails about a record, or only those of these templates to one address. A mail whose text is being sent at this moment cannot be stopped: it becomes
- * `sent` if the mail server accepts it, and is not tried again if it does not.
+ * Cancels mails about a record that have not been sent; with `waiting`, only those of its templates to its address. A
+ * mail cannot be stopped while its text is being sent: it becomes `sent` if the mail server accepts it, and is not tried
+ * again if it does not.
  * @returns the cancelled mails, oldest first
  */
 export async function cancelMails(

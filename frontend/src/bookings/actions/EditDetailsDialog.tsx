@@ -123,7 +123,7 @@ function correctionOf(details: Details): FormData {
   return form;
 }
 
-/** The booking may have a name that is no longer offered. */
+/** The catalogue’s names, and the booking’s own if that has been retired since. */
 function namesWith(offered: { name: string }[] = [], own: string | null): string[] {
   const names = offered.map(({ name }) => name);
   return own === null || names.includes(own) ? names : [own, ...names];
