@@ -29,6 +29,7 @@ import { PersonalDataModule } from './modules/personal-data/personal-data.module
 import { FileCareModule } from './modules/file-care/file-care.module.js';
 import { ReportsModule } from './modules/reports/reports.module.js';
 import { RevenueModule } from './modules/revenue/revenue.module.js';
+import { userMails } from './modules/users/user-mails.js';
 import { UsersModule } from './modules/users/users.module.js';
 import { AuditModule } from './platform/audit/audit.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
@@ -61,7 +62,7 @@ export class AppModule {
         DatabaseModule,
         AuditModule,
         RecordsModule.with({ booking: [followBooking] }),
-        MailModule.with({ booking: bookingMails, deal: dealMails, enquiry: enquiryMails }),
+        MailModule.with({ booking: bookingMails, deal: dealMails, enquiry: enquiryMails, user: userMails }),
         MailsModule,
         JobsModule,
         PreviewsModule,

@@ -8,10 +8,10 @@ import { CommandError } from './command.js';
 type Table = Pick<Manifest['tables'][number], 'name' | 'columns'>;
 
 /**
- * Sessions and rate limits belong to one moment and one place. Restoring them would sign people in again who have
- * signed out.
+ * Sessions, rate limits and requests for a new password belong to one moment and one place. Restoring them would sign
+ * people in again who have signed out, and make used links work again.
  */
-const MOMENTARY = new Set(['session', 'rate_limits']);
+const MOMENTARY = new Set(['session', 'rate_limits', 'password_resets']);
 
 /** Whether a table is neither backed up nor restored, because its rows mean nothing in a restored database. */
 export const isMomentary = (table: string) => MOMENTARY.has(table);

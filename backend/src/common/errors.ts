@@ -43,6 +43,11 @@ export class Conflict extends DomainError {
   readonly status = 409;
 }
 
+/** It was there, and is of no use any more: a link that has been used or has expired. */
+export class Gone extends DomainError {
+  readonly status = 410;
+}
+
 export class TooLarge extends DomainError {
   readonly status = 413;
 }

@@ -56,6 +56,14 @@ const ROUTES: Record<string, Route> = {
     ...{ nobody: 401, viewer: 400, admin: 400 },
     body: () => ({ currentPassword: 'a wrong one', newPassword: 'long enough' }),
   },
+  'POST /api/password-resets': {
+    ...{ nobody: 202, viewer: 202, admin: 202 },
+    body: () => ({ email: `nobody${++count}@placard.test` }),
+  },
+  'POST /api/password-resets/{token}': {
+    ...{ nobody: 410, viewer: 410, admin: 410 },
+    body: () => ({ newPassword: 'a heron by the weir' }),
+  },
   'POST /api/logout': everybody,
   'POST /api/register': { nobody: 403, viewer: 403, admin: 403, body: newUser },
 

@@ -4,6 +4,7 @@ export type Kind =
   | 'email'
   | 'password'
   | 'role'
+  | 'rights'
   | 'pence'
   | 'date'
   | 'version'
@@ -37,6 +38,7 @@ export const WRONG: Record<Kind, readonly unknown[]> = {
   ],
   password: [...NOT_TEXT, '12345', 'x'.repeat(10_001)],
   role: [...NOT_TEXT, ...UNPRINTABLE, 'owner', 'ADMIN', 'admin,viewer', 'x'.repeat(10_001)],
+  rights: ['hold', 42, true, {}, ['owner'], [['hold']], [null], ['hold', 'HOLD'], 'x'.repeat(10_001)],
   pence: [
     -1,
     1.5,

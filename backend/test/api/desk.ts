@@ -68,6 +68,8 @@ export const ZONE = 'Europe/London';
 export interface Desk {
   url: string;
   pid: number;
+  /** Everything that the server has printed so far. */
+  log(): string;
   dataDir: string;
   databaseUrl: string;
   nobody: Client;
@@ -93,6 +95,7 @@ export async function openDesk(options: ServerOptions = {}): Promise<Desk> {
   return {
     url: server.url,
     pid: server.pid,
+    log: () => server.log(),
     dataDir: server.dataDir,
     databaseUrl,
     nobody: client(server.url),

@@ -92,7 +92,7 @@ describe.each([
   ['deal-requests', { status: 'Live' }, 'PUT /api/deal-requests/{id}/approve'],
   ['admin/users', { role: 'admin' }, 'PUT /api/admin/users/{id}/role'],
   ['admin/users', { active: false }, 'PUT /api/admin/users/{id}/deactivate'],
-  ['admin/users', { email: 'other@placard.test' }, 'cannot be changed'],
+  ['admin/users', { createdAt: '2030-01-01T00:00:00.000Z' }, 'cannot be changed'],
 ])('saving a whole record of %s with %j', (resource, change, advice) => {
   const field = Object.keys(change)[0]!;
   let record: Row;

@@ -52,7 +52,10 @@ describe('a deactivated user', () => {
   it('is signed out at once and cannot sign in, like somebody with a wrong password', async () => {
     const colleague = await newColleague('viewer');
     const body = expectStatus(200, await put(desk.admin, colleague, 'deactivate'));
-    expect(body).toMatchObject({ active: false, allowedActions: ['resetPassword', 'changeRole', 'reactivate'] });
+    expect(body).toMatchObject({
+      active: false,
+      allowedActions: ['edit', 'resetPassword', 'changeRole', 'reactivate'],
+    });
     expect(await isSignedIn(colleague)).toBe(false);
     const [right, wrong] = [await signIn(colleague), await signIn(colleague, 'not this one')];
     expect({ status: right.status, body: right.body }).toEqual({ status: wrong.status, body: wrong.body });
@@ -143,10 +146,10 @@ describe('an administrator', () => {
     const colleague = await newColleague('admin');
     const seen = async (caller: Client, { id }: Account) =>
       (await caller.get<Account>(`/api/admin/users/${id}`)).body.allowedActions;
-    expect(await seen(desk.admin, own)).toEqual(['resetPassword']);
-    expect(await seen(desk.admin, colleague)).toEqual(['resetPassword', 'changeRole', 'deactivate']);
-    expect(await seen(colleague.session, colleague)).toEqual(['resetPassword']);
-    expect(await seen(colleague.session, own)).toEqual(['resetPassword', 'changeRole', 'deactivate']);
+    expect(await seen(desk.admin, own)).toEqual(['edit', 'resetPassword']);
+    expect(await seen(desk.admin, colleague)).toEqual(['edit', 'resetPassword', 'changeRole', 'deactivate']);
+    expect(await seen(colleague.session, colleague)).toEqual(['edit', 'resetPassword']);
+    expect(await seen(colleague.session, own)).toEqual(['edit', 'resetPassword', 'changeRole', 'deactivate']);
   });
 
   it.each<[string, object]>([

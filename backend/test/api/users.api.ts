@@ -32,7 +32,8 @@ it('a new user is returned without the password', () => {
   const { username, email, role } = FORM;
   expect(bob).toEqual({
     ...{ id: expect.any(String), createdAt: expect.any(String), username, email, role, active: true, version: 1 },
-    allowedActions: ['resetPassword', 'changeRole', 'deactivate'],
+    rights: [],
+    allowedActions: ['edit', 'resetPassword', 'changeRole', 'deactivate'],
   });
 });
 

@@ -101,6 +101,7 @@ const VERBS: Record<string, Verb> = {
     make: async () => (await makeEnquiry(desk)) as unknown as Versioned,
     send: put((id) => `/api/sales-enquiries/${id}/status`, { status: 'Bookings Confirmed' }),
   },
+  'editing a user': { make: user, send: put((id) => `/api/admin/users/${id}`, { username: `renamed ${(made += 1)}` }) },
   'changing a user’s role': { make: user, send: onUser('role', { role: 'admin' }) },
   'deactivating a user': { make: user, send: onUser('deactivate') },
   'resetting a user’s password': { make: user, send: onUser('reset-password', { newPassword: 'another long one' }) },

@@ -291,6 +291,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/password-resets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mails a link for a new password to an address that has an account
+         * @description The response is the same for every address.
+         */
+        post: operations["AuthController_requestPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/password-resets/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets a new password with a mailed link, and signs in
+         * @description All other sessions of the account end.
+         */
+        post: operations["AuthController_resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/logout": {
         parameters: {
             query?: never;
@@ -336,8 +376,8 @@ export interface paths {
         /** Reads a user */
         get: operations["UsersController_get"];
         /**
-         * Accepts a whole record, as react-admin saves it
-         * @description A field that differs is refused by name.
+         * Edits the username, email address and rights of a user
+         * @description Accepts a whole record, as react-admin saves it; a field that has a call of its own and differs is refused by name.
          */
         put: operations["UsersController_update"];
         post?: never;
@@ -1270,7 +1310,7 @@ export interface components {
         MailDto: {
             id: string;
             /** @enum {string} */
-            template: "booking-confirmation" | "booking-approval" | "booking-dates" | "revision-request" | "brand-upload" | "team-sales-enquiry" | "enquiry-acknowledgement" | "team-deal-request" | "deal-acknowledgement" | "deal-approved" | "files-not-swept" | "portal-link";
+            template: "booking-confirmation" | "booking-approval" | "booking-dates" | "revision-request" | "brand-upload" | "team-sales-enquiry" | "enquiry-acknowledgement" | "team-deal-request" | "deal-acknowledgement" | "deal-approved" | "files-not-swept" | "password-reset" | "portal-link";
             recipient: string;
             subject: string;
             /** @enum {string} */
@@ -1283,7 +1323,7 @@ export interface components {
             createdAt: string;
             sentAt: string | null;
             /** @enum {string|null} */
-            aboutType: "booking" | "enquiry" | "deal" | null;
+            aboutType: "user" | "booking" | "enquiry" | "deal" | null;
             aboutId: string | null;
             /** @description The name of the record: "#1001". */
             aboutLabel: string | null;
@@ -1308,7 +1348,7 @@ export interface components {
         MailTextDto: {
             id: string;
             /** @enum {string} */
-            template: "booking-confirmation" | "booking-approval" | "booking-dates" | "revision-request" | "brand-upload" | "team-sales-enquiry" | "enquiry-acknowledgement" | "team-deal-request" | "deal-acknowledgement" | "deal-approved" | "files-not-swept" | "portal-link";
+            template: "booking-confirmation" | "booking-approval" | "booking-dates" | "revision-request" | "brand-upload" | "team-sales-enquiry" | "enquiry-acknowledgement" | "team-deal-request" | "deal-acknowledgement" | "deal-approved" | "files-not-swept" | "password-reset" | "portal-link";
             recipient: string;
             subject: string;
             /** @enum {string} */
@@ -1321,7 +1361,7 @@ export interface components {
             createdAt: string;
             sentAt: string | null;
             /** @enum {string|null} */
-            aboutType: "booking" | "enquiry" | "deal" | null;
+            aboutType: "user" | "booking" | "enquiry" | "deal" | null;
             aboutId: string | null;
             /** @description The name of the record: "#1001". */
             aboutLabel: string | null;
@@ -1354,12 +1394,24 @@ export interface components {
             currentPassword: string;
             newPassword: string;
         };
+        RequestPasswordResetDto: {
+            email: string;
+        };
+        PasswordResetRequestedDto: {
+            /** @description For the person who asked; the same for every address. */
+            message: string;
+        };
+        SetPasswordDto: {
+            newPassword: string;
+        };
         UserDto: {
             id: string;
             username: string;
             email: string;
             /** @enum {string} */
             role: "admin" | "viewer";
+            /** @description Beside the role. They permit nothing yet. */
+            rights: ("hold" | "invoice")[];
             /** @description Whether the user may sign in. */
             active: boolean;
             /** Format: date-time */
@@ -1367,7 +1419,7 @@ export interface components {
             /** @description Send it with every change, so that the second of two concurrent edits is rejected. */
             version: number;
             /** @description What the caller may do with the account now. */
-            allowedActions: ("resetPassword" | "changeRole" | "deactivate" | "reactivate")[];
+            allowedActions: ("edit" | "resetPassword" | "changeRole" | "deactivate" | "reactivate")[];
         };
         CreateUserDto: {
             username: string;
@@ -1378,6 +1430,12 @@ export interface components {
              * @enum {string}
              */
             role: "admin" | "viewer";
+        };
+        EditUserDto: {
+            username?: string;
+            email?: string;
+            rights?: ("hold" | "invoice")[];
+            version?: number;
         };
         ResetPasswordDto: {
             newPassword: string;
@@ -2609,6 +2667,56 @@ export interface operations {
             "4XX": components["responses"]["Refused"];
         };
     };
+    AuthController_requestPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestPasswordResetDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordResetRequestedDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    AuthController_resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetPasswordDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentUserDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
     AuthController_signOut: {
         parameters: {
             query?: never;
@@ -2718,7 +2826,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UserDto"];
+                "application/json": components["schemas"]["EditUserDto"];
             };
         };
         responses: {

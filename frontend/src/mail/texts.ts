@@ -32,6 +32,7 @@ export const mailTexts = {
     'deal-acknowledgement': 'Deal acknowledgement',
     'deal-approved': 'Deal approved',
     'portal-link': 'Portal link',
+    'password-reset': 'New password',
   },
   orders: {
     createdAt: { DESC: 'Newest first', ASC: 'Oldest first' },
@@ -58,7 +59,7 @@ export const mailTexts = {
     other: '%{key}: %{value}',
   },
 
-  abouts: { booking: 'Booking', enquiry: 'Sales enquiry', deal: 'Deal request' } satisfies Record<
+  abouts: { booking: 'Booking', enquiry: 'Sales enquiry', deal: 'Deal request', user: 'User' } satisfies Record<
     NonNullable<Mail['aboutType']>,
     string
   >,

@@ -1,21 +1,27 @@
-import { Body, Controller, Get, HttpCode, Post, Put, Req, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Req, UseGuards } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { NotSignedIn } from '../../common/errors.js';
+import { callerNetwork } from '../../common/network.js';
 import { Allow, CurrentUser, Public, type SessionUser } from '../../platform/access/access.js';
 import { Idempotent, SentBy, type Sender } from '../../platform/idempotency/idempotency-key.js';
 import { AuthService } from './auth.service.js';
 import { ChangePasswordDto } from './dto/change-password.dto.js';
 import { CurrentUserDto } from './dto/current-user.dto.js';
+import { PasswordResetRequestedDto, RequestPasswordResetDto, SetPasswordDto } from './dto/password-reset.dto.js';
 import { RegisterDto } from './dto/register.dto.js';
 import { SignInDto } from './dto/sign-in.dto.js';
+import { PasswordResets } from './password-resets.service.js';
 import { RegistrationGuard } from './registration.guard.js';
 import { SignInGuard } from './sign-in.guard.js';
 
 @ApiTags('session')
 @Controller()
 export class AuthController {
-  constructor(private readonly auth: AuthService) {}
+  constructor(
+    private readonly auth: AuthService,
+    private readonly passwordResets: PasswordResets,
+  ) {}
 
   /** The user who is signed in. */
   @Public()
@@ -53,6 +59,29 @@ export class AuthController {
     @Req() request: Request,
   ): Promise<CurrentUserDto> {
     return this.auth.changePassword(user, form, request);
+  }
+
+  /** Mails a link for a new password to an address that has an account. The response is the same for every address. */
+  @Public()
+  @HttpCode(202)
+  @Post('password-resets')
+  async requestPasswordReset(
+    @Body() { email }: RequestPasswordResetDto,
+    @Req() request: Request,
+  ): Promise<PasswordResetRequestedDto> {
+    return { message: await this.passwordResets.request(email, callerNetwork(request)) };
+  }
+
+  /** Sets a new password with a mailed link, and signs in. All other sessions of the account end. */
+  @Public()
+  @HttpCode(200)
+  @Post('password-resets/:token')
+  resetPassword(
+    @Param('token') token: string,
+    @Body() form: SetPasswordDto,
+    @Req() request: Request,
+  ): Promise<CurrentUserDto> {
+    return this.auth.resetPassword(token, form, request);
   }
 
   /** Signs out. */

@@ -6,6 +6,7 @@ import { AccessGuard } from '../../platform/access/access.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { LocalStrategy } from './local.strategy.js';
+import { PasswordResets } from './password-resets.service.js';
 import { SessionUserSerializer } from './session-user.serializer.js';
 import { SignInAddresses } from './sign-in-addresses.service.js';
 import { SignInService } from './sign-in.service.js';
@@ -17,6 +18,7 @@ import { SignInService } from './sign-in.service.js';
     { provide: APP_GUARD, useClass: AccessGuard },
     AuthService,
     LocalStrategy,
+    PasswordResets,
     SessionUserSerializer,
     SignInAddresses,
     SignInService,

@@ -10,7 +10,9 @@ import type { SessionUser } from '../../platform/access/access.js';
 import { markSignedIn, markSignedOut } from '../../platform/access/sessions.js';
 import { CurrentUserDto } from './dto/current-user.dto.js';
 import type { ChangePasswordDto } from './dto/change-password.dto.js';
+import type { SetPasswordDto } from './dto/password-reset.dto.js';
 import type { RegisterDto } from './dto/register.dto.js';
+import { PasswordResets } from './password-resets.service.js';
 import { SignInService } from './sign-in.service.js';
 
 /** Everything around a sign-in. SignInService checks the credentials. */
@@ -21,6 +23,7 @@ export class AuthService {
     private readonly users: UsersService,
     private readonly limits: RateLimits,
     private readonly signIns: SignInService,
+    private readonly passwordResets: PasswordResets,
   ) {}
 
   /**
@@ -61,6 +64,14 @@ export class AuthService {
       throw InvalidInput.field('currentPassword', 'This is not your current password.');
     });
     await logIn(request, await this.users.changeOwnPassword(id, newPassword));
+    return this.confirm(request);
+  }
+
+  /** @throws Gone for a link that is of no use any more; InvalidInput for a weak password */
+  async resetPassword(token: string, { newPassword }: SetPasswordDto, request: Request): Promise<CurrentUserDto> {
+    const user = await this.passwordResets.use(token, newPassword);
+    await this.signIns.welcome(user, callerNetwork(request));
+    await logIn(request, user);
     return this.confirm(request);
   }
 

@@ -17,6 +17,8 @@ const ADDRESS_LIMIT = { points: 100, seconds: QUARTER_HOUR };
 /** One account, any network addresses: far more than its owner ever mistypes, far less than guessing takes. */
 const ACCOUNT_LIMIT = { points: 100, seconds: 60 * 60 };
 
+const pairOf = (network: string, account: string) => `${network} ${account}`;
+
 /** Checks a username and a password, and reveals nothing else (docs/product.md, 4.4). */
 @Injectable()
 export class SignInService {
@@ -35,7 +37,7 @@ export class SignInService {
    */
   async check(username: string, password: string, network: string): Promise<SessionUser> {
     const account = folded(username.trim());
-    const pair = `${network} ${account}`;
+    const pair = pairOf(network, account);
     const user = await this.users.findForSignIn(account);
     // Failed attempts by others do not lock out somebody who has signed in from this network before.
     const isKnown = !!user && (await this.addresses.knows(user.id, network));
@@ -47,12 +49,17 @@ export class SignInService {
     if (!isKnown) await this.limits.consume('sign-in-account', account, ACCOUNT_LIMIT);
     const matches = await isPassword(password, user?.password ?? (await this.decoy));
     if (!user || !user.active || !matches) throw new NotSignedIn(WRONG);
-    await this.limits.forget('sign-in', pair, PAIR_LIMIT);
     if (!isKnown) {
       await this.limits.giveBack('sign-in-address', network, ADDRESS_LIMIT);
       await this.limits.giveBack('sign-in-account', account, ACCOUNT_LIMIT);
     }
-    await this.addresses.remember(user.id, network);
+    await this.welcome(user, network);
     return user;
+  }
+
+  /** Forgets the failed attempts of a user who has proved who they are, and remembers where they did so. */
+  async welcome({ id, username }: Pick<SessionUser, 'id' | 'username'>, network: string): Promise<void> {
+    await this.limits.forget('sign-in', pairOf(network, folded(username)), PAIR_LIMIT);
+    await this.addresses.remember(id, network);
   }
 }

@@ -1,13 +1,11 @@
-import { setTimeout } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { ConcealedWork } from '../../common/concealed-work.js';
 import { foldedEmail } from '../../common/folded.js';
 import { Config } from '../../config/config.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
 import { Records } from '../../platform/records/records.js';
 import { BookingReads } from '../bookings/booking-reads.js';
 
-/** Each response is delayed until this time, whether the address is known or not, and does not wait for the mail. */
-const ANSWER_AFTER_MS = 150;
 /** How many links one contact is mailed per hour. Without a limit, anybody could flood a contact's inbox. */
 const MOST_LINKS = 5;
 
@@ -17,7 +15,9 @@ const LINK_SENT = 'If there are bookings for this email address, we have sent yo
 @Injectable()
 export class PortalLinks implements OnModuleDestroy {
   private readonly logger = new Logger('Portal');
-  private readonly mailing = new Set<Promise<void>>();
+  private readonly mailing = new ConcealedWork((error) =>
+    this.logger.error({ err: error }, 'A link could not be mailed'),
+  );
 
   constructor(
     private readonly config: Config,
@@ -35,16 +35,12 @@ export class PortalLinks implements OnModuleDestroy {
 
   /** Like `request`, for a visitor who has been counted already. */
   async send(email: string): Promise<string> {
-    const mailing = this.mailIfKnown(foldedEmail(email))
-      .catch((error: unknown) => this.logger.error({ err: error }, 'A link could not be mailed'))
-      .finally(() => this.mailing.delete(mailing));
-    this.mailing.add(mailing);
-    await setTimeout(ANSWER_AFTER_MS);
+    await this.mailing.begin(() => this.mailIfKnown(foldedEmail(email)));
     return LINK_SENT;
   }
 
   async onModuleDestroy(): Promise<void> {
-    await Promise.all(this.mailing);
+    await this.mailing.finished();
   }
 
   private async mailIfKnown(contact: string): Promise<void> {

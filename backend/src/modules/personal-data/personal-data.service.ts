@@ -52,7 +52,12 @@ export class PersonalData {
     const content = {
       email: held.email,
       madeAt,
-      account: held.user && { username: held.user.username, role: held.user.role, createdAt: held.user.createdAt },
+      account: held.user && {
+        username: held.user.username,
+        role: held.user.role,
+        rights: held.user.rights,
+        createdAt: held.user.createdAt,
+      },
       bookings: factsOf(held.bookings),
       enquiries: factsOf(held.enquiries),
       deals: factsOf(held.deals),

@@ -1,7 +1,7 @@
 import { Conflict } from '../../common/errors.js';
 import type { User } from './user.entity.js';
 
-const USER_ACTIONS = ['resetPassword', 'changeRole', 'deactivate', 'reactivate'] as const;
+const USER_ACTIONS = ['edit', 'resetPassword', 'changeRole', 'deactivate', 'reactivate'] as const;
 export type UserAction = (typeof USER_ACTIONS)[number];
 
 type Account = Pick<User, 'id' | 'username' | 'role' | 'active'>;

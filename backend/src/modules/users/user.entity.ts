@@ -1,6 +1,10 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 import type { Role } from '../../platform/access/access.js';
 
+/** What a user may do beside their role (docs/product.md, 4.5). */
+export const RIGHTS = ['hold', 'invoice'] as const;
+export type Right = (typeof RIGHTS)[number];
+
 @Entity('users')
 export class User {
   @PrimaryGeneratedColumn('uuid')
@@ -18,6 +22,9 @@ export class User {
 
   @Column('text', { default: 'viewer' })
   role: Role;
+
+  @Column('text', { array: true, default: '{}' })
+  rights: Right[];
 
   @Column('boolean', { default: true })
   active: boolean;

@@ -10,6 +10,7 @@ import { userActor } from '../../platform/audit/audit-trail.js';
 import { Idempotent, SentBy, type Sender } from '../../platform/idempotency/idempotency-key.js';
 import { ChangeRoleDto } from './dto/change-role.dto.js';
 import { CreateUserDto } from './dto/create-user.dto.js';
+import { EDITABLE, EditUserDto } from './dto/edit-user.dto.js';
 import { ResetPasswordDto } from './dto/reset-password.dto.js';
 import { UserDto } from './dto/user.dto.js';
 import type { User } from './user.entity.js';
@@ -52,17 +53,22 @@ export class UsersController {
     return shown(this.users.create(form, userActor(admin), sender), admin);
   }
 
-  /** Accepts a whole record, as react-admin saves it. A field that differs is refused by name. */
+  /**
+   * Edits the username, email address and rights of a user. Accepts a whole record, as react-admin saves it; a field
+   * that has a call of its own and differs is refused by name.
+   */
   @Put(':id')
-  @ApiBody({ type: UserDto })
+  @ApiBody({ type: EditUserDto })
   async update(
     @UserId() id: string,
     @Body() sent: Record<string, unknown>,
+    @Body() form: EditUserDto,
     @CurrentUser() admin: SessionUser,
   ): Promise<UserDto> {
     const user = await this.get(id, admin);
-    requireUnchanged(user, sent, { noun: USER.noun, calls: CALLS });
-    return user;
+    const { version } = form;
+    requireUnchanged(user, { ...sent, version }, { noun: USER.noun, calls: CALLS, changeable: EDITABLE });
+    return shown(this.users.edit(id, form, admin), admin);
   }
 
   /** Sets a new password and ends the user's sessions. */

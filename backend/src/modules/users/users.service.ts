@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { ROLES, type SessionUser } from '../../platform/access/access.js';
-import { endSessions } from '../../platform/access/sessions.js';
-import { Conflict, Forbidden, InvalidInput, NotFound, NotSignedIn } from '../../common/errors.js';
+import { endSessions, renameInSessions } from '../../platform/access/sessions.js';
+import { Conflict, Forbidden, Gone, InvalidInput, NotFound, NotSignedIn } from '../../common/errors.js';
 import { isSameName } from '../../common/folded.js';
 import { List } from '../../common/list.js';
 import { hashPassword, isPassword } from '../../common/password-hash.js';
@@ -17,10 +18,15 @@ import { Records } from '../../platform/records/records.js';
 import type { Change, RecordType, Transaction } from '../../platform/records/transaction.js';
 import type { ChangeRoleDto } from './dto/change-role.dto.js';
 import type { CreateUserDto } from './dto/create-user.dto.js';
+import type { EditUserDto } from './dto/edit-user.dto.js';
 import type { ResetPasswordDto } from './dto/reset-password.dto.js';
 import { weaknessOf } from './password-rules.js';
+import { closePasswordReset, openPasswordReset, userOfPasswordReset } from './password-resets.js';
+import { passwordResetLink } from './user-mails.js';
 import { requireAllowed } from './user-rules.js';
-import { User } from './user.entity.js';
+import { RIGHTS, User } from './user.entity.js';
+
+const LINK_USELESS = 'This link has been used or has expired. Ask for a new one.';
 
 /** How users are changed and recorded (platform/records). */
 export const USER: RecordType<User> = {
@@ -28,7 +34,7 @@ export const USER: RecordType<User> = {
   noun: 'user',
   notFound: 'This user does not exist. Reload the list and try again.',
   about: ({ id, username }) => ({ type: 'user', id, label: username }),
-  facts: ({ role, active }) => ({ role, active }),
+  facts: ({ username, email, role, rights, active }) => ({ username, email, role, rights: rightsText(rights), active }),
 };
 
 export const userList = new List(User, {
@@ -98,6 +104,62 @@ export class UsersService {
     });
   }
 
+  /**
+   * Changes the name, the address and the rights of an account; sessions go on under the new name. Nothing happens when
+   * nothing differs.
+   * @throws as `create`
+   */
+  edit(id: string, { version, ...form }: EditUserDto, admin: SessionUser): Promise<User> {
+    return this.records.transaction(async (tx) => {
+      const user = await tx.open(USER, id);
+      const { username = user.username, email = user.email, rights = user.rights } = form;
+      const edited = { username, email, rights: RIGHTS.filter((right) => rights.includes(right)) };
+      const fields = ['username', 'email', 'rights'] as const;
+      if (fields.every((field) => isDeepStrictEqual(edited[field], user[field]))) return user;
+      return tx.change(USER, user, userActor(admin), async (change) => {
+        change.requireVersion(version);
+        change.action = 'edited';
+        await refuseTaken(tx.manager, { id, ...edited });
+        // A link that was mailed to the former address must not open the account.
+        if (email !== user.email) await closePasswordReset(tx.manager, id);
+        Object.assign(user, edited);
+        await renameInSessions(tx.manager, user);
+      });
+    });
+  }
+
+  /** Mails a link for a new password to the account with this address, if there is an active one. */
+  async mailPasswordReset(email: string): Promise<void> {
+    await this.records.transaction(async (tx) => {
+      const found = await this.findByEmail(tx.manager, email);
+      const user = found && (await tx.lock(USER, found.id));
+      if (!user?.active) return;
+      await tx.mail(passwordResetLink(user, await openPasswordReset(tx.manager, user.id)));
+    });
+  }
+
+  /**
+   * Sets the password that the owner of a mailed link has chosen. Also ends the user's sessions.
+   * @throws Gone when the link has been used or replaced, or the account has changed since; InvalidInput for a weak
+   * password, and then the link stays usable
+   */
+  async resetPasswordByLink(resetId: string, newPassword: string): Promise<User> {
+    const userId = await userOfPasswordReset(this.dataSource.manager, resetId);
+    if (!userId) throw new Gone(LINK_USELESS);
+    const password = await hashPassword(newPassword);
+    return this.records.transaction(async (tx) => {
+      const user = await tx.open(USER, userId);
+      // Another request may have used it while this one waited for the lock.
+      if (!(await userOfPasswordReset(tx.manager, resetId))) throw new Gone(LINK_USELESS);
+      refuseWeak('newPassword', newPassword, user.username);
+      return tx.change(USER, user, userActor(user), async (change) => {
+        user.password = password;
+        change.record('password reset by link');
+        await endAccess(tx.manager, userId);
+      });
+    });
+  }
+
   /** Also ends the user's sessions. */
   async resetPassword(id: string, { newPassword, version }: ResetPasswordDto, actor: Actor): Promise<User> {
     const password = await hashPassword(newPassword);
@@ -106,7 +168,7 @@ export class UsersService {
       refuseWeak('newPassword', newPassword, user.username);
       user.password = password;
       tx.record('password reset');
-      await endSessions(tx.manager, id);
+      await endAccess(tx.manager, id);
     });
   }
 
@@ -119,7 +181,7 @@ export class UsersService {
       return tx.change(USER, user, userActor(user), async (change) => {
         user.password = password;
         change.record('password changed');
-        await endSessions(tx.manager, id);
+        await endAccess(tx.manager, id);
       });
     });
   }
@@ -169,7 +231,7 @@ export class UsersService {
       if (!admins.has(admin.id)) throw new Forbidden('Your account may not do this any more. Ask an administrator.');
       const user = await tx.open(USER, id);
       await tx.change(USER, user, userActor(admin), (change) => work(change, user));
-      await endSessions(tx.manager, id);
+      await endAccess(tx.manager, id);
       return user;
     });
   }
@@ -234,19 +296,37 @@ async function insert(
   actor: Actor,
   id: string = randomUUID(),
 ): Promise<User> {
-  const taken = await tx.manager
+  await refuseTaken(tx.manager, { id, username, email });
+  return tx.create(USER, { id, username, email, password, role }, actor, {
+    after: ({ role: given }) => ({ username, email, role: given }),
+  });
+}
+
+/** @throws Conflict by field when another account has the username or the email address. */
+async function refuseTaken(
+  manager: EntityManager,
+  { id, username, email }: Pick<User, 'id' | 'username' | 'email'>,
+): Promise<void> {
+  const taken = await manager
     .createQueryBuilder(User, 'user')
-    .where('folded(user.username) = folded(:username) OR folded(user.email) = folded(:email)', { username, email })
+    .where('user.id <> :id', { id })
+    .andWhere('(folded(user.username) = folded(:username) OR folded(user.email) = folded(:email))', { username, email })
     .getMany();
   const errors: Record<string, string> = {};
   if (taken.some((user) => isSameName(user.username, username)))
     errors.username = 'This username is taken. Choose another one.';
   if (taken.some((user) => isSameName(user.email, email))) errors.email = 'Another account has this email address.';
   if (taken.length > 0) throw new Conflict(Object.values(errors).join(' '), errors);
-  return tx.create(USER, { id, username, email, password, role }, actor, {
-    after: ({ role: given }) => ({ username, email, role: given }),
-  });
 }
+
+/** Ends the sessions of an account, and makes links for a new password useless that were mailed before. */
+async function endAccess(manager: EntityManager, id: string): Promise<void> {
+  await endSessions(manager, id);
+  await closePasswordReset(manager, id);
+}
+
+/** As the audit trail shows them; null without any. */
+const rightsText = (rights: User['rights']) => rights.join(', ') || null;
 
 /** SQL that selects the addresses of users, folded, as `email`. */
 export const USER_ADDRESSES = 'SELECT folded(email) AS email FROM users';

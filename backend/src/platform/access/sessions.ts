@@ -6,6 +6,7 @@ import type { Pool } from 'pg';
 import type { EntityManager } from 'typeorm';
 import { prepared } from '../../common/pool.js';
 import type { Config } from '../../config/config.js';
+import type { SessionUser } from './access.js';
 
 const logger = new Logger('Sessions');
 
@@ -42,6 +43,19 @@ export function sessions(config: Config, pool: Pool): RequestHandler {
 /** Ends all sessions of a user. Their next request is answered as not signed in. */
 export async function endSessions(manager: EntityManager, id: string): Promise<void> {
   await manager.query(`DELETE FROM session WHERE sess -> 'passport' -> 'user' ->> 'id' = $1`, [id]);
+}
+
+/** Shows a user's new name and address in their sessions, which go on. */
+export async function renameInSessions(
+  manager: EntityManager,
+  { id, username, email }: Pick<SessionUser, 'id' | 'username' | 'email'>,
+): Promise<void> {
+  await manager.query(
+    `UPDATE session SET sess = jsonb_set(sess::jsonb, '{passport,user}',
+       (sess -> 'passport' -> 'user')::jsonb || jsonb_build_object('username', $2::text, 'email', $3::text))
+     WHERE sess -> 'passport' -> 'user' ->> 'id' = $1`,
+    [id, username, email],
+  );
 }
 
 /**

@@ -15,6 +15,8 @@ const everyValue = {
   publicUrl: 'https://placard.example',
   portalUrl: LINK,
   portalDays: 30,
+  passwordResetUrl: 'https://placard.example/reset-password?token=abc.def',
+  passwordResetMinutes: 30,
   answered: true,
   bookingNumber: 1001,
   brandName: 'Northwind Crisps',
@@ -45,6 +47,7 @@ const everyValue = {
   requesterName: 'Sam Rivers',
   requestEmail: 'sam@rivers.example',
   dealDescription: 'Front cover and screens.',
+  username: 'ann.quill',
   files: 804,
   strays: 300,
   place: 'the bucket artwork',
@@ -81,6 +84,7 @@ describe.each(names)('%s', (name) => {
     requesterName: hostile,
     requestEmail: hostile,
     dealDescription: hostile,
+    username: hostile,
     place: hostile,
   };
 
@@ -97,7 +101,9 @@ describe.each(names)('%s', (name) => {
   });
 
   it('is not rendered if a value is missing', async () => {
-    const subject = { 'portal-link': 'recipient', 'files-not-swept': 'place' }[name as string];
+    const subject = { 'portal-link': 'recipient', 'files-not-swept': 'place', 'password-reset': 'username' }[
+      name as string
+    ];
     const needed = subject ?? (/enquiry|deal/.test(name) ? 'brand' : 'bookingNumber');
     const incomplete = Object.fromEntries(Object.entries(everyValue).filter(([key]) => key !== needed));
     expect(() => textOf(name, incomplete)).toThrow(needed);

@@ -8,10 +8,17 @@ import { textRenderer } from './mail-rendering.js';
 import type { MailConversation } from './mail-conversation.js';
 import { captureMail, type MailInConversation } from './mail-transport.js';
 import type { Mail } from '../mail/mail.entity.js';
+import { mintPasswordResetToken, PASSWORD_RESET_MINUTES } from '../mail/password-reset-token.js';
 import { mintPortalToken, PORTAL_TOKEN_DAYS, type PortalAccess } from '../mail/portal-token.js';
 
-/** Shown instead of the token where people read the text of a mail, because the real one opens the portal. */
-const NO_TOKEN = '…';
+/** Where the links of a mail get their tokens. */
+interface Tokens {
+  portal: (access: PortalAccess) => string;
+  passwordReset: (id: string) => string;
+}
+
+/** Shown instead of the tokens where people read the text of a mail, because the real ones open something. */
+const NO_TOKENS: Tokens = { portal: () => '…', passwordReset: () => '…' };
 
 /** Turns a row of the outbox into a message and sends it to the mail server. */
 @Injectable()
@@ -34,7 +41,7 @@ export class MailSender {
   async send(mail: Mail, conversation: MailConversation): Promise<string> {
     const { from, team, smtpUrl } = this.config.mail;
     const messageId = `<${mail.id}@${new URL(this.config.publicUrl).hostname}>`;
-    const context = this.contextOf(mail, (access) => this.mint(access));
+    const context = this.contextOf(mail, this.tokens());
     const message: ISendMailOptions & MailInConversation = {
       messageId,
       from,
@@ -61,30 +68,34 @@ export class MailSender {
    */
   preview(mail: Mail): string {
     try {
-      return this.text(
-        mail.template,
-        this.contextOf(mail, () => NO_TOKEN),
-      );
+      return this.text(mail.template, this.contextOf(mail, NO_TOKENS));
     } catch (error) {
       return deliveryFailure(error).text;
     }
   }
 
-  private mint(access: PortalAccess): string {
-    return mintPortalToken(this.config.sessionSecret, access, this.clock.now());
+  private tokens(): Tokens {
+    const { sessionSecret } = this.config;
+    const now = this.clock.now();
+    return {
+      portal: (access) => mintPortalToken(sessionSecret, access, now),
+      passwordReset: (id) => mintPasswordResetToken(sessionSecret, id, now),
+    };
   }
 
-  private contextOf(mail: Mail, tokenOf: (access: PortalAccess) => string): Record<string, unknown> {
+  private contextOf(mail: Mail, tokens: Tokens): Record<string, unknown> {
     const { publicUrl, mail: settings } = this.config;
-    const { portal, ...variables } = mail.variables as { portal?: PortalAccess };
-    const token = portal && tokenOf(portal);
+    const { portal, passwordReset, ...variables } = mail.variables as { portal?: PortalAccess; passwordReset?: string };
+    const link = (page: string, token: string) => `${publicUrl}/${page}?token=${token}`;
     return {
       ...variables,
       subject: mail.subject,
       recipient: mail.recipient,
       publicUrl,
-      portalUrl: token ? `${publicUrl}/brand-portal?token=${token}` : null,
+      portalUrl: portal ? link('brand-portal', tokens.portal(portal)) : null,
       portalDays: PORTAL_TOKEN_DAYS,
+      passwordResetUrl: passwordReset ? link('reset-password', tokens.passwordReset(passwordReset)) : null,
+      passwordResetMinutes: PASSWORD_RESET_MINUTES,
       answered: settings.team.length > 0,
     };
   }

@@ -38,6 +38,12 @@ export const mailTemplates = {
   'files-not-swept': (mail: { files: number; strays: number; place: string }) =>
     `Placard: ${mail.strays} stored files belong to nobody`,
 
+  'password-reset': (() => 'Set a new password for Placard') as (mail: {
+    username: string;
+    /** Which request the link in this mail answers; the link itself is created at delivery. */
+    passwordReset: string;
+  }) => string,
+
   'portal-link': (() => 'Your link to the brand portal') as (mail: ForBrand) => string,
 } as const;
 

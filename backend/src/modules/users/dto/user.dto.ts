@@ -1,5 +1,5 @@
 import type { Role, SessionUser } from '../../../platform/access/access.js';
-import type { User } from '../user.entity.js';
+import type { Right, User } from '../user.entity.js';
 import { allowedActions, type UserAction } from '../user-rules.js';
 
 export class UserDto {
@@ -7,6 +7,8 @@ export class UserDto {
   username: string;
   email: string;
   role: Role;
+  /** Beside the role. They permit nothing yet. */
+  rights: Right[];
   /** Whether the user may sign in. */
   active: boolean;
   createdAt: Date;
@@ -16,7 +18,8 @@ export class UserDto {
   allowedActions: UserAction[];
 
   static of(user: User, asker: Pick<SessionUser, 'id'>): UserDto {
-    const { id, username, email, role, active, createdAt, version } = user;
-    return { id, username, email, role, active, createdAt, version, allowedActions: allowedActions(user, asker) };
+    const { id, username, email, role, rights, active, createdAt, version } = user;
+    const actions = allowedActions(user, asker);
+    return { id, username, email, role, rights, active, createdAt, version, allowedActions: actions };
   }
 }

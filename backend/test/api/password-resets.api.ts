@@ -1,0 +1,312 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { simpleParser, type ParsedMail } from 'mailparser';
+import { mintPasswordResetToken, PASSWORD_RESET_MINUTES } from '../../src/platform/mail/password-reset-token.js';
+import { mintPortalToken } from '../../src/platform/mail/portal-token.js';
+import { client, startServer, until, type Client, type TestServer } from '../support/index.js';
+import { entriesOf } from './audit-entries.js';
+import { expectStatus, openDesk, signedIn, type Desk, type Refusal } from './desk.js';
+
+interface Account {
+  id: string;
+  username: string;
+  email: string;
+  password: string;
+}
+
+const SESSION_SECRET = 'one secret for every server of this file';
+const NEW_PASSWORD = 'a heron by the weir';
+const MINUTE_MS = 60_000;
+const EMAIL_TRIES = 5;
+const ADDRESS_TRIES = 20;
+
+let desk: Desk;
+let behindProxy: TestServer;
+let people = 0;
+
+beforeAll(async () => {
+  desk = await openDesk({ env: { SESSION_SECRET, LOG_LEVEL: 'trace' } });
+  behindProxy = await startServer({
+    databaseUrl: desk.databaseUrl,
+    env: { SESSION_SECRET, TRUST_PROXY: '1', LOG_LEVEL: 'trace' },
+  });
+});
+beforeEach(() => desk.rows('DELETE FROM rate_limits'));
+afterAll(async () => {
+  await behindProxy.stop();
+  await desk.stop();
+});
+
+async function newAccount(): Promise<Account> {
+  const name = `Person ${(people += 1)}`;
+  const form = { username: name, email: `Person${people}@placard.test`, password: 'the forgotten one' };
+  const { id } = expectStatus(201, await desk.admin.post<Account>('/api/admin/users', form));
+  return { id, ...form };
+}
+
+const ask = (email: string, caller = desk.nobody) => caller.post<Refusal>('/api/password-resets', { email });
+const use = (token: string, newPassword = NEW_PASSWORD, caller = client(desk.url)) =>
+  caller.post<Account & Refusal>(`/api/password-resets/${token}`, { newPassword });
+const signIn = ({ username }: Account, password: string) => client(desk.url).post('/api/login', { username, password });
+
+const resetOf = async ({ id }: Account) =>
+  (await desk.rows<{ id: string }>('SELECT id FROM password_resets WHERE user_id = $1', [id]))[0]?.id;
+
+/** Asks for a link and makes its token, as the delivery of the mail does. */
+async function tokenFor(account: Account, minutesAgo = 0): Promise<string> {
+  const before = await resetOf(account);
+  expectStatus(202, await ask(account.email));
+  const id = await until('a new request', async () => {
+    const now = await resetOf(account);
+    return now !== before && now;
+  });
+  await desk.rows('DELETE FROM rate_limits');
+  return mintPasswordResetToken(SESSION_SECRET, id, new Date(Date.now() - minutesAgo * MINUTE_MS));
+}
+
+async function mailsTo(address: string): Promise<ParsedMail[]> {
+  const folder = join(desk.dataDir, 'mail');
+  if (!existsSync(folder)) return [];
+  const mails = await Promise.all(readdirSync(folder).map((name) => simpleParser(readFileSync(join(folder, name)))));
+  return mails.filter(({ to }) => to && !Array.isArray(to) && to.text === address);
+}
+
+const USELESS = { status: 410, body: { statusCode: 410, message: expect.stringMatching(/Ask for a new one\.$/) } };
+
+it('a person who has forgotten the password sets a new one with the mailed link, and is signed in', async () => {
+  const account = await newAccount();
+  const elsewhere = await signedIn(desk.url, account);
+  expectStatus(202, await ask(` ${account.email.toUpperCase()} `));
+  const mail = await until('the mail', async () => (await mailsTo(account.email))[0]);
+  expect(mail.subject).toBe('Set a new password for Placard');
+  expect(mail.text).toContain(account.username);
+  const [link = '', token = ''] = /http\S+\/reset-password\?token=(\S+)/.exec(mail.text ?? '') ?? [];
+  expect(link).toContain(`${desk.url}/reset-password?token=`);
+  expect(mail.html).toContain(link);
+
+  const here = client(desk.url);
+  const { id, username, email } = account;
+  expect(await use(token, NEW_PASSWORD, here)).toMatchObject({
+    status: 200,
+    body: { id, username, email, role: 'viewer' },
+  });
+  expect((await here.get('/api/user')).status).toBe(200);
+  expect((await elsewhere.get('/api/user')).status).toBe(401);
+  expect((await signIn(account, account.password)).status).toBe(401);
+  expect((await signIn(account, NEW_PASSWORD)).status).toBe(200);
+
+  const [entry] = await entriesOf(desk, { aboutId: id, action: 'password reset by link' });
+  expect(entry).toMatchObject({ actorKind: 'user', actorName: username, before: null, after: null });
+  const [{ text }] = (await desk.rows<{ text: string }>(
+    `SELECT (SELECT string_agg(mails::text, '') FROM mails) || (SELECT string_agg(entry::text, '') FROM audit_entries AS entry)
+       AS text`,
+  )) as [{ text: string }];
+  for (const secret of [token, token.split('.')[1]!, NEW_PASSWORD]) {
+    expect(text).not.toContain(secret);
+    expect(desk.log()).not.toContain(secret);
+  }
+});
+
+it('the mail log shows the mail without its token', async () => {
+  const account = await newAccount();
+  await tokenFor(account);
+  const filter = encodeURIComponent(JSON.stringify({ aboutType: 'user', aboutId: account.id }));
+  const [mail] = (await desk.admin.get<{ id: string; aboutLabel: string }[]>(`/api/mails?filter=${filter}`)).body;
+  expect(mail).toMatchObject({ template: 'password-reset', recipient: account.email, aboutLabel: account.username });
+  const { text } = (await desk.admin.get<{ text: string }>(`/api/mails/${mail!.id}`)).body;
+  expect(text).toContain('/reset-password?token=…');
+});
+
+describe('the answer to somebody who asks for a link', () => {
+  it('is the same for an account, for nobody’s address and for a deactivated account, which get no mail', async () => {
+    const [known, deactivated] = [await newAccount(), await newAccount()];
+    await desk.admin.put(`/api/admin/users/${deactivated.id}/deactivate`);
+    const stranger = 'nobody.at.all@placard.test';
+    const answers = [];
+    for (const email of [known.email, stranger, deactivated.email]) answers.push(await ask(email));
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify({ status, body }))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 202, body: { message: expect.stringContaining('If there is') } });
+    await until('the mail', async () => (await mailsTo(known.email)).length === 1);
+    const others = await desk.rows('SELECT FROM mails WHERE recipient = ANY ($1)', [[stranger, deactivated.email]]);
+    expect(others).toEqual([]);
+  });
+
+  it('does not wait for what there is to do, and does not come earlier if that is nothing', async () => {
+    const { id, email } = await newAccount();
+    const took = async (address: string) => {
+      const begun = performance.now();
+      expect((await ask(address)).status).toBe(202);
+      return performance.now() - begun;
+    };
+    expect(await took('nobody.either@placard.test')).toBeGreaterThanOrEqual(145);
+    // The account is locked for longer than the answer may take.
+    const sleep = 'WITH locked AS (SELECT FROM users WHERE id = $1 FOR UPDATE) SELECT pg_sleep(3) FROM locked';
+    const locked = desk.rows(sleep, [id]);
+    await until('the lock', async () => {
+      const sleeping = await desk.rows(`SELECT FROM pg_stat_activity WHERE wait_event = 'PgSleep'`);
+      return sleeping.length > 0;
+    });
+    expect(await took(email)).toBeLessThan(2_500);
+    expect(await desk.rows('SELECT FROM mails WHERE recipient = $1', [email])).toEqual([]);
+    await locked;
+    await until('the mail', async () => (await mailsTo(email)).length === 1);
+  });
+
+  it('is 429 after five requests for an address, whether or not an account has it, from anywhere', async () => {
+    const { email } = await newAccount();
+    const from = (index: number, address: string) =>
+      client(behindProxy.url).post<Refusal>(
+        '/api/password-resets',
+        { email: address },
+        { 'x-forwarded-for': `198.51.100.${index}` },
+      );
+    for (const address of [email, 'a.stranger@placard.test']) {
+      for (let index = 0; index < EMAIL_TRIES; index++) expect((await from(index, address)).status).toBe(202);
+      const refused = await from(9, ` ${address.toUpperCase()}`);
+      expect(refused).toMatchObject({
+        status: 429,
+        body: { message: expect.stringMatching(/wait .* and try again/i) },
+      });
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
+    }
+    await until('the mails', async () => (await mailsTo(email)).length === EMAIL_TRIES);
+  });
+
+  it('is 429 after twenty requests from a network, for any addresses', async () => {
+    const from = (network: string, email: string) =>
+      client(behindProxy.url).post('/api/password-resets', { email }, { 'x-forwarded-for': network });
+    for (let index = 0; index < ADDRESS_TRIES; index++)
+      expect((await from('203.0.113.9', `stranger${index}@placard.test`)).status).toBe(202);
+    expect((await from('203.0.113.9', 'one.more@placard.test')).status).toBe(429);
+    expect((await from('203.0.113.10', 'one.more@placard.test')).status).toBe(202);
+  });
+});
+
+describe('a link', () => {
+  it('works once', async () => {
+    const account = await newAccount();
+    const token = await tokenFor(account);
+    expect((await use(token)).status).toBe(200);
+    expect(await use(token, 'yet another one')).toMatchObject(USELESS);
+    expect((await signIn(account, NEW_PASSWORD)).status).toBe(200);
+  });
+
+  it('works for one of two who use it at the same moment', async () => {
+    const account = await newAccount();
+    const token = await tokenFor(account);
+    const passwords = ['the first of two', 'the second of two'];
+    const replies = await Promise.all(passwords.map((password) => use(token, password)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 410]);
+    const winner = replies.findIndex(({ status }) => status === 200);
+    expect((await signIn(account, passwords[winner]!)).status).toBe(200);
+    expect(await entriesOf(desk, { aboutId: account.id, action: 'password reset by link' })).toHaveLength(1);
+  });
+
+  it(`works for ${PASSWORD_RESET_MINUTES} minutes`, async () => {
+    expect((await use(await tokenFor(await newAccount(), PASSWORD_RESET_MINUTES - 1))).status).toBe(200);
+    expect(await use(await tokenFor(await newAccount(), PASSWORD_RESET_MINUTES + 1))).toMatchObject(USELESS);
+  });
+
+  it('is replaced by a newer one, even if its own mail has not gone out yet', async () => {
+    const account = await newAccount();
+    const older = await tokenFor(account);
+    await desk.rows(
+      `UPDATE mails SET status = 'queued', sent_at = NULL, next_attempt_at = 'infinity' WHERE about_id = $1`,
+      [account.id],
+    );
+    const newer = await tokenFor(account);
+    expect(await use(older)).toMatchObject(USELESS);
+    expect((await use(newer)).status).toBe(200);
+    const states = await desk.rows<{ status: string }>(
+      'SELECT status FROM mails WHERE about_id = $1 ORDER BY created_at',
+      [account.id],
+    );
+    expect(states.map(({ status }) => status)).toEqual(['cancelled', 'sent']);
+  });
+
+  const admin = (verb: string, body?: object) => (account: Account) =>
+    desk.admin.put(`/api/admin/users/${account.id}${verb}`, body);
+  it.each([
+    ['an administrator has reset the password', admin('/reset-password', { newPassword: 'from an admin' })],
+    ['the account has been deactivated', admin('/deactivate')],
+    ['the email address has changed', (account: Account) => admin('', { email: `new.${account.email}` })(account)],
+    [
+      'its owner has changed the password',
+      async (account: Account) => {
+        const session = await signedIn(desk.url, account);
+        const passwords = { currentPassword: account.password, newPassword: 'remembered after all' };
+        return session.put('/api/user/password', passwords);
+      },
+    ],
+  ])('is useless once %s', async (_, change) => {
+    const account = await newAccount();
+    const token = await tokenFor(account);
+    expectStatus(200, await change(account));
+    const before = await desk.fingerprint();
+    expect(await use(token)).toMatchObject(USELESS);
+    expect(await desk.fingerprint()).toBe(before);
+  });
+
+  it('is not used up by a password that is refused', async () => {
+    const account = await newAccount();
+    const token = await tokenFor(account);
+    const before = await desk.fingerprint();
+    for (const [password, text] of [
+      ['12345', 'Password must be at least 6 characters'],
+      ['Football', expect.stringMatching(/one of the most common ones/)],
+      [` ${account.username.toUpperCase()}`, expect.stringMatching(/must not be the username/)],
+    ] as const)
+      expect(await use(token, password)).toMatchObject({ status: 400, body: { errors: { newPassword: text } } });
+    expect(await desk.fingerprint()).toBe(before);
+    expect((await use(token)).status).toBe(200);
+  });
+
+  it('cannot be forged, and a link to the brand portal is none', async () => {
+    const account = await newAccount();
+    const token = await tokenFor(account);
+    const id = (await resetOf(account))!;
+    const forged = [
+      id,
+      'a-token',
+      `${token}x`,
+      token.split('.')[0]!,
+      mintPasswordResetToken('the secret of somebody else', id, new Date()),
+      mintPortalToken(SESSION_SECRET, { email: account.email, bookingId: id }, new Date()),
+    ];
+    for (const text of forged) expect(await use(text)).toMatchObject(USELESS);
+    expect((await use(token)).status).toBe(200);
+  });
+
+  it('lets in an account that wrong passwords have locked', async () => {
+    const account = await newAccount();
+    for (let index = 0; index < 10; index++) await signIn(account, 'not this one');
+    expect((await signIn(account, account.password)).status).toBe(429);
+    const id = await until('a request', async () => {
+      await ask(account.email);
+      return resetOf(account);
+    });
+    expect((await use(mintPasswordResetToken(SESSION_SECRET, id, new Date()))).status).toBe(200);
+    expect((await signIn(account, NEW_PASSWORD)).status).toBe(200);
+  });
+});
+
+it('a mail whose link is useless is not tried again', async () => {
+  const account = await newAccount();
+  await use(await tokenFor(account));
+  const [mail] = await desk.rows<{ id: string }>(
+    `UPDATE mails SET status = 'failed', sent_at = NULL WHERE about_id = $1 RETURNING id`,
+    [account.id],
+  );
+  const { status, body } = await desk.admin.put<Refusal>(`/api/mails/${mail!.id}/retry`);
+  expect({ status, message: body.message }).toEqual({
+    status: 409,
+    message: expect.stringContaining('The link in this mail no longer works'),
+  });
+});
+
+it('a session of somebody else in the same browser ends', async () => {
+  const [account, other] = [await newAccount(), await newAccount()];
+  const browser: Client = await signedIn(desk.url, other);
+  await use(await tokenFor(account), NEW_PASSWORD, browser);
+  expect((await browser.get<Account>('/api/user')).body.username).toBe(account.username);
+});
