@@ -18,6 +18,9 @@ export interface InvoiceReport {
       id: string;
       bookingNumber: number;
       mediaOpportunity: string;
+      mediaCategory: string;
+      contactEmail: string;
+      tradingDirectorName: string | null;
       revenue: number;
       liveDate: string;
       status: string;

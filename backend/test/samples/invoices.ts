@@ -50,9 +50,11 @@ export const MARCH_BRANDS: { brandName: string; totalRevenue: number; numbers: n
 ];
 export const MARCH_TOTAL = 574_765;
 
-/** The CSV file of March. Texts that look like formulas begin with an apostrophe. */
-export const MARCH_CSV = [
-  ['Brand', 'Booking', 'Media opportunity', 'Live date', 'Status', 'Deal', 'Revenue (£)'],
+/** What all bookings share: category, contact and director. */
+export const DETAILS = ['Trade Newsletter', 'ann@brand.test', 'Sam Reed'] as const;
+
+/** The CSV file of March, without the details. Texts that look like formulas begin with an apostrophe. */
+const MARCH_LINES = [
   ["'-1+1", '5009', "'=3+3", '07 Mar 2026', 'Completed', '', '0.05'],
   ["'-1+1", 'Subtotal', '1 booking', '', '', '', '0.05'],
   [`'=HYPERLINK("http://x")`, '5007', 'Front Cover', '05 Mar 2026', 'Live', '', '10.50'],
@@ -73,15 +75,32 @@ export const MARCH_CSV = [
   ['All brands', 'Total', '10 bookings, 7 brands', '', '', '', '5747.65'],
 ];
 
+const HEADERS = [
+  ...['Brand', 'Booking', 'Media opportunity', 'Media category', 'Contact', 'Trading director'],
+  ...['Live date', 'Status', 'Deal'],
+];
+
+/** The CSV file of March. */
+export const MARCH_CSV = [
+  [...HEADERS, 'Revenue (£)'],
+  ...MARCH_LINES.map(([brand = '', booking = '', opportunity = '', ...rest]) => [
+    ...[brand, booking, opportunity],
+    ...(/^\d+$/.test(booking) ? DETAILS : ['', '', '']),
+    ...rest,
+  ]),
+];
+
 /** The workbook of March, with unchanged texts, numbers and dates. */
 export const MARCH_SHEET = MARCH_CSV.map((cells, index) => {
-  const [brand = '', booking = '', opportunity = '', day = '', status = '', deal = '', pounds = ''] = cells;
-  if (index === 0) return ['Brand', 'Booking', 'Media opportunity', 'Live date', 'Status', 'Deal', 'Revenue'];
+  if (index === 0) return [...HEADERS, 'Revenue'];
+  const [brand = '', booking = '', opportunity = '', ...rest] = cells;
+  const [category, contact, director, day = '', status, deal, pounds] = rest;
   const row = MARCH.find(([number]) => String(number) === booking);
   return [
     brand.replace(/^'/, ''),
     row ? row[0] : booking,
     row ? row[2] : opportunity,
+    ...[category, contact, director].map((detail) => detail || null),
     day ? new Date(`2026-03-${day.slice(0, 2)}T00:00:00Z`) : null,
     status || null,
     deal || null,
@@ -94,9 +113,9 @@ export async function insertBookings({ rows }: Pick<Desk, 'rows'>, bookings: Boo
   for (const [number, brand, opportunity, live, status, pence, kind = 'booking'] of bookings) {
     const deal = kind === 'deal' ? await insertDeal({ rows }, status) : null;
     await rows(
-      `INSERT INTO bookings (booking_number, kind, deal_request_id, brand_name, contact_email, media_category, media_opportunity,
-         live_date, deadline_date, end_date, status, status_before_overdue, revenue_amount)
-       VALUES ($1, $2, $3, $4, 'ann@brand.test', 'Trade Newsletter', $5, $6, $7, $7, $8, $9, $10)`,
+      `INSERT INTO bookings (booking_number, kind, deal_request_id, brand_name, media_category, contact_email, trading_director_name,
+         media_opportunity, live_date, deadline_date, end_date, status, status_before_overdue, revenue_amount)
+       VALUES ($1, $2, $3, $4, '${DETAILS.join(`', '`)}', $5, $6, $7, $7, $8, $9, $10)`,
       [
         number,
         kind,

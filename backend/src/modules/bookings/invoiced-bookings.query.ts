@@ -4,7 +4,8 @@
  * booking.
  */
 export const INVOICED = `
-  SELECT id, booking_number, media_opportunity, revenue_amount, live_date, status, kind, brand_key,
+  SELECT id, booking_number, media_opportunity, media_category, contact_email, trading_director_name, revenue_amount, live_date,
+    status, kind, brand_key,
     last_value(written) OVER (PARTITION BY brand_key ORDER BY booking_number
       ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) AS brand_name
   FROM bookings

@@ -8,6 +8,9 @@ export interface InvoicedRow {
   brandName: string;
   bookingNumber: number;
   mediaOpportunity: string;
+  mediaCategory: string;
+  contactEmail: string;
+  tradingDirectorName: string | null;
   liveDate: Date;
   status: string;
   isDealBooking: boolean;
@@ -38,8 +41,9 @@ export async function invoiceReport(
      brands AS (
        SELECT brand_key, min(brand_name) AS brand_name, count(*) AS booking_count, sum(revenue_amount) AS total_revenue,
          string_agg(format(
-           '{"id":"%s","bookingNumber":%s,"mediaOpportunity":%s,"revenue":%s,"liveDate":"%s","status":"%s","isDealBooking":%s}',
-           id, booking_number, to_json(media_opportunity), revenue_amount,
+           '{"id":"%s","bookingNumber":%s,"mediaOpportunity":%s,"mediaCategory":%s,"contactEmail":%s,"tradingDirectorName":%s,"revenue":%s,"liveDate":"%s","status":"%s","isDealBooking":%s}',
+           id, booking_number, to_json(media_opportunity), to_json(media_category), to_json(contact_email),
+           coalesce(to_json(trading_director_name), 'null'), revenue_amount,
            to_char(live_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), status, to_json(kind = 'deal')
          ), ',' ORDER BY booking_number) AS bookings
        FROM invoiced GROUP BY brand_key
@@ -73,6 +77,7 @@ export async function* invoicedRows(
   for (let last: Page[number] | undefined; ;) {
     const { rows }: { rows: Page } = await pool.query(
       `SELECT brand_key, brand_name AS "brandName", booking_number AS "bookingNumber", media_opportunity AS "mediaOpportunity",
+         media_category AS "mediaCategory", contact_email AS "contactEmail", trading_director_name AS "tradingDirectorName",
          live_date AS "liveDate", status, kind = 'deal' AS "isDealBooking", revenue_amount AS revenue
        FROM (${INVOICED}) AS invoiced ${last ? 'WHERE (brand_key, booking_number) > ($3, $4)' : ''}
        ORDER BY brand_key, booking_number LIMIT ${ROWS_AT_ONCE}`,

@@ -8,11 +8,16 @@ const COLUMNS = [
   { header: 'Brand', width: 32 },
   { header: 'Booking', width: 10 },
   { header: 'Media opportunity', width: 44 },
+  { header: 'Media category', width: 24 },
+  { header: 'Contact', width: 32 },
+  { header: 'Trading director', width: 24 },
   { header: 'Live date', width: 13 },
   { header: 'Status', width: 12 },
   { header: 'Deal', width: 7 },
   { header: 'Revenue', width: 16 },
 ];
+/** For the columns between the texts and the revenue of a line with a sum. */
+const NO_DETAILS = COLUMNS.slice(3, -1).map(() => null);
 const BOLD = { fontWeight: 'bold' } as const;
 
 const bytes = await made(workerData as InvoiceWorkbook);
@@ -37,6 +42,9 @@ function bookingCells(line: Extract<InvoiceLine, { kind: 'booking' }>, dateOf: (
     text(line.brandName),
     { value: line.bookingNumber, type: Number },
     text(line.mediaOpportunity),
+    text(line.mediaCategory),
+    text(line.contactEmail),
+    text(line.tradingDirectorName ?? ''),
     { value: dateOf(line.liveDate), type: Date, format: 'dd mmm yyyy' },
     text(line.status),
     text(line.isDealBooking ? 'Deal' : ''),
@@ -46,7 +54,7 @@ function bookingCells(line: Extract<InvoiceLine, { kind: 'booking' }>, dateOf: (
 
 function sumCells(line: Exclude<InvoiceLine, { kind: 'booking' }>): Row {
   const { name, what, about } = sumTexts(line);
-  return [text(name), text(what), text(about), null, null, null, pounds(line.revenue)].map(
+  return [text(name), text(what), text(about), ...NO_DETAILS, pounds(line.revenue)].map(
     (cell) => cell && { ...cell, ...BOLD },
   );
 }

@@ -5,6 +5,7 @@ import { Info } from 'luxon';
 import type { DataSource } from 'typeorm';
 import { calendarMonth } from '../../common/business-day.js';
 import { Clock } from '../../common/clock.js';
+import { CSV_TYPE } from '../../common/csv.js';
 import { sendDocument, type MadeDocument } from '../../common/download.js';
 import { ReadSource } from '../../common/read-source.js';
 import { Config } from '../../config/config.js';
@@ -46,8 +47,8 @@ export class ReportsService {
     const rows = () => invoicedRows(source, invoiced);
     const name = `monthly_invoice_report_${month}_${year}`;
     if (format !== 'xlsx') {
-      const parts = invoiceCsv(rows(), invoiced, zone);
-      return { parts, name: `${name}.csv`, contentType: 'text/csv; charset=utf-8' };
+      const parts = invoiceCsv(rows(), zone);
+      return { parts, name: `${name}.csv`, contentType: CSV_TYPE };
     }
     const workbook = await invoiceWorkbook(rows, {
       sheet: `${MONTH_NAMES[month - 1]!} ${year}`,

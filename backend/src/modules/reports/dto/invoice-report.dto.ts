@@ -2,6 +2,9 @@ export class InvoicedBookingDto {
   id: string;
   bookingNumber: number;
   mediaOpportunity: string;
+  mediaCategory: string;
+  contactEmail: string;
+  tradingDirectorName: string | null;
   /** Pence. */
   revenue: number;
   /** ISO, UTC. */
