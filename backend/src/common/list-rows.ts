@@ -1,71 +1,8 @@
-import { isUUID } from 'class-validator';
 import type { DataSource, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import { parseBusinessDate } from './business-day.js';
-import { InvalidInput } from './errors.js';
-import { folded } from './folded.js';
 import type { ListQuery, Page } from './list-query.js';
 import { plain, plainRows, selectedRows } from './plain-rows.js';
 import { planned } from './pool.js';
 import { streamPoolOf } from './stream-pool.js';
-
-/** The values of a field that is compared exactly: one of a fixed set, any text, a UUID, or a whole number. */
-export type ExactValues = readonly string[] | 'text' | 'uuid' | 'integer';
-
-/** The values that a filter accepts. */
-export interface FilterRules {
-  /** For the field `status`, if there is one. */
-  statuses?: readonly string[];
-  /** The time zone in which the days of `…_gte` and `…_lte` are counted. */
-  zone: string;
-  /** Fields that are compared exactly; all others are compared without regard to case. */
-  exact?: Partial<Record<string, ExactValues>>;
-  /** Fields that have another name in the entity. */
-  columns?: Partial<Record<string, string>>;
-}
-
-/**
- * Adds the conditions of a list's filter to a query (docs/product.md, 10): `q` searches the column `search`, `status`
- * and `id` accept one or several values, dates use `…_gte` and `…_lte`, and every other field is compared without
- * regard to case unless the rules say that it is compared exactly.
- * @throws InvalidInput that names the key and the values it accepts.
- */
-export function narrow<Row extends ObjectLiteral>(
-  found: SelectQueryBuilder<Row>,
-  filter: Record<string, unknown>,
-  rules: FilterRules,
-): void {
-  for (const [key, value] of Object.entries(filter)) narrowBy(found, key, value, rules);
-}
-
-function narrowBy<Row extends ObjectLiteral>(
-  found: SelectQueryBuilder<Row>,
-  key: string,
-  value: unknown,
-  { statuses = [], zone, exact = {}, columns = {} }: FilterRules,
-): void {
-  const [field = '', bound] = key.split('_');
-  const column = `${found.alias}.${columns[field] ?? field}`;
-  if (exact[key]) {
-    found.andWhere(`${column} IN (:...${key})`, { [key]: exactValues(key, value, exact[key]) });
-  } else if (key === 'q') {
-    found.andWhere(`${found.alias}.search LIKE lower(:search)`, { search: `%${escapeLike(searchTerm(value))}%` });
-  } else if (key === 'status') {
-    // Spelt out, so that a prepared statement is planned for these statuses.
-    const spelt = statusesOf(value, statuses).map((status) => `'${status}'`);
-    found.andWhere(`${column} IN (${spelt.join()})`);
-  } else if (key === 'id') {
-    // Compared as UUIDs, so that the index of the primary key is used. Anything that is not a UUID matches no record.
-    found.andWhere(`${column} = ANY (:ids)`, { ids: textsOf(key, value).filter((id) => isUUID(id)) });
-  } else if (bound) {
-    const edge = bound === 'gte' ? 'start' : 'end';
-    const moment = typeof value === 'string' ? parseBusinessDate(value, edge, zone) : undefined;
-    if (!moment) throw new InvalidInput(`${key} must be a date such as 2026-12-31.`);
-    found.andWhere(`${column} ${bound === 'gte' ? '>=' : '<='} :${key}`, { [key]: moment });
-  } else {
-    const texts = textsOf(key, value).map((text) => folded(text.trim()));
-    found.andWhere(`folded(${column}) IN (:...${key})`, { [key]: texts });
-  }
-}
 
 /** Counting stops here; the total then means "at least this many". */
 export const MOST_COUNTED = 10_000;
@@ -157,57 +94,6 @@ export async function searchedPageOf<Row extends ObjectLiteral>(
     ? rowsOfMany(found, range, counted.total, () => rowsWith(found, sortedKeys(found, range)))
     : rowsWithKeys(found, keys);
   return { rows: await rows, ...counted };
-}
-
-/** The index of the texts finds terms of three letters and more. */
-const SHORTEST_INDEXED = 3;
-/** Reading as many takes about 50 ms. */
-const MOST_TEXTS = 10_000;
-/** More texts are so frequent that the first rows suffice. */
-const MOST_MATCHES = 100;
-
-/**
- * Finds one or two letters without comparing all rows: many rows share few brands and contacts, each of which an index
- * finds at once.
- * @param fields all that is searched, but for the number. Each has an index of its folded texts.
- */
-export async function narrowToTexts<Row extends ObjectLiteral>(
-  found: SelectQueryBuilder<Row>,
-  value: unknown,
-  fields: readonly string[],
-): Promise<void> {
-  const term = searchTerm(value);
-  // The number may contain digits, and other letters may be composed in several ways.
-  if (term.length >= SHORTEST_INDEXED || !/^[\0-\x7f]*[^\d][\0-\x7f]*$/.test(term)) return;
-  const matches = await Promise.all(fields.map((field) => textsWith(found, folded(term), field)));
-  if (matches.includes(undefined) || matches.flat().length > MOST_MATCHES) return;
-  const conditions = fields.map((field) => `folded(${found.alias}.${field}) = ANY (:texts_${field})`);
-  found.andWhere(
-    `(${conditions.join(' OR ')})`,
-    Object.fromEntries(fields.map((field, at) => [`texts_${field}`, matches[at]])),
-  );
-}
-
-/** The different texts of a field that contain the term, or undefined if the field has too many. */
-async function textsWith<Row extends ObjectLiteral>(
-  { dataSource, expressionMap }: SelectQueryBuilder<Row>,
-  term: string,
-  field: string,
-): Promise<string[] | undefined> {
-  const { metadata } = expressionMap.mainAlias!;
-  const { tablePath } = metadata;
-  const text = `folded(${metadata.findColumnWithPropertyName(field)!.databaseName})`;
-  const [row] = await planned<{ texts: string[]; count: number }>(
-    dataSource.manager,
-    `WITH RECURSIVE texts (text) AS (
-       (SELECT ${text} FROM ${tablePath} ORDER BY 1 LIMIT 1) UNION ALL
-       SELECT (SELECT ${text} FROM ${tablePath} WHERE ${text} > texts.text ORDER BY 1 LIMIT 1) FROM texts WHERE text IS NOT NULL
-     )
-     SELECT count(*)::integer, coalesce(array_agg(text) FILTER (WHERE text LIKE $1), '{}') AS texts
-     FROM (SELECT text FROM texts LIMIT ${MOST_TEXTS}) AS different`,
-    [`%${escapeLike(term)}%`],
-  );
-  return row!.count < MOST_TEXTS ? row!.texts : undefined;
 }
 
 interface Counted {
@@ -394,55 +280,4 @@ export async function* streamOf<Row extends ObjectLiteral>(
     if (isSlow) limit = Math.min(2 * limit, MOST_ROWS_AT_ONCE);
     last = rows.at(-1);
   }
-}
-
-/** One or several of the known statuses. @throws InvalidInput */
-export function statusesOf(value: unknown, known: readonly string[]): string[] {
-  const statuses = textsOf('status', value);
-  if (!statuses.every((status) => known.includes(status)))
-    throw new InvalidInput(`There is no such status. Use one of: ${known.join(', ')}.`);
-  return statuses;
-}
-
-/** The values to compare with. An id that is not a UUID becomes null, which matches nothing. */
-function exactValues(key: string, value: unknown, values: ExactValues): (string | null)[] {
-  if (values === 'integer') return wholeNumbersOf(key, value);
-  const texts = textsOf(key, value);
-  if (values === 'text') return texts;
-  if (values === 'uuid') return texts.map((id) => (isUUID(id) ? id : null));
-  if (!texts.every((text) => values.includes(text)))
-    throw new InvalidInput(`There is no such ${key}. Use one of: ${values.join(', ')}.`);
-  return texts;
-}
-
-/** Accepts JSON numbers, and strings because ids in the API are strings. */
-function wholeNumbersOf(key: string, value: unknown): string[] {
-  const numbers = (Array.isArray(value) ? value : [value]).map((each) =>
-    typeof each === 'number' ? String(each) : (each as unknown),
-  );
-  const whole = (each: unknown): each is string => typeof each === 'string' && /^\d{1,18}$/.test(each);
-  if (numbers.length === 0 || numbers.length > 1000 || !numbers.every(whole))
-    throw new InvalidInput(`${key} must be a whole number, or a list of at most 1000.`);
-  return numbers;
-}
-
-function textsOf(key: string, value: unknown): string[] {
-  const texts = Array.isArray(value) ? value : [value];
-  if (texts.length === 0 || texts.length > 1000 || !texts.every((text) => typeof text === 'string')) {
-    throw new InvalidInput(`${key} must be a text, or a list of at most 1000.`);
-  }
-  return texts;
-}
-
-/** Booking numbers may be typed with the # that the interface shows. */
-function searchTerm(value: unknown): string {
-  if (typeof value !== 'string' && typeof value !== 'number')
-    throw new InvalidInput('q must be the text to search for.');
-  const term = String(value).trim();
-  if (term.length > 200) throw new InvalidInput('Search for at most 200 characters.');
-  return term.replace(/^#(?=\d)/, '');
-}
-
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
 }

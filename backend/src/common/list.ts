@@ -1,23 +1,20 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { DateTime } from 'luxon';
 import type { DataSource, EntityManager, EntityTarget, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { CSV_TYPE, csvOf, type CsvColumn } from './csv.js';
+import { ApiDownload, sendDocument } from './download.js';
 import { InvalidInput } from './errors.js';
+import { narrow, type FilterRules } from './list-filters.js';
 import { parseListQuery, sendList, sendPage, TOTAL_AT_LEAST, type ListQuery, type Page } from './list-query.js';
-import {
-  countsByStatus,
-  firstPageOf,
-  narrow,
-  narrowToTexts,
-  pageOf,
-  searchedPageOf,
-  sortedPageOf,
-  streamOf,
-  type FilterRules,
-} from './list-rows.js';
+import { countsByStatus, firstPageOf, pageOf, searchedPageOf, sortedPageOf, streamOf } from './list-rows.js';
+import { narrowToSearch, type SearchRules } from './list-search.js';
 import type { ReadSource } from './read-source.js';
+import { inStreamTurn } from './stream-turns.js';
 
-interface Rules<Row, Field extends string, Status extends string> extends Omit<FilterRules, 'zone' | 'statuses'> {
+interface Rules<Row, Field extends string, Status extends string>
+  extends Omit<FilterRules, 'zone' | 'statuses'>, SearchRules {
   /** The plural noun used in Content-Range. */
   resource: string;
   sortable: readonly Field[];
@@ -34,8 +31,6 @@ interface Rules<Row, Field extends string, Status extends string> extends Omit<F
   /** What makes the order total; the last field is unique. Default: the id. */
   then?: readonly string[];
   statuses?: readonly Status[];
-  /** What a search compares besides the number: fields with few different texts, and an index of these. */
-  searched?: readonly string[];
   /** Adds what is stored elsewhere to the rows of a page. */
   complete?: (manager: EntityManager, rows: Row[]) => Promise<unknown>;
   /**
@@ -98,6 +93,28 @@ export class List<Row extends ObjectLiteral, Field extends string = string, Stat
     await (mayBeLate ? source.reads.read(response.req, sendFrom) : sendFrom(source.dataSource));
   }
 
+  /**
+   * Sends the rows that the filter finds as a CSV file, in the order of the list and read like a whole list.
+   * @param given the parameters of the request: `filter` and `sort`
+   */
+  async sendFile(
+    response: Response,
+    given: Record<string, unknown>,
+    source: Source,
+    { columns, now }: { columns: readonly CsvColumn<Row>[]; now: Date },
+  ): Promise<void> {
+    if ('range' in given) throw new InvalidInput('A file contains the whole list. Leave out range.');
+    const query = this.read(given);
+    const made = DateTime.fromJSDate(now, { zone: source.zone }).toFormat('yyyy-MM-dd_HHmm');
+    const file = { name: `${this.rules.resource}_${made}.csv`, contentType: CSV_TYPE };
+    const sendFrom = async (dataSource: DataSource) => {
+      // Without what `complete` adds: files are not columns.
+      const rows = streamOf(await this.select(query, { dataSource, zone: source.zone }));
+      await sendDocument(response, { ...file, parts: csvOf(columns, rows) });
+    };
+    await inStreamTurn(response.req, () => source.reads.read(response.req, sendFrom));
+  }
+
   /** For a short list: one page, or, without a range, all rows as one. */
   async sendAtOnce(
     response: Response,
@@ -106,7 +123,8 @@ export class List<Row extends ObjectLiteral, Field extends string = string, Stat
     shown: (row: Row) => object,
   ): Promise<void> {
     const query = this.read(given);
-    const [rows, total] = await this.select(query, source)
+    const found = await this.select(query, source);
+    const [rows, total] = await found
       .offset(query.range?.from)
       .limit(query.range && query.range.to - query.range.from + 1)
       .getManyAndCount();
@@ -133,12 +151,9 @@ export class List<Row extends ObjectLiteral, Field extends string = string, Stat
   /** One page, read in the way that suits its filter. */
   private async find(query: ListQuery<Field>, source: Place): Promise<Page<Row>> {
     const { filter, range } = query;
-    const found = this.select(query, source);
-    const { storedTotal, searched } = this.rules;
-    if ('q' in filter) {
-      if (searched) await narrowToTexts(found, filter.q, searched);
-      return searchedPageOf(found, range!);
-    }
+    const found = await this.select(query, source);
+    const { storedTotal } = this.rules;
+    if ('q' in filter) return searchedPageOf(found, range!);
     if (!storedTotal) return pageOf(found, range!);
     const stored = storedTotal(filter);
     const isIndexed = this.isIndexed(query);
@@ -160,17 +175,19 @@ export class List<Row extends ObjectLiteral, Field extends string = string, Stat
     return [filter[filtered]].flat().length === 1 && !!indexed[filtered]?.includes(field);
   }
 
-  private stream(query: ListQuery<Field>, source: Place): AsyncIterable<Row> {
-    return streamOf(this.select(query, source), (rows) => this.rules.complete?.(source.dataSource.manager, rows));
+  private async *stream(query: ListQuery<Field>, source: Place): AsyncIterable<Row> {
+    const found = await this.select(query, source);
+    yield* streamOf(found, (rows) => this.rules.complete?.(source.dataSource.manager, rows));
   }
 
-  private select({ sort: [field, direction], filter }: ListQuery<Field>, { dataSource, zone }: Place) {
+  private async select({ sort: [field, direction], filter }: ListQuery<Field>, { dataSource, zone }: Place) {
     const { order, then = ['id'], flags = {}, statuses, exact, columns } = this.rules;
     const found = dataSource.createQueryBuilder(this.entity, this.alias);
     const sorted = order?.[field] ?? field;
     found.orderBy(this.column(sorted), direction);
     for (const next of then) if (next !== sorted) found.addOrderBy(this.column(next), direction);
-    const fields = { ...filter };
+    const { q, ...fields } = filter;
+    if (q !== undefined) await narrowToSearch(found, q, this.rules);
     for (const [flag, condition] of Object.entries(flags)) this.narrowByFlag(found, fields, flag, condition);
     narrow(found, fields, { zone, statuses, exact, columns });
     return found;
@@ -194,6 +211,14 @@ export class List<Row extends ObjectLiteral, Field extends string = string, Stat
     return sorted.replace(/\w+(?=\)?$)/, (field) => `${this.alias}.${field}`);
   }
 }
+
+/** A list as a file in the API's description. */
+export const ApiListFile = (example: { sort: string; filter: string }) =>
+  applyDecorators(
+    ApiQuery({ name: 'sort', required: false, type: String, example: example.sort }),
+    ApiQuery({ name: 'filter', required: false, type: String, example: example.filter }),
+    ApiDownload('text/csv'),
+  );
 
 /** The parameters and rows of a list in the API's description. */
 export const ApiList = (row: Type, example: { sort: string; filter: string }) =>

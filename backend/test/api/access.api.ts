@@ -85,6 +85,7 @@ const ROUTES: Record<string, Route> = {
   'PUT /api/admin/users/{id}/reactivate': { ...admins, user: 'deactivated' },
 
   'GET /api/bookings': staff,
+  'GET /api/bookings/export': staff,
   'GET /api/bookings/names': staff,
   'GET /api/bookings/archive-summary': staff,
   'GET /api/bookings/{id}': staff,
@@ -113,6 +114,7 @@ const ROUTES: Record<string, Route> = {
   'GET /api/reports/download-monthly-invoice': { ...staff, query: '?year=2026&month=3' },
 
   'GET /api/sales-enquiries': staff,
+  'GET /api/sales-enquiries/export': staff,
   'GET /api/sales-enquiries/{id}': staff,
   'GET /api/sales-enquiries/{id}/history': staff,
   'POST /api/sales-enquiries': { ...created, body: enquiryForm },
@@ -120,6 +122,7 @@ const ROUTES: Record<string, Route> = {
   'PUT /api/sales-enquiries/{id}/status': { ...admins, body: () => ({ status: 'Bookings Confirmed' }) },
 
   'GET /api/deal-requests': admins,
+  'GET /api/deal-requests/export': admins,
   'GET /api/deal-requests/{id}': admins,
   'GET /api/deal-requests/{id}/history': admins,
   'POST /api/deal-requests': { ...created, body: dealForm },

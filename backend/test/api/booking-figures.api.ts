@@ -26,7 +26,7 @@ const found = async (filter: object, sort: unknown[] = ['bookingNumber', 'ASC'])
 };
 
 it('names and figures are empty without bookings', async () => {
-  expect(await names()).toEqual({ brandName: [], mediaCategory: [] });
+  expect(await names()).toEqual({ brandName: [], mediaCategory: [], tradingDirectorName: [] });
   expect(await summary()).toEqual({ totalCompleted: 0, thisYear: 0, averagePerMonth: 0, firstCompletedAt: null });
 });
 
@@ -34,10 +34,14 @@ it('lists each name in use once regardless of case, even if it has left the cata
   const sticker = { mediaCategory: 'Supermarket', mediaOpportunity: 'Floor Sticker' };
   for (const brandName of ['Zebra', 'acme', 'Éclair', 'ACME', 'Old Name']) await makeBooking(desk, { brandName });
   await makeBooking(desk, { brandName: 'Zebra', ...sticker });
-  await desk.rows(`UPDATE bookings SET media_category = 'Retired Wall' WHERE brand_name = 'Old Name'`);
-  const { brandName, mediaCategory } = (await names()) as Record<string, string[]>;
+  await desk.rows(
+    `UPDATE bookings SET media_category = 'Retired Wall', trading_director_name = 'Old Boss' WHERE brand_name = 'Old Name'`,
+  );
+  await desk.rows(`UPDATE bookings SET trading_director_name = NULL WHERE brand_name = 'ACME'`);
+  const { brandName, mediaCategory, tradingDirectorName } = (await names()) as Record<string, string[]>;
   expect([...brandName!].sort()).toEqual(['Old Name', 'Zebra', 'acme', 'Éclair']);
   expect(mediaCategory).toEqual(['Retired Wall', 'Supermarket', 'Trade Newsletter']);
+  expect(tradingDirectorName).toEqual(['Alex', 'Old Boss']);
 });
 
 it('completed bookings are counted by their end date, in London months', async () => {

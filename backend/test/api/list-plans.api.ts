@@ -42,6 +42,9 @@ const FILTERS = [
   { mediaOpportunity: 'Interview' },
   { revenueAmount: 0 },
   { isDealBooking: false },
+  { isDealBooking: true },
+  { tradingDirectorName: 'Robin', endDate_gte: '2021-03-01', endDate_lte: '2021-03-31' },
+  { contactEmail: 'contact7@brand.test', mediaCategory: 'Supermarket' },
   { liveDate_gte: '2022-03-01', liveDate_lte: '2022-03-31' },
   { deadlineDate_lte: '2021-02-28' },
   { endDate_gte: '2025-12-01' },
@@ -52,6 +55,10 @@ const FILTERS = [
   { brandName: 'Retired' },
   { q: 'retired' },
   { q: 'zx' },
+  { q: 'alex' },
+  { q: 'robin' },
+  { q: 'newsletter' },
+  { q: 'ro' },
 ];
 
 interface Plan {
@@ -89,12 +96,12 @@ beforeAll(async () => {
      WHERE tablename = 'bookings' AND indexname NOT IN (SELECT conname FROM pg_constraint)`,
   );
   await dataSource.query(`DROP INDEX ${indexes.map(({ name }) => name).join()}`);
-  // Five years in which dates and numbers grow together. One brand has only the oldest bookings, and only the newest are
+  // Five years in which dates and numbers grow together. One brand and its director have only the oldest bookings, and only the newest are
   // not Completed.
   await dataSource.query(
     `INSERT INTO bookings (brand_name, contact_email, trading_director_name, media_category, media_opportunity, created_at,
        live_date, deadline_date, end_date, status_changed_at, status, revenue_amount)
-     SELECT CASE WHEN n <= 2000 THEN 'Retired' ELSE 'Brand ' || a % 40 END, 'contact' || b % 5000 || '@brand.test', (ARRAY['Alex', 'Sam'])[1 + b % 2],
+     SELECT CASE WHEN n <= 2000 THEN 'Retired' ELSE 'Brand ' || a % 40 END, 'contact' || b % 5000 || '@brand.test', CASE WHEN n <= 2000 THEN 'Robin' ELSE (ARRAY['Alex', 'Sam'])[1 + b % 2] END,
        (ARRAY['Trade Newsletter', 'Supermarket'])[1 + a / 64 % 2], (ARRAY['Interview', 'Front Cover', 'Back Cover'])[1 + b / 64 % 3],
        at, at + a % 41 * interval '1 day', at + b % 31 * interval '1 day', at + (60 + b % 9) * interval '1 day', at,
        CASE WHEN n <= 0.97 * $1 THEN 'Completed' ELSE (ARRAY['Under Review', 'Approved', 'Live'])[1 + n % 3] END,
@@ -103,6 +110,14 @@ beforeAll(async () => {
        CROSS JOIN LATERAL (SELECT abs(hashint4(n) / 2) AS a, abs(hashint4(n + 1000000) / 2) AS b) AS scattered
        CROSS JOIN LATERAL (SELECT '2021-01-01'::timestamptz + n * interval '26 minutes' AS at) AS booked`,
     [BOOKINGS],
+  );
+  await dataSource.query(
+    `WITH deal AS (
+       INSERT INTO deal_requests (requester_name, request_email, brand, deal_description, live_date, end_date, status)
+       VALUES ('Rob', 'rob@requester.test', 'Brand 3', 'Everything', '2021-01-01', '2026-01-01', 'Completed') RETURNING id
+     )
+     UPDATE bookings SET kind = 'deal', deal_request_id = deal.id FROM deal
+     WHERE status = 'Completed' AND booking_number % 500 = 0`,
   );
   for (const { definition } of indexes) await dataSource.query(definition);
   // From all rows: a sample may lead to another plan in every run.

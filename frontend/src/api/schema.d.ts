@@ -601,6 +601,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bookings/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Downloads the list as CSV */
+        get: operations["BookingsReadController_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bookings/names": {
         parameters: {
             query?: never;
@@ -940,6 +957,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sales-enquiries/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Downloads the list as CSV */
+        get: operations["EnquiriesController_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sales-enquiries/{id}": {
         parameters: {
             query?: never;
@@ -1007,6 +1041,23 @@ export interface paths {
         put?: never;
         /** Submits the public form */
         post: operations["DealsController_submit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deal-requests/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Downloads the list as CSV */
+        get: operations["DealsController_export"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1602,6 +1653,7 @@ export interface components {
         BookingNamesDto: {
             brandName: string[];
             mediaCategory: string[];
+            tradingDirectorName: string[];
         };
         ArchiveSummaryDto: {
             totalCompleted: number;
@@ -1965,6 +2017,9 @@ export interface components {
             id: string;
             bookingNumber: number;
             mediaOpportunity: string;
+            mediaCategory: string;
+            contactEmail: string;
+            tradingDirectorName: string | null;
             /** @description Pence. */
             revenue: number;
             /** @description ISO, UTC. */
@@ -3179,6 +3234,30 @@ export interface operations {
             "4XX": components["responses"]["Refused"];
         };
     };
+    BookingsReadController_export: {
+        parameters: {
+            query?: {
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
     BookingsReadController_names: {
         parameters: {
             query?: never;
@@ -3770,6 +3849,30 @@ export interface operations {
             "4XX": components["responses"]["Refused"];
         };
     };
+    EnquiriesController_export: {
+        parameters: {
+            query?: {
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
     EnquiriesController_get: {
         parameters: {
             query?: never;
@@ -3917,6 +4020,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DealRequestDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    DealsController_export: {
+        parameters: {
+            query?: {
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             "4XX": components["responses"]["Refused"];

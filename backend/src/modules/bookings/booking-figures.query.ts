@@ -69,5 +69,9 @@ function monthsFrom(first: DateTime, today: DateTime): number {
 export async function bookingNames(manager: EntityManager): Promise<BookingNamesDto> {
   const names = (column: string) =>
     occurring(manager, { table: 'bookings', column, key: (name) => `folded(${name})`, first: 'booking_number' });
-  return { brandName: await names('brand_name'), mediaCategory: await names('media_category') };
+  return {
+    brandName: await names('brand_name'),
+    mediaCategory: await names('media_category'),
+    tradingDirectorName: await names('trading_director_name'),
+  };
 }

@@ -1,5 +1,5 @@
 import { List } from '../../common/list.js';
-import { statusesOf } from '../../common/list-rows.js';
+import { statusesOf } from '../../common/list-filters.js';
 import { withFiles } from './booking-record.js';
 import { BOOKING_STATUSES } from './booking-workflow.js';
 import { Booking } from './booking.entity.js';
@@ -35,6 +35,7 @@ export const bookingList = new List(Booking, {
     isDealBooking: ['bookingNumber'],
   },
   searched: ['brandName', 'contactEmail', 'mediaOpportunity'],
+  searchedNames: ['tradingDirectorName', 'mediaCategory'],
   statuses: BOOKING_STATUSES,
   exact: { revenueAmount: 'integer', enquiryId: 'uuid', dealRequestId: 'uuid' },
   columns: { statusSince: 'statusChangedAt' },

@@ -4,10 +4,11 @@ import type { Response } from 'express';
 import { Allow, CurrentUser, type SessionUser } from '../../platform/access/access.js';
 import { Clock } from '../../common/clock.js';
 import { ApiDownload, sendDownload } from '../../common/download.js';
-import { ApiList } from '../../common/list.js';
+import { ApiList, ApiListFile } from '../../common/list.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { AuditHistory } from '../../platform/audit/audit-history.service.js';
 import type { AuditEntryDto } from '../../platform/audit/dto/audit-entry.dto.js';
+import { bookingColumns } from './booking-columns.js';
 import { bookingList } from './booking-list.js';
 import { BookingReads } from './booking-reads.js';
 import { BOOKING } from './booking-record.js';
@@ -37,6 +38,15 @@ export class BookingsReadController {
     await bookingList.send(response, given, this.bookings.source, (booking) =>
       BookingDto.of(booking, user.role, this.clock.now()),
     );
+  }
+
+  /** Downloads the list as CSV. */
+  @Get('export')
+  @ApiListFile({ sort: '["deadlineDate","ASC"]', filter: '{"status":"Under Review"}' })
+  async export(@Query() given: Record<string, unknown>, @Res() response: Response): Promise<void> {
+    const { source } = this.bookings;
+    const now = this.clock.now();
+    await bookingList.sendFile(response, given, source, { columns: bookingColumns(now, source.zone), now });
   }
 
   /** The names that occur in bookings, for filters. */

@@ -22,3 +22,7 @@ export function LinkedBookings(column: 'enquiry_id' | 'deal_request_id'): Proper
       FROM bookings AS linked WHERE linked.${column} = ${record}.id`,
   });
 }
+
+/** Their numbers in a cell: `#1001, #1002`. */
+export const numbersOf = (bookings: readonly LinkedBooking[]): string =>
+  bookings.map(({ bookingNumber }) => `#${bookingNumber}`).join(', ');

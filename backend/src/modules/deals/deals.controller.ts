@@ -3,8 +3,9 @@ import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow, CurrentUser, type SessionUser } from '../../platform/access/access.js';
 import { StagedFiles, uploads, type StagedFile } from '../../platform/uploads/uploads.interceptor.js';
+import { Clock } from '../../common/clock.js';
 import { ApiDownload, sendDownload } from '../../common/download.js';
-import { ApiList } from '../../common/list.js';
+import { ApiList, ApiListFile } from '../../common/list.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { VersionDto } from '../../common/version.js';
 import { requireUnchanged } from '../../common/whole-record.js';
@@ -13,6 +14,7 @@ import { userActor } from '../../platform/audit/audit-trail.js';
 import type { AuditEntryDto } from '../../platform/audit/dto/audit-entry.dto.js';
 import type { Sender } from '../../platform/public-forms/form-sender.js';
 import { FormSender, PublicForm } from '../../platform/public-forms/public-form.decorator.js';
+import { dealColumns } from './deal-columns.js';
 import { DealCommands } from './deal-commands.js';
 import { dealList } from './deal-list.js';
 import { DealReads } from './deal-reads.js';
@@ -40,6 +42,7 @@ export class DealsController {
     private readonly commands: DealCommands,
     private readonly deals: DealReads,
     private readonly history: AuditHistory,
+    private readonly clock: Clock,
   ) {}
 
   /** Submits the public form. */
@@ -54,6 +57,14 @@ export class DealsController {
   @ApiList(DealRequestDto, { sort: '["createdAt","DESC"]', filter: '{"status":"New Deal"}' })
   async list(@Query() given: Record<string, unknown>, @Res() response: Response): Promise<void> {
     await dealList.send(response, given, this.deals.source, (deal) => DealRequestDto.of(deal));
+  }
+
+  /** Downloads the list as CSV. */
+  @Get('export')
+  @ApiListFile({ sort: '["createdAt","DESC"]', filter: '{"status":"New Deal"}' })
+  async export(@Query() given: Record<string, unknown>, @Res() response: Response): Promise<void> {
+    const { source } = this.deals;
+    await dealList.sendFile(response, given, source, { columns: dealColumns(source.zone), now: this.clock.now() });
   }
 
   /** Reads a deal request. */

@@ -2,7 +2,8 @@ import { Body, Controller, Get, Param, Post, Put, Query, Res } from '@nestjs/com
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow, CurrentUser, type SessionUser } from '../../platform/access/access.js';
-import { ApiList } from '../../common/list.js';
+import { Clock } from '../../common/clock.js';
+import { ApiList, ApiListFile } from '../../common/list.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { requireUnchanged } from '../../common/whole-record.js';
 import { AuditHistory } from '../../platform/audit/audit-history.service.js';
@@ -13,6 +14,7 @@ import { FormSender, PublicForm } from '../../platform/public-forms/public-form.
 import { CreateEnquiryDto } from './dto/create-enquiry.dto.js';
 import { EnquiryStatusDto } from './dto/enquiry-status.dto.js';
 import { EnquiryDto } from './dto/enquiry.dto.js';
+import { enquiryColumns } from './enquiry-columns.js';
 import { EnquiryCommands } from './enquiry-commands.js';
 import { enquiryList } from './enquiry-list.js';
 import { EnquiryReads } from './enquiry-reads.js';
@@ -29,6 +31,7 @@ export class EnquiriesController {
     private readonly commands: EnquiryCommands,
     private readonly enquiries: EnquiryReads,
     private readonly history: AuditHistory,
+    private readonly clock: Clock,
   ) {}
 
   /** Submits the public form. */
@@ -50,6 +53,15 @@ export class EnquiriesController {
   ): Promise<void> {
     const shown = await this.enquiries.shownTo(user.role);
     await enquiryList.send(response, given, this.enquiries.source, shown);
+  }
+
+  /** Downloads the list as CSV. */
+  @Get('export')
+  @ApiListFile({ sort: '["createdAt","DESC"]', filter: '{"status":["New Enquiry","In Progress"]}' })
+  async export(@Query() given: Record<string, unknown>, @Res() response: Response): Promise<void> {
+    const { source } = this.enquiries;
+    const file = { columns: enquiryColumns(source.zone), now: this.clock.now() };
+    await enquiryList.sendFile(response, given, source, file);
   }
 
   /** Reads an enquiry. */

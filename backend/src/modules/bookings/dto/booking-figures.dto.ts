@@ -4,6 +4,7 @@ import type { BookingStatus } from '../booking-workflow.js';
 export class BookingNamesDto {
   brandName: string[];
   mediaCategory: string[];
+  tradingDirectorName: string[];
 }
 
 export class ArchiveSummaryDto {

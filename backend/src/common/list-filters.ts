@@ -1,0 +1,100 @@
+import { isUUID } from 'class-validator';
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { parseBusinessDate } from './business-day.js';
+import { InvalidInput } from './errors.js';
+import { folded } from './folded.js';
+
+/** The values of a field that is compared exactly: one of a fixed set, any text, a UUID, or a whole number. */
+export type ExactValues = readonly string[] | 'text' | 'uuid' | 'integer';
+
+/** The values that a filter accepts. */
+export interface FilterRules {
+  /** For the field `status`, if there is one. */
+  statuses?: readonly string[];
+  /** The time zone in which the days of `…_gte` and `…_lte` are counted. */
+  zone: string;
+  /** Fields that are compared exactly; all others are compared without regard to case. */
+  exact?: Partial<Record<string, ExactValues>>;
+  /** Fields that have another name in the entity. */
+  columns?: Partial<Record<string, string>>;
+}
+
+/**
+ * Adds the conditions of a list's filter to a query (docs/product.md, 10), except for the search `q`
+ * (list-search.ts): `status` and `id` accept one or several values, dates use `…_gte` and `…_lte`, and every other field
+ * is compared without regard to case unless the rules say that it is compared exactly.
+ * @throws InvalidInput that names the key and the values it accepts.
+ */
+export function narrow<Row extends ObjectLiteral>(
+  found: SelectQueryBuilder<Row>,
+  filter: Record<string, unknown>,
+  rules: FilterRules,
+): void {
+  for (const [key, value] of Object.entries(filter)) narrowBy(found, key, value, rules);
+}
+
+function narrowBy<Row extends ObjectLiteral>(
+  found: SelectQueryBuilder<Row>,
+  key: string,
+  value: unknown,
+  { statuses = [], zone, exact = {}, columns = {} }: FilterRules,
+): void {
+  const [field = '', bound] = key.split('_');
+  const column = `${found.alias}.${columns[field] ?? field}`;
+  if (exact[key]) {
+    found.andWhere(`${column} IN (:...${key})`, { [key]: exactValues(key, value, exact[key]) });
+  } else if (key === 'status') {
+    // Spelt out, so that a prepared statement is planned for these statuses.
+    const spelt = statusesOf(value, statuses).map((status) => `'${status}'`);
+    found.andWhere(`${column} IN (${spelt.join()})`);
+  } else if (key === 'id') {
+    // Compared as UUIDs, so that the index of the primary key is used. Anything that is not a UUID matches no record.
+    found.andWhere(`${column} = ANY (:ids)`, { ids: textsOf(key, value).filter((id) => isUUID(id)) });
+  } else if (bound) {
+    const edge = bound === 'gte' ? 'start' : 'end';
+    const moment = typeof value === 'string' ? parseBusinessDate(value, edge, zone) : undefined;
+    if (!moment) throw new InvalidInput(`${key} must be a date such as 2026-12-31.`);
+    found.andWhere(`${column} ${bound === 'gte' ? '>=' : '<='} :${key}`, { [key]: moment });
+  } else {
+    const texts = textsOf(key, value).map((text) => folded(text.trim()));
+    found.andWhere(`folded(${column}) IN (:...${key})`, { [key]: texts });
+  }
+}
+
+/** One or several of the known statuses. @throws InvalidInput */
+export function statusesOf(value: unknown, known: readonly string[]): string[] {
+  const statuses = textsOf('status', value);
+  if (!statuses.every((status) => known.includes(status)))
+    throw new InvalidInput(`There is no such status. Use one of: ${known.join(', ')}.`);
+  return statuses;
+}
+
+/** The values to compare with. An id that is not a UUID becomes null, which matches nothing. */
+function exactValues(key: string, value: unknown, values: ExactValues): (string | null)[] {
+  if (values === 'integer') return wholeNumbersOf(key, value);
+  const texts = textsOf(key, value);
+  if (values === 'text') return texts;
+  if (values === 'uuid') return texts.map((id) => (isUUID(id) ? id : null));
+  if (!texts.every((text) => values.includes(text)))
+    throw new InvalidInput(`There is no such ${key}. Use one of: ${values.join(', ')}.`);
+  return texts;
+}
+
+/** Accepts JSON numbers, and strings because ids in the API are strings. */
+function wholeNumbersOf(key: string, value: unknown): string[] {
+  const numbers = (Array.isArray(value) ? value : [value]).map((each) =>
+    typeof each === 'number' ? String(each) : (each as unknown),
+  );
+  const whole = (each: unknown): each is string => typeof each === 'string' && /^\d{1,18}$/.test(each);
+  if (numbers.length === 0 || numbers.length > 1000 || !numbers.every(whole))
+    throw new InvalidInput(`${key} must be a whole number, or a list of at most 1000.`);
+  return numbers;
+}
+
+function textsOf(key: string, value: unknown): string[] {
+  const texts = Array.isArray(value) ? value : [value];
+  if (texts.length === 0 || texts.length > 1000 || !texts.every((text) => typeof text === 'string')) {
+    throw new InvalidInput(`${key} must be a text, or a list of at most 1000.`);
+  }
+  return texts;
+}

@@ -1,0 +1,28 @@
+import { csvTimes, type CsvColumn } from '../../common/csv.js';
+import { plainPounds } from '../../common/money.js';
+import { isPastDeadline } from './booking-workflow.js';
+import type { Booking } from './booking.entity.js';
+
+/** The columns of a file of bookings (docs/product.md, 10.6). */
+export function bookingColumns(now: Date, zone: string): CsvColumn<Booking>[] {
+  const { day, moment } = csvTimes(zone);
+  return [
+    ['Booking', ({ bookingNumber }) => String(bookingNumber)],
+    ['Brand', ({ brandName }) => brandName],
+    ['Contact', ({ contactEmail }) => contactEmail],
+    ['Trading director', ({ tradingDirectorName }) => tradingDirectorName ?? ''],
+    ['Media category', ({ mediaCategory }) => mediaCategory],
+    ['Media opportunity', ({ mediaOpportunity }) => mediaOpportunity],
+    ['Status', ({ status }) => status],
+    ['Past deadline', (booking) => (isPastDeadline(booking, now) ? 'Yes' : '')],
+    ['Deadline', ({ deadlineDate }) => day(deadlineDate)],
+    ['Live date', ({ liveDate }) => day(liveDate)],
+    ['End date', ({ endDate }) => day(endDate)],
+    ['Deal', ({ kind }) => (kind === 'deal' ? 'Deal' : '')],
+    ['Cost (£)', ({ revenueAmount }) => plainPounds(revenueAmount)],
+    ['Created', ({ createdAt }) => moment(createdAt)],
+    ['Booking id', ({ id }) => id],
+    ['Sales enquiry id', ({ enquiryId }) => enquiryId ?? ''],
+    ['Deal request id', ({ dealRequestId }) => dealRequestId ?? ''],
+  ];
+}

@@ -1,0 +1,236 @@
+import { DateTime } from 'luxon';
+import { client, until } from '../support/index.js';
+import { dayFromNow, makeBooking, openDesk, ZONE, type Booking, type Desk, type Refusal } from './desk.js';
+import { dealForm, makeDeal, makeDealBooking, makeEnquiry, type DealRequest, type Enquiry } from './public-forms.js';
+import { linesOf } from './reports.js';
+
+const RESOURCES = ['bookings', 'sales-enquiries', 'deal-requests'] as const;
+type Resource = (typeof RESOURCES)[number];
+const FIRST_STATUS = {
+  bookings: 'Awaiting Upload',
+  'sales-enquiries': 'New Enquiry',
+  'deal-requests': 'New Deal',
+} satisfies Record<Resource, string>;
+
+const shownDay = (day: string) => DateTime.fromISO(day, { zone: ZONE }).toFormat('dd MMM yyyy');
+const shownMoment = (moment: string) => DateTime.fromISO(moment, { zone: ZONE }).toFormat('dd MMM yyyy HH:mm');
+
+let desk: Desk;
+let bookings: Booking[];
+
+beforeAll(async () => {
+  desk = await openDesk();
+  bookings = [
+    await makeBooking(desk, { brandName: 'b', revenueAmount: 5, tradingDirectorName: undefined }),
+    await makeBooking(desk, { brandName: '=cmd|A1', contactEmail: '+x@brand.test', liveDate: dayFromNow(12) }),
+    await makeBooking(desk, { brandName: 'Müller, "Söhne"', endDate: dayFromNow(99) }),
+    await makeBooking(desk, { brandName: 'Acme', revenueAmount: 1_234_567 }),
+  ];
+  const asked = await makeEnquiry(desk, { additionalNotes: '=1+1' });
+  const enquiry = await makeEnquiry(desk);
+  await makeBooking(desk, { enquiryId: enquiry.id, bookingType: enquiry.bookingTypes[0], brandName: 'Zeta' });
+  const deal = await makeDeal(desk, { requesterName: '+44 20', dealDescription: '=A1\nand more' });
+  await makeDealBooking(desk, await makeDeal(desk));
+  // The catalogue offers no such names.
+  await desk.rows(`UPDATE bookings SET media_opportunity = ' -2+3', media_category = '@Shop' WHERE id = $1`, [
+    bookings[2]!.id,
+  ]);
+  await desk.rows(`UPDATE sales_enquiries SET brand = '@Enquirer' WHERE id = $1`, [asked.id]);
+  await desk.rows(`UPDATE deal_requests SET brand = '-Deal' WHERE id = $1`, [deal.id]);
+});
+
+afterAll(() => desk.stop());
+
+describe.each(RESOURCES)('the file of %s', (resource) => {
+  it('is an attachment that Excel can read, and is named after the list and the time', async () => {
+    const { status, headers, bytes } = await desk.admin.get(path(resource));
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    const [, name, made] = /^attachment; filename=([a-z-]+)_(.+)\.csv$/.exec(headers.get('content-disposition')!)!;
+    expect(name).toBe(resource);
+    const minutes = DateTime.fromFormat(made!, 'yyyy-MM-dd_HHmm', { zone: ZONE }).diffNow('minutes').minutes;
+    expect(Math.abs(minutes)).toBeLessThan(5);
+    expect(headers.get('cache-control')).toContain('no-store');
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(bytes.subarray(-2).toString()).toBe('\r\n');
+  });
+
+  it('has no cell that acts as a formula', async () => {
+    const cells = (await fileOf(resource)).lines.flat();
+    expect(cells.filter((cell) => /^'[=+\-@]/.test(cell)).length).toBeGreaterThanOrEqual(2);
+    for (const cell of cells) expect(cell).not.toMatch(/^\s*[=+\-@]/);
+  });
+
+  it('has the records of the list in its order, and those of its filter only', async () => {
+    for (const query of [
+      {},
+      { sort: ['createdAt', 'ASC'] },
+      { sort: ['status', 'DESC'], filter: { q: 'e' } },
+      { filter: { status: FIRST_STATUS[resource] } },
+      { filter: { q: 'nothing like this' } },
+    ]) {
+      const { body } = await desk.admin.get<{ id: string }[]>(path(resource, query, ''));
+      expect((await fileOf(resource, query)).ids).toEqual(body.map(({ id }) => id));
+    }
+  });
+
+  it('has only its headers if nothing is found', async () => {
+    const { headers, lines } = await fileOf(resource, { filter: { q: 'nothing like this' } });
+    expect(headers.length).toBeGreaterThan(9);
+    expect(lines).toEqual([]);
+  });
+
+  it.each([
+    ['a range', { range: [0, 9] }, 'A file contains the whole list. Leave out range.'],
+    ['an unknown parameter', { page: 1 }, 'Unknown parameter "page". Use sort, range or filter.'],
+    ['an unknown order', { sort: ['password', 'ASC'] }, 'The list cannot be sorted by "password".'],
+    ['an unknown direction', { sort: ['createdAt', 'UP'] }, 'The order of sort must be "ASC" or "DESC".'],
+    ['an unknown filter', { filter: { secret: 1 } }, 'The list cannot be filtered by "secret".'],
+    ['an unknown status', { filter: { status: 'Gone' } }, 'There is no such status.'],
+    ['a search that is no text', { filter: { q: {} } }, 'q must be the text to search for.'],
+    ['a filter that is no object', { filter: [1] }, 'filter must be a JSON object.'],
+    ['a text that is none', { filter: { status: 7 } }, 'status must be a text'],
+    ['ids that are none', { filter: { id: {} } }, 'id must be a text'],
+  ])('is refused with %s', async (_, query, message) => {
+    const { status, body } = await desk.admin.get<Refusal>(path(resource, query));
+    expect(status).toBe(400);
+    expect(body.message).toContain(message);
+  });
+});
+
+it('bookings are written as on screen, with their ids', async () => {
+  const { records } = await fileOf('bookings', { sort: ['bookingNumber', 'ASC'] });
+  const [first, , third] = bookings as [Booking, Booking, Booking];
+  expect(records[0]).toEqual({
+    Booking: String(first.bookingNumber),
+    Brand: 'b',
+    Contact: first.contactEmail,
+    'Trading director': '',
+    'Media category': 'Trade Newsletter',
+    'Media opportunity': 'Front Cover',
+    Status: 'Awaiting Upload',
+    'Past deadline': '',
+    Deadline: shownDay(dayFromNow(10)),
+    'Live date': shownDay(dayFromNow(20)),
+    'End date': shownDay(dayFromNow(40)),
+    Deal: '',
+    'Cost (£)': '0.05',
+    Created: shownMoment((await desk.admin.get<{ createdAt: string }>(`/api/bookings/${first.id}`)).body.createdAt),
+    'Booking id': first.id,
+    'Sales enquiry id': '',
+    'Deal request id': '',
+  });
+  expect(records[2]).toMatchObject({
+    Brand: third.brandName,
+    'Trading director': 'Alex',
+    'Media category': "'@Shop",
+    'Media opportunity': "'-2+3",
+    'End date': shownDay(dayFromNow(99)),
+  });
+  expect(records[3]).toMatchObject({ 'Cost (£)': '12345.67' });
+  expect(records.at(-1)).toMatchObject({ Deal: 'Deal', 'Deal request id': expect.stringMatching(/^[\da-f-]{36}$/) });
+});
+
+it('bookings past their deadline are marked, and days are those of London', async () => {
+  const { id } = await makeBooking(desk);
+  await desk.rows(
+    `UPDATE bookings SET status = 'Under Review', deadline_date = '2026-06-30T22:59:59.999Z', live_date = '2026-06-30T23:00:00Z'
+     WHERE id = $1`,
+    [id],
+  );
+  const { records } = await fileOf('bookings', { filter: { id: [id] } });
+  expect(records).toMatchObject([
+    { 'Past deadline': 'Yes', Deadline: '30 Jun 2026', 'Live date': '01 Jul 2026', Status: 'Under Review' },
+  ]);
+  await desk.admin.delete(`/api/bookings/${id}`);
+});
+
+it('enquiries and deal requests are written with their bookings', async () => {
+  const [enquiry] = (
+    await desk.admin.get<(Enquiry & { createdAt: string })[]>(
+      path('sales-enquiries', { filter: { brand: 'northwind crisps' } }, ''),
+    )
+  ).body;
+  expect((await fileOf('sales-enquiries', { filter: { brand: 'northwind crisps' } })).records).toEqual([
+    {
+      Brand: 'Northwind Crisps',
+      Contact: 'jo@northwind.test',
+      'Trading director': 'Jordan',
+      'Booking types': 'Trade Newsletter – Front Cover; Supermarket – Floor Sticker',
+      'Booking period': 'March 2027',
+      Notes: 'Two pages,\nplease.',
+      Status: enquiry!.status,
+      Bookings: `#${enquiry!.bookings[0]!.bookingNumber}`,
+      Submitted: shownMoment(enquiry!.createdAt),
+      'Sales enquiry id': enquiry!.id,
+    },
+  ]);
+  const filter = { brand: 'driftwood gin' };
+  const [deal] = (await desk.admin.get<(DealRequest & { createdAt: string })[]>(path('deal-requests', { filter }, '')))
+    .body;
+  const { requesterName, requestEmail, dealDescription, liveDate, endDate } = dealForm();
+  expect((await fileOf('deal-requests', { filter })).records).toEqual([
+    {
+      Brand: 'Driftwood Gin',
+      Description: dealDescription,
+      Requester: requesterName,
+      'Requester email': requestEmail,
+      Status: 'New Deal',
+      'Live date': shownDay(liveDate),
+      'End date': shownDay(endDate),
+      Bookings: `#${deal!.bookings[0]!.bookingNumber}`,
+      Submitted: shownMoment(deal!.createdAt),
+      'Deal request id': deal!.id,
+    },
+  ]);
+});
+
+it('viewers get bookings and enquiries, but not deal requests; nobody gets a file without signing in', async () => {
+  for (const resource of RESOURCES) {
+    expect((await client(desk.url).get(path(resource))).status).toBe(401);
+    expect((await desk.viewer.get(path(resource))).status).toBe(resource === 'deal-requests' ? 403 : 200);
+  }
+});
+
+it('a client that leaves halfway frees its turn and its connection', async () => {
+  // More than the buffers between server and client hold.
+  await desk.rows(
+    `INSERT INTO bookings (brand_name, contact_email, media_category, media_opportunity, live_date, deadline_date, end_date, status)
+     SELECT 'Crowd', 'crowd@brand.test', 'Supermarket', repeat('Floor Sticker ', 100), now(), now(), now() + interval '1 day', 'Completed'
+     FROM generate_series(1, 20000)`,
+  );
+  for (let round = 0; round < 3; round++) {
+    const leaving = new AbortController();
+    const headers = { cookie: desk.viewer.cookies() };
+    const response = await fetch(desk.url + path('bookings'), { headers, signal: leaving.signal });
+    expect(response.status).toBe(200);
+    await response.body?.getReader().read();
+    expect((await desk.viewer.get(path('bookings'))).status).toBe(429);
+    leaving.abort();
+    await until('a turn', async () => (await desk.viewer.head(path('bookings'))).status === 200);
+  }
+  await until('all connections to be idle', async () => {
+    const busy = await desk.rows(
+      `SELECT FROM pg_stat_activity
+       WHERE application_name = 'placard' AND datname = current_database() AND state <> 'idle'`,
+    );
+    return busy.length === 0;
+  });
+});
+
+function path(resource: Resource, query: Record<string, unknown> = {}, file = '/export'): string {
+  const parameters = Object.entries(query).map(
+    ([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`,
+  );
+  return `/api/${resource}${file}?${parameters.join('&')}`;
+}
+
+/** A file, with its records by header. */
+async function fileOf(resource: Resource, query: Record<string, unknown> = {}) {
+  const { status, bytes } = await desk.admin.get(path(resource, query));
+  expect(status).toBe(200);
+  const [headers = [], ...lines] = linesOf(bytes);
+  const records = lines.map((cells) => Object.fromEntries(cells.map((cell, index) => [headers[index]!, cell])));
+  const id = { bookings: 'Booking id', 'sales-enquiries': 'Sales enquiry id', 'deal-requests': 'Deal request id' };
+  return { headers, lines, records, ids: records.map((record) => record[id[resource]]) };
+}
