@@ -103,6 +103,16 @@ export function Version(): PropertyDecorator {
   );
 }
 
+/** The number of a round of artwork, counted from 1. */
+export function Round(): PropertyDecorator {
+  const message = 'round must be the number of a round of artwork';
+  return applyDecorators(
+    Transform(({ value }) => wholeNumber(value)),
+    IsInt({ message }),
+    Min(1, { message }),
+  );
+}
+
 /** Every handler's body passes through this: unknown fields are dropped, known ones converted and validated. */
 export const inputValidation = (): ValidationPipe =>
   new ValidationPipe({ whitelist: true, transform: true, forbidUnknownValues: true, exceptionFactory: invalidInput });

@@ -27,6 +27,7 @@ const newBooking: Call = {
   fields: {
     brandName: 'text',
     contactEmail: 'email',
+    ccEmails: 'emails?',
     tradingDirectorName: 'text?',
     mediaCategory: 'text',
     mediaOpportunity: 'text',
@@ -107,7 +108,7 @@ const CALLS: Record<string, Call> = {
     method: 'PUT',
     path: '/api/bookings/{reviewed}/reject',
     good: () => ({ comments: 'Too dark' }),
-    fields: { comments: 'text' },
+    fields: { comments: 'text', round: 'round?' },
   },
   revenue: {
     method: 'PUT',

@@ -8,6 +8,8 @@ export type Kind =
   | 'pence'
   | 'date'
   | 'version'
+  | 'emails'
+  | 'round'
   | 'flag'
   | 'types'
   | 'month'
@@ -106,5 +108,18 @@ export const WRONG: Record<Kind, readonly unknown[]> = {
   month: [...NOT_TEXT, ...UNPRINTABLE, 'january', 'Januar', '1', 'x'.repeat(10_001)],
   year: [...NOT_TEXT, 2024, 2031, 2027.5, '27', ' 2027', '2027.0', '9'.repeat(10_001)],
   consent: [false, 'false', 'yes', 'TRUE', 1, [], [true], {}],
+  emails: [
+    42,
+    true,
+    {},
+    'nobody',
+    [42],
+    [null],
+    [['ann@example.com']],
+    [''],
+    ['nobody'],
+    Array(6).fill('ann@example.com'),
+  ],
+  round: [0, 1.5, '1e3', 'latest', true, [], [1], {}, 2 ** 53 + 2, -1, '9'.repeat(10_001)],
   version: [1.5, '1e3', 'latest', true, [], [1], {}, 2 ** 53 + 2, -1, '9'.repeat(10_001)],
 };

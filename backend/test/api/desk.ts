@@ -19,6 +19,7 @@ export interface Booking {
   bookingNumber: number;
   brandName: string;
   contactEmail: string;
+  ccEmails: string[];
   tradingDirectorName: string | null;
   mediaCategory: string;
   mediaOpportunity: string;

@@ -1613,6 +1613,8 @@ export interface components {
             bookingNumber: number;
             brandName: string;
             contactEmail: string;
+            /** @description Who gets every mail to the contact as well. */
+            ccEmails: string[];
             tradingDirectorName: string | null;
             mediaCategory: string;
             mediaOpportunity: string;
@@ -1667,6 +1669,8 @@ export interface components {
         CreateBookingDto: {
             brandName: string;
             contactEmail: string;
+            /** @description Up to 5 addresses that get every mail to the contact as well. A form sends the field once for each. */
+            ccEmails?: string[];
             tradingDirectorName?: string | null;
             mediaCategory: string;
             mediaOpportunity: string;
@@ -1689,6 +1693,8 @@ export interface components {
         CorrectBookingDto: {
             brandName?: string;
             contactEmail?: string;
+            /** @description Up to 5 addresses that get every mail to the contact as well. A form sends the field once for each. */
+            ccEmails?: string[];
             tradingDirectorName?: string | null;
             mediaCategory?: string;
             mediaOpportunity?: string;
@@ -1697,7 +1703,13 @@ export interface components {
             /** @description Whether the contact gets the mail that fits the booking now. */
             tellBrand?: boolean;
         };
+        ReviewDto: {
+            /** @description The round of artwork that was looked at. If another has come since, the response is 409. */
+            round?: number;
+        };
         RequestRevisionDto: {
+            /** @description The round of artwork that was looked at. If another has come since, the response is 409. */
+            round?: number;
             comments: string;
         };
         ReactivateDto: {
@@ -3503,7 +3515,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["VersionDto"];
+                "application/json": components["schemas"]["ReviewDto"];
             };
         };
         responses: {

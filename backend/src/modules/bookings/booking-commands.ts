@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import { readDates, requireTodayOrLater } from '../../common/campaign-dates.js';
 import { Clock } from '../../common/clock.js';
@@ -20,6 +21,7 @@ import { renamingsInForce, type RenamingsInForce } from '../catalogue/renamings-
 import { UsersService } from '../users/users.service.js';
 import { approval, confirmation, mailFor, renewMails, revisionRequest, uploadNews } from './booking-mails.js';
 import { BookingReads } from './booking-reads.js';
+import { repeatedRecipient } from './booking-recipients.js';
 import { BOOKING, BOOKING_ORIGINS, withFiles, type BookingOrigin, type NewBooking } from './booking-record.js';
 import { bookingWorkflow, ENDS_TOO_EARLY, hasPlacementFixed, INITIAL_STATUS } from './booking-workflow.js';
 import { Booking } from './booking.entity.js';
@@ -31,6 +33,7 @@ import {
   type EditRevenueDto,
   type ReactivateDto,
   type RequestRevisionDto,
+  type ReviewDto,
 } from './dto/edit-booking.dto.js';
 import { UploadQuotas, uploadOf } from './upload-quotas.js';
 
@@ -129,16 +132,18 @@ export class BookingCommands {
     );
   }
 
-  approve(id: string, { version }: VersionDto, actor: Actor): Promise<Booking> {
+  approve(id: string, { version, round }: ReviewDto, actor: Actor): Promise<Booking> {
     return this.records.change(BOOKING, id, actor, async (tx, booking) => {
+      requireLatestRound(booking, 'approve', round);
       tx.apply('approve', version);
       booking.rejectionComments = null;
       await tx.mail(approval(booking));
     });
   }
 
-  requestRevision(id: string, { comments, version }: RequestRevisionDto, actor: Actor): Promise<Booking> {
+  requestRevision(id: string, { comments, version, round }: RequestRevisionDto, actor: Actor): Promise<Booking> {
     return this.records.change(BOOKING, id, actor, async (tx, booking) => {
+      requireLatestRound(booking, 'reject', round);
       tx.apply('reject', version);
       booking.rejectionComments = comments;
       await tx.mail(revisionRequest(booking));
@@ -162,7 +167,8 @@ export class BookingCommands {
    */
   async correct(seen: Booking, form: CorrectBookingDto, specSheets: StagedFile[], actor: Actor): Promise<Booking> {
     const { id } = seen;
-    const { mediaCategory, mediaOpportunity } = { ...seen, ...corrections(seen, form) };
+    const { mediaCategory, mediaOpportunity, ...recipients } = { ...seen, ...corrections(seen, form) };
+    requireDistinctRecipients(recipients);
     const isMoved = mediaCategory !== seen.mediaCategory || mediaOpportunity !== seen.mediaOpportunity;
     if (isMoved) {
       requireMovable(seen);
@@ -356,8 +362,25 @@ function dealOf(isDealBooking?: boolean, dealRequestId?: string | null): NewBook
 
 /** The fields that the form changes. */
 function corrections(booking: Booking, form: CorrectBookingDto): NewBooking {
-  const differs = (field: (typeof CORRECTABLE)[number]) => form[field] !== undefined && form[field] !== booking[field];
+  const differs = (field: (typeof CORRECTABLE)[number]) =>
+    form[field] !== undefined && !isDeepStrictEqual(form[field], booking[field]);
   return Object.fromEntries(CORRECTABLE.filter(differs).map((field) => [field, form[field]]));
+}
+
+/** Also for what the form leaves as it is. @throws InvalidInput by field */
+function requireDistinctRecipients(booking: Pick<Booking, 'contactEmail' | 'ccEmails'>): void {
+  const repeated = repeatedRecipient(booking);
+  if (repeated) throw InvalidInput.field('ccEmails', repeated);
+}
+
+/** @throws Conflict when artwork has come since the round that was looked at, or the status rules the event out anyway */
+function requireLatestRound(booking: Booking, event: 'approve' | 'reject', seen: number | undefined): void {
+  bookingWorkflow.requireAllowed(booking, event);
+  const latest = booking.artworks.at(-1)?.round;
+  if (seen === undefined || seen === latest) return;
+  throw new Conflict(
+    `This booking has artwork of round ${latest}, and you looked at round ${seen}. Reload and look at it before you decide.`,
+  );
 }
 
 /** @throws Conflict once the booking has gone live with its placement */
@@ -370,12 +393,13 @@ function requireMovable(booking: Booking): void {
 function contentOf({
   brandName,
   contactEmail,
+  ccEmails,
   tradingDirectorName,
   mediaCategory,
   mediaOpportunity,
   revenueAmount,
 }: Booking) {
-  return { brandName, contactEmail, tradingDirectorName, mediaCategory, mediaOpportunity, revenueAmount };
+  return { brandName, contactEmail, ccEmails, tradingDirectorName, mediaCategory, mediaOpportunity, revenueAmount };
 }
 
 /** Replaces names that a renaming is replacing in existing records. */

@@ -4,6 +4,7 @@ import type { StoredFile } from '../../platform/files/stored-file.entity.js';
 import type { Transaction } from '../../platform/records/transaction.js';
 import { inOutbox, type MailSubject } from '../../platform/mail-delivery/mail-subjects.js';
 import { cancelMails, type OutgoingMail } from '../../platform/mail/outbox.js';
+import { recipientOf, recipientsOf } from './booking-recipients.js';
 import { BOOKING, withFiles } from './booking-record.js';
 import { bookingWorkflow, type BookingStatus } from './booking-workflow.js';
 import { Booking } from './booking.entity.js';
@@ -15,50 +16,57 @@ export const approval = (booking: Booking) => toBrand('booking-approval', bookin
 export const revisionRequest = (booking: Booking) => toBrand('revision-request', booking);
 
 type Dates = Pick<Booking, 'liveDate' | 'deadlineDate' | 'endDate'>;
-/** What decides about mails, before a change. */
-export type Former = Dates & Pick<Booking, 'contactEmail'>;
 
 const datesOf = ({ liveDate, deadlineDate, endDate }: Dates): Dates => ({ liveDate, deadlineDate, endDate });
 
 function newDates(booking: Booking, former: object): OutgoingMail<'booking-dates'> {
-  const about = { type: 'booking', id: booking.id } as const;
   const variables = { ...factsOf(booking), former: former as Dates };
-  return { template: 'booking-dates', to: booking.contactEmail, about, variables };
+  return { template: 'booking-dates', to: recipientsOf(booking), about: aboutOf(booking), variables };
 }
 
 /** The mail to the brand that fits the booking's present state (docs/product.md, 8.4). */
 export const mailFor = (booking: Booking) => toBrand(templateFor(booking), booking);
 
-/** Which mail the contact gets in any case: the one that fits the booking now, or one about its new dates. */
+/** Which mail the brand gets in any case: the one that fits the booking now, or one about its new dates. */
 interface Telling {
   present?: boolean;
   newDates?: boolean;
 }
 
 /**
- * Mails that still wait tell how things are after a change, and go to the contact as it is now.
+ * Mails that still wait tell how things are after a change, and go to those whom the booking names now. Mails that say
+ * the same as before to the same address are left alone.
  * @param former the booking before the change
  */
-export async function renewMails(tx: Transaction, booking: Booking, former: Former, tell: Telling): Promise<void> {
-  const about = { type: 'booking', id: booking.id } as const;
+export async function renewMails(tx: Transaction, booking: Booking, former: Booking, tell: Telling): Promise<void> {
   const templates = [...Object.keys(contents), 'booking-dates'];
-  const waiting = await cancelMails(tx.manager, about, { to: former.contactEmail, templates });
+  const keptFor = isSameMail(former, booking) ? recipientsOf(booking).filter((to) => recipientOf(former, to)) : [];
+  const waiting = await cancelMails(tx.manager, aboutOf(booking), { templates, keptFor });
+  const to = recipientsOf(booking).filter((email) => !keptFor.includes(email));
   const isWaiting = (template: string) => waiting.some((mail) => mail.template === template);
-  for (const template of Object.keys(contents) as MailToBrand[])
-    if (isWaiting(template) || (tell.present && template === templateFor(booking)))
-      await tx.mail(toBrand(template, booking));
+  for (const template of Object.keys(contents) as MailToBrand[]) {
+    const mail = toBrand(template, booking);
+    if (isWaiting(template)) await tx.mail({ ...mail, to });
+    // Whoever has had this mail need not get it again because somebody was added.
+    else if (tell.present && template === templateFor(booking)) await tx.mail(to.length > 0 ? { ...mail, to } : mail);
+  }
   // A mail that waits tells the new dates already, unless it began with older ones.
   const dated = waiting.find(({ template }) => template === 'booking-dates');
   const untold = (dated?.variables as { former: Dates } | undefined)?.former;
   if (!untold && (!tell.newDates || waiting.length > 0)) return;
   const known = inOutbox(datesOf(untold ?? former));
-  if (!isDeepStrictEqual(known, inOutbox(datesOf(booking)))) await tx.mail(newDates(booking, known));
+  if (!isDeepStrictEqual(known, inOutbox(datesOf(booking)))) await tx.mail({ ...newDates(booking, known), to });
+}
+
+/** Whether mails about the booking say the same before and after a change. The confirmation says the most. */
+function isSameMail(former: Booking, booking: Booking): boolean {
+  const told = contents['booking-confirmation'];
+  return isDeepStrictEqual(told(former), told(booking));
 }
 
 /** Tells the media team what a brand uploaded. They know what they upload themselves. */
 export function uploadNews(booking: Booking, artworks: StoredFile[], team: string[]): OutgoingMail<'brand-upload'> {
-  const about = { type: 'booking', id: booking.id } as const;
-  return { template: 'brand-upload', to: team, about, variables: newsOfUpload(booking, artworks) };
+  return { template: 'brand-upload', to: team, about: aboutOf(booking), variables: newsOfUpload(booking, artworks) };
 }
 
 /** What the queue needs to know about mails on bookings. */
@@ -76,7 +84,7 @@ export const bookingMails: MailSubject = {
   },
 
   /** Why a mail would no longer say the truth about its booking, if so. */
-  async objection(manager, { template, aboutId, variables }) {
+  async objection(manager, { template, recipient, aboutId, variables }) {
     // Locked, so that it stays true until the mail is queued.
     const booking =
       aboutId && (await manager.findOne(Booking, { where: { id: aboutId }, lock: { mode: 'pessimistic_read' } }));
@@ -88,7 +96,9 @@ export const bookingMails: MailSubject = {
     const resend = 'Send the email again from the booking: it then says how things stand.';
     if (template !== 'booking-dates' && template !== templateFor(booking))
       return `Booking #${bookingNumber} is ${status} by now. ${resend}`;
-    const now = inOutbox(mailFor(booking).variables);
+    if (!recipientOf(booking, recipient))
+      return `${recipient} is not a contact of booking #${bookingNumber} any more. ${resend}`;
+    const { portal: _, ...now } = inOutbox(mailFor(booking).variables);
     // Values that only one of the two releases knows cannot be compared.
     const isSame = Object.entries(variables).every(
       ([name, told]) => !(name in now) || isDeepStrictEqual(now[name], told),
@@ -117,13 +127,8 @@ async function confirmationSent(tx: Transaction, id: string): Promise<void> {
 }
 
 function toBrand<Template extends MailToBrand>(template: Template, booking: Booking) {
-  const about = { type: 'booking', id: booking.id } as const;
-  return {
-    template,
-    to: booking.contactEmail,
-    about,
-    variables: contents[template](booking),
-  } as OutgoingMail<Template>;
+  const variables = contents[template](booking);
+  return { template, to: recipientsOf(booking), about: aboutOf(booking), variables } as OutgoingMail<Template>;
 }
 
 /** The content of each mail to the brand. */
@@ -141,8 +146,9 @@ const isToBrand = (template: string): template is MailToBrand => template in con
 
 /** What the media team is told about a brand's upload. */
 function newsOfUpload(booking: Booking, artworks: StoredFile[]) {
-  const { id: bookingId, contactEmail } = booking;
-  return { ...factsOf(booking), bookingId, contactEmail, fileNames: artworks.map(({ name }) => name) };
+  const { portal: _, ...facts } = factsOf(booking);
+  const uploadedBy = artworks.at(-1)?.uploadedBy ?? booking.contactEmail;
+  return { ...facts, bookingId: booking.id, uploadedBy, fileNames: artworks.map(({ name }) => name) };
 }
 
 function templateFor({ statusBeforeOverdue, status }: Booking): MailToBrand {
@@ -160,6 +166,8 @@ const APPROVED: BookingStatus[] = ['Approved', 'Live', 'Completed'];
 
 function factsOf(booking: Booking) {
   const { bookingNumber, brandName, mediaCategory, mediaOpportunity, liveDate, deadlineDate, endDate } = booking;
-  const portal = { email: booking.contactEmail, bookingId: booking.id };
+  const portal = { bookingId: booking.id };
   return { bookingNumber, brandName, mediaCategory, mediaOpportunity, liveDate, deadlineDate, endDate, portal };
 }
+
+const aboutOf = ({ id }: Booking) => ({ type: 'booking', id }) as const;

@@ -1,12 +1,16 @@
 import type { EntityManager } from 'typeorm';
+import { foldedEmail } from '../../common/folded.js';
 import { StoredFile } from '../../platform/files/stored-file.entity.js';
 import type { PersonalRecord, PersonalRecordsOfModule } from '../../platform/personal-data/personal-records.js';
+import { writesTo } from './booking-recipients.js';
 import { auditedFacts, withFiles } from './booking-record.js';
 import { Booking } from './booking.entity.js';
 
-/** The bookings of a contact. Erasing keeps what was booked, billed and uploaded. */
+/** The bookings that write to a person. Erasing keeps what was booked, billed and uploaded. */
 export const bookingPersonalData: PersonalRecordsOfModule = {
-  addresses: 'SELECT folded(contact_email) AS email FROM bookings',
+  addresses: `
+    SELECT folded(contact_email) AS email FROM bookings
+    UNION ALL SELECT folded(cc) FROM bookings, unnest(cc_emails) AS cc WHERE cc_emails <> '{}'`,
   find,
   erase,
 };
@@ -14,23 +18,30 @@ export const bookingPersonalData: PersonalRecordsOfModule = {
 async function find(manager: EntityManager, email: string): Promise<PersonalRecord[]> {
   const bookings = await manager
     .createQueryBuilder(Booking, 'booking')
-    .where('folded(booking.contact_email) = :email', { email })
+    .where(writesTo('booking', ':email'), { email })
     .orderBy('booking.bookingNumber')
     .getMany();
   await withFiles(manager, bookings);
   return bookings.map((booking) => {
     const { id, status, bookingNumber, createdAt } = booking;
-    return { id, status, facts: { bookingNumber, createdAt, ...auditedFacts(booking) } };
+    const isOfOthers = foldedEmail(booking.contactEmail) !== email;
+    return { id, status, isOfOthers, facts: { bookingNumber, createdAt, ...auditedFacts(booking) } };
   });
 }
 
-/** The contact may also have uploaded the artwork. */
+const withAlias = (address: string) => `CASE WHEN folded(${address}) = :email THEN :alias ELSE ${address} END`;
+
+/** They may also have uploaded the artwork. */
 async function erase(manager: EntityManager, ids: string[], email: string, alias: string) {
   await manager
     .createQueryBuilder()
     .update(Booking)
-    .set({ contactEmail: alias })
-    .where('id = ANY (:ids) AND folded(contact_email) = :email', { ids, email })
+    .set({
+      contactEmail: () => withAlias('contact_email'),
+      ccEmails: () =>
+        `ARRAY(SELECT ${withAlias('cc')} FROM unnest(cc_emails) WITH ORDINALITY AS each (cc, place) ORDER BY place)`,
+    })
+    .where('id = ANY (:ids)', { ids, email, alias })
     .execute();
   await manager
     .createQueryBuilder()

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { Raw, type DataSource, type EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { Download } from '../../common/download.js';
 import { NotFound } from '../../common/errors.js';
 import { plainRows } from '../../common/plain-rows.js';
@@ -10,6 +10,7 @@ import { previewsOf } from '../../platform/files/files.query.js';
 import { Files } from '../../platform/files/files.service.js';
 import type { StoredFile } from '../../platform/files/stored-file.entity.js';
 import { archiveSummary, bookingCounts, bookingNames } from './booking-figures.query.js';
+import { writesTo } from './booking-recipients.js';
 import { BOOKING, withFiles } from './booking-record.js';
 import { Booking } from './booking.entity.js';
 import type { ArchiveSummaryDto, BookingNamesDto, StatusCountDto } from './dto/booking-figures.dto.js';
@@ -43,13 +44,14 @@ export class BookingReads {
     return booking;
   }
 
-  /** A contact's bookings, newest first. The case of the address does not matter (docs/product.md, 5.1). */
+  /** The bookings that write to an address, newest first. Its case does not matter (docs/product.md, 5.1). */
   async ofContact(email: string, id?: string): Promise<Booking[]> {
-    const bookings = await this.dataSource.manager.find(Booking, {
-      where: { contactEmail: Raw((column) => `folded(${column}) = folded(:email)`, { email }), ...(id && { id }) },
-      order: { bookingNumber: 'DESC' },
-    });
-    return withFiles(this.dataSource.manager, bookings);
+    const found = this.dataSource
+      .createQueryBuilder(Booking, 'booking')
+      .where(writesTo('booking', ':email'), { email })
+      .orderBy('booking.bookingNumber', 'DESC');
+    if (id) found.andWhere('booking.id = :id', { id });
+    return withFiles(this.dataSource.manager, await found.getMany());
   }
 
   /** The number of bookings and their revenue in pence, by status. */

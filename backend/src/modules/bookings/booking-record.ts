@@ -27,6 +27,7 @@ export function auditedFacts(booking: Booking): Record<string, unknown> {
     status: booking.status,
     brandName: booking.brandName,
     contactEmail: booking.contactEmail,
+    ccEmails: booking.ccEmails,
     tradingDirectorName: booking.tradingDirectorName,
     mediaCategory: booking.mediaCategory,
     mediaOpportunity: booking.mediaOpportunity,

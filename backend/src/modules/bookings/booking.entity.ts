@@ -26,6 +26,10 @@ export class Booking {
   @Column('text', { name: 'contact_email' })
   contactEmail: string;
 
+  /** Who gets every mail to the contact as well, each by a message of their own. */
+  @Column('text', { name: 'cc_emails', array: true, default: '{}' })
+  ccEmails: string[];
+
   @Column('text', { name: 'trading_director_name', nullable: true })
   tradingDirectorName: string | null;
 
@@ -74,6 +78,10 @@ export class Booking {
 
   @Column({ type: 'text', name: 'booking_type', nullable: true, update: false })
   bookingType: string | null;
+
+  /** Shared by bookings that were made in one request. */
+  @Column({ type: 'uuid', name: 'series_id', nullable: true, update: false })
+  seriesId: string | null;
 
   /** The text that the list searches; PostgreSQL generates it from the other columns. */
   @Column({ type: 'text', select: false, insert: false, update: false })

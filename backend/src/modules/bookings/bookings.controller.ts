@@ -34,6 +34,7 @@ import {
   EditRevenueDto,
   ReactivateDto,
   RequestRevisionDto,
+  ReviewDto,
 } from './dto/edit-booking.dto.js';
 import { UploadGuard, UploadTarget } from './upload-quotas.js';
 
@@ -120,7 +121,7 @@ export class BookingsController {
 
   /** Approves the artwork. */
   @Put(':id/approve')
-  approve(@BookingId() id: string, @Body() seen: VersionDto, @CurrentUser() user: SessionUser): Promise<BookingDto> {
+  approve(@BookingId() id: string, @Body() seen: ReviewDto, @CurrentUser() user: SessionUser): Promise<BookingDto> {
     return this.shown(this.commands.approve(id, seen, userActor(user)));
   }
 

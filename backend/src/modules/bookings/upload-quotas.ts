@@ -13,6 +13,7 @@ import type { Allowance, Amount } from '../../platform/uploads/upload-allowance.
 import { Staging } from '../../platform/uploads/staging.js';
 import { Config, type Quota } from '../../config/config.js';
 import { BookingReads } from './booking-reads.js';
+import { writesTo } from './booking-recipients.js';
 import { BOOKING } from './booking-record.js';
 import type { Booking } from './booking.entity.js';
 
@@ -32,7 +33,7 @@ export const UploadTarget = createParamDecorator((_: unknown, context: Execution
 });
 
 /** As `uploadsBy` wants it. */
-const OF_CONTACT = 'SELECT id FROM bookings WHERE folded(contact_email) = folded($1)';
+const OF_CONTACT = `SELECT id FROM bookings WHERE ${writesTo('bookings', '$1')}`;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

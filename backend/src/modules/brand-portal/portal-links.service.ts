@@ -5,6 +5,7 @@ import { Config } from '../../config/config.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
 import { Records } from '../../platform/records/records.js';
 import { BookingReads } from '../bookings/booking-reads.js';
+import { recipientOf } from '../bookings/booking-recipients.js';
 
 /** How many links one contact is mailed per hour. Without a limit, anybody could flood a contact's inbox. */
 const MOST_LINKS = 5;
@@ -46,11 +47,11 @@ export class PortalLinks implements OnModuleDestroy {
   private async mailIfKnown(contact: string): Promise<void> {
     const [newest] = await this.bookings.ofContact(contact);
     if (!newest) return;
-    const variables = { portal: { email: contact, bookingId: null } };
+    const variables = { portal: { bookingId: null } };
     await this.records.transaction(async (tx) => {
       // An error would reveal that the address is known, so surplus mails are silently dropped.
       if ((await tx.countRecentMails(contact, ['portal-link'])) >= MOST_LINKS) return;
-      await tx.mail({ template: 'portal-link', to: newest.contactEmail, variables });
+      await tx.mail({ template: 'portal-link', to: recipientOf(newest, contact)!, variables });
     });
   }
 }

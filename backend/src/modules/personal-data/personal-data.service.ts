@@ -10,7 +10,7 @@ import { foldedEmail } from '../../common/folded.js';
 import { Config } from '../../config/config.js';
 import { entriesAbout, eraseFromEntries, type Records } from '../../platform/audit/audit-personal-data.js';
 import { addAuditEntry, type Actor } from '../../platform/audit/audit-trail.js';
-import { ERASED_DOMAIN, type MailAbout } from '../../platform/mail/mail.entity.js';
+import { ERASED_DOMAIN } from '../../platform/mail/mail.entity.js';
 import { eraseMails, mailsHeldOf, removeCaptured } from '../../platform/mail/mail-personal-data.js';
 import { PURGE_TRASH, type PurgeTrash } from '../../platform/files/file-sweep.service.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
@@ -107,8 +107,8 @@ export class PersonalData {
     const enquiries = await enquiryPersonalData.find(manager, email);
     const deals = await dealPersonalData.find(manager, email);
     const user = await this.users.findByEmail(manager, email);
-    const about: MailAbout[] = [
-      ...bookings.map(({ id }) => ({ type: 'booking' as const, id })),
+    const about = [
+      ...bookings.map(({ id, isOfOthers }) => ({ type: 'booking' as const, id, isOfOthers })),
       ...enquiries.map(({ id }) => ({ type: 'enquiry' as const, id })),
       ...deals.map(({ id }) => ({ type: 'deal' as const, id })),
     ];

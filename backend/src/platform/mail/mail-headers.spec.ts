@@ -12,7 +12,7 @@ describe('a subject', () => {
       liveDate: new Date(),
       deadlineDate: new Date(),
       endDate: new Date(),
-      portal: { email: 'jo@northwind.example', bookingId: null },
+      portal: { bookingId: null },
     };
     expect(mailTemplates['booking-confirmation']({ ...booking, specSheet: null, filesReceived: 0 })).toBe(
       'Booking #1001 confirmed: Northwind Crisps, Front Cover',

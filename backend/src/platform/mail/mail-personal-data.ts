@@ -6,8 +6,15 @@ import { Mail, type MailAbout } from './mail.entity.js';
 /** SQL that selects the addresses of recipients, folded, as `email`. */
 export const RECIPIENTS = 'SELECT folded(recipient) AS email FROM mails';
 
-/** Mails to the address and mails to anybody about the given records, oldest first. */
-export function mailsHeldOf(manager: EntityManager, email: string, about: MailAbout[]): Promise<Mail[]> {
+/**
+ * Mails to the address and mails to anybody about the given records, oldest first; of those about other people's
+ * records, only the ones that name the address.
+ */
+export function mailsHeldOf(
+  manager: EntityManager,
+  email: string,
+  about: (MailAbout & { isOfOthers?: boolean })[],
+): Promise<Mail[]> {
   // A UNION, because an OR over both conditions would read every mail.
   return manager
     .createQueryBuilder(Mail, 'mail')
@@ -15,8 +22,9 @@ export function mailsHeldOf(manager: EntityManager, email: string, about: MailAb
       `mail.id IN (
         SELECT id FROM mails WHERE folded(recipient) = :email
         UNION
-        SELECT mails.id FROM jsonb_to_recordset(:about) AS about (type text, id uuid)
-          JOIN mails ON about_type = about.type AND about_id = about.id)`,
+        SELECT mails.id FROM jsonb_to_recordset(:about) AS about (type text, id uuid, "isOfOthers" boolean)
+          JOIN mails ON about_type = about.type AND about_id = about.id
+          WHERE "isOfOthers" IS NOT TRUE OR position(:email IN folded(variables::text)) > 0)`,
       { email, about: JSON.stringify(about) },
     )
     .orderBy('mail.createdAt')

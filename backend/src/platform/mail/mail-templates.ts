@@ -16,7 +16,7 @@ export const mailTemplates = {
   'revision-request': (mail: BookingFacts & ForBrand & { comments: string }) =>
     `Booking #${mail.bookingNumber} needs new artwork: ${mail.brandName}, ${mail.mediaOpportunity}`,
 
-  'brand-upload': (mail: BookingFacts & { bookingId: string; contactEmail: string; fileNames: string[] }) =>
+  'brand-upload': (mail: BookingFacts & { bookingId: string; uploadedBy: string; fileNames: string[] }) =>
     `Artwork for booking #${mail.bookingNumber}: ${mail.brandName}, ${mail.mediaOpportunity}`,
 
   'team-sales-enquiry': (
@@ -79,6 +79,6 @@ interface DealFacts {
 }
 
 interface ForBrand {
-  /** Whose bookings the link in this mail opens, and which booking it shows; the link itself is created at delivery. */
-  portal: { email: string; bookingId: string | null };
+  /** Which booking the link in this mail shows. It opens the recipient's bookings, and is created at delivery. */
+  portal: { bookingId: string | null };
 }

@@ -42,7 +42,7 @@ export class Outbox {
       template: mail.template,
       recipient,
       subject: subjectLine(subjectOf(mail.variables)),
-      variables: { ...mail.variables },
+      variables: forRecipient(mail.variables, recipient),
       aboutType: mail.about?.type ?? null,
       aboutId: mail.about?.id ?? null,
     }));
@@ -72,30 +72,37 @@ export class Outbox {
   }
 }
 
+/** A link to the portal opens the bookings of whoever gets the mail. */
+function forRecipient(variables: object, recipient: string): object {
+  if (!('portal' in variables)) return { ...variables };
+  return { ...variables, portal: { ...(variables.portal as object), email: recipient } };
+}
+
 interface Waiting {
-  to: string;
   templates: readonly string[];
+  /** Whose mails are still right. */
+  keptFor: readonly string[];
 }
 
 /**
- * Cancels mails about a record that have not been sent; with `waiting`, only those of its templates to its address. A
- * mail cannot be stopped while its text is being sent: it becomes `sent` if the mail server accepts it, and is not tried
- * again if it does not.
- * @returns the cancelled mails, oldest first
+ * Cancels mails about a record that have not been sent; with `waiting`, only those of its templates, except to some
+ * addresses. A mail cannot be stopped while its text is being sent: it becomes `sent` if the mail server accepts it, and
+ * is not tried again if it does not.
+ * @returns the mails that waited, those that are kept among them, oldest first
  */
 export async function cancelMails(
   manager: EntityManager,
   about: MailAbout,
   waiting?: Waiting,
 ): Promise<Pick<Mail, 'template' | 'variables'>[]> {
-  const [cancelled] = await manager.query<[Pick<Mail, 'template' | 'variables' | 'createdAt'>[], number]>(
-    `UPDATE mails SET status = 'cancelled'
+  const [found] = await manager.query<[Pick<Mail, 'template' | 'variables' | 'createdAt'>[], number]>(
+    `UPDATE mails SET status = CASE WHEN folded(recipient) = ANY ($4) THEN status ELSE 'cancelled' END
      WHERE about_type = $1 AND about_id = $2 AND status = 'queued' AND sent_at IS NULL
-       AND ($3::text IS NULL OR folded(recipient) = $3 AND template = ANY ($4))
+       AND ($3::text[] IS NULL OR template = ANY ($3))
      RETURNING template, variables, created_at AS "createdAt"`,
-    [about.type, about.id, waiting ? foldedEmail(waiting.to) : null, waiting?.templates ?? []],
+    [about.type, about.id, waiting?.templates ?? null, (waiting?.keptFor ?? []).map(foldedEmail)],
   );
-  return cancelled.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+  return found.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
 }
 
 /** The number of mails in each status. */

@@ -6,6 +6,8 @@ export interface PersonalRecord {
   status: string;
   /** What the person's copy of their data contains about this record. */
   facts: Record<string, unknown>;
+  /** It is another person's record, which names this one: mails about it are theirs only if they name them. */
+  isOfOthers?: boolean;
 }
 
 /** How a module finds a person in its records and erases them. */

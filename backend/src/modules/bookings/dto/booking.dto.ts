@@ -57,6 +57,8 @@ export class BookingDto {
   bookingNumber: number;
   brandName: string;
   contactEmail: string;
+  /** Who gets every mail to the contact as well. */
+  ccEmails: string[];
   tradingDirectorName: string | null;
   mediaCategory: string;
   mediaOpportunity: string;
@@ -99,6 +101,7 @@ export class BookingDto {
       bookingNumber: booking.bookingNumber,
       brandName: booking.brandName,
       contactEmail: booking.contactEmail,
+      ccEmails: booking.ccEmails,
       tradingDirectorName: booking.tradingDirectorName,
       mediaCategory: booking.mediaCategory,
       mediaOpportunity: booking.mediaOpportunity,

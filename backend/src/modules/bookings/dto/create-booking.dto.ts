@@ -1,5 +1,6 @@
 import { IsOptional } from 'class-validator';
 import { DateText, Email, Flag, Pence, Text } from '../../../common/validation.js';
+import { OtherRecipients } from './other-recipients.js';
 
 /** The fields of the form. A status is ignored. */
 export class CreateBookingDto {
@@ -8,6 +9,10 @@ export class CreateBookingDto {
 
   @Email({ required: 'Contact email is required' })
   contactEmail: string;
+
+  /** Up to 5 addresses that get every mail to the contact as well. A form sends the field once for each. */
+  @OtherRecipients()
+  ccEmails?: string[];
 
   @Text({ label: 'Trading director name', optional: true })
   tradingDirectorName?: string | null;

@@ -1,6 +1,6 @@
 import { PartialType, PickType } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
-import { DateText, Flag, Pence, Text, Version } from '../../../common/validation.js';
+import { DateText, Flag, Pence, Round, Text, Version } from '../../../common/validation.js';
 import { VersionDto } from '../../../common/version.js';
 import { CreateBookingDto } from './create-booking.dto.js';
 
@@ -8,6 +8,7 @@ import { CreateBookingDto } from './create-booking.dto.js';
 export const CORRECTABLE = [
   'brandName',
   'contactEmail',
+  'ccEmails',
   'tradingDirectorName',
   'mediaCategory',
   'mediaOpportunity',
@@ -52,7 +53,14 @@ export class EditRevenueDto extends VersionDto {
   revenueAmount: number;
 }
 
-export class RequestRevisionDto extends VersionDto {
+export class ReviewDto extends VersionDto {
+  /** The round of artwork that was looked at. If another has come since, the response is 409. */
+  @IsOptional()
+  @Round()
+  round?: number;
+}
+
+export class RequestRevisionDto extends ReviewDto {
   @Text({ label: 'Comments', max: 5000, multiline: true, required: 'Say what has to change before you send it back' })
   comments: string;
 }

@@ -1,0 +1,28 @@
+import { foldedEmail } from '../../common/folded.js';
+import type { Booking } from './booking.entity.js';
+
+type Recipients = Pick<Booking, 'contactEmail' | 'ccEmails'>;
+
+/** Everybody who gets the mails to the brand: the contact first. */
+export const recipientsOf = ({ contactEmail, ccEmails }: Recipients): string[] => [contactEmail, ...ccEmails];
+
+/** The booking's spelling of an address; undefined when it does not write to that address. */
+export const recipientOf = (booking: Recipients, email: string): string | undefined =>
+  recipientsOf(booking).find((recipient) => foldedEmail(recipient) === foldedEmail(email));
+
+/**
+ * SQL: whether a booking writes to an address. Each side of the OR has an index.
+ * @param booking the alias of the table
+ * @param email the placeholder of the address
+ */
+export const writesTo = (booking: string, email: string) => `(
+  folded(${booking}.contact_email) = folded(${email})
+  OR ${booking}.cc_emails <> '{}' AND folded_each(${booking}.cc_emails) @> ARRAY[folded(${email})])`;
+
+/** What is wrong with the list, if an address is named twice. */
+export function repeatedRecipient({ contactEmail, ccEmails }: Recipients): string | undefined {
+  const [contact, ...others] = recipientsOf({ contactEmail, ccEmails }).map((email) => foldedEmail(email));
+  if (others.some((email) => email === contact)) return `${contactEmail} is the contact already. Leave it out here`;
+  const repeated = ccEmails.find((_, index) => others.indexOf(others[index]!) < index);
+  return repeated && `${repeated} is named twice. Leave one of them out`;
+}

@@ -1,0 +1,329 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { simpleParser } from 'mailparser';
+import { multipart, until } from '../support/index.js';
+import {
+  artwork,
+  bookingForm,
+  bookingThatIs,
+  dayFromNow,
+  expectStatus,
+  mailsAreOut,
+  makeBooking,
+  openDesk,
+  readBooking,
+  type Booking,
+  type Desk,
+  type Refusal,
+} from './desk.js';
+
+let desk: Desk;
+let people = 0;
+const person = () => `person${(people += 1)}@brand.test`;
+
+const correct = (id: string, changes: object, { admin }: Desk = desk) =>
+  admin.put<Booking & Refusal>(`/api/bookings/${id}`, changes);
+const withLink = (token: string) => ({ 'X-Portal-Token': token });
+const lookUp = (email: string, token: string) =>
+  desk.nobody.get<Booking[]>(`/api/brand-bookings/${email}`, withLink(token));
+const upload = (email: string, id: string, token: string, files: File | File[] = artwork()) =>
+  desk.nobody.post<Booking & Refusal>(
+    `/api/brand-bookings/${email}/${id}/upload`,
+    multipart({ files }),
+    withLink(token),
+  );
+/** "confirmation to ann: sent", oldest first, then by address. */
+async function mailsAbout({ id }: { id: string }, { rows }: Desk = desk): Promise<string[]> {
+  const mails = await rows<{ mail: string }>(
+    `SELECT concat(template, ' to ', recipient, ': ', status) AS mail FROM mails WHERE about_id = $1
+     ORDER BY created_at, recipient`,
+    [id],
+  );
+  return mails.map(({ mail }) => mail);
+}
+
+beforeAll(async () => {
+  desk = await openDesk({
+    env: {
+      BRAND_PORTAL_ACCESS: 'link',
+      PORTAL_LOOKUP_LIMIT: '1000/10m',
+      CONTACT_QUOTA: '3/5MB',
+      TEAM_EMAIL: 'team@placard.test',
+    },
+  });
+});
+afterAll(() => desk.stop());
+
+describe('further recipients of a booking', () => {
+  it('are kept as they were typed, from JSON and from a form', async () => {
+    const ccEmails = ['Ben@Brand.test', 'cy@brand.test'];
+    const sent = { ...bookingForm(), ccEmails: [' Ben@Brand.test ', 'cy@brand.test'] };
+    const created = expectStatus(201, await desk.admin.post<Booking>('/api/bookings', sent));
+    expect(created).toMatchObject({ ccEmails });
+    const form = multipart(bookingForm());
+    for (const email of ccEmails) form.append('ccEmails', email);
+    expect(expectStatus(201, await desk.admin.post<Booking>('/api/bookings', form))).toMatchObject({ ccEmails });
+    expect(await makeBooking(desk, { ccEmails: 'ben@brand.test' })).toMatchObject({ ccEmails: ['ben@brand.test'] });
+    expect(await makeBooking(desk, { ccEmails: '' })).toMatchObject({ ccEmails: [] });
+    expect(await makeBooking(desk)).toMatchObject({ ccEmails: [] });
+  });
+
+  it.each([
+    [['ANN@brand.test'], 'ann@brand.test is the contact already. Leave it out here'],
+    [['ben@brand.test', 'Ben@brand.test'], 'Ben@brand.test is named twice. Leave one of them out'],
+    [['ben@brand.test', 'cy at brand'], 'Address 2 is not a valid email address'],
+    [[7], 'Address 1 is not a valid email address'],
+    [Array.from({ length: 6 }, (_, index) => `p${index}@brand.test`), 'At most 5 further addresses can be named'],
+    [{ email: 'ben@brand.test' }, 'Send the further addresses as a list'],
+  ])('are refused on a new booking and on a correction: %j', async (ccEmails, message) => {
+    const booking = await bookingThatIs(desk, 'Awaiting Upload');
+    const before = await desk.fingerprint();
+    for (const reply of [
+      await desk.admin.post<Refusal>('/api/bookings', { ...bookingForm(), ccEmails, brandName: '' }),
+      await correct(booking.id, { ccEmails, brandName: '', contactEmail: booking.contactEmail }),
+    ])
+      expect(reply).toMatchObject({
+        status: 400,
+        body: { errors: { ccEmails: message, brandName: 'Brand name is required' } },
+      });
+    expect(await desk.fingerprint()).toBe(before);
+  });
+
+  it('cannot become the contact as well', async () => {
+    const booking = await makeBooking(desk, { ccEmails: 'ben@brand.test' });
+    const refused = await correct(booking.id, { contactEmail: 'Ben@brand.test' });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { errors: { ccEmails: expect.stringContaining('is the contact already') } },
+    });
+    const swapped = { contactEmail: 'ben@brand.test', ccEmails: ['ann@brand.test'] };
+    expect(expectStatus(200, await correct(booking.id, swapped))).toMatchObject(swapped);
+  });
+
+  it('are corrected, which the history tells, and nothing changes when they are sent as they were', async () => {
+    const { id } = await bookingThatIs(desk, 'Approved', { ccEmails: 'ben@brand.test' });
+    const ccEmails = ['ben@brand.test', 'cy@brand.test'];
+    const corrected = expectStatus(200, await correct(id, { ccEmails }));
+    expect(corrected).toMatchObject({ ccEmails });
+    expect(expectStatus(200, await correct(id, { ccEmails }))).toEqual(corrected);
+    const { body: history } = await desk.admin.get<object[]>(`/api/bookings/${id}/history`);
+    expect(history[0]).toMatchObject({ action: 'corrected', after: { ccEmails: ['cy@brand.test'] } });
+    expect(expectStatus(200, await correct(id, { ccEmails: null }))).toMatchObject({ ccEmails: [] });
+  });
+
+  it('each get every mail by themselves, with a link of their own', async () => {
+    const [contact, cc] = [person(), person()];
+    const booking = await bookingThatIs(desk, 'Revision Required', { contactEmail: contact, ccEmails: cc });
+    await mailsAreOut(desk.rows);
+    for (const email of [contact, cc]) {
+      const mails = await mailsTo(email);
+      expect(mails.map(({ subject }) => subject)).toEqual([
+        expect.stringMatching(/confirmed/),
+        expect.stringMatching(/needs new artwork/),
+      ]);
+      const { body } = await desk.nobody.get('/api/brand-link', withLink(tokenIn(mails[0]!)));
+      expect(body).toEqual({ email, bookingId: booking.id });
+    }
+  });
+
+  it('look their bookings up and send artwork, under quotas of their own', async () => {
+    const [contact, cc] = [person(), person()];
+    const { id } = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: contact, ccEmails: cc.toUpperCase() });
+    const [theirs, others] = [await linkOf(cc), await linkOf(contact)];
+    expect(expectStatus(200, await lookUp(cc, theirs))).toMatchObject([{ id }]);
+    expect((await lookUp(contact, theirs)).status).toBe(202);
+    expect(expectStatus(200, await upload(cc, id, theirs, [artwork(), artwork(), artwork()]))).toMatchObject({
+      status: 'Under Review',
+    });
+    expect((await upload(cc, id, theirs)).status).toBe(429);
+    expectStatus(200, await upload(contact, id, others));
+    const { artworks } = await readBooking(desk, id);
+    expect(artworks.map(({ uploadedBy }) => uploadedBy)).toEqual([cc, cc, cc, contact]);
+    await mailsAreOut(desk.rows);
+    const [news] = await mailsTo('team@placard.test', 'Artwork for booking');
+    expect(news!.text).toContain(`${cc} sent artwork`);
+  });
+
+  it('get a fresh link on request', async () => {
+    const cc = person();
+    await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: person(), ccEmails: cc });
+    expect((await desk.nobody.post('/api/brand-link', { email: cc })).status).toBe(202);
+    await until('the link', async () => (await mailsTo(cc, 'Your link to the brand portal')).length === 1);
+  });
+
+  it('no longer reach the booking by any link once they are taken off it', async () => {
+    const [contact, gone, stays] = [person(), person(), person()];
+    const form = multipart(bookingForm({ contactEmail: contact }));
+    for (const email of [gone, stays]) form.append('ccEmails', email);
+    const { id } = expectStatus(201, await desk.admin.post<Booking>('/api/bookings', form));
+    const [dead, alive] = [await linkOf(gone), await linkOf(stays)];
+    expectStatus(200, await correct(id, { ccEmails: [stays] }));
+    expect(expectStatus(200, await lookUp(gone, dead))).toEqual([]);
+    expect((await upload(gone, id, dead)).status).toBe(404);
+    expect(expectStatus(200, await lookUp(stays, alive))).toMatchObject([{ id }]);
+    expect((await upload(stays, id, alive)).status).toBe(200);
+  });
+
+  it('are those of the follow-on, too', async () => {
+    const booking = await bookingThatIs(desk, 'Completed', { ccEmails: 'ben@brand.test' });
+    const dates = { liveDate: dayFromNow(5), endDate: dayFromNow(9) };
+    const followOn = await desk.admin.put<Booking>(`/api/bookings/${booking.id}/reactivate`, dates);
+    expect(expectStatus(201, followOn)).toMatchObject({ ccEmails: ['ben@brand.test'] });
+  });
+
+  it('who are new get the mail that fits now if that is wished, and nobody else', async () => {
+    const [contact, old, added] = [person(), person(), person()];
+    const booking = await bookingThatIs(desk, 'Approved', { contactEmail: contact, ccEmails: old });
+    await mailsAreOut(desk.rows);
+    const before = await mailsAbout(booking);
+    await correct(booking.id, { ccEmails: [old, added] });
+    await mailsAreOut(desk.rows);
+    expect(await mailsAbout(booking)).toEqual(before);
+    const another = person();
+    await correct(booking.id, { ccEmails: [old, added, another], tellBrand: true });
+    await mailsAreOut(desk.rows);
+    expect(await mailsAbout(booking)).toEqual([...before, `booking-approval to ${another}: sent`]);
+  });
+
+  it('are part of what is held about a person, and erased', async () => {
+    const [contact, cc] = [person(), person()];
+    const booking = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: contact, ccEmails: cc });
+    expectStatus(200, await upload(cc, booking.id, await linkOf(cc)));
+    await mailsAreOut(desk.rows);
+    const ask = (verb: string) =>
+      desk.admin.post<Record<string, unknown>>(`/api/admin/personal-data/${verb}`, { email: cc });
+    // The confirmation to them, and the news of their upload; not the contact's own mail.
+    expect((await ask('summary')).body).toMatchObject({ bookings: 1, mails: 2 });
+    expect((await ask('copy')).body).toMatchObject({ bookings: [{ ccEmails: [cc] }] });
+    const { alias } = expectStatus(200, await ask('erase'));
+    const { ccEmails, contactEmail, artworks } = await readBooking(desk, booking.id);
+    expect({ ccEmails, contactEmail, by: artworks[0]!.uploadedBy }).toEqual({
+      ...{ ccEmails: [alias], contactEmail: contact, by: alias },
+    });
+    expect(await mailsAbout(booking)).toEqual([`booking-confirmation to ${contact}: sent`]);
+    const left = await desk.rows('SELECT FROM audit_entries AS entry WHERE entry::text ILIKE $1', [`%${cc}%`]);
+    expect(left).toEqual([]);
+    expect((await ask('copy')).status).toBe(404);
+  });
+});
+
+describe('while mails wait for the mail server', () => {
+  let offline: Desk;
+
+  beforeAll(async () => {
+    offline = await openDesk({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
+  });
+  afterAll(() => offline.stop());
+
+  async function waiting() {
+    const [contact, gone, stays, added] = [person(), person(), person(), person()];
+    const sent = { ...bookingForm({ contactEmail: contact }), ccEmails: [gone, stays] };
+    const booking = expectStatus(201, await offline.admin.post<Booking>('/api/bookings', sent));
+    return { booking, contact, gone, stays, added };
+  }
+
+  it('those to addresses that stay are left alone when others come and go', async () => {
+    const { booking, contact, gone, stays, added } = await waiting();
+    expectStatus(200, await correct(booking.id, { ccEmails: [stays, added] }, offline));
+    expect((await mailsAbout(booking, offline)).sort()).toEqual(
+      [
+        `booking-confirmation to ${contact}: queued`,
+        `booking-confirmation to ${gone}: cancelled`,
+        `booking-confirmation to ${stays}: queued`,
+        `booking-confirmation to ${added}: queued`,
+      ].sort(),
+    );
+  });
+
+  it('all are renewed when the booking itself is corrected', async () => {
+    const { booking, contact, gone, stays } = await waiting();
+    expectStatus(200, await correct(booking.id, { brandName: 'Nimbus Tea' }, offline));
+    const mails = await mailsAbout(booking, offline);
+    for (const email of [contact, gone, stays]) {
+      expect(mails).toContain(`booking-confirmation to ${email}: cancelled`);
+      expect(mails).toContain(`booking-confirmation to ${email}: queued`);
+    }
+  });
+
+  it('a change of dates is told to a new recipient as it is told to the others', async () => {
+    const { booking, stays, added, contact } = await waiting();
+    await offline.rows(`UPDATE mails SET status = 'sent' WHERE about_id = $1`, [booking.id]);
+    const dates = { liveDate: dayFromNow(21), deadlineDate: dayFromNow(10), endDate: dayFromNow(40) };
+    const moved = await offline.admin.put(`/api/bookings/${booking.id}/dates`, { ...dates, tellBrand: true });
+    expectStatus(200, moved);
+    expectStatus(200, await correct(booking.id, { ccEmails: [stays, added] }, offline));
+    const told = (await mailsAbout(booking, offline)).filter((mail) => /^booking-dates.*queued$/.test(mail)).sort();
+    expect(told).toEqual([contact, stays, added].map((email) => `booking-dates to ${email}: queued`).sort());
+  });
+
+  it('a failed one to an address that was taken off is not tried again', async () => {
+    const { booking, gone, stays } = await waiting();
+    await offline.rows(`UPDATE mails SET status = 'failed' WHERE about_id = $1`, [booking.id]);
+    expectStatus(200, await correct(booking.id, { ccEmails: [stays] }, offline));
+    const retry = async (email: string) => {
+      const [mail] = await offline.rows<{ id: string }>('SELECT id FROM mails WHERE recipient = $1', [email]);
+      return offline.admin.put<Refusal>(`/api/mails/${mail!.id}/retry`);
+    };
+    expect(await retry(gone)).toMatchObject({ status: 409, body: { message: expect.stringContaining(gone) } });
+    expect((await retry(stays)).status).toBe(200);
+  });
+});
+
+describe('a decision about artwork', () => {
+  it.each([
+    ['approve', {}],
+    ['reject', { comments: 'Larger, please' }],
+  ])('names the round that was looked at: %s', async (verb, body) => {
+    const contact = person();
+    const { id } = await bookingThatIs(desk, 'Under Review', { contactEmail: contact });
+    expectStatus(200, await upload(contact, id, await linkOf(contact)));
+    const decide = (round: unknown) =>
+      desk.admin.put<Booking & Refusal>(`/api/bookings/${id}/${verb}`, { ...body, round });
+    const before = await desk.fingerprint();
+    expect(await decide(1)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/artwork of round 2.*looked at round 1/) },
+    });
+    for (const wrong of ['one', 0, 1.5, [1]])
+      expect(await decide(wrong)).toMatchObject({
+        status: 400,
+        body: { errors: { round: expect.stringContaining('number of a round') } },
+      });
+    expect(await desk.fingerprint()).toBe(before);
+    expectStatus(200, await decide(2));
+    expect(await decide(1)).toMatchObject({ status: 409, body: { message: expect.not.stringContaining('round') } });
+  });
+
+  it('holds when artwork comes at the same moment', async () => {
+    const contact = person();
+    const { id } = await bookingThatIs(desk, 'Under Review', { contactEmail: contact });
+    const link = await linkOf(contact);
+    const [approved, sent] = await Promise.all([
+      desk.admin.put(`/api/bookings/${id}/approve`, { round: 1 }),
+      upload(contact, id, link),
+    ]);
+    expect([approved.status, sent.status].sort()).toEqual([200, 409]);
+    expect(await readBooking(desk, id)).toMatchObject(
+      approved.status === 200 ? { status: 'Approved' } : { status: 'Under Review', artworks: [{}, { round: 2 }] },
+    );
+  });
+});
+
+/** The captured mails to an address, oldest first. */
+async function mailsTo(address: string, subject = '') {
+  const folder = join(desk.dataDir, 'mail');
+  const names = readdirSync(folder).sort();
+  const mails = await Promise.all(names.map((name) => simpleParser(readFileSync(join(folder, name)))));
+  return mails.filter(
+    (mail) =>
+      mail.to && !Array.isArray(mail.to) && mail.to.text.toLowerCase() === address && mail.subject!.includes(subject),
+  );
+}
+
+const tokenIn = ({ text }: { text?: string }) => /\/brand-portal\?token=(\S+)/.exec(text ?? '')![1]!;
+
+/** The token in the newest mail to an address. */
+async function linkOf(address: string): Promise<string> {
+  await mailsAreOut(desk.rows);
+  return tokenIn((await mailsTo(address)).at(-1)!);
+}
