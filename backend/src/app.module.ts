@@ -29,6 +29,7 @@ import { PersonalDataModule } from './modules/personal-data/personal-data.module
 import { FileCareModule } from './modules/file-care/file-care.module.js';
 import { ReportsModule } from './modules/reports/reports.module.js';
 import { RevenueModule } from './modules/revenue/revenue.module.js';
+import { SettingsModule } from './modules/settings/settings.module.js';
 import { userMails } from './modules/users/user-mails.js';
 import { UsersModule } from './modules/users/users.module.js';
 import { AuditModule } from './platform/audit/audit.module.js';
@@ -39,6 +40,7 @@ import { JobsModule } from './platform/jobs/jobs.module.js';
 import { IdempotencyModule } from './platform/idempotency/idempotency.module.js';
 import { MailModule } from './platform/mail-delivery/mail.module.js';
 import { MetricsModule } from './platform/metrics/metrics.module.js';
+import { OrganisationModule } from './platform/organisation/organisation.module.js';
 import { PreviewsModule } from './platform/previews/previews.module.js';
 import { RateLimitModule } from './platform/rate-limit/rate-limit.module.js';
 import { RecordsModule } from './platform/records/records.module.js';
@@ -61,6 +63,7 @@ export class AppModule {
         ScheduleModule.forRoot(),
         DatabaseModule,
         AuditModule,
+        OrganisationModule,
         RecordsModule.with({ booking: [followBooking] }),
         MailModule.with({ booking: bookingMails, deal: dealMails, enquiry: enquiryMails, user: userMails }),
         MailsModule,
@@ -87,6 +90,7 @@ export class AppModule {
         DashboardModule,
         RevenueModule,
         ReportsModule,
+        SettingsModule,
         PersonalDataModule,
         FileCareModule,
       ],

@@ -1,10 +1,18 @@
 import { readFile } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { getDataSourceToken } from '@nestjs/typeorm';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
+import type { DataSource } from 'typeorm';
 import { NotFound } from './common/errors.js';
 import type { Config } from './config/config.js';
+import { OrganisationDto } from './platform/organisation/organisation.dto.js';
+import { organisationOf } from './platform/organisation/organisation.query.js';
+
+/** A page must open even if the database does not answer. */
+const ORGANISATION_MS = 1_000;
 
 const FOLDER = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
 
@@ -28,12 +36,13 @@ export function serveInterface(app: NestExpressApplication, config: Config): voi
     else files(request, response, next);
   });
   let page: string | undefined;
+  const organisation = lastKnownOrganisation(app.get<DataSource>(getDataSourceToken()));
   app.use(async (request: Request, response: Response, next: NextFunction) => {
     if (isOfApi(request)) return next();
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new NotFound('There is nothing at this address.');
     page ??= await pageFor(config);
     response.setHeader('Cache-Control', 'no-cache');
-    response.type('html').send(page);
+    response.type('html').send(namedAfter(await organisation(), page));
   });
 }
 
@@ -49,4 +58,29 @@ async function pageFor({ businessTimeZone, allowRegistration }: Config): Promise
   });
   const registration = allowRegistration ? 'open' : 'closed';
   return page.replace('<html ', `<html data-time-zone="${businessTimeZone}" data-registration="${registration}" `);
+}
+
+/** Reads the organisation for each page, so that a change shows with the next one, whichever instance serves it. */
+function lastKnownOrganisation(dataSource: DataSource): () => Promise<OrganisationDto | undefined> {
+  let known: OrganisationDto | undefined;
+  const read = async () => {
+    known = OrganisationDto.of(await organisationOf(dataSource.manager));
+  };
+  return async () => {
+    await Promise.race([read().catch(() => undefined), delay(ORGANISATION_MS, undefined, { ref: false })]);
+    return known;
+  };
+}
+
+/** Its name and colours have to be there for the first paint (docs/product.md, 7.1). */
+function namedAfter(organisation: OrganisationDto | undefined, page: string): string {
+  if (!organisation) return page;
+  const name = inHtml(organisation.name ?? 'Placard');
+  return page
+    .replace('<html ', () => `<html data-organisation="${inHtml(JSON.stringify(organisation))}" `)
+    .replace(/(<title>|content="|<noscript>)Placard/g, (_, before: string) => before + name);
+}
+
+function inHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -19,6 +19,8 @@ export interface Download {
    * or drawn by us.
    */
   inline?: boolean;
+  /** For a file that everybody may see and keep; otherwise nobody keeps it. */
+  cacheControl?: string;
 }
 
 const logger = new Logger('Downloads');
@@ -30,8 +32,8 @@ const logger = new Logger('Downloads');
  * either way.
  */
 export async function sendDownload(response: Response, download: Download): Promise<void> {
-  const { stream, size, name, contentType, inline } = download;
-  setHeaders(response, downloadName(name, contentType), contentType, inline);
+  const { stream, size, name, contentType, inline, cacheControl } = download;
+  setHeaders(response, { name: downloadName(name, contentType), contentType, inline, cacheControl });
   response.setHeader('Content-Length', size);
   if (response.req.method === 'HEAD') {
     stream.destroy();
@@ -63,13 +65,15 @@ export interface MadeDocument {
 
 /** Sends a generated document as an attachment, like `sendDownload`, with bounded memory. */
 export function sendDocument(response: Response, { parts, name, contentType }: MadeDocument): Promise<void> {
-  return sendParts(response, parts, () => setHeaders(response, name, contentType));
+  return sendParts(response, parts, () => setHeaders(response, { name, contentType }));
 }
 
-function setHeaders(response: Response, name: string, contentType: string, inline?: boolean): void {
+type Shown = Pick<Download, 'name' | 'contentType' | 'inline' | 'cacheControl'>;
+
+function setHeaders(response: Response, { name, contentType, inline, cacheControl }: Shown): void {
   response.setHeader('Content-Type', contentType);
   response.setHeader('Content-Disposition', contentDisposition(name, { type: inline ? 'inline' : 'attachment' }));
   response.setHeader('Content-Security-Policy', "sandbox; default-src 'none'");
   response.setHeader('X-Content-Type-Options', 'nosniff');
-  response.setHeader('Cache-Control', 'private, no-store');
+  response.setHeader('Cache-Control', cacheControl ?? 'private, no-store');
 }

@@ -54,12 +54,13 @@ export function Text({ label, max = 200, required, optional, multiline }: TextRu
 export function Email({
   message = INVALID_EMAIL,
   required = message,
-}: { message?: string; required?: string } = {}): PropertyDecorator {
+  optional,
+}: { message?: string; required?: string; optional?: boolean } = {}): PropertyDecorator {
   return applyDecorators(
-    Transform(({ value }) => trimmed(value)),
+    Transform(({ value }) => trimmed(value, optional)),
     IsEmailAddress({ message }),
     MaxLength(254, { message: 'An email address has at most 254 characters' }),
-    IsNotEmpty({ message: required }),
+    optional ? IsOptional() : IsNotEmpty({ message: required }),
   );
 }
 

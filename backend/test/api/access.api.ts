@@ -28,6 +28,8 @@ interface Route extends Record<Caller, number> {
   deal?: () => Promise<DealRequest>;
   /** The query string. */
   query?: string;
+  /** The organisation must have a logo. */
+  hasLogo?: boolean;
   /** The state of the catalogue category in the URL. */
   entry?: 'retired';
   /** The request body: an object is sent as JSON, a FormData as multipart. */
@@ -42,6 +44,7 @@ const dates = (live: number, end: number) => ({ liveDate: dayFromNow(live), endD
 const files = () => multipart({ files: artwork() });
 let count = 0;
 const newUser = () => ({ username: `user ${++count}`, email: `user${count}@placard.test`, password: 'long enough' });
+const logo = () => multipart({ logo: artwork('logo.png', png) });
 const person = () => ({ email: ADMIN.email });
 const newEntry = () => ({ name: `Category ${++count}` });
 
@@ -151,6 +154,15 @@ const ROUTES: Record<string, Route> = {
   'PUT /api/admin/catalogue/{kind}/{id}/retire': admins,
   'PUT /api/admin/catalogue/{kind}/{id}/restore': { ...admins, entry: 'retired' },
   'PUT /api/admin/catalogue/{kind}/{id}/move': { ...admins, body: () => ({ before: null }) },
+  'GET /api/organisation': everybody,
+  'GET /api/organisation/logo': { ...everybody, hasLogo: true },
+  'GET /api/settings/organisation': admins,
+  'PUT /api/settings/organisation': { ...admins, body: () => ({ name: 'Acme Media' }) },
+  'GET /api/settings/organisation/tones': { ...admins, query: '?colour=%23c2371b' },
+  'PUT /api/settings/organisation/logo': { ...admins, body: logo },
+  'DELETE /api/settings/organisation/logo': { ...admins, hasLogo: true },
+  'GET /api/settings/calendar': admins,
+  'PUT /api/settings/calendar': { ...admins, body: () => ({ workingDays: [1, 2, 3] }) },
   'GET /api/health': everybody,
   'GET /api/health/live': everybody,
   'GET /api/health/ready': everybody,
@@ -268,7 +280,7 @@ async function newSession(who: Caller): Promise<Client> {
 /** The URL of a route, its parameters replaced by the ids of records made for this call. */
 async function addressOf(
   name: string,
-  { booking, file, user, entry, deal = () => makeDeal(desk), query = '' }: Route,
+  { booking, file, user, entry, hasLogo, deal = () => makeDeal(desk), query = '' }: Route,
 ): Promise<string> {
   let [, path = ''] = name.split(' ');
   if (path.includes('/bookings/{id}') || path.includes('{bookingId}')) {
@@ -277,6 +289,7 @@ async function addressOf(
     if (file) await desk.admin.post(`/api/bookings/${id}/upload`, multipart({ files: file() }));
     if (file) await jobsAreDone(desk.rows);
   }
+  if (hasLogo) await desk.admin.put('/api/settings/organisation/logo', logo());
   if (path.includes('/catalogue/{kind}/{id}')) path = path.replace('{id}', await newCategory(entry));
   if (path.includes('/deal-requests/{id}')) path = path.replace('{id}', (await deal()).id);
   if (path.includes('/sales-enquiries/{id}')) path = path.replace('{id}', (await makeEnquiry(desk)).id);

@@ -56,6 +56,14 @@ async function entry(kind = 'brands'): Promise<Versioned> {
 const onEntry = (kind: string, verb: string, body?: object) =>
   put((id) => `/api/admin/catalogue/${kind}/${id}${verb}`, body);
 
+const settings = (part: 'organisation' | 'calendar') => async () =>
+  expectStatus(200, await desk.admin.get<Versioned>(`/api/settings/${part}`));
+
+async function putLogo(_: Versioned, version: number): Promise<Reply<Refusal>> {
+  const form = multipart({ logo: artwork('logo.png', await image('png')), version });
+  return desk.admin.put<Refusal>('/api/settings/organisation/logo', form);
+}
+
 const VERBS: Record<string, Verb> = {
   'approving a booking': { make: booking('Under Review'), send: onBooking('approve') },
   'sending a booking back': {
@@ -127,6 +135,23 @@ const VERBS: Record<string, Verb> = {
   'moving an entry of the catalogue': {
     make: () => entry('categories'),
     send: onEntry('categories', '/move', { before: null }),
+  },
+  'changing the organisation': {
+    make: settings('organisation'),
+    send: put(() => '/api/settings/organisation', { name: 'Acme Media' }),
+  },
+  'setting the organisation’s logo': { make: settings('organisation'), send: putLogo },
+  'removing the organisation’s logo': {
+    make: async () => {
+      const { version } = await settings('organisation')();
+      await putLogo({ id: '', version }, version);
+      return settings('organisation')();
+    },
+    send: (_, version) => desk.admin.delete(`/api/settings/organisation/logo?version=${version}`),
+  },
+  'changing the calendar': {
+    make: settings('calendar'),
+    send: put(() => '/api/settings/calendar', { workingDays: [1, 2, 3, 4] }),
   },
 };
 

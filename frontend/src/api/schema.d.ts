@@ -1276,6 +1276,123 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/settings/organisation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who the desk belongs to */
+        get: operations["SettingsController_organisation"];
+        /**
+         * Changes the organisation
+         * @description A field that is not sent stays as it is.
+         */
+        put: operations["SettingsController_editOrganisation"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings/organisation/tones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The tones that the themes would derive from a colour
+         * @description Changes nothing.
+         */
+        get: operations["SettingsController_tones"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings/organisation/logo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sets the logo, which replaces the previous one: PNG, JPEG or GIF, at most 256 KB */
+        put: operations["SettingsController_putLogo"];
+        post?: never;
+        /** Removes the logo */
+        delete: operations["SettingsController_removeLogo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When the business works */
+        get: operations["SettingsController_calendar"];
+        /**
+         * Changes the calendar
+         * @description A list that is not sent stays as it is.
+         */
+        put: operations["SettingsController_editCalendar"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organisation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who the desk belongs to */
+        get: operations["OrganisationController_organisation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organisation/logo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The logo
+         * @description Shown in the browser instead of downloaded, and kept there as long as it is the same.
+         */
+        get: operations["OrganisationController_logo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/personal-data/summary": {
         parameters: {
             query?: never;
@@ -1343,7 +1460,7 @@ export interface components {
             actorKind: "user" | "brand" | "public" | "system";
             actorName: string;
             /** @enum {string} */
-            aboutType: "user" | "booking" | "enquiry" | "deal" | "catalogue" | "mail" | "person";
+            aboutType: "user" | "booking" | "enquiry" | "deal" | "catalogue" | "mail" | "person" | "settings";
             aboutId: string;
             /** @description The name of the record: "#1001". */
             aboutLabel: string;
@@ -2063,6 +2180,75 @@ export interface components {
             totalRevenue: number;
             /** @description By name, without regard to case. */
             brands: components["schemas"]["InvoicedBrandDto"][];
+        };
+        AccentTonesDto: {
+            /** @description Behind the primary button; links, the current page. */
+            accent: string;
+            accentHover: string;
+            /** @description Text on `accent` and on `accentHover`. */
+            onAccent: string;
+            /** @description A light tint, behind avatars and calls to action. */
+            wash: string;
+        };
+        AccentDto: {
+            light: components["schemas"]["AccentTonesDto"];
+            dark: components["schemas"]["AccentTonesDto"];
+        };
+        LogoDto: {
+            /** @description Its address, which changes with the picture. */
+            url: string;
+            /** @description Pixels. */
+            width: number;
+            height: number;
+        };
+        OrganisationDto: {
+            name: string | null;
+            /** @description `#rrggbb` */
+            accentColour: string | null;
+            /** @description The tones that the themes derive from the colour. */
+            accent: components["schemas"]["AccentDto"] | null;
+            contactName: string | null;
+            contactEmail: string | null;
+            contactPhone: string | null;
+            address: string | null;
+            vatNumber: string | null;
+            /** @description An https address. */
+            termsUrl: string | null;
+            logo: components["schemas"]["LogoDto"] | null;
+            /** @description Send it with every change, so that the second of two concurrent edits is rejected. */
+            version: number;
+        };
+        EditOrganisationDto: {
+            name?: string | null;
+            /** @description `#rrggbb` */
+            accentColour?: string | null;
+            contactName?: string | null;
+            contactEmail?: string | null;
+            contactPhone?: string | null;
+            /** @description Several lines. */
+            address?: string | null;
+            vatNumber?: string | null;
+            /** @description An https address. */
+            termsUrl?: string | null;
+        };
+        NonWorkingDayDto: {
+            /** @description yyyy-MM-dd */
+            day: string;
+            name: string;
+        };
+        CalendarDto: {
+            /** @description From 1, Monday, to 7, Sunday. */
+            workingDays: number[];
+            /** @description By day. */
+            nonWorkingDays: components["schemas"]["NonWorkingDayDto"][];
+            /** @description Send it with every change, so that the second of two concurrent edits is rejected. */
+            version: number;
+        };
+        EditCalendarDto: {
+            /** @description From 1, Monday, to 7, Sunday. */
+            workingDays?: number[];
+            /** @description At most 500. */
+            nonWorkingDays?: components["schemas"]["NonWorkingDayDto"][];
         };
         PersonDto: {
             email: string;
@@ -4380,6 +4566,206 @@ export interface operations {
                 content: {
                     "text/csv": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    SettingsController_organisation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganisationDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    SettingsController_editOrganisation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditOrganisationDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganisationDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    SettingsController_tones: {
+        parameters: {
+            query: {
+                /** @description `#rrggbb` */
+                colour: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccentDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    SettingsController_putLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    logo?: string;
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganisationDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    SettingsController_removeLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganisationDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    SettingsController_calendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    SettingsController_editCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditCalendarDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    OrganisationController_organisation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganisationDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    OrganisationController_logo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": string;
                 };
             };
             "4XX": components["responses"]["Refused"];

@@ -18,6 +18,7 @@ import { CarriedNames1700000000019 } from './1700000000019-carried-names.js';
 import { BookingRecipients1700000000022 } from './1700000000022-booking-recipients.js';
 import { ReportColumns1700000000024 } from './1700000000024-report-columns.js';
 import { Accounts1700000000025 } from './1700000000025-accounts.js';
+import { Settings1700000000026 } from './1700000000026-settings.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   BookingRecipients1700000000022,
   ReportColumns1700000000024,
   Accounts1700000000025,
+  Settings1700000000026,
 ];

@@ -59,7 +59,7 @@ export class Mails {
   async getWithText(id: string): Promise<{ mail: Mail; text: string }> {
     const mail = await this.get(id);
     const variables = await variablesOf(this.subjects, this.dataSource.manager, mail);
-    return { mail, text: this.sender.preview({ ...mail, variables }) };
+    return { mail, text: await this.sender.preview({ ...mail, variables }) };
   }
 
   async get(id: string): Promise<Mail> {

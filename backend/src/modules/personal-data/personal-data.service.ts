@@ -12,6 +12,7 @@ import { entriesAbout, eraseFromEntries, type Records } from '../../platform/aud
 import { addAuditEntry, type Actor } from '../../platform/audit/audit-trail.js';
 import { ERASED_DOMAIN } from '../../platform/mail/mail.entity.js';
 import { eraseMails, mailsHeldOf, removeCaptured } from '../../platform/mail/mail-personal-data.js';
+import { organisationOf } from '../../platform/organisation/organisation.query.js';
 import { PURGE_TRASH, type PurgeTrash } from '../../platform/files/file-sweep.service.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
 import type { PersonalRecord } from '../../platform/personal-data/personal-records.js';
@@ -24,7 +25,7 @@ import { rememberErasure } from './erasures.js';
 import type { ErasedDto, PersonalDataSummaryDto } from './dto/personal-data.dto.js';
 
 /** Fields of audit entries that contain the person's own words or their name. */
-const OWN_WORDS = ['requesterName', 'dealDescription', 'additionalNotes'];
+const OWN_WORDS = ['requesterName', 'dealDescription', 'additionalNotes', 'contactName', 'contactPhone'];
 
 const NOTHING_HELD = 'Placard holds nothing about this address. Check how it is spelled.';
 
@@ -78,7 +79,7 @@ export class PersonalData {
   /**
    * Replaces the address with an alias everywhere, and removes the person's mails and own words. Bookings keep what was
    * booked and billed.
-   * @throws NotFound when there is no data; Conflict while the address belongs to an active account
+   * @throws NotFound when there is no data; Conflict while the address belongs to an active account or is the organisation's
    */
   async erase(email: string, actor: Actor): Promise<ErasedDto> {
     const alias = `erased-${randomBytes(5).toString('hex')}@${ERASED_DOMAIN}`;
@@ -87,6 +88,8 @@ export class PersonalData {
       if (isNothing(found)) throw new NotFound(NOTHING_HELD);
       if (found.user?.active)
         throw new Conflict(`This is the address of the account “${found.user.username}”. Deactivate that first.`);
+      if (foldedEmail((await organisationOf(manager)).contactEmail ?? '') === found.email)
+        throw new Conflict('This is the address of the contact in the settings. Name another one there first.');
       const labels = await this.eraseRecords(manager, found, alias);
       await eraseMails(manager, idsOf(found.mails));
       await eraseFromEntries(manager, { email: found.email, alias, fields: OWN_WORDS }, recordsOf(found), labels);

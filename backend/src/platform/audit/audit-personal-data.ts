@@ -16,7 +16,7 @@ export interface Person {
   fields: string[];
 }
 
-/** Entries that the person made, and entries about the given records, oldest first. */
+/** Entries that the person made, about the given records, or about settings that name the person, oldest first. */
 export function entriesAbout(manager: EntityManager, email: string, records: Records[]): Promise<AuditEntry[]> {
   const [mentions, parameters] = mentioning(email, records);
   return manager
@@ -82,6 +82,8 @@ function withoutPerson(column: 'before' | 'after'): string {
     FROM jsonb_each(${column}))`;
 }
 
+const IN_SETTINGS = `(about_type = 'settings' AND folded(concat(before, after)) LIKE :mention)`;
+
 /** Each condition has an index of its own (audit_entries_actor, audit_entries_about). */
 function mentioning(email: string, records: Records[]): [sql: string, parameters: Record<string, unknown>] {
   const arms = records.map((_, at) => `(about_type = :type${at} AND about_id = ANY (:ids${at}))`);
@@ -91,7 +93,11 @@ function mentioning(email: string, records: Records[]): [sql: string, parameters
       [`ids${at}`, ids],
     ]),
   );
-  return [[`(folded(actor_name) = :email AND actor_kind <> 'user')`, ...arms].join(' OR '), { email, ...parameters }];
+  const mention = `%"${email.replace(/[\\%_]/g, '\\$&')}"%`;
+  return [
+    [`(folded(actor_name) = :email AND actor_kind <> 'user')`, IN_SETTINGS, ...arms].join(' OR '),
+    { email, mention, ...parameters },
+  ];
 }
 
 function escapeRegExp(text: string): string {

@@ -4,7 +4,7 @@ import type { Amount } from '../uploads/upload-allowance.js';
 import { bytesOf, StoredFile } from './stored-file.entity.js';
 
 /**
- * The files of these bookings or deal requests by id, each list in its order, without previews. In a transaction that
+ * The files of these records by id, each list in its order, without previews. In a transaction that
  * locks the owners, call it after the lock: a statement that waits for a lock sees other tables as they were before it
  * waited, so two uploads would get the same round.
  */

@@ -25,7 +25,7 @@ type Content = Pick<StoredFile, 'name' | 'size' | 'sha256' | 'contentType' | 'wi
 type Origin = Pick<StoredFile, 'uploadedBy' | 'uploadedAt'> & Partial<Pick<StoredFile, 'originalId' | 'preview'>>;
 
 /**
- * The files of bookings and deal requests: rows in the database, content in the store (docs/product.md, 11.4). A row is
+ * The files of records: rows in the database, content in the store (docs/product.md, 11.4). A row is
  * committed before its content is stored, and marked as kept in the transaction that saves its owner. So one query
  * finds everything that a killed process left behind.
  */

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-export type FileOwner = 'booking' | 'deal';
-export type FileKind = 'artwork' | 'spec-sheet' | 'screenshot' | 'preview';
+export type FileOwner = 'booking' | 'deal' | 'organisation';
+export type FileKind = 'artwork' | 'spec-sheet' | 'screenshot' | 'logo' | 'preview';
 /**
  * `arriving`: its content may still be on its way. `missing`: its record refers to it, but the store does not have it.
  */
@@ -9,7 +9,7 @@ export type FileState = 'arriving' | 'kept' | 'trashed' | 'missing';
 export type PreviewState = 'none' | 'pending' | 'made' | 'failed';
 
 /**
- * A file of a booking or a deal request (docs/product.md, 11.4). The row is created before the content is stored, and
+ * A file of a booking, a deal request or the organisation (docs/product.md, 11.4). The row is created before the content is stored, and
  * deleted before the content is removed.
  */
 @Entity('files')

@@ -1,4 +1,7 @@
 import { Clock } from '../../common/clock.js';
+import type { Organisation } from '../organisation/organisation.entity.js';
+import { StoredFile } from '../files/stored-file.entity.js';
+import { headOf } from './mail-letterhead.service.js';
 import { htmlAdapter, TEMPLATE_OPTIONS, TEMPLATES, textRenderer } from './mail-rendering.js';
 import { mailTemplates, type MailTemplateName } from '../mail/mail-templates.js';
 
@@ -8,8 +11,26 @@ class StoppedClock extends Clock {
   }
 }
 
+/** Nothing is set. */
+const unnamed: Organisation = {
+  ...{ id: '', name: null, accentColour: null, contactName: null, contactEmail: null, contactPhone: null },
+  ...{ address: null, vatNumber: null, termsUrl: null, logo: null, version: 1 },
+};
+const acme: Organisation = {
+  ...unnamed,
+  name: 'Acme Media',
+  accentColour: '#ffe600',
+  contactName: 'Jo Bloggs',
+  contactEmail: 'hello@acme.example',
+  contactPhone: '+44 (20) 7946 0000',
+  address: '1 Long Lane\nLondon EC1A 9AA',
+  vatNumber: 'GB 123 4567 89',
+  termsUrl: 'https://acme.example/terms?for=brands&of=2026',
+};
+
 const LINK = 'https://placard.example/brand-portal?token=abc.def';
 const everyValue = {
+  organisation: headOf(unnamed, null),
   subject: 'Booking #1001',
   recipient: 'jo@northwind.example',
   publicUrl: 'https://placard.example',
@@ -86,6 +107,7 @@ describe.each(names)('%s', (name) => {
     dealDescription: hostile,
     username: hostile,
     place: hostile,
+    organisation: headOf({ ...acme, name: hostile, contactName: hostile, address: hostile }, null),
   };
 
   it('escapes every value in the HTML', async () => {
@@ -115,6 +137,57 @@ describe.each(names)('%s', (name) => {
     expect(html).not.toMatch(/<(img|link|iframe|script)|url\(|@import/i);
     expect(html).toContain('prefers-color-scheme: dark');
     expect(html).toMatch(/<h1 style="/);
+  });
+});
+
+describe.each(names)('%s of an organisation', (name) => {
+  const logo = Object.assign(new StoredFile(), { width: 800, height: 120 });
+
+  it('names it, whom to ask, its address and its terms', async () => {
+    const context = { ...everyValue, organisation: headOf(acme, null) };
+    const foot = [
+      'Questions? Jo Bloggs, hello@acme.example, +44 (20) 7946 0000',
+      'Acme Media\n1 Long Lane\nLondon EC1A 9AA\nVAT number GB 123 4567 89',
+      'Terms and conditions: https://acme.example/terms?for=brands&of=2026',
+    ];
+    const text = textOf(name, context);
+    for (const part of foot) expect(text).toContain(part);
+    const html = await htmlOf(name, context);
+    expect(html).toContain('href="mailto:hello@acme.example"');
+    expect(html).toContain('href="tel:+442079460000"');
+    expect(html).toContain('Acme Media<br>1 Long Lane<br>London EC1A 9AA<br>VAT number GB 123 4567 89');
+    expect(html).toContain('href="https://acme.example/terms?for=brands&amp;of=2026"');
+    for (const part of [text, html]) expect(part).not.toMatch(/\bPlacard$/m);
+    expect(html).not.toContain('class="board"');
+  });
+
+  it('has its colour where it can be read', async () => {
+    const html = await htmlOf(name, { ...everyValue, organisation: headOf(acme, null) });
+    const { light, dark } = headOf(acme, null).accent;
+    expect(html).not.toMatch(/#C2371B|#FF8A6B/i);
+    expect(html).toContain(`background-color: ${dark.accent} !important`);
+    if (html.includes('class="button"')) expect(html).toContain(`background-color: ${light.accent}`);
+  });
+
+  it('shows its logo from the mail itself, named for those who do not see it', async () => {
+    const html = await htmlOf(name, { ...everyValue, organisation: headOf(acme, logo) });
+    expect(html).toMatch(/<img src="cid:logo@placard" alt="Acme Media" width="200" height="30"/);
+    expect(html).not.toMatch(/src="http|url\(/);
+  });
+
+  it('has room for the longest of names', async () => {
+    const longest = 'Ä'.repeat(200);
+    const context = { ...everyValue, organisation: headOf({ ...acme, name: longest, contactName: longest }, null) };
+    expect(textOf(name, context)).toContain(`\n${longest}\n`);
+    expect(await htmlOf(name, context)).toMatch(
+      new RegExp(`class="wordmark"[^>]*word-break: break-word[^>]*>${longest}<`),
+    );
+  });
+});
+
+describe('what no organisation is named in', () => {
+  it('is signed by Placard, without a gap', () => {
+    expect(textOf('portal-link', everyValue)).toMatch(/there is nothing to do\.\n\nPlacard\n$/);
   });
 });
 

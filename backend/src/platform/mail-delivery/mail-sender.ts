@@ -1,14 +1,19 @@
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
 import { MailerService, type ISendMailOptions } from '@nestjs-modules/mailer';
+import type { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { Config } from '../../config/config.js';
 import { deliveryFailure } from './delivery-failure.js';
+import { MailLetterhead, type Letterhead } from './mail-letterhead.service.js';
 import { textRenderer } from './mail-rendering.js';
 import type { MailConversation } from './mail-conversation.js';
 import { captureMail, type MailInConversation } from './mail-transport.js';
+import { mailSender } from '../mail/mail-headers.js';
 import type { Mail } from '../mail/mail.entity.js';
 import { mintPasswordResetToken, PASSWORD_RESET_MINUTES } from '../mail/password-reset-token.js';
+import { organisationOf } from '../organisation/organisation.query.js';
 import { mintPortalToken, PORTAL_TOKEN_DAYS, type PortalAccess } from '../mail/portal-token.js';
 
 /** Where the links of a mail get their tokens. */
@@ -26,7 +31,9 @@ export class MailSender {
   private readonly text: ReturnType<typeof textRenderer>;
 
   constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
     private readonly mailer: MailerService,
+    private readonly letterhead: MailLetterhead,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {
@@ -41,10 +48,12 @@ export class MailSender {
   async send(mail: Mail, conversation: MailConversation): Promise<string> {
     const { from, team, smtpUrl } = this.config.mail;
     const messageId = `<${mail.id}@${new URL(this.config.publicUrl).hostname}>`;
-    const context = this.contextOf(mail, this.tokens());
+    const organisation = await organisationOf(this.dataSource.manager);
+    const { head, logo } = await this.letterhead.of(organisation);
+    const context = this.contextOf(mail, head, this.tokens());
     const message: ISendMailOptions & MailInConversation = {
       messageId,
-      from,
+      from: mailSender(from, organisation.name),
       to: { name: '', address: mail.recipient },
       replyTo: team,
       // The mailer replaces {{…}} in a subject, so a brand's name must not be part of the pattern.
@@ -52,6 +61,7 @@ export class MailSender {
       template: mail.template,
       text: this.text(mail.template, context),
       context,
+      attachments: logo ? [logo] : [],
       headers: { 'Auto-Submitted': 'auto-generated' },
       xMailer: false,
       signal: conversation.signal,
@@ -66,9 +76,10 @@ export class MailSender {
    * The text part as it would be sent, or the reason why it cannot be. Without working links, for people who may read
    * mails but not open the portal.
    */
-  preview(mail: Mail): string {
+  async preview(mail: Mail): Promise<string> {
+    const { head } = await this.letterhead.of(await organisationOf(this.dataSource.manager));
     try {
-      return this.text(mail.template, this.contextOf(mail, NO_TOKENS));
+      return this.text(mail.template, this.contextOf(mail, head, NO_TOKENS));
     } catch (error) {
       return deliveryFailure(error).text;
     }
@@ -83,12 +94,13 @@ export class MailSender {
     };
   }
 
-  private contextOf(mail: Mail, tokens: Tokens): Record<string, unknown> {
+  private contextOf(mail: Mail, organisation: Letterhead, tokens: Tokens): Record<string, unknown> {
     const { publicUrl, mail: settings } = this.config;
     const { portal, passwordReset, ...variables } = mail.variables as { portal?: PortalAccess; passwordReset?: string };
     const link = (page: string, token: string) => `${publicUrl}/${page}?token=${token}`;
     return {
       ...variables,
+      organisation,
       subject: mail.subject,
       recipient: mail.recipient,
       publicUrl,

@@ -4,6 +4,7 @@ import { MailerModule } from '@nestjs-modules/mailer';
 import { Clock } from '../../common/clock.js';
 import { Config } from '../../config/config.js';
 import { htmlAdapter, TEMPLATE_OPTIONS, TEMPLATES } from './mail-rendering.js';
+import { MailLetterhead } from './mail-letterhead.service.js';
 import { MailOutage } from './mail-outage.service.js';
 import { MailQueue } from './mail-queue.service.js';
 import { MailSender } from './mail-sender.js';
@@ -35,7 +36,14 @@ export class MailModule {
           }),
         }),
       ],
-      providers: [MailOutage, MailQueue, MailSender, MailWorker, { provide: MAIL_SUBJECTS, useValue: subjects }],
+      providers: [
+        MailLetterhead,
+        MailOutage,
+        MailQueue,
+        MailSender,
+        MailWorker,
+        { provide: MAIL_SUBJECTS, useValue: subjects },
+      ],
       exports: [MailOutage, MailSender, MAIL_SUBJECTS],
     };
   }

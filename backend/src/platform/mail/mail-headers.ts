@@ -18,3 +18,10 @@ export function mailAddress(text: string): string {
     throw new InvalidInput('The email address cannot receive mail. Correct it and try again.');
   return address;
 }
+
+/** The sender as it goes into a mail's header. @param name instead of the name in MAIL_FROM, if there is one */
+export function mailSender(from: string, name: string | null): string | { name: string; address: string } {
+  if (!name) return from;
+  const [, address = from] = /<([^<>]+)>$/.exec(from) ?? [];
+  return { name: subjectLine(name), address };
+}

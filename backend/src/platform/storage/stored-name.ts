@@ -8,11 +8,11 @@ const PATH = new RegExp(`^(${KEY})(?:_[^/]+)?$`);
 /** `trash/{day}/{key}`. */
 const TRASHED = new RegExp(`^${TRASH}(\\d{4}-\\d{2}-\\d{2})/(${KEY})$`);
 
-const FOLDER_OF = { booking: 'bookings', deal: 'deal-requests' };
+const FOLDER_OF = { booking: 'bookings', deal: 'deal-requests', organisation: 'organisation' };
 /** The folders with files of records; prefixes for `Storage.list`. */
 export const FOLDERS = Object.values(FOLDER_OF).map((folder) => `${folder}/`);
 
-/** A new, unique key for a file of a booking or a deal request. */
+/** A new, unique key for a file of a record. */
 export function newKey(ownerType: keyof typeof FOLDER_OF, ownerId: string): string {
   return `${FOLDER_OF[ownerType]}/${ownerId}/${randomBytes(4).toString('hex')}`;
 }

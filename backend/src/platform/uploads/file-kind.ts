@@ -15,10 +15,10 @@ export interface FileKind {
 }
 
 /**
- * `artwork` is for staff and brands alike, `specSheet` for spec sheets, `image` for pictures shown in the browser
- * (docs/product.md, 11.1).
+ * `artwork` is for staff and brands alike, `specSheet` for spec sheets, `image` for pictures shown in the browser,
+ * `logo` for one that is also in mails (docs/product.md, 11.1).
  */
-export type FileGroup = 'artwork' | 'specSheet' | 'image';
+export type FileGroup = 'artwork' | 'specSheet' | 'image' | 'logo';
 
 interface OfferedFile {
   path: string;
@@ -57,6 +57,14 @@ const OPENED_IMAGES = new Map([
   ['image/tiff', 'tiff'],
   ['image/avif', 'heif'],
 ]);
+
+/** Which of them a group accepts. */
+const OPENED_IN: Record<FileGroup, { has(type: string): boolean }> = {
+  artwork: OPENED_IMAGES,
+  specSheet: new Set<string>(),
+  image: OPENED_IMAGES,
+  logo: new Set(['image/png', 'image/jpeg', 'image/gif']),
+};
 
 /** Images that sharp's build cannot decode. file-type reports HEIC sequences as a separate type. */
 const OTHER_IMAGES = new Map([
@@ -98,6 +106,7 @@ const ADVICE: Record<FileGroup, string> = {
     'Send an image (PNG, JPEG, GIF, WebP, TIFF, BMP, AVIF or HEIC), a PDF, Photoshop, PostScript, Illustrator or Word file.',
   specSheet: 'Save the spec sheet as a PDF and send that.',
   image: 'Send an image (PNG, JPEG, GIF, WebP, TIFF or AVIF).',
+  logo: 'Mail programs show PNG, JPEG and GIF: save the logo as one of these and send that.',
 };
 
 /**
@@ -111,7 +120,7 @@ export async function judge(file: OfferedFile, group: FileGroup): Promise<FileKi
     const { bytesRead, buffer } = await handle.read(Buffer.alloc(OPENING_BYTES), 0, OPENING_BYTES, 0);
     const opening = buffer.subarray(0, bytesRead);
     const detected = await detect(file.path, handle, opening);
-    if (detected && group !== 'specSheet' && OPENED_IMAGES.has(detected)) {
+    if (detected && OPENED_IN[group].has(detected)) {
       const image = await openImage(file, detected);
       await requireWhole(file, handle, image);
       return image;

@@ -1,0 +1,65 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const ORGANISATION = '00000000-0000-4000-8000-000000000001';
+const CALENDAR = '00000000-0000-4000-8000-000000000002';
+
+/**
+ * The settings of the business: its organisation, with a logo, and its calendar. Each is a single row, because only one
+ * id is allowed.
+ *
+ * Locks: `files` for a moment, to exchange its two constraints. They are validated afterwards, which blocks neither
+ * reads nor writes and reads a million files in a second. Can be repeated after a crash.
+ */
+export class Settings1700000000026 implements MigrationInterface {
+  readonly transaction = false;
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE TABLE IF NOT EXISTS organisation (
+        id uuid PRIMARY KEY CHECK (id = '${ORGANISATION}'),
+        name text,
+        accent_colour text CHECK (accent_colour ~ '^#[0-9a-f]{6}$'),
+        contact_name text,
+        contact_email text,
+        contact_phone text,
+        address text,
+        vat_number text,
+        terms_url text,
+        version integer NOT NULL DEFAULT 1
+      );
+      INSERT INTO organisation (id) VALUES ('${ORGANISATION}') ON CONFLICT DO NOTHING;
+      CREATE TABLE IF NOT EXISTS calendar (
+        id uuid PRIMARY KEY CHECK (id = '${CALENDAR}'),
+        working_days smallint[] NOT NULL DEFAULT '{1,2,3,4,5}',
+        non_working_days jsonb NOT NULL DEFAULT '[]',
+        version integer NOT NULL DEFAULT 1
+      );
+      INSERT INTO calendar (id) VALUES ('${CALENDAR}') ON CONFLICT DO NOTHING;
+    `);
+    await this.restrict(runner, {
+      owners: `'booking', 'deal', 'organisation'`,
+      kinds: `'artwork', 'spec-sheet', 'screenshot', 'logo', 'preview'`,
+    });
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      DELETE FROM files WHERE owner_type = 'organisation';
+      DROP TABLE calendar;
+      DROP TABLE organisation;
+    `);
+    await this.restrict(runner, {
+      owners: `'booking', 'deal'`,
+      kinds: `'artwork', 'spec-sheet', 'screenshot', 'preview'`,
+    });
+  }
+
+  private async restrict(runner: QueryRunner, { owners, kinds }: { owners: string; kinds: string }): Promise<void> {
+    await runner.query(`
+      ALTER TABLE files DROP CONSTRAINT IF EXISTS files_owner_type_check, DROP CONSTRAINT IF EXISTS files_kind_check,
+        ADD CONSTRAINT files_owner_type_check CHECK (owner_type IN (${owners})) NOT VALID,
+        ADD CONSTRAINT files_kind_check CHECK (kind IN (${kinds})) NOT VALID`);
+    await runner.query(`
+      ALTER TABLE files VALIDATE CONSTRAINT files_owner_type_check, VALIDATE CONSTRAINT files_kind_check`);
+  }
+}

@@ -1,0 +1,28 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What the only row has as its id. */
+export const CALENDAR_ID = '00000000-0000-4000-8000-000000000002';
+
+export interface NonWorkingDay {
+  /** yyyy-MM-dd */
+  day: string;
+  name: string;
+}
+
+/** When the business works (docs/product.md, 15.3). */
+@Entity('calendar')
+export class Calendar {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  /** From 1, Monday, to 7, Sunday, in this order. */
+  @Column('smallint', { name: 'working_days', array: true })
+  workingDays: number[];
+
+  /** By day. */
+  @Column('jsonb', { name: 'non_working_days' })
+  nonWorkingDays: NonWorkingDay[];
+
+  @Column('integer')
+  version: number;
+}

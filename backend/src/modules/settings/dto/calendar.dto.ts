@@ -1,0 +1,81 @@
+import { Transform } from 'class-transformer';
+import { ValidateBy } from 'class-validator';
+import { parseBusinessDate } from '../../../common/business-day.js';
+import { VersionDto } from '../../../common/version.js';
+import type { Calendar } from '../calendar.entity.js';
+
+const MOST_DAYS = 500;
+const LONGEST_NAME = 100;
+const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+export class NonWorkingDayDto {
+  /** yyyy-MM-dd */
+  day: string;
+  name: string;
+}
+
+export class CalendarDto {
+  /** From 1, Monday, to 7, Sunday. */
+  workingDays: number[];
+  /** By day. */
+  nonWorkingDays: NonWorkingDayDto[];
+  /** Send it with every change, so that the second of two concurrent edits is rejected. */
+  version: number;
+
+  static of({ workingDays, nonWorkingDays, version }: Calendar): CalendarDto {
+    return { workingDays, nonWorkingDays, version };
+  }
+}
+
+/** A list that is not sent stays as it is. */
+export class EditCalendarDto extends VersionDto {
+  /** From 1, Monday, to 7, Sunday. */
+  @Checked(workingDaysProblem)
+  workingDays?: number[];
+
+  /** At most 500. */
+  @Transform(({ value }: { value: unknown }) => trimmedDays(value))
+  @Checked(nonWorkingDaysProblem)
+  nonWorkingDays?: NonWorkingDayDto[];
+}
+
+/** @param problemOf what is wrong with the value; undefined: nothing */
+function Checked(problemOf: (value: unknown) => string | undefined): PropertyDecorator {
+  return ValidateBy({
+    name: problemOf.name,
+    validator: {
+      validate: (value) => value === undefined || problemOf(value) === undefined,
+      defaultMessage: (about) => problemOf(about?.value) ?? '',
+    },
+  });
+}
+
+function workingDaysProblem(value: unknown): string | undefined {
+  const isOfDays = Array.isArray(value) && value.every((day) => [1, 2, 3, 4, 5, 6, 7].includes(day as number));
+  if (!isOfDays) return 'Working days must be a list of numbers from 1, Monday, to 7, Sunday';
+  return value.length === 0 ? 'Choose at least one working day' : undefined;
+}
+
+function nonWorkingDaysProblem(value: unknown): string | undefined {
+  if (!Array.isArray(value)) return 'Non-working days must be a list of days with names';
+  if (value.length > MOST_DAYS) return `At most ${MOST_DAYS} non-working days can be kept. Remove some`;
+  const seen = new Set<string>();
+  for (const { day, name } of value as Partial<NonWorkingDayDto>[]) {
+    if (typeof day !== 'string' || !PLAIN_DATE.test(day) || !parseBusinessDate(day, 'start', 'utc'))
+      return 'Every non-working day needs a date such as 2026-12-25';
+    if (seen.has(day)) return `${day} is in the list twice. Remove one of them`;
+    seen.add(day);
+    if (typeof name !== 'string' || !name) return `Give ${day} a name`;
+    if (name.length > LONGEST_NAME || /[\p{Cc}\p{Cs}]/u.test(name))
+      return `The name of ${day} must be a line of at most ${LONGEST_NAME} characters`;
+  }
+  return undefined;
+}
+
+function trimmedDays(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return value.map((each: unknown) => {
+    const { day, name } = Object(each) as Record<string, unknown>;
+    return { day, name: typeof name === 'string' ? name.trim() : name };
+  });
+}

@@ -1,0 +1,86 @@
+import { Body, Controller, Delete, Get, Put, Query, UseInterceptors } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import type { DataSource } from 'typeorm';
+import { VersionDto } from '../../common/version.js';
+import { Allow, CurrentUser, type SessionUser } from '../../platform/access/access.js';
+import { userActor } from '../../platform/audit/audit-trail.js';
+import { accentOf } from '../../platform/organisation/accent.js';
+import type { AccentDto } from '../../platform/organisation/accent.dto.js';
+import { OrganisationDto } from '../../platform/organisation/organisation.dto.js';
+import { organisationOf } from '../../platform/organisation/organisation.query.js';
+import { StagedFiles, uploads, type StagedFile } from '../../platform/uploads/uploads.interceptor.js';
+import { Calendar, CALENDAR_ID } from './calendar.entity.js';
+import { CalendarDto, EditCalendarDto } from './dto/calendar.dto.js';
+import { EditOrganisationDto, TonesOfDto } from './dto/edit-organisation.dto.js';
+import { SettingsCommands } from './settings-commands.js';
+
+const LOGO = { field: 'logo', maxFiles: 1, accept: 'logo' } as const;
+
+/** Settings that belong to the business; those of the machine are in the environment (docs/product.md, 15). */
+@ApiTags('settings')
+@Allow('admin')
+@Controller('settings')
+export class SettingsController {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly commands: SettingsCommands,
+  ) {}
+
+  /** Who the desk belongs to. */
+  @Get('organisation')
+  async organisation(): Promise<OrganisationDto> {
+    return OrganisationDto.of(await organisationOf(this.dataSource.manager));
+  }
+
+  /** Changes the organisation. A field that is not sent stays as it is. */
+  @Put('organisation')
+  async editOrganisation(
+    @Body() form: EditOrganisationDto,
+    @CurrentUser() user: SessionUser,
+  ): Promise<OrganisationDto> {
+    return OrganisationDto.of(await this.commands.editOrganisation(form, userActor(user)));
+  }
+
+  /** The tones that the themes would derive from a colour. Changes nothing. */
+  @Get('organisation/tones')
+  tones(@Query() { colour }: TonesOfDto): AccentDto {
+    return accentOf(colour);
+  }
+
+  /** Sets the logo, which replaces the previous one: PNG, JPEG or GIF, at most 256 KB. */
+  @Put('organisation/logo')
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({
+    schema: {
+      type: 'object',
+      properties: { logo: { type: 'string', format: 'binary' }, version: { type: 'number' } },
+    },
+  })
+  @UseInterceptors(uploads(LOGO))
+  async putLogo(
+    @StagedFiles() [file]: StagedFile[],
+    @Body() seen: VersionDto,
+    @CurrentUser() user: SessionUser,
+  ): Promise<OrganisationDto> {
+    return OrganisationDto.of(await this.commands.putLogo(file!, seen, userActor(user)));
+  }
+
+  /** Removes the logo. */
+  @Delete('organisation/logo')
+  async removeLogo(@Query() seen: VersionDto, @CurrentUser() user: SessionUser): Promise<OrganisationDto> {
+    return OrganisationDto.of(await this.commands.removeLogo(seen, userActor(user)));
+  }
+
+  /** When the business works. */
+  @Get('calendar')
+  async calendar(): Promise<CalendarDto> {
+    return CalendarDto.of(await this.dataSource.manager.findOneByOrFail(Calendar, { id: CALENDAR_ID }));
+  }
+
+  /** Changes the calendar. A list that is not sent stays as it is. */
+  @Put('calendar')
+  async editCalendar(@Body() form: EditCalendarDto, @CurrentUser() user: SessionUser): Promise<CalendarDto> {
+    return CalendarDto.of(await this.commands.editCalendar(form, userActor(user)));
+  }
+}
