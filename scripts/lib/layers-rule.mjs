@@ -68,6 +68,7 @@ export const frontendLayers = {
       'personal-data',
       'reports',
       'revenue',
+      'settings',
       'users',
     ],
   ],
@@ -85,6 +86,7 @@ export const frontendLayers = {
     'personal-data': ['texts'],
     reports: ['InvoiceReport', 'InvoiceReportGenerator', 'texts', 'useReport'],
     revenue: ['texts'],
+    settings: ['texts'],
     users: ['ChangePassword', 'texts', 'users'],
   },
 };

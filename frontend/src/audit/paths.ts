@@ -5,6 +5,7 @@ import { dealPath } from '../deals/paths';
 import { enquiryPath } from '../enquiries/paths';
 import { mailPath } from '../mail/paths';
 import { PERSONAL_DATA_PATH } from '../personal-data/texts';
+import { SETTINGS_PATH } from '../settings/texts';
 import { USERS_PATH } from '../users/users';
 
 /** On a page with cards, the URL parameter with the id of the record with an open history. */
@@ -27,5 +28,7 @@ export function recordPath(aboutType: AuditEntry['aboutType'], id: string): stri
       return CATALOGUE_PATH;
     case 'person':
       return PERSONAL_DATA_PATH;
+    case 'settings':
+      return SETTINGS_PATH;
   }
 }

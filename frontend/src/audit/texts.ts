@@ -66,6 +66,11 @@ const PREDICATES = {
   },
   mail: { 'tried again': 'queued the mail again' },
   person: { erased: 'erased the person’s data' },
+  settings: {
+    changed: 'changed the settings',
+    'logo changed': 'changed the logo',
+    'logo removed': 'removed the logo',
+  },
 } as const satisfies Record<About, Record<string, string>>;
 
 /** The number of files that an upload added. */
@@ -133,6 +138,7 @@ export const auditTexts = {
     catalogue: 'Catalogue',
     mail: 'Mail',
     person: 'People erased',
+    settings: 'Settings',
   } satisfies Record<About, string>,
   kind: {
     booking: 'Booking',
@@ -142,6 +148,7 @@ export const auditTexts = {
     catalogue: 'Catalogue',
     mail: 'Mail',
     person: 'Person',
+    settings: 'Settings',
   } satisfies Record<About, string>,
   actors: {
     user: 'Staff',
@@ -193,6 +200,15 @@ export const auditTexts = {
     enquiries: 'Enquiries renamed',
     deals: 'Deal requests renamed',
     inExistingRecords: 'Also in existing records',
+    accentColour: 'Colour',
+    contactName: 'Contact name',
+    contactPhone: 'Contact phone',
+    address: 'Address',
+    vatNumber: 'VAT number',
+    termsUrl: 'Terms',
+    logo: 'Logo',
+    workingDays: 'Working days',
+    nonWorkingDays: 'Non-working days',
     attempts: 'Attempts',
     lastError: 'Last error',
   },
