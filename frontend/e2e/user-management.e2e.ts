@@ -200,7 +200,59 @@ test('an admin changes a role, deactivates a user, which ends the user’s sessi
 
 test('users cannot lock themselves out', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Reset Password: admin' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'More actions: admin', exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'More actions: admin', exact: true }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Edit']);
+});
+
+test('an admin edits the name and the address of a user, who signs in with the new name', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const rosa = { username: 'rosa', email: 'rosa@placard.test', password: 'rosa has a password' };
+  await (await signedIn(server.url, ADMIN)).post('/api/admin/users', { ...rosa, role: 'viewer' });
+  await page.reload();
+  await page.getByRole('button', { name: 'More actions: rosa' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit User' });
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await expect(dialog.getByLabel('Username')).toBeFocused();
+  await expect(save).toBeDisabled();
+  await dialog.getByLabel('Username').fill('ro');
+  await dialog.getByLabel('Email').fill('rosa@');
+  await save.click();
+  await expect(dialog.getByLabel('Username')).toHaveAccessibleDescription('Username must be at least 3 characters');
+  await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription('Invalid email address');
+  await dialog.getByLabel('Username').fill('MAVIS');
+  await dialog.getByLabel('Email').fill('rosalind@placard.test');
+  await save.click();
+  await expectToast(page, 'Error', TAKEN_NAME);
+  await expect(dialog.getByLabel('Username')).toHaveAccessibleDescription(TAKEN_NAME);
+  await dialog.getByLabel('Username').fill('Rosalind');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'User Updated', 'User Rosalind has been updated.');
+  await expect(rowOf(page, 'rosalind@placard.test')).toContainText('Rosalind');
+
+  const other = await (await browser.newContext({ baseURL: server.url })).newPage();
+  await signIn(other, { ...rosa, username: 'Rosalind' });
+  await other.context().close();
+});
+
+test('an admin who changes the own name sees it at once, and stays signed in', async ({ page, server }) => {
+  const admin = await signedIn(server.url, ADMIN);
+  const sole = { username: 'solveig', email: 'solveig@placard.test', password: 'solveig has a password' };
+  await admin.post('/api/admin/users', { ...sole, role: 'admin' });
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await signIn(page, sole);
+  await page.goto('/user-management');
+  await page.getByRole('button', { name: 'More actions: solveig' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await page.getByRole('dialog').getByLabel('Username').fill('Solveig B');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'User Updated');
+  await expect(page.getByText('Solveig B (admin)')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Solveig B (admin)')).toBeVisible();
 });
 
 async function choose(page: Page, action: string): Promise<void> {

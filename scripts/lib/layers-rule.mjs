@@ -73,8 +73,16 @@ export const frontendLayers = {
     ],
   ],
   offered: {
-    auth: ['SessionGate', 'accountRules', 'texts', 'useSession', 'useSignOut'],
-    public: ['PublicFrame', 'form/Field', 'form/FormHead', 'form/fields'],
+    auth: [
+      'ForgotPasswordPage',
+      'ResetPasswordPage',
+      'SessionGate',
+      'accountRules',
+      'texts',
+      'useSession',
+      'useSignOut',
+    ],
+    public: ['PublicFrame', 'form/Field', 'form/FormHead', 'form/fields', 'paths', 'tokenInAddress'],
     layout: ['page', 'texts', 'useCounts'],
     audit: ['History', 'HistoryDialog', 'paths', 'texts', 'useHistory', 'useIsGone'],
     bookings: ['BookingStatusChips', 'artwork/texts', 'filters/texts', 'form/texts', 'paths', 'texts'],

@@ -27,6 +27,24 @@ export const PUBLIC_STATES: StateToVisit[] = [
     },
   },
   {
+    name: 'forgotten password, with a link on its way',
+    ...{ visitor: 'nobody', path: '/forgot-password' },
+    reach: async (page) => {
+      await page.getByLabel('Email').fill('nobody@placard.test');
+      await press(page, 'Send me a link');
+      await says(page, 'Check your email');
+    },
+  },
+  {
+    name: 'new password by a link that no longer works',
+    ...{ visitor: 'nobody', path: '/reset-password?token=a-token', refusal: 410 },
+    reach: async (page) => {
+      await page.getByLabel('New password', { exact: true }).fill('a heron by the weir');
+      await press(page, 'Set password');
+      await says(page, 'This link no longer works');
+    },
+  },
+  {
     name: 'portal without an e-mail',
     ...{ visitor: 'nobody', path: '/brand-portal' },
     reach: async (page) => {

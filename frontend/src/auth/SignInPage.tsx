@@ -1,47 +1,23 @@
-import '../theme/colorVariables';
 import { installation } from '../installation';
-import { ThemeToggle } from '../ui/ThemeToggle';
-import { Logo } from '../ui/Logo';
-import { useDocumentTitle } from '../ui/useDocumentTitle';
+import { FORGOT_PASSWORD_PATH } from '../public/paths';
+import { EntryFrame, OtherEntry } from './EntryFrame';
 import { RegisterForm, SignInForm } from './SignInForms';
-import styles from './SignIn.module.css';
-import { SignInPromise } from './SignInPromise';
 import { REGISTER_PATH, SIGN_IN_PATHS } from './signInPath';
 import { authTexts } from './texts';
 
-const { register, signIn } = authTexts;
+const { forgotPassword, register, signIn } = authTexts;
 
-/**
- * Sign-in and registration. Without MUI, because nothing of the application is loaded at this point (docs/product.md,
- * 7.1).
- */
-export const SignInPage = () => {
-  const isRegistering = window.location.pathname === REGISTER_PATH;
-  const { title, subtitle } = isRegistering ? register : signIn;
-  useDocumentTitle(title);
-  return (
-    <div className={styles.page}>
-      <main className={styles.entry}>
-        <div className={styles.column}>
-          <Logo size={32} />
-          <h1>{title}</h1>
-          <p>{subtitle}</p>
-          {isRegistering ? <RegisterForm /> : <SignInForm />}
-          {installation.isRegistrationOpen && (
-            <p className={styles.other}>
-              {isRegistering ? (
-                <a href={SIGN_IN_PATHS[0]}>{register.toSignIn}</a>
-              ) : (
-                <a href={REGISTER_PATH}>{signIn.toRegister}</a>
-              )}
-            </p>
-          )}
-        </div>
-        <div className={styles.theme}>
-          <ThemeToggle />
-        </div>
-      </main>
-      <SignInPromise />
-    </div>
+/** Sign-in and registration. */
+export const SignInPage = () =>
+  window.location.pathname === REGISTER_PATH ? (
+    <EntryFrame {...register}>
+      <RegisterForm />
+      <OtherEntry href={SIGN_IN_PATHS[0]}>{register.toSignIn}</OtherEntry>
+    </EntryFrame>
+  ) : (
+    <EntryFrame {...signIn}>
+      <SignInForm />
+      <OtherEntry href={FORGOT_PASSWORD_PATH}>{forgotPassword.link}</OtherEntry>
+      {installation.isRegistrationOpen && <OtherEntry href={REGISTER_PATH}>{signIn.toRegister}</OtherEntry>}
+    </EntryFrame>
   );
-};

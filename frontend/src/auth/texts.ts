@@ -1,5 +1,5 @@
 export const authTexts = {
-  fields: { username: 'Username', email: 'Email', password: 'Password' },
+  fields: { username: 'Username', email: 'Email', password: 'Password', newPassword: 'New password' },
   signIn: {
     title: 'Sign in',
     subtitle: 'Book, review and report on every placement.',
@@ -23,6 +23,37 @@ export const authTexts = {
     failed: 'Registration failed',
     failedText: 'Failed to create account',
     toSignIn: 'Sign in with an account you have',
+  },
+  forgotPassword: {
+    link: 'Forgot password?',
+    title: 'Forgot your password?',
+    subtitle: 'Enter the email address of your account. We send you a link to set a new password.',
+    submit: 'Send me a link',
+    submitting: 'Sending...',
+    failed: 'Link not sent',
+    failedText: 'The link could not be sent. Please try again.',
+    sent: 'Check your email',
+    again: 'Ask for another link',
+    toSignIn: 'Back to sign in',
+  },
+  resetPassword: {
+    title: 'Set a new password',
+    subtitle: 'It signs you in here, and signs you out everywhere else.',
+    submit: 'Set password',
+    submitting: 'Setting...',
+    failed: 'Password not set',
+    failedText: 'The password could not be set. Please try again.',
+    expired: {
+      title: 'This link no longer works',
+      subtitle: 'Each link works once, within 30 minutes, and only the newest one does.',
+      action: 'Send me a new link',
+    },
+    done: {
+      title: 'Your password has been changed',
+      subtitle: (username: string) => `You are signed in as ${username}, and signed out everywhere else.`,
+      action: 'Go to the dashboard',
+    },
+    toSignIn: 'Back to sign in',
   },
   ended: {
     title: 'Your session has ended',

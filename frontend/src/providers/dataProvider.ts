@@ -121,6 +121,8 @@ export const dataProvider = {
   createUser: (form: NewUser, key: string) => callApi<User>('POST', '/admin/users', form, keyHeader(key)),
   changePassword: (passwords: { currentPassword: string; newPassword: string }) =>
     callApi<CurrentUser>('PUT', '/user/password', passwords),
+  editUser: ({ id, version }: Seen, changes: Partial<Pick<User, 'username' | 'email'>>) =>
+    callApi<User>('PUT', `/admin/users/${id}`, { ...changes, version }),
   resetPassword: ({ id, version }: Seen, newPassword: string) =>
     callApi<User>('PUT', `/admin/users/${id}/reset-password`, { newPassword, version }),
   changeRole: ({ id, version }: Seen, role: Role) => callApi<User>('PUT', `/admin/users/${id}/role`, { role, version }),

@@ -59,6 +59,12 @@ export const sessionStore = {
     store.set({ status: 'known', user: null, hasLeft: true });
   },
 
+  /** The signed-in user has a new name or address. */
+  renamed: ({ username, email }: Pick<CurrentUser, 'username' | 'email'>): void => {
+    const user = currentUser();
+    if (user) store.set({ status: 'known', user: { ...user, username, email } });
+  },
+
   /** The server no longer knows the session: it has expired or was ended. */
   ended: (): void => {
     forgetPreloaded();

@@ -20,6 +20,7 @@ import { BanIcon } from '../ui/icons';
 import { offScreen } from '../ui/list/table';
 import { RowsSkeleton } from '../ui/Loading';
 import { ToneChip } from '../ui/StatusChip';
+import { EditUserItem } from './EditUser';
 import { ResetPasswordButton } from './ResetPassword';
 import { ChangeRoleItem, DeactivateOrReactivateItem } from './UserMenuItems';
 
@@ -165,6 +166,7 @@ const UserActions = ({ user }: { user: User }) => {
       {user.allowedActions.includes('resetPassword') && <ResetPasswordButton user={user} />}
       {hasMore(user) && (
         <ActionMenu label={translate('users.list.more', { name: user.username })}>
+          <EditUserItem user={user} />
           <ChangeRoleItem user={user} />
           <DeactivateOrReactivateItem user={user} />
         </ActionMenu>

@@ -33,6 +33,15 @@ export const userTexts = {
     inactive: 'Inactive',
     more: 'More actions: %{name}',
   },
+  edit: {
+    action: 'Edit',
+    title: 'Edit User',
+    text: 'What the user did before stays recorded under the former name.',
+    submit: 'Save',
+    submitting: 'Saving...',
+    done: { title: 'User Updated', description: 'User %{name} has been updated.' },
+    failed: { title: 'Error', description: 'Failed to update user. Please try again.' },
+  },
   changeRole: {
     action: 'Change Role',
     title: 'Change Role',

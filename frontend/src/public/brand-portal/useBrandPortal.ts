@@ -4,7 +4,8 @@ import { ApiError, isRefusal } from '../../providers/httpClient';
 import { inOrder, inSameOrder } from './brandBookings';
 import { lookUp, openLink } from './brandPortalApi';
 import { portalTexts } from './texts';
-import { forgetVisit, keepVisit, keptVisit, removeTokenFromAddress, tokenInAddress, type Visit } from './visit';
+import { removeTokenFromAddress, tokenInAddress } from '../tokenInAddress';
+import { forgetVisit, keepVisit, keptVisit, type Visit } from './visit';
 
 export type BrandPortal = ReturnType<typeof useBrandPortal>;
 

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { looksLikeEmail } from '../public/form/fields';
+import { accountErrors } from './accountRules';
+import { EntryForm } from './EntryForm';
+import { EntryFrame, OtherEntry } from './EntryFrame';
+import { requestPasswordReset } from './passwordResetApi';
+import { SIGN_IN_PATHS } from './signInPath';
+import { authTexts } from './texts';
+
+const { fields, forgotPassword } = authTexts;
+
+/** Asks for a link to set a new password (docs/product.md, 4.4). */
+export function ForgotPasswordPage() {
+  const [answer, setAnswer] = useState<string>();
+  const head = answer ? { title: forgotPassword.sent, subtitle: answer } : forgotPassword;
+
+  return (
+    <EntryFrame title={head.title} subtitle={head.subtitle}>
+      {answer ? (
+        <OtherEntry href={window.location.pathname}>{forgotPassword.again}</OtherEntry>
+      ) : (
+        <EntryForm
+          fields={{ email: { label: fields.email, type: 'email', autoComplete: 'email' } }}
+          check={({ email }) => ({ email: looksLikeEmail(email) ? undefined : accountErrors.email })}
+          send={async ({ email }) => setAnswer(await requestPasswordReset(email.trim()))}
+          texts={forgotPassword}
+        />
+      )}
+      <OtherEntry href={SIGN_IN_PATHS[0]}>{forgotPassword.toSignIn}</OtherEntry>
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { ApiError } from '../providers/httpClient';
+import { FORGOT_PASSWORD_PATH } from '../public/paths';
+import { removeTokenFromAddress, tokenInAddress } from '../public/tokenInAddress';
+import controls from '../ui/controls.module.css';
+import { accountErrors, MIN_PASSWORD } from './accountRules';
+import { EntryForm } from './EntryForm';
+import { EntryFrame, OtherEntry } from './EntryFrame';
+import { setPassword } from './passwordResetApi';
+import styles from './SignIn.module.css';
+import { SIGN_IN_PATHS } from './signInPath';
+import { authTexts } from './texts';
+
+const { fields, resetPassword } = authTexts;
+
+type View = { name: 'asking'; token: string } | { name: 'done'; username: string } | { name: 'expired' };
+
+/** Sets a new password with the link in a mail, and signs in (docs/product.md, 4.4). */
+export function ResetPasswordPage() {
+  const [view, setView] = useState<View>(() => {
+    const token = tokenInAddress();
+    return token ? { name: 'asking', token } : { name: 'expired' };
+  });
+  useEffect(removeTokenFromAddress, []);
+
+  if (view.name === 'expired')
+    return (
+      <EntryFrame {...resetPassword.expired}>
+        <Continue href={FORGOT_PASSWORD_PATH}>{resetPassword.expired.action}</Continue>
+        <OtherEntry href={SIGN_IN_PATHS[0]}>{resetPassword.toSignIn}</OtherEntry>
+      </EntryFrame>
+    );
+  if (view.name === 'done')
+    return (
+      <EntryFrame title={resetPassword.done.title} subtitle={resetPassword.done.subtitle(view.username)}>
+        <Continue href="/">{resetPassword.done.action}</Continue>
+      </EntryFrame>
+    );
+
+  async function send({ newPassword }: { newPassword: string }, token: string): Promise<void> {
+    try {
+      const { username } = await setPassword(token, newPassword);
+      setView({ name: 'done', username });
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 410)) throw error;
+      setView({ name: 'expired' });
+    }
+  }
+
+  return (
+    <EntryFrame {...resetPassword}>
+      <EntryForm
+        fields={{ newPassword: { label: fields.newPassword, type: 'password', autoComplete: 'new-password' } }}
+        check={({ newPassword }) => ({
+          newPassword: newPassword.length < MIN_PASSWORD ? accountErrors.password : undefined,
+        })}
+        send={(form) => send(form, view.token)}
+        texts={resetPassword}
+      />
+    </EntryFrame>
+  );
+}
+
+/** The next step, as the page's only button. */
+const Continue = ({ href, children }: { href: string; children: string }) => (
+  <p className={styles.form}>
+    <a href={href} className={controls.primary}>
+      {children}
+    </a>
+  </p>
+);

@@ -1,0 +1,75 @@
+import BadgeIcon from '@mui/icons-material/BadgeOutlined';
+import Typography from '@mui/material/Typography';
+import type { User } from '../api/types';
+import { MIN_USERNAME } from '../auth/accountRules';
+import { useTranslate } from '../i18n/useTranslate';
+import { currentUser, sessionStore } from '../providers/session';
+import { looksLikeEmail } from '../public/form/fields';
+import { ActionDialog } from '../ui/ConfirmDialog';
+import { useVerbDialog } from '../ui/dialogInAddress';
+import { TextInput } from '../ui/form/inputs';
+import { useVerb } from '../ui/useVerb';
+import { VerbButton } from '../ui/VerbButton';
+
+type Edited = Pick<User, 'username' | 'email'>;
+
+/** A menu entry that changes a user's name and email address. */
+export function EditUserItem({ user }: { user: User }) {
+  const translate = useTranslate();
+  const { isOpen, open, close } = useVerbDialog(`edit.${user.id}`);
+  if (!user.allowedActions.includes('edit')) return null;
+  return (
+    <>
+      <VerbButton look="menu" label={translate('users.edit.action')} icon={<BadgeIcon />} onClick={open} />
+      {isOpen && <EditUserDialog user={user} onClose={close} />}
+    </>
+  );
+}
+
+const check = ({ username, email }: Edited) => ({
+  ...(username.trim().length < MIN_USERNAME && { username: 'users.errors.username' }),
+  ...(!looksLikeEmail(email) && { email: 'users.errors.email' }),
+});
+
+function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const translate = useTranslate();
+  const { isPending, submit } = useVerb<Edited, User>({
+    call: (api, { username, email }) => api.editUser(user, { username, email }),
+    done: ({ username }) => ({ key: 'users.edit.done', args: { name: username } }),
+    failed: 'users.edit.failed',
+    onDone: (edited) => {
+      if (edited.id === currentUser()?.id) sessionStore.renamed(edited);
+      onClose();
+    },
+  });
+
+  return (
+    <ActionDialog
+      title={translate('users.edit.title')}
+      confirmLabel={translate('users.edit.submit')}
+      pendingLabel={translate('users.edit.submitting')}
+      pending={isPending}
+      values={{ username: user.username, email: user.email }}
+      validate={check}
+      disabled={({ username, email }) => username === user.username && email === user.email}
+      onConfirm={submit}
+      onClose={onClose}
+    >
+      <TextInput
+        source="username"
+        label={translate('resources.user-management.fields.username')}
+        autoComplete="off"
+        autoFocus
+        required
+      />
+      <TextInput
+        source="email"
+        type="email"
+        label={translate('resources.user-management.fields.email')}
+        autoComplete="off"
+        required
+      />
+      <Typography color="text.secondary">{translate('users.edit.text')}</Typography>
+    </ActionDialog>
+  );
+}
