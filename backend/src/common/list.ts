@@ -10,6 +10,7 @@ import { narrow, type FilterRules } from './list-filters.js';
 import { parseListQuery, sendList, sendPage, TOTAL_AT_LEAST, type ListQuery, type Page } from './list-query.js';
 import { countsByStatus, firstPageOf, pageOf, searchedPageOf, sortedPageOf, streamOf } from './list-rows.js';
 import { narrowToSearch, type SearchRules } from './list-search.js';
+import { firstRows } from './plain-rows.js';
 import type { ReadSource } from './read-source.js';
 import { inStreamTurn } from './stream-turns.js';
 
@@ -131,6 +132,11 @@ export class List<Row extends ObjectLiteral, Field extends string = string, Stat
     sendPage(response, query, { rows, total, isAtLeast: false }, shown);
   }
 
+  /** The first rows of a page with this filter and order, and the number of all that it finds. */
+  async first(query: Pick<ListQuery<Field>, 'filter' | 'sort'>, limit: number, source: Place) {
+    return firstRows(await this.select(query, source), limit);
+  }
+
   /** The number of records in each status. */
   counts({ dataSource }: Pick<Source, 'dataSource'>): Promise<{ status: Status; count: number }[]> {
     return countsByStatus(dataSource, dataSource.getMetadata(this.entity).tableName, this.rules.statuses!);
@@ -180,7 +186,10 @@ export class List<Row extends ObjectLiteral, Field extends string = string, Stat
     yield* streamOf(found, (rows) => this.rules.complete?.(source.dataSource.manager, rows));
   }
 
-  private async select({ sort: [field, direction], filter }: ListQuery<Field>, { dataSource, zone }: Place) {
+  private async select(
+    { sort: [field, direction], filter }: Pick<ListQuery<Field>, 'filter' | 'sort'>,
+    { dataSource, zone }: Place,
+  ) {
     const { order, then = ['id'], flags = {}, statuses, exact, columns } = this.rules;
     const found = dataSource.createQueryBuilder(this.entity, this.alias);
     const sorted = order?.[field] ?? field;

@@ -48,3 +48,12 @@ export function plain<Row extends ObjectLiteral>(
     return properties as Row;
   };
 }
+
+/** The first rows that a query finds, and the number of all of them, which is known without counting if they are few. */
+export async function firstRows<Row extends ObjectLiteral>(
+  found: SelectQueryBuilder<Row>,
+  limit: number,
+): Promise<{ count: number; rows: Row[] }> {
+  const rows = await plainRows(found.clone().limit(limit), { isRepeated: true });
+  return { rows, count: rows.length < limit ? rows.length : await found.getCount() };
+}

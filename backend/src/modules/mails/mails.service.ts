@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Conflict, NotFound } from '../../common/errors.js';
 import { ReadSource } from '../../common/read-source.js';
+import { firstRows } from '../../common/plain-rows.js';
 import { Config } from '../../config/config.js';
 import type { Actor } from '../../platform/audit/audit-trail.js';
 import { MailOutage } from '../../platform/mail-delivery/mail-outage.service.js';
@@ -14,7 +15,7 @@ import {
   type MailSubjects,
 } from '../../platform/mail-delivery/mail-subjects.js';
 import { Mail, mailActions, type MailStatus } from '../../platform/mail/mail.entity.js';
-import { firstMails, mailCounts, Outbox } from '../../platform/mail/outbox.js';
+import { mailCounts, Outbox } from '../../platform/mail/outbox.js';
 import { Records } from '../../platform/records/records.js';
 import type { RecordType } from '../../platform/records/transaction.js';
 import type { MailDeliveryDto } from './mail.dto.js';
@@ -69,13 +70,13 @@ export class Mails {
   }
 
   /** The number of failed mails, and those that failed first; `nextAttemptAt` is the time of the last attempt. */
-  async oldestFailed(limit: number): Promise<{ count: number; mails: Mail[] }> {
+  async oldestFailed(limit: number): Promise<{ count: number; rows: Mail[] }> {
     const failed = this.dataSource
       .createQueryBuilder(Mail, 'mail')
       .where(`mail.status = 'failed'`)
       .orderBy('mail.nextAttemptAt')
       .addOrderBy('mail.id');
-    return firstMails(failed, limit);
+    return firstRows(failed, limit);
   }
 
   /**

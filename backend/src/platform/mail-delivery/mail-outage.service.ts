@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { firstRows } from '../../common/plain-rows.js';
 import { readInstallation } from '../files/installation.js';
 import { Mail } from '../mail/mail.entity.js';
-import { firstMails } from '../mail/outbox.js';
 
 /** Seconds until the second, third and every further probe; the first is made at once. */
 const PROBE_AFTER = [5, 15, 60];
@@ -40,13 +40,13 @@ export class MailOutage {
   }
 
   /** The mails that wait because of an outage, oldest first; none when the server responds. */
-  async waiting(limit: number): Promise<{ count: number; mails: Mail[] }> {
+  async waiting(limit: number): Promise<{ count: number; rows: Mail[] }> {
     const waiting = this.dataSource
       .createQueryBuilder(Mail, 'mail')
       .where(`mail.status = 'queued' AND EXISTS (SELECT FROM mail_server WHERE down_since IS NOT NULL)`)
       .orderBy('mail.createdAt')
       .addOrderBy('mail.id');
-    return firstMails(waiting, limit);
+    return firstRows(waiting, limit);
   }
 
   countQueued(): Promise<number> {

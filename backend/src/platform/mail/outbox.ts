@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { DataSource, EntityManager, SelectQueryBuilder } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { foldedEmail } from '../../common/folded.js';
 import { countsByStatus } from '../../common/list-rows.js';
-import { plainRows } from '../../common/plain-rows.js';
 import { afterCommit } from '../../database/after-commit.js';
 import { subjectLine, mailAddress } from './mail-headers.js';
 import { mailTemplates, type MailTemplateName, type MailVariables } from './mail-templates.js';
@@ -107,12 +106,3 @@ export async function cancelMails(
 
 /** The number of mails in each status. */
 export const mailCounts = (dataSource: DataSource) => countsByStatus(dataSource, 'mails', MAIL_STATUSES);
-
-/** The first mails that a query finds, and the number of all of them, which is known without counting if they are few. */
-export async function firstMails(
-  found: SelectQueryBuilder<Mail>,
-  limit: number,
-): Promise<{ count: number; mails: Mail[] }> {
-  const mails = await plainRows(found.clone().limit(limit), { isRepeated: true });
-  return { mails, count: mails.length < limit ? mails.length : await found.getCount() };
-}
