@@ -41,7 +41,7 @@ export const backendLayers = {
       'waiting-bookings.query',
     ],
     'modules/catalogue': ['catalogue-names', 'catalogue.service', 'dto/catalogue.dto', 'renamings-in-force.query'],
-    'modules/deals': ['deal-personal-data', 'deal-reads', 'dto/deal-request.dto'],
+    'modules/deals': ['deal-personal-data', 'deal-reads', 'deal-workflow', 'dto/deal-request.dto'],
     'modules/enquiries': ['dto/enquiry.dto', 'enquiry-personal-data', 'enquiry-reads', 'enquiry-workflow'],
     'modules/mails': ['mails.service'],
     'modules/users': ['dto/create-user.dto', 'dto/password', 'users.service'],

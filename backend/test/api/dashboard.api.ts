@@ -1,7 +1,17 @@
 import { DateTime } from 'luxon';
-import { startMailServer, until, type MailServer } from '../support/index.js';
-import { bookingThatIs, expectStatus, makeBooking, openDesk, ZONE, type Booking, type Desk } from './desk.js';
-import { dealThatIs, makeDealBooking } from './public-forms.js';
+import { multipart, startMailServer, until, type MailServer } from '../support/index.js';
+import {
+  artwork,
+  bookingThatIs,
+  expectStatus,
+  mailsAreOut,
+  makeBooking,
+  openDesk,
+  ZONE,
+  type Booking,
+  type Desk,
+} from './desk.js';
+import { dealThatIs, makeDeal, makeDealBooking, makeEnquiry, type DealRequest, type Enquiry } from './public-forms.js';
 
 interface Row {
   id: string;
@@ -17,7 +27,7 @@ interface Group {
   reason: string;
   count: number;
   rows: Row[];
-  list: 'bookings' | 'mails';
+  list: string;
   filter: Record<string, unknown>;
 }
 
@@ -31,13 +41,19 @@ interface Dashboard {
   } | null;
 }
 
-const REASONS = ['overdue', 'pastDeadline', 'slowReview', 'failedMail', 'notApproved', 'freeAndLive'];
+const REASONS = [
+  ...['overdue', 'pastDeadline', 'dealPastDeadline', 'slowReview', 'nearDeal', 'failedMail', 'notApproved'],
+  ...['dealWithoutArtwork', 'oldDeal', 'oldEnquiry', 'freeAndLive'],
+];
 /** The field that puts the oldest entries of each list first. */
 const OLDEST: Record<string, string> = {
   overdue: 'deadlineDate',
   pastDeadline: 'deadlineDate',
+  dealPastDeadline: 'deadlineDate',
   slowReview: 'statusSince',
+  nearDeal: 'liveDate',
   notApproved: 'liveDate',
+  dealWithoutArtwork: 'deadlineDate',
   freeAndLive: 'liveDate',
 };
 
@@ -64,11 +80,15 @@ it('lists nothing when nothing needs attention', async () => {
   await bookingThatIs(desk, 'Awaiting Upload');
   await bookingThatIs(desk, 'Under Review');
   await bookingThatIs(desk, 'Live');
+  await makeEnquiry(desk);
+  await makeDealBooking(desk, await makeDeal(desk));
   expect((await dashboard()).needsAttention).toEqual({ total: 0, groups: [] });
 });
 
 describe('with a record for each reason', () => {
   let made: Record<string, Booking>;
+  let deals: Record<string, DealRequest>;
+  let enquiry: Enquiry;
 
   beforeAll(async () => {
     made = {
@@ -86,6 +106,21 @@ describe('with a record for each reason', () => {
     await setColumns(made.slow!, { status_changed_at: hoursAgo(48.1) });
     await setColumns(made.quick!, { status_changed_at: hoursAgo(47.9) });
     await setColumns(made.unapproved!, { live_date: hoursAgo(2) });
+    deals = {
+      ...{ near: await makeDeal(desk), far: await makeDeal(desk), old: await makeDeal(desk) },
+      approved: await dealThatIs(desk, 'Approved'),
+    };
+    made.dealLate = await makeDealBooking(desk, deals.far!);
+    made.dealSent = await makeDealBooking(desk, deals.far!);
+    made.dealEmpty = await makeDealBooking(desk, deals.approved!, { brandName: 'Bare Ltd' });
+    for (const late of [made.dealLate, made.dealSent]) await setColumns(late, { deadline_date: hoursAgo(5) });
+    await desk.admin.post(`/api/bookings/${made.dealSent.id}/upload`, multipart({ files: artwork() }));
+    await setColumns(deals.near!, { live_date: hoursAgo(-24 * 6.9) }, 'deal_requests');
+    await setColumns(deals.far!, { live_date: hoursAgo(-24 * 7.1), created_at: hoursAgo(47.9) }, 'deal_requests');
+    await setColumns(deals.old!, { created_at: hoursAgo(48.1) }, 'deal_requests');
+    enquiry = await makeEnquiry(desk);
+    await setColumns(enquiry, { created_at: hoursAgo(49) }, 'sales_enquiries');
+    await mailsAreOut(desk.rows);
     mails.refuse(550, 'No such user');
     made.mailed = await makeBooking(desk, { contactEmail: 'gone@brand.test', brandName: 'Gone Ltd' });
     await until('the mail to be given up', async () => {
@@ -101,13 +136,18 @@ describe('with a record for each reason', () => {
     expect(groups.map(({ reason, count }) => [reason, count])).toEqual([
       ['overdue', 1],
       ['pastDeadline', 2],
+      ['dealPastDeadline', 1],
       ['slowReview', 1],
+      ['nearDeal', 1],
       ['failedMail', 1],
       ['notApproved', 1],
+      ['dealWithoutArtwork', 1],
+      ['oldDeal', 1],
+      ['oldEnquiry', 1],
       ['freeAndLive', 1],
     ]);
     expect(groups.map(({ reason }) => reason)).toEqual(REASONS);
-    expect(needsAttention!.total).toBe(7);
+    expect(needsAttention!.total).toBe(12);
     expect({ overdue, pastDeadline }).toEqual({ overdue: 1, pastDeadline: 2 });
 
     const rows = Object.fromEntries(groups.map((group) => [group.reason, group.rows]));
@@ -115,6 +155,15 @@ describe('with a record for each reason', () => {
     expect(rows.pastDeadline!.map(({ id }) => id)).toEqual([revisedLate!.id, reviewedLate!.id]);
     expect(rows.slowReview).toMatchObject([{ bookingId: slow!.id, status: 'Under Review' }]);
     expect(rows.notApproved).toMatchObject([{ bookingId: unapproved!.id, status: 'Awaiting Upload' }]);
+    expect(rows.dealPastDeadline).toMatchObject([{ bookingId: made.dealLate!.id, status: 'New Deal' }]);
+    expect(rows.dealWithoutArtwork).toMatchObject([{ bookingId: made.dealEmpty!.id, title: 'Bare Ltd' }]);
+    const noBooking = { bookingId: null, bookingNumber: null, status: null };
+    const requested = { ...noBooking, title: 'Driftwood Gin', detail: 'Sam Rivers' };
+    expect(rows.nearDeal).toMatchObject([{ ...requested, id: deals.near!.id }]);
+    expect(rows.oldDeal).toMatchObject([{ ...requested, id: deals.old!.id }]);
+    expect(rows.oldEnquiry).toMatchObject([
+      { ...noBooking, id: enquiry.id, title: 'Northwind Crisps', detail: 'March 2027' },
+    ]);
     expect(rows.freeAndLive).toMatchObject([
       {
         id: free!.id,
@@ -183,9 +232,14 @@ describe('with a record for each reason', () => {
   });
 
   it('drops records that have been dealt with', async () => {
-    const { free, slow } = made;
+    const { free, slow, dealLate, dealEmpty } = made;
     await desk.admin.put(`/api/bookings/${free!.id}/revenue`, { revenueAmount: 5_000 });
     await desk.admin.put(`/api/bookings/${slow!.id}/approve`);
+    for (const { id } of [dealLate!, dealEmpty!])
+      await desk.admin.post(`/api/bookings/${id}/upload`, multipart({ files: artwork() }));
+    for (const { id } of [deals.near!, deals.old!])
+      await desk.admin.put(`/api/deal-requests/${id}/decline`, { reason: 'Taken' });
+    await desk.admin.put(`/api/sales-enquiries/${enquiry.id}/close`, { reason: 'No budget' });
     const reasons = (await dashboard()).needsAttention!.groups.map(({ reason }) => reason);
     expect(reasons).toEqual(['overdue', 'pastDeadline', 'failedMail', 'notApproved']);
   });
@@ -300,14 +354,14 @@ async function dashboard({ admin }: Desk = desk): Promise<Dashboard> {
   return expectStatus(200, await admin.get<Dashboard>('/api/dashboard'));
 }
 
-/** Changes the booking in the database, past all rules. */
-async function setColumns({ id }: Booking, columns: Record<string, string>): Promise<void> {
+/** Changes a record in the database, past all rules. */
+async function setColumns({ id }: { id: string }, columns: Record<string, string>, table = 'bookings'): Promise<void> {
   const sets = Object.keys(columns).map((column, index) => `${column} = $${index + 2}`);
-  await desk.rows(`UPDATE bookings SET ${sets.join()} WHERE id = $1`, [id, ...Object.values(columns)]);
+  await desk.rows(`UPDATE ${table} SET ${sets.join()} WHERE id = $1`, [id, ...Object.values(columns)]);
 }
 
 async function listed(
-  list: 'bookings' | 'mails',
+  list: string,
   filter: object,
   oldest: string,
   { admin }: Desk = desk,

@@ -45,6 +45,7 @@ const FILTERS = [
   { isDealBooking: true },
   { tradingDirectorName: 'Robin', endDate_gte: '2021-03-01', endDate_lte: '2021-03-31' },
   { contactEmail: 'contact7@brand.test', mediaCategory: 'Supermarket' },
+  { isDealWithoutArtwork: true },
   { liveDate_gte: '2022-03-01', liveDate_lte: '2022-03-31' },
   { deadlineDate_lte: '2021-02-28' },
   { endDate_gte: '2025-12-01' },

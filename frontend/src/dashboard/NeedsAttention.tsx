@@ -1,7 +1,10 @@
 import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
+import MessageIcon from '@mui/icons-material/ChatBubbleOutlineRounded';
 import CheckIcon from '@mui/icons-material/CheckRounded';
 import PoundIcon from '@mui/icons-material/CurrencyPoundRounded';
+import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import FlagIcon from '@mui/icons-material/FlagOutlined';
+import DealIcon from '@mui/icons-material/HandshakeOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import EyeIcon from '@mui/icons-material/VisibilityOutlined';
 import AlertIcon from '@mui/icons-material/WarningAmberRounded';
@@ -10,9 +13,12 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import { Link } from 'react-router-dom';
 import type { AttentionGroup, AttentionRow, NeedsAttention as Attention } from '../api/types';
 import { bookingListPath, bookingPath } from '../bookings/paths';
+import { dealPath, DEALS_PATH } from '../deals/paths';
+import { ENQUIRIES_PATH, enquiryPath } from '../enquiries/paths';
 import { useTranslate, type Translate } from '../i18n/useTranslate';
 import { mailListPath, mailPath } from '../mail/paths';
 import { formatCount, relativeDay } from '../ui/format';
+import { filteredPath } from '../ui/list/filteredPath';
 import { Section } from '../ui/Section';
 import { NothingHere, PanelHead, PanelSkeleton, RecentRows } from './panels';
 
@@ -22,10 +28,15 @@ const MOST_ROWS = 12;
 const ICONS: Record<AttentionGroup['reason'], typeof SvgIcon> = {
   overdue: AlertIcon,
   pastDeadline: FlagIcon,
+  dealPastDeadline: FlagIcon,
   slowReview: EyeIcon,
+  nearDeal: DealIcon,
   waitingMail: MailIcon,
   failedMail: MailIcon,
   notApproved: CalendarIcon,
+  dealWithoutArtwork: UploadIcon,
+  oldDeal: DealIcon,
+  oldEnquiry: MessageIcon,
   freeAndLive: PoundIcon,
 };
 
@@ -42,7 +53,7 @@ export const NeedsAttention = ({ attention }: { attention: Attention | null | un
         <NothingHere icon={CheckIcon}>{translate('dashboard.attention.empty')}</NothingHere>
       )}
       {attention?.groups.map((group) => (
-        <Group key={group.reason} group={group} rows={Math.floor(MOST_ROWS / attention.groups.length)} />
+        <Group key={group.reason} group={group} rows={Math.max(1, Math.floor(MOST_ROWS / attention.groups.length))} />
       ))}
     </Section>
   );
@@ -50,7 +61,7 @@ export const NeedsAttention = ({ attention }: { attention: Attention | null | un
 
 function Group({ group, rows }: { group: AttentionGroup; rows: number }) {
   const translate = useTranslate();
-  const { reason, count } = group;
+  const { reason, count, list, filter } = group;
   const name = translate(`dashboard.attention.reasons.${reason}`);
   const GroupIcon = ICONS[reason];
   return (
@@ -59,7 +70,7 @@ function Group({ group, rows }: { group: AttentionGroup; rows: number }) {
         <GroupIcon fontSize="small" />
         <h3>{name}</h3>
         <Link
-          to={listOf(group)}
+          to={PATHS[list].list(filter)}
           aria-label={translate('dashboard.attention.allOf', { count: formatCount(count), reason: name })}
         >
           {translate('dashboard.attention.all', { count: formatCount(count) })}
@@ -70,7 +81,7 @@ function Group({ group, rows }: { group: AttentionGroup; rows: number }) {
           <li key={row.id}>
             <span>
               <b>
-                <Link to={pathToFix(group, row)}>{titleOf(row, translate)}</Link>
+                <Link to={PATHS[list].record(row.id)}>{titleOf(row, translate)}</Link>
               </b>
               <small>
                 {row.status && IS_MIXED[reason]
@@ -89,16 +100,22 @@ function Group({ group, rows }: { group: AttentionGroup; rows: number }) {
 }
 
 /** Reasons that apply to bookings in several statuses. */
-const IS_MIXED: Partial<Record<AttentionGroup['reason'], true>> = { pastDeadline: true, notApproved: true };
+const IS_MIXED: Partial<Record<AttentionGroup['reason'], true>> = {
+  pastDeadline: true,
+  notApproved: true,
+  dealWithoutArtwork: true,
+};
 
 const titleOf = ({ bookingNumber, title }: AttentionRow, translate: Translate) =>
   bookingNumber === null ? title : `${translate('bookings.number', { bookingNumber })} ${title}`;
 
-const listOf = ({ list, filter }: AttentionGroup) =>
-  list === 'mails' ? mailListPath(filter) : bookingListPath(filter);
-
-const pathToFix = ({ list }: AttentionGroup, { id }: AttentionRow) =>
-  list === 'mails' ? mailPath(id) : bookingPath(id);
+/** The path of each list with a filter, and of one of its records. */
+const PATHS: Record<AttentionGroup['list'], { list: (filter: object) => string; record: (id: string) => string }> = {
+  bookings: { list: bookingListPath, record: bookingPath },
+  mails: { list: mailListPath, record: mailPath },
+  'deal-requests': { list: (filter) => filteredPath(DEALS_PATH, filter), record: dealPath },
+  'sales-enquiries': { list: (filter) => filteredPath(ENQUIRIES_PATH, filter), record: enquiryPath },
+};
 
 const Rows = styled(RecentRows)({
   '& li': { gridTemplateColumns: 'minmax(0, 1fr) auto', padding: '9px 16px' },

@@ -5,13 +5,14 @@ import { Link } from 'react-router-dom';
 import type { DashboardSummary } from '../api/types';
 import { useCurrentUser } from '../auth/useSession';
 import { bookingListPath } from '../bookings/paths';
-import { DEALS, DEALS_PATH, dealsPath } from '../deals/paths';
+import { DEALS, dealsPath } from '../deals/paths';
 import { enquiriesPath } from '../enquiries/paths';
 import { useTranslate } from '../i18n/useTranslate';
 import { canAccess } from '../providers/canAccess';
 import { monthAround, today } from '../ui/days';
 import { formatCount, formatPounds, monthName } from '../ui/format';
 import { StatCard } from '../ui/StatCard';
+import { dealStatuses } from '../ui/status';
 
 /**
  * Figures that link to the lists that they count. Revenue includes live and completed bookings (docs/product.md, 6.5).
@@ -92,9 +93,10 @@ const Figures = ({ summary }: { summary: DashboardSummary }) => {
 
 const DealFigures = ({ deals }: { deals: NonNullable<DashboardSummary['dealRequests']> }) => {
   const translate = useTranslate();
+  const counted = dealStatuses.filter((status) => status !== 'Declined');
   return (
     <>
-      <StatCard label={translate('dashboard.stats.deals')} figure={formatCount(deals.total)} to={DEALS_PATH}>
+      <StatCard label={translate('dashboard.stats.deals')} figure={formatCount(deals.total)} to={dealsPath(...counted)}>
         <Link to={dealsPath('New Deal')}>
           {translate('dashboard.stats.newDeals', { count: countOf('New Deal', deals.counts) })}
         </Link>

@@ -4,6 +4,13 @@ import { withFiles } from './booking-record.js';
 import { BOOKING_STATUSES } from './booking-workflow.js';
 import { Booking } from './booking.entity.js';
 
+/**
+ * SQL: a deal booking for which no artwork has arrived. Deal bookings are approved with their deal, so nothing else tells
+ * that the brand still has to send it.
+ */
+export const DEAL_WITHOUT_ARTWORK = `kind = 'deal' AND NOT EXISTS (
+  SELECT FROM files WHERE owner_id = bookings.id AND files.kind = 'artwork' AND state IN ('kept', 'missing'))`;
+
 export const bookingList = new List(Booking, {
   resource: 'bookings',
   sortable: [
@@ -22,7 +29,7 @@ export const bookingList = new List(Booking, {
     ...['q', 'status', 'brandName', 'contactEmail', 'tradingDirectorName', 'mediaCategory', 'mediaOpportunity'],
     ...['revenueAmount', 'enquiryId', 'dealRequestId'],
   ],
-  flags: { isDealBooking: `kind = 'deal'` },
+  flags: { isDealBooking: `kind = 'deal'`, isDealWithoutArtwork: DEAL_WITHOUT_ARTWORK },
   dates: ['liveDate', 'deadlineDate', 'endDate', 'createdAt', 'statusSince'],
   defaultSort: ['bookingNumber', 'DESC'],
   // Brands are compared without regard to case, as in their index.

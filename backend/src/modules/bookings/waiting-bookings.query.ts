@@ -1,12 +1,14 @@
 import type { EntityManager } from 'typeorm';
 import { planned } from '../../common/pool.js';
+import { DEAL_WITHOUT_ARTWORK } from './booking-list.js';
 import { NOT_YET_APPROVED, type BookingStatus } from './booking-workflow.js';
 
 const SLOW_REVIEW_MS = 2 * 24 * 60 * 60 * 1000;
 /** The most rows per reason; the oldest are shown. */
 export const ROWS_OF_A_GROUP = 4;
 
-export type BookingReason = 'overdue' | 'pastDeadline' | 'slowReview' | 'notApproved' | 'freeAndLive';
+export type BookingReason =
+  'overdue' | 'pastDeadline' | 'dealPastDeadline' | 'slowReview' | 'notApproved' | 'dealWithoutArtwork' | 'freeAndLive';
 
 interface Definition {
   statuses: readonly BookingStatus[];
@@ -27,6 +29,12 @@ const DEFINITIONS: Record<BookingReason, Definition> = {
     condition: 'deadline_date <= $1',
     filter: (now) => ({ deadlineDate_lte: now.toISOString() }),
   },
+  dealPastDeadline: {
+    statuses: ['New Deal'],
+    since: 'deadline_date',
+    condition: `deadline_date <= $1 AND ${DEAL_WITHOUT_ARTWORK}`,
+    filter: (now) => ({ deadlineDate_lte: now.toISOString(), isDealWithoutArtwork: true }),
+  },
   slowReview: {
     statuses: ['Under Review'],
     since: 'status_changed_at',
@@ -38,6 +46,12 @@ const DEFINITIONS: Record<BookingReason, Definition> = {
     since: 'live_date',
     condition: 'live_date <= $1',
     filter: (now) => ({ liveDate_lte: now.toISOString() }),
+  },
+  dealWithoutArtwork: {
+    statuses: ['Approved', 'Live'],
+    since: 'deadline_date',
+    condition: DEAL_WITHOUT_ARTWORK,
+    filter: () => ({ isDealWithoutArtwork: true }),
   },
   freeAndLive: {
     statuses: ['Live'],
@@ -92,7 +106,9 @@ export function filterOf(reason: BookingReason, now: Date): Record<string, unkno
 }
 
 /** The counts that `bookingFigures` does not have. */
-const COUNTS = (['slowReview', 'notApproved', 'freeAndLive'] as const).map(countOf).join();
+const COUNTS = (['dealPastDeadline', 'slowReview', 'notApproved', 'dealWithoutArtwork', 'freeAndLive'] as const)
+  .map(countOf)
+  .join();
 
 /** @param figures with the counts that other parts of the dashboard show, too */
 export async function waitingBookings(

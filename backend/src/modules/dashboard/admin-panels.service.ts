@@ -16,6 +16,7 @@ import {
 } from '../bookings/waiting-bookings.query.js';
 import { DealReads } from '../deals/deal-reads.js';
 import { DealRequestDto } from '../deals/dto/deal-request.dto.js';
+import { EnquiryReads } from '../enquiries/enquiry-reads.js';
 import {
   ATTENTION_REASONS,
   type AttentionGroupDto,
@@ -28,6 +29,11 @@ import {
 import type { AdminPanelsDto, DashboardDealsDto } from './dto/dashboard.dto.js';
 
 const DAYS_AHEAD = 14;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** After so many days, somebody should have decided on a new deal or enquiry. */
+const NEW_FOR_DAYS = 2;
+/** So many days before its live date, or later, a new deal needs a decision. */
+const DEAL_IS_NEAR_DAYS = 7;
 const RECENT_DEALS = 6;
 
 /**
@@ -40,6 +46,7 @@ export class AdminPanels {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly config: Config,
     private readonly deals: DealReads,
+    private readonly enquiries: EnquiryReads,
     private readonly mails: Mails,
     private readonly mailOutage: MailOutage,
   ) {}
@@ -64,24 +71,54 @@ export class AdminPanels {
   }
 
   private async needsAttention(now: Date, figures: Promise<BookingFigures>): Promise<NeedsAttentionDto> {
-    const [waiting, waitingMail, failedMail] = await Promise.all([
+    const [waiting, requests, waitingMail, failedMail] = await Promise.all([
       waitingBookings(this.dataSource.manager, now, figures),
+      this.waitingRequests(now),
       this.mailOutage.waiting(ROWS_OF_A_GROUP),
       this.mails.oldestFailed(ROWS_OF_A_GROUP),
     ]);
     const groups = ATTENTION_REASONS.map((reason): AttentionGroupDto => {
-      if (reason === 'waitingMail') {
-        const rows = waitingMail.mails.map((mail) => mailRow(mail, mail.createdAt));
-        return { reason, count: waitingMail.count, rows, list: 'mails', filter: { status: 'queued' } };
+      switch (reason) {
+        case 'waitingMail': {
+          const rows = waitingMail.rows.map((mail) => mailRow(mail, mail.createdAt));
+          return { reason, count: waitingMail.count, rows, list: 'mails', filter: { status: 'queued' } };
+        }
+        case 'failedMail': {
+          const rows = failedMail.rows.map((mail) => mailRow(mail, mail.nextAttemptAt));
+          return { reason, count: failedMail.count, rows, list: 'mails', filter: { status: 'failed' } };
+        }
+        case 'nearDeal':
+        case 'oldDeal':
+        case 'oldEnquiry':
+          return { reason, ...requests[reason] };
+        default: {
+          const { count, rows, filter } = waiting[reason];
+          return { reason, count, rows: rows.map(bookingRow), list: 'bookings', filter };
+        }
       }
-      if (reason === 'failedMail') {
-        const rows = failedMail.mails.map((mail) => mailRow(mail, mail.nextAttemptAt));
-        return { reason, count: failedMail.count, rows, list: 'mails', filter: { status: 'failed' } };
-      }
-      const { count, rows, filter } = waiting[reason];
-      return { reason, count, rows: rows.map(bookingRow), list: 'bookings', filter };
     }).filter(({ count }) => count > 0);
     return { total: groups.reduce((total, { count }) => total + count, 0), groups };
+  }
+
+  /** New deals and enquiries that nobody has decided on (docs/product.md, 7.3). */
+  private async waitingRequests(now: Date) {
+    const daysFromNow = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString();
+    const near = { status: 'New Deal', liveDate_lte: daysFromNow(DEAL_IS_NEAR_DAYS) };
+    const oldDeal = { status: 'New Deal', createdAt_lte: daysFromNow(-NEW_FOR_DAYS) };
+    const oldEnquiry = { status: 'New Enquiry', createdAt_lte: daysFromNow(-NEW_FOR_DAYS) };
+    const [nearDeals, oldDeals, oldEnquiries] = await Promise.all([
+      this.deals.oldest(near, 'liveDate', ROWS_OF_A_GROUP),
+      this.deals.oldest(oldDeal, 'createdAt', ROWS_OF_A_GROUP),
+      this.enquiries.oldest(oldEnquiry, ROWS_OF_A_GROUP),
+    ]);
+    return {
+      nearDeal: dealGroup(nearDeals, 'liveDate', near),
+      oldDeal: dealGroup(oldDeals, 'createdAt', oldDeal),
+      oldEnquiry: {
+        ...{ count: oldEnquiries.count, list: 'sales-enquiries' as const, filter: oldEnquiry },
+        rows: oldEnquiries.rows.map(enquiryRow),
+      },
+    };
   }
 
   private async nextFourteenDays(now: Date): Promise<NextFourteenDaysDto> {
@@ -123,6 +160,28 @@ function mailRow({ id, aboutType, aboutId, recipient, subject }: Mail, since: Da
     ...{ title: recipient, detail: subject, status: null, since: since.toISOString() },
   };
 }
+
+type WaitingDeals = Awaited<ReturnType<DealReads['oldest']>>;
+type WaitingEnquiry = Awaited<ReturnType<EnquiryReads['oldest']>>['rows'][number];
+
+function dealGroup(
+  { count, rows }: WaitingDeals,
+  since: 'createdAt' | 'liveDate',
+  filter: Record<string, unknown>,
+): Omit<AttentionGroupDto, 'reason'> {
+  return { count, rows: rows.map((deal) => dealRow(deal, deal[since])), list: 'deal-requests', filter };
+}
+
+function dealRow({ id, brand, requesterName }: WaitingDeals['rows'][number], since: Date): AttentionRowDto {
+  return { ...NO_BOOKING, id, title: brand, detail: requesterName, since: since.toISOString() };
+}
+
+function enquiryRow({ id, brand, bookingPeriodMonth, bookingPeriodYear, createdAt }: WaitingEnquiry): AttentionRowDto {
+  const detail = `${bookingPeriodMonth} ${bookingPeriodYear}`;
+  return { ...NO_BOOKING, id, title: brand, detail, since: createdAt.toISOString() };
+}
+
+const NO_BOOKING = { bookingId: null, bookingNumber: null, status: null };
 
 function comingRow({ id, at, ...shown }: ComingEvent): ComingRowDto {
   return { bookingId: id, ...shown, at: at.toISOString() };

@@ -25,6 +25,7 @@ export const filterTexts = {
     mediaOpportunity: 'Media opportunity',
     revenueAmount: 'Cost',
     isDealBooking: 'Deal',
+    isDealWithoutArtwork: 'Deal without artwork',
     liveDate_gte: 'Live from',
     liveDate_lte: 'Live until',
     deadlineDate_gte: 'Deadline from',

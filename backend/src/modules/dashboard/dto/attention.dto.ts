@@ -5,26 +5,35 @@ import type { BookingStatus } from '../../bookings/booking-workflow.js';
 export const ATTENTION_REASONS = [
   'overdue',
   'pastDeadline',
+  'dealPastDeadline',
   'slowReview',
+  'nearDeal',
   'waitingMail',
   'failedMail',
   'notApproved',
+  'dealWithoutArtwork',
+  'oldDeal',
+  'oldEnquiry',
   'freeAndLive',
 ] as const;
+const ATTENTION_LISTS = ['bookings', 'mails', 'deal-requests', 'sales-enquiries'] as const;
 export type AttentionReason = (typeof ATTENTION_REASONS)[number];
 
 export class AttentionRowDto {
-  /** The id of the booking or the mail. */
+  /** The id of the booking, mail, deal request or enquiry. */
   id: string;
-  /** Null for a mail. */
+  /** The booking, also of a mail about one. */
   bookingId: string | null;
   bookingNumber: number | null;
   /** The brand, or the mail's recipient. */
   title: string;
-  /** The media opportunity, or the mail's subject. */
+  /** The media opportunity, the mail's subject, the requester of a deal, or the period of an enquiry. */
   detail: string;
   status: BookingStatus | null;
-  /** The deadline, the start of the review, the time the mail was written or last tried, or the live date. */
+  /**
+   * The deadline, the start of the review, the time the mail was written or last tried, the live date, or the time the
+   * form was submitted.
+   */
   since: string;
 }
 
@@ -35,7 +44,8 @@ export class AttentionGroupDto {
   /** At most four, oldest first. */
   rows: AttentionRowDto[];
   /** The list that shows all of them. */
-  list: 'bookings' | 'mails';
+  @ApiProperty({ enum: ATTENTION_LISTS })
+  list: (typeof ATTENTION_LISTS)[number];
   /** The filter for that list. It matches exactly `count` records. */
   @ApiProperty({ type: 'object', additionalProperties: true })
   filter: Record<string, unknown>;

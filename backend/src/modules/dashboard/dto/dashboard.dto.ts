@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { BookingDto } from '../../bookings/dto/booking.dto.js';
-import type { DealStatus } from '../../bookings/booking-workflow.js';
 import type { StatusCountDto } from '../../bookings/dto/booking-figures.dto.js';
+import type { DealRequestStatus } from '../../deals/deal-workflow.js';
 import type { DealRequestDto } from '../../deals/dto/deal-request.dto.js';
 import type { EnquiryDto } from '../../enquiries/dto/enquiry.dto.js';
 import type { EnquiryStatus } from '../../enquiries/enquiry-workflow.js';
@@ -29,11 +29,12 @@ export class DashboardEnquiriesDto {
 }
 
 export class DealCountDto {
-  status: DealStatus;
+  status: DealRequestStatus;
   count: number;
 }
 
 export class DashboardDealsDto {
+  /** Without those that were declined. */
   total: number;
   live: number;
   /** Every status, in the order of the workflow. */

@@ -1,0 +1,157 @@
+import 'reflect-metadata';
+import { jest } from '@jest/globals';
+import { DataSource, type Logger } from 'typeorm';
+import { poolOf } from '../../src/common/pool.js';
+import { ReadSource } from '../../src/common/read-source.js';
+import { Booking } from '../../src/modules/bookings/booking.entity.js';
+import { waitingBookings } from '../../src/modules/bookings/waiting-bookings.query.js';
+import { dealList } from '../../src/modules/deals/deal-list.js';
+import { DealRequest } from '../../src/modules/deals/deal-request.entity.js';
+import { enquiryList } from '../../src/modules/enquiries/enquiry-list.js';
+import { Enquiry } from '../../src/modules/enquiries/enquiry.entity.js';
+import { StoredFile } from '../../src/platform/files/stored-file.entity.js';
+import { createMigratedDatabase, dropDatabase } from '../support/index.js';
+import { ZONE } from './desk.js';
+
+/** As many as a desk has after years; nearly all of them are done. */
+const BOOKINGS = 40_000;
+const REQUESTS = 8_000;
+/** The most rows that a statement of Needs Attention may read of a table. */
+const MOST_READ = 1_000;
+
+interface Plan {
+  'Node Type': string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  'Relation Name'?: string;
+  Plans?: Plan[];
+}
+
+let databaseUrl: string;
+let dataSource: DataSource;
+let statements: { sql: string; values: unknown[] }[] = [];
+
+beforeAll(async () => {
+  databaseUrl = await createMigratedDatabase();
+  const ignored = () => undefined;
+  const logger: Logger = {
+    ...{ logQueryError: ignored, logQuerySlow: ignored, logSchemaBuild: ignored, logMigration: ignored, log: ignored },
+    logQuery: (sql, values = []) => statements.push({ sql, values: values as unknown[] }),
+  };
+  const entities = [Booking, DealRequest, Enquiry, StoredFile];
+  dataSource = await new DataSource({
+    ...{ type: 'postgres', url: databaseUrl, entities, logger, logging: ['query'] },
+  }).initialize();
+  const columns = 'requester_name, request_email, brand, deal_description, live_date, end_date, status, created_at';
+  await dataSource.query(
+    `INSERT INTO deal_requests (${columns})
+     SELECT 'Sam', 'sam@rivers.test', 'Brand', 'All of it', at, at + interval '1 month',
+       CASE WHEN n <= $1 - 40 THEN 'Completed' WHEN n % 2 = 0 THEN 'New Deal' ELSE 'Live' END, at - interval '10 days'
+     FROM generate_series(1, $1::integer) AS n
+       CROSS JOIN LATERAL (SELECT now() - ($1 - n) * interval '1 hour' AS at) AS asked`,
+    [REQUESTS],
+  );
+  await dataSource.query(
+    `INSERT INTO sales_enquiries (trading_director, brand, booking_types, booking_period_month, booking_period_year,
+       brand_contact_email, status, created_at)
+     SELECT 'Sam', 'Brand', '{Trade Newsletter – Interview}', 'May', '2028', 'ads@brand.test',
+       CASE WHEN n <= $1 - 40 THEN 'Completed' ELSE 'New Enquiry' END, now() - ($1 - n) * interval '1 hour'
+     FROM generate_series(1, $1::integer) AS n`,
+    [REQUESTS],
+  );
+  // One of twenty bookings belongs to a deal; the newest hundred of those have not ended, and half of them lack artwork.
+  await dataSource.query(
+    `INSERT INTO bookings (kind, deal_request_id, brand_name, contact_email, media_category, media_opportunity, live_date,
+       deadline_date, end_date, status_changed_at, status, revenue_amount)
+     SELECT CASE WHEN deal THEN 'deal' ELSE 'booking' END, CASE WHEN deal THEN (SELECT id FROM deal_requests LIMIT 1) END,
+       'Brand', 'ads@brand.test', 'Trade Newsletter', 'Interview', at, at - interval '9 days', at + interval '1 month', at,
+       CASE WHEN NOT recent THEN 'Completed' WHEN deal THEN (ARRAY['New Deal', 'Approved', 'Live'])[1 + n / 20 % 3]
+         ELSE (ARRAY['Under Review', 'Awaiting Upload', 'Live'])[1 + n % 3] END, 100
+     FROM generate_series(1, $1::integer) AS n
+       CROSS JOIN LATERAL (SELECT now() - ($1 - n) * interval '20 minutes' AS at, n % 20 = 0 AS deal, n > $1 - 2000 AS recent) AS booked`,
+    [BOOKINGS],
+  );
+  await dataSource.query(
+    `INSERT INTO files (owner_type, owner_id, kind, round, key, name, content_type, size, state, uploaded_by, uploaded_at)
+     SELECT 'booking', id, 'artwork', 1, 'bookings/' || id, 'poster.pdf', 'application/pdf', 1, 'kept', 'ads@brand.test', now()
+     FROM bookings WHERE kind = 'booking' OR status = 'Completed' OR booking_number % 40 = 0`,
+  );
+  await dataSource.query('VACUUM ANALYZE bookings, files, deal_requests, sales_enquiries');
+}, 120_000);
+
+afterAll(async () => {
+  await dataSource.destroy();
+  await dropDatabase(databaseUrl);
+});
+
+it('the bookings that need attention are found and counted without reading all bookings', async () => {
+  const figures = Promise.resolve({ overdue: 0, pastDeadline: 0, wentLive: 0 });
+  const plans = await plansOf(async () => {
+    const found = await waitingBookings(dataSource.manager, new Date(), figures);
+    expect(found.dealWithoutArtwork.rows).toHaveLength(4);
+    expect(found.dealWithoutArtwork.count).toBeGreaterThan(20);
+    expect(found.dealPastDeadline.count).toBeGreaterThan(10);
+  });
+  // The ordinary reasons look at all that is not finished, a thirtieth of the bookings.
+  expect(plans.filter(({ read }) => read > 3 * MOST_READ)).toEqual([]);
+  expect(plans.filter(({ scanned }) => scanned.length > 0)).toEqual([]);
+});
+
+it('so are new deals and enquiries', async () => {
+  const source = { dataSource, reads: new ReadSource(dataSource), zone: ZONE };
+  const plans = await plansOf(async () => {
+    const now = new Date().toISOString();
+    const near = { status: 'New Deal', liveDate_lte: now };
+    const deals = await dealList.first({ filter: near, sort: ['liveDate', 'ASC'] }, 4, source);
+    const old = { status: 'New Enquiry', createdAt_lte: now };
+    const enquiries = await enquiryList.first({ filter: old, sort: ['createdAt', 'ASC'] }, 4, source);
+    const submitted = { status: 'New Deal', createdAt_lte: now };
+    const waiting = await dealList.first({ filter: submitted, sort: ['createdAt', 'ASC'] }, 4, source);
+    expect([deals, enquiries, waiting].map(({ count, rows }) => [count, rows.length])).toEqual([
+      [20, 4],
+      [40, 4],
+      [20, 4],
+    ]);
+  });
+  expect(plans.filter(({ read, scanned }) => read > MOST_READ || scanned.length > 0)).toEqual([]);
+});
+
+/** How many rows each statement of the work reads, and the tables that it scans. */
+async function plansOf(work: () => Promise<void>): Promise<{ sql: string; read: number; scanned: string[] }[]> {
+  statements = [];
+  const spy = jest.spyOn(poolOf(dataSource), 'query');
+  await work();
+  const sent = spy.mock.calls.map((call: unknown[]) => {
+    const [first, values] = call;
+    return typeof first === 'string'
+      ? { sql: first, values: (values ?? []) as unknown[] }
+      : { sql: (first as { text: string }).text, values: (first as { values: unknown[] }).values };
+  });
+  spy.mockRestore();
+  const plans = [];
+  for (const { sql, values } of [...sent, ...statements]) {
+    const [row] = await dataSource.query<[{ 'QUERY PLAN': [{ Plan: Plan }] }]>(
+      `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${sql}`,
+      values,
+    );
+    const scans = nodesOf(row['QUERY PLAN'][0].Plan).filter((node) => node['Relation Name']);
+    const scanned = scans.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name']!);
+    plans.push({ sql, read: readBy(scans), scanned });
+  }
+  return plans;
+}
+
+function nodesOf(plan: Plan): Plan[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+}
+
+function readBy(scans: Plan[]): number {
+  const rows = scans.map(
+    (node) =>
+      (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) *
+      node['Actual Loops'],
+  );
+  return rows.reduce((sum, count) => sum + count, 0);
+}
