@@ -13,7 +13,7 @@ import {
   type Desk,
   type Refusal,
 } from './desk.js';
-import { dealForm, enquiryForm, makeDeal, makeEnquiry, type DealRequest } from './public-forms.js';
+import { dealForm, enquiryForm, makeDeal, makeEnquiry, type DealRequest, type Enquiry } from './public-forms.js';
 
 type Caller = 'nobody' | 'viewer' | 'admin';
 
@@ -26,6 +26,8 @@ interface Route extends Record<Caller, number> {
   user?: 'viewer' | 'deactivated';
   /** Makes the deal request for the URL, unless a new one will do. */
   deal?: () => Promise<DealRequest>;
+  /** Makes the enquiry for the URL, unless a new one will do. */
+  enquiry?: () => Promise<Enquiry>;
   /** The query string. */
   query?: string;
   /** The organisation must have a logo. */
@@ -124,6 +126,9 @@ const ROUTES: Record<string, Route> = {
   'PUT /api/sales-enquiries/{id}': { ...admins, body: () => ({}) },
   'PUT /api/sales-enquiries/{id}/status': { ...admins, body: () => ({ status: 'Bookings Confirmed' }) },
 
+  'PUT /api/sales-enquiries/{id}/close': { ...admins, body: () => ({ reason: 'No budget' }) },
+  'PUT /api/sales-enquiries/{id}/reopen': { ...admins, enquiry: closedEnquiry },
+
   'GET /api/deal-requests': admins,
   'GET /api/deal-requests/export': admins,
   'GET /api/deal-requests/{id}': admins,
@@ -132,6 +137,8 @@ const ROUTES: Record<string, Route> = {
   'PUT /api/deal-requests/{id}': { ...admins, body: () => ({}) },
   'PUT /api/deal-requests/{id}/dates': { ...admins, body: () => dates(5, 9) },
   'PUT /api/deal-requests/{id}/approve': admins,
+  'PUT /api/deal-requests/{id}/decline': { ...admins, body: () => ({ reason: 'Taken' }) },
+  'PUT /api/deal-requests/{id}/reopen': { ...admins, deal: declinedDeal },
   'POST /api/deal-requests/{id}/screenshot': {
     ...admins,
     body: () => multipart({ screenshot: artwork('a.png', png) }),
@@ -280,8 +287,9 @@ async function newSession(who: Caller): Promise<Client> {
 /** The URL of a route, its parameters replaced by the ids of records made for this call. */
 async function addressOf(
   name: string,
-  { booking, file, user, entry, hasLogo, deal = () => makeDeal(desk), query = '' }: Route,
+  { deal = () => makeDeal(desk), enquiry = () => makeEnquiry(desk), query = '', ...needed }: Route,
 ): Promise<string> {
+  const { booking, file, user, entry, hasLogo } = needed;
   let [, path = ''] = name.split(' ');
   if (path.includes('/bookings/{id}') || path.includes('{bookingId}')) {
     const { id } = await bookingThatIs(desk, booking ?? 'Awaiting Upload', { specSheetFile: artwork('rates.pdf') });
@@ -292,7 +300,7 @@ async function addressOf(
   if (hasLogo) await desk.admin.put('/api/settings/organisation/logo', logo());
   if (path.includes('/catalogue/{kind}/{id}')) path = path.replace('{id}', await newCategory(entry));
   if (path.includes('/deal-requests/{id}')) path = path.replace('{id}', (await deal()).id);
-  if (path.includes('/sales-enquiries/{id}')) path = path.replace('{id}', (await makeEnquiry(desk)).id);
+  if (path.includes('/sales-enquiries/{id}')) path = path.replace('{id}', (await enquiry()).id);
   if (path.includes('/audit/{id}')) path = path.replace('{id}', await anyEntry());
   if (path.includes('/mails/{id}')) path = path.replace('{id}', await failedMail());
   if (user) path = path.replace('{id}', await makeUser(user));
@@ -331,6 +339,18 @@ async function dealWithScreenshot(): Promise<DealRequest> {
   const deal = await makeDeal(desk);
   await desk.admin.post(`/api/deal-requests/${deal.id}/screenshot`, multipart({ screenshot: artwork('a.png', png) }));
   return deal;
+}
+
+async function declinedDeal(): Promise<DealRequest> {
+  const deal = await makeDeal(desk);
+  await desk.admin.put(`/api/deal-requests/${deal.id}/decline`, { reason: 'Taken' });
+  return deal;
+}
+
+async function closedEnquiry(): Promise<Enquiry> {
+  const enquiry = await makeEnquiry(desk);
+  await desk.admin.put(`/api/sales-enquiries/${enquiry.id}/close`, { reason: 'No budget' });
+  return enquiry;
 }
 
 function call(

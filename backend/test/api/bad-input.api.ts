@@ -37,6 +37,7 @@ const newBooking: Call = {
     revenueAmount: 'pence?',
     enquiryId: 'text?',
     bookingType: 'text?',
+    bookAgain: 'flag?',
     isDealBooking: 'flag?',
     dealRequestId: 'text?',
   },
@@ -149,6 +150,18 @@ const CALLS: Record<string, Call> = {
     path: '/api/sales-enquiries/{enquiry}/status',
     good: () => ({ status: 'Bookings Confirmed' }),
     fields: { status: 'month' },
+  },
+  'closing an enquiry': {
+    method: 'PUT',
+    path: '/api/sales-enquiries/{enquiry}/close',
+    good: () => ({ reason: 'The brand has no budget' }),
+    fields: { reason: 'text', tellContact: 'flag?', version: 'version?' },
+  },
+  'declining a deal': {
+    method: 'PUT',
+    path: '/api/deal-requests/{deal}/decline',
+    good: () => ({ reason: 'The screens are taken' }),
+    fields: { reason: 'text', tellRequester: 'flag?', version: 'version?' },
   },
   'deal request': {
     method: 'POST',

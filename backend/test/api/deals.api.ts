@@ -70,7 +70,7 @@ describe('the form', () => {
     });
     expect(await readDeal(desk, reply.body)).toEqual({
       ...reply.body,
-      allowedActions: ['approve', 'editDates', 'uploadScreenshot', 'createBooking'],
+      allowedActions: ['approve', 'editDates', 'decline', 'uploadScreenshot', 'createBooking'],
     });
   });
 
@@ -174,7 +174,7 @@ describe('approving', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await readDeal(desk, deal)).toMatchObject({
       status: 'Approved',
-      allowedActions: ['uploadScreenshot', 'createBooking'],
+      allowedActions: ['decline', 'uploadScreenshot', 'createBooking'],
     });
     expect((await mailsAbout(deal)).filter(({ template }) => template === 'deal-approved')).toEqual([
       { template: 'deal-approved', recipient: 'sam@rivers.test' },
@@ -487,7 +487,9 @@ it('the dashboard shows administrators the number of deals, the number of live o
   expect(after.dealRequests.live).toBe(before.dealRequests.live + 1);
   expect(after.dealRequests.recent).toHaveLength(6);
   expect(after.dealRequests.recent[0]).toEqual(live);
-  expect(after.dealRequests.counts.map(({ status }) => status)).toEqual(['New Deal', 'Approved', 'Live', 'Completed']);
+  expect(after.dealRequests.counts.map(({ status }) => status)).toEqual([
+    ...['New Deal', 'Approved', 'Live', 'Completed', 'Declined'],
+  ]);
 });
 
 it('deals with bookings from the same enquiries can be approved and booked at the same moment', async () => {
@@ -495,14 +497,14 @@ it('deals with bookings from the same enquiries can be approved and booked at th
   const deals = [await makeDeal(desk), await makeDeal(desk)];
   for (const [nth, deal] of deals.entries()) {
     for (const { id } of nth === 0 ? enquiries : enquiries.toReversed())
-      await makeDealBooking(desk, deal, { enquiryId: id });
+      await makeDealBooking(desk, deal, { enquiryId: id, bookAgain: 'true' });
   }
   const replies = await Promise.all([
     ...deals.map((deal) => approve(deal)),
     ...enquiries.map(({ id }) =>
       desk.admin.post(
         '/api/bookings',
-        multipart(bookingForm({ isDealBooking: true, dealRequestId: deals[0]!.id, enquiryId: id })),
+        multipart(bookingForm({ isDealBooking: true, dealRequestId: deals[0]!.id, enquiryId: id, bookAgain: true })),
       ),
     ),
   ]);

@@ -62,7 +62,7 @@ describe('the form', () => {
     });
     expect(await readEnquiry(desk, reply.body)).toEqual({
       ...reply.body,
-      allowedActions: ['confirm', 'createBooking'],
+      allowedActions: ['confirm', 'createBooking', 'close'],
     });
     expect(await auditOf(reply.body)).toEqual([
       { action: 'submitted', actor_kind: 'public', actor_name: 'Sales enquiry form' },
@@ -183,6 +183,7 @@ describe('bookings of an enquiry', () => {
       mediaCategory: 'Vape Local Website',
       mediaOpportunity: 'Home Page Header',
       bookings: [],
+      isBooked: false,
     });
     const cover = await book(enquiry, { bookingType: FRONT_COVER });
     expect(cover).toMatchObject({ enquiryId: enquiry.id, bookingType: FRONT_COVER });
@@ -195,6 +196,7 @@ describe('bookings of an enquiry', () => {
       [floor.id],
       [],
     ]);
+    expect(now.requestedTypes.map(({ isBooked }) => isBooked)).toEqual([true, true, false]);
     expect(now.bookings).toMatchObject([
       { bookingNumber: cover.bookingNumber, bookingType: FRONT_COVER, mediaOpportunity: 'Front Cover' },
       { bookingNumber: floor.bookingNumber, bookingType: FLOOR_STICKER },
@@ -237,14 +239,14 @@ describe('confirming', () => {
       const reply = await confirm(enquiry);
       expect(reply).toMatchObject({
         status: 200,
-        body: { status: 'Bookings Confirmed', allowedActions: ['createBooking'] },
+        body: { status: 'Bookings Confirmed', allowedActions: ['createBooking', 'close'] },
       });
       const again = await confirm(enquiry);
       expect(again).toMatchObject({ status: 409, body: { message: expect.stringContaining('Bookings Confirmed') } });
     }
   });
 
-  it.each(['New Enquiry', 'In Progress', 'Completed'])(
+  it.each(['New Enquiry', 'In Progress', 'Completed', 'Closed'])(
     'is the only change of status: %s cannot be set',
     async (status) => {
       const { id } = await makeEnquiry(desk);
@@ -306,7 +308,8 @@ describe('a confirmed enquiry', () => {
 
   it('is completed exactly once if its bookings are completed at the same moment', async () => {
     const enquiry = await makeEnquiry(desk);
-    const bookings = [await book(enquiry), await book(enquiry), await book(enquiry)];
+    const again = { bookAgain: 'true' };
+    const bookings = [await book(enquiry), await book(enquiry, again), await book(enquiry, again)];
     await confirm(enquiry);
     await Promise.all(bookings.map(complete));
     expect(await statusOf(enquiry)).toBe('Completed');
@@ -330,6 +333,7 @@ it('the dashboard shows the number of open enquiries and the six newest', async 
     'In Progress',
     'Bookings Confirmed',
     'Completed',
+    'Closed',
   ]);
   expect(after.dealRequests).toBeNull();
 });

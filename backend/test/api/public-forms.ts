@@ -19,6 +19,7 @@ export interface Enquiry {
   additionalNotes: string | null;
   confirmed: string;
   status: string;
+  closedReason: string | null;
   requestedTypes: {
     name: string;
     group: string | null;
@@ -26,8 +27,10 @@ export interface Enquiry {
     mediaCategory: string | null;
     mediaOpportunity: string | null;
     bookings: LinkedBooking[];
+    isBooked: boolean;
   }[];
   bookings: LinkedBooking[];
+  version: number;
   allowedActions: string[];
 }
 
@@ -42,6 +45,7 @@ export interface DealRequest {
   adminScreenshot: string | null;
   screenshot: { name: string; size: number; width: number | null; height: number | null } | null;
   status: string;
+  declinedReason: string | null;
   bookings: LinkedBooking[];
   version: number;
   allowedActions: string[];

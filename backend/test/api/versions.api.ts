@@ -105,8 +105,34 @@ const VERBS: Record<string, Verb> = {
         multipart({ screenshot: artwork('shot.png', await image('png')), version }),
       ),
   },
+  'declining a deal': {
+    make: () => makeDeal(desk),
+    send: put((id) => `/api/deal-requests/${id}/decline`, { reason: 'Taken' }),
+  },
+  'reopening a deal': {
+    make: async () => {
+      const { id } = await makeDeal(desk);
+      return expectStatus(
+        200,
+        await desk.admin.put<Versioned>(`/api/deal-requests/${id}/decline`, { reason: 'Taken' }),
+      );
+    },
+    send: put((id) => `/api/deal-requests/${id}/reopen`),
+  },
+  'closing an enquiry': {
+    make: () => makeEnquiry(desk),
+    send: put((id) => `/api/sales-enquiries/${id}/close`, { reason: 'No budget' }),
+  },
+  'reopening an enquiry': {
+    make: async () => {
+      const { id } = await makeEnquiry(desk);
+      const reply = await desk.admin.put<Versioned>(`/api/sales-enquiries/${id}/close`, { reason: 'No budget' });
+      return expectStatus(200, reply);
+    },
+    send: put((id) => `/api/sales-enquiries/${id}/reopen`),
+  },
   'confirming an enquiry': {
-    make: async () => (await makeEnquiry(desk)) as unknown as Versioned,
+    make: () => makeEnquiry(desk),
     send: put((id) => `/api/sales-enquiries/${id}/status`, { status: 'Bookings Confirmed' }),
   },
   'editing a user': { make: user, send: put((id) => `/api/admin/users/${id}`, { username: `renamed ${(made += 1)}` }) },

@@ -1029,6 +1029,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sales-enquiries/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Closes an enquiry that comes to nothing
+         * @description Its bookings stay.
+         */
+        put: operations["EnquiriesController_close"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sales-enquiries/{id}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Reopens a closed enquiry */
+        put: operations["EnquiriesController_reopen"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/deal-requests": {
         parameters: {
             query?: never;
@@ -1129,6 +1166,40 @@ export interface paths {
         get?: never;
         /** Approves a deal */
         put: operations["DealsController_approve"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deal-requests/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Declines a deal, and cancels its bookings with it */
+        put: operations["DealsController_decline"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deal-requests/{id}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Reopens a declined deal, and reinstates the bookings that were cancelled with it */
+        put: operations["DealsController_reopen"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1478,7 +1549,7 @@ export interface components {
         MailDto: {
             id: string;
             /** @enum {string} */
-            template: "booking-confirmation" | "booking-approval" | "booking-dates" | "revision-request" | "brand-upload" | "team-sales-enquiry" | "enquiry-acknowledgement" | "team-deal-request" | "deal-acknowledgement" | "deal-approved" | "files-not-swept" | "password-reset" | "portal-link";
+            template: "booking-confirmation" | "booking-approval" | "booking-dates" | "revision-request" | "brand-upload" | "team-sales-enquiry" | "enquiry-acknowledgement" | "enquiry-closed" | "team-deal-request" | "deal-acknowledgement" | "deal-approved" | "deal-declined" | "files-not-swept" | "password-reset" | "portal-link";
             recipient: string;
             subject: string;
             /** @enum {string} */
@@ -1516,7 +1587,7 @@ export interface components {
         MailTextDto: {
             id: string;
             /** @enum {string} */
-            template: "booking-confirmation" | "booking-approval" | "booking-dates" | "revision-request" | "brand-upload" | "team-sales-enquiry" | "enquiry-acknowledgement" | "team-deal-request" | "deal-acknowledgement" | "deal-approved" | "files-not-swept" | "password-reset" | "portal-link";
+            template: "booking-confirmation" | "booking-approval" | "booking-dates" | "revision-request" | "brand-upload" | "team-sales-enquiry" | "enquiry-acknowledgement" | "enquiry-closed" | "team-deal-request" | "deal-acknowledgement" | "deal-approved" | "deal-declined" | "files-not-swept" | "password-reset" | "portal-link";
             recipient: string;
             subject: string;
             /** @enum {string} */
@@ -1742,7 +1813,7 @@ export interface components {
             specSheetFile: string | null;
             specSheet: components["schemas"]["SpecSheetDto"] | null;
             /** @enum {string} */
-            status: "New Booking" | "Awaiting Upload" | "Under Review" | "Revision Required" | "Approved" | "Live" | "Completed" | "Overdue" | "New Deal";
+            status: "New Deal" | "Approved" | "Live" | "Completed" | "New Booking" | "Awaiting Upload" | "Under Review" | "Revision Required" | "Overdue";
             /** @description Since when it has had this status. */
             statusSince: string;
             /** @description Stored paths, oldest first. */
@@ -1803,6 +1874,8 @@ export interface components {
             enquiryId?: string | null;
             /** @description Which of the enquiry's requested types it books. Default: the type of its category and opportunity. */
             bookingType?: string | null;
+            /** @description Books a type of the enquiry that has a booking already. Without it, the answer is 409. */
+            bookAgain?: boolean;
             isDealBooking?: boolean;
             /** @description The deal request that a deal booking belongs to. */
             dealRequestId?: string | null;
@@ -1851,7 +1924,7 @@ export interface components {
             mediaOpportunity: string;
             mediaCategory: string;
             /** @enum {string} */
-            status: "New Booking" | "Awaiting Upload" | "Under Review" | "Revision Required" | "Approved" | "Live" | "Completed" | "Overdue" | "New Deal";
+            status: "New Deal" | "Approved" | "Live" | "Completed" | "New Booking" | "Awaiting Upload" | "Under Review" | "Revision Required" | "Overdue";
             deadlineDate: string;
             liveDate: string;
             /** @description Stored paths, oldest first. */
@@ -1891,7 +1964,7 @@ export interface components {
             id: string;
             bookingNumber: number;
             /** @enum {string} */
-            status: "New Booking" | "Awaiting Upload" | "Under Review" | "Revision Required" | "Approved" | "Live" | "Completed" | "Overdue" | "New Deal";
+            status: "New Deal" | "Approved" | "Live" | "Completed" | "New Booking" | "Awaiting Upload" | "Under Review" | "Revision Required" | "Overdue";
             /** @description Which of the enquiry's requested types it books. */
             bookingType: string | null;
             mediaOpportunity: string;
@@ -1906,8 +1979,9 @@ export interface components {
             /** @description Prefills the form for a new booking. */
             mediaCategory: string | null;
             mediaOpportunity: string | null;
-            /** @description Empty: not booked yet. */
             bookings: components["schemas"]["LinkedBooking"][];
+            /** @description Whether one of its bookings stands; a cancelled one does not. To book it once more takes `bookAgain`. */
+            isBooked: boolean;
         };
         EnquiryDto: {
             id: string;
@@ -1921,7 +1995,9 @@ export interface components {
             /** @description 'true'. */
             confirmed: string;
             /** @enum {string} */
-            status: "Completed" | "New Enquiry" | "In Progress" | "Bookings Confirmed";
+            status: "Completed" | "New Enquiry" | "In Progress" | "Bookings Confirmed" | "Closed";
+            /** @description Why it was closed; null unless it is Closed. */
+            closedReason: string | null;
             /** @description In the order of `bookingTypes`. */
             requestedTypes: components["schemas"]["RequestedTypeDto"][];
             /** @description All bookings made from it, by number. */
@@ -1930,14 +2006,19 @@ export interface components {
             createdAt: string;
             updatedAt: string;
             /** @description What the caller may do with it now. */
-            allowedActions: ("createBooking" | "confirm")[];
+            allowedActions: ("close" | "reopen" | "createBooking" | "confirm")[];
         };
         EnquiryStatusDto: {
             /**
              * @description Only Bookings Confirmed can be set; the other statuses follow from the enquiry's bookings.
              * @enum {string}
              */
-            status: "New Enquiry" | "In Progress" | "Bookings Confirmed" | "Completed";
+            status: "New Enquiry" | "In Progress" | "Bookings Confirmed" | "Completed" | "Closed";
+        };
+        CloseEnquiryDto: {
+            reason: string;
+            /** @description Whether the brand's contact gets an email with the reason. */
+            tellContact?: boolean;
         };
         CreateDealRequestDto: {
             requesterName: string;
@@ -1970,7 +2051,9 @@ export interface components {
             adminScreenshot: string | null;
             screenshot: components["schemas"]["ScreenshotDto"] | null;
             /** @enum {string} */
-            status: "Approved" | "Live" | "Completed" | "New Deal";
+            status: "New Deal" | "Approved" | "Live" | "Completed" | "Declined";
+            /** @description Why it was declined; null unless it is Declined. */
+            declinedReason: string | null;
             /** @description Its deal bookings, by number. */
             bookings: components["schemas"]["LinkedBooking"][];
             /** @description Send it with every change, so that the second of two concurrent edits is rejected. */
@@ -1978,15 +2061,20 @@ export interface components {
             createdAt: string;
             updatedAt: string;
             /** @description What the caller may do with it now. */
-            allowedActions: ("approve" | "editDates" | "uploadScreenshot" | "createBooking")[];
+            allowedActions: ("approve" | "editDates" | "decline" | "reopen" | "uploadScreenshot" | "createBooking")[];
         };
         DealDatesDto: {
             liveDate: string;
             endDate: string;
         };
+        DeclineDealDto: {
+            reason: string;
+            /** @description Whether the requester, and the contacts of its bookings, get an email with the reason. */
+            tellRequester?: boolean;
+        };
         StatusCountDto: {
             /** @enum {string} */
-            status: "New Booking" | "Awaiting Upload" | "Under Review" | "Revision Required" | "Approved" | "Live" | "Completed" | "Overdue" | "New Deal";
+            status: "New Deal" | "Approved" | "Live" | "Completed" | "New Booking" | "Awaiting Upload" | "Under Review" | "Revision Required" | "Overdue";
             count: number;
             /** @description Pence. */
             revenue: number;
@@ -1999,7 +2087,7 @@ export interface components {
         };
         EnquiryCountDto: {
             /** @enum {string} */
-            status: "Completed" | "New Enquiry" | "In Progress" | "Bookings Confirmed";
+            status: "Completed" | "New Enquiry" | "In Progress" | "Bookings Confirmed" | "Closed";
             count: number;
         };
         DashboardEnquiriesDto: {
@@ -2012,10 +2100,11 @@ export interface components {
         };
         DealCountDto: {
             /** @enum {string} */
-            status: "Approved" | "Live" | "Completed" | "New Deal";
+            status: "New Deal" | "Approved" | "Live" | "Completed" | "Declined";
             count: number;
         };
         DashboardDealsDto: {
+            /** @description Without those that were declined. */
             total: number;
             live: number;
             /** @description Every status, in the order of the workflow. */
@@ -2024,23 +2113,31 @@ export interface components {
             recent: components["schemas"]["DealRequestDto"][];
         };
         AttentionRowDto: {
-            /** @description The id of the booking or the mail. */
+            /** @description The id of the booking, mail, deal request or enquiry. */
             id: string;
-            /** @description Null for a mail. */
+            /** @description The booking, also of a mail about one. */
             bookingId: string | null;
             bookingNumber: number | null;
             /** @description The brand, or the mail's recipient. */
             title: string;
-            /** @description The media opportunity, or the mail's subject. */
+            /** @description The media opportunity, the mail's subject, the requester of a deal, or the period of an enquiry. */
             detail: string;
             /** @enum {string|null} */
-            status: "New Booking" | "Awaiting Upload" | "Under Review" | "Revision Required" | "Approved" | "Live" | "Completed" | "Overdue" | "New Deal" | null;
-            /** @description The deadline, the start of the review, the time the mail was written or last tried, or the live date. */
+            status: "New Deal" | "Approved" | "Live" | "Completed" | "New Booking" | "Awaiting Upload" | "Under Review" | "Revision Required" | "Overdue" | null;
+            /**
+             * @description The deadline, the start of the review, the time the mail was written or last tried, the live date, or the time the
+             *     form was submitted.
+             */
             since: string;
         };
         AttentionGroupDto: {
             /** @enum {string} */
-            reason: "overdue" | "pastDeadline" | "slowReview" | "waitingMail" | "failedMail" | "notApproved" | "freeAndLive";
+            reason: "overdue" | "pastDeadline" | "dealPastDeadline" | "slowReview" | "nearDeal" | "waitingMail" | "failedMail" | "notApproved" | "dealWithoutArtwork" | "oldDeal" | "oldEnquiry" | "freeAndLive";
+            /**
+             * @description The list that shows all of them.
+             * @enum {string}
+             */
+            list: "bookings" | "mails" | "deal-requests" | "sales-enquiries";
             /** @description The filter for that list. It matches exactly `count` records. */
             filter: {
                 [key: string]: unknown;
@@ -2048,11 +2145,6 @@ export interface components {
             count: number;
             /** @description At most four, oldest first. */
             rows: components["schemas"]["AttentionRowDto"][];
-            /**
-             * @description The list that shows all of them.
-             * @enum {string}
-             */
-            list: "bookings" | "mails";
         };
         NeedsAttentionDto: {
             /** @description The sum of the groups. A booking counts once per reason. */
@@ -2066,7 +2158,7 @@ export interface components {
             brandName: string;
             mediaOpportunity: string;
             /** @enum {string} */
-            status: "New Booking" | "Awaiting Upload" | "Under Review" | "Revision Required" | "Approved" | "Live" | "Completed" | "Overdue" | "New Deal";
+            status: "New Deal" | "Approved" | "Live" | "Completed" | "New Booking" | "Awaiting Upload" | "Under Review" | "Revision Required" | "Overdue";
             /** @enum {string} */
             event: "end" | "live" | "deadline";
             at: string;
@@ -4167,6 +4259,58 @@ export interface operations {
             "4XX": components["responses"]["Refused"];
         };
     };
+    EnquiriesController_close: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CloseEnquiryDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnquiryDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    EnquiriesController_reopen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VersionDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnquiryDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
     DealsController_list: {
         parameters: {
             query?: {
@@ -4344,6 +4488,58 @@ export interface operations {
         };
     };
     DealsController_approve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VersionDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DealRequestDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    DealsController_decline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeclineDealDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DealRequestDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    DealsController_reopen: {
         parameters: {
             query?: never;
             header?: never;

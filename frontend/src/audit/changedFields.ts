@@ -46,6 +46,8 @@ const FIELDS: Record<string, Field> = {
   dealDescription: { isQuote: true },
   additionalNotes: { isQuote: true },
   rejectionComments: { isQuote: true },
+  declinedReason: { isQuote: true },
+  closedReason: { isQuote: true },
 };
 
 type LabelledField = keyof typeof auditTexts.fields;

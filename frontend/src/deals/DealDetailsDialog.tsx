@@ -119,7 +119,7 @@ const Body = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Says what will happen to the deal automatically. Empty while it waits for approval. */
+/** Says what will happen to the deal automatically, or why it was declined. Empty while it waits for approval. */
 function DealBanner({ deal }: { deal: DealRequest }) {
   const notice = useNotice();
   const words = noticeOf(deal);
@@ -138,6 +138,8 @@ function DealBanner({ deal }: { deal: DealRequest }) {
           p: '10px 12px',
           borderRadius: '8px',
           fontSize: '0.8125rem',
+          // Reasons may have several lines.
+          whiteSpace: 'pre-line',
           color: `tones.${tone}.ink`,
           bgcolor: `tones.${tone}.tint`,
         }}
@@ -151,7 +153,7 @@ function DealBanner({ deal }: { deal: DealRequest }) {
   );
 }
 
-function noticeOf({ status, liveDate, endDate }: DealRequest): Notice | undefined {
+function noticeOf({ status, liveDate, endDate, declinedReason }: DealRequest): Notice | undefined {
   switch (status) {
     case 'New Deal':
       return undefined;
@@ -161,6 +163,8 @@ function noticeOf({ status, liveDate, endDate }: DealRequest): Notice | undefine
       return { key: 'deals.banner.live', args: { endDate: formatLocalDate(endDate) } };
     case 'Completed':
       return { key: 'deals.banner.completed' };
+    case 'Declined':
+      return { key: 'deals.banner.declined', args: { reason: declinedReason ?? '' } };
   }
 }
 

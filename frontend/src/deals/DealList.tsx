@@ -4,10 +4,10 @@ import Button from '@mui/material/Button';
 import { styled, type SxProps, type Theme } from '@mui/material/styles';
 import { DataTable } from 'react-admin';
 import type { DealRequest } from '../api/types';
-import { useTranslate } from '../i18n/useTranslate';
+import { useTranslate, type Translate } from '../i18n/useTranslate';
 import { useCounts } from '../layout/useCounts';
 import { EmptyState } from '../ui/EmptyState';
-import { formatLocalDate } from '../ui/format';
+import { formatDateAndTime, formatLocalDate } from '../ui/format';
 import { RecordCard } from '../ui/list/Cards';
 import { ActiveFilters, ListSearch, StatusFilter } from '../ui/list/filters';
 import { List } from '../ui/list/List';
@@ -41,7 +41,7 @@ export function DealList() {
         filters={
           <>
             <ListSearch texts="deals.list" />
-            <ActiveFilters label={(key, value) => translate('deals.list.filtered', { key, value: String(value) })} />
+            <ActiveFilters label={(key, value) => filterLabel(key, value, translate)} />
           </>
         }
         card={(deal) => <DealCard deal={deal} />}
@@ -98,6 +98,14 @@ export function DealList() {
       <DealDetails />
     </>
   );
+}
+
+function filterLabel(key: string, value: unknown, translate: Translate): string {
+  if (key in dealTexts.list.until && typeof value === 'string')
+    return translate(`deals.list.until.${key as keyof typeof dealTexts.list.until}`, {
+      moment: formatDateAndTime(value),
+    });
+  return translate('deals.list.filtered', { key, value: String(value) });
 }
 
 /** Columns disappear in order of importance as the card gets narrower. */

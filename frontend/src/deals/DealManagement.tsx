@@ -11,9 +11,10 @@ import { formatLocalDate } from '../ui/format';
 import { EditDealDates } from './EditDealDates';
 import { Part } from './Part';
 import { dealDatesDraft } from './paths';
+import { DeclineDealButton, ReopenDealButton } from './refusals';
 import { useDealAction } from './useDealAction';
 
-/** The campaign's dates and the approval. Dates that are being edited must be saved or discarded before approving. */
+/** The campaign's dates and the decision. Dates that are being edited must be saved or discarded before approving. */
 export function DealManagement({ deal }: { deal: DealRequest }) {
   const translate = useTranslate();
   const mayEdit = deal.allowedActions.includes('editDates');
@@ -49,6 +50,8 @@ export function DealManagement({ deal }: { deal: DealRequest }) {
             ]}
           />
           <ApproveDealButton deal={deal} />
+          <DeclineDealButton deal={deal} />
+          <ReopenDealButton deal={deal} />
         </Box>
       )}
     </Part>

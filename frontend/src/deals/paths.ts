@@ -15,8 +15,8 @@ export const DEAL_FORM_PATH = '/deal-request';
 /** On any page that shows deals, the URL parameter with the id of the deal with open details. */
 export const DEAL_PARAMETER = 'deal';
 
-/** The list of deals in this status. */
-export const dealsPath = (status: DealStatus): string => filteredPath(DEALS_PATH, { status });
+/** The list of deals in these statuses. */
+export const dealsPath = (...status: DealStatus[]): string => filteredPath(DEALS_PATH, { status });
 
 /** The list with the details of this deal open. */
 export const dealPath = (id: string): string => `${DEALS_PATH}?${new URLSearchParams({ [DEAL_PARAMETER]: id })}`;

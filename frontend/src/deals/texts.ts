@@ -24,6 +24,7 @@ export const dealTexts = {
     searchPlaceholder: 'Brand, requester, email or description',
     statuses: 'Filter by status',
     found: '1 deal request found |||| %{total} deal requests found',
+    until: { createdAt_lte: 'Submitted until: %{moment}', liveDate_lte: 'Live until: %{moment}' },
     filtered: '%{key}: %{value}',
     orders: {
       createdAt: { DESC: 'Newest first', ASC: 'Oldest first' },
@@ -107,6 +108,28 @@ export const dealTexts = {
     approved: { title: 'Deal Approved', description: 'This deal will go live on %{liveDate}.' },
     live: { title: 'Deal Live', description: 'This deal will complete on %{endDate}.' },
     completed: { title: 'Deal Completed', description: 'This deal has been completed successfully.' },
+    declined: { title: 'Deal Declined:', description: '%{reason}' },
+  },
+
+  decline: {
+    action: 'Decline',
+    title: 'Decline the deal request',
+    intro: 'The deal request for %{brand} moves to Declined. It can be reopened.',
+    bookings: 'Its bookings are cancelled with it.',
+    required: 'Say why you decline it',
+    tell: 'Tell the requester',
+    tellHint: '%{email} gets an email with this reason.',
+    submit: 'Decline Deal',
+    failed: { title: 'Error', description: 'Failed to decline deal request. Please try again.' },
+    done: { title: 'Deal Declined', description: 'The deal request for %{brand} has been declined.' },
+  },
+  reopen: {
+    action: 'Reopen',
+    title: 'Reopen the deal request',
+    intro: 'The deal request for %{brand} returns to where it was. Nobody is told by email.',
+    submit: 'Reopen Deal',
+    failed: { title: 'Error', description: 'Failed to reopen deal request. Please try again.' },
+    done: { title: 'Deal Reopened', description: 'The deal request for %{brand} has been reopened.' },
   },
 
   bookings: {
@@ -118,7 +141,7 @@ export const dealTexts = {
   guide: {
     title: 'Deal request',
     from: 'From the deal request of %{requester} for %{brand}',
-    closed: 'This deal is Completed: no further booking can be made from it.',
+    closed: 'This deal is %{status}: no further booking can be made from it.',
     view: 'View deal request',
     back: 'Back to Deal Requests',
     failed: 'The deal request could not be loaded.',

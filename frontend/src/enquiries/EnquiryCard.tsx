@@ -2,14 +2,14 @@ import CheckIcon from '@mui/icons-material/CheckRounded';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import { useRef } from 'react';
 import type { Enquiry } from '../api/types';
 import { HistoryLink } from '../audit/HistoryDialog';
 import { useTranslate } from '../i18n/useTranslate';
 import { formatDate } from '../ui/format';
 import { RecordCard } from '../ui/list/Cards';
 import { StatusChip } from '../ui/StatusChip';
-import { isConfirmed, tabId } from './EnquiryTabs';
+import { isConfirmed } from './EnquiryTabs';
+import { CloseEnquiryButton, ReopenEnquiryButton } from './refusals';
 import { LinkedBookings, RequestedTypes } from './RequestedTypes';
 import { ConfirmEnquiryButton, CreateBookingButton, useIsConfirming } from './verbs';
 
@@ -43,6 +43,12 @@ export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
         </p>
       )}
       {enquiry.additionalNotes && <Notes notes={enquiry.additionalNotes} />}
+      {enquiry.closedReason && (
+        <div>
+          <strong>{translate('enquiries.card.closedReason')}</strong>
+          <p className="notes">{enquiry.closedReason}</p>
+        </div>
+      )}
       <div className="when">
         <p>
           {translate('enquiries.card.submitted', { date: formatDate(enquiry.createdAt) })}
@@ -98,34 +104,37 @@ const Frame = styled(RecordCard)(({ theme }) => ({
 }));
 
 /** The number of requested types that have a booking. */
-const bookedCount = ({ requestedTypes }: Enquiry): number =>
-  requestedTypes.filter(({ bookings }) => bookings.length > 0).length;
+const bookedCount = ({ requestedTypes }: Enquiry): number => requestedTypes.filter(({ isBooked }) => isBooked).length;
 
-/** The footer of a card: the available actions, or a note that the enquiry is completed. */
+/** The footer of a card: what has been decided, and the available actions. */
 function EnquiryActions({ enquiry }: { enquiry: Enquiry }) {
   const translate = useTranslate();
   const isConfirming = useIsConfirming(enquiry);
-  const foot = useRef<HTMLDivElement>(null);
+  const isAllBooked = enquiry.requestedTypes.every(({ isBooked }) => isBooked);
+  const isDecided = isConfirmed(enquiry);
 
-  /** The card is about to leave this tab, so a focus inside it has to move elsewhere. */
-  function keepFocus() {
-    if (foot.current?.contains(document.activeElement)) document.getElementById(tabId('open'))?.focus();
-  }
-
-  if (isConfirmed(enquiry)) {
-    return (
-      <Box sx={{ ...footStyles, gap: 0.75, fontWeight: 600, color: 'tones.green.ink' }}>
-        <CheckIcon fontSize="small" /> {translate('enquiries.actions.confirmed')}
-      </Box>
-    );
-  }
-  if (enquiry.allowedActions.length === 0) return null;
+  if (!isDecided && enquiry.allowedActions.length === 0) return null;
   return (
-    <Box ref={foot} sx={footStyles}>
-      <ConfirmEnquiryButton enquiry={enquiry} onDone={keepFocus} />
-      {!isConfirming && <CreateBookingButton enquiry={enquiry} />}
+    <Box ref={keepFocus} sx={footStyles}>
+      {isDecided && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, fontWeight: 600, color: 'tones.green.ink' }}>
+          <CheckIcon fontSize="small" /> {translate('enquiries.actions.confirmed')}
+        </Box>
+      )}
+      <ConfirmEnquiryButton enquiry={enquiry} />
+      {!isConfirming && !(isDecided && isAllBooked) && <CreateBookingButton enquiry={enquiry} />}
+      {!isConfirming && <CloseEnquiryButton enquiry={enquiry} />}
+      <ReopenEnquiryButton enquiry={enquiry} />
     </Box>
   );
+}
+
+/** A card that leaves its tab with the focus inside it gives the focus to the tab. */
+function keepFocus(foot: HTMLElement | null) {
+  return () => {
+    if (foot?.contains(document.activeElement))
+      document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
+  };
 }
 
 const footStyles = {

@@ -8,10 +8,11 @@ import { Link } from 'react-router-dom';
 import type { Enquiry } from '../api/types';
 import { HistoryDialog } from '../audit/HistoryDialog';
 import { useCurrentUser } from '../auth/useSession';
-import { useTranslate } from '../i18n/useTranslate';
+import { useTranslate, type Translate } from '../i18n/useTranslate';
 import { useCounts } from '../layout/useCounts';
 import { canAccess } from '../providers/canAccess';
 import { EmptyState } from '../ui/EmptyState';
+import { formatDateAndTime } from '../ui/format';
 import { CardGrid } from '../ui/list/Cards';
 import { ActiveFilters, FilterChip, ListSearch } from '../ui/list/filters';
 import { FilterRow, ListHeader, ListPage, NoMatch, SortSelect } from '../ui/list/List';
@@ -45,13 +46,7 @@ function EnquiriesOfTab() {
           <EnquiryTabs />
           <FilterRow>
             <ListSearch texts="enquiries" />
-            <ActiveFilters
-              label={(key, value) =>
-                key === 'id'
-                  ? translate('enquiries.linked')
-                  : translate('enquiries.filtered', { key, value: String(value) })
-              }
-            />
+            <ActiveFilters label={(key, value) => filterLabel(key, value, translate)} />
             {tab && only.length > 0 && (
               <FilterChip
                 label={translate('enquiries.only', { status: only.join(', ') })}
@@ -87,6 +82,13 @@ function EnquiriesOfTab() {
   );
 }
 
+function filterLabel(key: string, value: unknown, translate: Translate): string {
+  if (key === 'id') return translate('enquiries.linked');
+  if (key === 'createdAt_lte' && typeof value === 'string')
+    return translate('enquiries.submittedUntil', { moment: formatDateAndTime(value) });
+  return translate('enquiries.filtered', { key, value: String(value) });
+}
+
 /** Shown when nothing matches, when the tab is empty, or when there are no enquiries yet. */
 function NoEnquiries() {
   const translate = useTranslate();
@@ -104,19 +106,12 @@ function NoEnquiries() {
         text={translate('enquiries.emptyText')}
       />
     );
-  return tab === 'confirmed' ? (
+  return (
     <EmptyState
       icon={MessageIcon}
       heading="h2"
-      title={translate('enquiries.noneConfirmed')}
-      text={translate('enquiries.noneConfirmedText')}
-    />
-  ) : (
-    <EmptyState
-      icon={MessageIcon}
-      heading="h2"
-      title={translate('enquiries.noneOpen')}
-      text={translate('enquiries.noneOpenText')}
+      title={translate(`enquiries.none.${tab ?? 'open'}.title`)}
+      text={translate(`enquiries.none.${tab ?? 'open'}.text`)}
     />
   );
 }

@@ -10,10 +10,12 @@ import { TAB_STATUSES, type EnquiryTab } from './lists';
 
 export const isConfirmed = ({ status }: Enquiry): boolean => TAB_STATUSES.confirmed.includes(status);
 
+const TABS = Object.keys(TAB_STATUSES) as EnquiryTab[];
+
 export const ENQUIRIES_PANEL = 'enquiries';
 export const tabId = (tab: EnquiryTab) => `${ENQUIRIES_PANEL}-${tab}`;
 
-/** Both tabs with the number of their enquiries, regardless of the search. */
+/** The tabs with the number of their enquiries, regardless of the search. */
 export function EnquiryTabs() {
   const translate = useTranslate();
   const { tab, openTab } = useEnquiryFilters();
@@ -25,7 +27,7 @@ export function EnquiryTabs() {
       onChange={(_event, name: EnquiryTab) => openTab(name)}
       aria-label={translate('enquiries.tabs.label')}
     >
-      {(['open', 'confirmed'] as const).map((name) => (
+      {TABS.map((name) => (
         <Tab
           key={name}
           value={name}
@@ -51,9 +53,7 @@ function Count({ tab }: { tab: EnquiryTab }) {
 export function useEnquiryFilters() {
   const { filterValues, setFilters, changeFilters } = useFilters();
   const statuses = [(filterValues as { status?: string | string[] }).status ?? []].flat();
-  const tab = (Object.keys(TAB_STATUSES) as EnquiryTab[]).find((name) =>
-    TAB_STATUSES[name].some((status) => statuses.includes(status)),
-  );
+  const tab = TABS.find((name) => TAB_STATUSES[name].some((status) => statuses.includes(status)));
   const others = Object.keys(filterValues).filter((key) => key !== 'status');
   // Figures on the dashboard count a single status of a tab and link to that status only.
   const only = tab && statuses.length < TAB_STATUSES[tab].length ? statuses : [];

@@ -23,9 +23,9 @@ export function RequestedTypes({ enquiry }: { enquiry: Enquiry }) {
   return (
     <div>
       <List aria-label={translate('enquiries.card.types')}>
-        {shown.map(({ name, label, group, bookings }) => (
-          <li key={name} data-booked={bookings.length > 0 || undefined}>
-            {bookings.length > 0 ? <CheckIcon fontSize="small" /> : <DotIcon fontSize="small" />}
+        {shown.map(({ name, label, group, bookings, isBooked }) => (
+          <li key={name} data-booked={isBooked || undefined}>
+            {isBooked ? <CheckIcon fontSize="small" /> : <DotIcon fontSize="small" />}
             <div>
               {label}
               <small>

@@ -1,3 +1,5 @@
+import type { EnquiryTab } from './lists';
+
 /** The texts of the sales enquiry pages (docs/product.md, 3 and 12). */
 export const enquiryTexts = {
   title: 'Sales Enquiries',
@@ -7,13 +9,14 @@ export const enquiryTexts = {
   loading: 'Loading enquiries...',
   failed: 'Failed to Load Enquiries',
 
-  tabs: { label: 'Enquiries by state', open: 'New Enquiries', confirmed: 'Bookings Confirmed' },
+  tabs: { label: 'Enquiries by state', open: 'New Enquiries', confirmed: 'Bookings Confirmed', closed: 'Closed' },
   search: 'Search enquiries',
   searchPlaceholder: 'Brand, director or contact email',
   list: 'Enquiries',
   pages: 'Pages of enquiries',
   linked: 'Only the linked enquiry',
   only: 'Status: %{status}',
+  submittedUntil: 'Submitted until: %{moment}',
   filtered: '%{key}: %{value}',
   orders: {
     createdAt: { DESC: 'Newest first', ASC: 'Oldest first' },
@@ -22,12 +25,19 @@ export const enquiryTexts = {
 
   empty: 'No enquiries yet',
   emptyText: 'Share the sales form with your team to start receiving enquiries',
-  noneOpen: 'No new enquiries',
-  noneOpenText: 'Every enquiry so far has its bookings confirmed.',
-  noneConfirmed: 'No bookings confirmed yet',
-  noneConfirmedText: 'An enquiry moves here as soon as its bookings are confirmed.',
+  none: {
+    open: { title: 'No new enquiries', text: 'Every enquiry so far is confirmed or closed.' },
+    confirmed: {
+      title: 'No bookings confirmed yet',
+      text: 'An enquiry moves here as soon as its bookings are confirmed.',
+    },
+    closed: {
+      title: 'No closed enquiries',
+      text: 'An enquiry that comes to nothing can be closed. It moves here then.',
+    },
+  } as const satisfies Record<EnquiryTab, { title: string; text: string }>,
   noMatch: 'No enquiries match',
-  noMatchText: 'Try another word, or look in the other tab.',
+  noMatchText: 'Try another word, or look in another tab.',
   clearFilters: 'Clear search',
 
   card: {
@@ -40,6 +50,7 @@ export const enquiryTexts = {
     booked: '%{booked} of %{requested} booked',
     alsoBooked: 'Also booked',
     notes: 'Notes',
+    closedReason: 'Why it was closed',
   },
 
   actions: {
@@ -48,10 +59,29 @@ export const enquiryTexts = {
     confirming: 'Confirming...',
     confirmed: 'Bookings Confirmed',
     createBooking: 'Create Booking',
+    close: 'Close',
+    reopen: 'Reopen',
   },
   confirm: {
     failed: { title: 'Error', description: 'Failed to confirm bookings. Please try again.' },
     done: { title: 'Bookings Confirmed', description: 'Enquiry for %{brand} has been marked as bookings confirmed.' },
+  },
+  close: {
+    title: 'Close the enquiry of %{brand}',
+    intro: 'It moves to Closed, and no further bookings can be made from it. It can be reopened.',
+    bookings: 'Its booking stays and goes on. |||| Its %{smart_count} bookings stay and go on.',
+    required: 'Say why you close it',
+    tell: 'Tell the contact',
+    tellHint: '%{contact} gets an email with this reason.',
+    submit: 'Close Enquiry',
+    failed: { title: 'Error', description: 'Failed to close the enquiry. Please try again.' },
+    done: { title: 'Enquiry Closed', description: 'The enquiry for %{brand} has been closed.' },
+  },
+  reopen: {
+    title: 'Reopen the enquiry of %{brand}',
+    intro: 'It returns to where its bookings put it. Nobody is told by email.',
+    failed: { title: 'Error', description: 'Failed to reopen the enquiry. Please try again.' },
+    done: { title: 'Enquiry Reopened', description: 'The enquiry for %{brand} has been reopened.' },
   },
 
   guide: {

@@ -34,6 +34,9 @@ export type NewDates = BookingDates & { tellBrand: boolean };
 export type Seen = { id: string; version: number };
 export type DealDates = Pick<BookingDates, 'liveDate' | 'endDate'>;
 
+/** Why a deal is declined or an enquiry is closed, and whether the person who sent it is told. */
+export type Refusal = { reason: string; tell: boolean };
+
 /** The kinds of catalogue entries, as in URLs. */
 export type CatalogueKind = 'brands' | 'trading-directors' | 'categories' | 'opportunities';
 export type NewUser = { username: string; email: string; password: string; role: Role };
@@ -107,7 +110,14 @@ export const dataProvider = {
   confirmEnquiry: ({ id, version }: Seen) =>
     callApi<Enquiry>('PUT', `/sales-enquiries/${id}/status`, { status: 'Bookings Confirmed', version }),
 
+  closeEnquiry: ({ id, version }: Seen, { reason, tell }: Refusal) =>
+    callApi<Enquiry>('PUT', `/sales-enquiries/${id}/close`, { reason, tellContact: tell, version }),
+  reopenEnquiry: ({ id, version }: Seen) => callApi<Enquiry>('PUT', `/sales-enquiries/${id}/reopen`, { version }),
+
   approveDeal: ({ id, version }: Seen) => callApi<DealRequest>('PUT', `/deal-requests/${id}/approve`, { version }),
+  declineDeal: ({ id, version }: Seen, { reason, tell }: Refusal) =>
+    callApi<DealRequest>('PUT', `/deal-requests/${id}/decline`, { reason, tellRequester: tell, version }),
+  reopenDeal: ({ id, version }: Seen) => callApi<DealRequest>('PUT', `/deal-requests/${id}/reopen`, { version }),
   editDealDates: ({ id, version }: Seen, dates: DealDates) =>
     callApi<DealRequest>('PUT', `/deal-requests/${id}/dates`, { ...dates, version }),
   /** @param onProgress called with the share that has been sent, from 0 to 1 */

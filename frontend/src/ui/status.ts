@@ -2,6 +2,7 @@ import type { BookingStatus, DealStatus, EnquiryStatus } from '../api/types';
 import type { Tone } from '../theme/tokens';
 import {
   AlertIcon,
+  BanIcon,
   CheckIcon,
   DealIcon,
   DotIcon,
@@ -37,6 +38,7 @@ const dealLooks: Record<DealStatus, StatusLook> = {
   Approved: { tone: 'orange', icon: CheckIcon },
   Live: { tone: 'green', icon: DotIcon },
   Completed: { tone: 'blue', icon: FlagIcon },
+  Declined: { tone: 'grey', icon: BanIcon },
 };
 
 const enquiryLooks: Record<EnquiryStatus, StatusLook> = {
@@ -44,6 +46,7 @@ const enquiryLooks: Record<EnquiryStatus, StatusLook> = {
   'In Progress': { tone: 'yellow', icon: RedoIcon },
   'Bookings Confirmed': { tone: 'green', icon: CheckIcon },
   Completed: { tone: 'green', icon: FlagIcon },
+  Closed: { tone: 'grey', icon: BanIcon },
 };
 
 const looks: Record<StatusKind, Partial<Record<AnyStatus, StatusLook>>> = {

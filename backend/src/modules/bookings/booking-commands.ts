@@ -57,7 +57,7 @@ export class BookingCommands {
     @Inject(BOOKING_ORIGINS) private readonly origins: BookingOrigin[],
   ) {}
 
-  /** @throws InvalidInput by field; Conflict when the enquiry or deal that it is made from is completed. */
+  /** @throws InvalidInput by field; Conflict when the enquiry or deal that it is made from takes no booking. */
   create(form: CreateBookingDto, specSheets: StagedFile[], actor: Actor, sender: Sender): Promise<Booking> {
     return this.idempotency.create({
       action: 'booking',
@@ -69,7 +69,7 @@ export class BookingCommands {
   }
 
   private async make(form: CreateBookingDto, specSheets: StagedFile[], actor: Actor, claim: Claim): Promise<Booking> {
-    const { isDealBooking, dealRequestId, liveDate, deadlineDate, endDate, revenueAmount, ...texts } = form;
+    const { isDealBooking, dealRequestId, bookAgain, liveDate, deadlineDate, endDate, revenueAmount, ...texts } = form;
     const dates = this.newDates({ liveDate, deadlineDate, endDate });
     const deal = dealOf(isDealBooking, dealRequestId);
     await this.catalogue.requireOffered(form.mediaCategory, form.mediaOpportunity);
@@ -81,7 +81,8 @@ export class BookingCommands {
         const names = await renamingsInForce(tx.manager);
         const values = { id, ...texts, ...dates, ...deal, revenueAmount: revenueAmount ?? 0 };
         const booking: NewBooking = { ...withNames(values, names), status: INITIAL_STATUS };
-        for (const claimOrigin of this.origins) Object.assign(booking, await claimOrigin(tx, booking, actor));
+        for (const claimOrigin of this.origins)
+          Object.assign(booking, await claimOrigin(tx, booking, actor, { bookAgain }));
         const specSheet = files[0]?.file ?? null;
         const created = await this.insert(tx, booking, { artworks: [], specSheet }, actor);
         await tx.mail(confirmation(created));

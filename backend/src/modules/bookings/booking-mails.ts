@@ -137,6 +137,7 @@ const contents = {
     ...factsOf(booking),
     specSheet: booking.specSheet?.name ?? null,
     filesReceived: booking.artworks.length,
+    provisional: booking.status === 'New Deal',
   }),
   'booking-approval': (booking: Booking) => ({ ...factsOf(booking), needsArtwork: needsArtwork(booking) }),
   'revision-request': (booking: Booking) => ({ ...factsOf(booking), comments: booking.rejectionComments ?? '' }),

@@ -13,6 +13,7 @@ import { archiveSummary, bookingCounts, bookingNames } from './booking-figures.q
 import { writesTo } from './booking-recipients.js';
 import { BOOKING, withFiles } from './booking-record.js';
 import { Booking } from './booking.entity.js';
+import type { LinkedBooking } from './linked-booking.entity.js';
 import type { ArchiveSummaryDto, BookingNamesDto, StatusCountDto } from './dto/booking-figures.dto.js';
 
 const FILE_NOT_FOUND = 'This booking has no such file. Reload it to see which it has.';
@@ -107,8 +108,19 @@ export class BookingReads {
   }
 }
 
-/** Whether the enquiry has bookings and all of them are Completed. @param manager of a transaction that has locked the enquiry */
-export async function areAllCompleted(manager: EntityManager, enquiryId: string): Promise<boolean> {
-  const bookings = await manager.find(Booking, { where: { enquiryId }, select: { id: true, status: true } });
-  return bookings.length > 0 && bookings.every(({ status }) => status === 'Completed');
+/**
+ * Reads the bookings of enquiries again. Call it when they are locked: a statement that waits for a lock sees other
+ * tables as they were before it waited.
+ */
+export async function withLinkedBookings(
+  manager: EntityManager,
+  enquiries: { id: string; bookings: LinkedBooking[] }[],
+): Promise<void> {
+  for (const enquiry of enquiries) {
+    enquiry.bookings = await manager.find(Booking, {
+      where: { enquiryId: enquiry.id },
+      select: { id: true, bookingNumber: true, status: true, bookingType: true, mediaOpportunity: true },
+      order: { bookingNumber: 'ASC' },
+    });
+  }
 }

@@ -59,11 +59,17 @@ export async function withFiles<Found extends Booking>(manager: EntityManager, b
 /** A booking that is about to be written. */
 export type NewBooking = Partial<Booking>;
 
+/** What is said about making a booking, without being a part of it. */
+export interface Making {
+  /** That an enquiry's type is meant to be booked once more. */
+  bookAgain?: boolean;
+}
+
 /**
  * Called before a booking is written, in its transaction, for each record that a booking can be made from: locks that
  * record. The application lists them (app.module.ts), so that bookings do not depend on the modules of these records.
  * @returns what the booking takes from that record.
  * @throws InvalidInput by field when it does not exist; Conflict when no booking can be made from it now.
  */
-export type BookingOrigin = (tx: Transaction, booking: NewBooking, actor: Actor) => Promise<NewBooking>;
+export type BookingOrigin = (tx: Transaction, booking: NewBooking, actor: Actor, making: Making) => Promise<NewBooking>;
 export const BOOKING_ORIGINS = Symbol('booking origins');

@@ -11,6 +11,10 @@ export class LinkedBooking {
   mediaOpportunity: string;
 }
 
+/** Those that have not been cancelled. */
+export const standing = (bookings: LinkedBooking[]): LinkedBooking[] =>
+  bookings.filter(({ status }) => (status as string) !== 'Cancelled');
+
 /** The bookings made from a record, by number, loaded with it. The column's partial index contains no others. */
 export function LinkedBookings(column: 'enquiry_id' | 'deal_request_id'): PropertyDecorator {
   return VirtualColumn({

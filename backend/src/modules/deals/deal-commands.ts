@@ -17,13 +17,14 @@ import { approvedStatus } from '../bookings/booking-workflow.js';
 import { CatalogueService, offeredName } from '../catalogue/catalogue.service.js';
 import { renamingsInForce } from '../catalogue/renamings-in-force.query.js';
 import { UsersService } from '../users/users.service.js';
-import { acknowledgement, approval, news } from './deal-mails.js';
+import { acknowledgement, approval, declining, news, withdrawMails } from './deal-mails.js';
 import { DealReads } from './deal-reads.js';
 import { DEAL } from './deal-record.js';
 import { DealRequest } from './deal-request.entity.js';
 import { dealWorkflow, ENDS_TOO_EARLY, INITIAL_STATUS } from './deal-workflow.js';
 import type { CreateDealRequestDto } from './dto/create-deal-request.dto.js';
 import type { DealDatesDto } from './dto/deal-dates.dto.js';
+import type { DeclineDealDto } from './dto/decline-deal.dto.js';
 
 type Form = Omit<CreateDealRequestDto, 'website'>;
 type Values = Omit<Form, 'liveDate' | 'endDate'> & Pick<DealRequest, 'liveDate' | 'endDate'>;
@@ -107,6 +108,34 @@ export class DealCommands {
     });
   }
 
+  /** Declines the deal together with its bookings, which are cancelled. @throws Conflict once it is live or declined */
+  async decline(id: string, { reason, tellRequester, version }: DeclineDealDto, actor: Actor): Promise<void> {
+    await this.records.transaction(async (tx) => {
+      const deal = await tx.open(DEAL, id);
+      await tx.change(DEAL, deal, actor, async (change) => {
+        change.apply('decline', version);
+        deal.declinedReason = reason;
+        await withdrawMails(change, deal);
+        if (tellRequester) await change.mail(declining(deal, 0));
+      });
+    });
+  }
+
+  /**
+   * Returns the deal to the status before it was declined, with the bookings that were cancelled with it. Moves that
+   * are due by its dates follow at once.
+   */
+  async reopen(id: string, { version }: VersionDto, actor: Actor): Promise<void> {
+    await this.records.transaction(async (tx) => {
+      const deal = await tx.open(DEAL, id);
+      await tx.change(DEAL, deal, actor, async (change) => {
+        change.apply('reopen', version);
+        await withdrawMails(change, deal);
+      });
+      await tx.makeDueMoves(DEAL, deal);
+    });
+  }
+
   /** The form with the brand as spelt in the catalogue and the dates as moments. @throws InvalidInput by field */
   private async offered({ liveDate, endDate, ...form }: Form): Promise<Values> {
     const zone = this.config.businessTimeZone;
@@ -127,7 +156,15 @@ export class DealCommands {
 
   private neverSaved() {
     const now = this.clock.now();
-    return { status: INITIAL_STATUS, bookings: [], screenshot: null, version: 1, createdAt: now, updatedAt: now };
+    return {
+      status: INITIAL_STATUS,
+      declinedReason: null,
+      bookings: [],
+      screenshot: null,
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
+    };
   }
 }
 

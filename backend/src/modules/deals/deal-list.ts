@@ -1,14 +1,14 @@
 import { List } from '../../common/list.js';
-import { DEAL_STATUSES } from '../bookings/booking-workflow.js';
 import { withScreenshots } from './deal-record.js';
 import { DealRequest } from './deal-request.entity.js';
+import { DEAL_REQUEST_STATUSES } from './deal-workflow.js';
 
 export const dealList = new List(DealRequest, {
   resource: 'deal-requests',
   sortable: ['id', 'createdAt', 'brand', 'requesterName', 'requestEmail', 'liveDate', 'endDate', 'status'],
   filters: ['q', 'status', 'brand', 'requestEmail'],
-  dates: ['liveDate', 'endDate'],
+  dates: ['liveDate', 'endDate', 'createdAt'],
   defaultSort: ['createdAt', 'DESC'],
-  statuses: DEAL_STATUSES,
+  statuses: DEAL_REQUEST_STATUSES,
   complete: withScreenshots,
 });

@@ -1,5 +1,6 @@
 import type { MailSubject } from '../../platform/mail-delivery/mail-subjects.js';
-import type { OutgoingMail } from '../../platform/mail/outbox.js';
+import { cancelMails, type OutgoingMail } from '../../platform/mail/outbox.js';
+import type { Transaction } from '../../platform/records/transaction.js';
 import { DealRequest } from './deal-request.entity.js';
 import { dealWorkflow } from './deal-workflow.js';
 
@@ -17,24 +18,41 @@ export function approval(deal: DealRequest): OutgoingMail<'deal-approved'> {
   return { template: 'deal-approved', to: deal.requestEmail, about: aboutOf(deal), variables: factsOf(deal) };
 }
 
+/** Tells the requester why the deal was declined. */
+export function declining(deal: DealRequest, cancelled: number): OutgoingMail<'deal-declined'> {
+  const variables = { ...decliningOf(deal), cancelledBookings: cancelled };
+  return { template: 'deal-declined', to: deal.requestEmail, about: aboutOf(deal), variables };
+}
+
+/** Mails to the requester that have not been sent yet, and that declining or reopening the deal has made untrue. */
+export async function withdrawMails(tx: Transaction, deal: DealRequest): Promise<void> {
+  const templates = ['deal-acknowledgement', 'deal-approved', 'deal-declined'];
+  await cancelMails(tx.manager, aboutOf(deal), { to: deal.requestEmail, templates });
+}
+
 /** What the queue needs to know about mails on deal requests. */
 export const dealMails: MailSubject = {
   async facts(manager, { template, aboutId }) {
     const deal = aboutId && (await manager.findOneBy(DealRequest, { id: aboutId }));
     if (!deal) return undefined;
+    if (template === 'deal-declined') return decliningOf(deal);
     return template === 'team-deal-request' ? newsOf(deal) : factsOf(deal);
   },
 
   /**
-   * An acknowledgement promises a decision and repeats the requested dates, so it may become untrue. The mail to the
-   * team cannot.
+   * An acknowledgement promises a decision and repeats the requested dates, so it may become untrue; so may the decision,
+   * when a deal is declined or reopened. The mail to the team cannot.
    */
   async objection(manager, { template, aboutId }) {
     const deal =
       aboutId && (await manager.findOne(DealRequest, { where: { id: aboutId }, lock: { mode: 'pessimistic_read' } }));
     if (!deal) return 'The deal request that this mail is about is gone. There is nothing to tell any more.';
-    if (template !== 'deal-acknowledgement' || dealWorkflow.isAllowed(deal, 'approve')) return undefined;
-    return `This deal request is ${deal.status} by now: there is nothing to acknowledge any more.`;
+    const by = `This deal request is ${deal.status} by now`;
+    if (template === 'deal-acknowledgement' && !dealWorkflow.isAllowed(deal, 'approve'))
+      return `${by}: there is nothing to acknowledge any more.`;
+    if (template === 'deal-approved' && (deal.status === 'Declined' || deal.status === 'New Deal')) return `${by}.`;
+    if (template === 'deal-declined' && deal.status !== 'Declined') return `${by}.`;
+    return undefined;
   },
 };
 
@@ -42,6 +60,10 @@ const aboutOf = ({ id }: DealRequest) => ({ type: 'deal', id }) as const;
 
 function factsOf({ brand, liveDate, endDate }: DealRequest) {
   return { brand, liveDate, endDate };
+}
+
+function decliningOf(deal: DealRequest) {
+  return { ...factsOf(deal), reason: deal.declinedReason ?? '' };
 }
 
 /** What the media team is told about a request. */

@@ -5,7 +5,7 @@ import { DealRequest } from './deal-request.entity.js';
 
 const ERASED = 'Erased';
 
-/** The deal requests that a person sent. Erasing drops their name and description; brand, dates and bookings stay. */
+/** The deal requests that a person sent. Erasing drops their name, the description and why it was declined; brand, dates and bookings stay. */
 export const dealPersonalData: PersonalRecordsOfModule = {
   addresses: 'SELECT folded(request_email) AS email FROM deal_requests',
   find,
@@ -29,7 +29,7 @@ async function erase(manager: EntityManager, ids: string[], _email: string, alia
   await manager
     .createQueryBuilder()
     .update(DealRequest)
-    .set({ requestEmail: alias, requesterName: ERASED, dealDescription: ERASED })
+    .set({ requestEmail: alias, requesterName: ERASED, dealDescription: ERASED, declinedReason: null })
     .where('id = ANY (:ids)', { ids })
     .execute();
   const erased = await manager.findBy(DealRequest, { id: Any(ids) });

@@ -7,10 +7,10 @@ import { plainRows } from '../../common/plain-rows.js';
 import { ReadSource } from '../../common/read-source.js';
 import { Config } from '../../config/config.js';
 import { Files } from '../../platform/files/files.service.js';
-import type { DealStatus } from '../bookings/booking-workflow.js';
 import { dealList } from './deal-list.js';
 import { DEAL, withScreenshots } from './deal-record.js';
 import { DealRequest } from './deal-request.entity.js';
+import type { DealRequestStatus } from './deal-workflow.js';
 
 /** Reads deal requests. */
 @Injectable()
@@ -34,8 +34,13 @@ export class DealReads {
     return deal;
   }
 
-  counts(): Promise<{ status: DealStatus; count: number }[]> {
+  counts(): Promise<{ status: DealRequestStatus; count: number }[]> {
     return dealList.counts(this.source);
+  }
+
+  /** Those that a filter of the list finds, oldest first. */
+  oldest(filter: Record<string, unknown>, by: 'createdAt' | 'liveDate', limit: number) {
+    return dealList.first({ filter, sort: [by, 'ASC'] }, limit, this.source);
   }
 
   async newest(limit: number): Promise<DealRequest[]> {

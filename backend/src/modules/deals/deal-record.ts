@@ -1,8 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { filesOf } from '../../platform/files/files.query.js';
 import type { RecordType } from '../../platform/records/transaction.js';
+import type { DealStatus } from '../bookings/booking-workflow.js';
 import { DealRequest } from './deal-request.entity.js';
-import { dealWorkflow, type DealEvent } from './deal-workflow.js';
+import { dealWorkflow, type DealEvent, type DealRequestStatus } from './deal-workflow.js';
 
 /** How deal requests are changed and recorded (platform/records). */
 export const DEAL: RecordType<DealRequest, DealEvent> = {
@@ -13,6 +14,11 @@ export const DEAL: RecordType<DealRequest, DealEvent> = {
   facts: auditedFacts,
   complete: withScreenshots,
   workflow: dealWorkflow,
+  enter: (deal, status) => {
+    deal.statusBeforeDeclined = status === 'Declined' ? (deal.status as DealStatus) : null;
+    deal.declinedReason = null;
+    deal.status = status as DealRequestStatus;
+  },
   created: 'submitted',
 };
 
@@ -21,9 +27,12 @@ export const DEAL: RecordType<DealRequest, DealEvent> = {
  * name.
  */
 export function auditedFacts(deal: DealRequest): Record<string, unknown> {
-  const { status, brand, requesterName, requestEmail, dealDescription, liveDate, endDate } = deal;
+  const { status, brand, requesterName, requestEmail, dealDescription, liveDate, endDate, declinedReason } = deal;
   const screenshot = deal.screenshot?.name ?? null;
-  return { status, brand, requesterName, requestEmail, dealDescription, liveDate, endDate, screenshot };
+  return {
+    ...{ status, brand, requesterName, requestEmail, dealDescription, liveDate, endDate },
+    ...{ declinedReason, screenshot },
+  };
 }
 
 /** Loads the screenshots of deal requests with one more statement; when they are locked, call it after the lock (see `filesOf`). */

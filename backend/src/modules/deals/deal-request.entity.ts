@@ -2,6 +2,7 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateCol
 import type { StoredFile } from '../../platform/files/stored-file.entity.js';
 import type { DealStatus } from '../bookings/booking-workflow.js';
 import { LinkedBookings, type LinkedBooking } from '../bookings/linked-booking.entity.js';
+import type { DealRequestStatus } from './deal-workflow.js';
 
 /** A deal that somebody outside the company requests (docs/product.md, 2). */
 @Entity('deal_requests')
@@ -28,7 +29,14 @@ export class DealRequest {
   endDate: Date;
 
   @Column('text')
-  status: DealStatus;
+  status: DealRequestStatus;
+
+  /** Both are set while it is Declined. */
+  @Column('text', { name: 'declined_reason', nullable: true })
+  declinedReason: string | null;
+
+  @Column('text', { name: 'status_before_declined', nullable: true })
+  statusBeforeDeclined: DealStatus | null;
 
   @LinkedBookings('deal_request_id')
   bookings: LinkedBooking[];

@@ -1,14 +1,19 @@
 import { workflow, type Rule } from '../../common/workflow.js';
 import { DEAL_STATUSES, type DealStatus } from '../bookings/booking-workflow.js';
 
-export const INITIAL_STATUS: DealStatus = 'New Deal';
+/** A deal request can be declined; its bookings are cancelled then. */
+export const DEAL_REQUEST_STATUSES = [...DEAL_STATUSES, 'Declined'] as const;
+export type DealRequestStatus = (typeof DEAL_REQUEST_STATUSES)[number];
+
+export const INITIAL_STATUS: DealRequestStatus = 'New Deal';
 
 /** The message for an end date that is not after the live date. */
 export const ENDS_TOO_EARLY = 'End date must be after the live date';
 
 /** The properties that the rules depend on. */
 export interface DealState {
-  status: DealStatus;
+  status: DealRequestStatus;
+  statusBeforeDeclined: DealStatus | null;
   liveDate: Date;
   endDate: Date;
 }
@@ -20,14 +25,21 @@ export interface DealState {
 export const DEAL_EVENTS = {
   approve: { from: ['New Deal'], to: 'Approved', verb: 'be approved', done: 'approved', objection: endHasPassed },
   editDates: { from: ['New Deal'], verb: 'be given other dates', done: 'dates changed' },
-  uploadScreenshot: { from: DEAL_STATUSES, verb: 'take a screenshot', done: 'screenshot uploaded' },
+  decline: { from: ['New Deal', 'Approved'], to: 'Declined', verb: 'be declined', done: 'declined' },
+  reopen: {
+    from: ['Declined'],
+    to: ({ statusBeforeDeclined }) => statusBeforeDeclined ?? 'New Deal',
+    verb: 'be reopened',
+    done: 'reopened',
+  },
+  uploadScreenshot: { from: DEAL_REQUEST_STATUSES, verb: 'take a screenshot', done: 'screenshot uploaded' },
   createBooking: { from: ['New Deal', 'Approved', 'Live'], verb: 'have another booking', done: 'booking made' },
   liveDateReached: { from: ['Approved'], to: 'Live', verb: 'go live', done: 'went live' },
   endDatePassed: { from: ['Live'], to: 'Completed', verb: 'be completed', done: 'completed' },
-} as const satisfies Record<string, Rule<DealStatus, DealState>>;
+} as const satisfies Record<string, Rule<DealRequestStatus, DealState>>;
 export type DealEvent = keyof typeof DEAL_EVENTS;
 
-export const dealWorkflow = workflow<DealStatus, DealState, DealEvent>({
+export const dealWorkflow = workflow<DealRequestStatus, DealState, DealEvent>({
   noun: 'deal request',
   events: DEAL_EVENTS,
   due: ({ status, liveDate, endDate }, now) => {
@@ -37,7 +49,14 @@ export const dealWorkflow = workflow<DealStatus, DealState, DealEvent>({
 });
 
 /** The events that users trigger. Each record in the API lists those that the caller may trigger now. */
-const DEAL_ACTIONS = ['approve', 'editDates', 'uploadScreenshot', 'createBooking'] as const satisfies DealEvent[];
+const DEAL_ACTIONS = [
+  'approve',
+  'editDates',
+  'decline',
+  'reopen',
+  'uploadScreenshot',
+  'createBooking',
+] as const satisfies DealEvent[];
 export type DealAction = (typeof DEAL_ACTIONS)[number];
 
 /** For administrators; nobody else sees deal requests. */

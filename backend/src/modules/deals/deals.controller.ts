@@ -22,6 +22,7 @@ import { DEAL } from './deal-record.js';
 import { CreateDealRequestDto } from './dto/create-deal-request.dto.js';
 import { DealDatesDto } from './dto/deal-dates.dto.js';
 import { DealRequestDto } from './dto/deal-request.dto.js';
+import { DeclineDealDto } from './dto/decline-deal.dto.js';
 
 const SCREENSHOT = { field: 'screenshot', maxFiles: 1, accept: 'image' } as const;
 /** The calls that change single fields. */
@@ -29,6 +30,7 @@ const CALLS = {
   status: 'PUT /api/deal-requests/{id}/approve',
   liveDate: 'PUT /api/deal-requests/{id}/dates',
   endDate: 'PUT /api/deal-requests/{id}/dates',
+  declinedReason: 'PUT /api/deal-requests/{id}/decline',
   adminScreenshot: 'POST /api/deal-requests/{id}/screenshot',
   screenshot: 'POST /api/deal-requests/{id}/screenshot',
 };
@@ -107,6 +109,28 @@ export class DealsController {
     @CurrentUser() user: SessionUser,
   ): Promise<DealRequestDto> {
     await this.commands.approve(id, seen, userActor(user));
+    return this.get(id);
+  }
+
+  /** Declines a deal, and cancels its bookings with it. */
+  @Put(':id/decline')
+  async decline(
+    @DealId() id: string,
+    @Body() form: DeclineDealDto,
+    @CurrentUser() user: SessionUser,
+  ): Promise<DealRequestDto> {
+    await this.commands.decline(id, form, userActor(user));
+    return this.get(id);
+  }
+
+  /** Reopens a declined deal, and reinstates the bookings that were cancelled with it. */
+  @Put(':id/reopen')
+  async reopen(
+    @DealId() id: string,
+    @Body() seen: VersionDto,
+    @CurrentUser() user: SessionUser,
+  ): Promise<DealRequestDto> {
+    await this.commands.reopen(id, seen, userActor(user));
     return this.get(id);
   }
 

@@ -5,12 +5,14 @@ import { Allow, CurrentUser, type SessionUser } from '../../platform/access/acce
 import { Clock } from '../../common/clock.js';
 import { ApiList, ApiListFile } from '../../common/list.js';
 import { UuidParam } from '../../common/uuid-param.pipe.js';
+import { VersionDto } from '../../common/version.js';
 import { requireUnchanged } from '../../common/whole-record.js';
 import { AuditHistory } from '../../platform/audit/audit-history.service.js';
 import { userActor } from '../../platform/audit/audit-trail.js';
 import type { AuditEntryDto } from '../../platform/audit/dto/audit-entry.dto.js';
 import type { Sender } from '../../platform/public-forms/form-sender.js';
 import { FormSender, PublicForm } from '../../platform/public-forms/public-form.decorator.js';
+import { CloseEnquiryDto } from './dto/close-enquiry.dto.js';
 import { CreateEnquiryDto } from './dto/create-enquiry.dto.js';
 import { EnquiryStatusDto } from './dto/enquiry-status.dto.js';
 import { EnquiryDto } from './dto/enquiry.dto.js';
@@ -20,7 +22,10 @@ import { enquiryList } from './enquiry-list.js';
 import { EnquiryReads } from './enquiry-reads.js';
 import { ENQUIRY } from './enquiry-record.js';
 
-const CALLS = { status: 'PUT /api/sales-enquiries/{id}/status' };
+const CALLS = {
+  status: 'PUT /api/sales-enquiries/{id}/status',
+  closedReason: 'PUT /api/sales-enquiries/{id}/close',
+};
 const EnquiryId = () => Param('id', new UuidParam(ENQUIRY.notFound));
 
 @ApiTags('sales enquiries')
@@ -100,6 +105,30 @@ export class EnquiriesController {
     @CurrentUser() user: SessionUser,
   ): Promise<EnquiryDto> {
     await this.commands.setStatus(id, form, userActor(user));
+    return this.get(id, user);
+  }
+
+  /** Closes an enquiry that comes to nothing. Its bookings stay. */
+  @Allow('admin')
+  @Put(':id/close')
+  async close(
+    @EnquiryId() id: string,
+    @Body() form: CloseEnquiryDto,
+    @CurrentUser() user: SessionUser,
+  ): Promise<EnquiryDto> {
+    await this.commands.close(id, form, userActor(user));
+    return this.get(id, user);
+  }
+
+  /** Reopens a closed enquiry. */
+  @Allow('admin')
+  @Put(':id/reopen')
+  async reopen(
+    @EnquiryId() id: string,
+    @Body() seen: VersionDto,
+    @CurrentUser() user: SessionUser,
+  ): Promise<EnquiryDto> {
+    await this.commands.reopen(id, seen, userActor(user));
     return this.get(id, user);
   }
 }

@@ -1,21 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { Clock } from '../../common/clock.js';
-import { InvalidInput, type FieldErrors } from '../../common/errors.js';
+import { Conflict, InvalidInput, type FieldErrors } from '../../common/errors.js';
+import type { VersionDto } from '../../common/version.js';
 import { PLACARD, type Actor } from '../../platform/audit/audit-trail.js';
 import type { Sender } from '../../platform/public-forms/form-sender.js';
 import { PublicForms } from '../../platform/public-forms/public-forms.service.js';
 import { Records } from '../../platform/records/records.js';
 import type { Transaction } from '../../platform/records/transaction.js';
-import { areAllCompleted } from '../bookings/booking-reads.js';
 import type { BookingOrigin, NewBooking } from '../bookings/booking-record.js';
 import type { Booking } from '../bookings/booking.entity.js';
+import { standing, type LinkedBooking } from '../bookings/linked-booking.entity.js';
 import { bookingTypeName, CatalogueService, offeredName } from '../catalogue/catalogue.service.js';
-import { renamingsInForce } from '../catalogue/renamings-in-force.query.js';
+import { renamingsInForce, type RenamingsInForce } from '../catalogue/renamings-in-force.query.js';
 import { UsersService } from '../users/users.service.js';
+import type { CloseEnquiryDto } from './dto/close-enquiry.dto.js';
 import type { CreateEnquiryDto } from './dto/create-enquiry.dto.js';
 import type { EnquiryStatusDto } from './dto/enquiry-status.dto.js';
-import { acknowledgement, news } from './enquiry-mails.js';
+import { acknowledgement, closing, news, withdrawMails } from './enquiry-mails.js';
 import { ENQUIRY } from './enquiry-record.js';
 import { enquiryWorkflow, eventTowards, INITIAL_STATUS } from './enquiry-workflow.js';
 import { Enquiry } from './enquiry.entity.js';
@@ -67,6 +69,28 @@ export class EnquiryCommands {
     });
   }
 
+  /** Its bookings stay and go on. @throws Conflict when it is completed or closed */
+  async close(id: string, { reason, tellContact, version }: CloseEnquiryDto, actor: Actor): Promise<void> {
+    await this.records.change(ENQUIRY, id, actor, async (tx, enquiry) => {
+      tx.apply('close', version);
+      enquiry.closedReason = reason;
+      await withdrawMails(tx, enquiry);
+      if (tellContact) await tx.mail(closing(enquiry));
+    });
+  }
+
+  /** Returns it to the status that its bookings call for. */
+  async reopen(id: string, { version }: VersionDto, actor: Actor): Promise<void> {
+    await this.records.transaction(async (tx) => {
+      const enquiry = await tx.open(ENQUIRY, id);
+      await tx.change(ENQUIRY, enquiry, actor, async (change) => {
+        change.apply('reopen', version);
+        await withdrawMails(change, enquiry);
+      });
+      await completeIfDone(tx, enquiry);
+    });
+  }
+
   /** The form's choices as spelt in the catalogue. @throws InvalidInput by field for a choice that is not offered */
   private async offered(form: Values): Promise<Values> {
     const { tradingDirectors, brands, bookingTypes: groups } = await this.catalogue.current();
@@ -90,7 +114,7 @@ export class EnquiryCommands {
 
   private neverSaved() {
     const now = this.clock.now();
-    return { bookings: [], version: 1, createdAt: now, updatedAt: now };
+    return { closedReason: null, bookings: [], version: 1, createdAt: now, updatedAt: now };
   }
 }
 
@@ -98,7 +122,7 @@ export class EnquiryCommands {
  * The first booking moves the enquiry to In Progress. If the booking does not say which type it books, its placement
  * does.
  */
-export const claimEnquiry: BookingOrigin = async (tx, booking, actor) => {
+export const claimEnquiry: BookingOrigin = async (tx, booking, actor, { bookAgain }) => {
   const { enquiryId } = booking;
   if (!enquiryId) {
     if (booking.bookingType)
@@ -111,8 +135,9 @@ export const claimEnquiry: BookingOrigin = async (tx, booking, actor) => {
   // The enquiry may contain names that are being replaced; the booking has the new ones.
   const bookingTypes = enquiry.bookingTypes.map((type) => names.bookingType(type));
   const bookingType = bookingTypeOf(booking, bookingTypes);
-  if (enquiryWorkflow.next(enquiry, 'createBooking', tx.now) !== enquiry.status)
-    await tx.change(ENQUIRY, enquiry, actor, (change) => change.apply('createBooking'));
+  const next = enquiryWorkflow.next(enquiry, 'createBooking', tx.now);
+  if (!bookAgain) requireNotBooked(enquiry, bookingType, names);
+  if (next !== enquiry.status) await tx.change(ENQUIRY, enquiry, actor, (change) => change.apply('createBooking'));
   return { enquiryId: enquiry.id, bookingType };
 };
 
@@ -125,8 +150,22 @@ export async function followBooking(tx: Transaction, { enquiryId, status }: Book
 }
 
 async function completeIfDone(tx: Transaction, enquiry: Enquiry): Promise<void> {
-  if (enquiry.status !== 'Bookings Confirmed' || !(await areAllCompleted(tx.manager, enquiry.id))) return;
+  if (enquiry.status !== 'Bookings Confirmed' || !areAllCompleted(enquiry.bookings)) return;
   await tx.change(ENQUIRY, enquiry, PLACARD, (change) => change.apply('bookingsCompleted'));
+}
+
+/** @throws Conflict when the type has a booking, which a second person may just have made */
+function requireNotBooked({ bookings }: Enquiry, type: string | null, names: RenamingsInForce): void {
+  const booked = standing(bookings).find(({ bookingType }) => bookingType && names.bookingType(bookingType) === type);
+  if (booked)
+    throw new Conflict(
+      `This enquiry's “${type}” is booked already, as #${booked.bookingNumber}. Book it again only if it is to run twice.`,
+    );
+}
+
+/** Whether it has bookings and all of them are Completed. */
+function areAllCompleted(bookings: LinkedBooking[]): boolean {
+  return bookings.length > 0 && bookings.every(({ status }) => status === 'Completed');
 }
 
 /** @throws InvalidInput by field when the enquiry did not ask for the type. */
@@ -144,7 +183,13 @@ function bookingTypeOf(booking: NewBooking, bookingTypes: string[]): string | nu
 /** The enquiry as it was submitted: the sender must not see what staff have done with it. */
 function asSubmitted(enquiry: Enquiry): Enquiry {
   const { createdAt } = enquiry;
-  return Object.assign(enquiry, { status: INITIAL_STATUS, bookings: [], version: 1, updatedAt: createdAt });
+  return Object.assign(enquiry, {
+    status: INITIAL_STATUS,
+    closedReason: null,
+    bookings: [],
+    version: 1,
+    updatedAt: createdAt,
+  });
 }
 
 const NOT_ALL_OFFERED = 'One of the booking types is not offered any more. Please select from the list';

@@ -6,6 +6,7 @@ export const enquiryList = new List(Enquiry, {
   resource: 'sales-enquiries',
   sortable: ['id', 'createdAt', 'brand', 'tradingDirector', 'brandContactEmail', 'status'],
   filters: ['q', 'status', 'brand', 'tradingDirector', 'brandContactEmail'],
+  dates: ['createdAt'],
   defaultSort: ['createdAt', 'DESC'],
   statuses: ENQUIRY_STATUSES,
 });

@@ -1,5 +1,7 @@
 import type { MailSubject } from '../../platform/mail-delivery/mail-subjects.js';
-import type { OutgoingMail } from '../../platform/mail/outbox.js';
+import { cancelMails, type OutgoingMail } from '../../platform/mail/outbox.js';
+import type { Transaction } from '../../platform/records/transaction.js';
+import { standing } from '../bookings/linked-booking.entity.js';
 import { enquiryWorkflow } from './enquiry-workflow.js';
 import { Enquiry } from './enquiry.entity.js';
 
@@ -15,23 +17,41 @@ export function acknowledgement(enquiry: Enquiry): OutgoingMail<'enquiry-acknowl
   return { template: 'enquiry-acknowledgement', to, about: aboutOf(enquiry), variables: factsOf(enquiry) };
 }
 
+/** Tells the brand's contact why the enquiry was closed. */
+export function closing(enquiry: Enquiry): OutgoingMail<'enquiry-closed'> {
+  const { brandContactEmail: to } = enquiry;
+  return { template: 'enquiry-closed', to, about: aboutOf(enquiry), variables: closingOf(enquiry) };
+}
+
+/** Mails to the brand's contact that have not been sent yet, and that closing or reopening it has made untrue. */
+export async function withdrawMails(tx: Transaction, enquiry: Enquiry): Promise<void> {
+  const templates = ['enquiry-acknowledgement', 'enquiry-closed'];
+  await cancelMails(tx.manager, aboutOf(enquiry), { to: enquiry.brandContactEmail, templates });
+}
+
 /** What the queue needs to know about mails on enquiries. */
 export const enquiryMails: MailSubject = {
   async facts(manager, { template, aboutId }) {
     const enquiry = aboutId && (await manager.findOneBy(Enquiry, { id: aboutId }));
     if (!enquiry) return undefined;
+    if (template === 'enquiry-closed') return closingOf(enquiry);
     return template === 'team-sales-enquiry' ? newsOf(enquiry) : factsOf(enquiry);
   },
 
   /**
-   * An acknowledgement promises an answer, which the brand has had once its bookings are confirmed. The mail to the
-   * team stays true.
+   * An acknowledgement promises an answer, which the brand has had once its bookings are confirmed or the enquiry is
+   * closed; a closed enquiry may be reopened. The mail to the team stays true.
    */
   async objection(manager, { template, aboutId }) {
     const enquiry =
       aboutId && (await manager.findOne(Enquiry, { where: { id: aboutId }, lock: { mode: 'pessimistic_read' } }));
     if (!enquiry) return 'The sales enquiry that this mail is about is gone. There is nothing to tell any more.';
-    if (template === 'team-sales-enquiry' || enquiryWorkflow.isAllowed(enquiry, 'confirm')) return undefined;
+    if (template === 'team-sales-enquiry') return undefined;
+    if (template === 'enquiry-closed')
+      return enquiry.status === 'Closed'
+        ? undefined
+        : `This sales enquiry was reopened: it is ${enquiry.status} by now.`;
+    if (enquiryWorkflow.isAllowed(enquiry, 'confirm')) return undefined;
     return `This sales enquiry is ${enquiry.status} by now: there is nothing to acknowledge any more.`;
   },
 };
@@ -40,6 +60,11 @@ const aboutOf = ({ id }: Enquiry) => ({ type: 'enquiry', id }) as const;
 
 function factsOf({ brand, bookingTypes, bookingPeriodMonth, bookingPeriodYear }: Enquiry) {
   return { brand, bookingTypes, period: `${bookingPeriodMonth} ${bookingPeriodYear}` };
+}
+
+function closingOf(enquiry: Enquiry) {
+  const open = standing(enquiry.bookings).filter(({ status }) => status !== 'Completed');
+  return { ...factsOf(enquiry), reason: enquiry.closedReason ?? '', openBookings: open.length };
 }
 
 /** What the media team is told about an enquiry. */

@@ -3,7 +3,7 @@ import type { PersonalRecord, PersonalRecordsOfModule } from '../../platform/per
 import { auditedFacts } from './enquiry-record.js';
 import { Enquiry } from './enquiry.entity.js';
 
-/** The sales enquiries that name a person as the brand's contact. Erasing drops the free text and keeps what was asked for. */
+/** The sales enquiries that name a person as the brand's contact. Erasing drops the free texts and keeps what was asked for. */
 export const enquiryPersonalData: PersonalRecordsOfModule = {
   addresses: 'SELECT folded(brand_contact_email) AS email FROM sales_enquiries',
   find,
@@ -26,7 +26,7 @@ async function erase(manager: EntityManager, ids: string[], _email: string, alia
   await manager
     .createQueryBuilder()
     .update(Enquiry)
-    .set({ brandContactEmail: alias, additionalNotes: null })
+    .set({ brandContactEmail: alias, additionalNotes: null, closedReason: null })
     .where('id = ANY (:ids)', { ids })
     .execute();
   return new Map<string, string>();

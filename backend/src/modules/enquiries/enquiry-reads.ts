@@ -38,6 +38,11 @@ export class EnquiryReads {
     return enquiryList.counts(this.source);
   }
 
+  /** Those that a filter of the list finds, oldest first. */
+  oldest(filter: Record<string, unknown>, limit: number) {
+    return enquiryList.first({ filter, sort: ['createdAt', 'ASC'] }, limit, this.source);
+  }
+
   async newest(limit: number, role: Role): Promise<EnquiryDto[]> {
     const newest = this.dataSource
       .createQueryBuilder(Enquiry, 'enquiry')

@@ -1,5 +1,6 @@
 import type { RecordType } from '../../platform/records/transaction.js';
-import { enquiryWorkflow, type EnquiryEvent } from './enquiry-workflow.js';
+import { withLinkedBookings } from '../bookings/booking-reads.js';
+import { enquiryWorkflow, type EnquiryEvent, type EnquiryStatus } from './enquiry-workflow.js';
 import { Enquiry } from './enquiry.entity.js';
 
 /** How enquiries are changed and recorded (platform/records). */
@@ -12,14 +13,20 @@ export const ENQUIRY: RecordType<Enquiry, EnquiryEvent> = {
     label: `${brand}, ${bookingPeriodMonth} ${bookingPeriodYear}`,
   }),
   facts: auditedFacts,
+  complete: withLinkedBookings,
   workflow: enquiryWorkflow,
+  enter: (enquiry, status) => {
+    enquiry.statusBeforeClosed = status === 'Closed' ? enquiry.status : null;
+    enquiry.closedReason = null;
+    enquiry.status = status as EnquiryStatus;
+  },
   created: 'submitted',
 };
 
 /** What the audit trail records about an enquiry. */
 export function auditedFacts(enquiry: Enquiry): Record<string, unknown> {
   const { status, brand, tradingDirector, bookingTypes, bookingPeriodMonth, bookingPeriodYear } = enquiry;
-  const { brandContactEmail, additionalNotes } = enquiry;
+  const { brandContactEmail, additionalNotes, closedReason } = enquiry;
   const period = `${bookingPeriodMonth} ${bookingPeriodYear}`;
-  return { status, brand, tradingDirector, bookingTypes, period, brandContactEmail, additionalNotes };
+  return { status, brand, tradingDirector, bookingTypes, period, brandContactEmail, additionalNotes, closedReason };
 }

@@ -7,10 +7,17 @@ import {
   eventTowards,
   INITIAL_STATUS,
   type EnquiryEvent,
+  type EnquiryState,
   type EnquiryStatus,
 } from './enquiry-workflow.js';
 
 const NOW = new Date();
+const enquiry = (status: EnquiryStatus, known: Partial<EnquiryState> = {}): EnquiryState => ({
+  status,
+  statusBeforeClosed: null,
+  bookings: [],
+  ...known,
+});
 const events = Object.keys(ENQUIRY_EVENTS) as EnquiryEvent[];
 
 describe('the workflow of enquiries', () => {
@@ -18,7 +25,8 @@ describe('the workflow of enquiries', () => {
     const seen = new Set<EnquiryStatus>([INITIAL_STATUS]);
     for (const status of seen)
       for (const event of events)
-        if (enquiryWorkflow.isAllowed({ status }, event)) seen.add(enquiryWorkflow.next({ status }, event, NOW));
+        if (enquiryWorkflow.isAllowed(enquiry(status), event))
+          seen.add(enquiryWorkflow.next(enquiry(status), event, NOW));
     expect([...seen].sort()).toEqual([...ENQUIRY_STATUSES].sort());
   });
 
@@ -29,32 +37,47 @@ describe('the workflow of enquiries', () => {
     ['New Enquiry', 'confirm', 'Bookings Confirmed'],
     ['In Progress', 'confirm', 'Bookings Confirmed'],
     ['Bookings Confirmed', 'bookingsCompleted', 'Completed'],
+    ['New Enquiry', 'close', 'Closed'],
+    ['In Progress', 'close', 'Closed'],
+    ['Bookings Confirmed', 'close', 'Closed'],
   ] as const)('takes an enquiry that is %s by %s to %s', (from, event, to) => {
-    expect(enquiryWorkflow.next({ status: from }, event, NOW)).toBe(to);
+    expect(enquiryWorkflow.next(enquiry(from), event, NOW)).toBe(to);
   });
 
   it('refuses every other event with the current status in the message', () => {
     for (const status of ENQUIRY_STATUSES) {
-      for (const event of events.filter((name) => !enquiryWorkflow.isAllowed({ status }, name))) {
-        expect(() => enquiryWorkflow.next({ status }, event, NOW)).toThrow(Conflict);
-        expect(() => enquiryWorkflow.next({ status }, event, NOW)).toThrow(status);
+      for (const event of events.filter((name) => !enquiryWorkflow.isAllowed(enquiry(status), name))) {
+        expect(() => enquiryWorkflow.next(enquiry(status), event, NOW)).toThrow(Conflict);
+        expect(() => enquiryWorkflow.next(enquiry(status), event, NOW)).toThrow(status);
       }
     }
   });
 
+  it.each([
+    ['New Enquiry', 0, 'New Enquiry'],
+    ['New Enquiry', 1, 'In Progress'],
+    ['In Progress', 2, 'In Progress'],
+    ['In Progress', 0, 'New Enquiry'],
+    ['Bookings Confirmed', 0, 'Bookings Confirmed'],
+  ] as const)('reopens an enquiry that was %s and has %i bookings as %s', (statusBeforeClosed, bookings, status) => {
+    const closed = enquiry('Closed', { statusBeforeClosed, bookings: Array(bookings).fill({}) });
+    expect(enquiryWorkflow.next(closed, 'reopen', NOW)).toBe(status);
+  });
+
   it('lets people set only Bookings Confirmed', () => {
     expect(eventTowards('Bookings Confirmed', 'New Enquiry')).toBe('confirm');
-    for (const target of ['New Enquiry', 'In Progress', 'Completed'] as const)
+    for (const target of ['New Enquiry', 'In Progress', 'Completed', 'Closed'] as const)
       expect(() => eventTowards(target, 'Bookings Confirmed')).toThrow(Conflict);
   });
 });
 
 it('offers an administrator the actions allowed in each status, and a viewer none', () => {
-  expect(ENQUIRY_STATUSES.map((status) => allowedActions({ status }, 'admin'))).toEqual([
-    ['confirm', 'createBooking'],
-    ['confirm', 'createBooking'],
-    ['createBooking'],
+  expect(ENQUIRY_STATUSES.map((status) => allowedActions(enquiry(status), 'admin'))).toEqual([
+    ['confirm', 'createBooking', 'close'],
+    ['confirm', 'createBooking', 'close'],
+    ['createBooking', 'close'],
     [],
+    ['reopen'],
   ]);
-  expect(ENQUIRY_STATUSES.flatMap((status) => allowedActions({ status }, 'viewer'))).toEqual([]);
+  expect(ENQUIRY_STATUSES.flatMap((status) => allowedActions(enquiry(status), 'viewer'))).toEqual([]);
 });

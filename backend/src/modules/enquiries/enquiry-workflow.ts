@@ -1,15 +1,17 @@
 import { Conflict } from '../../common/errors.js';
 import { workflow, type Rule } from '../../common/workflow.js';
 
-export const ENQUIRY_STATUSES = ['New Enquiry', 'In Progress', 'Bookings Confirmed', 'Completed'] as const;
+export const ENQUIRY_STATUSES = ['New Enquiry', 'In Progress', 'Bookings Confirmed', 'Completed', 'Closed'] as const;
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
 
 export const INITIAL_STATUS: EnquiryStatus = 'New Enquiry';
 /** The statuses in which staff still have something to do. */
 export const OPEN_STATUSES = ['New Enquiry', 'In Progress'] as const satisfies EnquiryStatus[];
 
-interface EnquiryState {
+export interface EnquiryState {
   status: EnquiryStatus;
+  statusBeforeClosed: EnquiryStatus | null;
+  bookings: unknown[];
 }
 
 /**
@@ -23,6 +25,8 @@ export const ENQUIRY_EVENTS = {
     done: 'first booking made',
   },
   confirm: { from: OPEN_STATUSES, to: 'Bookings Confirmed', verb: 'be confirmed', done: 'bookings confirmed' },
+  close: { from: [...OPEN_STATUSES, 'Bookings Confirmed'], to: 'Closed', verb: 'be closed', done: 'closed' },
+  reopen: { from: ['Closed'], to: reopened, verb: 'be reopened', done: 'reopened' },
   bookingsCompleted: { from: ['Bookings Confirmed'], to: 'Completed', verb: 'be completed', done: 'completed' },
 } as const satisfies Record<string, Rule<EnquiryStatus, EnquiryState>>;
 export type EnquiryEvent = keyof typeof ENQUIRY_EVENTS;
@@ -33,12 +37,14 @@ export const enquiryWorkflow = workflow<EnquiryStatus, EnquiryState, EnquiryEven
 });
 
 /** The events that users trigger. */
-const ENQUIRY_ACTIONS = ['confirm', 'createBooking'] as const satisfies EnquiryEvent[];
+const ENQUIRY_ACTIONS = ['confirm', 'createBooking', 'close', 'reopen'] as const satisfies EnquiryEvent[];
 export type EnquiryAction = (typeof ENQUIRY_ACTIONS)[number];
 
 /** The event with which a user sets a status. @throws Conflict for statuses that follow from bookings. */
 export function eventTowards(target: EnquiryStatus, current: EnquiryStatus): EnquiryEvent {
   if (target === 'Bookings Confirmed') return 'confirm';
+  if (target === 'Closed')
+    throw new Conflict(`This enquiry is ${current} now. Closing it needs a reason: use the call that closes it.`);
   throw new Conflict(
     `This enquiry is ${current} now. It becomes ${target} by its bookings only; you can set it to Bookings Confirmed.`,
   );
@@ -46,4 +52,10 @@ export function eventTowards(target: EnquiryStatus, current: EnquiryStatus): Enq
 
 export function allowedActions(enquiry: EnquiryState, asker: 'admin' | 'viewer'): EnquiryAction[] {
   return asker === 'admin' ? enquiryWorkflow.allowed(enquiry, ENQUIRY_ACTIONS) : [];
+}
+
+/** An enquiry that had been confirmed is again; for others, the status that their bookings call for. */
+function reopened({ statusBeforeClosed, bookings }: EnquiryState): EnquiryStatus {
+  if (statusBeforeClosed === 'Bookings Confirmed') return statusBeforeClosed;
+  return bookings.length > 0 ? 'In Progress' : INITIAL_STATUS;
 }

@@ -41,6 +41,13 @@ export class Enquiry {
   @Column('text')
   status: EnquiryStatus;
 
+  /** Both are set while it is Closed. */
+  @Column('text', { name: 'closed_reason', nullable: true })
+  closedReason: string | null;
+
+  @Column('text', { name: 'status_before_closed', nullable: true })
+  statusBeforeClosed: EnquiryStatus | null;
+
   @LinkedBookings('enquiry_id')
   bookings: LinkedBooking[];
 

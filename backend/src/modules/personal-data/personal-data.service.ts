@@ -25,7 +25,10 @@ import { rememberErasure } from './erasures.js';
 import type { ErasedDto, PersonalDataSummaryDto } from './dto/personal-data.dto.js';
 
 /** Fields of audit entries that contain the person's own words or their name. */
-const OWN_WORDS = ['requesterName', 'dealDescription', 'additionalNotes', 'contactName', 'contactPhone'];
+const OWN_WORDS = [
+  ...['requesterName', 'dealDescription', 'additionalNotes', 'contactName', 'contactPhone'],
+  ...['declinedReason', 'closedReason'],
+];
 
 const NOTHING_HELD = 'Placard holds nothing about this address. Check how it is spelled.';
 

@@ -53,6 +53,7 @@ const everyValue = {
   },
   specSheet: 'Front cover.pdf',
   filesReceived: 0,
+  provisional: false,
   needsArtwork: false,
   comments: 'Logo too small.',
   bookingId: '0e0c6bce-4b6d-4344-bfae-96ee41ed5ae8',
@@ -69,6 +70,9 @@ const everyValue = {
   requestEmail: 'sam@rivers.example',
   dealDescription: 'Front cover and screens.',
   username: 'ann.quill',
+  reason: 'The front cover is taken.',
+  cancelledBookings: 0,
+  openBookings: 0,
   files: 804,
   strays: 300,
   place: 'the bucket artwork',
@@ -106,6 +110,7 @@ describe.each(names)('%s', (name) => {
     requestEmail: hostile,
     dealDescription: hostile,
     username: hostile,
+    reason: hostile,
     place: hostile,
     organisation: headOf({ ...acme, name: hostile, contactName: hostile, address: hostile }, null),
   };
@@ -222,6 +227,16 @@ describe('the confirmation', () => {
     expect(text).not.toContain('Please upload');
   });
 
+  it('says that it is provisional until its deal is approved', async () => {
+    const context = { ...everyValue, provisional: true };
+    for (const text of [textOf('booking-confirmation', context), await htmlOf('booking-confirmation', context)]) {
+      expect(text).toContain('Your booking is provisional');
+      expect(text).toContain('Northwind Crisps is provisionally booked for Front Cover.');
+      expect(text).toContain('belongs to a deal that we have not approved yet');
+    }
+    expect(textOf('booking-confirmation', everyValue)).not.toContain('provisional');
+  });
+
   it('mentions the spec sheet only if there is one', () => {
     expect(textOf('booking-confirmation', everyValue)).toContain('spec sheet "Front cover.pdf"');
     expect(textOf('booking-confirmation', { ...everyValue, specSheet: null })).not.toContain('spec sheet');
@@ -271,6 +286,25 @@ describe('public submissions', () => {
   it('are confirmed with whether an approved deal is live', () => {
     expect(textOf('deal-approved', everyValue)).toContain('It goes live by itself on Sun 28 Mar 2027.');
     expect(textOf('deal-approved', { ...everyValue, liveDate: '2026-11-20T00:00:00Z' })).toContain('It is live now.');
+  });
+});
+
+describe('a refusal', () => {
+  it('of a deal gives the reason, and says what becomes of its bookings', async () => {
+    const context = { ...everyValue, reason: 'It is taken.\nTry June.', cancelledBookings: 2 };
+    expect(textOf('deal-declined', context)).toContain('reason:\n\n  It is taken.\n  Try June.\n\nThe 2 bookings made');
+    expect(await htmlOf('deal-declined', context)).toContain('It is taken.<br>Try June.');
+    const one = textOf('deal-declined', { ...context, cancelledBookings: 1 });
+    expect(one).toContain('The booking made for it is cancelled, too.');
+    expect(textOf('deal-declined', everyValue)).not.toContain('cancelled');
+  });
+
+  it('of an enquiry gives the reason, and says that its bookings go ahead', () => {
+    const text = textOf('enquiry-closed', { ...everyValue, openBookings: 1 });
+    expect(text).toContain(
+      '  The front cover is taken.\n\nThe booking that was made from it goes ahead as confirmed.\n',
+    );
+    expect(textOf('enquiry-closed', everyValue)).not.toContain('goes ahead');
   });
 });
 

@@ -14,9 +14,9 @@ describe('a subject', () => {
       endDate: new Date(),
       portal: { bookingId: null },
     };
-    expect(mailTemplates['booking-confirmation']({ ...booking, specSheet: null, filesReceived: 0 })).toBe(
-      'Booking #1001 confirmed: Northwind Crisps, Front Cover',
-    );
+    expect(
+      mailTemplates['booking-confirmation']({ ...booking, specSheet: null, provisional: false, filesReceived: 0 }),
+    ).toBe('Booking #1001 confirmed: Northwind Crisps, Front Cover');
     expect(mailTemplates['booking-approval']({ ...booking, needsArtwork: false })).toBe(
       'Booking #1001 approved: Northwind Crisps, Front Cover',
     );

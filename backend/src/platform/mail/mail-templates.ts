@@ -4,8 +4,10 @@
  * time.
  */
 export const mailTemplates = {
-  'booking-confirmation': (mail: BookingFacts & ForBrand & { specSheet: string | null; filesReceived: number }) =>
-    `Booking #${mail.bookingNumber} confirmed: ${mail.brandName}, ${mail.mediaOpportunity}`,
+  'booking-confirmation': (
+    mail: BookingFacts & ForBrand & { specSheet: string | null; filesReceived: number; provisional: boolean },
+  ) =>
+    `Booking #${mail.bookingNumber} ${mail.provisional ? 'is provisional' : 'confirmed'}: ${mail.brandName}, ${mail.mediaOpportunity}`,
 
   'booking-approval': (mail: BookingFacts & ForBrand & { needsArtwork: boolean }) =>
     `Booking #${mail.bookingNumber} approved: ${mail.brandName}, ${mail.mediaOpportunity}`,
@@ -27,6 +29,9 @@ export const mailTemplates = {
   // it.
   'enquiry-acknowledgement': (mail: EnquiryFacts) => `Advertising for ${mail.brand}: your enquiry for ${mail.period}`,
 
+  'enquiry-closed': (mail: EnquiryFacts & { reason: string; openBookings: number }) =>
+    `Your enquiry for ${mail.period} is closed: ${mail.brand}`,
+
   'team-deal-request': (
     mail: DealFacts & { dealId: string; requesterName: string; requestEmail: string; dealDescription: string },
   ) => `New deal request: ${mail.brand}`,
@@ -34,6 +39,9 @@ export const mailTemplates = {
   'deal-acknowledgement': (mail: DealFacts) => `We have received your deal request for ${mail.brand}`,
 
   'deal-approved': (mail: DealFacts) => `Your deal for ${mail.brand} is approved`,
+
+  'deal-declined': (mail: DealFacts & { reason: string; cancelledBookings: number }) =>
+    `Your deal request for ${mail.brand} is declined`,
 
   'files-not-swept': (mail: { files: number; strays: number; place: string }) =>
     `Placard: ${mail.strays} stored files belong to nobody`,

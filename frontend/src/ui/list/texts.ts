@@ -17,6 +17,7 @@ export const listTexts = {
 export const dialogTexts = {
   cancel: 'Cancel',
   close: 'Close',
+  reason: 'Reason',
   discard: {
     title: 'Discard what you typed?',
     text: 'It has not been saved.',

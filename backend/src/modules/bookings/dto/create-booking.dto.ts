@@ -48,6 +48,11 @@ export class CreateBookingDto {
   @Text({ label: 'Booking type', max: 450, optional: true })
   bookingType?: string | null;
 
+  /** Books a type of the enquiry that has a booking already. Without it, the answer is 409. */
+  @IsOptional()
+  @Flag('bookAgain')
+  bookAgain?: boolean;
+
   @IsOptional()
   @Flag('isDealBooking')
   isDealBooking?: boolean;

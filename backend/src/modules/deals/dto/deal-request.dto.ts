@@ -1,7 +1,6 @@
-import type { DealStatus } from '../../bookings/booking-workflow.js';
 import type { LinkedBooking } from '../../bookings/linked-booking.entity.js';
 import type { DealRequest } from '../deal-request.entity.js';
-import { allowedActions, type DealAction } from '../deal-workflow.js';
+import { allowedActions, type DealAction, type DealRequestStatus } from '../deal-workflow.js';
 
 export class ScreenshotDto {
   name: string;
@@ -22,7 +21,9 @@ export class DealRequestDto {
   /** Its stored path. */
   adminScreenshot: string | null;
   screenshot: ScreenshotDto | null;
-  status: DealStatus;
+  status: DealRequestStatus;
+  /** Why it was declined; null unless it is Declined. */
+  declinedReason: string | null;
   /** Its deal bookings, by number. */
   bookings: LinkedBooking[];
   /** Send it with every change, so that the second of two concurrent edits is rejected. */
@@ -50,6 +51,7 @@ export class DealRequestDto {
         height: screenshot.height,
       },
       status: deal.status,
+      declinedReason: deal.declinedReason,
       bookings: deal.bookings,
       version: deal.version,
       createdAt: deal.createdAt.toISOString(),

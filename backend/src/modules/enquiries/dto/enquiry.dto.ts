@@ -1,4 +1,4 @@
-import type { LinkedBooking } from '../../bookings/linked-booking.entity.js';
+import { standing, type LinkedBooking } from '../../bookings/linked-booking.entity.js';
 import { bookingTypeName } from '../../catalogue/catalogue.service.js';
 import type { CatalogueDto } from '../../catalogue/dto/catalogue.dto.js';
 import { allowedActions, type EnquiryAction, type EnquiryStatus } from '../enquiry-workflow.js';
@@ -15,8 +15,9 @@ export class RequestedTypeDto {
   /** Prefills the form for a new booking. */
   mediaCategory: string | null;
   mediaOpportunity: string | null;
-  /** Empty: not booked yet. */
   bookings: LinkedBooking[];
+  /** Whether one of its bookings stands; a cancelled one does not. To book it once more takes `bookAgain`. */
+  isBooked: boolean;
 }
 
 export class EnquiryDto {
@@ -31,6 +32,8 @@ export class EnquiryDto {
   /** 'true'. */
   confirmed: string;
   status: EnquiryStatus;
+  /** Why it was closed; null unless it is Closed. */
+  closedReason: string | null;
   /** In the order of `bookingTypes`. */
   requestedTypes: RequestedTypeDto[];
   /** All bookings made from it, by number. */
@@ -53,6 +56,7 @@ export class EnquiryDto {
       additionalNotes: enquiry.additionalNotes,
       confirmed: enquiry.confirmed,
       status: enquiry.status,
+      closedReason: enquiry.closedReason,
       requestedTypes: enquiry.bookingTypes.map((name) => requestedType(name, enquiry.bookings, catalogue)),
       bookings: enquiry.bookings,
       version: enquiry.version,
@@ -71,12 +75,14 @@ function requestedType(name: string, bookings: LinkedBooking[], { categories }: 
       .map((opportunity) => ({ mediaCategory, mediaOpportunity: opportunity.name })),
   );
   const { mediaCategory, mediaOpportunity } = offered[0] ?? { mediaCategory: null, mediaOpportunity: null };
+  const own = bookings.filter(({ bookingType }) => bookingType === name);
   return {
     name,
     group: mediaCategory,
     label: mediaOpportunity ?? name,
     mediaCategory,
     mediaOpportunity,
-    bookings: bookings.filter(({ bookingType }) => bookingType === name),
+    bookings: own,
+    isBooked: standing(own).length > 0,
   };
 }

@@ -27,7 +27,13 @@ export function DealBooking({ id, catalogue }: DealBookingProps) {
     return <OriginFailed error={error} text={translate('deals.guide.failed')} onRetry={() => void refetch()} />;
   if (!deal) return <PageSpinner />;
   if (!deal.allowedActions.includes('createBooking'))
-    return <OriginClosed text={translate('deals.guide.closed')} back={translate('deals.guide.back')} to={DEALS_PATH} />;
+    return (
+      <OriginClosed
+        text={translate('deals.guide.closed', { status: deal.status })}
+        back={translate('deals.guide.back')}
+        to={DEALS_PATH}
+      />
+    );
   return (
     <NewBookingForm
       catalogue={catalogue}

@@ -12,6 +12,7 @@ const frontCover: RequestedType = {
   mediaCategory: 'Trade Newsletter',
   mediaOpportunity: 'Front Cover',
   bookings: [],
+  isBooked: false,
 };
 const enquiry = { brand: 'Orchard Lane', brandContactEmail: 'ads@orchard.test', tradingDirector: 'Morgan' } as Enquiry;
 

@@ -1,0 +1,277 @@
+import { multipart } from '../support/index.js';
+import {
+  artwork,
+  bookingForm,
+  dayFromNow,
+  expectStatus,
+  makeBooking,
+  openDesk,
+  type Desk,
+  type Refusal,
+} from './desk.js';
+import { FRONT_COVER, makeEnquiry, readEnquiry, type Enquiry } from './public-forms.js';
+
+const REASON = 'The brand has\nno budget.';
+const sticker = { mediaCategory: 'Supermarket', mediaOpportunity: 'Floor Sticker' };
+
+let desk: Desk;
+
+beforeAll(async () => {
+  desk = await openDesk({ env: { PUBLIC_FORM_LIMIT: '9999/1s', TEAM_EMAIL: 'team@placard.test' } });
+});
+afterAll(() => desk.stop());
+
+interface Id {
+  id: string;
+}
+const put = (verb: string, { id }: Id, body?: object, as = desk.admin) =>
+  as.put<Enquiry & Refusal>(`/api/sales-enquiries/${id}/${verb}`, body);
+const close = (enquiry: Id, body: object = {}, as = desk.admin) =>
+  put('close', enquiry, { reason: REASON, ...body }, as);
+const reopen = (enquiry: Id, body?: object, as = desk.admin) => put('reopen', enquiry, body, as);
+const confirm = (enquiry: Id, body: object = {}) => put('status', enquiry, { status: 'Bookings Confirmed', ...body });
+const book = ({ id }: Id, changes: object = {}) => makeBooking(desk, { enquiryId: id, ...changes });
+const tryToBook = ({ id }: Id, changes: object = {}) =>
+  desk.admin.post<Refusal>('/api/bookings', multipart(bookingForm({ enquiryId: id, ...changes })));
+const mailsAbout = ({ id }: Id) =>
+  desk.rows<{ template: string; recipient: string; status: string; variables: Record<string, unknown> }>(
+    'SELECT template, recipient, status, variables FROM mails WHERE about_id = $1 ORDER BY created_at, template',
+    [id],
+  );
+const auditOf = ({ id }: Id) =>
+  desk.rows<{ action: string; actor_name: string; before: object; after: object }>(
+    'SELECT action, actor_name, before, after FROM audit_entries WHERE about_id = $1 ORDER BY id',
+    [id],
+  );
+
+async function complete({ id }: Id): Promise<void> {
+  expectStatus(200, await desk.admin.post(`/api/bookings/${id}/upload`, multipart({ files: artwork() })));
+  expectStatus(200, await desk.admin.put(`/api/bookings/${id}/approve`));
+  const over = { liveDate: dayFromNow(-9), deadlineDate: dayFromNow(-12), endDate: dayFromNow(-2) };
+  expectStatus(200, await desk.admin.put(`/api/bookings/${id}/dates`, over));
+}
+
+describe('closing', () => {
+  it('keeps the reason, and tells the contact only if that is wanted', async () => {
+    const quiet = await makeEnquiry(desk);
+    expect(await close(quiet)).toMatchObject({
+      status: 200,
+      body: { status: 'Closed', closedReason: REASON, version: quiet.version + 1, allowedActions: ['reopen'] },
+    });
+    expect((await mailsAbout(quiet)).map(({ template }) => template)).not.toContain('enquiry-closed');
+    expect(await auditOf(quiet)).toMatchObject([
+      { action: 'submitted' },
+      {
+        ...{ action: 'closed', actor_name: 'admin' },
+        before: { status: 'New Enquiry', closedReason: null },
+        after: { status: 'Closed', closedReason: REASON },
+      },
+    ]);
+    const told = await makeEnquiry(desk, { brandContactEmail: 'told@northwind.test' });
+    await close(told, { tellContact: true });
+    const [mail] = (await mailsAbout(told)).filter(({ template }) => template === 'enquiry-closed');
+    expect(mail).toMatchObject({
+      recipient: 'told@northwind.test',
+      variables: { reason: REASON, openBookings: 0, period: 'March 2027' },
+    });
+  });
+
+  it('is possible until the enquiry is completed, and only once', async () => {
+    const begun = await makeEnquiry(desk);
+    await book(begun);
+    expect((await close(begun)).status).toBe(200);
+    const confirmed = await makeEnquiry(desk);
+    await confirm(confirmed);
+    expect((await close(confirmed)).status).toBe(200);
+    expect(await close(confirmed)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('is Closed now and cannot be closed') },
+    });
+    const done = await makeEnquiry(desk);
+    await complete(await book(done));
+    await confirm(done);
+    expect(await close(done)).toMatchObject({ status: 409, body: { message: expect.stringContaining('Completed') } });
+  });
+
+  it('leaves its bookings as they are, and takes no more', async () => {
+    const enquiry = await makeEnquiry(desk, { brandContactEmail: 'booked@northwind.test' });
+    const booking = await book(enquiry);
+    await close(enquiry, { tellContact: true });
+    expect((await mailsAbout(enquiry)).find(({ template }) => template === 'enquiry-closed')).toMatchObject({
+      variables: { openBookings: 1 },
+    });
+    const before = await desk.fingerprint();
+    expect(await tryToBook(enquiry, sticker)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('is Closed now') },
+    });
+    expect(await confirm(enquiry)).toMatchObject({ status: 409, body: { message: expect.stringContaining('Closed') } });
+    expect(await desk.fingerprint()).toBe(before);
+    await complete(booking);
+    expect((await readEnquiry(desk, enquiry)).status).toBe('Closed');
+  });
+
+  it.each([
+    ['without a reason', {}],
+    ['with a blank one', { reason: ' \n ' }],
+  ])('is refused %s', async (_, body) => {
+    const enquiry = await makeEnquiry(desk);
+    const reply = await put('close', enquiry, body);
+    const text = 'Say why you close it';
+    expect(reply.body).toEqual({ statusCode: 400, message: text, errors: { reason: text } });
+    expect((await readEnquiry(desk, enquiry)).status).toBe('New Enquiry');
+  });
+
+  it('is not counted with the open ones', async () => {
+    interface Dashboard {
+      salesEnquiries: { open: number; counts: { status: string; count: number }[] };
+    }
+    const enquiry = await makeEnquiry(desk);
+    const closedIn = ({ salesEnquiries }: Dashboard) =>
+      salesEnquiries.counts.find(({ status }) => status === 'Closed')!.count;
+    const before = (await desk.viewer.get<Dashboard>('/api/dashboard')).body;
+    await close(enquiry);
+    const after = (await desk.viewer.get<Dashboard>('/api/dashboard')).body;
+    expect(after.salesEnquiries.open).toBe(before.salesEnquiries.open - 1);
+    expect(closedIn(after)).toBe(closedIn(before) + 1);
+    const filter = encodeURIComponent('{"status":"Closed"}');
+    const list = await desk.viewer.get<Enquiry[]>(`/api/sales-enquiries?filter=${filter}&range=[0,0]`);
+    expect(list.headers.get('content-range')).toBe(`sales-enquiries 0-0/${closedIn(after)}`);
+  });
+});
+
+describe('reopening', () => {
+  it('returns the enquiry to the status that its bookings call for', async () => {
+    const fresh = await makeEnquiry(desk);
+    await close(fresh);
+    expect(await reopen(fresh)).toMatchObject({
+      status: 200,
+      body: { status: 'New Enquiry', closedReason: null, allowedActions: ['confirm', 'createBooking', 'close'] },
+    });
+    const begun = await makeEnquiry(desk);
+    await book(begun);
+    await close(begun);
+    expect((await reopen(begun)).body.status).toBe('In Progress');
+    expect((await auditOf(begun)).at(-1)).toMatchObject({
+      action: 'reopened',
+      before: { status: 'Closed', closedReason: REASON },
+      after: { status: 'In Progress', closedReason: null },
+    });
+    const confirmed = await makeEnquiry(desk);
+    await confirm(confirmed);
+    await close(confirmed);
+    expect((await reopen(confirmed)).body.status).toBe('Bookings Confirmed');
+  });
+
+  it('completes a confirmed enquiry with bookings that have been completed in the meantime', async () => {
+    const enquiry = await makeEnquiry(desk);
+    const booking = await book(enquiry);
+    await confirm(enquiry);
+    await close(enquiry);
+    await complete(booking);
+    expect((await reopen(enquiry)).body.status).toBe('Completed');
+    expect((await auditOf(enquiry)).map(({ action }) => action)).toEqual([
+      ...['submitted', 'first booking made', 'bookings confirmed', 'closed', 'reopened', 'completed'],
+    ]);
+  });
+
+  it('is refused unless the enquiry is closed', async () => {
+    const enquiry = await makeEnquiry(desk);
+    const reply = await reopen(enquiry);
+    expect(reply).toMatchObject({ status: 409, body: { message: expect.stringContaining('New Enquiry') } });
+  });
+
+  it('withdraws the mail about the closing, if that still waits, and keeps it from being tried again', async () => {
+    const waiting = await makeEnquiry(desk, { brandContactEmail: 'waiting@northwind.test' });
+    const failed = await makeEnquiry(desk, { brandContactEmail: 'failed@northwind.test' });
+    for (const enquiry of [waiting, failed]) await close(enquiry, { tellContact: true });
+    const set = ({ id }: Id, status: string) =>
+      desk.rows<Id>(
+        `UPDATE mails SET status = $2, sent_at = NULL, next_attempt_at = now() + interval '1 hour'
+         WHERE about_id = $1 AND template = 'enquiry-closed' RETURNING id`,
+        [id, status],
+      );
+    await desk.fingerprint();
+    await set(waiting, 'queued');
+    const [mail] = await set(failed, 'failed');
+    await reopen(waiting);
+    await reopen(failed);
+    const [state] = (await mailsAbout(waiting)).filter(({ template }) => template === 'enquiry-closed');
+    expect(state!.status).toBe('cancelled');
+    expect(await desk.admin.put<Refusal>(`/api/mails/${mail!.id}/retry`)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('reopened') },
+    });
+  });
+});
+
+it.each(['close', 'reopen'])('only administrators may %s', async (verb) => {
+  const enquiry = await makeEnquiry(desk);
+  if (verb === 'reopen') await close(enquiry);
+  const before = await desk.fingerprint();
+  expect((await put(verb, enquiry, { reason: REASON }, desk.viewer)).status).toBe(403);
+  expect((await put(verb, enquiry, { reason: REASON }, desk.nobody)).status).toBe(401);
+  expect((await put(verb, { id: '0f8fad5b-d9cb-469f-a165-70867728950e' }, { reason: REASON })).status).toBe(404);
+  expect(await desk.fingerprint()).toBe(before);
+});
+
+describe('at the same moment', () => {
+  it('either closing or confirming succeeds, if both have seen the same version', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const enquiry = await makeEnquiry(desk);
+      const seen = { version: enquiry.version };
+      const [closed, confirmed] = await Promise.all([close(enquiry, seen), confirm(enquiry, seen)]);
+      expect([closed.status, confirmed.status].sort()).toEqual([200, 409]);
+      const { status } = await readEnquiry(desk, enquiry);
+      expect(status).toBe(closed.status === 200 ? 'Closed' : 'Bookings Confirmed');
+    }
+  });
+
+  it('a booking is made before the enquiry is closed, or not at all', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const enquiry = await makeEnquiry(desk);
+      const [closed, booked] = await Promise.all([close(enquiry), tryToBook(enquiry)]);
+      expect(closed.status).toBe(200);
+      const { status, bookings } = await readEnquiry(desk, enquiry);
+      expect({ status, bookings: bookings.length }).toEqual({
+        status: 'Closed',
+        bookings: booked.status === 201 ? 1 : 0,
+      });
+      const actions = (await auditOf(enquiry)).map(({ action }) => action);
+      expect(actions).toEqual(['submitted', ...(booked.status === 201 ? ['first booking made'] : []), 'closed']);
+    }
+  });
+
+  it('a type is booked once, unless it is asked for again', async () => {
+    const enquiry = await makeEnquiry(desk);
+    const replies = await Promise.all([tryToBook(enquiry), tryToBook(enquiry), tryToBook(enquiry)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect((await readEnquiry(desk, enquiry)).bookings).toHaveLength(1);
+  });
+});
+
+describe('a type that is booked already', () => {
+  it('is booked again only if that is asked for', async () => {
+    const enquiry = await makeEnquiry(desk);
+    const { bookingNumber } = await book(enquiry, { bookingType: FRONT_COVER });
+    const before = await desk.fingerprint();
+    // With or without the type: the placement is that of the type.
+    for (const named of [{ bookingType: FRONT_COVER }, {}, { bookAgain: false }])
+      expect(await tryToBook(enquiry, named)).toMatchObject({
+        status: 409,
+        body: { message: expect.stringContaining(`“${FRONT_COVER}” is booked already, as #${bookingNumber}`) },
+      });
+    expect(await desk.fingerprint()).toBe(before);
+    await book(enquiry, sticker);
+    await book(enquiry, { bookingType: FRONT_COVER, bookAgain: true });
+    const [cover] = (await readEnquiry(desk, enquiry)).requestedTypes;
+    expect(cover!.bookings).toHaveLength(2);
+  });
+
+  it('can be booked anew once its booking is deleted', async () => {
+    const enquiry = await makeEnquiry(desk);
+    const { id } = await book(enquiry);
+    await desk.admin.delete(`/api/bookings/${id}`);
+    await book(enquiry);
+  });
+});

@@ -1,0 +1,82 @@
+import BanIcon from '@mui/icons-material/BlockRounded';
+import RedoIcon from '@mui/icons-material/ReplayRounded';
+import Typography from '@mui/material/Typography';
+import type { DealRequest } from '../api/types';
+import { useTranslate } from '../i18n/useTranslate';
+import type { Refusal } from '../providers/dataProvider';
+import { useVerbDialog } from '../ui/dialogInAddress';
+import { forgetDraft } from '../ui/drafts';
+import { RefusalDialog } from '../ui/RefusalDialog';
+import { ConfirmedVerb, VerbButton } from '../ui/VerbButton';
+import { useDealAction } from './useDealAction';
+
+export function DeclineDealButton({ deal }: { deal: DealRequest }) {
+  const translate = useTranslate();
+  const { isOpen, open, close } = useVerbDialog(`decline.${deal.id}`);
+  const draft = `decline-deal:${deal.id}`;
+  const { isAllowed, isPending, submit } = useDealAction<Refusal>(
+    deal,
+    'decline',
+    (api, refusal) => api.declineDeal(deal, refusal),
+    {
+      done: ({ brand }) => ({ key: 'deals.decline.done', args: { brand } }),
+      failed: 'deals.decline.failed',
+      onDone: () => {
+        forgetDraft(draft);
+        close();
+      },
+    },
+  );
+
+  if (!isAllowed) return null;
+  return (
+    <>
+      <VerbButton look="secondary" label={translate('deals.decline.action')} icon={<BanIcon />} onClick={open} />
+      {isOpen && (
+        <RefusalDialog
+          title={translate('deals.decline.title')}
+          confirmLabel={translate('deals.decline.submit')}
+          pending={isPending}
+          draft={draft}
+          required="deals.decline.required"
+          tell={{
+            label: translate('deals.decline.tell'),
+            hint: translate('deals.decline.tellHint', { email: deal.requestEmail }),
+          }}
+          onConfirm={submit}
+          onClose={close}
+        >
+          {translate('deals.decline.intro', { brand: deal.brand })}{' '}
+          {deal.bookings.length > 0 && translate('deals.decline.bookings')}
+        </RefusalDialog>
+      )}
+    </>
+  );
+}
+
+export function ReopenDealButton({ deal }: { deal: DealRequest }) {
+  const translate = useTranslate();
+  const dialog = `reopen.${deal.id}`;
+  const { close } = useVerbDialog(dialog);
+  const { isAllowed, isPending, run } = useDealAction(deal, 'reopen', (api) => api.reopenDeal(deal), {
+    done: ({ brand }) => ({ key: 'deals.reopen.done', args: { brand } }),
+    failed: 'deals.reopen.failed',
+    onDone: close,
+  });
+
+  if (!isAllowed) return null;
+  return (
+    <ConfirmedVerb
+      look="secondary"
+      label={translate('deals.reopen.action')}
+      icon={<RedoIcon />}
+      dialog={dialog}
+      title={translate('deals.reopen.title')}
+      confirmLabel={translate('deals.reopen.submit')}
+      pending={isPending}
+      onConfirm={() => run()}
+    >
+      <Typography color="text.secondary">{translate('deals.reopen.intro', { brand: deal.brand })}</Typography>
+    </ConfirmedVerb>
+  );
+}

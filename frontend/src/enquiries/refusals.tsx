@@ -1,0 +1,94 @@
+import BanIcon from '@mui/icons-material/BlockRounded';
+import RedoIcon from '@mui/icons-material/ReplayRounded';
+import Typography from '@mui/material/Typography';
+import type { Enquiry } from '../api/types';
+import { useTranslate } from '../i18n/useTranslate';
+import type { Refusal } from '../providers/dataProvider';
+import { useVerbDialog } from '../ui/dialogInAddress';
+import { forgetDraft } from '../ui/drafts';
+import { RefusalDialog } from '../ui/RefusalDialog';
+import { useVerb } from '../ui/useVerb';
+import { ConfirmedVerb, VerbButton } from '../ui/VerbButton';
+
+export function CloseEnquiryButton({ enquiry }: { enquiry: Enquiry }) {
+  const translate = useTranslate();
+  const { id, brand, brandContactEmail } = enquiry;
+  const { isOpen, open, close } = useVerbDialog(`close.${id}`);
+  const draft = `close-enquiry:${id}`;
+  const { isPending, refresh, submit } = useVerb<Refusal, Enquiry>({
+    call: (api, refusal) => api.closeEnquiry(enquiry, refusal),
+    done: () => ({ key: 'enquiries.close.done', args: { brand } }),
+    failed: 'enquiries.close.failed',
+    refreshesItself: true,
+    onDone: () => {
+      forgetDraft(draft);
+      closeAndRefresh();
+    },
+  });
+
+  function closeAndRefresh() {
+    close();
+    refresh();
+  }
+
+  if (!enquiry.allowedActions.includes('close')) return null;
+  return (
+    <>
+      <VerbButton
+        look="plain"
+        label={translate('enquiries.actions.close')}
+        name={translate('enquiries.actions.of', { label: translate('enquiries.actions.close'), brand })}
+        icon={<BanIcon />}
+        onClick={open}
+      />
+      {isOpen && (
+        <RefusalDialog
+          title={translate('enquiries.close.title', { brand })}
+          confirmLabel={translate('enquiries.close.submit')}
+          pending={isPending}
+          draft={draft}
+          required="enquiries.close.required"
+          tell={{
+            label: translate('enquiries.close.tell'),
+            hint: translate('enquiries.close.tellHint', { contact: brandContactEmail }),
+          }}
+          onConfirm={submit}
+          onClose={closeAndRefresh}
+        >
+          {translate('enquiries.close.intro')}{' '}
+          {enquiry.bookings.length > 0 &&
+            translate('enquiries.close.bookings', { smart_count: enquiry.bookings.length })}
+        </RefusalDialog>
+      )}
+    </>
+  );
+}
+
+export function ReopenEnquiryButton({ enquiry }: { enquiry: Enquiry }) {
+  const translate = useTranslate();
+  const { id, brand } = enquiry;
+  const dialog = `reopen.${id}`;
+  const { close } = useVerbDialog(dialog);
+  const { isPending, run } = useVerb({
+    call: (api) => api.reopenEnquiry(enquiry),
+    done: () => ({ key: 'enquiries.reopen.done', args: { brand } }),
+    failed: 'enquiries.reopen.failed',
+    onDone: close,
+  });
+
+  if (!enquiry.allowedActions.includes('reopen')) return null;
+  return (
+    <ConfirmedVerb
+      label={translate('enquiries.actions.reopen')}
+      name={translate('enquiries.actions.of', { label: translate('enquiries.actions.reopen'), brand })}
+      icon={<RedoIcon />}
+      dialog={dialog}
+      title={translate('enquiries.reopen.title', { brand })}
+      confirmLabel={translate('enquiries.actions.reopen')}
+      pending={isPending}
+      onConfirm={() => run()}
+    >
+      <Typography color="text.secondary">{translate('enquiries.reopen.intro')}</Typography>
+    </ConfirmedVerb>
+  );
+}
