@@ -27,7 +27,7 @@ export function declining(deal: DealRequest, cancelled: number): OutgoingMail<'d
 /** Mails to the requester that have not been sent yet, and that declining or reopening the deal has made untrue. */
 export async function withdrawMails(tx: Transaction, deal: DealRequest): Promise<void> {
   const templates = ['deal-acknowledgement', 'deal-approved', 'deal-declined'];
-  await cancelMails(tx.manager, aboutOf(deal), { to: deal.requestEmail, templates });
+  await cancelMails(tx.manager, aboutOf(deal), { templates, keptFor: [] });
 }
 
 /** What the queue needs to know about mails on deal requests. */
