@@ -42,6 +42,24 @@ export function requireTodayOrLater(dates: Partial<Record<DateField, Date>>, now
   refuse(errors);
 }
 
+/**
+ * Runs a check for each row of a list. @throws InvalidInput with the faults of all rows, by `{list}.{row}.{field}`
+ */
+export function readRows<Row, Read>(list: string, rows: readonly Row[], read: (row: Row) => Read): Read[] {
+  const errors: FieldErrors = {};
+  const found = rows.map((row, index) => {
+    try {
+      return read(row);
+    } catch (error) {
+      if (!(error instanceof InvalidInput)) throw error;
+      for (const [field, text] of Object.entries(error.errors ?? {})) errors[`${list}.${index}.${field}`] = text;
+      return undefined;
+    }
+  });
+  refuse(errors);
+  return found as Read[];
+}
+
 function refuse(errors: FieldErrors): void {
   if (Object.keys(errors).length > 0) throw new InvalidInput(Object.values(errors).join('. '), errors);
 }

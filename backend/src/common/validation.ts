@@ -123,20 +123,18 @@ export function invalidInput(problems: ValidationError[]): InvalidInput {
   const noFields = 'Send the fields as a JSON object or a form.';
   // A list or a plain text.
   if (problems.some(({ constraints }) => constraints?.isObject)) return new InvalidInput(noFields);
-  const errors: FieldErrors = {};
-  for (const problem of problems) errors[problem.property] = firstText(problem);
+  const errors: FieldErrors = Object.fromEntries(problems.flatMap((problem) => faultsOf(problem)));
   // A message that applies to several fields is listed once; some messages end in a full stop already.
   const message = [...new Set(Object.values(errors))].join('. ').replaceAll('.. ', '. ');
   return new InvalidInput(message || noFields, errors);
 }
 
-function firstText(problem: ValidationError): string {
-  const own = Object.values(problem.constraints ?? {});
+/** The message of a field, or those of the fields within it, whose names begin with its own: `dates.0.liveDate`. */
+function faultsOf({ property, constraints = {}, children = [] }: ValidationError): [field: string, text: string][] {
   // In each decorator above, the most basic rule ("is required") is listed last and therefore reported last.
-  return (
-    own.at(-1) ??
-    firstText(problem.children?.[0] ?? { property: '', constraints: { unknown: 'This value is not valid' } })
-  );
+  const own = Object.values(constraints).at(-1);
+  if (own !== undefined || children.length === 0) return [[property, own ?? 'This value is not valid']];
+  return children.flatMap(faultsOf).map(([field, text]) => [`${property}.${field}`, text]);
 }
 
 function trimmed(value: unknown, optional?: boolean): unknown {

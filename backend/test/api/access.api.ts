@@ -48,6 +48,10 @@ let count = 0;
 const newUser = () => ({ username: `user ${++count}`, email: `user${count}@placard.test`, password: 'long enough' });
 const logo = () => multipart({ logo: artwork('logo.png', png) });
 const person = () => ({ email: ADMIN.email });
+const several = () => {
+  const { liveDate, deadlineDate, endDate, ...form } = bookingForm();
+  return { ...form, dates: [{ liveDate, deadlineDate, endDate }] };
+};
 const newEntry = () => ({ name: `Category ${++count}` });
 
 /**
@@ -98,6 +102,8 @@ const ROUTES: Record<string, Route> = {
   'GET /api/bookings/{id}/download/{index}': { ...staff, booking: 'Under Review' },
   'GET /api/bookings/{id}/artwork/{index}/preview': { ...staff, file: () => artwork('a.png', png) },
   'GET /api/bookings/{id}/spec-sheet/download': staff,
+  'GET /api/bookings/suggestions': { ...admins, query: '?brandName=Nimbus' },
+  'POST /api/bookings/several': { ...admins, admin: 201, body: several },
   'POST /api/bookings': { ...admins, admin: 201, body: () => multipart(bookingForm()) },
   'POST /api/bookings/{id}/upload': { ...admins, body: files },
   'PUT /api/bookings/{id}': { ...admins, body: () => ({}) },

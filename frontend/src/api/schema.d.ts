@@ -635,6 +635,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bookings/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The contacts and directors that a brand's bookings had, newest first, for a new booking */
+        get: operations["BookingsReadController_suggestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bookings/archive-summary": {
         parameters: {
             query?: never;
@@ -739,6 +756,23 @@ export interface paths {
         get: operations["BookingsReadController_downloadSpecSheet"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/several": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Creates a booking for each of several dates, all or none */
+        post: operations["BookingsController_createSeveral"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1549,7 +1583,7 @@ export interface components {
         MailDto: {
             id: string;
             /** @enum {string} */
-            template: "booking-confirmation" | "booking-approval" | "booking-dates" | "revision-request" | "brand-upload" | "team-sales-enquiry" | "enquiry-acknowledgement" | "enquiry-closed" | "team-deal-request" | "deal-acknowledgement" | "deal-approved" | "deal-declined" | "files-not-swept" | "password-reset" | "portal-link";
+            template: "booking-confirmation" | "booking-confirmation-several" | "booking-approval" | "booking-dates" | "revision-request" | "brand-upload" | "team-sales-enquiry" | "enquiry-acknowledgement" | "enquiry-closed" | "team-deal-request" | "deal-acknowledgement" | "deal-approved" | "deal-declined" | "files-not-swept" | "password-reset" | "portal-link";
             recipient: string;
             subject: string;
             /** @enum {string} */
@@ -1587,7 +1621,7 @@ export interface components {
         MailTextDto: {
             id: string;
             /** @enum {string} */
-            template: "booking-confirmation" | "booking-approval" | "booking-dates" | "revision-request" | "brand-upload" | "team-sales-enquiry" | "enquiry-acknowledgement" | "enquiry-closed" | "team-deal-request" | "deal-acknowledgement" | "deal-approved" | "deal-declined" | "files-not-swept" | "password-reset" | "portal-link";
+            template: "booking-confirmation" | "booking-confirmation-several" | "booking-approval" | "booking-dates" | "revision-request" | "brand-upload" | "team-sales-enquiry" | "enquiry-acknowledgement" | "enquiry-closed" | "team-deal-request" | "deal-acknowledgement" | "deal-approved" | "deal-declined" | "files-not-swept" | "password-reset" | "portal-link";
             recipient: string;
             subject: string;
             /** @enum {string} */
@@ -1845,6 +1879,11 @@ export interface components {
             mediaCategory: string[];
             tradingDirectorName: string[];
         };
+        BookingSuggestionsDto: {
+            contactEmails: string[];
+            ccEmails: string[];
+            tradingDirectorNames: string[];
+        };
         ArchiveSummaryDto: {
             totalCompleted: number;
             /** @description Those whose end date is in this year. */
@@ -1879,6 +1918,33 @@ export interface components {
             isDealBooking?: boolean;
             /** @description The deal request that a deal booking belongs to. */
             dealRequestId?: string | null;
+        };
+        BookingDatesDto: {
+            liveDate: string;
+            deadlineDate: string;
+            endDate: string;
+        };
+        CreateSeveralDto: {
+            brandName: string;
+            contactEmail: string;
+            /** @description Up to 5 addresses that get every mail to the contact as well. A form sends the field once for each. */
+            ccEmails?: string[];
+            tradingDirectorName?: string | null;
+            mediaCategory: string;
+            mediaOpportunity: string;
+            /** @description Pence. */
+            revenueAmount?: number;
+            /** @description The sales enquiry that it is made from. */
+            enquiryId?: string | null;
+            /** @description Which of the enquiry's requested types it books. Default: the type of its category and opportunity. */
+            bookingType?: string | null;
+            /** @description Books a type of the enquiry that has a booking already. Without it, the answer is 409. */
+            bookAgain?: boolean;
+            isDealBooking?: boolean;
+            /** @description The deal request that a deal booking belongs to. */
+            dealRequestId?: string | null;
+            /** @description One booking is made for each. A form sends them as JSON. */
+            dates: components["schemas"]["BookingDatesDto"][];
         };
         CorrectBookingDto: {
             brandName?: string;
@@ -3568,6 +3634,28 @@ export interface operations {
             "4XX": components["responses"]["Refused"];
         };
     };
+    BookingsReadController_suggestions: {
+        parameters: {
+            query: {
+                brandName: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingSuggestionsDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
     BookingsReadController_archiveSummary: {
         parameters: {
             query?: never;
@@ -3747,6 +3835,34 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    BookingsController_createSeveral: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender for one sending: what comes again under it makes no second record */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["CreateSeveralDto"];
+                "application/json": components["schemas"]["CreateSeveralDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDto"][];
                 };
             };
             "4XX": components["responses"]["Refused"];

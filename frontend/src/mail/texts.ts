@@ -21,6 +21,7 @@ export const mailTexts = {
   /** The name of each mail (docs/product.md, 8.1). */
   templates: {
     'booking-confirmation': 'Booking confirmation',
+    'booking-confirmation-several': 'Confirmation of several bookings',
     'booking-approval': 'Booking approval',
     'booking-dates': 'New dates',
     'revision-request': 'Revision request',

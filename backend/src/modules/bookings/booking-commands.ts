@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
-import { readDates, requireTodayOrLater } from '../../common/campaign-dates.js';
+import { readDates, readRows, requireTodayOrLater } from '../../common/campaign-dates.js';
 import { Clock } from '../../common/clock.js';
 import { Conflict, InvalidInput } from '../../common/errors.js';
 import type { StagedFile } from '../../platform/uploads/uploads.interceptor.js';
@@ -12,20 +12,36 @@ import { Files, type Arrival } from '../../platform/files/files.service.js';
 import type { StoredFile } from '../../platform/files/stored-file.entity.js';
 import type { Sender } from '../../platform/idempotency/idempotency-key.js';
 import { Idempotency, type Claim } from '../../platform/idempotency/idempotency.service.js';
-import { cancelMails } from '../../platform/mail/outbox.js';
 import { firstPreviewState, Previews } from '../../platform/previews/previews.service.js';
 import { Records } from '../../platform/records/records.js';
 import type { Transaction } from '../../platform/records/transaction.js';
 import { CatalogueService } from '../catalogue/catalogue.service.js';
 import { renamingsInForce, type RenamingsInForce } from '../catalogue/renamings-in-force.query.js';
 import { UsersService } from '../users/users.service.js';
-import { approval, confirmation, mailFor, renewMails, revisionRequest, uploadNews } from './booking-mails.js';
+import {
+  approval,
+  confirmation,
+  mailFor,
+  renewMails,
+  revisionRequest,
+  uploadNews,
+  withdrawMails,
+} from './booking-mails.js';
 import { BookingReads } from './booking-reads.js';
 import { repeatedRecipient } from './booking-recipients.js';
-import { BOOKING, BOOKING_ORIGINS, withFiles, type BookingOrigin, type NewBooking } from './booking-record.js';
+import {
+  BOOKING,
+  BOOKING_ORIGINS,
+  withFiles,
+  type BookingOrigin,
+  type Making,
+  type NewBooking,
+} from './booking-record.js';
+import { confirmationOfSeveral } from './booking-series.js';
 import { bookingWorkflow, ENDS_TOO_EARLY, hasPlacementFixed, INITIAL_STATUS } from './booking-workflow.js';
 import { Booking } from './booking.entity.js';
 import type { CreateBookingDto } from './dto/create-booking.dto.js';
+import type { CreateSeveralDto } from './dto/create-several.dto.js';
 import {
   CORRECTABLE,
   type CorrectBookingDto,
@@ -68,28 +84,97 @@ export class BookingCommands {
     });
   }
 
+  /**
+   * Creates a booking for each row of dates: all of them or none. One mail confirms them.
+   * @throws as `create`; faults in the dates by `dates.0.liveDate`
+   */
+  createSeveral(form: CreateSeveralDto, specSheets: StagedFile[], actor: Actor, sender: Sender): Promise<Booking[]> {
+    const dates = form.dates.map(({ liveDate, deadlineDate, endDate }) => [liveDate, deadlineDate, endDate]);
+    return this.idempotency.create({
+      action: 'bookings',
+      sender,
+      content: { ...form, dates, specSheets: contentsOf(specSheets) },
+      make: (claim) => this.makeSeveral(form, specSheets, actor, claim),
+      read: (seriesId) => this.reads.ofSeries(seriesId),
+    });
+  }
+
+  private async makeSeveral(
+    { dates: rows, bookAgain, ...form }: CreateSeveralDto,
+    specSheets: StagedFile[],
+    actor: Actor,
+    claim: Claim,
+  ): Promise<Booking[]> {
+    const dates = readRows('dates', rows, ({ liveDate, deadlineDate, endDate }) =>
+      this.newDates({ liveDate, deadlineDate, endDate }),
+    );
+    const seriesId = randomUUID();
+    const made = await this.newBookings(
+      form,
+      dates.map((each) => ({ ...each, seriesId })),
+    );
+    const files = this.sheetForEach(made, specSheets, actor);
+    return this.records.transaction(
+      async (tx) => {
+        await claim(tx.manager, seriesId);
+        const created: Booking[] = [];
+        for (const booking of await this.claimed(tx, made, actor, { bookAgain })) {
+          const specSheet = files[created.length]?.file ?? null;
+          created.push(await this.insert(tx, booking, { artworks: [], specSheet }, actor));
+        }
+        await tx.mail(created.length > 1 ? confirmationOfSeveral(created) : confirmation(created[0]!));
+        return created;
+      },
+      { files },
+    );
+  }
+
   private async make(form: CreateBookingDto, specSheets: StagedFile[], actor: Actor, claim: Claim): Promise<Booking> {
-    const { isDealBooking, dealRequestId, bookAgain, liveDate, deadlineDate, endDate, revenueAmount, ...texts } = form;
+    const { liveDate, deadlineDate, endDate, bookAgain, ...content } = form;
     const dates = this.newDates({ liveDate, deadlineDate, endDate });
-    const deal = dealOf(isDealBooking, dealRequestId);
-    await this.catalogue.requireOffered(form.mediaCategory, form.mediaOpportunity);
-    const id = randomUUID();
+    const made = await this.newBookings(content, [dates]);
+    const { id } = made[0]!;
     const files = this.specSheets(id, specSheets, actor);
     return this.records.transaction(
       async (tx) => {
         await claim(tx.manager, id);
-        const names = await renamingsInForce(tx.manager);
-        const values = { id, ...texts, ...dates, ...deal, revenueAmount: revenueAmount ?? 0 };
-        const booking: NewBooking = { ...withNames(values, names), status: INITIAL_STATUS };
-        for (const claimOrigin of this.origins)
-          Object.assign(booking, await claimOrigin(tx, booking, actor, { bookAgain }));
+        const [booking] = await this.claimed(tx, made, actor, { bookAgain });
         const specSheet = files[0]?.file ?? null;
-        const created = await this.insert(tx, booking, { artworks: [], specSheet }, actor);
+        const created = await this.insert(tx, booking!, { artworks: [], specSheet }, actor);
         await tx.mail(confirmation(created));
         return created;
       },
       { files },
     );
+  }
+
+  /** Bookings with the same content and with dates of their own. @throws InvalidInput by field */
+  private async newBookings(
+    {
+      isDealBooking,
+      dealRequestId,
+      revenueAmount = 0,
+      ccEmails = [],
+      ...texts
+    }: Omit<CreateSeveralDto, 'dates' | 'bookAgain'>,
+    each: Pick<NewBooking, 'liveDate' | 'deadlineDate' | 'endDate' | 'seriesId'>[],
+  ): Promise<(NewBooking & { id: string })[]> {
+    const deal = dealOf(isDealBooking, dealRequestId);
+    await this.catalogue.requireOffered(texts.mediaCategory, texts.mediaOpportunity);
+    const content: NewBooking = { ...texts, ...deal, revenueAmount, ccEmails, status: INITIAL_STATUS };
+    return each.map((own) => ({ ...content, ...own, id: randomUUID() }));
+  }
+
+  /**
+   * What the bookings take from the enquiry or deal that they are made from. All claim it before any is written, so that
+   * none of them counts as an earlier booking of the next.
+   */
+  private async claimed(tx: Transaction, made: NewBooking[], actor: Actor, making: Making): Promise<NewBooking[]> {
+    const names = await renamingsInForce(tx.manager);
+    const bookings = made.map((booking) => withNames(booking, names));
+    for (const claimOrigin of this.origins)
+      for (const booking of bookings) Object.assign(booking, await claimOrigin(tx, booking, actor, making));
+    return bookings;
   }
 
   /**
@@ -280,9 +365,9 @@ export class BookingCommands {
 
   /** Deletes the booking for good, with its files. The audit trail keeps its facts. */
   delete(id: string, { version }: VersionDto, actor: Actor): Promise<Booking> {
-    return this.records.change(BOOKING, id, actor, async (tx) => {
+    return this.records.change(BOOKING, id, actor, async (tx, booking) => {
       tx.apply('delete', version);
-      await cancelMails(tx.manager, { type: 'booking', id });
+      await withdrawMails(tx, booking);
       await tx.delete();
       await tx.removeFiles(id);
     });
@@ -305,6 +390,15 @@ export class BookingCommands {
   private specSheets(id: string, staged: StagedFile[], actor: Actor): Arrival[] {
     const origin = { uploadedBy: actor.name, uploadedAt: this.clock.now() };
     return staged.map((file) => this.files.staged({ type: 'booking', id }, 'spec-sheet', file, origin));
+  }
+
+  /** The staged file for the first booking, and a copy for each of the others. */
+  private sheetForEach([first, ...others]: { id: string }[], staged: StagedFile[], actor: Actor): Arrival[] {
+    const sheets = this.specSheets(first!.id, staged, actor);
+    return sheets.flatMap((sheet) => [
+      sheet,
+      ...others.map(({ id }) => this.files.copied(sheet.file, { type: 'booking', id })),
+    ]);
   }
 
   private artworks({ id }: Booking, staged: StagedFile[], actor: Actor): Arrival[] {

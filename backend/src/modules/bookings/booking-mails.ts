@@ -6,6 +6,14 @@ import { inOutbox, type MailSubject } from '../../platform/mail-delivery/mail-su
 import { cancelMails, type OutgoingMail } from '../../platform/mail/outbox.js';
 import { recipientOf, recipientsOf } from './booking-recipients.js';
 import { BOOKING, withFiles } from './booking-record.js';
+import {
+  CONFIRMS_SEVERAL,
+  confirmationOfSeveral,
+  listedIds,
+  objectionToSeveral,
+  takenFromWaitingMail,
+  withoutPortal,
+} from './booking-series.js';
 import { bookingWorkflow, type BookingStatus } from './booking-workflow.js';
 import { Booking } from './booking.entity.js';
 
@@ -20,7 +28,7 @@ type Dates = Pick<Booking, 'liveDate' | 'deadlineDate' | 'endDate'>;
 const datesOf = ({ liveDate, deadlineDate, endDate }: Dates): Dates => ({ liveDate, deadlineDate, endDate });
 
 function newDates(booking: Booking, former: object): OutgoingMail<'booking-dates'> {
-  const variables = { ...factsOf(booking), former: former as Dates };
+  const variables = { ...forBrand(booking), former: former as Dates };
   return { template: 'booking-dates', to: recipientsOf(booking), about: aboutOf(booking), variables };
 }
 
@@ -44,18 +52,36 @@ export async function renewMails(tx: Transaction, booking: Booking, former: Book
   const waiting = await cancelMails(tx.manager, aboutOf(booking), { templates, keptFor });
   const to = recipientsOf(booking).filter((email) => !keptFor.includes(email));
   const isWaiting = (template: string) => waiting.some((mail) => mail.template === template);
+  const isInSeries = await renewConfirmationOfSeveral(tx, former, booking);
   for (const template of Object.keys(contents) as MailToBrand[]) {
     const mail = toBrand(template, booking);
     if (isWaiting(template)) await tx.mail({ ...mail, to });
     // Whoever has had this mail need not get it again because somebody was added.
-    else if (tell.present && template === templateFor(booking)) await tx.mail(to.length > 0 ? { ...mail, to } : mail);
+    else if (tell.present && !isInSeries && template === templateFor(booking))
+      await tx.mail(to.length > 0 ? { ...mail, to } : mail);
   }
   // A mail that waits tells the new dates already, unless it began with older ones.
   const dated = waiting.find(({ template }) => template === 'booking-dates');
   const untold = (dated?.variables as { former: Dates } | undefined)?.former;
-  if (!untold && (!tell.newDates || waiting.length > 0)) return;
+  if (!untold && (!tell.newDates || isInSeries || waiting.length > 0)) return;
   const known = inOutbox(datesOf(untold ?? former));
   if (!isDeepStrictEqual(known, inOutbox(datesOf(booking)))) await tx.mail({ ...newDates(booking, known), to });
+}
+
+/** Cancels the mails about a booking about which there is nothing to tell any more. */
+export async function withdrawMails(tx: Transaction, booking: Booking): Promise<void> {
+  await renewConfirmationOfSeveral(tx, booking);
+  await cancelMails(tx.manager, aboutOf(booking));
+}
+
+/** @returns whether the booking was listed in a mail that waited */
+async function renewConfirmationOfSeveral(tx: Transaction, former: Booking, booking?: Booking): Promise<boolean> {
+  const taken = await takenFromWaitingMail(tx, former, booking);
+  if (!taken) return false;
+  const { together, alone } = taken;
+  if (together.length > 1) await tx.mail(confirmationOfSeveral(together));
+  for (const each of together.length > 1 ? alone : [...together, ...alone]) await tx.mail(confirmation(each));
+  return true;
 }
 
 /** Whether mails about the booking say the same before and after a change. The confirmation says the most. */
@@ -71,20 +97,27 @@ export function uploadNews(booking: Booking, artworks: StoredFile[], team: strin
 
 /** What the queue needs to know about mails on bookings. */
 export const bookingMails: MailSubject = {
-  async delivered(tx, { template, aboutId }) {
+  async delivered(tx, mail) {
+    const { template, aboutId } = mail;
     if (template === 'booking-confirmation' && aboutId) await confirmationSent(tx, aboutId);
+    if (template === CONFIRMS_SEVERAL) for (const id of listedIds(mail)) await confirmationSent(tx, id);
   },
 
   async facts(manager, { template, aboutId }) {
+    // It was written with all of its values.
+    if (template === CONFIRMS_SEVERAL) return {};
     const booking = aboutId && (await manager.findOneBy(Booking, { id: aboutId }));
     if (!booking) return undefined;
     await withFiles(manager, [booking]);
-    if (template === 'booking-dates') return factsOf(booking);
+    if (template === 'booking-dates') return forBrand(booking);
     return isToBrand(template) ? contents[template](booking) : newsOfUpload(booking, booking.artworks);
   },
 
   /** Why a mail would no longer say the truth about its booking, if so. */
-  async objection(manager, { template, recipient, aboutId, variables }) {
+  async objection(manager, mail) {
+    const { template, recipient, aboutId, variables } = mail;
+    if (template === CONFIRMS_SEVERAL)
+      return objectionToSeveral(manager, mail, (booking) => templateFor(booking) === 'booking-confirmation');
     // Locked, so that it stays true until the mail is queued.
     const booking =
       aboutId && (await manager.findOne(Booking, { where: { id: aboutId }, lock: { mode: 'pessimistic_read' } }));
@@ -98,7 +131,7 @@ export const bookingMails: MailSubject = {
       return `Booking #${bookingNumber} is ${status} by now. ${resend}`;
     if (!recipientOf(booking, recipient))
       return `${recipient} is not a contact of booking #${bookingNumber} any more. ${resend}`;
-    const { portal: _, ...now } = inOutbox(mailFor(booking).variables);
+    const now = withoutPortal(inOutbox(mailFor(booking).variables));
     // Values that only one of the two releases knows cannot be compared.
     const isSame = Object.entries(variables).every(
       ([name, told]) => !(name in now) || isDeepStrictEqual(now[name], told),
@@ -134,22 +167,21 @@ function toBrand<Template extends MailToBrand>(template: Template, booking: Book
 /** The content of each mail to the brand. */
 const contents = {
   'booking-confirmation': (booking: Booking) => ({
-    ...factsOf(booking),
+    ...forBrand(booking),
     specSheet: booking.specSheet?.name ?? null,
     filesReceived: booking.artworks.length,
     provisional: booking.status === 'New Deal',
   }),
-  'booking-approval': (booking: Booking) => ({ ...factsOf(booking), needsArtwork: needsArtwork(booking) }),
-  'revision-request': (booking: Booking) => ({ ...factsOf(booking), comments: booking.rejectionComments ?? '' }),
+  'booking-approval': (booking: Booking) => ({ ...forBrand(booking), needsArtwork: needsArtwork(booking) }),
+  'revision-request': (booking: Booking) => ({ ...forBrand(booking), comments: booking.rejectionComments ?? '' }),
 };
 type MailToBrand = keyof typeof contents;
 const isToBrand = (template: string): template is MailToBrand => template in contents;
 
 /** What the media team is told about a brand's upload. */
 function newsOfUpload(booking: Booking, artworks: StoredFile[]) {
-  const { portal: _, ...facts } = factsOf(booking);
   const uploadedBy = artworks.at(-1)?.uploadedBy ?? booking.contactEmail;
-  return { ...facts, bookingId: booking.id, uploadedBy, fileNames: artworks.map(({ name }) => name) };
+  return { ...factsOf(booking), bookingId: booking.id, uploadedBy, fileNames: artworks.map(({ name }) => name) };
 }
 
 function templateFor({ statusBeforeOverdue, status }: Booking): MailToBrand {
@@ -167,8 +199,9 @@ const APPROVED: BookingStatus[] = ['Approved', 'Live', 'Completed'];
 
 function factsOf(booking: Booking) {
   const { bookingNumber, brandName, mediaCategory, mediaOpportunity, liveDate, deadlineDate, endDate } = booking;
-  const portal = { bookingId: booking.id };
-  return { bookingNumber, brandName, mediaCategory, mediaOpportunity, liveDate, deadlineDate, endDate, portal };
+  return { bookingNumber, brandName, mediaCategory, mediaOpportunity, liveDate, deadlineDate, endDate };
 }
+
+const forBrand = (booking: Booking) => ({ ...factsOf(booking), portal: { bookingId: booking.id } });
 
 const aboutOf = ({ id }: Booking) => ({ type: 'booking', id }) as const;

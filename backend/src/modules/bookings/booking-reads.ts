@@ -11,9 +11,11 @@ import { Files } from '../../platform/files/files.service.js';
 import type { StoredFile } from '../../platform/files/stored-file.entity.js';
 import { archiveSummary, bookingCounts, bookingNames } from './booking-figures.query.js';
 import { writesTo } from './booking-recipients.js';
+import { bookingSuggestions } from './booking-suggestions.query.js';
 import { BOOKING, withFiles } from './booking-record.js';
 import { Booking } from './booking.entity.js';
 import type { LinkedBooking } from './linked-booking.entity.js';
+import type { BookingSuggestionsDto } from './dto/booking-suggestions.dto.js';
 import type { ArchiveSummaryDto, BookingNamesDto, StatusCountDto } from './dto/booking-figures.dto.js';
 
 const FILE_NOT_FOUND = 'This booking has no such file. Reload it to see which it has.';
@@ -53,6 +55,20 @@ export class BookingReads {
       .orderBy('booking.bookingNumber', 'DESC');
     if (id) found.andWhere('booking.id = :id', { id });
     return withFiles(this.dataSource.manager, await found.getMany());
+  }
+
+  /** Bookings that were made in one request, in the order of their dates there. @throws NotFound when all are deleted */
+  async ofSeries(seriesId: string): Promise<Booking[]> {
+    const bookings = await this.dataSource.manager.find(Booking, {
+      where: { seriesId },
+      order: { bookingNumber: 'ASC' },
+    });
+    if (bookings.length === 0) throw new NotFound(BOOKING.notFound);
+    return withFiles(this.dataSource.manager, bookings);
+  }
+
+  suggestions(brandName: string): Promise<BookingSuggestionsDto> {
+    return bookingSuggestions(this.dataSource.manager, brandName);
   }
 
   /** The number of bookings and their revenue in pence, by status. */

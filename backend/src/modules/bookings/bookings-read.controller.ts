@@ -13,6 +13,7 @@ import { bookingList } from './booking-list.js';
 import { BookingReads } from './booking-reads.js';
 import { BOOKING } from './booking-record.js';
 import type { ArchiveSummaryDto, BookingNamesDto } from './dto/booking-figures.dto.js';
+import { BookingSuggestionsDto, BookingSuggestionsQueryDto } from './dto/booking-suggestions.dto.js';
 import { BookingDto } from './dto/booking.dto.js';
 
 const BookingId = () => Param('id', new UuidParam(BOOKING.notFound));
@@ -53,6 +54,13 @@ export class BookingsReadController {
   @Get('names')
   names(): Promise<BookingNamesDto> {
     return this.bookings.names();
+  }
+
+  /** The contacts and directors that a brand's bookings had, newest first, for a new booking. */
+  @Get('suggestions')
+  @Allow('admin')
+  suggestions(@Query() { brandName }: BookingSuggestionsQueryDto): Promise<BookingSuggestionsDto> {
+    return this.bookings.suggestions(brandName);
   }
 
   /** The figures of completed bookings. */

@@ -27,6 +27,7 @@ import { BOOKING } from './booking-record.js';
 import type { Booking } from './booking.entity.js';
 import { BookingDto } from './dto/booking.dto.js';
 import { CreateBookingDto } from './dto/create-booking.dto.js';
+import { CreateSeveralDto } from './dto/create-several.dto.js';
 import {
   CORRECTABLE,
   CorrectBookingDto,
@@ -76,6 +77,21 @@ export class BookingsController {
     @SentBy() sender: Sender,
   ): Promise<BookingDto> {
     return this.shown(this.commands.create(form, files, userActor(user), sender));
+  }
+
+  /** Creates a booking for each of several dates, all or none. */
+  @Idempotent()
+  @Post('several')
+  @ApiConsumes('multipart/form-data', 'application/json')
+  @UseInterceptors(uploads(SPEC_SHEET))
+  async createSeveral(
+    @Body() form: CreateSeveralDto,
+    @StagedFiles() files: StagedFile[],
+    @CurrentUser() user: SessionUser,
+    @SentBy() sender: Sender,
+  ): Promise<BookingDto[]> {
+    const bookings = await this.commands.createSeveral(form, files, userActor(user), sender);
+    return bookings.map((booking) => BookingDto.of(booking, 'admin', this.clock.now()));
   }
 
   /**

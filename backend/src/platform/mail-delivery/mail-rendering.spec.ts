@@ -57,6 +57,15 @@ const everyValue = {
   needsArtwork: false,
   comments: 'Logo too small.',
   bookingId: '0e0c6bce-4b6d-4344-bfae-96ee41ed5ae8',
+  bookings: [
+    {
+      bookingId: '0e0c6bce-4b6d-4344-bfae-96ee41ed5ae8',
+      bookingNumber: 1001,
+      liveDate: '2027-03-28T00:00:00.000Z',
+      deadlineDate: '2027-03-20T23:59:59.999Z',
+      endDate: '2027-04-30T22:59:59.999Z',
+    },
+  ],
   uploadedBy: 'jo@northwind.example',
   fileNames: ['banner.png', 'banner.psd'],
   brand: 'Northwind Crisps',
@@ -128,9 +137,12 @@ describe.each(names)('%s', (name) => {
   });
 
   it('is not rendered if a value is missing', async () => {
-    const subject = { 'portal-link': 'recipient', 'files-not-swept': 'place', 'password-reset': 'username' }[
-      name as string
-    ];
+    const subject = {
+      'booking-confirmation-several': 'brandName',
+      'portal-link': 'recipient',
+      'files-not-swept': 'place',
+      'password-reset': 'username',
+    }[name as string];
     const needed = subject ?? (/enquiry|deal/.test(name) ? 'brand' : 'bookingNumber');
     const incomplete = Object.fromEntries(Object.entries(everyValue).filter(([key]) => key !== needed));
     expect(() => textOf(name, incomplete)).toThrow(needed);

@@ -9,6 +9,12 @@ export const mailTemplates = {
   ) =>
     `Booking #${mail.bookingNumber} ${mail.provisional ? 'is provisional' : 'confirmed'}: ${mail.brandName}, ${mail.mediaOpportunity}`,
 
+  'booking-confirmation-several': (
+    mail: Placement &
+      ForBrand & { specSheet: string | null; provisional: boolean; bookings: (BookingDates & BookingKey)[] },
+  ) =>
+    `${mail.bookings.length} bookings ${mail.provisional ? 'are provisional' : 'confirmed'}: ${mail.brandName}, ${mail.mediaOpportunity}`,
+
   'booking-approval': (mail: BookingFacts & ForBrand & { needsArtwork: boolean }) =>
     `Booking #${mail.bookingNumber} approved: ${mail.brandName}, ${mail.mediaOpportunity}`,
 
@@ -66,11 +72,19 @@ interface BookingDates {
   endDate: Date;
 }
 
-interface BookingFacts extends BookingDates {
+interface BookingKey {
+  bookingId: string;
   bookingNumber: number;
+}
+
+interface Placement {
   brandName: string;
   mediaCategory: string;
   mediaOpportunity: string;
+}
+
+interface BookingFacts extends BookingDates, Placement {
+  bookingNumber: number;
 }
 
 interface EnquiryFacts {

@@ -1,0 +1,107 @@
+import { isDeepStrictEqual } from 'node:util';
+import { In, type EntityManager } from 'typeorm';
+import { inOutbox } from '../../platform/mail-delivery/mail-subjects.js';
+import type { Mail } from '../../platform/mail/mail.entity.js';
+import { cancelMails, type OutgoingMail } from '../../platform/mail/outbox.js';
+import type { Transaction } from '../../platform/records/transaction.js';
+import { recipientOf, recipientsOf } from './booking-recipients.js';
+import { withFiles } from './booking-record.js';
+import { Booking } from './booking.entity.js';
+
+// Bookings that were made in one request are confirmed by one mail, which lists them (docs/product.md, 1.16). It is about
+// the first of those that it lists.
+
+export const CONFIRMS_SEVERAL = 'booking-confirmation-several';
+type Confirmation = OutgoingMail<typeof CONFIRMS_SEVERAL>;
+
+/** @param bookings in the order of their numbers; alike except for their dates */
+export function confirmationOfSeveral(bookings: Booking[]): Confirmation {
+  const [first] = bookings as [Booking];
+  const variables = { ...commonOf(first), bookings: bookings.map(entryOf), portal: { bookingId: null } };
+  return { template: CONFIRMS_SEVERAL, to: recipientsOf(first), about: { type: 'booking', id: first.id }, variables };
+}
+
+/** The bookings that the mail lists, without those that have been deleted. */
+export async function listedBookings(manager: EntityManager, mail: Pick<Mail, 'variables'>): Promise<Booking[]> {
+  const found = await manager.find(Booking, { where: { id: In(listedIds(mail)) }, order: { bookingNumber: 'ASC' } });
+  return withFiles(manager, found);
+}
+
+export const listedIds = ({ variables }: Pick<Mail, 'variables'>): string[] =>
+  (variables as Confirmation['variables']).bookings.map(({ bookingId }) => bookingId);
+
+/**
+ * Keeps a waiting mail about several bookings true after one of them has changed: it tells the new dates; without this
+ * booking, if that has been deleted or has little but the mail in common with the others now.
+ * @param booking as it is now; undefined once there is nothing to tell about it
+ * @returns those that are still confirmed together, and the booking if it is confirmed by itself from now on; undefined
+ * when no mail waits or nothing in it has changed
+ */
+export async function takenFromWaitingMail(
+  tx: Transaction,
+  former: Booking,
+  booking?: Booking,
+): Promise<{ together: Booking[]; alone: Booking[] } | undefined> {
+  const { manager } = tx;
+  const { id, seriesId } = former;
+  if (!seriesId || !(await waitingMail(manager, seriesId))) return undefined;
+  // Whoever changes another booking of the mail at this moment waits, and then finds the mail as it is left here.
+  await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('confirmation of ' || $1, 0))`, [seriesId]);
+  const mail = await waitingMail(manager, seriesId);
+  if (!mail || !listedIds(mail).includes(id)) return undefined;
+  const isAlike = booking !== undefined && isDeepStrictEqual(sharedOf(former), sharedOf(booking));
+  const isSame = isAlike && isDeepStrictEqual(entryOf(former), entryOf(booking));
+  if (isSame) return { together: [], alone: [] };
+  await cancelMails(manager, { type: 'booking', id: mail.aboutId! }, { templates: [CONFIRMS_SEVERAL], keptFor: [] });
+  const others = (await listedBookings(manager, mail)).filter((other) => other.id !== id);
+  const together = isAlike
+    ? [...others, booking].sort((one, other) => one.bookingNumber - other.bookingNumber)
+    : others;
+  return { together, alone: booking && !isAlike ? [booking] : [] };
+}
+
+/** Why a mail about several bookings would no longer say the truth, if so. @param fits whether a booking is to be confirmed */
+export async function objectionToSeveral(
+  manager: EntityManager,
+  mail: Mail,
+  fits: (booking: Booking) => boolean,
+): Promise<string | undefined> {
+  const listed = listedIds(mail);
+  // Locked, so that it stays true until the mail is queued.
+  await manager.find(Booking, { where: { id: In(listed) }, select: { id: true }, lock: { mode: 'pessimistic_read' } });
+  const bookings = await listedBookings(manager, mail);
+  const now = bookings.length > 0 ? inOutbox(confirmationOfSeveral(bookings).variables) : {};
+  const isTrue = bookings.every((booking) => fits(booking) && recipientOf(booking, mail.recipient));
+  if (
+    bookings.length === listed.length &&
+    isTrue &&
+    isDeepStrictEqual(withoutPortal(now), withoutPortal(mail.variables))
+  )
+    return undefined;
+  return 'One of these bookings has changed since. Send the email again from each of the bookings: it then says how things stand.';
+}
+
+/** The values of a mail to a brand without those of its link, which differ between its recipients. */
+export const withoutPortal = ({ portal: _, ...values }: { portal?: unknown }): Record<string, unknown> => values;
+
+async function waitingMail(manager: EntityManager, seriesId: string): Promise<Mail | undefined> {
+  const [mail] = await manager.query<Mail[]>(
+    `SELECT about_id AS "aboutId", variables FROM mails
+     WHERE about_type = 'booking' AND about_id IN (SELECT id FROM bookings WHERE series_id = $1)
+       AND template = $2 AND status = 'queued' AND sent_at IS NULL LIMIT 1`,
+    [seriesId, CONFIRMS_SEVERAL],
+  );
+  return mail;
+}
+
+function commonOf({ brandName, mediaCategory, mediaOpportunity, specSheet, status }: Booking) {
+  const provisional = status === 'New Deal';
+  return { brandName, mediaCategory, mediaOpportunity, specSheet: specSheet?.name ?? null, provisional };
+}
+
+/** What has to be alike for two bookings to be in one mail. */
+const sharedOf = (booking: Booking) => ({ ...commonOf(booking), to: recipientsOf(booking) });
+
+function entryOf({ id: bookingId, bookingNumber, liveDate, deadlineDate, endDate }: Booking) {
+  return { bookingId, bookingNumber, liveDate, deadlineDate, endDate };
+}

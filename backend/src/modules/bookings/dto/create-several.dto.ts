@@ -1,0 +1,56 @@
+import { applyDecorators } from '@nestjs/common';
+import { OmitType } from '@nestjs/swagger';
+import { plainToInstance, Transform } from 'class-transformer';
+import { ArrayMaxSize, ArrayNotEmpty, IsArray, ValidateNested } from 'class-validator';
+import { DateText } from '../../../common/validation.js';
+import { CreateBookingDto } from './create-booking.dto.js';
+
+const MOST = 50;
+
+/** The days of one of several bookings. What else is to differ between them belongs here. */
+export class BookingDatesDto {
+  @DateText({ label: 'Live date' })
+  liveDate: string;
+
+  @DateText({ label: 'Deadline date' })
+  deadlineDate: string;
+
+  @DateText({ label: 'End date' })
+  endDate: string;
+}
+
+/** The form of a booking, with a list of dates. Its revenue is that of each booking. */
+export class CreateSeveralDto extends OmitType(CreateBookingDto, ['liveDate', 'deadlineDate', 'endDate']) {
+  /** One booking is made for each. A form sends them as JSON. */
+  @ListOfDates()
+  dates: BookingDatesDto[];
+}
+
+function ListOfDates(): PropertyDecorator {
+  const message = 'Send the dates as a list of objects';
+  return applyDecorators(
+    Transform(({ value }) => asDates(value)),
+    ValidateNested({ each: true, message }),
+    ArrayMaxSize(MOST, { message: `At most ${MOST} bookings can be made at once` }),
+    ArrayNotEmpty({ message: 'Name the dates of at least one booking' }),
+    IsArray({ message }),
+  );
+}
+
+function asDates(value: unknown): unknown {
+  const dates = typeof value === 'string' ? parsed(value) : value;
+  if (!Array.isArray(dates)) return dates;
+  // Anything else than an object has none of the fields, which is what its sender is told.
+  return dates.map((each: unknown) => plainToInstance(BookingDatesDto, isObject(each) ? each : {}));
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}

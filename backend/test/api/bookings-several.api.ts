@@ -1,0 +1,304 @@
+import { randomUUID } from 'node:crypto';
+import { PDF } from '../samples/files.js';
+import { multipart, until } from '../support/index.js';
+import {
+  bookingForm,
+  bookingThatIs,
+  dayFromNow,
+  expectStatus,
+  mailsAreOut,
+  makeBooking,
+  openDesk,
+  readBooking,
+  type Booking,
+  type Desk,
+  type Refusal,
+} from './desk.js';
+import { makeDeal, makeEnquiry, readDeal, readEnquiry } from './public-forms.js';
+
+const PATH = '/api/bookings/several';
+const TOLD = 'booking-confirmation-several';
+
+let desk: Desk;
+let offline: Desk;
+beforeAll(async () => {
+  desk = await openDesk({ env: { PUBLIC_FORM_LIMIT: '9999/1s' } });
+  offline = await openDesk({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
+});
+afterAll(() => Promise.all([desk.stop(), offline.stop()]));
+
+const row = (from: number) => ({
+  liveDate: dayFromNow(from),
+  deadlineDate: dayFromNow(from - 7),
+  endDate: dayFromNow(from + 6),
+});
+const rows = (count: number) => Array.from({ length: count }, (_, index) => row(20 + 7 * index));
+
+/** Without the days of a single booking, which the call ignores. */
+const severalForm = (changes: object = {}) => ({
+  ...Object.fromEntries(Object.entries(bookingForm()).filter(([field]) => !field.endsWith('Date'))),
+  dates: rows(3),
+  ...changes,
+});
+const make = (changes: object = {}, { admin }: Desk = desk) =>
+  admin.post<Booking[] & Refusal>(PATH, severalForm(changes));
+const made = async (changes: object = {}, at: Desk = desk): Promise<Booking[]> =>
+  expectStatus(201, await make(changes, at));
+
+interface SentMail {
+  template: string;
+  recipient: string;
+  status: string;
+  numbers: number[] | null;
+  variables: { bookings: { bookingId: string; liveDate: string }[] };
+}
+/** The mails about any of these bookings that are not cancelled, with the numbers of the bookings that they list. */
+const mailsOf = (bookings: Booking[], at: Desk = desk) =>
+  at.rows<SentMail>(
+    `SELECT template, recipient, status, variables,
+       (SELECT array_agg((each ->> 'bookingNumber')::int) FROM jsonb_array_elements(variables -> 'bookings') AS each) AS numbers
+     FROM mails WHERE about_id = ANY ($1) AND status <> 'cancelled' ORDER BY created_at, recipient`,
+    [bookings.map(({ id }) => id)],
+  );
+const numbersOf = (bookings: Booking[]) => bookings.map(({ bookingNumber }) => bookingNumber);
+
+describe('several bookings', () => {
+  it('are made for a list of dates, each with a number, dates and revenue of its own', async () => {
+    const bookings = await made({ dates: rows(3).reverse(), ccEmails: ['ben@brand.test'] });
+    const [first] = numbersOf(bookings);
+    expect(numbersOf(bookings)).toEqual([first, first! + 1, first! + 2]);
+    for (const [index, booking] of bookings.entries()) {
+      expect(booking).toMatchObject({ brandName: 'Nimbus Cola', revenueAmount: 123_450, status: 'New Booking' });
+      expect(booking).toMatchObject({ ccEmails: ['ben@brand.test'], tradingDirectorName: 'Alex' });
+      const [live] = booking.liveDate.split('T');
+      expect([rows(3).reverse()[index]!.liveDate, dayBefore(rows(3).reverse()[index]!.liveDate)]).toContain(live);
+      const { body: history } = await desk.admin.get<object[]>(`/api/bookings/${booking.id}/history`);
+      expect(history.at(-1)).toMatchObject({ action: 'created', after: { brandName: 'Nimbus Cola' } });
+    }
+  });
+
+  it('are confirmed by one mail to each recipient, and wait for artwork once it is delivered', async () => {
+    const bookings = await made({ contactEmail: 'one@brand.test', ccEmails: ['two@brand.test'] });
+    await until('the confirmation', async () =>
+      (await Promise.all(bookings.map(({ id }) => readBooking(desk, id)))).every(
+        ({ status }) => status === 'Awaiting Upload',
+      ),
+    );
+    await mailsAreOut(desk.rows);
+    const numbers = numbersOf(bookings);
+    expect(await mailsOf(bookings)).toMatchObject([
+      { template: TOLD, recipient: 'one@brand.test', status: 'sent', numbers },
+      { template: TOLD, recipient: 'two@brand.test', status: 'sent', numbers },
+    ]);
+    // From then on each stands for itself.
+    const { id, version } = await readBooking(desk, bookings[1]!.id);
+    expectStatus(200, await desk.admin.post(`/api/bookings/${id}/resend-email`, { version }));
+    await mailsAreOut(desk.rows);
+    expect(await mailsOf([bookings[1]!])).toMatchObject([{ template: 'booking-confirmation' }, {}]);
+  });
+
+  it('of a single date get the ordinary mail', async () => {
+    const bookings = await made({ dates: rows(1) });
+    await mailsAreOut(desk.rows);
+    expect(await mailsOf(bookings)).toMatchObject([{ template: 'booking-confirmation' }]);
+  });
+
+  it('get a copy of the spec sheet each', async () => {
+    const { dates, ...form } = severalForm() as { dates: object } & Record<string, string>;
+    const specSheetFile = new File([new Uint8Array(PDF)], 'rules.pdf', { type: 'application/pdf' });
+    const body = multipart({ ...form, dates: JSON.stringify(dates), specSheetFile });
+    const bookings = expectStatus(201, await desk.admin.post<Booking[]>(PATH, body));
+    for (const { specSheet } of bookings) expect(specSheet).toEqual({ name: 'rules.pdf', size: PDF.length });
+    expect(new Set(bookings.map(({ specSheetFile: path }) => path)).size).toBe(3);
+    expectStatus(200, await desk.admin.delete(`/api/bookings/${bookings[0]!.id}`));
+    const sheet = await desk.admin.get(`/api/bookings/${bookings[1]!.id}/spec-sheet/download`);
+    expect(sheet.bytes).toEqual(PDF);
+  });
+
+  it('are made once, however often the form is sent with its key', async () => {
+    const key = { 'Idempotency-Key': randomUUID() };
+    const form = severalForm();
+    const replies = await Promise.all([1, 2, 3].map(() => desk.admin.post<Booking[]>(PATH, form, key)));
+    for (const reply of replies) expect(numbersOf(expectStatus(201, reply))).toEqual(numbersOf(replies[0]!.body));
+    expect((await desk.admin.post(PATH, { ...form, dates: rows(2) }, key)).status).toBe(409);
+  });
+
+  it.each([
+    [{ dates: undefined }, { dates: 'Send the dates as a list of objects' }],
+    [{ dates: 'tomorrow' }, { dates: 'Send the dates as a list of objects' }],
+    [{ dates: {} }, { dates: 'Send the dates as a list of objects' }],
+    [{ dates: [] }, { dates: 'Name the dates of at least one booking' }],
+    [{ dates: rows(51) }, { dates: 'At most 50 bookings can be made at once' }],
+    [
+      { dates: [row(20), 7, { ...row(20), liveDate: 'soon' }], brandName: '' },
+      {
+        brandName: 'Brand name is required',
+        'dates.1.liveDate': 'Live date is required',
+        'dates.1.deadlineDate': 'Deadline date is required',
+        'dates.1.endDate': 'End date is required',
+        'dates.2.liveDate': 'Live date must be a date such as 2026-12-31',
+      },
+    ],
+    [
+      { dates: [row(20), { ...row(20), endDate: dayFromNow(19) }, { ...row(20), liveDate: dayFromNow(-1) }] },
+      {
+        'dates.1.endDate': 'End date must be after live date.',
+        'dates.2.liveDate': 'Live date is in the past. Choose today or later',
+      },
+    ],
+    [{ mediaOpportunity: 'The Moon' }, { mediaOpportunity: expect.stringContaining('does not offer') }],
+    [{ revenueAmount: -1 }, { revenueAmount: expect.stringContaining('whole number of pence') }],
+    [{ ccEmails: ['nobody'] }, { ccEmails: 'Address 1 is not a valid email address' }],
+    [{ enquiryId: randomUUID() }, { enquiryId: expect.stringContaining('does not exist') }],
+    [{ isDealBooking: true }, { dealRequestId: expect.stringContaining('Choose the deal request') }],
+  ])('are refused altogether with %j', async (changes, errors) => {
+    const before = await desk.fingerprint();
+    const refused = await make(changes);
+    expect(refused).toMatchObject({ status: 400, body: { errors } });
+    expect(Object.keys(refused.body.errors!).sort()).toEqual(Object.keys(errors).sort());
+    expect(await desk.fingerprint()).toBe(before);
+  });
+
+  it('are for admins', async () => {
+    expect((await desk.nobody.post(PATH, severalForm())).status).toBe(401);
+    expect((await desk.viewer.post(PATH, severalForm())).status).toBe(403);
+  });
+
+  it('may book one type of an enquiry, and belong to a deal', async () => {
+    const enquiry = await makeEnquiry(desk, { bookingTypes: ['Supermarket – Floor Sticker'] });
+    const placement = { mediaCategory: 'Supermarket', mediaOpportunity: 'Floor Sticker' };
+    const bookings = await made({ ...placement, enquiryId: enquiry.id });
+    for (const booking of bookings)
+      expect(booking).toMatchObject({ enquiryId: enquiry.id, bookingType: 'Supermarket – Floor Sticker' });
+    expect(await readEnquiry(desk, enquiry)).toMatchObject({ status: 'In Progress', bookings: [{}, {}, {}] });
+
+    const deal = await makeDeal(desk);
+    const ofDeal = await made({ isDealBooking: true, dealRequestId: deal.id, dates: rows(2) });
+    expect(ofDeal).toMatchObject([{ status: 'New Deal' }, { status: 'New Deal' }]);
+    expectStatus(200, await desk.admin.put(`/api/deal-requests/${deal.id}/approve`));
+    expect(await readDeal(desk, deal)).toMatchObject({ bookings: [{ status: 'Approved' }, { status: 'Approved' }] });
+  });
+});
+
+describe('while the mail about several bookings waits', () => {
+  const correct = (id: string, changes: object) => offline.admin.put(`/api/bookings/${id}`, changes);
+
+  it('it tells the new dates of one of them', async () => {
+    const bookings = await made({}, offline);
+    const { id } = bookings[1]!;
+    expectStatus(200, await offline.admin.put(`/api/bookings/${id}/dates`, { ...row(90), tellBrand: true }));
+    const [mail, ...others] = await mailsOf(bookings, offline);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ template: TOLD, numbers: numbersOf(bookings) });
+    const listed = mail!.variables.bookings.find(({ bookingId }) => bookingId === id);
+    expect(listed!.liveDate).toBe((await readBooking(offline, id)).liveDate);
+  });
+
+  it.each([0, 1])('it leaves out number %d of them when that is deleted', async (deleted) => {
+    const bookings = await made({}, offline);
+    expectStatus(200, await offline.admin.delete(`/api/bookings/${bookings[deleted]!.id}`));
+    const left = bookings.filter((_, index) => index !== deleted);
+    expect(await mailsOf(bookings, offline)).toMatchObject([{ template: TOLD, numbers: numbersOf(left) }]);
+    expectStatus(200, await offline.admin.delete(`/api/bookings/${left[0]!.id}`));
+    expect(await mailsOf(bookings, offline)).toMatchObject([{ template: 'booking-confirmation', numbers: null }]);
+    expectStatus(200, await offline.admin.delete(`/api/bookings/${left[1]!.id}`));
+    expect(await mailsOf(bookings, offline)).toEqual([]);
+  });
+
+  it.each([
+    [{ brandName: 'Nimbus Tea' }, ['ann@brand.test']],
+    [{ contactEmail: 'other@brand.test' }, ['other@brand.test']],
+    [{ ccEmails: ['more@brand.test'] }, ['ann@brand.test', 'more@brand.test']],
+  ])('one that is no longer like the others gets a mail of its own: %j', async (changes, recipients) => {
+    const bookings = await made({}, offline);
+    expectStatus(200, await correct(bookings[0]!.id, { ...changes, tellBrand: true }));
+    const mails = await mailsOf(bookings, offline);
+    const own = mails.filter(({ template }) => template === 'booking-confirmation');
+    expect(own.map(({ recipient }) => recipient).sort()).toEqual(recipients);
+    expect(mails.filter(({ template }) => template === TOLD)).toMatchObject([
+      { numbers: numbersOf(bookings.slice(1)) },
+    ]);
+  });
+
+  it('it stays as it is when nothing that it tells has changed', async () => {
+    const bookings = await made({}, offline);
+    const before = await offline.rows('SELECT id FROM mails WHERE about_id = $1', [bookings[0]!.id]);
+    expectStatus(200, await correct(bookings[1]!.id, { tradingDirectorName: 'Sam' }));
+    expect(await offline.rows('SELECT id FROM mails WHERE about_id = $1', [bookings[0]!.id])).toEqual(before);
+  });
+
+  it('two changes at once are both told', async () => {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const bookings = await made({ dates: rows(4) }, offline);
+      const moved = bookings.slice(0, 3);
+      await Promise.all(
+        moved.map(({ id }, index) => offline.admin.put(`/api/bookings/${id}/dates`, row(100 + 10 * index))),
+      );
+      const mails = await mailsOf(bookings, offline);
+      expect(mails).toHaveLength(1);
+      for (const { bookingId, liveDate } of mails[0]!.variables.bookings)
+        expect(liveDate).toBe((await readBooking(offline, bookingId)).liveDate);
+    }
+  });
+
+  it('a failed one is tried again only while it is true', async () => {
+    const bookings = await made({}, offline);
+    const [mail] = await offline.rows<{ id: string }>(
+      `UPDATE mails SET status = 'failed' WHERE about_id = $1 RETURNING id`,
+      [bookings[0]!.id],
+    );
+    const retry = () => offline.admin.put<Refusal>(`/api/mails/${mail!.id}/retry`);
+    expectStatus(200, await offline.admin.put(`/api/bookings/${bookings[2]!.id}/dates`, row(90)));
+    expect(await retry()).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('has changed since') },
+    });
+    const { liveDate, deadlineDate, endDate } = bookings[2]!;
+    const back = { liveDate, deadlineDate, endDate };
+    expectStatus(200, await offline.admin.put(`/api/bookings/${bookings[2]!.id}/dates`, back));
+    expect((await retry()).status).toBe(200);
+  });
+});
+
+describe('suggestions for a new booking', () => {
+  const suggestions = (brandName: string) =>
+    desk.admin.get(`/api/bookings/suggestions?brandName=${encodeURIComponent(brandName)}`);
+
+  it('are what the brand’s bookings had, newest first, once each, whatever the case of the brand', async () => {
+    await makeBooking(desk, { brandName: 'Suggest Soda', contactEmail: 'old@soda.test', tradingDirectorName: 'Alex' });
+    await makeBooking(desk, { brandName: 'SUGGEST soda', contactEmail: 'New@soda.test', tradingDirectorName: 'Sam' });
+    await makeBooking(desk, { brandName: 'Suggest Soda', contactEmail: 'new@soda.test', ccEmails: 'cc@soda.test' });
+    expect((await suggestions('suggest soda')).body).toEqual({
+      contactEmails: ['new@soda.test', 'old@soda.test'],
+      ccEmails: ['cc@soda.test'],
+      tradingDirectorNames: ['Alex', 'Sam'],
+    });
+    const none = { contactEmails: [], ccEmails: [], tradingDirectorNames: [] };
+    expect((await suggestions('Nobody’s Brand')).body).toEqual(none);
+  });
+
+  it('leave out people who were erased', async () => {
+    const { id } = await bookingThatIs(desk, 'Awaiting Upload', {
+      brandName: 'Erased Ale',
+      contactEmail: 'gone@ale.test',
+    });
+    expectStatus(200, await desk.admin.post('/api/admin/personal-data/erase', { email: 'gone@ale.test' }));
+    expect((await readBooking(desk, id)).contactEmail).toContain('erased.invalid');
+    expect((await suggestions('Erased Ale')).body).toMatchObject({ contactEmails: [] });
+  });
+
+  it('need a brand, and are for admins', async () => {
+    const path = '/api/bookings/suggestions';
+    expect(await desk.admin.get(path)).toMatchObject({
+      status: 400,
+      body: { errors: { brandName: 'Brand name is required' } },
+    });
+    expect((await desk.nobody.get(`${path}?brandName=Any`)).status).toBe(401);
+    expect((await desk.viewer.get(`${path}?brandName=Any`)).status).toBe(403);
+  });
+});
+
+/** The UTC day of a London midnight in summer. */
+function dayBefore(day: string): string {
+  return new Date(Date.parse(day) - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}
