@@ -12,6 +12,7 @@ import { TypeormLogger } from './database/typeorm-logger.js';
 import { AuthModule } from './modules/auth/auth.module.js';
 import { bookingCarriedNames } from './modules/bookings/booking-carried-names.query.js';
 import { bookingMails } from './modules/bookings/booking-mails.js';
+import { BOOKING } from './modules/bookings/booking-record.js';
 import { BookingsModule } from './modules/bookings/bookings.module.js';
 import { BrandPortalModule } from './modules/brand-portal/brand-portal.module.js';
 import { CatalogueModule } from './modules/catalogue/catalogue.module.js';
@@ -19,11 +20,13 @@ import { DashboardModule } from './modules/dashboard/dashboard.module.js';
 import { dealCarriedNames } from './modules/deals/deal-carried-names.query.js';
 import { claimDeal } from './modules/deals/deal-commands.js';
 import { dealMails } from './modules/deals/deal-mails.js';
+import { DEAL } from './modules/deals/deal-record.js';
 import { DealsModule } from './modules/deals/deals.module.js';
 import { EnquiriesModule } from './modules/enquiries/enquiries.module.js';
 import { enquiryCarriedNames } from './modules/enquiries/enquiry-carried-names.query.js';
 import { claimEnquiry, followBooking } from './modules/enquiries/enquiry-commands.js';
 import { enquiryMails } from './modules/enquiries/enquiry-mails.js';
+import { ENQUIRY } from './modules/enquiries/enquiry-record.js';
 import { MailsModule } from './modules/mails/mails.module.js';
 import { PersonalDataModule } from './modules/personal-data/personal-data.module.js';
 import { FileCareModule } from './modules/file-care/file-care.module.js';
@@ -40,6 +43,8 @@ import { JobsModule } from './platform/jobs/jobs.module.js';
 import { IdempotencyModule } from './platform/idempotency/idempotency.module.js';
 import { MailModule } from './platform/mail-delivery/mail.module.js';
 import { MetricsModule } from './platform/metrics/metrics.module.js';
+import { NotesModule } from './platform/notes/notes.module.js';
+import { noted, removeNotes } from './platform/notes/notes.service.js';
 import { OrganisationModule } from './platform/organisation/organisation.module.js';
 import { PreviewsModule } from './platform/previews/previews.module.js';
 import { RateLimitModule } from './platform/rate-limit/rate-limit.module.js';
@@ -64,7 +69,12 @@ export class AppModule {
         DatabaseModule,
         AuditModule,
         OrganisationModule,
-        RecordsModule.with({ booking: [followBooking] }),
+        RecordsModule.with({ booking: [followBooking, removeNotes('booking')] }),
+        NotesModule.with({
+          booking: noted(BOOKING, 'viewer'),
+          enquiry: noted(ENQUIRY, 'viewer'),
+          deal: noted(DEAL, 'admin'),
+        }),
         MailModule.with({ booking: bookingMails, deal: dealMails, enquiry: enquiryMails, user: userMails }),
         MailsModule,
         JobsModule,

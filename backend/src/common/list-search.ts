@@ -108,6 +108,7 @@ function searchTerm(value: unknown): string {
   return term.replace(/^#(?=\d)/, '');
 }
 
-function escapeLike(text: string): string {
+/** The text as part of a pattern of LIKE. */
+export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }

@@ -73,6 +73,7 @@ export class List<Row extends ObjectLiteral, Field extends string = string, Stat
   /**
    * Sends one page when a range is requested, otherwise the whole list.
    * @param given the parameters of the request
+   * @param within narrows the list in addition to the request, by any field
    * @throws InvalidInput that names what is unknown and what is allowed
    */
   async send(
@@ -80,8 +81,10 @@ export class List<Row extends ObjectLiteral, Field extends string = string, Stat
     given: Record<string, unknown>,
     source: Source,
     shown: (row: Row) => object,
+    within: Record<string, unknown> = {},
   ): Promise<void> {
     const wanted = this.read(given);
+    Object.assign(wanted.filter, within);
     const sendFrom = (dataSource: DataSource) => {
       const place = { dataSource, zone: source.zone };
       const reader = {

@@ -52,6 +52,8 @@ const several = () => {
   const { liveDate, deadlineDate, endDate, ...form } = bookingForm();
   return { ...form, dates: [{ liveDate, deadlineDate, endDate }] };
 };
+const note = () => ({ text: 'Ring Jo on Monday' });
+const noAssignee = () => ({ userId: null });
 const newEntry = () => ({ name: `Category ${++count}` });
 
 /**
@@ -99,6 +101,9 @@ const ROUTES: Record<string, Route> = {
   'GET /api/bookings/archive-summary': staff,
   'GET /api/bookings/{id}': staff,
   'GET /api/bookings/{id}/history': staff,
+  'GET /api/bookings/{id}/notes': staff,
+  'POST /api/bookings/{id}/notes': { nobody: 401, viewer: 201, admin: 201, body: note },
+  'PUT /api/bookings/{id}/assignee': { ...admins, body: noAssignee },
   'GET /api/bookings/{id}/download/{index}': { ...staff, booking: 'Under Review' },
   'GET /api/bookings/{id}/artwork/{index}/preview': { ...staff, file: () => artwork('a.png', png) },
   'GET /api/bookings/{id}/spec-sheet/download': staff,
@@ -128,6 +133,9 @@ const ROUTES: Record<string, Route> = {
   'GET /api/sales-enquiries/export': staff,
   'GET /api/sales-enquiries/{id}': staff,
   'GET /api/sales-enquiries/{id}/history': staff,
+  'GET /api/sales-enquiries/{id}/notes': staff,
+  'POST /api/sales-enquiries/{id}/notes': { nobody: 401, viewer: 201, admin: 201, body: note },
+  'PUT /api/sales-enquiries/{id}/assignee': { ...admins, body: noAssignee },
   'POST /api/sales-enquiries': { ...created, body: enquiryForm },
   'PUT /api/sales-enquiries/{id}': { ...admins, body: () => ({}) },
   'PUT /api/sales-enquiries/{id}/status': { ...admins, body: () => ({ status: 'Bookings Confirmed' }) },
@@ -139,6 +147,9 @@ const ROUTES: Record<string, Route> = {
   'GET /api/deal-requests/export': admins,
   'GET /api/deal-requests/{id}': admins,
   'GET /api/deal-requests/{id}/history': admins,
+  'GET /api/deal-requests/{id}/notes': admins,
+  'POST /api/deal-requests/{id}/notes': { ...admins, admin: 201, body: note },
+  'PUT /api/deal-requests/{id}/assignee': { ...admins, body: noAssignee },
   'POST /api/deal-requests': { ...created, body: dealForm },
   'PUT /api/deal-requests/{id}': { ...admins, body: () => ({}) },
   'PUT /api/deal-requests/{id}/dates': { ...admins, body: () => dates(5, 9) },
@@ -150,6 +161,11 @@ const ROUTES: Record<string, Route> = {
     body: () => multipart({ screenshot: artwork('a.png', png) }),
   },
   'GET /api/deal-requests/{id}/screenshot': { ...admins, deal: dealWithScreenshot },
+
+  // Of a viewer, because only the author of a note may change it.
+  'PUT /api/notes/{id}': { nobody: 401, viewer: 200, admin: 403, body: note },
+  'DELETE /api/notes/{id}': { nobody: 401, viewer: 200, admin: 403 },
+  'GET /api/staff': staff,
 
   'GET /api/audit': admins,
   'GET /api/audit/actions': admins,
@@ -307,6 +323,7 @@ async function addressOf(
   if (path.includes('/catalogue/{kind}/{id}')) path = path.replace('{id}', await newCategory(entry));
   if (path.includes('/deal-requests/{id}')) path = path.replace('{id}', (await deal()).id);
   if (path.includes('/sales-enquiries/{id}')) path = path.replace('{id}', (await enquiry()).id);
+  if (path.includes('/notes/{id}')) path = path.replace('{id}', await noteOfViewer());
   if (path.includes('/audit/{id}')) path = path.replace('{id}', await anyEntry());
   if (path.includes('/mails/{id}')) path = path.replace('{id}', await failedMail());
   if (user) path = path.replace('{id}', await makeUser(user));
@@ -317,6 +334,12 @@ async function addressOf(
 async function newCategory(state: Route['entry']): Promise<string> {
   const { body } = await desk.admin.post<{ id: string }>('/api/admin/catalogue/categories', newEntry());
   if (state === 'retired') await desk.admin.put(`/api/admin/catalogue/categories/${body.id}/retire`);
+  return body.id;
+}
+
+async function noteOfViewer(): Promise<string> {
+  const { id } = await makeEnquiry(desk);
+  const { body } = await desk.viewer.post<{ id: string }>(`/api/sales-enquiries/${id}/notes`, note());
   return body.id;
 }
 

@@ -111,6 +111,24 @@ const CALLS: Record<string, Call> = {
     good: () => ({ comments: 'Too dark' }),
     fields: { comments: 'text', round: 'round?' },
   },
+  'new note': {
+    method: 'POST',
+    path: '/api/bookings/{reviewed}/notes',
+    good: () => ({ text: 'Ring Jo on Monday' }),
+    fields: { text: 'text' },
+  },
+  'text of a note': {
+    method: 'PUT',
+    path: '/api/notes/{note}',
+    good: () => ({ text: 'Ring Jo on Tuesday' }),
+    fields: { text: 'text', version: 'version?' },
+  },
+  assignee: {
+    method: 'PUT',
+    path: '/api/bookings/{reviewed}/assignee',
+    good: () => ({ userId: ids.user! }),
+    fields: { userId: 'text?', version: 'version?' },
+  },
   revenue: {
     method: 'PUT',
     path: '/api/bookings/{reviewed}/revenue',
@@ -223,8 +241,16 @@ beforeAll(async () => {
   const [reviewed, completed] = [await bookingThatIs(desk, 'Under Review'), await bookingThatIs(desk, 'Completed')];
   const { categories } = (await desk.nobody.get<{ categories: { id: string }[] }>('/api/catalogue')).body;
   const [enquiry, deal] = [await makeEnquiry(desk), await makeDeal(desk)];
+  const note = await desk.admin.post<{ id: string }>(`/api/bookings/${reviewed.id}/notes`, { text: 'Ring Jo' });
   const [category, nextCategory] = [categories[2]!.id, categories[4]!.id];
-  const records = { user: body.id, reviewed: reviewed.id, completed: completed.id, enquiry: enquiry.id, deal: deal.id };
+  const records = {
+    user: body.id,
+    reviewed: reviewed.id,
+    completed: completed.id,
+    enquiry: enquiry.id,
+    deal: deal.id,
+    note: note.body.id,
+  };
   ids = { ...records, category, nextCategory };
 });
 

@@ -123,7 +123,7 @@ const EVENTS: Record<string, (id: string) => Promise<{ status: number; body: unk
 describe.each(Object.keys(ALLOWED))('a booking that is %s', (status) => {
   it('offers exactly the actions allowed in its status', async () => {
     const { allowedActions } = await bookingInStatus(status);
-    const always = ['correct', 'editDates', 'editRevenue', 'resendEmail', 'delete'];
+    const always = ['correct', 'editDates', 'editRevenue', 'resendEmail', 'assign', 'delete'];
     expect([...allowedActions].sort()).toEqual([...ALLOWED[status]!, ...always].sort());
   });
 

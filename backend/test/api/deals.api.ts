@@ -70,7 +70,7 @@ describe('the form', () => {
     });
     expect(await readDeal(desk, reply.body)).toEqual({
       ...reply.body,
-      allowedActions: ['approve', 'editDates', 'decline', 'uploadScreenshot', 'createBooking'],
+      allowedActions: ['approve', 'editDates', 'decline', 'uploadScreenshot', 'createBooking', 'assign'],
     });
   });
 
@@ -174,7 +174,7 @@ describe('approving', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await readDeal(desk, deal)).toMatchObject({
       status: 'Approved',
-      allowedActions: ['decline', 'uploadScreenshot', 'createBooking'],
+      allowedActions: ['decline', 'uploadScreenshot', 'createBooking', 'assign'],
     });
     expect((await mailsAbout(deal)).filter(({ template }) => template === 'deal-approved')).toEqual([
       { template: 'deal-approved', recipient: 'sam@rivers.test' },
@@ -276,7 +276,7 @@ describe('a deal booking', () => {
       isDealBooking: true,
       dealRequestId: deal.id,
       status: 'New Deal',
-      allowedActions: ['upload', 'correct', 'editDates', 'editRevenue', 'resendEmail', 'delete'],
+      allowedActions: ['upload', 'correct', 'editDates', 'editRevenue', 'resendEmail', 'assign', 'delete'],
     });
     const { body: after } = await desk.admin.get<Dashboard>('/api/dashboard');
     expect(after.totalBookings).toBe(before.totalBookings + 1);
@@ -303,7 +303,7 @@ describe('a deal booking', () => {
     await approve(deal);
     expect(await readBooking(desk, ahead.id)).toMatchObject({
       status: 'Approved',
-      allowedActions: ['upload', 'live', 'correct', 'editDates', 'editRevenue', 'resendEmail', 'delete'],
+      allowedActions: ['upload', 'live', 'correct', 'editDates', 'editRevenue', 'resendEmail', 'assign', 'delete'],
     });
     expect((await readBooking(desk, running.id)).status).toBe('Live');
     expect(await actionsOn(ahead)).toEqual(['created', 'approved with its deal']);

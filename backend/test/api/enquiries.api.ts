@@ -62,7 +62,7 @@ describe('the form', () => {
     });
     expect(await readEnquiry(desk, reply.body)).toEqual({
       ...reply.body,
-      allowedActions: ['confirm', 'createBooking', 'close'],
+      allowedActions: ['confirm', 'createBooking', 'close', 'assign'],
     });
     expect(await auditOf(reply.body)).toEqual([
       { action: 'submitted', actor_kind: 'public', actor_name: 'Sales enquiry form' },
@@ -222,7 +222,7 @@ describe('bookings of an enquiry', () => {
     const enquiry = await makeEnquiry(desk);
     await confirm(enquiry);
     await complete(await book(enquiry));
-    expect(await readEnquiry(desk, enquiry)).toMatchObject({ status: 'Completed', allowedActions: [] });
+    expect(await readEnquiry(desk, enquiry)).toMatchObject({ status: 'Completed', allowedActions: ['assign'] });
     const reply = await desk.admin.post<Refusal>(
       '/api/bookings',
       multipart({ ...bookingForm(), enquiryId: enquiry.id }),
@@ -239,7 +239,7 @@ describe('confirming', () => {
       const reply = await confirm(enquiry);
       expect(reply).toMatchObject({
         status: 200,
-        body: { status: 'Bookings Confirmed', allowedActions: ['createBooking', 'close'] },
+        body: { status: 'Bookings Confirmed', allowedActions: ['createBooking', 'close', 'assign'] },
       });
       const again = await confirm(enquiry);
       expect(again).toMatchObject({ status: 409, body: { message: expect.stringContaining('Bookings Confirmed') } });

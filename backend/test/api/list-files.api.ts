@@ -115,6 +115,7 @@ it('bookings are written as on screen, with their ids', async () => {
     'End date': shownDay(dayFromNow(40)),
     Deal: '',
     'Cost (£)': '0.05',
+    'Assigned to': '',
     Created: shownMoment((await desk.admin.get<{ createdAt: string }>(`/api/bookings/${first.id}`)).body.createdAt),
     'Booking id': first.id,
     'Sales enquiry id': '',

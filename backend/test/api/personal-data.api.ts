@@ -29,6 +29,7 @@ interface Erased {
   enquiries: number;
   deals: number;
   mails: number;
+  notes: number;
   auditEntries: number;
 }
 
@@ -36,6 +37,7 @@ interface Copy {
   bookings: object[];
   deals: object[];
   mails: object[];
+  notes: object[];
   auditEntries: object[];
 }
 
@@ -99,6 +101,49 @@ describe('the personal data of an address', () => {
     const reply = await desk.admin.post<Refusal>(`${ASK}/${verb}`, { email: 'nobody@unknown.test' });
     expect(reply.status).toBe(404);
     expect(reply.body.message).toContain('nothing about this address');
+  });
+});
+
+/** Notes on their booking and on somebody else's, where one of two contains the address, and one was deleted. */
+async function notesAbout(email: string, own: { id: string }, others: { id: string }) {
+  const write = async ({ id }: { id: string }, text: string) =>
+    expectStatus(201, await desk.viewer.post<{ id: string }>(`/api/bookings/${id}/notes`, { text }));
+  await write(own, `Ring ${email.split('@')[0]} on Monday`);
+  await write(others, `Same artwork as for <${email.toUpperCase()}>.`);
+  await write(others, `Ask not${email} or ${email}.example`);
+  const { id } = await write(others, `Formerly ${email}`);
+  expectStatus(200, await desk.viewer.put(`/api/notes/${id}`, { text: 'Formerly somebody else' }));
+  expectStatus(200, await desk.viewer.delete(`/api/notes/${id}`));
+}
+
+describe('notes about a person', () => {
+  it('are found on their records, and on others where they contain the address', async () => {
+    const { email, open } = await somebody('una');
+    await notesAbout(email, open, await makeBooking(desk, { contactEmail: 'sam@quill.test' }));
+    const { body } = await desk.admin.post<Erased>(`${ASK}/summary`, { email });
+    expect(body.notes).toBe(2);
+    const copy = await desk.admin.post<Copy>(`${ASK}/copy`, { email });
+    expect(copy.body.notes).toEqual([
+      { text: 'Ring una on Monday', authorName: 'vera', createdAt: expect.any(String), editedAt: null },
+      expect.objectContaining({ text: 'Same artwork as for <UNA@QUILL.TEST>.' }),
+    ]);
+    expect(copy.body.auditEntries).toContainEqual(
+      expect.objectContaining({ action: 'note edited', before: { note: `Formerly ${email}` } }),
+    );
+  });
+
+  it('are erased with them, also in the audit trail, and no others', async () => {
+    const { email, open } = await somebody('ivy');
+    const others = await makeBooking(desk, { contactEmail: 'sam@quill.test' });
+    await notesAbout(email, open, others);
+    const erased = expectStatus(200, await desk.admin.post<Erased>(`${ASK}/erase`, { email }));
+    expect(erased.notes).toBe(2);
+    for (const text of ['Ring ivy', 'for <ivy', 'Formerly ivy'])
+      expect(await placesOf(text)).toEqual([]);
+    const kept = await desk.admin.get<{ text: string }[]>(`/api/bookings/${others.id}/notes`);
+    expect(kept.body.map(({ text }) => text)).toEqual([`Ask not${email} or ${email}.example`]);
+    expect((await desk.admin.get<object[]>(`/api/bookings/${open.id}/notes`)).body).toEqual([]);
+    expect((await desk.admin.post(`${ASK}/summary`, { email })).body).toMatchObject({ notes: 0, auditEntries: 0 });
   });
 });
 

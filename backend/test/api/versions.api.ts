@@ -24,10 +24,12 @@ interface Verb {
 }
 
 let desk: Desk;
+let userId: string;
 let made = 0;
 
 beforeAll(async () => {
   desk = await openDesk({ env: { PUBLIC_FORM_LIMIT: '9999/1s', LOG_LEVEL: 'error' } });
+  userId = (await desk.admin.get<{ id: string }>('/api/user')).body.id;
 });
 afterAll(() => desk.stop());
 
@@ -46,6 +48,16 @@ async function user(): Promise<Versioned> {
   return expectStatus(201, await desk.admin.post<Versioned>('/api/admin/users', form));
 }
 const onUser = (verb: string, body?: object) => put((id) => `/api/admin/users/${id}/${verb}`, body);
+
+const assignTo =
+  (address: (id: string) => string) =>
+  ({ id }: Versioned, version: number) =>
+    desk.admin.put<Refusal>(`${address(id)}/assignee`, { userId, version });
+async function note(): Promise<Versioned> {
+  const { id } = await makeBooking(desk);
+  const text = 'Ring Jo on Monday';
+  return expectStatus(201, await desk.admin.post<Versioned>(`/api/bookings/${id}/notes`, { text }));
+}
 
 async function entry(kind = 'brands'): Promise<Versioned> {
   return expectStatus(
@@ -136,6 +148,17 @@ const VERBS: Record<string, Verb> = {
     send: put((id) => `/api/sales-enquiries/${id}/status`, { status: 'Bookings Confirmed' }),
   },
   'editing a user': { make: user, send: put((id) => `/api/admin/users/${id}`, { username: `renamed ${(made += 1)}` }) },
+  'assigning a booking': { make: booking('Under Review'), send: assignTo((id) => `/api/bookings/${id}`) },
+  'assigning an enquiry': {
+    make: async () => (await makeEnquiry(desk)) as unknown as Versioned,
+    send: assignTo((id) => `/api/sales-enquiries/${id}`),
+  },
+  'assigning a deal': { make: () => makeDeal(desk), send: assignTo((id) => `/api/deal-requests/${id}`) },
+  'changing a note': { make: note, send: put((id) => `/api/notes/${id}`, { text: 'Ring Jo on Tuesday' }) },
+  'deleting a note': {
+    make: note,
+    send: ({ id }, version) => desk.admin.delete(`/api/notes/${id}?version=${version}`),
+  },
   'changing a user’s role': { make: user, send: onUser('role', { role: 'admin' }) },
   'deactivating a user': { make: user, send: onUser('deactivate') },
   'resetting a user’s password': { make: user, send: onUser('reset-password', { newPassword: 'another long one' }) },

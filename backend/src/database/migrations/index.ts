@@ -17,6 +17,7 @@ import { ListIndexes1700000000018 } from './1700000000018-list-indexes.js';
 import { CarriedNames1700000000019 } from './1700000000019-carried-names.js';
 import { RequestsRefused1700000000021 } from './1700000000021-requests-refused.js';
 import { BookingRecipients1700000000022 } from './1700000000022-booking-recipients.js';
+import { Teamwork1700000000023 } from './1700000000023-teamwork.js';
 import { ReportColumns1700000000024 } from './1700000000024-report-columns.js';
 import { Accounts1700000000025 } from './1700000000025-accounts.js';
 import { Settings1700000000026 } from './1700000000026-settings.js';
@@ -42,6 +43,7 @@ export const migrations = [
   CarriedNames1700000000019,
   RequestsRefused1700000000021,
   BookingRecipients1700000000022,
+  Teamwork1700000000023,
   ReportColumns1700000000024,
   Accounts1700000000025,
   Settings1700000000026,

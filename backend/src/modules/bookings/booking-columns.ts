@@ -20,6 +20,7 @@ export function bookingColumns(now: Date, zone: string): CsvColumn<Booking>[] {
     ['End date', ({ endDate }) => day(endDate)],
     ['Deal', ({ kind }) => (kind === 'deal' ? 'Deal' : '')],
     ['Cost (£)', ({ revenueAmount }) => plainPounds(revenueAmount)],
+    ['Assigned to', ({ assignee }) => assignee?.name ?? ''],
     ['Created', ({ createdAt }) => moment(createdAt)],
     ['Booking id', ({ id }) => id],
     ['Sales enquiry id', ({ enquiryId }) => enquiryId ?? ''],

@@ -17,6 +17,8 @@ import { Records } from '../../platform/records/records.js';
 import type { Transaction } from '../../platform/records/transaction.js';
 import { CatalogueService } from '../catalogue/catalogue.service.js';
 import { renamingsInForce, type RenamingsInForce } from '../catalogue/renamings-in-force.query.js';
+import { assign } from '../users/assignment.js';
+import type { AssignDto } from '../users/dto/assign.dto.js';
 import { UsersService } from '../users/users.service.js';
 import {
   approval,
@@ -361,6 +363,11 @@ export class BookingCommands {
       },
       { files: copies.files },
     );
+  }
+
+  /** Throws as `assign`. */
+  assign(id: string, form: AssignDto, actor: Actor): Promise<Booking> {
+    return assign(this.records, BOOKING, id, form, actor);
   }
 
   /** Deletes the booking for good, with its files. The audit trail keeps its facts. */

@@ -27,7 +27,7 @@ export const bookingList = new List(Booking, {
   ],
   filters: [
     ...['q', 'status', 'brandName', 'contactEmail', 'tradingDirectorName', 'mediaCategory', 'mediaOpportunity'],
-    ...['revenueAmount', 'enquiryId', 'dealRequestId'],
+    ...['revenueAmount', 'enquiryId', 'dealRequestId', 'assigneeId'],
   ],
   flags: { isDealBooking: `kind = 'deal'`, isDealWithoutArtwork: DEAL_WITHOUT_ARTWORK },
   dates: ['liveDate', 'deadlineDate', 'endDate', 'createdAt', 'statusSince'],
@@ -39,12 +39,12 @@ export const bookingList = new List(Booking, {
     status: ['bookingNumber', 'deadlineDate', 'liveDate', 'endDate'],
     ...{ brandName: ['bookingNumber'], contactEmail: ['bookingNumber'], tradingDirectorName: ['bookingNumber'] },
     ...{ mediaCategory: ['bookingNumber'], mediaOpportunity: ['bookingNumber'], revenueAmount: ['bookingNumber'] },
-    isDealBooking: ['bookingNumber'],
+    ...{ isDealBooking: ['bookingNumber'], assigneeId: ['bookingNumber'] },
   },
   searched: ['brandName', 'contactEmail', 'mediaOpportunity'],
   searchedNames: ['tradingDirectorName', 'mediaCategory'],
   statuses: BOOKING_STATUSES,
-  exact: { revenueAmount: 'integer', enquiryId: 'uuid', dealRequestId: 'uuid' },
+  exact: { revenueAmount: 'integer', enquiryId: 'uuid', dealRequestId: 'uuid', assigneeId: 'uuid' },
   columns: { statusSince: 'statusChangedAt' },
   complete: withFiles,
   // Exact, because the dashboard's numbers link to these lists.

@@ -42,6 +42,7 @@ export function auditedFacts(booking: Booking): Record<string, unknown> {
     enquiryId: booking.enquiryId,
     bookingType: booking.bookingType,
     dealRequestId: booking.dealRequestId,
+    assignee: booking.assignee?.name ?? null,
   };
 }
 

@@ -82,6 +82,7 @@ export const BOOKING_EVENTS = {
   reactivate: { from: ['Completed'], to: 'Completed', verb: 'be reactivated', done: 'reactivated' },
   editRevenue: { from: BOOKING_STATUSES, verb: 'be given another revenue', done: 'revenue changed' },
   resendEmail: { from: BOOKING_STATUSES, verb: 'be told of again', done: 'email sent again' },
+  assign: { from: BOOKING_STATUSES, verb: 'be assigned', done: 'assigned' },
   delete: { from: BOOKING_STATUSES, verb: 'be deleted', done: 'deleted' },
 } as const satisfies Record<string, BookingRule>;
 export type BookingEvent = keyof typeof BOOKING_EVENTS;
@@ -125,6 +126,7 @@ const BOOKING_ACTIONS = [
   'editDates',
   'editRevenue',
   'resendEmail',
+  'assign',
   'delete',
 ] as const satisfies BookingEvent[];
 export type BookingAction = (typeof BOOKING_ACTIONS)[number];

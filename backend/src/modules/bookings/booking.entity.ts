@@ -1,5 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 import type { StoredFile } from '../../platform/files/stored-file.entity.js';
+import { AssignedUser, type Assignee } from '../users/assignee.entity.js';
 import type { BookingKind, BookingStatus, WaitingStatus } from './booking-workflow.js';
 
 /** A placement booked by a brand (docs/product.md, 1). */
@@ -82,6 +83,12 @@ export class Booking {
   /** Shared by bookings that were made in one request. */
   @Column({ type: 'uuid', name: 'series_id', nullable: true, update: false })
   seriesId: string | null;
+
+  @Column({ type: 'uuid', name: 'assignee_id', nullable: true })
+  assigneeId: string | null;
+
+  @AssignedUser()
+  assignee: Assignee | null;
 
   /** The text that the list searches; PostgreSQL generates it from the other columns. */
   @Column({ type: 'text', select: false, insert: false, update: false })

@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow, CurrentUser, type SessionUser } from '../../platform/access/access.js';
@@ -9,6 +9,10 @@ import { UuidParam } from '../../common/uuid-param.pipe.js';
 import { AuditHistory } from '../../platform/audit/audit-history.service.js';
 import type { AuditEntryDto } from '../../platform/audit/dto/audit-entry.dto.js';
 import { bookingColumns } from './booking-columns.js';
+import { Idempotent, SentBy, type Sender } from '../../platform/idempotency/idempotency-key.js';
+import { NoteDto } from '../../platform/notes/dto/note.dto.js';
+import { NewNoteDto } from '../../platform/notes/dto/note-text.dto.js';
+import { Notes } from '../../platform/notes/notes.service.js';
 import { bookingList } from './booking-list.js';
 import { BookingReads } from './booking-reads.js';
 import { BOOKING } from './booking-record.js';
@@ -25,6 +29,7 @@ export class BookingsReadController {
   constructor(
     private readonly bookings: BookingReads,
     private readonly history: AuditHistory,
+    private readonly notes: Notes,
     private readonly clock: Clock,
   ) {}
 
@@ -79,6 +84,30 @@ export class BookingsReadController {
   @Get(':id/history')
   historyOf(@BookingId() id: string): Promise<AuditEntryDto[]> {
     return this.history.of('booking', id, () => this.bookings.get(id));
+  }
+
+  /** The notes of staff on it, newest first. */
+  @Get(':id/notes')
+  @ApiList(NoteDto, { sort: '["createdAt","DESC"]', filter: '{}' })
+  async listNotes(
+    @BookingId() id: string,
+    @Query() given: Record<string, unknown>,
+    @Res() response: Response,
+    @CurrentUser() user: SessionUser,
+  ): Promise<void> {
+    await this.notes.send(response, given, { type: 'booking', id, find: () => this.bookings.get(id) }, user);
+  }
+
+  /** Writes a note on it. */
+  @Idempotent()
+  @Post(':id/notes')
+  addNote(
+    @BookingId() id: string,
+    @Body() form: NewNoteDto,
+    @CurrentUser() user: SessionUser,
+    @SentBy() sender: Sender,
+  ): Promise<NoteDto> {
+    return this.notes.add('booking', id, form, user, sender);
   }
 
   /** Downloads an artwork by its position in `uploadedFiles`. */

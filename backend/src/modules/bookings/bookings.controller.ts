@@ -37,6 +37,7 @@ import {
   RequestRevisionDto,
   ReviewDto,
 } from './dto/edit-booking.dto.js';
+import { AssignDto } from '../users/dto/assign.dto.js';
 import { UploadGuard, UploadTarget } from './upload-quotas.js';
 
 const STAFF_FILES = { field: 'files', maxFiles: 5, accept: 'artwork' } as const;
@@ -51,6 +52,7 @@ const CALLS = {
   revenueAmount: 'PUT /api/bookings/{id}/revenue',
   specSheetFile: 'PUT /api/bookings/{id} with a file, or with removeSpecSheet',
   uploadedFiles: 'POST /api/bookings/{id}/upload',
+  assignee: 'PUT /api/bookings/{id}/assignee',
 };
 const BookingId = () => Param('id', new UuidParam(BOOKING.notFound));
 
@@ -188,6 +190,12 @@ export class BookingsController {
     @CurrentUser() user: SessionUser,
   ): Promise<BookingDto> {
     return this.shown(this.commands.editDates(id, form, userActor(user)));
+  }
+
+  /** Says who looks after it. */
+  @Put(':id/assignee')
+  assign(@BookingId() id: string, @Body() form: AssignDto, @CurrentUser() user: SessionUser): Promise<BookingDto> {
+    return this.shown(this.commands.assign(id, form, userActor(user)));
   }
 
   /** Sends the mail that fits the booking's status again. */

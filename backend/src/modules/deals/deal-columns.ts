@@ -14,6 +14,7 @@ export function dealColumns(zone: string): CsvColumn<DealRequest>[] {
     ['Live date', ({ liveDate }) => day(liveDate)],
     ['End date', ({ endDate }) => day(endDate)],
     ['Bookings', ({ bookings }) => numbersOf(bookings)],
+    ['Assigned to', ({ assignee }) => assignee?.name ?? ''],
     ['Submitted', ({ createdAt }) => moment(createdAt)],
     ['Deal request id', ({ id }) => id],
   ];

@@ -16,6 +16,8 @@ import type { BookingOrigin } from '../bookings/booking-record.js';
 import { approvedStatus } from '../bookings/booking-workflow.js';
 import { CatalogueService, offeredName } from '../catalogue/catalogue.service.js';
 import { renamingsInForce } from '../catalogue/renamings-in-force.query.js';
+import { assign } from '../users/assignment.js';
+import type { AssignDto } from '../users/dto/assign.dto.js';
 import { UsersService } from '../users/users.service.js';
 import { acknowledgement, approval, declining, news, withdrawMails } from './deal-mails.js';
 import { DealReads } from './deal-reads.js';
@@ -136,6 +138,11 @@ export class DealCommands {
     });
   }
 
+  /** Throws as `assign`. */
+  async assign(id: string, form: AssignDto, actor: Actor): Promise<void> {
+    await assign(this.records, DEAL, id, form, actor, 'admin');
+  }
+
   /** The form with the brand as spelt in the catalogue and the dates as moments. @throws InvalidInput by field */
   private async offered({ liveDate, endDate, ...form }: Form): Promise<Values> {
     const zone = this.config.businessTimeZone;
@@ -161,6 +168,7 @@ export class DealCommands {
       declinedReason: null,
       bookings: [],
       screenshot: null,
+      assignee: null,
       version: 1,
       createdAt: now,
       updatedAt: now,

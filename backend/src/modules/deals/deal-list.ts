@@ -6,9 +6,10 @@ import { DEAL_REQUEST_STATUSES } from './deal-workflow.js';
 export const dealList = new List(DealRequest, {
   resource: 'deal-requests',
   sortable: ['id', 'createdAt', 'brand', 'requesterName', 'requestEmail', 'liveDate', 'endDate', 'status'],
-  filters: ['q', 'status', 'brand', 'requestEmail'],
+  filters: ['q', 'status', 'brand', 'requestEmail', 'assigneeId'],
   dates: ['liveDate', 'endDate', 'createdAt'],
   defaultSort: ['createdAt', 'DESC'],
   statuses: DEAL_REQUEST_STATUSES,
+  exact: { assigneeId: 'uuid' },
   complete: withScreenshots,
 });

@@ -29,9 +29,10 @@ export const DEAL: RecordType<DealRequest, DealEvent> = {
 export function auditedFacts(deal: DealRequest): Record<string, unknown> {
   const { status, brand, requesterName, requestEmail, dealDescription, liveDate, endDate, declinedReason } = deal;
   const screenshot = deal.screenshot?.name ?? null;
+  const assignee = deal.assignee?.name ?? null;
   return {
     ...{ status, brand, requesterName, requestEmail, dealDescription, liveDate, endDate },
-    ...{ declinedReason, screenshot },
+    ...{ declinedReason, screenshot, assignee },
   };
 }
 

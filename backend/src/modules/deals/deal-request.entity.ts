@@ -2,6 +2,7 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateCol
 import type { StoredFile } from '../../platform/files/stored-file.entity.js';
 import type { DealStatus } from '../bookings/booking-workflow.js';
 import { LinkedBookings, type LinkedBooking } from '../bookings/linked-booking.entity.js';
+import { AssignedUser, type Assignee } from '../users/assignee.entity.js';
 import type { DealRequestStatus } from './deal-workflow.js';
 
 /** A deal that somebody outside the company requests (docs/product.md, 2). */
@@ -40,6 +41,12 @@ export class DealRequest {
 
   @LinkedBookings('deal_request_id')
   bookings: LinkedBooking[];
+
+  @Column({ type: 'uuid', name: 'assignee_id', nullable: true })
+  assigneeId: string | null;
+
+  @AssignedUser()
+  assignee: Assignee | null;
 
   /** The text that the list searches; PostgreSQL generates it from the other columns. */
   @Column({ type: 'text', select: false, insert: false, update: false })

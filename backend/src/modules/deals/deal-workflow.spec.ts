@@ -75,10 +75,10 @@ it('timed events are due exactly at their time, and never for an unapproved deal
 
 it('offers an administrator the actions allowed in each status', () => {
   expect(DEAL_REQUEST_STATUSES.map((status) => allowedActions(deal(status)))).toEqual([
-    ['approve', 'editDates', 'decline', 'uploadScreenshot', 'createBooking'],
-    ['decline', 'uploadScreenshot', 'createBooking'],
-    ['uploadScreenshot', 'createBooking'],
-    ['uploadScreenshot'],
-    ['reopen', 'uploadScreenshot'],
+    ['approve', 'editDates', 'decline', 'uploadScreenshot', 'createBooking', 'assign'],
+    ['decline', 'uploadScreenshot', 'createBooking', 'assign'],
+    ['uploadScreenshot', 'createBooking', 'assign'],
+    ['uploadScreenshot', 'assign'],
+    ['reopen', 'uploadScreenshot', 'assign'],
   ]);
 });

@@ -34,6 +34,7 @@ export const DEAL_EVENTS = {
   },
   uploadScreenshot: { from: DEAL_REQUEST_STATUSES, verb: 'take a screenshot', done: 'screenshot uploaded' },
   createBooking: { from: ['New Deal', 'Approved', 'Live'], verb: 'have another booking', done: 'booking made' },
+  assign: { from: DEAL_REQUEST_STATUSES, verb: 'be assigned', done: 'assigned' },
   liveDateReached: { from: ['Approved'], to: 'Live', verb: 'go live', done: 'went live' },
   endDatePassed: { from: ['Live'], to: 'Completed', verb: 'be completed', done: 'completed' },
 } as const satisfies Record<string, Rule<DealRequestStatus, DealState>>;
@@ -56,6 +57,7 @@ const DEAL_ACTIONS = [
   'reopen',
   'uploadScreenshot',
   'createBooking',
+  'assign',
 ] as const satisfies DealEvent[];
 export type DealAction = (typeof DEAL_ACTIONS)[number];
 

@@ -12,9 +12,14 @@ import { requireUnchanged } from '../../common/whole-record.js';
 import { AuditHistory } from '../../platform/audit/audit-history.service.js';
 import { userActor } from '../../platform/audit/audit-trail.js';
 import type { AuditEntryDto } from '../../platform/audit/dto/audit-entry.dto.js';
+import { Idempotent, SentBy, type Sender as KeySender } from '../../platform/idempotency/idempotency-key.js';
+import { NoteDto } from '../../platform/notes/dto/note.dto.js';
+import { NewNoteDto } from '../../platform/notes/dto/note-text.dto.js';
+import { Notes } from '../../platform/notes/notes.service.js';
 import type { Sender } from '../../platform/public-forms/form-sender.js';
 import { FormSender, PublicForm } from '../../platform/public-forms/public-form.decorator.js';
 import { dealColumns } from './deal-columns.js';
+import { AssignDto } from '../users/dto/assign.dto.js';
 import { DealCommands } from './deal-commands.js';
 import { dealList } from './deal-list.js';
 import { DealReads } from './deal-reads.js';
@@ -33,6 +38,7 @@ const CALLS = {
   declinedReason: 'PUT /api/deal-requests/{id}/decline',
   adminScreenshot: 'POST /api/deal-requests/{id}/screenshot',
   screenshot: 'POST /api/deal-requests/{id}/screenshot',
+  assignee: 'PUT /api/deal-requests/{id}/assignee',
 };
 const DealId = () => Param('id', new UuidParam(DEAL.notFound));
 
@@ -45,6 +51,7 @@ export class DealsController {
     private readonly deals: DealReads,
     private readonly history: AuditHistory,
     private readonly clock: Clock,
+    private readonly notes: Notes,
   ) {}
 
   /** Submits the public form. */
@@ -81,6 +88,30 @@ export class DealsController {
     return this.history.of('deal', id, () => this.deals.get(id));
   }
 
+  /** The notes of staff on it, newest first. */
+  @Get(':id/notes')
+  @ApiList(NoteDto, { sort: '["createdAt","DESC"]', filter: '{}' })
+  async listNotes(
+    @DealId() id: string,
+    @Query() given: Record<string, unknown>,
+    @Res() response: Response,
+    @CurrentUser() user: SessionUser,
+  ): Promise<void> {
+    await this.notes.send(response, given, { type: 'deal', id, find: () => this.deals.get(id) }, user);
+  }
+
+  /** Writes a note on it. */
+  @Idempotent()
+  @Post(':id/notes')
+  addNote(
+    @DealId() id: string,
+    @Body() form: NewNoteDto,
+    @CurrentUser() user: SessionUser,
+    @SentBy() sender: KeySender,
+  ): Promise<NoteDto> {
+    return this.notes.add('deal', id, form, user, sender);
+  }
+
   /** Accepts a whole record, as react-admin saves it. A field that differs is refused by name. */
   @Put(':id')
   @ApiBody({ type: DealRequestDto })
@@ -88,6 +119,17 @@ export class DealsController {
     const deal = await this.get(id);
     requireUnchanged(deal, sent, { noun: DEAL.noun, calls: CALLS });
     return deal;
+  }
+
+  /** Says who looks after it. */
+  @Put(':id/assignee')
+  async assign(
+    @DealId() id: string,
+    @Body() form: AssignDto,
+    @CurrentUser() user: SessionUser,
+  ): Promise<DealRequestDto> {
+    await this.commands.assign(id, form, userActor(user));
+    return this.get(id);
   }
 
   /** Changes the dates of a new deal. */

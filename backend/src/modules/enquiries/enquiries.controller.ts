@@ -10,8 +10,13 @@ import { requireUnchanged } from '../../common/whole-record.js';
 import { AuditHistory } from '../../platform/audit/audit-history.service.js';
 import { userActor } from '../../platform/audit/audit-trail.js';
 import type { AuditEntryDto } from '../../platform/audit/dto/audit-entry.dto.js';
+import { Idempotent, SentBy, type Sender as KeySender } from '../../platform/idempotency/idempotency-key.js';
+import { NoteDto } from '../../platform/notes/dto/note.dto.js';
+import { NewNoteDto } from '../../platform/notes/dto/note-text.dto.js';
+import { Notes } from '../../platform/notes/notes.service.js';
 import type { Sender } from '../../platform/public-forms/form-sender.js';
 import { FormSender, PublicForm } from '../../platform/public-forms/public-form.decorator.js';
+import { AssignDto } from '../users/dto/assign.dto.js';
 import { CloseEnquiryDto } from './dto/close-enquiry.dto.js';
 import { CreateEnquiryDto } from './dto/create-enquiry.dto.js';
 import { EnquiryStatusDto } from './dto/enquiry-status.dto.js';
@@ -25,6 +30,7 @@ import { ENQUIRY } from './enquiry-record.js';
 const CALLS = {
   status: 'PUT /api/sales-enquiries/{id}/status',
   closedReason: 'PUT /api/sales-enquiries/{id}/close',
+  assignee: 'PUT /api/sales-enquiries/{id}/assignee',
 };
 const EnquiryId = () => Param('id', new UuidParam(ENQUIRY.notFound));
 
@@ -37,6 +43,7 @@ export class EnquiriesController {
     private readonly enquiries: EnquiryReads,
     private readonly history: AuditHistory,
     private readonly clock: Clock,
+    private readonly notes: Notes,
   ) {}
 
   /** Submits the public form. */
@@ -82,6 +89,30 @@ export class EnquiriesController {
     return this.history.of('enquiry', id, () => this.enquiries.get(id));
   }
 
+  /** The notes of staff on it, newest first. */
+  @Get(':id/notes')
+  @ApiList(NoteDto, { sort: '["createdAt","DESC"]', filter: '{}' })
+  async listNotes(
+    @EnquiryId() id: string,
+    @Query() given: Record<string, unknown>,
+    @Res() response: Response,
+    @CurrentUser() user: SessionUser,
+  ): Promise<void> {
+    await this.notes.send(response, given, { type: 'enquiry', id, find: () => this.enquiries.get(id) }, user);
+  }
+
+  /** Writes a note on it. */
+  @Idempotent()
+  @Post(':id/notes')
+  addNote(
+    @EnquiryId() id: string,
+    @Body() form: NewNoteDto,
+    @CurrentUser() user: SessionUser,
+    @SentBy() sender: KeySender,
+  ): Promise<NoteDto> {
+    return this.notes.add('enquiry', id, form, user, sender);
+  }
+
   /** Accepts a whole record, as react-admin saves it. A field that differs is refused by name. */
   @Allow('admin')
   @Put(':id')
@@ -94,6 +125,18 @@ export class EnquiriesController {
     const enquiry = await this.get(id, user);
     requireUnchanged(enquiry, sent, { noun: ENQUIRY.noun, calls: CALLS });
     return enquiry;
+  }
+
+  /** Says who looks after it. */
+  @Allow('admin')
+  @Put(':id/assignee')
+  async assign(
+    @EnquiryId() id: string,
+    @Body() form: AssignDto,
+    @CurrentUser() user: SessionUser,
+  ): Promise<EnquiryDto> {
+    await this.commands.assign(id, form, userActor(user));
+    return this.get(id, user);
   }
 
   /** Confirms the bookings of an enquiry. */

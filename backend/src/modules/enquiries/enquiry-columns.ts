@@ -14,6 +14,7 @@ export function enquiryColumns(zone: string): CsvColumn<Enquiry>[] {
     ['Notes', ({ additionalNotes }) => additionalNotes ?? ''],
     ['Status', ({ status }) => status],
     ['Bookings', ({ bookings }) => numbersOf(bookings)],
+    ['Assigned to', ({ assignee }) => assignee?.name ?? ''],
     ['Submitted', ({ createdAt }) => moment(createdAt)],
     ['Sales enquiry id', ({ id }) => id],
   ];

@@ -13,6 +13,8 @@ import type { Booking } from '../bookings/booking.entity.js';
 import { standing, type LinkedBooking } from '../bookings/linked-booking.entity.js';
 import { bookingTypeName, CatalogueService, offeredName } from '../catalogue/catalogue.service.js';
 import { renamingsInForce, type RenamingsInForce } from '../catalogue/renamings-in-force.query.js';
+import { assign } from '../users/assignment.js';
+import type { AssignDto } from '../users/dto/assign.dto.js';
 import { UsersService } from '../users/users.service.js';
 import type { CloseEnquiryDto } from './dto/close-enquiry.dto.js';
 import type { CreateEnquiryDto } from './dto/create-enquiry.dto.js';
@@ -89,6 +91,11 @@ export class EnquiryCommands {
       });
       await completeIfDone(tx, enquiry);
     });
+  }
+
+  /** Throws as `assign`. */
+  async assign(id: string, form: AssignDto, actor: Actor): Promise<void> {
+    await assign(this.records, ENQUIRY, id, form, actor);
   }
 
   /** The form's choices as spelt in the catalogue. @throws InvalidInput by field for a choice that is not offered */
@@ -187,6 +194,7 @@ function asSubmitted(enquiry: Enquiry): Enquiry {
     status: INITIAL_STATUS,
     closedReason: null,
     bookings: [],
+    assignee: null,
     version: 1,
     updatedAt: createdAt,
   });

@@ -5,8 +5,9 @@ import { Enquiry } from './enquiry.entity.js';
 export const enquiryList = new List(Enquiry, {
   resource: 'sales-enquiries',
   sortable: ['id', 'createdAt', 'brand', 'tradingDirector', 'brandContactEmail', 'status'],
-  filters: ['q', 'status', 'brand', 'tradingDirector', 'brandContactEmail'],
+  filters: ['q', 'status', 'brand', 'tradingDirector', 'brandContactEmail', 'assigneeId'],
   dates: ['createdAt'],
   defaultSort: ['createdAt', 'DESC'],
   statuses: ENQUIRY_STATUSES,
+  exact: { assigneeId: 'uuid' },
 });

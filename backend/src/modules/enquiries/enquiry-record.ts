@@ -28,5 +28,9 @@ export function auditedFacts(enquiry: Enquiry): Record<string, unknown> {
   const { status, brand, tradingDirector, bookingTypes, bookingPeriodMonth, bookingPeriodYear } = enquiry;
   const { brandContactEmail, additionalNotes, closedReason } = enquiry;
   const period = `${bookingPeriodMonth} ${bookingPeriodYear}`;
-  return { status, brand, tradingDirector, bookingTypes, period, brandContactEmail, additionalNotes, closedReason };
+  const assignee = enquiry.assignee?.name ?? null;
+  return {
+    ...{ status, brand, tradingDirector, bookingTypes, period, brandContactEmail, additionalNotes },
+    ...{ closedReason, assignee },
+  };
 }

@@ -73,11 +73,11 @@ describe('the workflow of enquiries', () => {
 
 it('offers an administrator the actions allowed in each status, and a viewer none', () => {
   expect(ENQUIRY_STATUSES.map((status) => allowedActions(enquiry(status), 'admin'))).toEqual([
-    ['confirm', 'createBooking', 'close'],
-    ['confirm', 'createBooking', 'close'],
-    ['createBooking', 'close'],
-    [],
-    ['reopen'],
+    ['confirm', 'createBooking', 'close', 'assign'],
+    ['confirm', 'createBooking', 'close', 'assign'],
+    ['createBooking', 'close', 'assign'],
+    ['assign'],
+    ['reopen', 'assign'],
   ]);
   expect(ENQUIRY_STATUSES.flatMap((status) => allowedActions(enquiry(status), 'viewer'))).toEqual([]);
 });

@@ -28,6 +28,7 @@ export const ENQUIRY_EVENTS = {
   close: { from: [...OPEN_STATUSES, 'Bookings Confirmed'], to: 'Closed', verb: 'be closed', done: 'closed' },
   reopen: { from: ['Closed'], to: reopened, verb: 'be reopened', done: 'reopened' },
   bookingsCompleted: { from: ['Bookings Confirmed'], to: 'Completed', verb: 'be completed', done: 'completed' },
+  assign: { from: ENQUIRY_STATUSES, verb: 'be assigned', done: 'assigned' },
 } as const satisfies Record<string, Rule<EnquiryStatus, EnquiryState>>;
 export type EnquiryEvent = keyof typeof ENQUIRY_EVENTS;
 
@@ -37,7 +38,7 @@ export const enquiryWorkflow = workflow<EnquiryStatus, EnquiryState, EnquiryEven
 });
 
 /** The events that users trigger. */
-const ENQUIRY_ACTIONS = ['confirm', 'createBooking', 'close', 'reopen'] as const satisfies EnquiryEvent[];
+const ENQUIRY_ACTIONS = ['confirm', 'createBooking', 'close', 'reopen', 'assign'] as const satisfies EnquiryEvent[];
 export type EnquiryAction = (typeof ENQUIRY_ACTIONS)[number];
 
 /** The event with which a user sets a status. @throws Conflict for statuses that follow from bookings. */

@@ -1,5 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 import { LinkedBookings, type LinkedBooking } from '../bookings/linked-booking.entity.js';
+import { AssignedUser, type Assignee } from '../users/assignee.entity.js';
 import type { EnquiryStatus } from './enquiry-workflow.js';
 
 /**
@@ -50,6 +51,12 @@ export class Enquiry {
 
   @LinkedBookings('enquiry_id')
   bookings: LinkedBooking[];
+
+  @Column({ type: 'uuid', name: 'assignee_id', nullable: true })
+  assigneeId: string | null;
+
+  @AssignedUser()
+  assignee: Assignee | null;
 
   /** The text that the list searches; PostgreSQL generates it from the other columns. */
   @Column({ type: 'text', select: false, insert: false, update: false })

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { RECIPIENTS } from '../../platform/mail/mail-personal-data.js';
+import { NOTE_ADDRESSES } from '../../platform/notes/note-personal-data.js';
 import { bookingPersonalData } from '../bookings/booking-personal-data.js';
 import { dealPersonalData } from '../deals/deal-personal-data.js';
 import { enquiryPersonalData } from '../enquiries/enquiry-personal-data.js';
@@ -10,6 +11,7 @@ const ADDRESSES = [
   ...[bookingPersonalData, enquiryPersonalData, dealPersonalData].map(({ addresses }) => addresses),
   USER_ADDRESSES,
   RECIPIENTS,
+  NOTE_ADDRESSES,
 ];
 
 /** The record of an erasure (docs/product.md, 4.8). The salted hash recognises the address without keeping it. */

@@ -15,6 +15,7 @@ import { eraseMails, mailsHeldOf, removeCaptured } from '../../platform/mail/mai
 import { organisationOf } from '../../platform/organisation/organisation.query.js';
 import { PURGE_TRASH, type PurgeTrash } from '../../platform/files/file-sweep.service.js';
 import { Jobs } from '../../platform/jobs/jobs.service.js';
+import { eraseNotes, notesHeldOf } from '../../platform/notes/note-personal-data.js';
 import type { PersonalRecord } from '../../platform/personal-data/personal-records.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
 import { bookingPersonalData } from '../bookings/booking-personal-data.js';
@@ -24,10 +25,10 @@ import { UsersService } from '../users/users.service.js';
 import { rememberErasure } from './erasures.js';
 import type { ErasedDto, PersonalDataSummaryDto } from './dto/personal-data.dto.js';
 
-/** Fields of audit entries that contain the person's own words or their name. */
+/** Fields of audit entries that contain the person's own words or their name, or what colleagues noted about them. */
 const OWN_WORDS = [
   ...['requesterName', 'dealDescription', 'additionalNotes', 'contactName', 'contactPhone'],
-  ...['declinedReason', 'closedReason'],
+  ...['declinedReason', 'closedReason', 'note'],
 ];
 
 const NOTHING_HELD = 'Placard holds nothing about this address. Check how it is spelled.';
@@ -65,6 +66,7 @@ export class PersonalData {
       bookings: factsOf(held.bookings),
       enquiries: factsOf(held.enquiries),
       deals: factsOf(held.deals),
+      notes: held.notes.map(({ text, authorName, createdAt, editedAt }) => ({ text, authorName, createdAt, editedAt })),
       mails: held.mails.map(({ recipient, subject, variables, status, createdAt, sentAt }) => ({
         ...{ recipient, subject, variables, status, createdAt, sentAt },
       })),
@@ -80,8 +82,8 @@ export class PersonalData {
   }
 
   /**
-   * Replaces the address with an alias everywhere, and removes the person's mails and own words. Bookings keep what was
-   * booked and billed.
+   * Replaces the address with an alias everywhere, and removes the person's mails, own words and what was noted about
+   * them. Bookings keep what was booked and billed.
    * @throws NotFound when there is no data; Conflict while the address belongs to an active account or is the organisation's
    */
   async erase(email: string, actor: Actor): Promise<ErasedDto> {
@@ -94,6 +96,7 @@ export class PersonalData {
       if (foldedEmail((await organisationOf(manager)).contactEmail ?? '') === found.email)
         throw new Conflict('This is the address of the contact in the settings. Name another one there first.');
       const labels = await this.eraseRecords(manager, found, alias);
+      await eraseNotes(manager, idsOf(found.notes));
       await eraseMails(manager, idsOf(found.mails));
       await eraseFromEntries(manager, { email: found.email, alias, fields: OWN_WORDS }, recordsOf(found), labels);
       if (found.user) await this.users.eraseAddress(manager, found.user, alias);
@@ -120,8 +123,9 @@ export class PersonalData {
     ];
     const mails = await mailsHeldOf(manager, email, about);
     const records = recordsOf({ bookings, enquiries, deals, mails, user });
+    const notes = await notesHeldOf(manager, email, records);
     const entries = await entriesAbout(manager, email, records);
-    return { email, bookings, enquiries, deals, user, mails, entries };
+    return { email, bookings, enquiries, deals, user, mails, notes, entries };
   }
 
   /** @returns by id, the new labels in the audit trail of records whose labels named the person */
@@ -140,15 +144,14 @@ export class PersonalData {
 
   private async remember(manager: EntityManager, held: Held, alias: string, actor: Actor): Promise<void> {
     const id = await rememberErasure(manager, held.email, alias, actor.name);
-    const { bookings, openBookings, enquiries, deals, mails, auditEntries } = summaryOf(held);
-    const after = { bookings, openBookings, enquiries, deals, mails, auditEntries };
+    const { username: _, ...after } = summaryOf(held);
     await addAuditEntry(manager, { actor, about: { type: 'person', id, label: alias }, action: 'erased', after });
   }
 }
 
 type Held = Awaited<ReturnType<PersonalData['held']>>;
 
-function recordsOf({ bookings, enquiries, deals, mails, user }: Omit<Held, 'email' | 'entries'>): Records[] {
+function recordsOf({ bookings, enquiries, deals, mails, user }: Omit<Held, 'email' | 'notes' | 'entries'>): Records[] {
   return [
     { type: 'booking', ids: idsOf(bookings) },
     { type: 'enquiry', ids: idsOf(enquiries) },
@@ -158,21 +161,22 @@ function recordsOf({ bookings, enquiries, deals, mails, user }: Omit<Held, 'emai
   ];
 }
 
-function summaryOf({ bookings, enquiries, deals, mails, entries, user }: Held): PersonalDataSummaryDto {
+function summaryOf({ bookings, enquiries, deals, mails, notes, entries, user }: Held): PersonalDataSummaryDto {
   return {
     bookings: bookings.length,
     openBookings: bookings.filter(({ status }) => status !== 'Completed').length,
     enquiries: enquiries.length,
     deals: deals.length,
     mails: mails.length,
+    notes: notes.length,
     auditEntries: entries.length,
     username: user?.username ?? null,
   };
 }
 
 function isNothing(held: Held): boolean {
-  const { bookings, enquiries, deals, mails, entries } = held;
-  return !held.user && [bookings, enquiries, deals, mails, entries].every(({ length }) => length === 0);
+  const { bookings, enquiries, deals, mails, notes, entries } = held;
+  return !held.user && [bookings, enquiries, deals, mails, notes, entries].every(({ length }) => length === 0);
 }
 
 function factsOf(records: PersonalRecord[]): object[] {

@@ -236,6 +236,11 @@ export class UsersService {
     });
   }
 
+  /** All users by name, including deactivated ones, who may still look after records. */
+  staff(): Promise<User[]> {
+    return this.dataSource.manager.find(User, { order: { username: 'ASC', id: 'ASC' } });
+  }
+
   findForSignIn(username: string): Promise<User | null> {
     return this.dataSource.manager
       .createQueryBuilder(User, 'user')

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { escapeLike } from '../../common/list-search.js';
 import { AuditEntry, type AboutType } from './audit-trail.js';
 
 /** Records of one kind. */
@@ -16,7 +17,9 @@ export interface Person {
   fields: string[];
 }
 
-/** Entries that the person made, about the given records, or about settings that name the person, oldest first. */
+/**
+ * Entries that the person made, about the given records, or about settings and in notes that name the person, oldest first.
+ */
 export function entriesAbout(manager: EntityManager, email: string, records: Records[]): Promise<AuditEntry[]> {
   const [mentions, parameters] = mentioning(email, records);
   return manager
@@ -82,22 +85,39 @@ function withoutPerson(column: 'before' | 'after'): string {
     FROM jsonb_each(${column}))`;
 }
 
-const IN_SETTINGS = `(about_type = 'settings' AND folded(concat(before, after)) LIKE :mention)`;
-
-/** Each condition has an index of its own (audit_entries_actor, audit_entries_about). */
-function mentioning(email: string, records: Records[]): [sql: string, parameters: Record<string, unknown>] {
-  const arms = records.map((_, at) => `(about_type = :type${at} AND about_id = ANY (:ids${at}))`);
+/**
+ * Conditions for the rows about any of the records.
+ * @returns one for each kind, to be joined by OR, and their parameters
+ */
+export function aboutAny(records: Records[]): [conditions: string[], parameters: Record<string, unknown>] {
+  const conditions = records.map((_, at) => `(about_type = :type${at} AND about_id = ANY (:ids${at}))`);
   const parameters = Object.fromEntries<unknown>(
     records.flatMap(({ type, ids }, at) => [
       [`type${at}`, type],
       [`ids${at}`, ids],
     ]),
   );
-  const mention = `%"${email.replace(/[\\%_]/g, '\\$&')}"%`;
-  return [
-    [`(folded(actor_name) = :email AND actor_kind <> 'user')`, IN_SETTINGS, ...arms].join(' OR '),
-    { email, mention, ...parameters },
-  ];
+  return [conditions, parameters];
+}
+
+/** Parameters for finding an address in what people wrote: `mention` by an index, `whole` excludes longer addresses. */
+export const mentionOf = (email: string) => ({
+  mention: `%${escapeLike(email)}%`,
+  whole: `(?<![[:alnum:]._%+-])${escapeRegExp(email)}(?![[:alnum:]-]|[.][[:alnum:]])`,
+});
+
+/** The texts of notes in an entry, as in the index audit_entries_notes. */
+const NOTES = `folded(coalesce(before ->> 'note', '') || E'\\n' || coalesce(after ->> 'note', ''))`;
+const IN_NOTES = `(action IN ('note written', 'note edited', 'note deleted') AND ${NOTES} LIKE :mention AND ${NOTES} ~ :whole)`;
+
+const IN_SETTINGS = `(about_type = 'settings' AND folded(concat(before, after)) LIKE :quoted)`;
+
+/** Each condition has an index of its own (audit_entries_actor, audit_entries_about, audit_entries_notes). */
+function mentioning(email: string, records: Records[]): [sql: string, parameters: Record<string, unknown>] {
+  const [about, parameters] = aboutAny(records);
+  const made = `(folded(actor_name) = :email AND actor_kind <> 'user')`;
+  const quoted = `%"${escapeLike(email)}"%`;
+  return [[made, IN_SETTINGS, IN_NOTES, ...about].join(' OR '), { ...parameters, email, quoted, ...mentionOf(email) }];
 }
 
 function escapeRegExp(text: string): string {

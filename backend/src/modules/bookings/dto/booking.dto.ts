@@ -1,4 +1,5 @@
 import type { PreviewState, StoredFile } from '../../../platform/files/stored-file.entity.js';
+import type { Assignee } from '../../users/assignee.entity.js';
 import type { Booking } from '../booking.entity.js';
 import {
   allowedActions,
@@ -88,6 +89,8 @@ export class BookingDto {
   followedByBookingNumber: number | null;
   /** The OVERDUE flag. */
   pastDeadline: boolean;
+  /** Who looks after it; null for nobody. */
+  assignee: Assignee | null;
   /** Send it with every change, so that the second of two concurrent edits is rejected. */
   version: number;
   createdAt: string;
@@ -123,6 +126,7 @@ export class BookingDto {
       followsBookingNumber: booking.followsBookingNumber,
       followedByBookingNumber: booking.followedByBookingNumber,
       pastDeadline: isPastDeadline(booking, now),
+      assignee: booking.assignee ?? null,
       version: booking.version,
       createdAt: booking.createdAt.toISOString(),
       updatedAt: booking.updatedAt.toISOString(),

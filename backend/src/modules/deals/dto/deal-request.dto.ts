@@ -1,4 +1,5 @@
 import type { LinkedBooking } from '../../bookings/linked-booking.entity.js';
+import type { Assignee } from '../../users/assignee.entity.js';
 import type { DealRequest } from '../deal-request.entity.js';
 import { allowedActions, type DealAction, type DealRequestStatus } from '../deal-workflow.js';
 
@@ -26,6 +27,8 @@ export class DealRequestDto {
   declinedReason: string | null;
   /** Its deal bookings, by number. */
   bookings: LinkedBooking[];
+  /** Who looks after it; null for nobody. */
+  assignee: Assignee | null;
   /** Send it with every change, so that the second of two concurrent edits is rejected. */
   version: number;
   createdAt: string;
@@ -53,6 +56,7 @@ export class DealRequestDto {
       status: deal.status,
       declinedReason: deal.declinedReason,
       bookings: deal.bookings,
+      assignee: deal.assignee ?? null,
       version: deal.version,
       createdAt: deal.createdAt.toISOString(),
       updatedAt: deal.updatedAt.toISOString(),

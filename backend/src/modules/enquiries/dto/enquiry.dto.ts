@@ -1,6 +1,7 @@
 import { standing, type LinkedBooking } from '../../bookings/linked-booking.entity.js';
 import { bookingTypeName } from '../../catalogue/catalogue.service.js';
 import type { CatalogueDto } from '../../catalogue/dto/catalogue.dto.js';
+import type { Assignee } from '../../users/assignee.entity.js';
 import { allowedActions, type EnquiryAction, type EnquiryStatus } from '../enquiry-workflow.js';
 import type { Enquiry } from '../enquiry.entity.js';
 
@@ -38,6 +39,8 @@ export class EnquiryDto {
   requestedTypes: RequestedTypeDto[];
   /** All bookings made from it, by number. */
   bookings: LinkedBooking[];
+  /** Who looks after it; null for nobody. */
+  assignee: Assignee | null;
   version: number;
   createdAt: string;
   updatedAt: string;
@@ -59,6 +62,7 @@ export class EnquiryDto {
       closedReason: enquiry.closedReason,
       requestedTypes: enquiry.bookingTypes.map((name) => requestedType(name, enquiry.bookings, catalogue)),
       bookings: enquiry.bookings,
+      assignee: enquiry.assignee ?? null,
       version: enquiry.version,
       createdAt: enquiry.createdAt.toISOString(),
       updatedAt: enquiry.updatedAt.toISOString(),

@@ -14,6 +14,8 @@ export class PersonalDataSummaryDto {
   enquiries: number;
   deals: number;
   mails: number;
+  /** Notes on these records, and notes on others in which the address occurs. */
+  notes: number;
   auditEntries: number;
   /** The username of the account with this address. */
   username: string | null;

@@ -1,0 +1,60 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { createIndexConcurrently } from './concurrent-index.js';
+
+/**
+ * Notes on records, and the user who looks after a booking, an enquiry or a deal request.
+ *
+ * Locks: adding the nullable columns blocks writes for a moment; as they are empty, PostgreSQL does not check their
+ * references. The indexes are built without blocking writes. Each reads its whole table, which takes seconds for a
+ * million bookings or audit entries, although none of the rows is in it yet. If it is killed half-way, it continues.
+ */
+export class Teamwork1700000000023 implements MigrationInterface {
+  readonly transaction = false;
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(NOTES);
+    for (const [table, order] of ASSIGNED) {
+      await runner.query(`ALTER TABLE ${table} ADD COLUMN IF NOT EXISTS assignee_id uuid REFERENCES users`);
+      await createIndexConcurrently(
+        runner,
+        `${table}_assignee`,
+        `ON ${table} (assignee_id, ${order}) WHERE assignee_id IS NOT NULL`,
+      );
+    }
+    await createIndexConcurrently(runner, 'audit_entries_notes', AUDITED);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP INDEX audit_entries_notes; DROP TABLE notes');
+    for (const [table] of ASSIGNED) await runner.query(`ALTER TABLE ${table} DROP COLUMN assignee_id`);
+  }
+}
+
+/** Tables, and the order in which their lists are usually shown. */
+const ASSIGNED = [
+  ['bookings', 'booking_number'],
+  ['sales_enquiries', 'created_at, id'],
+  ['deal_requests', 'created_at, id'],
+] as const;
+
+// The first index lists the notes on a record, the second finds an address in their texts.
+const NOTES = `
+  CREATE TABLE IF NOT EXISTS notes (
+    id uuid PRIMARY KEY,
+    about_type text NOT NULL CHECK (about_type IN ('booking', 'enquiry', 'deal')),
+    about_id uuid NOT NULL,
+    text text NOT NULL,
+    author_id uuid NOT NULL REFERENCES users,
+    author_name text NOT NULL,
+    version integer NOT NULL DEFAULT 1,
+    created_at timestamptz NOT NULL DEFAULT now(),
+    edited_at timestamptz
+  );
+  CREATE INDEX IF NOT EXISTS notes_about ON notes (about_type, about_id, created_at, id);
+  CREATE INDEX IF NOT EXISTS notes_text ON notes USING gin (folded(text) gin_trgm_ops);
+`;
+
+// What notes said stays in the audit trail, where an address that is to be erased has to be found as well.
+const AUDITED = `
+  ON audit_entries USING gin (folded(coalesce(before ->> 'note', '') || E'\\n' || coalesce(after ->> 'note', '')) gin_trgm_ops)
+  WHERE action IN ('note written', 'note edited', 'note deleted')`;

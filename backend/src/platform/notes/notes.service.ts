@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Response } from 'express';
+import type { DataSource } from 'typeorm';
+import { Forbidden, NotFound } from '../../common/errors.js';
+import { List } from '../../common/list.js';
+import { ReadSource } from '../../common/read-source.js';
+import { requireVersion, type VersionDto } from '../../common/version.js';
+import { Config } from '../../config/config.js';
+import type { Role, SessionUser } from '../access/access.js';
+import { addAuditEntry, userActor, type AuditRecord } from '../audit/audit-trail.js';
+import type { Sender } from '../idempotency/idempotency-key.js';
+import { Idempotency } from '../idempotency/idempotency.service.js';
+import { Records } from '../records/records.js';
+import type { Follower, Recorded, RecordType, Transaction } from '../records/transaction.js';
+import { NoteDto } from './dto/note.dto.js';
+import type { EditNoteDto, NewNoteDto } from './dto/note-text.dto.js';
+import { Note, type NotedType } from './note.entity.js';
+
+export const NOTE_NOT_FOUND = 'This note does not exist, or was deleted. Reload to see the notes.';
+const NOT_THE_AUTHOR = 'Only the author of a note can change or delete it. Write a note of your own.';
+
+/** A kind of record that notes are written on. */
+interface Noted {
+  /** Who may read the record, and therefore its notes. */
+  readers: Role;
+  /** Locks the record, so that it cannot be deleted meanwhile. @throws NotFound */
+  open: (tx: Transaction, id: string) => Promise<AuditRecord['about']>;
+}
+
+export type NotedTypes = Record<NotedType, Noted>;
+export const NOTED_TYPES = Symbol('noted types');
+
+export const noted = <Row extends Recorded, Event extends string>(
+  record: RecordType<Row, Event>,
+  readers: Role,
+): Noted => ({ readers, open: async (tx, id) => record.about(await tx.open(record, id)) });
+
+const noteList = new List(Note, {
+  resource: 'notes',
+  sortable: ['createdAt', 'id'],
+  filters: [],
+  defaultSort: ['createdAt', 'DESC'],
+  exact: { aboutType: 'text', aboutId: 'uuid' },
+});
+
+/** The notes of staff on records (docs/product.md, 4.9). */
+@Injectable()
+export class Notes {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly reads: ReadSource,
+    private readonly config: Config,
+    private readonly records: Records,
+    private readonly idempotency: Idempotency,
+    @Inject(NOTED_TYPES) private readonly types: NotedTypes,
+  ) {}
+
+  /**
+   * Sends the notes on a record, newest first.
+   * @param find throws NotFound when the record does not exist
+   */
+  async send(
+    response: Response,
+    given: Record<string, unknown>,
+    about: { type: NotedType; id: string; find: () => Promise<unknown> },
+    user: SessionUser,
+  ): Promise<void> {
+    await about.find();
+    const source = { dataSource: this.dataSource, reads: this.reads, zone: this.config.businessTimeZone };
+    const within = { aboutType: about.type, aboutId: about.id };
+    await noteList.send(response, given, source, (note) => NoteDto.of(note, user), within);
+  }
+
+  /** @throws NotFound when the record does not exist */
+  async add(
+    aboutType: NotedType,
+    aboutId: string,
+    { text }: NewNoteDto,
+    user: SessionUser,
+    sender: Sender,
+  ): Promise<NoteDto> {
+    const note = await this.idempotency.create({
+      action: 'note',
+      sender,
+      content: { aboutType, aboutId, text },
+      make: (claim) =>
+        this.records.transaction(async (tx) => {
+          const id = randomUUID();
+          await claim(tx.manager, id);
+          const about = await this.types[aboutType].open(tx, aboutId);
+          const { id: authorId, username: authorName } = user;
+          const values = { id, aboutType, aboutId, text, authorId, authorName, createdAt: tx.now };
+          const written = await tx.manager.save(tx.manager.create(Note, values));
+          await record(tx, about, user, 'note written', { after: { note: text } });
+          return written;
+        }),
+      read: (id) => this.get(id),
+    });
+    return NoteDto.of(note, user);
+  }
+
+  /**
+   * Nothing happens when the text stays the same.
+   * @throws NotFound; Forbidden for everybody but the author; Conflict when the author has changed it elsewhere
+   */
+  edit(id: string, { text, version }: EditNoteDto, user: SessionUser): Promise<NoteDto> {
+    return this.change(id, version, user, async (tx, note, about) => {
+      const { text: former } = note;
+      if (text === former) return;
+      Object.assign(note, { text, editedAt: tx.now, version: note.version + 1 });
+      await tx.manager.save(note);
+      await record(tx, about, user, 'note edited', { before: { note: former }, after: { note: text } });
+    });
+  }
+
+  /** Throws as `edit`. */
+  delete(id: string, { version }: VersionDto, user: SessionUser): Promise<NoteDto> {
+    return this.change(id, version, user, async (tx, note, about) => {
+      await tx.manager.delete(Note, { id });
+      await record(tx, about, user, 'note deleted', { before: { note: note.text } });
+    });
+  }
+
+  private async change(
+    id: string,
+    version: number | undefined,
+    user: SessionUser,
+    work: (tx: Transaction, note: Note, about: AuditRecord['about']) => Promise<void>,
+  ): Promise<NoteDto> {
+    const { aboutType, aboutId, authorId } = await this.get(id);
+    const { open, readers } = this.types[aboutType];
+    if (readers === 'admin' && user.role !== 'admin')
+      throw new Forbidden('Your account may not do this. Ask an administrator.');
+    if (authorId !== user.id) throw new Forbidden(NOT_THE_AUTHOR);
+    return this.records.transaction(async (tx) => {
+      // The record is locked first, as when it is deleted with its notes.
+      const about = await open(tx, aboutId);
+      const note = await tx.manager.findOneBy(Note, { id });
+      if (!note) throw new NotFound(NOTE_NOT_FOUND);
+      requireVersion(note, version, 'note');
+      await work(tx, note, about);
+      return NoteDto.of(note, user);
+    });
+  }
+
+  private async get(id: string): Promise<Note> {
+    const note = await this.dataSource.manager.findOneBy(Note, { id });
+    if (!note) throw new NotFound(NOTE_NOT_FOUND);
+    return note;
+  }
+}
+
+/** Removes the notes on a record that is deleted. What they said stays in the audit trail. */
+export const removeNotes =
+  (aboutType: NotedType): Follower =>
+  async (tx, { id: aboutId }: Recorded, event) => {
+    if (event === 'delete') await tx.manager.delete(Note, { aboutType, aboutId });
+  };
+
+/** The entry is about the record, not about the note. The version of the record stays. */
+function record(
+  tx: Transaction,
+  about: AuditRecord['about'],
+  user: SessionUser,
+  action: string,
+  change: Pick<AuditRecord, 'before' | 'after'>,
+): Promise<void> {
+  return addAuditEntry(tx.manager, { actor: userActor(user), about, action, ...change });
+}

@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { type Client, type Reply } from '../support/index.js';
+import { historyOf } from './audit-entries.js';
+import {
+  bookingThatIs,
+  expectStatus,
+  makeBooking,
+  openDesk,
+  VIEWER,
+  type Booking,
+  type Desk,
+  type Refusal,
+} from './desk.js';
+import { enquiryForm, makeDeal, makeEnquiry } from './public-forms.js';
+
+interface Assigned {
+  id: string;
+  version: number;
+  assignee: { id: string; name: string; active: boolean } | null;
+  allowedActions: string[];
+}
+interface StaffMember {
+  id: string;
+  name: string;
+  role: string;
+  active: boolean;
+}
+type Resource = 'bookings' | 'sales-enquiries' | 'deal-requests';
+
+let desk: Desk;
+let users = 0;
+
+beforeAll(async () => {
+  desk = await openDesk({ env: { PUBLIC_FORM_LIMIT: '9999/1s' } });
+});
+
+afterAll(() => desk.stop());
+
+const RECORDS = {
+  bookings: () => bookingThatIs(desk, 'Awaiting Upload'),
+  'sales-enquiries': () => makeEnquiry(desk),
+  'deal-requests': () => makeDeal(desk),
+} satisfies Record<Resource, () => Promise<{ id: string }>>;
+const ALL = Object.keys(RECORDS) as Resource[];
+
+const read = async (resource: Resource, id: string, caller = desk.admin) =>
+  expectStatus(200, await caller.get<Assigned>(`/api/${resource}/${id}`));
+const assign = (
+  resource: Resource,
+  id: string,
+  body: object,
+  caller = desk.admin,
+): Promise<Reply<Assigned & Refusal>> => caller.put(`/api/${resource}/${id}/assignee`, body);
+
+/** Makes a user. @returns how records name them */
+async function colleague(role: 'admin' | 'viewer' = 'admin') {
+  const username = `colleague ${(users += 1)}`;
+  const form = { username, email: `colleague${users}@placard.test`, password: 'a long password', role };
+  const { id } = expectStatus(201, await desk.admin.post<{ id: string }>('/api/admin/users', form));
+  return { id, name: username, active: true };
+}
+const deactivate = async ({ id }: { id: string }) =>
+  expectStatus(200, await desk.admin.put(`/api/admin/users/${id}/deactivate`));
+
+describe.each(ALL)('one of the %s', (resource) => {
+  it('is assigned to a user, to another one, and to nobody', async () => {
+    const { id } = await RECORDS[resource]();
+    const [one, other] = [await colleague(), await colleague()];
+    const before = await read(resource, id);
+    expect(before).toMatchObject({ assignee: null, allowedActions: expect.arrayContaining(['assign']) });
+    const first = expectStatus(200, await assign(resource, id, { userId: one.id, version: before.version }));
+    expect(first).toMatchObject({ id, assignee: one, version: before.version + 1 });
+    expect(await read(resource, id)).toEqual(first);
+    expect(expectStatus(200, await assign(resource, id, { userId: other.id })).assignee).toEqual(other);
+    expect(expectStatus(200, await assign(resource, id, { userId: null })).assignee).toBeNull();
+    const history = (await historyOf(desk, resource, { id })).filter(({ action }) => action === 'assigned');
+    expect(history.map(({ before: was, after }) => [was, after])).toEqual([
+      [{ assignee: other.name }, { assignee: null }],
+      [{ assignee: one.name }, { assignee: other.name }],
+      [{ assignee: null }, { assignee: one.name }],
+    ]);
+  });
+
+  it('is found by its assignee', async () => {
+    const { id } = await RECORDS[resource]();
+    await RECORDS[resource]();
+    const user = await colleague();
+    expectStatus(200, await assign(resource, id, { userId: user.id }));
+    const filter = encodeURIComponent(JSON.stringify({ assigneeId: user.id }));
+    const found = await desk.admin.get<Assigned[]>(`/api/${resource}?filter=${filter}&range=[0,24]`);
+    expect(found.body).toEqual([await read(resource, id)]);
+    expect(found.headers.get('content-range')).toBe(`${resource} 0-0/1`);
+    expect((await desk.admin.get<Assigned[]>(`/api/${resource}?filter=${filter}`)).body).toEqual(found.body);
+    const nobodys = encodeURIComponent(JSON.stringify({ assigneeId: randomUUID() }));
+    expect((await desk.admin.get(`/api/${resource}?filter=${nobodys}&range=[0,24]`)).body).toEqual([]);
+  });
+
+  it('stays as it is if it is assigned to the same user again', async () => {
+    const { id } = await RECORDS[resource]();
+    const user = await colleague();
+    const { version } = expectStatus(200, await assign(resource, id, { userId: user.id }));
+    const before = await desk.fingerprint();
+    expect(expectStatus(200, await assign(resource, id, { userId: user.id, version }))).toMatchObject({
+      version,
+      assignee: user,
+    });
+    expectStatus(409, await assign(resource, id, { userId: user.id, version: version - 1 }));
+    expect(await desk.fingerprint()).toBe(before);
+  });
+
+  it('keeps a deactivated assignee, marked as such, who can be replaced and not chosen again', async () => {
+    const { id } = await RECORDS[resource]();
+    const user = await colleague();
+    expectStatus(200, await assign(resource, id, { userId: user.id }));
+    await deactivate(user);
+    expect((await read(resource, id)).assignee).toEqual({ ...user, active: false });
+    expectStatus(200, await assign(resource, id, { userId: null }));
+    expect(await assign(resource, id, { userId: user.id })).toMatchObject({
+      status: 400,
+      body: { errors: { userId: `${user.name} is deactivated. Choose another user` } },
+    });
+  });
+
+  it('is not assigned by a viewer or by nobody, nor to anybody who does not exist', async () => {
+    const { id } = await RECORDS[resource]();
+    const user = await colleague();
+    const before = await desk.fingerprint();
+    expectStatus(401, await assign(resource, id, { userId: user.id }, desk.nobody));
+    expectStatus(403, await assign(resource, id, { userId: user.id }, desk.viewer));
+    for (const userId of [undefined, '', 'nonsense', 7, true, [], {}, [user.id], randomUUID()]) {
+      const refused = await assign(resource, id, { userId });
+      expect({ userId, refused }).toMatchObject({
+        refused: { status: 400, body: { errors: { userId: expect.any(String) } } },
+      });
+    }
+    expectStatus(400, await assign(resource, id, { userId: user.id, version: 'new' }));
+    for (const unknown of [randomUUID(), 'nonsense'])
+      expectStatus(404, await assign(resource, unknown, { userId: null }));
+    expect(await desk.fingerprint()).toBe(before);
+  });
+
+  it('is assigned once if two administrators do so from the same version', async () => {
+    const { id } = await RECORDS[resource]();
+    const { version } = await read(resource, id);
+    const people = [await colleague(), await colleague()];
+    const replies = await Promise.all(people.map((user) => assign(resource, id, { userId: user.id, version })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const saved = replies.find(({ status }) => status === 200)!.body;
+    expect((await read(resource, id)).assignee).toEqual(saved.assignee);
+  });
+
+  it('names the call that assigns it when it is saved as a whole with another assignee', async () => {
+    const { id } = await RECORDS[resource]();
+    const record = await read(resource, id);
+    const refused = await desk.admin.put<Refusal>(`/api/${resource}/${id}`, { ...record, assignee: await colleague() });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { errors: { assignee: `assignee is changed by PUT /api/${resource}/{id}/assignee.` } },
+    });
+    expectStatus(200, await desk.admin.put(`/api/${resource}/${id}`, record));
+  });
+});
+
+describe('who can look after what', () => {
+  it('viewers look after bookings and enquiries, but not after deal requests, which they cannot read', async () => {
+    const viewer = await colleague('viewer');
+    for (const resource of ['bookings', 'sales-enquiries'] as const) {
+      const { id } = await RECORDS[resource]();
+      expect(expectStatus(200, await assign(resource, id, { userId: viewer.id })).assignee).toEqual(viewer);
+      expect((await read(resource, id, desk.viewer)).assignee).toEqual(viewer);
+    }
+    const deal = await makeDeal(desk);
+    expect(await assign('deal-requests', deal.id, { userId: viewer.id })).toMatchObject({
+      status: 400,
+      body: { errors: { userId: `${viewer.name} may not see deal requests. Choose an administrator` } },
+    });
+  });
+
+  it('the list of staff says who can be chosen, and nothing else about them', async () => {
+    const [active, gone] = [await colleague('viewer'), await colleague()];
+    await deactivate(gone);
+    const staff = expectStatus(200, await desk.viewer.get<StaffMember[]>('/api/staff'));
+    expect(staff).toContainEqual({ ...active, role: 'viewer' });
+    expect(staff).toContainEqual({ ...gone, role: 'admin', active: false });
+    expect(staff).toContainEqual(expect.objectContaining({ name: VIEWER.username }));
+    expect(staff.map(({ name }) => name)).toEqual(staff.map(({ name }) => name).sort());
+    expectStatus(401, await desk.nobody.get('/api/staff'));
+  });
+
+  it('neither a brand nor the sender of a form learns who looks after it', async () => {
+    const user = await colleague();
+    const email = 'pat@private.test';
+    const { id } = await makeBooking(desk, { contactEmail: email });
+    expectStatus(200, await assign('bookings', id, { userId: user.id }));
+    const portal = await desk.nobody.get(`/api/brand-bookings/${email}`);
+    expect(portal.bytes.toString()).not.toContain(user.name);
+    const key = randomUUID();
+    const send = () => desk.nobody.post<Assigned>('/api/sales-enquiries', enquiryForm(), { 'idempotency-key': key });
+    const enquiry = expectStatus(201, await send());
+    expectStatus(200, await assign('sales-enquiries', enquiry.id, { userId: user.id }));
+    expect(expectStatus(201, await send())).toEqual(enquiry);
+  });
+});
+
+it('assigning makes an open dialog out of date, as every change by a person does', async () => {
+  const booking = await makeBooking(desk);
+  expectStatus(200, await assign('bookings', booking.id, { userId: (await colleague()).id }));
+  const revenue = (version: number) =>
+    desk.admin.put<Booking>(`/api/bookings/${booking.id}/revenue`, { revenueAmount: 5, version });
+  expectStatus(409, await revenue(booking.version));
+  expectStatus(200, await revenue(booking.version + 1));
+});

@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto';
+import { ADMIN, type Client, type Reply } from '../support/index.js';
+import { historyOf } from './audit-entries.js';
+import { expectStatus, makeBooking, openDesk, signedIn, type Desk, type Refusal } from './desk.js';
+import { makeDeal, makeEnquiry } from './public-forms.js';
+
+interface Note {
+  id: string;
+  text: string;
+  author: { id: string; name: string };
+  createdAt: string;
+  editedAt: string | null;
+  version: number;
+  allowedActions: string[];
+}
+
+type Noted = 'bookings' | 'sales-enquiries' | 'deal-requests';
+
+const COLLEAGUE = { username: 'noor', email: 'noor@placard.test', password: 'writes many notes' };
+
+let desk: Desk;
+let colleague: Client;
+
+beforeAll(async () => {
+  desk = await openDesk({ env: { PUBLIC_FORM_LIMIT: '9999/1s' } });
+  await desk.admin.post('/api/admin/users', { ...COLLEAGUE, role: 'admin' });
+  colleague = await signedIn(desk.url, COLLEAGUE);
+});
+
+afterAll(() => desk.stop());
+
+const RECORDS: Record<Noted, () => Promise<{ id: string }>> = {
+  bookings: () => makeBooking(desk),
+  'sales-enquiries': () => makeEnquiry(desk),
+  'deal-requests': () => makeDeal(desk),
+};
+const ALL = Object.entries(RECORDS) as [Noted, () => Promise<{ id: string }>][];
+
+const write = (
+  caller: Client,
+  resource: Noted,
+  id: string,
+  text: string,
+  key?: string,
+): Promise<Reply<Note & Refusal>> => caller.post(`/api/${resource}/${id}/notes`, { text }, { 'idempotency-key': key });
+const written = async (caller: Client, resource: Noted, id: string, text: string) =>
+  expectStatus(201, await write(caller, resource, id, text));
+const notesOn = async (resource: Noted, id: string, caller = desk.admin) =>
+  expectStatus(200, await caller.get<Note[]>(`/api/${resource}/${id}/notes`));
+const textsOn = async (resource: Noted, id: string) => (await notesOn(resource, id)).map(({ text }) => text);
+const edit = (
+  caller: Client,
+  { id, version }: Pick<Note, 'id' | 'version'>,
+  text: string,
+): Promise<Reply<Note & Refusal>> => caller.put(`/api/notes/${id}`, { text, version });
+const remove = (caller: Client, { id, version }: Pick<Note, 'id' | 'version'>): Promise<Reply<Note & Refusal>> =>
+  caller.delete(`/api/notes/${id}?version=${version}`);
+
+describe.each(ALL)('a note on one of the %s', (resource, make) => {
+  it('is written, changed and deleted by its author, and the history keeps every text', async () => {
+    const { id } = await make();
+    const note = await written(desk.admin, resource, id, '  Ring Jo on Monday,\nshe has the files. ');
+    expect(note).toEqual({
+      id: expect.any(String),
+      text: 'Ring Jo on Monday,\nshe has the files.',
+      author: { id: expect.any(String), name: ADMIN.username },
+      createdAt: expect.stringMatching(/Z$/),
+      editedAt: null,
+      version: 1,
+      allowedActions: ['edit', 'delete'],
+    });
+    expect(await notesOn(resource, id)).toEqual([note]);
+    const edited = expectStatus(200, await edit(desk.admin, note, 'Ring Jo on Tuesday'));
+    expect(edited).toEqual({ ...note, text: 'Ring Jo on Tuesday', editedAt: expect.any(String), version: 2 });
+    expect(expectStatus(200, await remove(desk.admin, edited))).toEqual(edited);
+    expect(await notesOn(resource, id)).toEqual([]);
+    const history = (await historyOf(desk, resource, { id })).filter(({ action }) => action.startsWith('note '));
+    expect(history.map(({ action, actorName, before, after }) => [actorName, action, before, after])).toEqual([
+      ['admin', 'note deleted', { note: 'Ring Jo on Tuesday' }, null],
+      ['admin', 'note edited', { note: note.text }, { note: 'Ring Jo on Tuesday' }],
+      ['admin', 'note written', null, { note: note.text }],
+    ]);
+  });
+
+  it('can be changed and deleted by nobody else, not even an administrator', async () => {
+    const { id } = await make();
+    const note = await written(desk.admin, resource, id, 'Mine');
+    expect(await notesOn(resource, id, colleague)).toEqual([{ ...note, allowedActions: [] }]);
+    const before = await desk.fingerprint();
+    for (const caller of [colleague, desk.viewer]) {
+      expectStatus(403, await edit(caller, note, 'Not mine'));
+      expectStatus(403, await remove(caller, note));
+    }
+    expectStatus(401, await edit(desk.nobody, note, 'Not mine'));
+    expectStatus(401, await remove(desk.nobody, note));
+    expect(await desk.fingerprint()).toBe(before);
+  });
+
+  it('does not change the record, its version or its status', async () => {
+    const { id } = await make();
+    const before = await desk.admin.get<object>(`/api/${resource}/${id}`);
+    await written(desk.admin, resource, id, 'Only a note');
+    expect((await desk.admin.get<object>(`/api/${resource}/${id}`)).body).toEqual(before.body);
+  });
+
+  it('is written once if it is sent several times, also at the same moment', async () => {
+    const { id } = await make();
+    const key = randomUUID();
+    const replies = await Promise.all([1, 2, 3].map(() => write(desk.admin, resource, id, 'Once', key)));
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expectStatus(201, await write(desk.admin, resource, id, 'Once', key));
+    expect(await textsOn(resource, id)).toEqual(['Once']);
+    expectStatus(409, await write(desk.admin, resource, id, 'Something else', key));
+  });
+
+  it('cannot be written on a record that does not exist', async () => {
+    for (const id of [randomUUID(), 'nonsense']) {
+      expectStatus(404, await write(desk.admin, resource, id, 'Lost'));
+      expectStatus(404, await desk.admin.get(`/api/${resource}/${id}/notes`));
+    }
+  });
+});
+
+describe('viewers', () => {
+  it.each(['bookings', 'sales-enquiries'] as const)('write notes on %s, and change their own', async (resource) => {
+    const { id } = await RECORDS[resource]();
+    const note = await written(desk.viewer, resource, id, 'Invoice goes to the agency');
+    expect(note).toMatchObject({ author: { name: 'vera' }, allowedActions: ['edit', 'delete'] });
+    expectStatus(200, await edit(desk.viewer, note, 'Invoice goes to the brand'));
+    expect(await notesOn(resource, id, desk.viewer)).toMatchObject([{ text: 'Invoice goes to the brand' }]);
+    expectStatus(200, await remove(desk.viewer, { ...note, version: 2 }));
+  });
+
+  it('neither read nor write notes on deal requests, which they cannot read', async () => {
+    const { id } = await makeDeal(desk);
+    expectStatus(403, await write(desk.viewer, 'deal-requests', id, 'May I?'));
+    expectStatus(403, await desk.viewer.get(`/api/deal-requests/${id}/notes`));
+  });
+
+  it('who wrote on a deal request as administrators can no longer change that note', async () => {
+    const account = { username: 'dora', email: 'dora@placard.test', password: 'no longer an admin' };
+    const { body } = await desk.admin.post<{ id: string }>('/api/admin/users', { ...account, role: 'admin' });
+    const { id } = await makeDeal(desk);
+    const note = await written(await signedIn(desk.url, account), 'deal-requests', id, 'As an admin');
+    expectStatus(200, await desk.admin.put(`/api/admin/users/${body.id}/role`, { role: 'viewer' }));
+    const demoted = await signedIn(desk.url, account);
+    expectStatus(403, await edit(demoted, note, 'As a viewer'));
+    expectStatus(403, await remove(demoted, note));
+    expect(await textsOn('deal-requests', id)).toEqual(['As an admin']);
+  });
+});
+
+describe('the list of notes', () => {
+  it('begins with the newest, page by page', async () => {
+    const { id } = await makeBooking(desk);
+    for (const text of ['first', 'second', 'third']) await written(desk.admin, 'bookings', id, text);
+    await written(desk.admin, 'bookings', (await makeBooking(desk)).id, 'on another booking');
+    expect(await textsOn('bookings', id)).toEqual(['third', 'second', 'first']);
+    const page = await desk.admin.get<Note[]>(`/api/bookings/${id}/notes?range=[1,1]`);
+    expect(page.body.map(({ text }) => text)).toEqual(['second']);
+    expect(page.headers.get('content-range')).toBe('notes 1-1/3');
+    const oldest = await desk.admin.get<Note[]>(`/api/bookings/${id}/notes?range=[0,0]&sort=["createdAt","ASC"]`);
+    expect(oldest.body.map(({ text }) => text)).toEqual(['first']);
+  });
+
+  it('refuses filters and orders that it does not have', async () => {
+    const { id } = await makeBooking(desk);
+    for (const query of ['filter={"aboutId":"x"}', 'sort=["text","ASC"]', 'page=2'])
+      expectStatus(400, await desk.admin.get(`/api/bookings/${id}/notes?${query}`));
+  });
+});
+
+it.each([
+  ['nothing', undefined],
+  ['spaces', ' \n '],
+  ['a number', 7],
+  ['a list', ['text']],
+  ['a control character', 'bell \u0007'],
+  ['half a character', 'half \ud800'],
+  ['5,001 characters', 'x'.repeat(5_001)],
+])('%s is not a note', async (_, text) => {
+  const { id } = await makeBooking(desk);
+  const note = await written(desk.admin, 'bookings', id, 'x'.repeat(5_000));
+  const before = await desk.fingerprint();
+  const refused = await desk.admin.post<Refusal>(`/api/bookings/${id}/notes`, { text });
+  expect(refused).toMatchObject({ status: 400, body: { errors: { text: expect.any(String) } } });
+  expect(await desk.admin.put(`/api/notes/${note.id}`, { text })).toMatchObject({ status: 400 });
+  expect(await desk.fingerprint()).toBe(before);
+});
+
+it('nothing is recorded if the text stays the same', async () => {
+  const { id } = await makeBooking(desk);
+  const note = await written(desk.admin, 'bookings', id, 'As it is');
+  const before = await desk.fingerprint();
+  expect(expectStatus(200, await edit(desk.admin, note, ' As it is '))).toEqual(note);
+  expect(await desk.fingerprint()).toBe(before);
+});
+
+describe('at the same time', () => {
+  it('two edits of a note: one is saved, and the other refused', async () => {
+    const { id } = await makeBooking(desk);
+    const note = await written(desk.admin, 'bookings', id, 'Before');
+    const replies = await Promise.all(['One', 'Two'].map((text) => edit(desk.admin, note, text)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const saved = replies.find(({ status }) => status === 200)!.body;
+    expect(await notesOn('bookings', id)).toEqual([saved]);
+    expect(replies.find(({ status }) => status === 409)!.body.message).toContain('Somebody else changed this note');
+    expectStatus(409, await remove(desk.admin, note));
+  });
+
+  it('a note on a booking that is being deleted is removed with it, or refused', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await makeBooking(desk);
+      const kept = await written(desk.admin, 'bookings', id, 'Written before');
+      const [note, edited, deleted] = await Promise.all([
+        write(colleague, 'bookings', id, 'Too late?'),
+        edit(desk.admin, kept, 'Edited meanwhile'),
+        desk.admin.delete(`/api/bookings/${id}`),
+      ]);
+      expect([201, 404]).toContain(note.status);
+      expect([200, 404]).toContain(edited.status);
+      expect(deleted.status).toBe(200);
+      expect(await desk.rows('SELECT FROM notes WHERE about_id = $1', [id])).toEqual([]);
+      expectStatus(404, await edit(desk.admin, { ...kept, version: 2 }, 'Gone'));
+      expectStatus(404, await desk.admin.get(`/api/bookings/${id}/notes`));
+    }
+  });
+});
+
+it('is in no mail and in nothing that brands get', async () => {
+  const email = 'pat@private.test';
+  const { id } = await makeBooking(desk, { contactEmail: email });
+  await written(desk.admin, 'bookings', id, 'They always pay late');
+  const portal = await desk.nobody.get(`/api/brand-bookings/${email}`);
+  expect(portal.bytes.toString()).not.toContain('pay late');
+  expectStatus(200, await desk.admin.post(`/api/bookings/${id}/resend-email`));
+  expect(await desk.rows(`SELECT FROM mails WHERE mails::text LIKE '%pay late%'`)).toEqual([]);
+});
