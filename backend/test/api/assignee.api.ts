@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Client, type Reply } from '../support/index.js';
+import type { Reply } from '../support/index.js';
 import { historyOf } from './audit-entries.js';
 import {
   bookingThatIs,

@@ -52,6 +52,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/notes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes the text of one's own note */
+        put: operations["NotesController_edit"];
+        post?: never;
+        /** Deletes one's own note */
+        delete: operations["NotesController_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/mails": {
         parameters: {
             query?: never;
@@ -458,6 +476,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The names of all users, in alphabetical order, for choosing who looks after a record */
+        get: operations["StaffController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/catalogue": {
         parameters: {
             query?: never;
@@ -711,6 +746,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bookings/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The notes of staff on it, newest first */
+        get: operations["BookingsReadController_listNotes"];
+        put?: never;
+        /** Writes a note on it */
+        post: operations["BookingsReadController_addNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bookings/{id}/download/{index}": {
         parameters: {
             query?: never;
@@ -898,6 +951,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bookings/{id}/assignee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Says who looks after it */
+        put: operations["BookingsController_assign"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bookings/{id}/resend-email": {
         parameters: {
             query?: never;
@@ -1046,6 +1116,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sales-enquiries/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The notes of staff on it, newest first */
+        get: operations["EnquiriesController_listNotes"];
+        put?: never;
+        /** Writes a note on it */
+        post: operations["EnquiriesController_addNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sales-enquiries/{id}/assignee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Says who looks after it */
+        put: operations["EnquiriesController_assign"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sales-enquiries/{id}/status": {
         parameters: {
             query?: never;
@@ -1166,6 +1271,41 @@ export interface paths {
         /** The history of a deal request, newest first */
         get: operations["DealsController_historyOf"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deal-requests/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The notes of staff on it, newest first */
+        get: operations["DealsController_listNotes"];
+        put?: never;
+        /** Writes a note on it */
+        post: operations["DealsController_addNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deal-requests/{id}/assignee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Says who looks after it */
+        put: operations["DealsController_assign"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1580,6 +1720,27 @@ export interface components {
                 [key: string]: unknown;
             } | null;
         };
+        EditNoteDto: {
+            text: string;
+        };
+        NoteAuthorDto: {
+            /** @description The id of the user. */
+            id: string;
+            /** @description The username at the time of writing. */
+            name: string;
+        };
+        NoteDto: {
+            id: string;
+            text: string;
+            author: components["schemas"]["NoteAuthorDto"];
+            createdAt: string;
+            /** @description When its text was last changed; null as long as it is as written. */
+            editedAt: string | null;
+            /** @description Send it with every change, so that the second of two concurrent edits is rejected. */
+            version: number;
+            /** @description What the caller may do with it: its author may change it, and nobody else. */
+            allowedActions: ("delete" | "edit")[];
+        };
         MailDto: {
             id: string;
             /** @enum {string} */
@@ -1718,6 +1879,15 @@ export interface components {
             role: "admin" | "viewer";
         };
         VersionDto: Record<string, never>;
+        StaffMemberDto: {
+            id: string;
+            /** @description The username. */
+            name: string;
+            /** @enum {string} */
+            role: "admin" | "viewer";
+            /** @description Whether the user may sign in. Only active users can be assigned. */
+            active: boolean;
+        };
         CatalogueEntryDto: {
             id: string;
             name: string;
@@ -1830,6 +2000,14 @@ export interface components {
              */
             preview: "failed" | "pending" | "none" | "made";
         };
+        Assignee: {
+            /** @description The id of the user. */
+            id: string;
+            /** @description The username. */
+            name: string;
+            /** @description Whether the user may still sign in. */
+            active: boolean;
+        };
         BookingDto: {
             id: string;
             bookingNumber: number;
@@ -1867,12 +2045,14 @@ export interface components {
             followedByBookingNumber: number | null;
             /** @description The OVERDUE flag. */
             pastDeadline: boolean;
+            /** @description Who looks after it; null for nobody. */
+            assignee: components["schemas"]["Assignee"] | null;
             /** @description Send it with every change, so that the second of two concurrent edits is rejected. */
             version: number;
             createdAt: string;
             updatedAt: string;
             /** @description What the caller may do with it now. */
-            allowedActions: ("delete" | "reactivate" | "upload" | "approve" | "reject" | "live" | "correct" | "editDates" | "editRevenue" | "resendEmail")[];
+            allowedActions: ("delete" | "reactivate" | "upload" | "approve" | "reject" | "live" | "correct" | "editDates" | "editRevenue" | "resendEmail" | "assign")[];
         };
         BookingNamesDto: {
             brandName: string[];
@@ -1892,6 +2072,9 @@ export interface components {
             averagePerMonth: number;
             /** @description The end date of the first one. */
             firstCompletedAt: string | null;
+        };
+        NewNoteDto: {
+            text: string;
         };
         CreateBookingDto: {
             brandName: string;
@@ -1983,6 +2166,13 @@ export interface components {
             /** @description Whether the contact gets a mail with the former and the new dates. */
             tellBrand?: boolean;
         };
+        AssignDto: {
+            /**
+             * Format: uuid
+             * @description The user who is to look after the record; null for nobody.
+             */
+            userId: string | null;
+        };
         BrandBookingDto: {
             id: string;
             bookingNumber: number;
@@ -1997,7 +2187,7 @@ export interface components {
             uploadedFiles: string[];
             rejectionComments: string | null;
             /** @description What the caller may do with it now. */
-            allowedActions: ("delete" | "reactivate" | "upload" | "approve" | "reject" | "live" | "correct" | "editDates" | "editRevenue" | "resendEmail")[];
+            allowedActions: ("delete" | "reactivate" | "upload" | "approve" | "reject" | "live" | "correct" | "editDates" | "editRevenue" | "resendEmail" | "assign")[];
         };
         LinkSentDto: {
             message: string;
@@ -2068,11 +2258,13 @@ export interface components {
             requestedTypes: components["schemas"]["RequestedTypeDto"][];
             /** @description All bookings made from it, by number. */
             bookings: components["schemas"]["LinkedBooking"][];
+            /** @description Who looks after it; null for nobody. */
+            assignee: components["schemas"]["Assignee"] | null;
             version: number;
             createdAt: string;
             updatedAt: string;
             /** @description What the caller may do with it now. */
-            allowedActions: ("close" | "reopen" | "createBooking" | "confirm")[];
+            allowedActions: ("assign" | "close" | "reopen" | "createBooking" | "confirm")[];
         };
         EnquiryStatusDto: {
             /**
@@ -2122,12 +2314,14 @@ export interface components {
             declinedReason: string | null;
             /** @description Its deal bookings, by number. */
             bookings: components["schemas"]["LinkedBooking"][];
+            /** @description Who looks after it; null for nobody. */
+            assignee: components["schemas"]["Assignee"] | null;
             /** @description Send it with every change, so that the second of two concurrent edits is rejected. */
             version: number;
             createdAt: string;
             updatedAt: string;
             /** @description What the caller may do with it now. */
-            allowedActions: ("approve" | "editDates" | "decline" | "reopen" | "uploadScreenshot" | "createBooking")[];
+            allowedActions: ("assign" | "approve" | "editDates" | "decline" | "reopen" | "uploadScreenshot" | "createBooking")[];
         };
         DealDatesDto: {
             liveDate: string;
@@ -2418,6 +2612,8 @@ export interface components {
             enquiries: number;
             deals: number;
             mails: number;
+            /** @description Notes on these records, and notes on others in which the address occurs. */
+            notes: number;
             auditEntries: number;
             /** @description The username of the account with this address. */
             username: string | null;
@@ -2429,6 +2625,8 @@ export interface components {
             enquiries: number;
             deals: number;
             mails: number;
+            /** @description Notes on these records, and notes on others in which the address occurs. */
+            notes: number;
             auditEntries: number;
             /** @description The username of the account with this address. */
             username: string | null;
@@ -2529,6 +2727,54 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuditEntryDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    NotesController_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditNoteDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoteDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    NotesController_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoteDto"];
                 };
             };
             "4XX": components["responses"]["Refused"];
@@ -3356,6 +3602,26 @@ export interface operations {
             "4XX": components["responses"]["Refused"];
         };
     };
+    StaffController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMemberDto"][];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
     CatalogueController_current: {
         parameters: {
             query?: never;
@@ -3769,6 +4035,66 @@ export interface operations {
             "4XX": components["responses"]["Refused"];
         };
     };
+    BookingsReadController_listNotes: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description With `range`, one page and its Content-Range; otherwise the whole list */
+            200: {
+                headers: {
+                    /** @description As in `bookings 0-9/319` */
+                    "Content-Range"?: string;
+                    /** @description `true` when counting stopped: there are at least as many rows as Content-Range says */
+                    "X-Total-At-Least"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoteDto"][];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    BookingsReadController_addNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender for one sending: what comes again under it makes no second record */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewNoteDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoteDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
     BookingsReadController_download: {
         parameters: {
             query?: never;
@@ -4043,6 +4369,32 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["EditDatesDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    BookingsController_assign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignDto"];
             };
         };
         responses: {
@@ -4349,6 +4701,92 @@ export interface operations {
             "4XX": components["responses"]["Refused"];
         };
     };
+    EnquiriesController_listNotes: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description With `range`, one page and its Content-Range; otherwise the whole list */
+            200: {
+                headers: {
+                    /** @description As in `bookings 0-9/319` */
+                    "Content-Range"?: string;
+                    /** @description `true` when counting stopped: there are at least as many rows as Content-Range says */
+                    "X-Total-At-Least"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoteDto"][];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    EnquiriesController_addNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender for one sending: what comes again under it makes no second record */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewNoteDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoteDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    EnquiriesController_assign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnquiryDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
     EnquiriesController_setStatus: {
         parameters: {
             query?: never;
@@ -4572,6 +5010,92 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuditEntryDto"][];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    DealsController_listNotes: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description With `range`, one page and its Content-Range; otherwise the whole list */
+            200: {
+                headers: {
+                    /** @description As in `bookings 0-9/319` */
+                    "Content-Range"?: string;
+                    /** @description `true` when counting stopped: there are at least as many rows as Content-Range says */
+                    "X-Total-At-Least"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoteDto"][];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    DealsController_addNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender for one sending: what comes again under it makes no second record */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewNoteDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoteDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    DealsController_assign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DealRequestDto"];
                 };
             };
             "4XX": components["responses"]["Refused"];

@@ -47,6 +47,12 @@ export type ComingRow = Schemas['ComingRowDto'];
 /** An audit entry: who did what to which record (docs/product.md, 1.14). */
 export type AuditEntry = Schemas['AuditEntryDto'];
 
+/** What staff wrote on a record (docs/product.md, 4.9). */
+export type Note = Schemas['NoteDto'];
+/** The user who looks after a record. */
+export type Assignee = Schemas['Assignee'];
+export type StaffMember = Schemas['StaffMemberDto'];
+
 export type Mail = Schemas['MailDto'];
 export type MailStatus = Mail['status'];
 export type MailWithText = Schemas['MailTextDto'];

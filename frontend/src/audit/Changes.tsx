@@ -45,7 +45,7 @@ const OneChange = ({ change: { label, before, after, isQuote } }: { change: Chan
       <span className="label">{label}</span>{' '}
       {before !== undefined && (
         <>
-          <span className="before">{before}</span> <span aria-hidden>→</span>
+          <span className={isQuote ? 'quote' : 'before'}>{before}</span> <span aria-hidden>→</span>
           <span style={visuallyHidden}>{translate('audit.changes.to')}</span>{' '}
         </>
       )}

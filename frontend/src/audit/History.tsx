@@ -1,5 +1,6 @@
 import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
+import NoteIcon from '@mui/icons-material/EditNoteRounded';
 import UsersIcon from '@mui/icons-material/PeopleOutlined';
 import ClockIcon from '@mui/icons-material/ScheduleRounded';
 import Box from '@mui/material/Box';
@@ -8,29 +9,49 @@ import { styled } from '@mui/material/styles';
 import type SvgIcon from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { AuditEntry } from '../api/types';
+import type { AuditEntry, Note } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
+import { AddNote } from '../notes/AddNote';
+import { NoteText } from '../notes/NoteText';
+import { useNotes } from '../notes/useNotes';
 import { formatCount, formatRecordMoment } from '../ui/format';
 import { RowsSkeleton } from '../ui/Loading';
 import { Changes } from './Changes';
 import { predicateOf } from './texts';
 import { useHistory, type RecordedResource } from './useHistory';
 
-/** The number of entries shown while a long history is collapsed. */
+/** The number of entries shown while a long history is collapsed. Notes are always shown. */
 const SHOWN = 8;
+
+/** In the history of a record, the note itself stands for these. */
+const SHOWN_AS_NOTE = ['note written', 'note edited'];
 
 interface HistoryProps {
   resource: RecordedResource;
   id: string;
 }
 
-/** Who did what to a record and when, with the values before and after, newest first. A long history is collapsed. */
-export function History({ resource, id }: HistoryProps) {
-  const translate = useTranslate();
-  const { data: entries, error, refetch } = useHistory(resource, id);
-  const [isOpen, setOpen] = useState(false);
+/** The notes of staff on a record, among the events of its history, and a field for a new note. */
+export const History = ({ resource, id }: HistoryProps) => (
+  <>
+    <Box sx={{ padding: '16px 16px 8px' }}>
+      <AddNote key={id} resource={resource} id={id} />
+    </Box>
+    <NotesAndEvents resource={resource} id={id} />
+  </>
+);
 
-  if (error) return <HistoryFailed error={error} onRetry={() => void refetch()} />;
+/** Who did what to a record and when, with the values before and after, newest first. A long history is collapsed. */
+function NotesAndEvents({ resource, id }: HistoryProps) {
+  const translate = useTranslate();
+  const history = useHistory(resource, id);
+  const notes = useNotes(resource, id);
+  const [isOpen, setOpen] = useState(false);
+  const error = history.error ?? notes.error;
+
+  if (error)
+    return <HistoryFailed error={error} onRetry={() => void Promise.all([history.refetch(), notes.refetch()])} />;
+  const entries = history.data && notes.data && inOrder(history.data, notes.data);
   if (!entries) return <RowsSkeleton label={translate('audit.history.loading')} rows={3} />;
   if (entries.length === 0)
     return (
@@ -42,9 +63,11 @@ export function History({ resource, id }: HistoryProps) {
   return (
     <>
       <List>
-        {(isFolded ? entries.slice(0, SHOWN) : entries).map((entry) => (
-          <Entry key={entry.id} entry={entry} />
-        ))}
+        {entries
+          .filter((entry, place) => !isFolded || place < SHOWN || 'text' in entry)
+          .map((entry) =>
+            'text' in entry ? <NoteEntry key={entry.id} note={entry} /> : <Entry key={entry.id} entry={entry} />,
+          )}
       </List>
       {entries.length > SHOWN + 1 && (
         <Box sx={{ padding: '0 16px 12px 44px' }}>
@@ -76,6 +99,32 @@ const Entry = ({ entry }: { entry: AuditEntry }) => {
     </li>
   );
 };
+
+const NoteEntry = ({ note }: { note: Note }) => {
+  const translate = useTranslate();
+  return (
+    <li>
+      <span className="mark">
+        <NoteIcon sx={{ fontSize: 14 }} />
+      </span>
+      <div className="what">
+        <p>
+          <strong>{note.author.name}</strong> {translate('notes.wrote')}{' '}
+          {note.editedAt && translate('notes.edited', { when: formatRecordMoment(note.editedAt) })}
+        </p>
+        <NoteText note={note} />
+      </div>
+      <time dateTime={note.createdAt}>{formatRecordMoment(note.createdAt)}</time>
+    </li>
+  );
+};
+
+/** Both come newest first. */
+function inOrder(entries: AuditEntry[], notes: Note[]): (AuditEntry | Note)[] {
+  const events = entries.filter(({ action }) => !SHOWN_AS_NOTE.includes(action));
+  const momentOf = (entry: AuditEntry | Note) => Date.parse('at' in entry ? entry.at : entry.createdAt);
+  return [...events, ...notes].sort((one, other) => momentOf(other) - momentOf(one));
+}
 
 const HistoryFailed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
   const translate = useTranslate();

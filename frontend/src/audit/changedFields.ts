@@ -24,6 +24,8 @@ export interface Change {
 interface Field {
   read?: (value: unknown, translate: Translate) => string;
   isQuote?: boolean;
+  /** The text before matters, too. */
+  isComparable?: boolean;
 }
 
 const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
@@ -48,6 +50,7 @@ const FIELDS: Record<string, Field> = {
   rejectionComments: { isQuote: true },
   declinedReason: { isQuote: true },
   closedReason: { isQuote: true },
+  note: { isQuote: true, isComparable: true },
 };
 
 type LabelledField = keyof typeof auditTexts.fields;
@@ -101,12 +104,12 @@ function factOf(key: string, value: unknown, translate: Translate): Change | und
 
 function changeOf(key: string, before: unknown, after: unknown, translate: Translate): Change | undefined {
   if (JSON.stringify(before) === JSON.stringify(after)) return undefined;
-  const { read = readable, isQuote } = FIELDS[key] ?? {};
+  const { read = readable, isQuote, isComparable } = FIELDS[key] ?? {};
   const label = labelOf(key, translate);
   if (isQuote)
     return isNothing(after)
       ? { label, after: translate('audit.values.cleared'), isQuote: false }
-      : { label, after: read(after, translate), isQuote };
+      : { label, before: isComparable ? read(before, translate) : undefined, after: read(after, translate), isQuote };
   // Two moments on the same day differ only in their time.
   if (isMoment(before) && isMoment(after) && businessDay(before) === businessDay(after))
     return { label, before: formatRecordMoment(before), after: formatRecordMoment(after) };

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { RecordContextProvider } from 'react-admin';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { Booking } from '../api/types';
+import { AssigneeName } from '../assignees/AssigneeName';
 import { useTranslate } from '../i18n/useTranslate';
 import { formatDate, formatPounds } from '../ui/format';
 import { RecordCard } from '../ui/list/Cards';
@@ -42,6 +43,11 @@ export const BookingCard = ({ booking, picture, withActions = true }: BookingCar
           <Fact label={translate('resources.bookings.fields.revenueAmount')}>
             {formatPounds(booking.revenueAmount)}
           </Fact>
+          {booking.assignee && (
+            <Fact label={translate('resources.bookings.fields.assignee')}>
+              <AssigneeName assignee={booking.assignee} />
+            </Fact>
+          )}
         </dl>
         {booking.rejectionComments && <RevisionNote comments={booking.rejectionComments} brief />}
         {withActions && (

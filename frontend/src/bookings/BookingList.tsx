@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { DataTable, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Booking } from '../api/types';
+import { ASSIGNEE_FILTER, MineFilter } from '../assignees/MineFilter';
 import { useCurrentUser } from '../auth/useSession';
 import { useTranslate } from '../i18n/useTranslate';
 import { useCounts } from '../layout/useCounts';
@@ -14,7 +15,14 @@ import { List } from '../ui/list/List';
 import { ActionsColumn } from '../ui/list/table';
 import { bookingStatuses } from '../ui/status';
 import { BookingCard } from './BookingCard';
-import { bookingTableStyles, costColumn, dayColumn, deadlineColumn, leadingColumns } from './bookingColumns';
+import {
+  assigneeColumn,
+  bookingTableStyles,
+  costColumn,
+  dayColumn,
+  deadlineColumn,
+  leadingColumns,
+} from './bookingColumns';
 import { BookingFilters, filterLabel } from './filters/BookingFilters';
 import { ALL_BOOKINGS } from './lists';
 import { NEW_BOOKING_PATH } from './paths';
@@ -34,7 +42,8 @@ export const BookingList = () => {
         <>
           <ListSearch texts="bookings.list" />
           <BookingFilters />
-          <ActiveFilters label={(key, value) => filterLabel(key, value, translate)} />
+          <MineFilter />
+          <ActiveFilters label={(key, value) => filterLabel(key, value, translate)} shown={[ASSIGNEE_FILTER]} />
         </>
       }
       card={(booking) => <BookingCard booking={booking} />}
@@ -45,6 +54,7 @@ export const BookingList = () => {
         {deadlineColumn}
         {dayColumn('liveDate')}
         {costColumn}
+        {assigneeColumn}
         <ActionsColumn<Booking> render={(booking) => <RowActions booking={booking} />} />
       </DataTable>
     </List>

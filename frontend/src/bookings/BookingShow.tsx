@@ -5,6 +5,8 @@ import Typography from '@mui/material/Typography';
 import { createElement, type ComponentType } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { Booking } from '../api/types';
+import { AssigneeName } from '../assignees/AssigneeName';
+import { AssignVerb } from '../assignees/AssignVerb';
 import { History } from '../audit/History';
 import { useCurrentUser } from '../auth/useSession';
 import { useTranslate, type MessageKey } from '../i18n/useTranslate';
@@ -22,6 +24,7 @@ import { EditRevenueButton } from './actions/EditRevenueButton';
 import { ReactivateButton } from './actions/ReactivateButton';
 import { RequestRevisionButton } from './actions/RequestRevisionButton';
 import { ArtworkSection } from './artwork/ArtworkSection';
+import { ApprovedBy } from './ApprovedBy';
 import { BookingStatusChips } from './BookingStatusChips';
 import { CampaignDetails } from './CampaignDetails';
 import { LoadedBooking } from './LoadedBooking';
@@ -48,11 +51,16 @@ function BookingDetail({ booking }: { booking: Booking }) {
         title={brandName}
         documentTitle={`${number} ${brandName}`}
         titleExtra={<BookingStatusChips booking={booking} />}
-        subtitle={translate('bookings.placement', {
-          opportunity: mediaOpportunity,
-          category: mediaCategory,
-          liveDate: formatDate(liveDate),
-        })}
+        subtitle={
+          <>
+            {translate('bookings.placement', {
+              opportunity: mediaOpportunity,
+              category: mediaCategory,
+              liveDate: formatDate(liveDate),
+            })}
+            <ApprovedBy booking={booking} />
+          </>
+        }
         breadcrumb={[useWayBack(), { label: number }]}
         actions={<DetailActions booking={booking} />}
       />
@@ -65,6 +73,12 @@ function BookingDetail({ booking }: { booking: Booking }) {
               <Typography variant="figure" component="p" sx={{ m: 0 }}>
                 {formatPounds(booking.revenueAmount)}
               </Typography>
+            </Section>
+            <Section
+              title={translate('assignees.field')}
+              action={<AssignVerb resource="bookings" record={booking} label={number} />}
+            >
+              <AssigneeName assignee={booking.assignee} />
             </Section>
             <ContactInformation booking={booking} />
           </div>
@@ -159,6 +173,12 @@ function DetailActions({ booking }: { booking: Booking }) {
         <EditDetailsButton look="menu" />
         <EditDatesButton look="menu" />
         <EditRevenueButton look="menu" />
+        <AssignVerb
+          resource="bookings"
+          record={booking}
+          label={translate('bookings.number', { bookingNumber: booking.bookingNumber })}
+          look="menu"
+        />
         <ResendBookingEmailButton look="menu" />
         <DeleteBookingButton look="menu" />
       </ActionMenu>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { createElement, type ComponentType } from 'react';
 import type { Booking } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
+import { AssignVerb } from '../assignees/AssignVerb';
 import { ActionMenu } from '../ui/ActionMenu';
 import { ReactivateButton } from './actions/ReactivateButton';
 import { RequestRevisionButton } from './actions/RequestRevisionButton';
@@ -42,6 +43,12 @@ export function RowActions({ booking }: { booking: Booking }) {
         {step !== 'upload' && <UploadFilesButton look="menu" />}
         <ApproveBookingButton look="menu" />
         <RequestRevisionButton look="menu" />
+        <AssignVerb
+          resource="bookings"
+          record={booking}
+          label={translate('bookings.number', { bookingNumber: booking.bookingNumber })}
+          look="menu"
+        />
       </ActionMenu>
     </Box>
   );

@@ -3,6 +3,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { DataTable } from 'react-admin';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { Booking } from '../api/types';
+import { AssigneeName } from '../assignees/AssigneeName';
 import { useTranslate } from '../i18n/useTranslate';
 import { formatDate, formatPounds, relativeDay } from '../ui/format';
 import { columns, ellipsis, SortableColumn } from '../ui/list/table';
@@ -86,6 +87,15 @@ export const costColumn = (
   />
 );
 
+/** Shown where there is room for it. */
+export const assigneeColumn = (
+  <DataTable.Col<Booking>
+    source="assignee"
+    disableSort
+    render={({ assignee }) => assignee && <AssigneeName assignee={assignee} />}
+  />
+);
+
 const Overdue = () => <strong>{useTranslate()('bookings.overdue')}</strong>;
 
 function BookingLink({ booking }: { booking: Booking }) {
@@ -112,6 +122,7 @@ export const bookingTableStyles = (...leastNeeded: string[]): SxProps<Theme> => 
   '& td.column-revenueAmount': { fontWeight: 600 },
   '& .late': { color: 'error.main', '& strong': { display: 'block', fontSize: '0.6875rem', letterSpacing: '0.02em' } },
   '& .column-brandName .placement': { display: 'none' },
+  '@container (max-width: 1100px)': { [columns('assignee')]: { display: 'none' } },
   '@container (max-width: 1000px)': {
     [columns('mediaOpportunity')]: { display: 'none' },
     '& .column-brandName': { width: '100%' },

@@ -13,6 +13,7 @@ export const bookingFields = {
   endDate: 'End date',
   revenueAmount: 'Cost',
   specSheet: 'Spec sheet',
+  assignee: 'Assigned to',
 } as const;
 
 /**
@@ -26,6 +27,7 @@ export const bookingTexts = {
   revisionRequired: 'Revision Required:',
   sentBack: 'Sent back by %{who}, %{when}',
   of: '%{label} #%{bookingNumber}',
+  approvedBy: 'Approved by %{who}, %{when}',
   placement: '%{opportunity} · %{category} · live %{liveDate}',
 
   actions: {
@@ -40,6 +42,7 @@ export const bookingTexts = {
     editDates: 'Edit Dates',
     editRevenue: 'Edit Revenue',
     resendEmail: 'Resend Booking Email',
+    assign: 'Assign',
     delete: 'Delete Booking',
     more: 'More actions',
     create: 'New Booking',
@@ -165,6 +168,7 @@ export const actionTexts = {
     correct: { title: 'Error', description: 'Failed to update booking. Please try again.' },
     editDates: { title: 'Error', description: 'Failed to update booking dates. Please try again.' },
     delete: { title: 'Error', description: 'Failed to delete booking. Please try again.' },
+    assign: { title: 'Error', description: 'Failed to assign. Please try again.' },
     live: { title: 'Error', description: 'Failed to mark booking as live. Please try again.' },
     reactivate: { title: 'Error', description: 'Failed to reactivate booking. Please try again.' },
   } satisfies Record<BookingAction, { title: string; description: string }>,

@@ -7,6 +7,8 @@ import Typography from '@mui/material/Typography';
 import { useGetOne } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { DealRequest } from '../api/types';
+import { AssigneeName } from '../assignees/AssigneeName';
+import { AssignVerb } from '../assignees/AssignVerb';
 import { History } from '../audit/History';
 import { bookingPath } from '../bookings/paths';
 import { useNotice, useTranslate, type Notice } from '../i18n/useTranslate';
@@ -86,6 +88,14 @@ const DealBody = ({ deal }: { deal: DealRequest }) => {
           </Part>
         </div>
         <div>
+          <Part
+            title={translate('assignees.field')}
+            action={<AssignVerb resource={DEALS} record={deal} label={deal.brand} look="plain" />}
+          >
+            <Typography variant="body2">
+              <AssigneeName assignee={deal.assignee} />
+            </Typography>
+          </Part>
           <DealManagement deal={deal} />
           <DealScreenshot deal={deal} />
           <DealBookings deal={deal} />

@@ -4,6 +4,8 @@ import Button from '@mui/material/Button';
 import { styled, type SxProps, type Theme } from '@mui/material/styles';
 import { DataTable } from 'react-admin';
 import type { DealRequest } from '../api/types';
+import { AssigneeName } from '../assignees/AssigneeName';
+import { ASSIGNEE_FILTER, MineFilter } from '../assignees/MineFilter';
 import { useTranslate, type Translate } from '../i18n/useTranslate';
 import { useCounts } from '../layout/useCounts';
 import { EmptyState } from '../ui/EmptyState';
@@ -41,7 +43,8 @@ export function DealList() {
         filters={
           <>
             <ListSearch texts="deals.list" />
-            <ActiveFilters label={(key, value) => filterLabel(key, value, translate)} />
+            <MineFilter />
+            <ActiveFilters label={(key, value) => filterLabel(key, value, translate)} shown={[ASSIGNEE_FILTER]} />
           </>
         }
         card={(deal) => <DealCard deal={deal} />}
@@ -77,6 +80,11 @@ export function DealList() {
             source="status"
             disableSort
             render={({ status }) => <StatusChip status={status} kind="deal" />}
+          />
+          <DataTable.Col<DealRequest>
+            source="assignee"
+            disableSort
+            render={({ assignee }) => assignee && <AssigneeName assignee={assignee} />}
           />
           {(['liveDate', 'endDate'] as const).map((day) => (
             <SortableColumn<DealRequest>
@@ -114,6 +122,7 @@ const tableStyles: SxProps<Theme> = {
   [columns('brand', 'requesterName')]: { maxWidth: 0, width: '50%' },
   '& td.column-brand a, & td.column-requesterName span': ellipsis,
   '& .column-brand a': { fontWeight: 650 },
+  '@container (max-width: 980px)': { [columns('assignee')]: { display: 'none' } },
   '@container (max-width: 860px)': { [columns('createdAt')]: { display: 'none' } },
   '@container (max-width: 740px)': { [columns('endDate')]: { display: 'none' } },
 };
@@ -152,6 +161,14 @@ const DealCard = ({ deal }: { deal: DealRequest }) => {
           <dt>{translate('resources.deal-requests.fields.createdAt')}</dt>
           <dd>{formatLocalDate(deal.createdAt)}</dd>
         </div>
+        {deal.assignee && (
+          <div>
+            <dt>{translate('resources.deal-requests.fields.assignee')}</dt>
+            <dd>
+              <AssigneeName assignee={deal.assignee} />
+            </dd>
+          </div>
+        )}
       </dl>
       <div>
         <ViewDealButton deal={deal} />

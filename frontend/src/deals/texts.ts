@@ -6,6 +6,7 @@ export const dealFields = {
   liveDate: 'Live Date',
   endDate: 'End Date',
   createdAt: 'Submitted',
+  assignee: 'Assigned to',
 } as const;
 
 /** The texts of the deal request pages (docs/product.md, 2 and 12). */

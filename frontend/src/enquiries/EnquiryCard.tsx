@@ -3,12 +3,15 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import type { Enquiry } from '../api/types';
+import { AssigneeName } from '../assignees/AssigneeName';
+import { AssignVerb } from '../assignees/AssignVerb';
 import { HistoryLink } from '../audit/HistoryDialog';
 import { useTranslate } from '../i18n/useTranslate';
 import { formatDate } from '../ui/format';
 import { RecordCard } from '../ui/list/Cards';
 import { StatusChip } from '../ui/StatusChip';
 import { isConfirmed } from './EnquiryTabs';
+import { ENQUIRIES } from './paths';
 import { CloseEnquiryButton, ReopenEnquiryButton } from './refusals';
 import { LinkedBookings, RequestedTypes } from './RequestedTypes';
 import { ConfirmEnquiryButton, CreateBookingButton, useIsConfirming } from './verbs';
@@ -49,6 +52,12 @@ export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
           <p className="notes">{enquiry.closedReason}</p>
         </div>
       )}
+      <div className="when">
+        <p>
+          {translate('assignees.field')}: <AssigneeName assignee={enquiry.assignee} />
+        </p>
+        <AssignVerb resource={ENQUIRIES} record={enquiry} label={brand} />
+      </div>
       <div className="when">
         <p>
           {translate('enquiries.card.submitted', { date: formatDate(enquiry.createdAt) })}

@@ -6,6 +6,7 @@ import Paper from '@mui/material/Paper';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Enquiry } from '../api/types';
+import { ASSIGNEE_FILTER, MineFilter } from '../assignees/MineFilter';
 import { HistoryDialog } from '../audit/HistoryDialog';
 import { useCurrentUser } from '../auth/useSession';
 import { useTranslate, type Translate } from '../i18n/useTranslate';
@@ -46,7 +47,8 @@ function EnquiriesOfTab() {
           <EnquiryTabs />
           <FilterRow>
             <ListSearch texts="enquiries" />
-            <ActiveFilters label={(key, value) => filterLabel(key, value, translate)} />
+            <MineFilter />
+            <ActiveFilters label={(key, value) => filterLabel(key, value, translate)} shown={[ASSIGNEE_FILTER]} />
             {tab && only.length > 0 && (
               <FilterChip
                 label={translate('enquiries.only', { status: only.join(', ') })}

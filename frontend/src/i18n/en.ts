@@ -13,12 +13,14 @@ import {
   reviewTexts,
   uploadTexts,
 } from '../bookings/texts';
+import { assigneeTexts } from '../assignees/texts';
 import { catalogueTexts } from '../catalogue/texts';
 import { dashboardTexts } from '../dashboard/texts';
 import { dealFields, dealTexts } from '../deals/texts';
 import { enquiryTexts } from '../enquiries/texts';
 import { layoutTexts } from '../layout/texts';
 import { mailFields, mailTexts } from '../mail/texts';
+import { noteTexts } from '../notes/texts';
 import { personalDataTexts } from '../personal-data/texts';
 import { reportTexts } from '../reports/texts';
 import { revenueTexts } from '../revenue/texts';
@@ -42,6 +44,7 @@ export const en = {
     revenue: { name: revenueTexts.title },
     'personal-data': { name: personalDataTexts.title, fields: { email: 'Email' } },
   },
+  assignees: assigneeTexts,
   audit: auditTexts,
   bookings: {
     ...bookingTexts,
@@ -64,6 +67,7 @@ export const en = {
   layout: layoutTexts,
   list: listTexts,
   mail: mailTexts,
+  notes: noteTexts,
   personalData: personalDataTexts,
   reports: reportTexts,
   revenue: revenueTexts,

@@ -22,6 +22,7 @@ export const personalDataTexts = {
     enquiries: 'Sales enquiries',
     deals: 'Deal requests',
     mails: 'Mails',
+    notes: 'Notes',
     auditEntries: 'Audit entries',
     account: 'Account',
     noAccount: 'None',
@@ -37,7 +38,7 @@ export const personalDataTexts = {
   erase: {
     action: 'Erase',
     title: 'Erase This Person',
-    what: 'The address, the person’s name and their own words are replaced everywhere, in the audit trail too, and the mails are deleted. Bookings keep what was booked, uploaded and billed.',
+    what: 'The address, the person’s name and their own words are replaced everywhere, in the audit trail too, and the mails and notes about them are deleted. Bookings keep what was booked, uploaded and billed.',
     open: 'One booking is still open. It will have no contact any more: no mail about it reaches anybody. |||| %{count} bookings are still open. They will have no contact any more: no mail about them reaches anybody.',
     final: 'There is no way back. Download a copy first if it may be needed.',
     confirm: 'Type %{email} to confirm',

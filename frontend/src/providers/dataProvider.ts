@@ -19,8 +19,10 @@ import type {
   MailCount,
   MailDelivery,
   MonthRevenue,
+  Note,
   PersonalDataSummary,
   Role,
+  StaffMember,
   StatusRevenue,
   User,
 } from '../api/types';
@@ -142,6 +144,20 @@ export const dataProvider = {
   /** The history of a record, newest first. Deleted records have a history, too. */
   history: (resource: 'bookings' | 'sales-enquiries' | 'deal-requests', id: string) =>
     callApi<AuditEntry[]>('GET', `/${resource}/${id}/history`),
+  /** The newest notes on a record, newest first. */
+  notes: (resource: 'bookings' | 'sales-enquiries' | 'deal-requests', id: string) =>
+    callApi<Note[]>('GET', `/${resource}/${id}/notes?range=[0,999]`),
+  addNote: (resource: string, id: string, text: string, key: string) =>
+    callApi<Note>('POST', `/${resource}/${id}/notes`, { text }, keyHeader(key)),
+  editNote: ({ id, version }: Seen, text: string) => callApi<Note>('PUT', `/notes/${id}`, { text, version }),
+  deleteNote: ({ id, version }: Seen) => callApi<Note>('DELETE', `/notes/${id}?version=${version}`),
+
+  /** All users, for choosing who looks after a record. */
+  staff: () => callApi<StaffMember[]>('GET', '/staff'),
+  /** @param userId null for nobody */
+  assign: <Entity extends Seen>(resource: string, { id, version }: Seen, userId: string | null) =>
+    callApi<Entity>('PUT', `/${resource}/${id}/assignee`, { userId, version }),
+
   auditActions: () => callApi<string[]>('GET', '/audit/actions'),
 
   mailCounts: () => callApi<MailCount[]>('GET', '/mails/counts'),

@@ -22,6 +22,7 @@ interface VerbButtonProps {
   /** Shown while the call is in progress, instead of a spinner. */
   pendingLabel?: string;
   destructive?: boolean;
+  autoFocus?: boolean;
   /** The target of a link. Without it, `onClick` is called. */
   to?: string;
   /** The history state for `to`. */
@@ -38,6 +39,7 @@ export function VerbButton({
   pending = false,
   pendingLabel,
   destructive,
+  autoFocus,
   to,
   state,
   onClick,
@@ -65,6 +67,7 @@ export function VerbButton({
       // `disabled` would take the focus away.
       {...(pendingLabel === undefined ? { loading: pending } : { 'aria-disabled': pending })}
       aria-label={name}
+      autoFocus={autoFocus}
       onClick={onClick}
     >
       {pending && pendingLabel !== undefined ? pendingLabel : label}

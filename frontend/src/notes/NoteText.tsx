@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { Note } from '../api/types';
+import { useTranslate } from '../i18n/useTranslate';
+import { forgetDraft, keptDraft } from '../ui/drafts';
+import { formatRecordMoment } from '../ui/format';
+import { useVerb } from '../ui/useVerb';
+import { useVerbDialog } from '../ui/dialogInAddress';
+import { ConfirmedVerb, VerbButton } from '../ui/VerbButton';
+import { NoteForm } from './NoteForm';
+
+/** The text of a note. Its author can change it in its place, or delete it. */
+export function NoteText({ note }: { note: Note }) {
+  const translate = useTranslate();
+  const draft = `note:${note.id}`;
+  const [isEditing, setEditing] = useState(() => keptDraft(draft) !== undefined);
+  const [wasEditing, setWasEditing] = useState(false);
+  const { submit, isPending } = useVerb<string>({
+    resource: 'notes',
+    call: (api, text) => api.editNote(note, text),
+    done: () => ({ key: 'notes.editDone' }),
+    failed: 'notes.editFailed',
+    onDone: stopEditing,
+  });
+  const nameOf = (label: string) => translate('notes.of', { label, when: formatRecordMoment(note.createdAt) });
+
+  function stopEditing() {
+    forgetDraft(draft);
+    setEditing(false);
+    setWasEditing(true);
+  }
+
+  if (isEditing && note.allowedActions.includes('edit'))
+    return (
+      <Box sx={{ mt: 1 }}>
+        <NoteForm
+          draft={draft}
+          text={note.text}
+          submitLabel={translate('notes.save')}
+          autoFocus
+          pending={isPending}
+          onSubmit={submit}
+          onCancel={stopEditing}
+        />
+      </Box>
+    );
+  return (
+    <>
+      <Text>{note.text}</Text>
+      {note.allowedActions.length > 0 && (
+        <Box sx={{ display: 'flex', gap: 0.5, ml: '-8px' }}>
+          {/* Returns the focus to the button that started the editing. */}
+          <VerbButton
+            look="plain"
+            label={translate('notes.edit')}
+            name={nameOf(translate('notes.edit'))}
+            autoFocus={wasEditing}
+            onClick={() => setEditing(true)}
+          />
+          <DeleteNote note={note} name={nameOf(translate('notes.remove'))} />
+        </Box>
+      )}
+    </>
+  );
+}
+
+function DeleteNote({ note, name }: { note: Note; name: string }) {
+  const translate = useTranslate();
+  const dialog = `deleteNote.${note.id}`;
+  const { close } = useVerbDialog(dialog);
+  const { run, isPending } = useVerb({
+    resource: 'notes',
+    call: (api) => api.deleteNote(note),
+    done: () => ({ key: 'notes.removeDone' }),
+    failed: 'notes.removeFailed',
+    onDone: close,
+  });
+  return (
+    <ConfirmedVerb
+      look="plain"
+      label={translate('notes.remove')}
+      name={name}
+      dialog={dialog}
+      title={translate('notes.remove')}
+      confirmLabel={translate('notes.removeSubmit')}
+      destructive
+      pending={isPending}
+      onConfirm={() => run()}
+    >
+      {translate('notes.removeText')}
+    </ConfirmedVerb>
+  );
+}
+
+const Text = styled('p')(({ theme }) => ({
+  maxWidth: 620,
+  marginTop: '4px !important',
+  padding: '8px 12px',
+  borderRadius: 8,
+  backgroundColor: theme.palette.tint,
+  // Notes may have several lines.
+  whiteSpace: 'pre-line',
+}));
