@@ -15,6 +15,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import { EmptyState } from '../ui/EmptyState';
 import { formatCount } from '../ui/format';
 import { CardGrid } from '../ui/list/Cards';
+import { ExportListButton } from '../ui/list/ExportButton';
 import { ListFailed, useHasRoomForTable } from '../ui/list/List';
 import { Pagination } from '../ui/list/Pagination';
 import { ActionsColumn } from '../ui/list/table';
@@ -128,13 +129,15 @@ function OneOfTwo({ texts, icon, list, styles, step, children }: OneOfTwoProps) 
   const translate = useTranslate();
   const { ref, hasRoom } = useHasRoomForTable();
   const top = useRef<HTMLDivElement>(null);
-  const { data = [], total, isPending, isFetching, page, setPage, sort, setSort } = list;
+  const { data = [], total, isPending, isFetching, page, setPage, filter, sort, setSort } = list;
 
   function go(chosen: number) {
     setPage(chosen);
     top.current?.scrollIntoView({ block: 'nearest' });
   }
 
+  const title = translate(`${texts}.title`);
+  const exporting = total ? <ExportListButton list={{ resource: 'bookings', filter, sort }} title={title} /> : null;
   const pages = total ? (
     <Pagination label={translate(`${texts}.pages`)} page={page} perPage={PER_PAGE} total={total} onPage={go} />
   ) : null;
@@ -143,7 +146,7 @@ function OneOfTwo({ texts, icon, list, styles, step, children }: OneOfTwoProps) 
       {/* Leaves room for the sticky header. */}
       <Box ref={top} sx={{ scrollMarginTop: 72 }}>
         {!hasRoom && data.length > 0 ? (
-          <Cards title={translate(`${texts}.title`)}>
+          <Cards title={title} action={exporting}>
             <CardGrid
               label={translate(`${texts}.table`)}
               records={data}
@@ -152,7 +155,7 @@ function OneOfTwo({ texts, icon, list, styles, step, children }: OneOfTwoProps) 
             {pages}
           </Cards>
         ) : (
-          <Section title={translate(`${texts}.title`)} flush>
+          <Section title={title} action={exporting} flush>
             {isPending && <RowsSkeleton label={translate('bookings.list.loading')} />}
             {total === 0 && (
               <EmptyState
@@ -181,13 +184,16 @@ function OneOfTwo({ texts, icon, list, styles, step, children }: OneOfTwoProps) 
 }
 
 /** A heading above cards, without a card around them. */
-function Cards({ title, children }: { title: string; children: ReactNode }) {
+function Cards({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {
   const titleId = useId();
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ display: 'grid', gap: 1.5, mt: 1 }}>
-      <Typography variant="h2" id={titleId}>
-        {title}
-      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+        <Typography variant="h2" id={titleId}>
+          {title}
+        </Typography>
+        {action}
+      </Box>
       {children}
     </Box>
   );
@@ -234,6 +240,7 @@ function useListInAddress(name: string, filter: object, firstSort: ListOrder) {
     ...list,
     page: Math.min(page, lastPage),
     setPage: (chosen: number) => change({ [name]: String(chosen) }),
+    filter,
     sort,
     setSort: ({ field, order }: ListOrder) => change({ [name]: '1', [`${name}Sort`]: `${field}.${order}` }),
   };

@@ -12,6 +12,7 @@ import type { PlacardDataProvider } from '../providers/dataProvider';
 import { today } from '../ui/days';
 import { EmptyState } from '../ui/EmptyState';
 import { formatCount, monthAndYear } from '../ui/format';
+import { ExportButton } from '../ui/list/ExportButton';
 import { ListSearch } from '../ui/list/filters';
 import { List } from '../ui/list/List';
 import { ActionsColumn } from '../ui/list/table';
@@ -32,6 +33,7 @@ export const ArchivedList = () => {
       {...ARCHIVE}
       texts="bookings.archived"
       orders={archivedTexts.orders}
+      actions={<ExportButton />}
       above={<Counters />}
       filters={<ListSearch texts="bookings.archived" />}
       card={(booking) => <BookingCard booking={booking} />}

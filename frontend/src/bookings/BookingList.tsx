@@ -10,6 +10,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import { useCounts } from '../layout/useCounts';
 import { canAccess } from '../providers/canAccess';
 import { EmptyState } from '../ui/EmptyState';
+import { ExportButton } from '../ui/list/ExportButton';
 import { ActiveFilters, ListSearch, StatusFilter, useFilters } from '../ui/list/filters';
 import { List } from '../ui/list/List';
 import { ActionsColumn } from '../ui/list/table';
@@ -36,7 +37,12 @@ export const BookingList = () => {
       {...ALL_BOOKINGS}
       texts="bookings.list"
       orders={bookingListTexts.orders}
-      actions={<CreateButton />}
+      actions={
+        <>
+          <ExportButton />
+          <CreateButton />
+        </>
+      }
       tabs={<StatusTabs />}
       filters={
         <>

@@ -53,7 +53,7 @@ export const bookingTexts = {
 export const bookingListTexts = {
   title: 'All Bookings',
   search: 'Search bookings',
-  searchPlaceholder: 'Brand, email, booking number or opportunity',
+  searchPlaceholder: 'Number, brand, email, director or media',
   statuses: 'Filter by status',
   table: 'Bookings',
   count: bookingTexts.count,
@@ -92,7 +92,7 @@ export const archivedTexts = {
     none: 'none yet',
   },
   search: 'Search archived bookings',
-  searchPlaceholder: 'Brand, email, booking number or opportunity',
+  searchPlaceholder: 'Number, brand, email, director or media',
   table: 'Completed bookings',
   loading: 'Loading bookings...',
   pages: 'Pages of completed bookings',

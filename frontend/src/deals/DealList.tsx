@@ -11,6 +11,7 @@ import { useCounts } from '../layout/useCounts';
 import { EmptyState } from '../ui/EmptyState';
 import { formatDateAndTime, formatLocalDate } from '../ui/format';
 import { RecordCard } from '../ui/list/Cards';
+import { ExportButton } from '../ui/list/ExportButton';
 import { ActiveFilters, ListSearch, StatusFilter } from '../ui/list/filters';
 import { List } from '../ui/list/List';
 import { ActionsColumn, columns, ellipsis, SortableColumn } from '../ui/list/table';
@@ -34,10 +35,13 @@ export function DealList() {
         texts="deals.list"
         orders={dealTexts.list.orders}
         actions={
-          // The public form is a separate page outside the router.
-          <Button variant="contained" href={DEAL_FORM_PATH} startIcon={<PlusIcon />}>
-            {translate('deals.dealForm')}
-          </Button>
+          <>
+            <ExportButton />
+            {/* The public form is a separate page outside the router. */}
+            <Button variant="contained" href={DEAL_FORM_PATH} startIcon={<PlusIcon />}>
+              {translate('deals.dealForm')}
+            </Button>
+          </>
         }
         tabs={<DealStatusTabs />}
         filters={

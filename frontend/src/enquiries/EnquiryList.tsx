@@ -15,6 +15,7 @@ import { canAccess } from '../providers/canAccess';
 import { EmptyState } from '../ui/EmptyState';
 import { formatDateAndTime } from '../ui/format';
 import { CardGrid } from '../ui/list/Cards';
+import { ExportButton } from '../ui/list/ExportButton';
 import { ActiveFilters, FilterChip, ListSearch } from '../ui/list/filters';
 import { FilterRow, ListHeader, ListPage, NoMatch, SortSelect } from '../ui/list/List';
 import { ListPagination } from '../ui/list/Pagination';
@@ -41,7 +42,16 @@ function EnquiriesOfTab() {
   const { tab, isNarrowed, only, openTab } = useEnquiryFilters();
   return (
     <>
-      <ListHeader texts="enquiries" isNarrowed={isNarrowed} actions={<SalesFormLink />} />
+      <ListHeader
+        texts="enquiries"
+        isNarrowed={isNarrowed}
+        actions={
+          <>
+            <ExportButton />
+            <SalesFormLink />
+          </>
+        }
+      />
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Paper variant="outlined">
           <EnquiryTabs />

@@ -1,5 +1,5 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider } from 'react-admin';
+import type { DataProvider, SortPayload } from 'react-admin';
 import type {
   AdminCatalogue,
   AdminEntry,
@@ -45,6 +45,12 @@ export type NewUser = { username: string; email: string; password: string; role:
 /** Months are 1 to 12. */
 export type InvoicePeriod = { year: number; month: number };
 export type ReportFormat = 'csv' | 'xlsx';
+/** A list to download (docs/product.md, 10.6). */
+export type ExportedList = {
+  resource: 'bookings' | 'sales-enquiries' | 'deal-requests';
+  filter: object;
+  sort: SortPayload;
+};
 
 const rest = simpleRestProvider('/api', httpClient);
 
@@ -184,6 +190,11 @@ export const dataProvider = {
     callApi<InvoiceReport>('GET', `/reports/monthly-invoice?year=${year}&month=${month}`),
   downloadMonthlyInvoice: ({ year, month }: InvoicePeriod, format: ReportFormat) =>
     fetchFile(`/api/reports/download-monthly-invoice?year=${year}&month=${month}&format=${format}`),
+
+  exportList: ({ resource, filter, sort }: ExportedList) => {
+    const query = { filter: JSON.stringify(filter), sort: JSON.stringify([sort.field, sort.order]) };
+    return fetchFile(`/api/${resource}/export?${new URLSearchParams(query)}`);
+  },
 
   personalData: (email: string) => callApi<PersonalDataSummary>('POST', '/admin/personal-data/summary', { email }),
   personalDataCopy: (email: string) => fetchFile('/api/admin/personal-data/copy', { body: { email } }),

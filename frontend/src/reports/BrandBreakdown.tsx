@@ -62,6 +62,7 @@ export const BrandBreakdown = ({ report }: { report: InvoiceReport }) => {
           <tr role="row">
             <th role="columnheader">{translate('reports.breakdown.columns.booking')}</th>
             <th role="columnheader">{translate('reports.breakdown.columns.mediaOpportunity')}</th>
+            <th role="columnheader">{translate('reports.breakdown.columns.contact')}</th>
             <th role="columnheader">{translate('reports.breakdown.columns.liveDate')}</th>
             <th role="columnheader">{translate('reports.breakdown.columns.revenue')}</th>
             <th role="columnheader">{translate('reports.breakdown.columns.share')}</th>
@@ -78,7 +79,7 @@ export const BrandBreakdown = ({ report }: { report: InvoiceReport }) => {
         ))}
         <tbody role="rowgroup" className="total">
           <tr role="row">
-            <th role="rowheader" colSpan={3}>
+            <th role="rowheader" colSpan={4}>
               {translate('reports.breakdown.total')}
             </th>
             <td role="cell">{formatPounds(totalRevenue)}</td>
@@ -115,7 +116,7 @@ const BrandRows = memo(({ brand, totalRevenue, isOpen, onTurn }: BrandRowsProps)
   return (
     <tbody role="rowgroup">
       <tr role="row" className="brand">
-        <th role="rowheader" colSpan={3}>
+        <th role="rowheader" colSpan={4}>
           <button type="button" aria-expanded={isOpen} onClick={() => onTurn(brand.brandName)}>
             <ChevronDownIcon fontSize="small" />
             <span className="words">
@@ -142,6 +143,11 @@ const BrandRows = memo(({ brand, totalRevenue, isOpen, onTurn }: BrandRowsProps)
             </td>
             <td role="cell">
               {booking.mediaOpportunity} {booking.isDealBooking && <DealTag />}
+              <small>{booking.mediaCategory}</small>
+            </td>
+            <td role="cell">
+              {booking.contactEmail}
+              <small>{booking.tradingDirectorName}</small>
             </td>
             <td role="cell">{formatReportDate(booking.liveDate)}</td>
             <td role="cell">{formatPounds(booking.revenue)}</td>

@@ -25,6 +25,7 @@ export const reportTexts = {
     columns: {
       booking: 'Booking',
       mediaOpportunity: 'Media opportunity',
+      contact: 'Contact',
       liveDate: 'Live date',
       revenue: 'Revenue',
       share: 'Share of total',

@@ -14,7 +14,7 @@ import { filterTexts } from './texts';
 // The calendars are heavy, and most lists are read without them.
 const FilterForm = onDemand(async () => (await import('./FilterForm')).FilterForm, <BlockSkeleton height={320} />);
 
-/** Brand, category and days, beside search and status. Active filters are shown as chips in the header of the list. */
+/** Names, deal and days, beside search and status. Active filters are shown as chips in the header of the list. */
 export function BookingFilters() {
   const translate = useTranslate();
   const { filterValues } = useFilters();

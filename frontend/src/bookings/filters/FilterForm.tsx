@@ -10,7 +10,7 @@ import { useFormContext, useFormState, type FieldValues } from 'react-hook-form'
 import { useTranslate } from '../../i18n/useTranslate';
 import type { PlacardDataProvider } from '../../providers/dataProvider';
 import { DayInput } from '../../ui/form/DayInput';
-import { SelectInput, useField } from '../../ui/form/inputs';
+import { SelectInput, TextInput, useField } from '../../ui/form/inputs';
 import { useFilters } from '../../ui/list/filters';
 import { changeTo, chosenIn, NO_FILTERS, problemsOf, type ChosenFilters } from './filterValues';
 
@@ -53,12 +53,38 @@ export function FilterForm({ onClose }: { onClose: () => void }) {
           </Alert>
         )}
         <BrandInput brands={names.data?.brandName} />
+        <TextInput
+          source="contactEmail"
+          label={translate('bookings.filters.contactEmail')}
+          placeholder={translate('bookings.filters.anyContact')}
+          helperText={translate('bookings.filters.contactHint')}
+          type="email"
+          autoComplete="off"
+          className="wide"
+        />
+        <SelectInput
+          source="tradingDirectorName"
+          label={translate('bookings.filters.tradingDirectorName')}
+          choices={[
+            { id: '', name: translate('bookings.filters.anyDirector') },
+            ...namesWith(names.data?.tradingDirectorName, initial.tradingDirectorName),
+          ]}
+        />
         <SelectInput
           source="mediaCategory"
           label={translate('bookings.filters.mediaCategory')}
           choices={[
             { id: '', name: translate('bookings.filters.anyCategory') },
-            ...categoriesOf(names.data?.mediaCategory, initial.mediaCategory),
+            ...namesWith(names.data?.mediaCategory, initial.mediaCategory),
+          ]}
+        />
+        <SelectInput
+          source="isDealBooking"
+          label={translate('bookings.filters.deal')}
+          choices={[
+            { id: '', name: translate('bookings.filters.anyDeal') },
+            { id: 'true', name: translate('bookings.filters.withDeal') },
+            { id: 'false', name: translate('bookings.filters.withoutDeal') },
           ]}
           className="wide"
         />
@@ -109,34 +135,29 @@ function RangeInputs() {
   const { isSubmitted } = useFormState();
   // The two days of a range are wrong together.
   const checkAgain = () => void (isSubmitted && trigger());
-  return (
-    <>
+  return DAYS_IN_FORM.flatMap((day) => {
+    const field = translate(`bookings.filters.${day}`);
+    return [
       <DayInput
-        source="liveDate_gte"
-        label={translate('bookings.filters.from', { field: translate('bookings.filters.liveDate') })}
+        key={`${day}_gte`}
+        source={`${day}_gte`}
+        label={translate('bookings.filters.from', { field })}
         onChange={checkAgain}
-      />
+      />,
       <DayInput
-        source="liveDate_lte"
-        label={translate('bookings.filters.until', { field: translate('bookings.filters.liveDate') })}
+        key={`${day}_lte`}
+        source={`${day}_lte`}
+        label={translate('bookings.filters.until', { field })}
         onChange={checkAgain}
-      />
-      <DayInput
-        source="deadlineDate_gte"
-        label={translate('bookings.filters.from', { field: translate('bookings.filters.deadlineDate') })}
-        onChange={checkAgain}
-      />
-      <DayInput
-        source="deadlineDate_lte"
-        label={translate('bookings.filters.until', { field: translate('bookings.filters.deadlineDate') })}
-        onChange={checkAgain}
-      />
-    </>
-  );
+      />,
+    ];
+  });
 }
 
+const DAYS_IN_FORM = ['liveDate', 'deadlineDate', 'endDate'] as const;
+
 /** The active value is offered even before the names have loaded. */
-const categoriesOf = (names: readonly string[] = [], chosen: string) =>
+const namesWith = (names: readonly string[] = [], chosen: string) =>
   chosen === '' || names.includes(chosen) ? names : [chosen, ...names];
 
 const Grid = styled('div')(({ theme }) => ({
@@ -149,7 +170,7 @@ const Grid = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
-/** Every brand and category that occurs in bookings, including old names. */
+/** Every brand, director and category that occurs in bookings, including old names. */
 function useBookingNames() {
   const api = useDataProvider<PlacardDataProvider>();
   return useQuery({ queryKey: ['bookings', 'names'], queryFn: () => api.bookingNames() });

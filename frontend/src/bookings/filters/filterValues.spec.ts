@@ -15,11 +15,33 @@ describe('filters of all bookings', () => {
     expect({ ...filters, ...change }).toEqual({
       q: 'cola',
       brandName: undefined,
+      contactEmail: undefined,
+      tradingDirectorName: undefined,
       mediaCategory: 'Supermarket',
+      isDealBooking: undefined,
       liveDate_gte: '2026-11-01',
       liveDate_lte: undefined,
       deadlineDate_gte: undefined,
       deadlineDate_lte: undefined,
+      endDate_gte: undefined,
+      endDate_lte: undefined,
+    });
+  });
+
+  it('tell “no deal” from “any”', () => {
+    const filters = { isDealBooking: false };
+    const chosen = chosenIn(filters);
+    expect(chosen.isDealBooking).toBe('false');
+    expect(countOfFilters(filters)).toBe(1);
+    expect(changeTo(chosen, filters)).toMatchObject({ isDealBooking: false });
+    expect(changeTo({ ...chosen, isDealBooking: 'true' }, filters)).toMatchObject({ isDealBooking: true });
+    expect(changeTo({ ...chosen, isDealBooking: '' }, filters).isDealBooking).toBeUndefined();
+    expect(chosenIn({ isDealBooking: 'yes' }).isDealBooking).toBe('');
+  });
+
+  it('leave out spaces around a pasted contact', () => {
+    expect(changeTo({ ...NOTHING, contactEmail: ' ann@brand.test ' }, {})).toMatchObject({
+      contactEmail: 'ann@brand.test',
     });
   });
 
@@ -42,6 +64,9 @@ describe('filters of all bookings', () => {
     expect(problemsOf({ ...NOTHING, liveDate_gte: '2026-11-02', liveDate_lte: '2026-11-02' })).toEqual({});
     expect(Object.keys(problemsOf({ ...NOTHING, liveDate_gte: '2026-11-02', liveDate_lte: '2026-11-01' }))).toEqual([
       'liveDate_lte',
+    ]);
+    expect(Object.keys(problemsOf({ ...NOTHING, endDate_gte: '2026-11-02', endDate_lte: '2026-11-01' }))).toEqual([
+      'endDate_lte',
     ]);
     expect(Object.keys(problemsOf({ ...NOTHING, deadlineDate_gte: 'incomplete' }))).toEqual(['deadlineDate_gte']);
     expect(Object.keys(problemsOf({ ...NOTHING, deadlineDate_gte: '0202-11-02' }))).toEqual(['deadlineDate_gte']);

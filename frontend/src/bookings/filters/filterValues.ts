@@ -8,24 +8,29 @@ type ListFilters = Readonly<Record<string, unknown>>;
 /** The values of the filter form, all of them text; '' means any. */
 export interface ChosenFilters {
   brandName: string;
+  contactEmail: string;
+  tradingDirectorName: string;
   mediaCategory: string;
+  isDealBooking: '' | 'true' | 'false';
   liveDate_gte: Day;
   liveDate_lte: Day;
   deadlineDate_gte: Day;
   deadlineDate_lte: Day;
+  endDate_gte: Day;
+  endDate_lte: Day;
 }
 
 export type FilterKey = keyof ChosenFilters;
 
-const NAMES = ['brandName', 'mediaCategory'] as const;
-const DAYS = ['liveDate_gte', 'liveDate_lte', 'deadlineDate_gte', 'deadlineDate_lte'] as const;
-
-const FILTER_KEYS: readonly FilterKey[] = [...NAMES, ...DAYS];
-
+const NAMES = ['brandName', 'contactEmail', 'tradingDirectorName', 'mediaCategory'] as const;
 const RANGES = [
   ['liveDate_gte', 'liveDate_lte'],
   ['deadlineDate_gte', 'deadlineDate_lte'],
+  ['endDate_gte', 'endDate_lte'],
 ] as const;
+const DAYS = RANGES.flat();
+
+const FILTER_KEYS: readonly FilterKey[] = [...NAMES, 'isDealBooking', ...DAYS];
 
 const dayOf = (bound: unknown): Day => {
   if (typeof bound !== 'string' || Number.isNaN(Date.parse(bound))) return '';
@@ -39,18 +44,22 @@ export const chosenIn = (filters: ListFilters): ChosenFilters => ({
     ChosenFilters,
     (typeof NAMES)[number]
   >),
+  isDealBooking: typeof filters.isDealBooking === 'boolean' ? `${filters.isDealBooking}` : '',
 });
 
-export const countOfFilters = (filters: ListFilters): number => FILTER_KEYS.filter((key) => filters[key]).length;
+export const countOfFilters = (filters: ListFilters): number =>
+  FILTER_KEYS.filter((key) => filters[key] !== undefined && filters[key] !== '').length;
 
 /** The change of the URL for the chosen values. A moment stays as it is if its day was not changed. */
 export const changeTo = (chosen: ChosenFilters, filters: ListFilters): ListFilters =>
   Object.fromEntries(
-    FILTER_KEYS.map((key) => {
+    FILTER_KEYS.map((key): [FilterKey, unknown] => {
+      if (chosen[key] === '') return [key, undefined];
+      if (key === 'isDealBooking') return [key, chosen[key] === 'true'];
+      if (!isDay(key)) return [key, chosen[key].trim() || undefined];
       const before = filters[key];
-      const isSameDay = typeof before === 'string' && dayOf(before) !== '' && !isName(key);
-      const value = isSameDay && chosen[key] ? momentUnlessChanged(chosen[key], before) : chosen[key];
-      return [key, value || undefined];
+      const wasDay = typeof before === 'string' && dayOf(before) !== '';
+      return [key, wasDay ? momentUnlessChanged(chosen[key], before) : chosen[key]];
     }),
   );
 
@@ -69,6 +78,6 @@ export function problemsOf(chosen: ChosenFilters): Partial<Record<FilterKey, Mes
   return problems;
 }
 
-function isName(key: FilterKey): boolean {
-  return (NAMES as readonly string[]).includes(key);
+function isDay(key: FilterKey): key is (typeof DAYS)[number] {
+  return (DAYS as readonly string[]).includes(key);
 }

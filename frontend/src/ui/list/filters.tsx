@@ -177,11 +177,11 @@ interface ActiveFiltersProps {
 
 /** Shows filters that came with a link and have no tab or field, so that nobody wonders where the other records are. */
 export function ActiveFilters({ label, shown = [], together = {} }: ActiveFiltersProps) {
-  const { filterValues, setFilters } = useFilters();
+  const { filterValues, changeFilters } = useFilters();
   const hidden = Object.keys(filterValues).filter((key) => key !== 'q' && key !== 'status' && !shown.includes(key));
 
   function remove(...keys: string[]) {
-    setFilters(Object.fromEntries(Object.entries(filterValues).filter(([key]) => !keys.includes(key))));
+    changeFilters(Object.fromEntries(keys.map((key) => [key, undefined])));
   }
 
   return hidden.map((key) => (

@@ -11,6 +11,15 @@ export const listTexts = {
   nextPage: 'Next page',
   unknownError: 'Unknown error occurred',
   tryAgain: 'Try Again',
+  export: {
+    action: 'Export',
+    of: '%{label}: %{title}',
+    pending: 'Exporting...',
+    done: 'List Downloaded Successfully',
+    doneText: 'The list has been downloaded as a CSV file.',
+    failed: 'Failed to Download List',
+    failedText: 'The list could not be downloaded. Please try again.',
+  },
 } as const;
 
 /** The texts that all dialogs share. */

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { bookingThatIs, dayFromNow, makeBooking, VIEWER } from '../../backend/test/api/desk.js';
+import { makeDeal, makeEnquiry } from '../../backend/test/api/public-forms.js';
+import { linesOf } from '../../backend/test/api/reports.js';
+import { ADMIN, enter, expect, expectToast, hold } from './desk.js';
+import { ownDesk } from './ownDesk.js';
+
+const test = ownDesk();
+
+test.beforeAll(async ({ desk }) => {
+  const late = { liveDate: dayFromNow(30), deadlineDate: dayFromNow(25), endDate: dayFromNow(60) };
+  await makeBooking(desk, { brandName: 'Nimbus Cola', ...late });
+  await makeBooking(desk, { brandName: 'Kestrel Energy' });
+  await makeBooking(desk, {
+    brandName: 'Orchard Lane',
+    mediaCategory: 'Supermarket',
+    mediaOpportunity: 'Floor Sticker',
+  });
+  for (const brandName of ['Tern & Co', 'Driftwood Gin']) await bookingThatIs(desk, 'Approved', { brandName });
+  for (const brandName of ['Old Mill', 'Old Inn']) await bookingThatIs(desk, 'Completed', { brandName });
+  await makeEnquiry(desk);
+  await makeDeal(desk);
+});
+
+test('All Bookings is exported with its search, filters and order', async ({ page }) => {
+  await enter(page, VIEWER);
+  const filter = JSON.stringify({ mediaCategory: 'Trade Newsletter', status: 'Awaiting Upload' });
+  await page.goto(`/bookings?${new URLSearchParams({ filter, sort: 'liveDate', order: 'DESC' })}`);
+  await expect(page.getByText('2 bookings found')).toBeVisible();
+  const file = await exported(page);
+  await expectToast(page, 'List Downloaded Successfully', 'The list has been downloaded as a CSV file.');
+  expect(file.name).toMatch(/^bookings_\d{4}-\d{2}-\d{2}_\d{4}\.csv$/);
+  expect(file.records.map((record) => [record.Brand, record.Status, record['Cost (£)']])).toEqual([
+    ['Nimbus Cola', 'Awaiting Upload', '1234.50'],
+    ['Kestrel Energy', 'Awaiting Upload', '1234.50'],
+  ]);
+
+  await page.getByRole('searchbox', { name: 'Search bookings' }).fill('kestrel');
+  await expect(page.getByText('1 booking found')).toBeVisible();
+  expect((await exported(page)).records.map(({ Brand }) => Brand)).toEqual(['Kestrel Energy']);
+
+  await page.getByRole('searchbox', { name: 'Search bookings' }).fill('nothing like this');
+  await expect(page.getByText('No bookings match')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export' })).toBeHidden();
+});
+
+test('Approved and Archived are exported without other statuses, in the order on screen', async ({ page }) => {
+  await enter(page, VIEWER);
+  await page.goto('/approved?queueSort=brandName.DESC');
+  const queue = await exported(page, 'Export: Implementation Queue');
+  expect(queue.records.map(({ Brand, Status }) => [Brand, Status])).toEqual([
+    ['Tern & Co', 'Approved'],
+    ['Driftwood Gin', 'Approved'],
+  ]);
+  await expect(page.getByRole('button', { name: 'Export: Currently Live' })).toBeHidden();
+
+  await page.goto('/archived?sort=brandName&order=ASC');
+  const archive = await exported(page);
+  expect(archive.records.map(({ Brand, Status }) => [Brand, Status])).toEqual([
+    ['Old Inn', 'Completed'],
+    ['Old Mill', 'Completed'],
+  ]);
+});
+
+test('enquiries and deal requests are exported with the keyboard', async ({ page }) => {
+  await enter(page, ADMIN);
+  for (const [address, name, brand] of [
+    ['/sales-enquiries', /^sales-enquiries_/, 'Northwind Crisps'],
+    ['/deal-requests', /^deal-requests_/, 'Driftwood Gin'],
+  ] as const) {
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Export' }).focus();
+    const download = page.waitForEvent('download');
+    await page.keyboard.press('Enter');
+    expect((await download).suggestedFilename()).toMatch(name);
+    await expectToast(page, 'List Downloaded Successfully');
+    await expect(page.getByRole('button', { name: 'Export' })).toBeFocused();
+    const [, first] = linesOf(await readFile(await (await download).path()));
+    expect(first![0]).toBe(brand);
+  }
+});
+
+test('a second click waits for the first file, and a failure is reported', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await enter(page, ADMIN);
+  await page.goto('/bookings');
+  const release = await hold(page, (url) => url.pathname === '/api/bookings/export');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await expect(page.getByRole('button', { name: 'Exporting...' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  release();
+  await download;
+  await expectToast(page, 'List Downloaded Successfully');
+
+  await page.unrouteAll();
+  await page.route('**/api/bookings/export?*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Export' }).click();
+  await expectToast(page, 'Failed to Download List', 'The list could not be downloaded. Please try again.');
+});
+
+async function exported(page: Page, button = 'Export') {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: button, exact: true }).click();
+  const file = await download;
+  const [headers = [], ...lines] = linesOf(await readFile(await file.path()));
+  const records = lines.map((cells) => Object.fromEntries(cells.map((cell, index) => [headers[index]!, cell])));
+  return { name: file.suggestedFilename(), records };
+}
