@@ -21,7 +21,12 @@ let bookings: Booking[];
 beforeAll(async () => {
   desk = await openDesk();
   bookings = [
-    await makeBooking(desk, { brandName: 'b', revenueAmount: 5, tradingDirectorName: undefined }),
+    await makeBooking(desk, {
+      brandName: 'b',
+      ccEmails: 'bea@brand.test',
+      revenueAmount: 5,
+      tradingDirectorName: undefined,
+    }),
     await makeBooking(desk, { brandName: '=cmd|A1', contactEmail: '+x@brand.test', liveDate: dayFromNow(12) }),
     await makeBooking(desk, { brandName: 'Müller, "Söhne"', endDate: dayFromNow(99) }),
     await makeBooking(desk, { brandName: 'Acme', revenueAmount: 1_234_567 }),
@@ -105,6 +110,7 @@ it('bookings are written as on screen, with their ids', async () => {
     Booking: String(first.bookingNumber),
     Brand: 'b',
     Contact: first.contactEmail,
+    'Copies to': 'bea@brand.test',
     'Trading director': '',
     'Media category': 'Trade Newsletter',
     'Media opportunity': 'Front Cover',
@@ -161,6 +167,7 @@ it('enquiries and deal requests are written with their bookings', async () => {
       'Booking period': 'March 2027',
       Notes: 'Two pages,\nplease.',
       Status: enquiry!.status,
+      'Closed because': '',
       Bookings: `#${enquiry!.bookings[0]!.bookingNumber}`,
       'Assigned to': '',
       Submitted: shownMoment(enquiry!.createdAt),
@@ -178,6 +185,7 @@ it('enquiries and deal requests are written with their bookings', async () => {
       Requester: requesterName,
       'Requester email': requestEmail,
       Status: 'New Deal',
+      'Declined because': '',
       'Live date': shownDay(liveDate),
       'End date': shownDay(endDate),
       Bookings: `#${deal!.bookings[0]!.bookingNumber}`,
@@ -185,6 +193,19 @@ it('enquiries and deal requests are written with their bookings', async () => {
       Submitted: shownMoment(deal!.createdAt),
       'Deal request id': deal!.id,
     },
+  ]);
+});
+
+it('a closed enquiry and a declined deal say why', async () => {
+  const [enquiry, deal] = [await makeEnquiry(desk), await makeDeal(desk)];
+  const reason = '=too late';
+  expect((await desk.admin.put(`/api/sales-enquiries/${enquiry.id}/close`, { reason })).status).toBe(200);
+  expect((await desk.admin.put(`/api/deal-requests/${deal.id}/decline`, { reason })).status).toBe(200);
+  expect((await fileOf('sales-enquiries', { filter: { status: 'Closed' } })).records).toMatchObject([
+    { Status: 'Closed', 'Closed because': `'${reason}` },
+  ]);
+  expect((await fileOf('deal-requests', { filter: { status: 'Declined' } })).records).toMatchObject([
+    { Status: 'Declined', 'Declined because': `'${reason}` },
   ]);
 });
 

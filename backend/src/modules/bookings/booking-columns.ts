@@ -10,6 +10,7 @@ export function bookingColumns(now: Date, zone: string): CsvColumn<Booking>[] {
     ['Booking', ({ bookingNumber }) => String(bookingNumber)],
     ['Brand', ({ brandName }) => brandName],
     ['Contact', ({ contactEmail }) => contactEmail],
+    ['Copies to', ({ ccEmails }) => ccEmails.join('; ')],
     ['Trading director', ({ tradingDirectorName }) => tradingDirectorName ?? ''],
     ['Media category', ({ mediaCategory }) => mediaCategory],
     ['Media opportunity', ({ mediaOpportunity }) => mediaOpportunity],

@@ -11,6 +11,7 @@ export function dealColumns(zone: string): CsvColumn<DealRequest>[] {
     ['Requester', ({ requesterName }) => requesterName],
     ['Requester email', ({ requestEmail }) => requestEmail],
     ['Status', ({ status }) => status],
+    ['Declined because', ({ declinedReason }) => declinedReason ?? ''],
     ['Live date', ({ liveDate }) => day(liveDate)],
     ['End date', ({ endDate }) => day(endDate)],
     ['Bookings', ({ bookings }) => numbersOf(bookings)],

@@ -13,6 +13,7 @@ export function enquiryColumns(zone: string): CsvColumn<Enquiry>[] {
     ['Booking period', ({ bookingPeriodMonth, bookingPeriodYear }) => `${bookingPeriodMonth} ${bookingPeriodYear}`],
     ['Notes', ({ additionalNotes }) => additionalNotes ?? ''],
     ['Status', ({ status }) => status],
+    ['Closed because', ({ closedReason }) => closedReason ?? ''],
     ['Bookings', ({ bookings }) => numbersOf(bookings)],
     ['Assigned to', ({ assignee }) => assignee?.name ?? ''],
     ['Submitted', ({ createdAt }) => moment(createdAt)],
