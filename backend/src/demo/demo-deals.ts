@@ -1,18 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { BRANDS } from '../database/seeds/catalogue.js';
-import type { DealStatus } from '../modules/bookings/booking-workflow.js';
 import { auditedFacts, DEAL } from '../modules/deals/deal-record.js';
 import { DealRequest } from '../modules/deals/deal-request.entity.js';
+import type { DealRequestStatus } from '../modules/deals/deal-workflow.js';
+import type { BookingStatus } from '../modules/bookings/booking-workflow.js';
 import { PLACARD } from '../platform/audit/audit-trail.js';
 import { addBooking } from './demo-bookings.js';
 import { audited, daysFromToday, endOf, storePoster, type Desk } from './demo-desk.js';
 
-/** How many deals there are in each status, their dates in days from today, and the number of bookings of each. */
-const DEALS: { status: DealStatus; count: number; live: number; end: number; bookings: number }[] = [
+/**
+ * How many deals there are in each status, their dates in days from today, the number of bookings of each, and how many
+ * rounds of artwork these have.
+ */
+const DEALS: { status: DealRequestStatus; count: number; live: number; end: number; bookings: number; rounds?: 0 }[] = [
   { status: 'Completed', count: 2, live: -70, end: -40, bookings: 1 },
   { status: 'Live', count: 2, live: -6, end: 22, bookings: 2 },
-  { status: 'Approved', count: 2, live: 9, end: 37, bookings: 1 },
-  { status: 'New Deal', count: 4, live: 18, end: 46, bookings: 1 },
+  { status: 'Approved', count: 1, live: 9, end: 37, bookings: 1 },
+  { status: 'Approved', count: 1, live: 9, end: 37, bookings: 1, rounds: 0 },
+  { status: 'Declined', count: 1, live: 20, end: 48, bookings: 0 },
+  { status: 'New Deal', count: 1, live: -2, end: 26, bookings: 1, rounds: 0 },
+  { status: 'New Deal', count: 3, live: 18, end: 46, bookings: 1 },
 ];
 
 const REQUESTERS = ['Priya Nair', 'Tom Ellery', 'Chioma Obi', 'Lena Fischer', 'Marc Dubois'];
@@ -31,7 +38,7 @@ export async function addDeals(desk: Desk): Promise<void> {
 }
 
 async function addDeal(desk: Desk, plan: Omit<(typeof DEALS)[number], 'count'>, index: number): Promise<void> {
-  const { status, bookings } = plan;
+  const { status, bookings, rounds = 1 } = plan;
   const id = randomUUID();
   const brand = BRANDS[(index * 13 + 5) % BRANDS.length]!;
   const requesterName = REQUESTERS[index % REQUESTERS.length]!;
@@ -39,20 +46,33 @@ async function addDeal(desk: Desk, plan: Omit<(typeof DEALS)[number], 'count'>, 
   const name = 'agreed-by-mail.png';
   const drawn = { owner: { type: 'deal', id }, name, nth: index, round: 1, uploadedBy: PLACARD.name } as const;
   const screenshot =
-    status === 'New Deal' ? null : await storePoster(desk, { ...drawn, uploadedAt: daysFromToday(live - 14) });
+    status === 'New Deal' || status === 'Declined'
+      ? null
+      : await storePoster(desk, { ...drawn, uploadedAt: daysFromToday(live - 14) });
   const deal = desk.manager.create(DealRequest, {
     ...{ id, brand, requesterName, status },
     requestEmail: `${requesterName.toLowerCase().replace(' ', '.')}@agency.example`,
     dealDescription: DESCRIPTIONS[index % DESCRIPTIONS.length]!,
     liveDate: daysFromToday(live),
     endDate: endOf(end),
-    createdAt: new Date(Date.now() - (10 - index) * 11 * 60 * 60 * 1000),
+    ...(status === 'Declined' && {
+      statusBeforeDeclined: 'New Deal' as const,
+      declinedReason: 'All front covers until June are taken. Please ask again for the summer issue.',
+    }),
+    createdAt: new Date(Date.now() - (11 - index) * 13 * 60 * 60 * 1000),
   });
   await desk.manager.save(deal);
   deal.screenshot = screenshot;
   await audited(desk, DEAL.about(deal), auditedFacts(deal));
   for (let nth = 0; nth < bookings; nth += 1) {
-    const group = { status, count: 1, deadline: live - 9, live: live - nth, end: end - 2 * nth, rounds: 1 };
+    const group = {
+      status: status as BookingStatus,
+      count: 1,
+      deadline: live - 9,
+      live: live - nth,
+      end: end - 2 * nth,
+      rounds,
+    };
     const made = { kind: 'deal' as const, dealRequestId: id, brandName: brand };
     await addBooking(desk, { ...group, index: 80 + 2 * index + nth, nth }, made);
   }

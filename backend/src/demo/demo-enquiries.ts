@@ -13,6 +13,7 @@ const ENQUIRIES: { status: EnquiryStatus; count: number; booked: BookingStatus[]
   { status: 'Completed', count: 3, booked: ['Completed', 'Completed'] },
   { status: 'Bookings Confirmed', count: 5, booked: ['Live', 'Approved'] },
   { status: 'In Progress', count: 4, booked: ['Under Review'] },
+  { status: 'Closed', count: 1, booked: [] },
   { status: 'New Enquiry', count: 8, booked: [] },
 ];
 
@@ -46,9 +47,13 @@ async function addEnquiry(desk: Desk, { status, booked }: Omit<(typeof ENQUIRIES
     brandContactEmail: contactOf(brand),
     additionalNotes: NOTES[index % NOTES.length]!,
     confirmed: 'true',
+    ...(status === 'Closed' && {
+      statusBeforeClosed: 'New Enquiry' as const,
+      closedReason: 'The brand has moved its budget to next year.',
+    }),
     createdAt: new Date(
       Date.now() -
-        (20 - index) * 3 * 60 * 60 * 1000 -
+        (21 - index) * 8 * 60 * 60 * 1000 -
         (status === 'Completed' ? 90 + earlier : 0) * 24 * 60 * 60 * 1000,
     ),
   });

@@ -93,6 +93,13 @@ export const enquiryTexts = {
     next: 'Booking #%{bookingNumber} has been created. Next: %{label}. Brand, contact and dates are filled in from it.',
     allBooked: 'The requested booking type is booked |||| All %{smart_count} requested booking types are booked',
     allBookedText: 'Confirm the enquiry of %{brand} when its bookings are settled.',
+    again: {
+      action: 'Book Again',
+      all: 'Book a Type Again',
+      of: 'Book %{label} again',
+      title: 'Book %{label} again?',
+      text: '%{label} is booked already. Book it once more only if it is to run twice.',
+    },
     closed: 'This enquiry is %{status}: no further booking can be made from it.',
     back: 'Back to Sales Enquiries',
     failed: 'The sales enquiry could not be loaded.',

@@ -13,7 +13,7 @@ const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** The errors that prevent sending, by field (docs/product.md, 6.2 and 12.5). The server checks everything again. */
 export function checkNewBooking(booking: NewBooking, translate: Translate, now: Day = today()): FieldErrors {
   const wrong: Record<
-    Exclude<NewBookingField, 'tradingDirectorName' | 'bookingType' | 'specSheetFile'>,
+    Exclude<NewBookingField, 'tradingDirectorName' | 'bookingType' | 'bookAgain' | 'specSheetFile'>,
     MessageKey | undefined
   > = {
     brandName: missing('brandName', booking.brandName),

@@ -7,6 +7,8 @@ export interface NewBooking {
   tradingDirectorName: string;
   /** One of the enquiry's requested types; empty for a booking without an enquiry. */
   bookingType: string;
+  /** Whether that type has a booking and is to have another one. */
+  bookAgain: boolean;
   mediaCategory: string;
   mediaOpportunity: string;
   liveDate: Day;
@@ -24,6 +26,7 @@ export const EMPTY_BOOKING: NewBooking = {
   contactEmail: '',
   tradingDirectorName: '',
   bookingType: '',
+  bookAgain: false,
   mediaCategory: '',
   mediaOpportunity: '',
   liveDate: '',

@@ -7,12 +7,13 @@ import { fieldsOf, type BookingOrigin } from './origin/bookingOrigin';
  * day.
  */
 export function newBookingRequest(
-  { revenueAmount, specSheetFile, tradingDirectorName, bookingType, ...required }: NewBooking,
+  { revenueAmount, specSheetFile, tradingDirectorName, bookingType, bookAgain, ...required }: NewBooking,
   origin?: BookingOrigin,
 ): FormData {
   const body = new FormData();
   for (const [field, value] of Object.entries(origin ? fieldsOf(origin) : {})) body.set(field, value);
   if (bookingType !== '') body.set('bookingType', bookingType);
+  if (bookAgain) body.set('bookAgain', 'true');
   for (const [field, value] of Object.entries(required)) body.set(field, value.trim());
   if (tradingDirectorName !== '') body.set('tradingDirectorName', tradingDirectorName);
   const pence = readRevenue(revenueAmount);

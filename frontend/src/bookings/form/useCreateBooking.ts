@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { Booking } from '../../api/types';
 import { useNotice } from '../../i18n/useTranslate';
 import type { PlacardDataProvider } from '../../providers/dataProvider';
-import { fieldErrorsOf } from '../../providers/httpClient';
+import { fieldErrorsOf, isRefusal } from '../../providers/httpClient';
 import { contentOf, forgetAttempt, keyFor } from '../../ui/attempts';
 import { useToast } from '../../ui/toast';
 import { useFailureToast } from '../../ui/useFailureToast';
@@ -26,6 +26,7 @@ export function useCreateBooking({ origin, onCreated }: CreateBooking) {
   const api = useDataProvider<PlacardDataProvider>();
   const { toast } = useToast();
   const failureToast = useFailureToast();
+  const queryClient = useQueryClient();
   const { mutateAsync } = useMutation({
     mutationFn: (form: FormData) => api.createBooking(form, keyFor(ATTEMPT, contentOf(form))),
   });
@@ -38,6 +39,8 @@ export function useCreateBooking({ origin, onCreated }: CreateBooking) {
       onCreated(booking, values as NewBooking);
       return undefined;
     } catch (error) {
+      // The origin may have changed: somebody else may have booked the same type, or closed the enquiry.
+      if (isRefusal(error)) void queryClient.invalidateQueries();
       // The toast shows the reason, also when the server could not be reached (section 12.4).
       const { title, description } = notice({ key: 'bookings.create.failed' });
       failureToast(error, title, error instanceof Error ? error.message : description);

@@ -48,9 +48,11 @@ function OpenEnquiry({ enquiry, catalogue }: { enquiry: Enquiry; catalogue: Cata
   const [booked, setBooked] = useState<JustBooked[]>([]);
   const [kept, setKept] = useState<Partial<NewBooking>>();
   const open = enquiry.requestedTypes.filter(
-    ({ name, bookings }) => bookings.length === 0 && !booked.some(({ bookingType }) => bookingType === name),
+    ({ name, isBooked }) => !isBooked && !booked.some(({ bookingType }) => bookingType === name),
   );
   const [next] = open;
+  // Stays true when somebody else books the last type meanwhile, so that nothing typed is lost.
+  const [isBooking, setBooking] = useState(next !== undefined);
 
   function continueWithNext(
     { id, bookingNumber }: Booking,
@@ -66,7 +68,7 @@ function OpenEnquiry({ enquiry, catalogue }: { enquiry: Enquiry; catalogue: Cata
     return window.scrollTo({ top: 0 });
   }
 
-  if (!next) return <AllBooked enquiry={enquiry} />;
+  if (!isBooking) return <AllBooked enquiry={enquiry} onBookAgain={() => setBooking(true)} />;
   return (
     <NewBookingForm
       // Starts a new form after each booking.
@@ -75,15 +77,15 @@ function OpenEnquiry({ enquiry, catalogue }: { enquiry: Enquiry; catalogue: Cata
       origin={{ enquiryId: enquiry.id }}
       initial={{ ...prefillFromEnquiry(enquiry, next), ...kept }}
       // The booking may have been created although the response was lost.
-      fits={({ bookingType }) => open.some(({ name }) => name === bookingType)}
+      fits={({ bookingType, bookAgain }) => bookAgain || open.some(({ name }) => name === bookingType)}
       lead={<EnquiryGuide enquiry={enquiry} justBooked={booked} />}
       onCreated={continueWithNext}
     />
   );
 }
 
-/** All types of the enquiry are booked. The next step is to confirm it. */
-function AllBooked({ enquiry }: { enquiry: Enquiry }) {
+/** All types of the enquiry are booked. The next step is to confirm it, unless one of them runs more than once. */
+function AllBooked({ enquiry, onBookAgain }: { enquiry: Enquiry; onBookAgain: () => void }) {
   const translate = useTranslate();
   const navigate = useNavigate();
   return (
@@ -100,6 +102,9 @@ function AllBooked({ enquiry }: { enquiry: Enquiry }) {
           <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.25 }}>
             <Button variant="outlined" component={Link} to={ENQUIRIES_PATH}>
               {translate('enquiries.guide.back')}
+            </Button>
+            <Button variant="outlined" onClick={onBookAgain}>
+              {translate('enquiries.guide.again.all')}
             </Button>
             <ConfirmEnquiryButton enquiry={enquiry} isPrimary onDone={() => void navigate(ENQUIRIES_PATH)} />
           </Box>

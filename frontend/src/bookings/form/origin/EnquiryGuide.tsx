@@ -1,15 +1,17 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useId, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { Enquiry, RequestedType } from '../../../api/types';
 import { LinkedBookings } from '../../../enquiries/RequestedTypes';
 import { useTranslate } from '../../../i18n/useTranslate';
+import { ActionDialog } from '../../../ui/ConfirmDialog';
 import { useField } from '../../../ui/form/inputs';
 import type { NewBooking } from '../newBooking';
 import { placementOf } from './bookingOrigin';
@@ -32,14 +34,16 @@ export function EnquiryGuide({ enquiry, justBooked }: EnquiryGuideProps) {
   const { control, ref, error, helperText } = useField<string>('bookingType');
   const { setValue, clearErrors } = useFormContext<NewBooking>();
   const questionId = useId();
+  const [asking, setAsking] = useState<RequestedType>();
+  const isAgain = useWatch<NewBooking, 'bookAgain'>({ name: 'bookAgain' });
   const types = enquiry.requestedTypes.map((type) => withJustBooked(type, justBooked));
   const chosen = types.find(({ name }) => name === control.value);
   const last = justBooked.at(-1);
 
-  function choose(type: RequestedType | undefined) {
+  function choose(type: RequestedType | undefined, bookAgain = false) {
     if (!type) return;
-    for (const [field, value] of Object.entries(placementOf(type)))
-      setValue(field as keyof ReturnType<typeof placementOf>, value, { shouldDirty: true });
+    for (const [field, value] of Object.entries({ ...placementOf(type), bookAgain }))
+      setValue(field as keyof NewBooking, value, { shouldDirty: true });
     clearErrors(['bookingType', 'mediaCategory', 'mediaOpportunity']);
   }
 
@@ -71,7 +75,7 @@ export function EnquiryGuide({ enquiry, justBooked }: EnquiryGuideProps) {
           <div className="type" key={type.name}>
             <FormControlLabel
               value={type.name}
-              disabled={type.bookings.length > 0}
+              disabled={type.isBooked && !(type === chosen && isAgain)}
               control={
                 <Radio
                   size="small"
@@ -87,12 +91,39 @@ export function EnquiryGuide({ enquiry, justBooked }: EnquiryGuideProps) {
             />
             {type.bookings.length > 0 && (
               <span className="booked">
-                <LinkedBookings bookings={type.bookings} />
+                <LinkedBookings bookings={type.bookings} />{' '}
+                {type.isBooked && (
+                  <Button
+                    size="small"
+                    aria-label={translate('enquiries.guide.again.of', { label: type.label })}
+                    onClick={() => setAsking(type)}
+                  >
+                    {translate('enquiries.guide.again.action')}
+                  </Button>
+                )}
               </span>
             )}
           </div>
         ))}
       </RadioGroup>
+      {asking && (
+        <ActionDialog
+          title={translate('enquiries.guide.again.title', { label: asking.label })}
+          confirmLabel={translate('enquiries.guide.again.action')}
+          onConfirm={() => {
+            choose(asking, true);
+            setAsking(undefined);
+          }}
+          onClose={() => setAsking(undefined)}
+        >
+          <Typography color="text.secondary">
+            {translate('enquiries.guide.again.text', { label: asking.label })}
+          </Typography>
+          <div>
+            <LinkedBookings bookings={asking.bookings} />
+          </div>
+        </ActionDialog>
+      )}
       {error && <FormHelperText error>{helperText}</FormHelperText>}
       {chosen && !chosen.mediaCategory && <FormHelperText>{translate('enquiries.guide.retired')}</FormHelperText>}
       <dl>
@@ -115,9 +146,13 @@ export function EnquiryGuide({ enquiry, justBooked }: EnquiryGuideProps) {
 
 function withJustBooked(type: RequestedType, justBooked: JustBooked[]): RequestedType {
   const made = justBooked.find(({ bookingType }) => bookingType === type.name);
-  if (!made || type.bookings.length > 0) return type;
+  if (!made || type.isBooked) return type;
   const { mediaOpportunity } = type;
-  return { ...type, bookings: [{ ...made, status: 'New Booking', mediaOpportunity: mediaOpportunity ?? '' }] };
+  return {
+    ...type,
+    isBooked: true,
+    bookings: [{ ...made, status: 'New Booking', mediaOpportunity: mediaOpportunity ?? '' }],
+  };
 }
 
 const Frame = styled('fieldset')(({ theme }) => ({

@@ -11,11 +11,11 @@ export const fieldsOf = (origin: BookingOrigin): Record<string, string> =>
   'dealRequestId' in origin ? { ...origin, isDealBooking: 'true' } : { ...origin };
 
 /** An enquiry determines everything except the days, because it only names a month. */
-export const prefillFromEnquiry = (enquiry: Enquiry, type: RequestedType): Partial<NewBooking> => ({
+export const prefillFromEnquiry = (enquiry: Enquiry, type?: RequestedType): Partial<NewBooking> => ({
   brandName: enquiry.brand,
   contactEmail: enquiry.brandContactEmail,
   tradingDirectorName: enquiry.tradingDirector,
-  ...placementOf(type),
+  ...(type && placementOf(type)),
 });
 
 /** If the catalogue no longer offers the type, the placement stays empty. */
