@@ -8,6 +8,7 @@ import { addArchive } from './demo-archive.js';
 import { addBookings } from './demo-bookings.js';
 import { addDeals } from './demo-deals.js';
 import { addEnquiries } from './demo-enquiries.js';
+import { addTeamwork } from './demo-teamwork.js';
 
 /**
  * Adds plausible bookings, enquiries and deals in all statuses and over the last fifteen months, for trying the product
@@ -24,6 +25,7 @@ export async function addDemoData(dataSource: DataSource, files: Files): Promise
       await addBookings(desk);
       await addEnquiries(desk);
       await addDeals(desk);
+      await addTeamwork(desk);
       return manager.count(Booking);
     });
   } finally {

@@ -121,6 +121,7 @@ const ROUTES: Record<string, Route> = {
   'POST /api/bookings/{id}/resend-email': admins,
   'DELETE /api/bookings/{id}': admins,
   'GET /api/dashboard': staff,
+  'GET /api/dashboard/my-attention': admins,
   'GET /api/counts': staff,
 
   'GET /api/revenue/summary': staff,

@@ -3,6 +3,7 @@ import type { Reply } from '../support/index.js';
 import { historyOf } from './audit-entries.js';
 import {
   bookingThatIs,
+  dayFromNow,
   expectStatus,
   makeBooking,
   openDesk,
@@ -24,6 +25,9 @@ interface StaffMember {
   name: string;
   role: string;
   active: boolean;
+}
+interface Attention {
+  groups: { reason: string; count: number; rows: { id: string }[]; list: string; filter: object }[];
 }
 type Resource = 'bookings' | 'sales-enquiries' | 'deal-requests';
 
@@ -200,6 +204,31 @@ describe('who can look after what', () => {
     expectStatus(200, await assign('sales-enquiries', enquiry.id, { userId: user.id }));
     expect(expectStatus(201, await send())).toEqual(enquiry);
   });
+});
+
+it('Needs Attention can be narrowed to the caller’s own records, as its lists find them', async () => {
+  const { id: userId } = (await desk.admin.get<{ id: string }>('/api/user')).body;
+  const [own, others] = [await bookingThatIs(desk, 'Overdue'), await bookingThatIs(desk, 'Overdue')];
+  const [enquiry, deal] = [await makeEnquiry(desk), await makeDeal(desk, { liveDate: dayFromNow(3) })];
+  await desk.rows(`UPDATE sales_enquiries SET created_at = now() - interval '3 days' WHERE id = $1`, [enquiry.id]);
+  const groups = async () => expectStatus(200, await desk.admin.get<Attention>('/api/dashboard/my-attention')).groups;
+  expect(await groups()).toEqual([]);
+  expectStatus(200, await assign('bookings', own.id, { userId }));
+  expectStatus(200, await assign('bookings', others.id, { userId: (await colleague()).id }));
+  expectStatus(200, await assign('sales-enquiries', enquiry.id, { userId }));
+  expectStatus(200, await assign('deal-requests', deal.id, { userId }));
+  const mine = await groups();
+  expect(mine.map(({ reason, count, rows }) => [reason, count, rows.map(({ id }) => id)])).toEqual([
+    ['overdue', 1, [own.id]],
+    ['nearDeal', 1, [deal.id]],
+    ['oldEnquiry', 1, [enquiry.id]],
+  ]);
+  for (const { list, filter, rows } of mine) {
+    const found = await desk.admin.get<{ id: string }[]>(
+      `/api/${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`,
+    );
+    expect(found.body.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+  }
 });
 
 it('assigning makes an open dialog out of date, as every change by a person does', async () => {

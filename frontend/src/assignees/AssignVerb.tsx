@@ -1,21 +1,27 @@
 import PersonIcon from '@mui/icons-material/PersonOutlineRounded';
-import type { Assignee } from '../api/types';
-import { useTranslate } from '../i18n/useTranslate';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Assignee, StaffMember } from '../api/types';
+import { useCurrentUser } from '../auth/useSession';
+import { useTranslate, type Notice, type Translate } from '../i18n/useTranslate';
+import { ActionDialog } from '../ui/ConfirmDialog';
 import { useVerbDialog } from '../ui/dialogInAddress';
-import { onDemand } from '../ui/onDemand';
+import { SelectInput } from '../ui/form/inputs';
+import { useVerb } from '../ui/useVerb';
 import { VerbButton, type VerbLook } from '../ui/VerbButton';
-
-const AssignDialog = onDemand(async () => (await import('./AssignDialog')).AssignDialog);
+import { nameOf } from './AssigneeName';
+import { useStaff } from './useStaff';
 
 /** A record that somebody can look after. */
-export interface Assignable {
+interface Assignable {
   id: string;
   version: number;
   assignee: Assignee | null;
   allowedActions: string[];
 }
 
-export interface AssignVerbProps {
+interface AssignVerbProps {
   resource: 'bookings' | 'sales-enquiries' | 'deal-requests';
   record: Assignable;
   /** Names the record: "#1001". */
@@ -41,4 +47,69 @@ export function AssignVerb({ resource, record, label, look = 'quiet' }: AssignVe
       {isOpen && <AssignDialog resource={resource} record={record} label={label} onClose={close} />}
     </>
   );
+}
+
+/** Stands for nobody in the select, which has no empty value. */
+const NOBODY = 'nobody';
+
+function AssignDialog({ resource, record, label, onClose }: Omit<AssignVerbProps, 'look'> & { onClose: () => void }) {
+  const translate = useTranslate();
+  const { id } = useCurrentUser();
+  const { data: staff, error, refetch } = useStaff();
+  const { submit, isPending } = useVerb<string, Assignable>({
+    resource,
+    call: (api, userId) => api.assign(resource, record, userId === NOBODY ? null : userId),
+    done: ({ assignee }): Notice =>
+      assignee
+        ? { key: 'assignees.done', args: { label, name: assignee.name } }
+        : { key: 'assignees.doneNobody', args: { label } },
+    failed: 'assignees.failed',
+    onDone: onClose,
+  });
+
+  return (
+    <ActionDialog
+      title={translate('assignees.title')}
+      confirmLabel={translate('assignees.submit')}
+      pending={isPending}
+      values={{ userId: record.assignee?.id ?? NOBODY }}
+      onConfirm={({ userId }) => submit(userId)}
+      onClose={onClose}
+    >
+      <Typography color="text.secondary">{translate('assignees.intro', { label })}</Typography>
+      {error && (
+        <Alert
+          severity="error"
+          action={<Button onClick={() => void refetch()}>{translate('assignees.tryAgain')}</Button>}
+        >
+          {translate('assignees.staffFailed')}
+        </Alert>
+      )}
+      <SelectInput
+        source="userId"
+        label={translate('assignees.field')}
+        choices={[
+          { id: NOBODY, name: translate('assignees.nobody') },
+          ...choicesOf(staff ?? [], id, record, resource, translate),
+        ]}
+        autoFocus
+      />
+    </ActionDialog>
+  );
+}
+
+/** Active users who may see the record, oneself first. A deactivated assignee is shown, but cannot be chosen anew. */
+function choicesOf(
+  staff: StaffMember[],
+  own: string,
+  { assignee }: Assignable,
+  resource: AssignVerbProps['resource'],
+  translate: Translate,
+) {
+  const offered = staff.filter(({ active, role }) => active && (role === 'admin' || resource !== 'deal-requests'));
+  const choices = [...offered.filter(({ id }) => id === own), ...offered.filter(({ id }) => id !== own)].map(
+    ({ id, name }) => ({ id, name: id === own ? translate('assignees.you', { name }) : name }),
+  );
+  const isShown = !assignee || choices.some(({ id }) => id === assignee.id);
+  return isShown ? choices : [{ id: assignee.id, name: nameOf(assignee, translate) }, ...choices];
 }

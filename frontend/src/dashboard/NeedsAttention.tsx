@@ -8,10 +8,14 @@ import DealIcon from '@mui/icons-material/HandshakeOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import EyeIcon from '@mui/icons-material/VisibilityOutlined';
 import AlertIcon from '@mui/icons-material/WarningAmberRounded';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type SvgIcon from '@mui/material/SvgIcon';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AttentionGroup, AttentionRow, NeedsAttention as Attention } from '../api/types';
+import { MineButton } from '../assignees/MineFilter';
 import { bookingListPath, bookingPath } from '../bookings/paths';
 import { dealPath, DEALS_PATH } from '../deals/paths';
 import { ENQUIRIES_PATH, enquiryPath } from '../enquiries/paths';
@@ -20,6 +24,7 @@ import { mailListPath, mailPath } from '../mail/paths';
 import { formatCount, relativeDay } from '../ui/format';
 import { filteredPath } from '../ui/list/filteredPath';
 import { Section } from '../ui/Section';
+import { useMyAttention } from './useDashboard';
 import { NothingHere, PanelHead, PanelSkeleton, RecentRows } from './panels';
 
 /** A limit, so that the panel does not push the rest of the page down. */
@@ -44,11 +49,23 @@ const ICONS: Record<AttentionGroup['reason'], typeof SvgIcon> = {
  * Records that need an admin's attention, by reason. A row links to its record, a count to the list of all records with
  * that reason (section 7.3).
  */
-export const NeedsAttention = ({ attention }: { attention: Attention | null | undefined }) => {
+export const NeedsAttention = ({ attention: all }: { attention: Attention | null | undefined }) => {
   const translate = useTranslate();
+  const [isMine, setMine] = useState(false);
+  const { data: mine, error, refetch } = useMyAttention(isMine);
+  const attention = isMine ? mine : all;
   return (
-    <Section title={translate('dashboard.attention.title')} flush>
-      {!attention && <PanelSkeleton label={translate('dashboard.attention.loading')} rows={4} />}
+    <Section
+      title={translate('dashboard.attention.title')}
+      action={<MineButton isOn={isMine} size="small" onClick={() => setMine(!isMine)} />}
+      flush
+    >
+      {isMine && error && (
+        <Alert severity="error" action={<Button onClick={() => void refetch()}>{translate('list.tryAgain')}</Button>}>
+          {error.message}
+        </Alert>
+      )}
+      {!attention && !(isMine && error) && <PanelSkeleton label={translate('dashboard.attention.loading')} rows={4} />}
       {attention?.groups.length === 0 && (
         <NothingHere icon={CheckIcon}>{translate('dashboard.attention.empty')}</NothingHere>
       )}

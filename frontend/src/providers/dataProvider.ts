@@ -19,6 +19,7 @@ import type {
   MailCount,
   MailDelivery,
   MonthRevenue,
+  NeedsAttention,
   Note,
   PersonalDataSummary,
   Role,
@@ -201,6 +202,8 @@ export const dataProvider = {
   erasePerson: (email: string) => callApi<Erased>('POST', '/admin/personal-data/erase', { email }),
 
   counts: () => callApi<Counts>('GET', '/counts'),
+  /** What needs attention among the records that the user looks after. */
+  myAttention: () => callApi<NeedsAttention>('GET', '/dashboard/my-attention'),
   dashboard: () => callApi<DashboardSummary>('GET', '/dashboard'),
 } satisfies DataProvider;
 

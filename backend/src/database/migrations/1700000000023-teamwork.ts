@@ -40,7 +40,7 @@ const ASSIGNED = [
 // The first index lists the notes on a record, the second finds an address in their texts.
 const NOTES = `
   CREATE TABLE IF NOT EXISTS notes (
-    id uuid PRIMARY KEY,
+    id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
     about_type text NOT NULL CHECK (about_type IN ('booking', 'enquiry', 'deal')),
     about_id uuid NOT NULL,
     text text NOT NULL,

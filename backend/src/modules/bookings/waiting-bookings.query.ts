@@ -83,20 +83,24 @@ export interface WaitingBookings {
  * One SELECT per reason and status, so that each reads the first four entries of an index that starts with the compared
  * columns. A SELECT over several statuses would read and sort everything it finds.
  */
-const FIRST_ROWS = REASONS.flatMap(([reason, { statuses, since, condition }]) =>
-  statuses.map(
-    (status) => `
+function firstRows(whose = ''): string {
+  const selects = REASONS.flatMap(([reason, { statuses, since, condition }]) =>
+    statuses.map(
+      (status) => `
       (SELECT '${reason}' AS reason, id, booking_number AS "bookingNumber", brand_name AS "brandName",
          media_opportunity AS "mediaOpportunity", status, ${since} AS since
-       FROM bookings WHERE status = '${status}' AND ${condition} ORDER BY ${since}, booking_number LIMIT ${ROWS_OF_A_GROUP})`,
-  ),
-).join(' UNION ALL ');
+       FROM bookings WHERE status = '${status}' AND ${condition}${whose} ORDER BY ${since}, booking_number LIMIT ${ROWS_OF_A_GROUP})`,
+    ),
+  );
+  return selects.join(' UNION ALL ');
+}
 
 /** Counts a range of the same index, in a column with the reason's name. $1 and $2 are those of its condition. */
-function countOf(reason: BookingReason): string {
+function countOf(reason: BookingReason, whose = ''): string {
   const { statuses, condition } = DEFINITIONS[reason];
   return `
-    (SELECT count(*)::integer FROM bookings WHERE status IN ('${statuses.join("', '")}') AND ${condition}) AS "${reason}"`;
+    (SELECT count(*)::integer FROM bookings
+     WHERE status IN ('${statuses.join("', '")}') AND ${condition}${whose}) AS "${reason}"`;
 }
 
 /** A filter for the bookings list that finds what `countOf` counts. */
@@ -105,10 +109,17 @@ export function filterOf(reason: BookingReason, now: Date): Record<string, unkno
   return { status: statuses.length === 1 ? statuses[0] : statuses, ...filter(now) };
 }
 
+const FIRST_ROWS = firstRows();
+
 /** The counts that `bookingFigures` does not have. */
 const COUNTS = (['dealPastDeadline', 'slowReview', 'notApproved', 'dealWithoutArtwork', 'freeAndLive'] as const)
-  .map(countOf)
+  .map((reason) => countOf(reason))
   .join();
+
+/** The same for one assignee, whose bookings are few and have an index. */
+const ASSIGNED = ' AND assignee_id = $3';
+const ASSIGNED_ROWS = firstRows(ASSIGNED);
+const ASSIGNED_COUNTS = REASONS.map(([reason]) => countOf(reason, ASSIGNED)).join();
 
 /** @param figures with the counts that other parts of the dashboard show, too */
 export async function waitingBookings(
@@ -118,15 +129,38 @@ export async function waitingBookings(
 ): Promise<Record<BookingReason, WaitingBookings>> {
   const moments = [now, slowBefore(now)];
   const [rows, [counted], { overdue, pastDeadline }] = await Promise.all([
-    planned<WaitingBooking & { reason: BookingReason }>(manager, FIRST_ROWS, moments),
+    planned<FirstRow>(manager, FIRST_ROWS, moments),
     planned<Record<BookingReason, number>>(manager, `SELECT ${COUNTS}`, moments),
     figures,
   ]);
-  const counts = { ...counted!, overdue, pastDeadline };
+  return groupsOf(rows, { ...counted!, overdue, pastDeadline }, (reason) => filterOf(reason, now));
+}
+
+/** Those that one user looks after. */
+export async function waitingBookingsOf(
+  manager: EntityManager,
+  now: Date,
+  assigneeId: string,
+): Promise<Record<BookingReason, WaitingBookings>> {
+  const values = [now, slowBefore(now), assigneeId];
+  const [rows, [counts]] = await Promise.all([
+    planned<FirstRow>(manager, ASSIGNED_ROWS, values),
+    planned<Record<BookingReason, number>>(manager, `SELECT ${ASSIGNED_COUNTS}`, values),
+  ]);
+  return groupsOf(rows, counts!, (reason) => ({ ...filterOf(reason, now), assigneeId }));
+}
+
+type FirstRow = WaitingBooking & { reason: BookingReason };
+
+function groupsOf(
+  rows: FirstRow[],
+  counts: Record<BookingReason, number>,
+  filter: (reason: BookingReason) => Record<string, unknown>,
+): Record<BookingReason, WaitingBookings> {
   const groups = REASONS.map(([reason]): [BookingReason, WaitingBookings] => {
     const oldest = rows.filter((row) => row.reason === reason).sort(longestFirst);
     const shown = oldest.slice(0, ROWS_OF_A_GROUP);
-    return [reason, { count: counts[reason], rows: shown, filter: filterOf(reason, now) }];
+    return [reason, { count: counts[reason], rows: shown, filter: filter(reason) }];
   });
   return Object.fromEntries(groups) as Record<BookingReason, WaitingBookings>;
 }

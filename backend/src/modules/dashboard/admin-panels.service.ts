@@ -11,6 +11,7 @@ import { comingEvents, type ComingEvent } from '../bookings/coming-bookings.quer
 import {
   ROWS_OF_A_GROUP,
   waitingBookings,
+  waitingBookingsOf,
   type BookingFigures,
   type WaitingBooking,
 } from '../bookings/waiting-bookings.query.js';
@@ -35,6 +36,7 @@ const NEW_FOR_DAYS = 2;
 /** So many days before its live date, or later, a new deal needs a decision. */
 const DEAL_IS_NEAR_DAYS = 7;
 const RECENT_DEALS = 6;
+const NO_MAILS = { count: 0, rows: [] };
 
 /**
  * The panels that only administrators see: deals, what needs their attention, and the coming days (docs/product.md,
@@ -77,35 +79,24 @@ export class AdminPanels {
       this.mailOutage.waiting(ROWS_OF_A_GROUP),
       this.mails.oldestFailed(ROWS_OF_A_GROUP),
     ]);
-    const groups = ATTENTION_REASONS.map((reason): AttentionGroupDto => {
-      switch (reason) {
-        case 'waitingMail': {
-          const rows = waitingMail.rows.map((mail) => mailRow(mail, mail.createdAt));
-          return { reason, count: waitingMail.count, rows, list: 'mails', filter: { status: 'queued' } };
-        }
-        case 'failedMail': {
-          const rows = failedMail.rows.map((mail) => mailRow(mail, mail.nextAttemptAt));
-          return { reason, count: failedMail.count, rows, list: 'mails', filter: { status: 'failed' } };
-        }
-        case 'nearDeal':
-        case 'oldDeal':
-        case 'oldEnquiry':
-          return { reason, ...requests[reason] };
-        default: {
-          const { count, rows, filter } = waiting[reason];
-          return { reason, count, rows: rows.map(bookingRow), list: 'bookings', filter };
-        }
-      }
-    }).filter(({ count }) => count > 0);
-    return { total: groups.reduce((total, { count }) => total + count, 0), groups };
+    return attentionOf(waiting, requests, { waitingMail, failedMail });
+  }
+
+  /** What needs attention among the records that one user looks after. Nobody looks after a mail. */
+  async attentionFor(assigneeId: string, now: Date): Promise<NeedsAttentionDto> {
+    const [waiting, requests] = await Promise.all([
+      waitingBookingsOf(this.dataSource.manager, now, assigneeId),
+      this.waitingRequests(now, { assigneeId }),
+    ]);
+    return attentionOf(waiting, requests, { waitingMail: NO_MAILS, failedMail: NO_MAILS });
   }
 
   /** New deals and enquiries that nobody has decided on (docs/product.md, 7.3). */
-  private async waitingRequests(now: Date) {
+  private async waitingRequests(now: Date, whose: { assigneeId?: string } = {}) {
     const daysFromNow = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString();
-    const near = { status: 'New Deal', liveDate_lte: daysFromNow(DEAL_IS_NEAR_DAYS) };
-    const oldDeal = { status: 'New Deal', createdAt_lte: daysFromNow(-NEW_FOR_DAYS) };
-    const oldEnquiry = { status: 'New Enquiry', createdAt_lte: daysFromNow(-NEW_FOR_DAYS) };
+    const near = { ...whose, status: 'New Deal', liveDate_lte: daysFromNow(DEAL_IS_NEAR_DAYS) };
+    const oldDeal = { ...whose, status: 'New Deal', createdAt_lte: daysFromNow(-NEW_FOR_DAYS) };
+    const oldEnquiry = { ...whose, status: 'New Enquiry', createdAt_lte: daysFromNow(-NEW_FOR_DAYS) };
     const [nearDeals, oldDeals, oldEnquiries] = await Promise.all([
       this.deals.oldest(near, 'liveDate', ROWS_OF_A_GROUP),
       this.deals.oldest(oldDeal, 'createdAt', ROWS_OF_A_GROUP),
@@ -138,6 +129,35 @@ export class AdminPanels {
     }));
     return { total: lists.reduce((total, { count }) => total + count, 0), days: [...days.values()], lists };
   }
+}
+
+/** The groups that are not empty, in the order of the panel. */
+function attentionOf(
+  waiting: Awaited<ReturnType<typeof waitingBookings>>,
+  requests: Record<'nearDeal' | 'oldDeal' | 'oldEnquiry', Omit<AttentionGroupDto, 'reason'>>,
+  { waitingMail, failedMail }: Record<'waitingMail' | 'failedMail', { count: number; rows: Mail[] }>,
+): NeedsAttentionDto {
+  const groups = ATTENTION_REASONS.map((reason): AttentionGroupDto => {
+    switch (reason) {
+      case 'waitingMail': {
+        const rows = waitingMail.rows.map((mail) => mailRow(mail, mail.createdAt));
+        return { reason, count: waitingMail.count, rows, list: 'mails', filter: { status: 'queued' } };
+      }
+      case 'failedMail': {
+        const rows = failedMail.rows.map((mail) => mailRow(mail, mail.nextAttemptAt));
+        return { reason, count: failedMail.count, rows, list: 'mails', filter: { status: 'failed' } };
+      }
+      case 'nearDeal':
+      case 'oldDeal':
+      case 'oldEnquiry':
+        return { reason, ...requests[reason] };
+      default: {
+        const { count, rows, filter } = waiting[reason];
+        return { reason, count, rows: rows.map(bookingRow), list: 'bookings', filter };
+      }
+    }
+  }).filter(({ count }) => count > 0);
+  return { total: groups.reduce((total, { count }) => total + count, 0), groups };
 }
 
 function bookingRow({

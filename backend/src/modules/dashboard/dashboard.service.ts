@@ -13,6 +13,7 @@ import { DealReads } from '../deals/deal-reads.js';
 import { EnquiryReads } from '../enquiries/enquiry-reads.js';
 import { OPEN_STATUSES } from '../enquiries/enquiry-workflow.js';
 import { AdminPanels, totalOf } from './admin-panels.service.js';
+import type { NeedsAttentionDto } from './dto/attention.dto.js';
 import type { CountsDto } from './dto/counts.dto.js';
 import type { AdminPanelsDto, DashboardDto, DashboardEnquiriesDto } from './dto/dashboard.dto.js';
 
@@ -57,6 +58,11 @@ export class DashboardService {
       salesEnquiries,
       ...panels,
     };
+  }
+
+  /** What needs attention among the records that the user looks after. */
+  attentionFor(userId: string): Promise<NeedsAttentionDto> {
+    return this.panels.attentionFor(userId, this.clock.now());
   }
 
   async counts(role: Role): Promise<CountsDto> {
