@@ -96,7 +96,35 @@ export const ADMIN_STATES: StateToVisit[] = [
     ...{ visitor: 'admin', path: '/sales-enquiries' },
     reach: async (page) => {
       await page
-        .getByRole('link', { name: /^History of/ })
+        .getByRole('link', { name: /^Notes and history of/ })
+        .first()
+        .click();
+      await dialog(page);
+    },
+  },
+  {
+    name: 'one’s own note on an enquiry, being changed',
+    ...{ visitor: 'admin', path: '/sales-enquiries' },
+    reach: async (page) => {
+      await page
+        .getByRole('link', { name: /^Notes and history of/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByLabel('Note', { exact: true }).fill('Ring Jo on Monday');
+      await press(page, 'Add Note');
+      await page
+        .getByRole('button', { name: /^Edit note of/ })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Save Note' }).waitFor();
+    },
+  },
+  {
+    name: 'an enquiry being assigned',
+    ...{ visitor: 'admin', path: '/sales-enquiries' },
+    reach: async (page) => {
+      await page
+        .getByRole('button', { name: /^Assign / })
         .first()
         .click();
       await dialog(page);

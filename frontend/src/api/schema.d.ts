@@ -1419,6 +1419,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/dashboard/my-attention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What needs attention among the records that the caller looks after */
+        get: operations["DashboardController_myAttention"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/counts": {
         parameters: {
             query?: never;
@@ -2264,7 +2281,7 @@ export interface components {
             createdAt: string;
             updatedAt: string;
             /** @description What the caller may do with it now. */
-            allowedActions: ("assign" | "close" | "reopen" | "createBooking" | "confirm")[];
+            allowedActions: ("close" | "assign" | "reopen" | "createBooking" | "confirm")[];
         };
         EnquiryStatusDto: {
             /**
@@ -2321,7 +2338,7 @@ export interface components {
             createdAt: string;
             updatedAt: string;
             /** @description What the caller may do with it now. */
-            allowedActions: ("assign" | "approve" | "editDates" | "decline" | "reopen" | "uploadScreenshot" | "createBooking")[];
+            allowedActions: ("approve" | "editDates" | "assign" | "decline" | "reopen" | "uploadScreenshot" | "createBooking")[];
         };
         DealDatesDto: {
             liveDate: string;
@@ -5273,6 +5290,26 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DashboardDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    DashboardController_myAttention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NeedsAttentionDto"];
                 };
             };
             "4XX": components["responses"]["Refused"];
