@@ -6,7 +6,7 @@ const APP = join(SRC, 'App.tsx');
 const START = join(SRC, 'start.tsx');
 const CALENDAR = /@mui[\\/]x-date-pickers|[\\/]dayjs[\\/]|[\\/]Day(Field|Input)\./;
 /** A module of fewer pages stays outside the shared files, because every page loads these as a whole. */
-const PAGES = 4;
+const PAGES = 3;
 
 /** The modules that main.ts imports: they stay small, because nothing else starts before they have loaded. */
 let entryModules: Set<string> | undefined;
