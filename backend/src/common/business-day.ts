@@ -74,12 +74,19 @@ export function dayOf(moment: Date, zone: string): string {
 }
 
 /**
- * Returns a function that gives the day of the month, 1 to 31, of a moment within it. The days are worked out once,
+ * Returns a function that says something about the day of a moment. For the days of the month it is worked out once,
  * because asking a calendar about each of ten thousand moments would take longer than everything else done with them.
  */
-export function dayInMonth({ start, end }: CalendarMonth, zone: string): (moment: Date) => number {
-  const opens: Date[] = [];
+export function perDay<Said>(
+  { start, end }: CalendarMonth,
+  zone: string,
+  say: (day: DateTime) => Said,
+): (moment: Date) => Said {
+  const days: { opens: Date; said: Said }[] = [];
   for (let day = DateTime.fromJSDate(start, { zone }); day.toJSDate() < end; day = day.plus({ days: 1 }))
-    opens.push(day.toJSDate());
-  return (moment) => opens.filter((open) => open <= moment).length;
+    days.push({ opens: day.toJSDate(), said: say(day) });
+  return (moment) =>
+    moment < start || moment >= end
+      ? say(DateTime.fromJSDate(moment, { zone }))
+      : days.findLast(({ opens }) => opens <= moment)!.said;
 }

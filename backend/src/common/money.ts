@@ -6,3 +6,6 @@ export function plainPounds(pence: number): string {
   const digits = String(pence).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
+
+/** Pence as people read them, `£1,234.50`. */
+export const shownPounds = (pence: number): string => `£${plainPounds(pence).replace(/\B(?=(\d{3})+\.)/g, ',')}`;

@@ -116,6 +116,8 @@ const ROUTES: Record<string, Route> = {
   'PUT /api/bookings/{id}/reject': { ...admins, booking: 'Under Review', body: () => ({ comments: 'Too dark' }) },
   'PUT /api/bookings/{id}/revenue': { ...admins, body: () => ({ revenueAmount: 1 }) },
   'PUT /api/bookings/{id}/dates': { ...admins, body: () => ({ ...dates(5, 9), deadlineDate: dayFromNow(4) }) },
+  'PUT /api/bookings/{id}/cancel': { ...admins, body: () => ({ reason: 'The launch is off' }) },
+  'PUT /api/bookings/{id}/reinstate': { ...admins, booking: 'Cancelled' },
   'PUT /api/bookings/{id}/live': { ...admins, booking: 'Approved' },
   'PUT /api/bookings/{id}/reactivate': { ...admins, admin: 201, booking: 'Completed', body: () => dates(5, 9) },
   'POST /api/bookings/{id}/resend-email': admins,

@@ -132,6 +132,8 @@ it.each<[string, string, (() => object | undefined)?]>([
   ['PUT', '/api/bookings/{}/revenue', () => ({ revenueAmount: 1 })],
   ['PUT', '/api/bookings/{}/dates', () => dates],
   ['PUT', '/api/bookings/{}/live'],
+  ['PUT', '/api/bookings/{}/cancel', () => ({ reason: 'The launch is off' })],
+  ['PUT', '/api/bookings/{}/reinstate'],
   ['PUT', '/api/bookings/{}/reactivate', () => dates],
   ['POST', '/api/bookings/{}/resend-email'],
   ['DELETE', '/api/bookings/{}'],

@@ -145,7 +145,25 @@ const CALLS: Record<string, Call> = {
     method: 'PUT',
     path: '/api/bookings/{completed}/reactivate',
     good: () => ({ liveDate: dayFromNow(5), endDate: dayFromNow(9) }),
-    fields: { liveDate: 'date', endDate: 'date' },
+    fields: { liveDate: 'date', endDate: 'date', artwork: 'role?', version: 'version?' },
+  },
+  'reactivate with new artwork': {
+    method: 'PUT',
+    path: '/api/bookings/{completed}/reactivate',
+    good: () => ({ liveDate: dayFromNow(5), endDate: dayFromNow(9), artwork: 'new', deadlineDate: dayFromNow(3) }),
+    fields: { liveDate: 'date', endDate: 'date', artwork: 'role?', deadlineDate: 'date' },
+  },
+  cancel: {
+    method: 'PUT',
+    path: '/api/bookings/{reviewed}/cancel',
+    good: () => ({ reason: 'The launch is off' }),
+    fields: { reason: 'text', chargeAmount: 'pence?', tellBrand: 'flag?', version: 'version?' },
+  },
+  reinstate: {
+    method: 'PUT',
+    path: '/api/bookings/{cancelled}/reinstate',
+    good: () => ({ tellBrand: false }),
+    fields: { tellBrand: 'flag?', version: 'version?' },
   },
   'sales enquiry': {
     method: 'POST',
@@ -243,10 +261,12 @@ beforeAll(async () => {
   const [enquiry, deal] = [await makeEnquiry(desk), await makeDeal(desk)];
   const note = await desk.admin.post<{ id: string }>(`/api/bookings/${reviewed.id}/notes`, { text: 'Ring Jo' });
   const [category, nextCategory] = [categories[2]!.id, categories[4]!.id];
+  const cancelled = await bookingThatIs(desk, 'Cancelled');
   const records = {
     user: body.id,
     reviewed: reviewed.id,
     completed: completed.id,
+    cancelled: cancelled.id,
     enquiry: enquiry.id,
     deal: deal.id,
     note: note.body.id,

@@ -103,14 +103,15 @@ describe('a booking', () => {
 
 /** The events allowed in each status (docs/product.md, 1.2); all others are refused with a 409. */
 const ALLOWED: Record<string, string[]> = {
-  'New Booking': ['upload'],
-  'Awaiting Upload': ['upload'],
-  'Under Review': ['upload', 'approve', 'reject'],
-  'Revision Required': ['upload'],
-  Approved: ['live'],
-  Live: [],
-  Completed: ['reactivate'],
-  Overdue: ['upload'],
+  'New Booking': ['upload', 'editDates', 'resendEmail', 'cancel'],
+  'Awaiting Upload': ['upload', 'editDates', 'resendEmail', 'cancel'],
+  'Under Review': ['upload', 'approve', 'reject', 'editDates', 'resendEmail', 'cancel'],
+  'Revision Required': ['upload', 'editDates', 'resendEmail', 'cancel'],
+  Approved: ['upload', 'reject', 'live', 'editDates', 'resendEmail', 'cancel'],
+  Live: ['upload', 'editDates', 'resendEmail', 'cancel'],
+  Completed: ['reactivate', 'editDates', 'resendEmail'],
+  Overdue: ['upload', 'editDates', 'resendEmail', 'cancel'],
+  Cancelled: ['reinstate'],
 };
 const EVENTS: Record<string, (id: string) => Promise<{ status: number; body: unknown }>> = {
   upload: (id) => upload(id, artwork()),
@@ -118,12 +119,16 @@ const EVENTS: Record<string, (id: string) => Promise<{ status: number; body: unk
   reject: (id) => put(id, 'reject', { comments: 'Too dark' }),
   live: (id) => put(id, 'live'),
   reactivate: (id) => put(id, 'reactivate', { liveDate: dayFromNow(1), endDate: dayFromNow(2) }),
+  editDates: (id) => put(id, 'dates', dates(5)),
+  resendEmail: (id) => desk.admin.post(`/api/bookings/${id}/resend-email`),
+  cancel: (id) => put(id, 'cancel', { reason: 'The launch is off' }),
+  reinstate: (id) => put(id, 'reinstate'),
 };
 
 describe.each(Object.keys(ALLOWED))('a booking that is %s', (status) => {
   it('offers exactly the actions allowed in its status', async () => {
     const { allowedActions } = await bookingInStatus(status);
-    const always = ['correct', 'editDates', 'editRevenue', 'resendEmail', 'assign', 'delete'];
+    const always = ['correct', 'editRevenue', 'assign', 'delete'];
     expect([...allowedActions].sort()).toEqual([...ALLOWED[status]!, ...always].sort());
   });
 
@@ -264,6 +269,84 @@ describe('reactivate', () => {
     const { id } = await bookingThatIs(desk, 'Completed');
     const reply = await put(id, 'reactivate', { liveDate: dayFromNow(-1), endDate: dayFromNow(9) });
     expect(reply).toMatchObject({ status: 400, body: { errors: { liveDate: expect.stringContaining('past') } } });
+  });
+});
+
+describe('reactivate with new artwork', () => {
+  const form = () => ({
+    artwork: 'new',
+    liveDate: dayFromNow(12),
+    deadlineDate: dayFromNow(5),
+    endDate: dayFromNow(20),
+  });
+
+  it('asks the brand for it, like a new booking', async () => {
+    const completed = await bookingThatIs(desk, 'Completed', { specSheetFile: artwork('rates.pdf') });
+    const followOn = expectStatus(201, await put(completed.id, 'reactivate', form()));
+    expect(followOn).toMatchObject({ status: 'New Booking', artworks: [], specSheet: { name: 'rates.pdf' } });
+    expect(followOn.deadlineDate.slice(0, 10)).toBe(dayFromNow(5));
+    await until('the confirmation to be sent', async () => {
+      const { status } = await readBooking(desk, followOn.id);
+      return status === 'Awaiting Upload';
+    });
+    expect(await mailsAbout(followOn.id)).toEqual(['booking-confirmation']);
+    expect(expectStatus(200, await upload(followOn.id, artwork())).status).toBe('Under Review');
+  });
+
+  it('needs a deadline, which the same artwork does not', async () => {
+    const { id } = await bookingThatIs(desk, 'Completed');
+    const { deadlineDate, ...without } = form();
+    expect(await put(id, 'reactivate', without)).toMatchObject({
+      status: 400,
+      body: { errors: { deadlineDate: 'Deadline date is required' } },
+    });
+    const past = await put(id, 'reactivate', { ...without, deadlineDate: dayFromNow(-1) });
+    expect(past).toMatchObject({ status: 400, body: { errors: { deadlineDate: expect.stringContaining('past') } } });
+    const same = expectStatus(201, await put(id, 'reactivate', { ...without, artwork: 'same', deadlineDate }));
+    expect(same).toMatchObject({ status: 'Approved', deadlineDate: same.liveDate });
+  });
+});
+
+describe('after the approval', () => {
+  it('a booking is sent back when a mistake is seen late', async () => {
+    const { id } = await bookingThatIs(desk, 'Approved');
+    const sent = expectStatus(200, await put(id, 'reject', { comments: 'The price is wrong' }));
+    expect(sent).toMatchObject({ status: 'Revision Required', rejectionComments: 'The price is wrong' });
+    expect(await mailsAbout(id)).toEqual(['booking-confirmation', 'booking-approval', 'revision-request']);
+    await upload(id, artwork('mended.pdf'));
+    expect(expectStatus(200, await put(id, 'approve'))).toMatchObject({ status: 'Approved', rejectionComments: null });
+  });
+
+  it.each(['Approved', 'Live'])('staff add artwork to a booking that is %s, which stays so', async (status) => {
+    const { id, artworks } = await bookingThatIs(desk, status);
+    const { body } = await upload(id, artwork('late.pdf'));
+    expect(body).toMatchObject({ status });
+    expect(body.artworks.map(({ name, round, afterApproval }) => ({ name, round, afterApproval }))).toEqual([
+      { name: artworks[0]!.name, round: 1, afterApproval: false },
+      { name: 'late.pdf', round: 2, afterApproval: true },
+    ]);
+    expect((await traces(id)).at(-1)).toEqual({ action: 'artwork uploaded after approval', actor_name: 'admin' });
+  });
+
+  it('a brand sends nothing more', async () => {
+    const { id } = await bookingThatIs(desk, 'Approved');
+    const before = await desk.fingerprint();
+    const sent = await desk.nobody.post(`/api/brand-bookings/${CONTACT}/${id}/upload`, multipart({ files: artwork() }));
+    expect(sent).toMatchObject({ status: 409, body: { message: expect.stringContaining('Approved') } });
+    expect(await desk.fingerprint()).toBe(before);
+  });
+
+  it('one of a correction and an approval from the same version is refused, and nothing is lost', async () => {
+    const { id, version } = await bookingThatIs(desk, 'Under Review');
+    const replies = await Promise.all([
+      desk.admin.put(`/api/bookings/${id}`, { brandName: 'Nimbus Tea', version }),
+      put(id, 'approve', { version }),
+    ]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { brandName, status } = await readBooking(desk, id);
+    expect([brandName, status]).toEqual(
+      replies[0].status === 200 ? ['Nimbus Tea', 'Under Review'] : ['Nimbus Cola', 'Approved'],
+    );
   });
 });
 

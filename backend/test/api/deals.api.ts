@@ -276,7 +276,7 @@ describe('a deal booking', () => {
       isDealBooking: true,
       dealRequestId: deal.id,
       status: 'New Deal',
-      allowedActions: ['upload', 'correct', 'editDates', 'editRevenue', 'resendEmail', 'assign', 'delete'],
+      allowedActions: ['upload', 'correct', 'editDates', 'editRevenue', 'resendEmail', 'assign', 'cancel', 'delete'],
     });
     const { body: after } = await desk.admin.get<Dashboard>('/api/dashboard');
     expect(after.totalBookings).toBe(before.totalBookings + 1);
@@ -303,7 +303,17 @@ describe('a deal booking', () => {
     await approve(deal);
     expect(await readBooking(desk, ahead.id)).toMatchObject({
       status: 'Approved',
-      allowedActions: ['upload', 'live', 'correct', 'editDates', 'editRevenue', 'resendEmail', 'assign', 'delete'],
+      allowedActions: [
+        'upload',
+        'live',
+        'correct',
+        'editDates',
+        'editRevenue',
+        'resendEmail',
+        'assign',
+        'cancel',
+        'delete',
+      ],
     });
     expect((await readBooking(desk, running.id)).status).toBe('Live');
     expect(await actionsOn(ahead)).toEqual(['created', 'approved with its deal']);

@@ -39,9 +39,14 @@ export interface Booking {
     size: number;
     sha256: string | null;
     uploadedBy: string;
+    afterApproval: boolean;
   }[];
   rejectionComments: string | null;
   revenueAmount: number;
+  cancelledReason: string | null;
+  cancelledAt: string | null;
+  statusBeforeCancellation: string | null;
+  revenueBeforeCancellation: number | null;
   isDealBooking: boolean;
   dealRequestId: string | null;
   enquiryId: string | null;
@@ -178,6 +183,7 @@ export async function bookingThatIs(
   if (['Under Review', 'Revision Required'].includes(status)) return readBooking(desk, id);
   await put('approve');
   if (status === 'Live') await put('live');
+  if (status === 'Cancelled') await put('cancel', { reason: 'The launch is off' });
   if (status === 'Completed') {
     await put('dates', { liveDate: dayFromNow(-9), deadlineDate: dayFromNow(-12), endDate: dayFromNow(-2) });
   }

@@ -92,6 +92,11 @@ const VERBS: Record<string, Verb> = {
     make: booking('Awaiting Upload'),
     send: onBooking('revenue', { revenueAmount: 5 }),
   },
+  'cancelling a booking': {
+    make: booking('Awaiting Upload'),
+    send: onBooking('cancel', { reason: 'The launch is off' }),
+  },
+  'reinstating a booking': { make: booking('Cancelled'), send: onBooking('reinstate') },
   'reactivating a booking': {
     make: booking('Completed'),
     send: onBooking('reactivate', { liveDate: dayFromNow(3), endDate: dayFromNow(9) }),

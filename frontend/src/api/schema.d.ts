@@ -917,6 +917,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bookings/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Cancels a booking
+         * @description The charge becomes its revenue.
+         */
+        put: operations["BookingsController_cancel"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/reinstate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Takes a cancelled booking back to its former status and revenue */
+        put: operations["BookingsController_reinstate"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bookings/{id}/revenue": {
         parameters: {
             query?: never;
@@ -1511,7 +1548,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Live and Completed bookings with their live date in the month, by brand */
+        /** Live and Completed bookings with their live date in the month, and its cancellation charges, by brand */
         get: operations["ReportsController_monthlyInvoice"];
         put?: never;
         post?: never;
@@ -1761,7 +1798,7 @@ export interface components {
         MailDto: {
             id: string;
             /** @enum {string} */
-            template: "booking-confirmation" | "booking-confirmation-several" | "booking-approval" | "booking-dates" | "revision-request" | "brand-upload" | "team-sales-enquiry" | "enquiry-acknowledgement" | "enquiry-closed" | "team-deal-request" | "deal-acknowledgement" | "deal-approved" | "deal-declined" | "files-not-swept" | "password-reset" | "portal-link";
+            template: "booking-confirmation" | "booking-confirmation-several" | "booking-approval" | "booking-dates" | "revision-request" | "booking-cancelled" | "booking-reinstated" | "brand-upload" | "team-sales-enquiry" | "enquiry-acknowledgement" | "enquiry-closed" | "team-deal-request" | "deal-acknowledgement" | "deal-approved" | "deal-declined" | "files-not-swept" | "password-reset" | "portal-link";
             recipient: string;
             subject: string;
             /** @enum {string} */
@@ -1799,7 +1836,7 @@ export interface components {
         MailTextDto: {
             id: string;
             /** @enum {string} */
-            template: "booking-confirmation" | "booking-confirmation-several" | "booking-approval" | "booking-dates" | "revision-request" | "brand-upload" | "team-sales-enquiry" | "enquiry-acknowledgement" | "enquiry-closed" | "team-deal-request" | "deal-acknowledgement" | "deal-approved" | "deal-declined" | "files-not-swept" | "password-reset" | "portal-link";
+            template: "booking-confirmation" | "booking-confirmation-several" | "booking-approval" | "booking-dates" | "revision-request" | "booking-cancelled" | "booking-reinstated" | "brand-upload" | "team-sales-enquiry" | "enquiry-acknowledgement" | "enquiry-closed" | "team-deal-request" | "deal-acknowledgement" | "deal-approved" | "deal-declined" | "files-not-swept" | "password-reset" | "portal-link";
             recipient: string;
             subject: string;
             /** @enum {string} */
@@ -2009,6 +2046,8 @@ export interface components {
             height: number | null;
             uploadedBy: string;
             uploadedAt: string;
+            /** @description Added by staff after the booking had been approved, without another review. */
+            afterApproval: boolean;
             /** @description Whether there is an image of it that every browser displays, at /api/bookings/{id}/artwork/{index}/preview. */
             hasPreview: boolean;
             /**
@@ -2042,7 +2081,7 @@ export interface components {
             specSheetFile: string | null;
             specSheet: components["schemas"]["SpecSheetDto"] | null;
             /** @enum {string} */
-            status: "New Deal" | "Approved" | "Live" | "Completed" | "New Booking" | "Awaiting Upload" | "Under Review" | "Revision Required" | "Overdue";
+            status: "New Deal" | "Approved" | "Live" | "Completed" | "New Booking" | "Awaiting Upload" | "Under Review" | "Revision Required" | "Overdue" | "Cancelled";
             /** @description Since when it has had this status. */
             statusSince: string;
             /** @description Stored paths, oldest first. */
@@ -2051,6 +2090,13 @@ export interface components {
             rejectionComments: string | null;
             /** @description Pence. */
             revenueAmount: number;
+            /** @description The following four are null unless it is Cancelled. Its revenue is the cancellation charge. */
+            cancelledReason: string | null;
+            cancelledAt: string | null;
+            /** @enum {string|null} */
+            statusBeforeCancellation: "New Deal" | "Approved" | "Live" | "Completed" | "New Booking" | "Awaiting Upload" | "Under Review" | "Revision Required" | "Overdue" | "Cancelled" | null;
+            /** @description Pence. */
+            revenueBeforeCancellation: number | null;
             isDealBooking: boolean;
             dealRequestId: string | null;
             /** @description The sales enquiry that it was made from. */
@@ -2069,7 +2115,7 @@ export interface components {
             createdAt: string;
             updatedAt: string;
             /** @description What the caller may do with it now. */
-            allowedActions: ("delete" | "reactivate" | "upload" | "approve" | "reject" | "live" | "correct" | "editDates" | "editRevenue" | "resendEmail" | "assign")[];
+            allowedActions: ("delete" | "reactivate" | "upload" | "approve" | "reject" | "live" | "correct" | "editDates" | "editRevenue" | "resendEmail" | "cancel" | "reinstate" | "assign")[];
         };
         BookingNamesDto: {
             brandName: string[];
@@ -2171,6 +2217,24 @@ export interface components {
         ReactivateDto: {
             liveDate: string;
             endDate: string;
+            /**
+             * @description Whether the follow-on runs with the same artwork, as by default, or the brand has to send new artwork.
+             * @enum {string}
+             */
+            artwork?: "same" | "new";
+            /** @description By when, if new artwork is wanted. */
+            deadlineDate?: string;
+        };
+        CancelDto: {
+            reason: string;
+            /** @description Pence. Becomes the revenue; default: nothing. */
+            chargeAmount?: number;
+            /** @description Whether the contact gets a mail, as by default. */
+            tellBrand?: boolean;
+        };
+        ReinstateDto: {
+            /** @description Whether the contact gets a mail, as by default. */
+            tellBrand?: boolean;
         };
         EditRevenueDto: {
             /** @description Pence. */
@@ -2197,14 +2261,14 @@ export interface components {
             mediaOpportunity: string;
             mediaCategory: string;
             /** @enum {string} */
-            status: "New Deal" | "Approved" | "Live" | "Completed" | "New Booking" | "Awaiting Upload" | "Under Review" | "Revision Required" | "Overdue";
+            status: "New Deal" | "Approved" | "Live" | "Completed" | "New Booking" | "Awaiting Upload" | "Under Review" | "Revision Required" | "Overdue" | "Cancelled";
             deadlineDate: string;
             liveDate: string;
             /** @description Stored paths, oldest first. */
             uploadedFiles: string[];
             rejectionComments: string | null;
             /** @description What the caller may do with it now. */
-            allowedActions: ("delete" | "reactivate" | "upload" | "approve" | "reject" | "live" | "correct" | "editDates" | "editRevenue" | "resendEmail" | "assign")[];
+            allowedActions: ("delete" | "reactivate" | "upload" | "approve" | "reject" | "live" | "correct" | "editDates" | "editRevenue" | "resendEmail" | "cancel" | "reinstate" | "assign")[];
         };
         LinkSentDto: {
             message: string;
@@ -2237,7 +2301,7 @@ export interface components {
             id: string;
             bookingNumber: number;
             /** @enum {string} */
-            status: "New Deal" | "Approved" | "Live" | "Completed" | "New Booking" | "Awaiting Upload" | "Under Review" | "Revision Required" | "Overdue";
+            status: "New Deal" | "Approved" | "Live" | "Completed" | "New Booking" | "Awaiting Upload" | "Under Review" | "Revision Required" | "Overdue" | "Cancelled";
             /** @description Which of the enquiry's requested types it books. */
             bookingType: string | null;
             mediaOpportunity: string;
@@ -2351,7 +2415,7 @@ export interface components {
         };
         StatusCountDto: {
             /** @enum {string} */
-            status: "New Deal" | "Approved" | "Live" | "Completed" | "New Booking" | "Awaiting Upload" | "Under Review" | "Revision Required" | "Overdue";
+            status: "New Deal" | "Approved" | "Live" | "Completed" | "New Booking" | "Awaiting Upload" | "Under Review" | "Revision Required" | "Overdue" | "Cancelled";
             count: number;
             /** @description Pence. */
             revenue: number;
@@ -2400,7 +2464,7 @@ export interface components {
             /** @description The media opportunity, the mail's subject, the requester of a deal, or the period of an enquiry. */
             detail: string;
             /** @enum {string|null} */
-            status: "New Deal" | "Approved" | "Live" | "Completed" | "New Booking" | "Awaiting Upload" | "Under Review" | "Revision Required" | "Overdue" | null;
+            status: "New Deal" | "Approved" | "Live" | "Completed" | "New Booking" | "Awaiting Upload" | "Under Review" | "Revision Required" | "Overdue" | "Cancelled" | null;
             /**
              * @description The deadline, the start of the review, the time the mail was written or last tried, the live date, or the time the
              *     form was submitted.
@@ -2435,7 +2499,7 @@ export interface components {
             brandName: string;
             mediaOpportunity: string;
             /** @enum {string} */
-            status: "New Deal" | "Approved" | "Live" | "Completed" | "New Booking" | "Awaiting Upload" | "Under Review" | "Revision Required" | "Overdue";
+            status: "New Deal" | "Approved" | "Live" | "Completed" | "New Booking" | "Awaiting Upload" | "Under Review" | "Revision Required" | "Overdue" | "Cancelled";
             /** @enum {string} */
             event: "end" | "live" | "deadline";
             at: string;
@@ -2510,6 +2574,8 @@ export interface components {
             live: components["schemas"]["MonthSumDto"];
             /** @description And those that are Completed. */
             completed: components["schemas"]["MonthSumDto"];
+            /** @description Cancelled bookings with a charge that is billed in the month. */
+            cancelled: components["schemas"]["MonthSumDto"];
         };
         InvoicedBookingDto: {
             id: string;
@@ -2522,8 +2588,11 @@ export interface components {
             revenue: number;
             /** @description ISO, UTC. */
             liveDate: string;
-            /** @enum {string} */
-            status: "Live" | "Completed";
+            /**
+             * @description Of a Cancelled booking, the revenue is the cancellation charge.
+             * @enum {string}
+             */
+            status: "Live" | "Completed" | "Cancelled";
             isDealBooking: boolean;
         };
         InvoicedBrandDto: {
@@ -4338,6 +4407,58 @@ export interface operations {
         };
         responses: {
             201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    BookingsController_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    BookingsController_reinstate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReinstateDto"];
+            };
+        };
+        responses: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -38,6 +38,8 @@ export const bookingTexts = {
     reject: 'Request Revision',
     live: 'Mark as Live',
     reactivate: 'Reactivate',
+    cancel: 'Cancel Booking',
+    reinstate: 'Reinstate',
     correct: 'Edit Details',
     editDates: 'Edit Dates',
     editRevenue: 'Edit Revenue',
@@ -171,6 +173,8 @@ export const actionTexts = {
     assign: { title: 'Error', description: 'Failed to assign. Please try again.' },
     live: { title: 'Error', description: 'Failed to mark booking as live. Please try again.' },
     reactivate: { title: 'Error', description: 'Failed to reactivate booking. Please try again.' },
+    cancel: { title: 'Error', description: 'Failed to cancel booking. Please try again.' },
+    reinstate: { title: 'Error', description: 'Failed to reinstate booking. Please try again.' },
   } satisfies Record<BookingAction, { title: string; description: string }>,
 
   invalid: {

@@ -25,6 +25,8 @@ export const mailTexts = {
     'booking-approval': 'Booking approval',
     'booking-dates': 'New dates',
     'revision-request': 'Revision request',
+    'booking-cancelled': 'Booking cancelled',
+    'booking-reinstated': 'Booking reinstated',
     'brand-upload': 'Artwork received',
     'files-not-swept': 'Files that belong to nobody',
     'team-sales-enquiry': 'New sales enquiry',

@@ -5,7 +5,7 @@
 export type ThemeMode = 'light' | 'dark';
 
 /** The colours for statuses. `ink` on `tint` has a contrast above 5.5:1 in both modes; `solid` is for bars. */
-export type Tone = 'blue' | 'yellow' | 'purple' | 'orange' | 'green' | 'teal' | 'grey' | 'red';
+export type Tone = 'blue' | 'yellow' | 'purple' | 'orange' | 'green' | 'teal' | 'grey' | 'slate' | 'red';
 export type ToneColors = { ink: string; tint: string; solid: string };
 
 export type ColorTokens = {
@@ -49,6 +49,7 @@ export const colors: Record<ThemeMode, ColorTokens> = {
       green: { ink: '#166534', tint: '#DDF5E4', solid: '#2E8B57' },
       teal: { ink: '#0F5C66', tint: '#D8F3F5', solid: '#178A99' },
       grey: { ink: '#4B4842', tint: '#ECEAE4', solid: '#CFCBC2' },
+      slate: { ink: '#3F4650', tint: '#E2E6EC', solid: '#6B7684' },
       red: { ink: '#A1122C', tint: '#FFE3E7', solid: '#C8213F' },
     },
   },
@@ -73,6 +74,7 @@ export const colors: Record<ThemeMode, ColorTokens> = {
       green: { ink: '#86DFA5', tint: '#12301D', solid: '#3FA66C' },
       teal: { ink: '#7FDCE5', tint: '#0E3035', solid: '#2BA3B3' },
       grey: { ink: '#C9C5BC', tint: '#302E2A', solid: '#57544E' },
+      slate: { ink: '#B9C2CF', tint: '#232A33', solid: '#7C8898' },
       red: { ink: '#FF9AAA', tint: '#471019', solid: '#E0495F' },
     },
   },

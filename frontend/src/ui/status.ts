@@ -29,6 +29,7 @@ const bookingLooks: Record<BookingStatus, StatusLook> = {
   Live: { tone: 'teal', icon: DotIcon },
   Completed: { tone: 'grey', icon: FlagIcon },
   Overdue: { tone: 'red', icon: AlertIcon },
+  Cancelled: { tone: 'slate', icon: BanIcon },
   // Only for bookings that belong to a deal.
   'New Deal': { tone: 'purple', icon: DealIcon },
 };
@@ -56,7 +57,7 @@ const looks: Record<StatusKind, Partial<Record<AnyStatus, StatusLook>>> = {
 };
 
 export const statusLook = (status: AnyStatus, kind: StatusKind = 'booking'): StatusLook =>
-  looks[kind][status] ?? { tone: 'grey', icon: DotIcon };
+  looks[kind][status] ?? looks.booking[status] ?? { tone: 'grey', icon: DotIcon };
 
 /** The statuses of a booking in order, with the status for deal bookings at the end. */
 export const bookingStatuses = Object.keys(bookingLooks) as BookingStatus[];

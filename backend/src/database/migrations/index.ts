@@ -15,6 +15,7 @@ import { CatalogueRenamings1700000000016 } from './1700000000016-catalogue-renam
 import { UploadKeys1700000000017 } from './1700000000017-upload-keys.js';
 import { ListIndexes1700000000018 } from './1700000000018-list-indexes.js';
 import { CarriedNames1700000000019 } from './1700000000019-carried-names.js';
+import { Cancellation1700000000020 } from './1700000000020-cancellation.js';
 import { RequestsRefused1700000000021 } from './1700000000021-requests-refused.js';
 import { BookingRecipients1700000000022 } from './1700000000022-booking-recipients.js';
 import { Teamwork1700000000023 } from './1700000000023-teamwork.js';
@@ -41,6 +42,7 @@ export const migrations = [
   UploadKeys1700000000017,
   ListIndexes1700000000018,
   CarriedNames1700000000019,
+  Cancellation1700000000020,
   RequestsRefused1700000000021,
   BookingRecipients1700000000022,
   Teamwork1700000000023,

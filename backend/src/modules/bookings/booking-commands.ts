@@ -20,6 +20,7 @@ import { renamingsInForce, type RenamingsInForce } from '../catalogue/renamings-
 import { assign } from '../users/assignment.js';
 import type { AssignDto } from '../users/dto/assign.dto.js';
 import { UsersService } from '../users/users.service.js';
+import { cancel, reinstate } from './booking-cancellation.js';
 import {
   approval,
   confirmation,
@@ -40,16 +41,26 @@ import {
   type NewBooking,
 } from './booking-record.js';
 import { confirmationOfSeveral } from './booking-series.js';
-import { bookingWorkflow, ENDS_TOO_EARLY, hasPlacementFixed, INITIAL_STATUS } from './booking-workflow.js';
+import {
+  BOOKING_EVENTS,
+  bookingWorkflow,
+  ENDS_TOO_EARLY,
+  hasPlacementFixed,
+  INITIAL_STATUS,
+  uploadBy,
+  type BookingStatus,
+} from './booking-workflow.js';
 import { Booking } from './booking.entity.js';
 import type { CreateBookingDto } from './dto/create-booking.dto.js';
 import type { CreateSeveralDto } from './dto/create-several.dto.js';
 import {
   CORRECTABLE,
+  type CancelDto,
   type CorrectBookingDto,
   type EditDatesDto,
   type EditRevenueDto,
   type ReactivateDto,
+  type ReinstateDto,
   type RequestRevisionDto,
   type ReviewDto,
 } from './dto/edit-booking.dto.js';
@@ -180,7 +191,7 @@ export class BookingCommands {
   }
 
   /**
-   * Adds the files as the booking's next round and puts it under review.
+   * Adds the files as the booking's next round and puts it under review; after the approval, it stays approved.
    * @param seen the booking as it was before the files arrived
    * @param key chosen by the sender for this upload: if the response was lost and they send it again, nothing is added
    * @throws InvalidInput for an invalid key; Conflict when the booking takes no artwork now, or the key was used for
@@ -198,16 +209,18 @@ export class BookingCommands {
 
   private addRound(seen: Booking, staged: StagedFile[], actor: Actor, claim: Claim): Promise<Booking> {
     // Checked again under the lock. Checked here as well, so that files that cannot be accepted are not stored first.
-    bookingWorkflow.requireAllowed(seen, 'upload');
+    const asker = actor.kind === 'brand' ? 'brand' : 'admin';
+    bookingWorkflow.requireAllowed(seen, uploadBy(asker, seen));
     const files = this.artworks(seen, staged, actor);
     return this.records.transaction(
       async (tx) => {
         await claim(tx.manager, seen.id);
         const booking = await tx.open(BOOKING, seen.id);
         return tx.change(BOOKING, booking, actor, async (change) => {
-          change.apply('upload');
+          const event = uploadBy(asker, booking);
+          change.apply(event);
           this.quotas.requireOfBooking(booking, staged);
-          const added = nextRound(booking, files);
+          const added = nextRound(booking, files, { afterApproval: event === 'lateUpload' });
           booking.artworks = [...booking.artworks, ...added];
           await change.keep(added);
           await this.previews.drawLater(tx.manager, added);
@@ -316,7 +329,8 @@ export class BookingCommands {
 
   /**
    * Runs a completed booking again without changing what was billed. The follow-on has the same content, a number of
-   * its own and new dates, and counts as approved. Its deadline is its live date, because the artwork is there already.
+   * its own and new dates. With the same artwork, it counts as approved, and its deadline is its live date. If new
+   * artwork is wanted, it begins like any new booking, with a deadline of its own.
    * @returns the follow-on
    * @throws InvalidInput by field; the Conflict names the follow-on that somebody else has created in the meantime
    */
@@ -331,18 +345,28 @@ export class BookingCommands {
     });
   }
 
-  private async follow(id: string, { version, ...form }: ReactivateDto, actor: Actor, claim: Claim): Promise<Booking> {
-    const { liveDate, endDate } = this.newDates(form);
+  private async follow(id: string, form: ReactivateDto, actor: Actor, claim: Claim): Promise<Booking> {
+    const isNewWanted = form.artwork === 'new';
+    const {
+      liveDate,
+      endDate,
+      deadlineDate = liveDate,
+    } = this.newDates({
+      liveDate: form.liveDate,
+      endDate: form.endDate,
+      ...(isNewWanted && { deadlineDate: form.deadlineDate }),
+    });
     const completed = await this.reads.get(id);
     bookingWorkflow.requireAllowed(completed, 'reactivate');
+    const status: BookingStatus = isNewWanted ? INITIAL_STATUS : 'Approved';
     const values = {
       ...contentOf(completed),
       // Also for a deal booking: the deal covers what was agreed, not a further run.
       kind: 'booking' as const,
-      ...{ id: randomUUID(), liveDate, deadlineDate: liveDate, endDate, status: 'Approved' as const },
+      ...{ id: randomUUID(), liveDate, deadlineDate, endDate, status },
       followsBookingNumber: completed.bookingNumber,
     };
-    const copies = await this.copiesOf(completed, values.id);
+    const copies = await this.copiesOf(isNewWanted ? { ...completed, artworks: [] } : completed, values.id);
     return this.records.transaction(
       async (tx) => {
         await claim(tx.manager, values.id);
@@ -351,13 +375,13 @@ export class BookingCommands {
         let followOn: Booking;
         await tx.change(BOOKING, booking, actor, async (change) => {
           change.apply('reactivate');
-          requireSeenFollowOn(booking, version);
+          requireSeenFollowOn(booking, form.version);
           followOn = await this.insert(tx, withNames(values, names), copies, actor);
           await tx.keep(copies.previews);
           await this.previews.drawLater(tx.manager, copies.artworks);
           booking.followedByBookingNumber = followOn.bookingNumber;
           change.recorded = { after: followedBy(followOn) };
-          await tx.mail(approval(followOn));
+          await tx.mail(isNewWanted ? confirmation(followOn) : approval(followOn));
         });
         return followOn!;
       },
@@ -368,6 +392,19 @@ export class BookingCommands {
   /** Throws as `assign`. */
   assign(id: string, form: AssignDto, actor: Actor): Promise<Booking> {
     return assign(this.records, BOOKING, id, form, actor);
+  }
+
+  /** Throws as `Records`. */
+  cancel(id: string, form: CancelDto, actor: Actor): Promise<Booking> {
+    return this.records.change(BOOKING, id, actor, (change, booking) => cancel(change, booking, form));
+  }
+
+  reinstate(id: string, form: ReinstateDto, actor: Actor): Promise<Booking> {
+    return this.records.transaction(async (tx) => {
+      const booking = await tx.open(BOOKING, id);
+      await reinstate(tx, booking, form, actor);
+      return booking;
+    });
   }
 
   /** Deletes the booking for good, with its files. The audit trail keeps its facts. */
@@ -452,6 +489,25 @@ export async function approveBookingsOf(tx: Transaction, dealRequestId: string, 
     // Last, because the mail depends on the final state of the booking.
     await tx.mail(approval(booking));
   }
+  await approveCancelledBookingsOf(tx, dealRequestId, actor);
+}
+
+/** A cancelled booking that is reinstated later must not wait for an approval that its deal has had. */
+async function approveCancelledBookingsOf(tx: Transaction, dealRequestId: string, actor: Actor): Promise<void> {
+  const bookings = await tx.manager.find(Booking, {
+    where: { dealRequestId, statusBeforeCancellation: 'New Deal' },
+    order: { bookingNumber: 'ASC' },
+    lock: { mode: 'pessimistic_write' },
+  });
+  for (const booking of await withFiles(tx.manager, bookings))
+    await tx.change(BOOKING, booking, actor, (change) => {
+      booking.statusBeforeCancellation = 'Approved';
+      booking.statusBeforeCancellationSince = tx.now;
+      change.record(BOOKING_EVENTS.dealApproved.done, {
+        before: { statusBeforeCancellation: 'New Deal' },
+        after: { statusBeforeCancellation: 'Approved' },
+      });
+    });
 }
 
 /** @throws InvalidInput by field when only one of the two fields for deal bookings is set. */
@@ -521,9 +577,9 @@ function contentsOf(files: StagedFile[]): [name: string, sha256: string][] {
   return files.map(({ name, sha256 }) => [name, sha256.toString('hex')]);
 }
 
-function nextRound({ artworks }: Booking, arrivals: Arrival[]): StoredFile[] {
+function nextRound({ artworks }: Booking, arrivals: Arrival[], mark: Pick<StoredFile, 'afterApproval'>): StoredFile[] {
   const round = (artworks.at(-1)?.round ?? 0) + 1;
-  return arrivals.map(({ file }, index) => Object.assign(file, { round, position: artworks.length + index }));
+  return arrivals.map(({ file }, index) => Object.assign(file, { round, position: artworks.length + index, ...mark }));
 }
 
 /** @throws Conflict when the user has not seen the latest follow-on of this booking */

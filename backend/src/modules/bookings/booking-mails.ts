@@ -14,13 +14,15 @@ import {
   takenFromWaitingMail,
   withoutPortal,
 } from './booking-series.js';
-import { bookingWorkflow, type BookingStatus } from './booking-workflow.js';
+import { bookingWorkflow, WAITING_FOR_ARTWORK, type BookingStatus } from './booking-workflow.js';
 import { Booking } from './booking.entity.js';
 
 // The mails about a booking (docs/product.md, 8).
 
 export const confirmation = (booking: Booking) => toBrand('booking-confirmation', booking);
 export const approval = (booking: Booking) => toBrand('booking-approval', booking);
+export const cancellation = (booking: Booking) => toBrand('booking-cancelled', booking);
+export const reinstatement = (booking: Booking) => toBrand('booking-reinstated', booking);
 export const revisionRequest = (booking: Booking) => toBrand('revision-request', booking);
 
 type Dates = Pick<Booking, 'liveDate' | 'deadlineDate' | 'endDate'>;
@@ -127,11 +129,13 @@ export const bookingMails: MailSubject = {
     await withFiles(manager, [booking]);
     const { bookingNumber, status } = booking;
     const resend = 'Send the email again from the booking: it then says how things stand.';
-    if (template !== 'booking-dates' && template !== templateFor(booking))
-      return `Booking #${bookingNumber} is ${status} by now. ${resend}`;
+    // What has happened once stays true, unless the booking was cancelled.
+    const hasHappened = template === 'booking-dates' || template === 'booking-reinstated';
+    if (hasHappened ? status === 'Cancelled' : template !== templateFor(booking))
+      return `Booking #${bookingNumber} is ${status} by now. ${status === 'Cancelled' ? '' : resend}`.trim();
     if (!recipientOf(booking, recipient))
       return `${recipient} is not a contact of booking #${bookingNumber} any more. ${resend}`;
-    const now = withoutPortal(inOutbox(mailFor(booking).variables));
+    const now = withoutPortal(inOutbox(isToBrand(template) ? contents[template](booking) : factsOf(booking)));
     // Values that only one of the two releases knows cannot be compared.
     const isSame = Object.entries(variables).every(
       ([name, told]) => !(name in now) || isDeepStrictEqual(now[name], told),
@@ -147,13 +151,15 @@ async function confirmationSent(tx: Transaction, id: string): Promise<void> {
   const booking = await tx.lock(BOOKING, id);
   if (booking?.status === 'New Booking')
     await tx.change(BOOKING, booking, PLACARD, (change) => change.apply('confirmationSent'));
-  // If the deadline is moved later, the booking must return to Awaiting Upload rather than wait for its confirmation.
-  if (booking?.statusBeforeOverdue === 'New Booking') {
+  // If the deadline is moved later or the booking is reinstated, it must return to Awaiting Upload rather than wait for
+  // its confirmation.
+  for (const field of ['statusBeforeOverdue', 'statusBeforeCancellation'] as const) {
+    if (booking?.[field] !== 'New Booking') continue;
     await tx.change(BOOKING, booking, PLACARD, (change) => {
-      booking.statusBeforeOverdue = 'Awaiting Upload';
+      booking[field] = 'Awaiting Upload';
       change.record(bookingWorkflow.done(booking, 'confirmationSent'), {
-        before: { statusBeforeOverdue: 'New Booking' },
-        after: { statusBeforeOverdue: 'Awaiting Upload' },
+        before: { [field]: 'New Booking' },
+        after: { [field]: 'Awaiting Upload' },
       });
     });
   }
@@ -174,6 +180,12 @@ const contents = {
   }),
   'booking-approval': (booking: Booking) => ({ ...forBrand(booking), needsArtwork: needsArtwork(booking) }),
   'revision-request': (booking: Booking) => ({ ...forBrand(booking), comments: booking.rejectionComments ?? '' }),
+  'booking-cancelled': (booking: Booking) => ({
+    ...forBrand(booking),
+    reason: booking.cancelledReason ?? '',
+    chargeAmount: booking.revenueAmount,
+  }),
+  'booking-reinstated': (booking: Booking) => ({ ...forBrand(booking), ...wantedOf(booking) }),
 };
 type MailToBrand = keyof typeof contents;
 const isToBrand = (template: string): template is MailToBrand => template in contents;
@@ -184,7 +196,15 @@ function newsOfUpload(booking: Booking, artworks: StoredFile[]) {
   return { ...factsOf(booking), bookingId: booking.id, uploadedBy, fileNames: artworks.map(({ name }) => name) };
 }
 
+/** What a reinstated booking waits for. */
+function wantedOf(booking: Booking) {
+  const standing = booking.statusBeforeOverdue ?? booking.status;
+  const asksForArtwork = WAITING_FOR_ARTWORK.some((status) => status === standing) || needsArtwork(booking);
+  return { asksForArtwork, comments: standing === 'Revision Required' ? booking.rejectionComments : null };
+}
+
 function templateFor({ statusBeforeOverdue, status }: Booking): MailToBrand {
+  if (status === 'Cancelled') return 'booking-cancelled';
   const standing = statusBeforeOverdue ?? status;
   if (standing === 'Revision Required') return 'revision-request';
   return APPROVED.includes(standing) ? 'booking-approval' : 'booking-confirmation';

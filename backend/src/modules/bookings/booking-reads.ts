@@ -84,9 +84,11 @@ export class BookingReads {
     return archiveSummary(this.dataSource.manager, now, this.config.businessTimeZone);
   }
 
+  /** Cancelled ones are left out. */
   async newest(limit: number): Promise<Booking[]> {
     const newest = this.dataSource
       .createQueryBuilder(Booking, 'booking')
+      .where(`booking.status <> 'Cancelled'`)
       .orderBy('booking.createdAt', 'DESC')
       .addOrderBy('booking.bookingNumber', 'DESC')
       .limit(limit);

@@ -2,7 +2,13 @@ import type { EntityManager } from 'typeorm';
 import { filesOf } from '../../platform/files/files.query.js';
 import type { RecordType, Transaction } from '../../platform/records/transaction.js';
 import type { Actor } from '../../platform/audit/audit-trail.js';
-import { bookingWorkflow, type BookingEvent, type BookingStatus, type WaitingStatus } from './booking-workflow.js';
+import {
+  bookingWorkflow,
+  type BookingEvent,
+  type BookingStatus,
+  type CancellableStatus,
+  type WaitingStatus,
+} from './booking-workflow.js';
 import { Booking } from './booking.entity.js';
 
 /** How bookings are changed and recorded (platform/records). */
@@ -14,12 +20,37 @@ export const BOOKING: RecordType<Booking, BookingEvent> = {
   facts: auditedFacts,
   complete: withFiles,
   workflow: bookingWorkflow,
-  enter: (booking, status, now) => {
-    booking.statusBeforeOverdue = status === 'Overdue' ? (booking.status as WaitingStatus) : null;
-    booking.status = status as BookingStatus;
-    booking.statusChangedAt = now;
-  },
+  enter,
 };
+
+/** A cancellation keeps what it needs to be undone. */
+function enter(booking: Booking, status: string, now: Date): void {
+  if (booking.status === 'Cancelled') return leaveCancelled(booking);
+  const { status: former, statusChangedAt } = booking;
+  booking.status = status as BookingStatus;
+  booking.statusChangedAt = now;
+  if (status === 'Cancelled') {
+    booking.statusBeforeCancellation = former as CancellableStatus;
+    booking.statusBeforeCancellationSince = statusChangedAt;
+    booking.revenueBeforeCancellation = booking.revenueAmount;
+    booking.cancelledAt = now;
+  } else {
+    booking.statusBeforeOverdue = status === 'Overdue' ? (former as WaitingStatus) : null;
+  }
+}
+
+/** As if it had not been cancelled: also the time since when it has its status, on which Overdue depends. */
+function leaveCancelled(booking: Booking): void {
+  booking.status = booking.statusBeforeCancellation!;
+  booking.statusChangedAt = booking.statusBeforeCancellationSince!;
+  booking.revenueAmount = booking.revenueBeforeCancellation!;
+  booking.statusBeforeCancellation = null;
+  booking.statusBeforeCancellationSince = null;
+  booking.revenueBeforeCancellation = null;
+  booking.cancelledAt = null;
+  booking.cancelledReason = null;
+  booking.cancelledWithDeal = false;
+}
 
 /** What the audit trail records about a booking: the facts that users know, with files by their original names. */
 export function auditedFacts(booking: Booking): Record<string, unknown> {
@@ -36,6 +67,7 @@ export function auditedFacts(booking: Booking): Record<string, unknown> {
     endDate: booking.endDate,
     revenueAmount: booking.revenueAmount,
     rejectionComments: booking.rejectionComments,
+    cancelledReason: booking.cancelledReason,
     specSheet: booking.specSheet?.name ?? null,
     files: booking.artworks.map(({ name }) => name),
     followsBookingNumber: booking.followsBookingNumber,

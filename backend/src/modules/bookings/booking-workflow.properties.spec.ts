@@ -1,6 +1,8 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Conflict } from '../../common/errors.js';
+import { BOOKING } from './booking-record.js';
+import type { Booking } from './booking.entity.js';
 import {
   allowedActions,
   approvedStatus,
@@ -8,10 +10,10 @@ import {
   BOOKING_STATUSES,
   bookingWorkflow,
   DEAL_STATUSES,
+  uploadBy,
   type BookingEvent,
   type BookingState,
   type BookingStatus,
-  type WaitingStatus,
 } from './booking-workflow.js';
 
 const HOUR_MS = 3_600_000;
@@ -36,6 +38,8 @@ const begun = fc
         kind,
         status: kind === 'deal' ? ('New Deal' as const) : ('New Booking' as const),
         statusBeforeOverdue: null,
+        statusBeforeCancellation: null,
+        cancelledWithDeal: false,
         statusChangedAt: now,
         liveDate,
         deadlineDate,
@@ -45,14 +49,15 @@ const begun = fc
   );
 
 const statusesOf = ({ kind }: BookingState): readonly BookingStatus[] =>
-  kind === 'deal' ? DEAL_STATUSES : BOOKING_STATUSES.filter((status) => status !== 'New Deal');
+  kind === 'deal' ? [...DEAL_STATUSES, 'Cancelled'] : BOOKING_STATUSES.filter((status) => status !== 'New Deal');
 
 /** Applies an event as the application does. */
 function take(booking: BookingState, event: BookingEvent, now: Date): BookingState {
   const status = bookingWorkflow.next(booking, event, now);
   if (status === booking.status) return booking;
-  const statusBeforeOverdue = status === 'Overdue' ? (booking.status as WaitingStatus) : null;
-  return { ...booking, status, statusBeforeOverdue, statusChangedAt: now };
+  const taken = { ...booking } as Booking;
+  BOOKING.enter!(taken, status, now);
+  return taken;
 }
 
 it('any sequence of events keeps a booking in a status of its kind, and it goes live only once approved', () => {
@@ -61,19 +66,38 @@ it('any sequence of events keeps a booking in a status of its kind, and it goes 
     fc.property(begun, steps, ({ booking: first, now: begin }, taken) => {
       let booking = first;
       let now = begin;
-      let wasApproved = false;
+      let isApproved = false;
       for (const { event, later } of taken) {
         now = new Date(now.getTime() + later * HOUR_MS);
         if (!bookingWorkflow.isAllowed(booking, event)) {
           expect(() => bookingWorkflow.next(booking, event, now)).toThrow(Conflict);
           continue;
         }
-        wasApproved ||= APPROVALS.includes(event);
+        if (APPROVALS.includes(event)) isApproved = true;
+        if (event === 'reject') isApproved = false;
         booking = take(booking, event, now);
+        const standing = booking.statusBeforeCancellation ?? booking.status;
         expect(statusesOf(booking)).toContain(booking.status);
-        expect(ONCE_APPROVED.includes(booking.status)).toBe(wasApproved);
-        expect(booking.status === 'Overdue').toBe(booking.statusBeforeOverdue !== null);
+        expect(ONCE_APPROVED.includes(standing)).toBe(isApproved);
+        expect(standing === 'Overdue').toBe(booking.statusBeforeOverdue !== null);
+        expect(booking.status === 'Cancelled').toBe(booking.statusBeforeCancellation !== null);
       }
+    }),
+  );
+});
+
+it('a reinstated booking is as it was before it was cancelled', () => {
+  fc.assert(
+    fc.property(begun, fc.nat(), moment, fc.integer({ min: 0, max: 900 }), ({ booking: first }, nth, now, hours) => {
+      const statuses = statusesOf(first).filter((status) => status !== 'Completed' && status !== 'Cancelled');
+      const status = statuses[nth % statuses.length]!;
+      const booking = {
+        ...first,
+        status,
+        statusBeforeOverdue: status === 'Overdue' ? 'Revision Required' : null,
+      } as BookingState;
+      const later = new Date(now.getTime() + hours * HOUR_MS);
+      expect(take(take(booking, 'cancel', now), 'reinstate', later)).toMatchObject(booking);
     }),
   );
 });
@@ -112,9 +136,13 @@ it('every offered action is possible, and viewers and brands are offered nothing
         ...booking,
         status,
         statusBeforeOverdue: status === 'Overdue' ? 'Awaiting Upload' : null,
+        statusBeforeCancellation: status === 'Cancelled' ? 'Approved' : null,
       } as BookingState;
       const offered = allowedActions(standing, 'admin');
-      for (const action of offered) expect(() => bookingWorkflow.next(standing, action, now)).not.toThrow();
+      for (const action of offered) {
+        const event = action === 'upload' ? uploadBy('admin', standing) : action;
+        expect(() => bookingWorkflow.next(standing, event, now)).not.toThrow();
+      }
       for (const asker of ['viewer', 'brand'] as const)
         for (const action of allowedActions(standing, asker)) expect(offered).toContain(action);
     }),

@@ -19,9 +19,10 @@ const NOW = new Date('2026-06-15T12:00:00Z');
 const day = (offset: number) => new Date(NOW.getTime() + offset * 86_400_000);
 const events = Object.keys(BOOKING_EVENTS) as BookingEvent[];
 const PLAIN_STATUSES = BOOKING_STATUSES.filter((status) => status !== 'New Deal');
+const OF_DEALS = [...DEAL_STATUSES, 'Cancelled'] as const;
 const WORKFLOWS = {
   booking: { table: BOOKING_EVENTS, statuses: PLAIN_STATUSES, initial: INITIAL_STATUS },
-  deal: { table: DEAL_BOOKING_EVENTS, statuses: DEAL_STATUSES, initial: 'New Deal' },
+  deal: { table: DEAL_BOOKING_EVENTS, statuses: OF_DEALS, initial: 'New Deal' },
 } as const;
 const KINDS = ['booking', 'deal'] as const;
 const isFrom = (kind: BookingKind, event: BookingEvent, status: BookingStatus) =>
@@ -33,6 +34,8 @@ function booking(status: BookingStatus, dates: Partial<BookingState> = {}): Book
     kind: 'booking',
     status,
     statusBeforeOverdue,
+    statusBeforeCancellation: status === 'Cancelled' ? 'Approved' : null,
+    cancelledWithDeal: false,
     statusChangedAt: day(-1),
     liveDate: day(10),
     deadlineDate: day(5),
@@ -76,6 +79,15 @@ describe('the booking workflow', () => {
     ['Approved', 'liveDateReached', 'Live'],
     ['Live', 'endDatePassed', 'Completed'],
     ['Completed', 'reactivate', 'Completed'],
+    ['Approved', 'reject', 'Revision Required'],
+    ['Approved', 'lateUpload', 'Approved'],
+    ['Live', 'lateUpload', 'Live'],
+    ['New Booking', 'cancel', 'Cancelled'],
+    ['Overdue', 'cancel', 'Cancelled'],
+    ['Live', 'cancel', 'Cancelled'],
+    ['Cancelled', 'correct', 'Cancelled'],
+    ['Cancelled', 'editRevenue', 'Cancelled'],
+    ['Cancelled', 'reinstate', 'Approved'],
   ] as const)('takes a booking that is %s by %s to %s', (from, event, to) => {
     expect(bookingWorkflow.next(booking(from), event, NOW)).toBe(to);
   });
@@ -90,6 +102,9 @@ describe('the booking workflow', () => {
     ['Approved', 'liveDateReached', 'Live'],
     ['Live', 'endDatePassed', 'Completed'],
     ['Completed', 'reactivate', 'Completed'],
+    ['New Deal', 'cancel', 'Cancelled'],
+    ['Live', 'cancel', 'Cancelled'],
+    ['Cancelled', 'reinstate', 'Approved'],
   ] as const)('takes a deal booking that is %s by %s to %s', (from, event, to) => {
     expect(bookingWorkflow.next(booking(from, { kind: 'deal' }), event, NOW)).toBe(to);
   });
@@ -122,6 +137,26 @@ describe('the booking workflow', () => {
     expect(
       bookingWorkflow.next(booking('Overdue', { statusBeforeOverdue: 'Revision Required' }), 'editDates', NOW),
     ).toBe('Revision Required');
+  });
+});
+
+describe('a cancelled booking', () => {
+  it('takes nothing but corrections, another charge, its reinstatement and its deletion', () => {
+    for (const kind of KINDS)
+      expect(allowedActions(booking('Cancelled', { kind }), 'admin')).toEqual([
+        ...['correct', 'editRevenue', 'assign', 'reinstate', 'delete'],
+      ]);
+  });
+
+  it('comes back with its deal, if it was cancelled with it', () => {
+    const withDeal = booking('Cancelled', { kind: 'deal', cancelledWithDeal: true });
+    expect(() => bookingWorkflow.next(withDeal, 'reinstate', NOW)).toThrow('Reopen the deal request');
+    expect(allowedActions(withDeal, 'admin')).not.toContain('reinstate');
+  });
+
+  it('is never moved by the clock', () => {
+    const past = { liveDate: day(-9), deadlineDate: day(-12), endDate: day(-1) };
+    expect(bookingWorkflow.due(booking('Cancelled', past), NOW)).toBeUndefined();
   });
 });
 
@@ -161,12 +196,19 @@ describe('the allowed actions', () => {
     }
     expect(allowedActions(booking('Overdue'), 'brand')).toEqual(['upload']);
     expect(allowedActions(booking('Approved'), 'brand')).toEqual([]);
+    expect(allowedActions(booking('Live'), 'brand')).toEqual([]);
   });
 
-  it('include review only under review', () => {
+  it('include the approval only under review, and the revision until the booking is live', () => {
     const reviewable = PLAIN_STATUSES.filter((status) => allowedActions(booking(status), 'admin').includes('approve'));
     expect(reviewable).toEqual(['Under Review']);
-    expect(allowedActions(booking('Under Review'), 'admin')).toContain('reject');
+    const revisable = PLAIN_STATUSES.filter((status) => allowedActions(booking(status), 'admin').includes('reject'));
+    expect(revisable).toEqual(['Under Review', 'Approved']);
+  });
+
+  it('include the upload by staff until the booking is completed', () => {
+    const refused = PLAIN_STATUSES.filter((status) => !allowedActions(booking(status), 'admin').includes('upload'));
+    expect(refused).toEqual(['Completed', 'Cancelled']);
   });
 
   it('of a deal booking never include review, but the upload until it is completed', () => {
@@ -182,7 +224,7 @@ describe('the allowed actions', () => {
   });
 });
 
-it('flags a passed deadline until the booking is approved', () => {
+it('flags a passed deadline until the booking is approved or cancelled', () => {
   const deadlineDate = day(-1);
   const flagged = BOOKING_STATUSES.filter((status) => isPastDeadline({ status, deadlineDate }, NOW));
   expect(flagged).toEqual([

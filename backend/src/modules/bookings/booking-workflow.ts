@@ -10,13 +10,17 @@ export const BOOKING_STATUSES = [
   'Live',
   'Completed',
   'Overdue',
+  'Cancelled',
   'New Deal',
 ] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
 /** The statuses in which a booking waits for artwork and becomes Overdue at its deadline. */
-const WAITING_FOR_ARTWORK = ['New Booking', 'Awaiting Upload', 'Revision Required'] as const;
+export const WAITING_FOR_ARTWORK = ['New Booking', 'Awaiting Upload', 'Revision Required'] as const;
 export type WaitingStatus = (typeof WAITING_FOR_ARTWORK)[number];
+
+/** What has run and been billed can no longer be cancelled. */
+export type CancellableStatus = Exclude<BookingStatus, 'Completed' | 'Cancelled'>;
 
 /** The message for an end date that is not after the live date. */
 export const ENDS_TOO_EARLY = 'End date must be after live date.';
@@ -34,7 +38,11 @@ export type BookingKind = 'booking' | 'deal';
 export interface BookingState {
   kind: BookingKind;
   status: BookingStatus;
+  /** Kept while it is Cancelled, so that an Overdue booking can be reinstated. */
   statusBeforeOverdue: WaitingStatus | null;
+  statusBeforeCancellation: CancellableStatus | null;
+  /** Cancelled because its deal request was declined: it comes back with the deal. */
+  cancelledWithDeal: boolean;
   statusChangedAt: Date;
   liveDate: Date;
   deadlineDate: Date;
@@ -52,6 +60,8 @@ export const NOT_YET_APPROVED = [
   'Overdue',
 ] as const;
 const APPROVED_ONWARD = ['Approved', 'Live', 'Completed'] as const;
+const NOT_CANCELLED = BOOKING_STATUSES.filter((status) => status !== 'Cancelled');
+const CANCELLABLE = NOT_CANCELLED.filter((status): status is CancellableStatus => status !== 'Completed');
 
 /**
  * Every event of a booking, the statuses in which it is allowed, and the status it leads to (docs/product.md, 1). The
@@ -65,10 +75,11 @@ export const BOOKING_EVENTS = {
     done: 'confirmation delivered',
   },
   upload: { from: NOT_YET_APPROVED, to: 'Under Review', verb: 'take artwork', done: 'artwork uploaded' },
+  lateUpload: { from: ['Approved', 'Live'], verb: 'take artwork', done: 'artwork uploaded after approval' },
   approve: { from: ['Under Review'], to: 'Approved', verb: 'be approved', done: 'approved' },
   dealApproved: { from: [], to: 'Approved', verb: 'be approved with a deal', done: 'approved with its deal' },
   reject: {
-    from: ['Under Review'],
+    from: ['Under Review', 'Approved'],
     to: 'Revision Required',
     verb: 'be sent back for revision',
     done: 'revision requested',
@@ -78,10 +89,19 @@ export const BOOKING_EVENTS = {
   live: { from: ['Approved'], to: 'Live', verb: 'be marked as live', done: 'marked as live' },
   endDatePassed: { from: ['Live'], to: 'Completed', verb: 'be completed', done: 'completed' },
   correct: { from: BOOKING_STATUSES, verb: 'be corrected', done: 'corrected' },
-  editDates: { from: BOOKING_STATUSES, to: statusForDates, verb: 'be given other dates', done: 'dates changed' },
+  editDates: { from: NOT_CANCELLED, to: statusForDates, verb: 'be given other dates', done: 'dates changed' },
   reactivate: { from: ['Completed'], to: 'Completed', verb: 'be reactivated', done: 'reactivated' },
   editRevenue: { from: BOOKING_STATUSES, verb: 'be given another revenue', done: 'revenue changed' },
-  resendEmail: { from: BOOKING_STATUSES, verb: 'be told of again', done: 'email sent again' },
+  resendEmail: { from: NOT_CANCELLED, verb: 'be told of again', done: 'email sent again' },
+  cancel: { from: CANCELLABLE, to: 'Cancelled', verb: 'be cancelled', done: 'cancelled' },
+  reinstate: {
+    from: ['Cancelled'],
+    to: ({ statusBeforeCancellation }) => statusBeforeCancellation!,
+    verb: 'be reinstated',
+    done: 'reinstated',
+    objection: ({ cancelledWithDeal }) =>
+      cancelledWithDeal ? 'This booking was cancelled with its deal request. Reopen the deal request.' : undefined,
+  },
   assign: { from: BOOKING_STATUSES, verb: 'be assigned', done: 'assigned' },
   delete: { from: BOOKING_STATUSES, verb: 'be deleted', done: 'deleted' },
 } as const satisfies Record<string, BookingRule>;
@@ -94,6 +114,7 @@ export type BookingEvent = keyof typeof BOOKING_EVENTS;
 export const DEAL_BOOKING_EVENTS = {
   ...BOOKING_EVENTS,
   upload: { from: ['New Deal', 'Approved', 'Live'], verb: 'take artwork', done: 'artwork uploaded' },
+  lateUpload: { from: [], verb: 'take artwork', done: 'artwork uploaded' },
   approve: {
     from: [],
     to: 'Approved',
@@ -127,6 +148,8 @@ const BOOKING_ACTIONS = [
   'editRevenue',
   'resendEmail',
   'assign',
+  'cancel',
+  'reinstate',
   'delete',
 ] as const satisfies BookingEvent[];
 export type BookingAction = (typeof BOOKING_ACTIONS)[number];
@@ -145,20 +168,35 @@ function dueEvent(booking: BookingState, now: Date): BookingEvent | undefined {
 
 export function allowedActions(booking: BookingState, asker: Asker): BookingAction[] {
   if (asker === 'viewer') return [];
-  return bookingWorkflow.allowed(booking, asker === 'brand' ? ['upload'] : BOOKING_ACTIONS);
+  if (asker === 'brand') return bookingWorkflow.allowed(booking, ['upload']);
+  return BOOKING_ACTIONS.filter((action) => {
+    if (action === 'upload') return bookingWorkflow.isAllowed(booking, uploadBy('admin', booking));
+    return bookingWorkflow.isAllowed(booking, action) && !(action === 'reinstate' && booking.cancelledWithDeal);
+  });
 }
 
-/** The OVERDUE flag: the deadline has passed and the booking has not been approved. */
+/** Staff also add artwork after the approval, without another review; brands may not (docs/product.md, 1.11). */
+export function uploadBy(asker: 'admin' | 'brand', booking: BookingState): 'upload' | 'lateUpload' {
+  return asker === 'admin' && bookingWorkflow.isAllowed(booking, 'lateUpload') ? 'lateUpload' : 'upload';
+}
+
+/** The OVERDUE flag: the deadline has passed, and the booking has been neither approved nor cancelled. */
 export function isPastDeadline(
   { status, deadlineDate }: Pick<BookingState, 'status' | 'deadlineDate'>,
   now: Date,
 ): boolean {
-  return deadlineDate < now && !(APPROVED_ONWARD as readonly BookingStatus[]).includes(status);
+  return (
+    deadlineDate < now && status !== 'Cancelled' && !(APPROVED_ONWARD as readonly BookingStatus[]).includes(status)
+  );
 }
 
 /** Once a booking has gone live, what ran is a fact. */
-export const hasPlacementFixed = ({ status }: Pick<BookingState, 'status'>): boolean =>
-  status === 'Live' || status === 'Completed';
+export function hasPlacementFixed({
+  status,
+  statusBeforeCancellation,
+}: Pick<BookingState, 'status' | 'statusBeforeCancellation'>): boolean {
+  return status === 'Completed' || (statusBeforeCancellation ?? status) === 'Live';
+}
 
 /** The status of an approved booking according to its dates. */
 export function approvedStatus(

@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 import type { StoredFile } from '../../platform/files/stored-file.entity.js';
 import { AssignedUser, type Assignee } from '../users/assignee.entity.js';
-import type { BookingKind, BookingStatus, WaitingStatus } from './booking-workflow.js';
+import type { BookingKind, BookingStatus, CancellableStatus, WaitingStatus } from './booking-workflow.js';
 
 /** A placement booked by a brand (docs/product.md, 1). */
 @Entity('bookings')
@@ -57,6 +57,27 @@ export class Booking {
 
   @Column('timestamptz', { name: 'status_changed_at' })
   statusChangedAt: Date;
+
+  /** The columns of a cancellation are null unless the booking is Cancelled. */
+  @Column('text', { name: 'cancelled_reason', nullable: true })
+  cancelledReason: string | null;
+
+  @Column('timestamptz', { name: 'cancelled_at', nullable: true })
+  cancelledAt: Date | null;
+
+  @Column('text', { name: 'status_before_cancellation', nullable: true })
+  statusBeforeCancellation: CancellableStatus | null;
+
+  /** Since when it had that status, which comes back with it. */
+  @Column('timestamptz', { name: 'status_before_cancellation_since', nullable: true })
+  statusBeforeCancellationSince: Date | null;
+
+  /** Pence. Meanwhile, the revenue is the cancellation charge. */
+  @Column('integer', { name: 'revenue_before_cancellation', nullable: true })
+  revenueBeforeCancellation: number | null;
+
+  @Column('boolean', { name: 'cancelled_with_deal', default: false })
+  cancelledWithDeal: boolean;
 
   @Column('text', { name: 'rejection_comments', nullable: true })
   rejectionComments: string | null;

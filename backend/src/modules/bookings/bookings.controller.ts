@@ -29,11 +29,13 @@ import { BookingDto } from './dto/booking.dto.js';
 import { CreateBookingDto } from './dto/create-booking.dto.js';
 import { CreateSeveralDto } from './dto/create-several.dto.js';
 import {
+  CancelDto,
   CORRECTABLE,
   CorrectBookingDto,
   EditDatesDto,
   EditRevenueDto,
   ReactivateDto,
+  ReinstateDto,
   RequestRevisionDto,
   ReviewDto,
 } from './dto/edit-booking.dto.js';
@@ -44,7 +46,8 @@ const STAFF_FILES = { field: 'files', maxFiles: 5, accept: 'artwork' } as const;
 const SPEC_SHEET = { field: 'specSheetFile', maxFiles: 1, accept: 'specSheet', optional: true } as const;
 /** The calls that change single fields. */
 const CALLS = {
-  status: 'PUT /api/bookings/{id}/approve, /reject, /live or /reactivate',
+  status: 'PUT /api/bookings/{id}/approve, /reject, /live, /reactivate, /cancel or /reinstate',
+  cancelledReason: 'PUT /api/bookings/{id}/cancel',
   rejectionComments: 'PUT /api/bookings/{id}/reject',
   liveDate: 'PUT /api/bookings/{id}/dates',
   deadlineDate: 'PUT /api/bookings/{id}/dates',
@@ -170,6 +173,22 @@ export class BookingsController {
     @SentBy() sender: Sender,
   ): Promise<BookingDto> {
     return this.shown(this.commands.reactivate(id, form, userActor(user), sender));
+  }
+
+  /** Cancels a booking. The charge becomes its revenue. */
+  @Put(':id/cancel')
+  cancel(@BookingId() id: string, @Body() form: CancelDto, @CurrentUser() user: SessionUser): Promise<BookingDto> {
+    return this.shown(this.commands.cancel(id, form, userActor(user)));
+  }
+
+  /** Takes a cancelled booking back to its former status and revenue. */
+  @Put(':id/reinstate')
+  reinstate(
+    @BookingId() id: string,
+    @Body() form: ReinstateDto,
+    @CurrentUser() user: SessionUser,
+  ): Promise<BookingDto> {
+    return this.shown(this.commands.reinstate(id, form, userActor(user)));
   }
 
   /** Changes the revenue. */

@@ -1,25 +1,27 @@
 import type { EntityManager } from 'typeorm';
 import type { CalendarMonth } from '../../common/business-day.js';
+import { CHARGED, CHARGED_AT } from './invoiced-bookings.query.js';
 
 interface MonthRevenue {
   year: number;
   month: number;
   live: { count: number; revenue: number };
   completed: { count: number; revenue: number };
+  cancelled: { count: number; revenue: number };
 }
 
 interface Sum {
   /** The position in the list of months, counted from 1. */
   place: number;
-  status: 'Live' | 'Completed';
+  status: 'Live' | 'Completed' | 'Cancelled';
   count: number;
   revenue: string;
 }
 
 /**
- * The revenue of bookings that went live in each month and are Live or Completed. For each status, a month is one range
- * of the index (status, live_date), which includes the revenue. The table, where a month's rows are scattered, is not
- * read.
+ * The revenue of bookings that went live in each month and are Live or Completed, and the cancellation charges of the
+ * month, as in the invoice report. For each status, a month is one range of an index that includes the revenue. The
+ * table, where a month's rows are scattered, is not read.
  */
 export async function revenueByMonth(manager: EntityManager, months: CalendarMonth[]): Promise<MonthRevenue[]> {
   const sums: Sum[] = await manager.query(
@@ -29,6 +31,13 @@ export async function revenueByMonth(manager: EntityManager, months: CalendarMon
      CROSS JOIN LATERAL (
        SELECT count(*)::integer AS count, coalesce(sum(revenue_amount), 0) AS revenue FROM bookings
        WHERE status = counted.status AND live_date >= month.opens AND live_date < month.closes
+     ) AS sums
+     UNION ALL
+     SELECT month.place::integer, 'Cancelled', sums.count, sums.revenue
+     FROM unnest($1::timestamptz[], $2::timestamptz[]) WITH ORDINALITY AS month (opens, closes, place)
+     CROSS JOIN LATERAL (
+       SELECT count(*)::integer AS count, coalesce(sum(revenue_amount), 0) AS revenue FROM bookings
+       WHERE ${CHARGED} AND ${CHARGED_AT} >= month.opens AND ${CHARGED_AT} < month.closes
      ) AS sums`,
     [months.map(({ start }) => start), months.map(({ end }) => end)],
   );
@@ -37,6 +46,6 @@ export async function revenueByMonth(manager: EntityManager, months: CalendarMon
       const { count, revenue } = sums.find((sum) => sum.place === index + 1 && sum.status === status)!;
       return { count, revenue: Number(revenue) };
     };
-    return { year, month, live: sumOf('Live'), completed: sumOf('Completed') };
+    return { year, month, live: sumOf('Live'), completed: sumOf('Completed'), cancelled: sumOf('Cancelled') };
   });
 }

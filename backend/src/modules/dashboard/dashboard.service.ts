@@ -48,7 +48,7 @@ export class DashboardService {
       statusCounts.filter(({ status }) => statuses.includes(status)).reduce((total, counted) => total + counted[of], 0);
     return {
       statusCounts,
-      totalBookings: statusCounts.reduce((total, { count }) => total + count, 0),
+      totalBookings: statusCounts.reduce((total, { count }) => total + count, 0) - sum('count', 'Cancelled'),
       approved: sum('count', 'Approved', 'Live'),
       overdue: sum('count', 'Overdue'),
       pastDeadline: figures.pastDeadline,

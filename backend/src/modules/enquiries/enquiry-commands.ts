@@ -148,10 +148,10 @@ export const claimEnquiry: BookingOrigin = async (tx, booking, actor, { bookAgai
   return { enquiryId: enquiry.id, bookingType };
 };
 
-/** The enquiry is completed when its last open booking is completed or deleted. */
+/** The enquiry is completed when its last open booking is completed, cancelled or deleted. */
 export async function followBooking(tx: Transaction, { enquiryId, status }: Booking, event?: string): Promise<void> {
   // Nothing else can complete it, and locking the enquiry makes changes to its other bookings wait.
-  if (status !== 'Completed' && event !== 'delete') return;
+  if (status !== 'Completed' && event !== 'cancel' && event !== 'delete') return;
   const enquiry = enquiryId && (await tx.lock(ENQUIRY, enquiryId));
   if (enquiry) await completeIfDone(tx, enquiry);
 }

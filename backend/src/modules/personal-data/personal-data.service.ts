@@ -164,7 +164,7 @@ function recordsOf({ bookings, enquiries, deals, mails, user }: Omit<Held, 'emai
 function summaryOf({ bookings, enquiries, deals, mails, notes, entries, user }: Held): PersonalDataSummaryDto {
   return {
     bookings: bookings.length,
-    openBookings: bookings.filter(({ status }) => status !== 'Completed').length,
+    openBookings: bookings.filter(({ status }) => status !== 'Completed' && status !== 'Cancelled').length,
     enquiries: enquiries.length,
     deals: deals.length,
     mails: mails.length,

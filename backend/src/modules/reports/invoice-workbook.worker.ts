@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import writeWorkbook, { type Row } from 'write-excel-file/node';
-import { dayInMonth } from '../../common/business-day.js';
+import { perDay } from '../../common/business-day.js';
 import { linesOf, sumTexts, type InvoiceLine } from './invoice-lines.js';
 import type { InvoiceWorkbook } from './invoice-workbook.js';
 
@@ -28,9 +28,8 @@ parentPort!.postMessage(bytes);
  * that they can be sorted and summed (docs/product.md, 6.6).
  */
 async function made({ rows, sheet, month, zone }: InvoiceWorkbook): Promise<Uint8Array> {
-  const dayOf = dayInMonth(month, zone);
   // Midnight in UTC: dates in cells have no time zone, and the library reads the UTC fields.
-  const dateOf = (moment: Date) => new Date(Date.UTC(month.year, month.month - 1, dayOf(moment)));
+  const dateOf = perDay(month, zone, ({ year, month: ofYear, day }) => new Date(Date.UTC(year, ofYear - 1, day)));
   const sheetRows: Row[] = [COLUMNS.map(({ header }) => ({ ...text(header), ...BOLD }))];
   for await (const line of linesOf(rows))
     sheetRows.push(line.kind === 'booking' ? bookingCells(line, dateOf) : sumCells(line));

@@ -14,7 +14,7 @@ import { ReportsService } from './reports.service.js';
 export class ReportsController {
   constructor(private readonly reports: ReportsService) {}
 
-  /** Live and Completed bookings with their live date in the month, by brand. */
+  /** Live and Completed bookings with their live date in the month, and its cancellation charges, by brand. */
   @Get('monthly-invoice')
   @ApiOkResponse({ type: InvoiceReportDto })
   @Header('Content-Type', 'application/json; charset=utf-8')

@@ -77,10 +77,16 @@ export class Files {
    */
   async keep(manager: EntityManager, files: StoredFile[]): Promise<void> {
     const [, kept] = await manager.query<[unknown, number]>(
-      `UPDATE files SET state = 'kept', state_since = now(), round = arrived.round, position = arrived.position
-       FROM unnest($1::uuid[], $2::integer[], $3::integer[]) AS arrived (id, round, position)
+      `UPDATE files SET state = 'kept', state_since = now(), round = arrived.round, position = arrived.position,
+         after_approval = arrived.after_approval
+       FROM unnest($1::uuid[], $2::integer[], $3::integer[], $4::boolean[]) AS arrived (id, round, position, after_approval)
        WHERE files.id = arrived.id AND files.state = 'arriving'`,
-      [files.map(({ id }) => id), files.map(({ round }) => round), files.map(({ position }) => position)],
+      [
+        files.map(({ id }) => id),
+        files.map(({ round }) => round),
+        files.map(({ position }) => position),
+        files.map(({ afterApproval }) => afterApproval),
+      ],
     );
     if (kept < files.length)
       throw new Conflict('The upload took too long and was given up. Please send the files again.');
@@ -141,6 +147,6 @@ function newFile(owner: Owner, kind: FileKind, content: Content, origin: Origin)
     ...{ id: randomUUID(), ownerType: owner.type, ownerId: owner.id, kind, key: newKey(owner.type, owner.id) },
     ...{ name, size, sha256, contentType, width, height },
     ...{ uploadedBy, uploadedAt, originalId, preview },
-    ...{ round: null, position: 0, state: 'arriving' as const, stateSince: new Date() },
+    ...{ round: null, afterApproval: false, position: 0, state: 'arriving' as const, stateSince: new Date() },
   });
 }

@@ -30,6 +30,10 @@ export class StoredFile {
   @Column('integer', { nullable: true })
   round: number | null;
 
+  /** Artwork that staff added after their booking had been approved. */
+  @Column('boolean', { name: 'after_approval', default: false })
+  afterApproval: boolean;
+
   /** The position among the owner's files of the same kind, counted from 0. */
   @Column('integer', { default: 0 })
   position: number;

@@ -56,6 +56,8 @@ const everyValue = {
   provisional: false,
   needsArtwork: false,
   comments: 'Logo too small.',
+  chargeAmount: 125_000,
+  asksForArtwork: true,
   bookingId: '0e0c6bce-4b6d-4344-bfae-96ee41ed5ae8',
   bookings: [
     {

@@ -5,6 +5,7 @@ import { HandlebarsAdapter } from '@nestjs-modules/mailer/adapters/handlebars.ad
 import Handlebars from 'handlebars';
 import { DateTime } from 'luxon';
 import type { Clock } from '../../common/clock.js';
+import { shownPounds } from '../../common/money.js';
 import type { MailTemplateName } from '../mail/mail-templates.js';
 
 /**
@@ -55,6 +56,7 @@ function helpers(zone: string, clock: Clock): Record<string, Handlebars.HelperDe
     past: (iso: string) => moment(iso).toJSDate() < clock.now(),
     same: (one: string, other: string) => one === other,
     counted: (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`,
+    pounds: shownPounds,
     lines: (text: string) => text.split(/\r\n|\r|\n/),
   };
 }

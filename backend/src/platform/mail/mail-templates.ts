@@ -24,6 +24,12 @@ export const mailTemplates = {
   'revision-request': (mail: BookingFacts & ForBrand & { comments: string }) =>
     `Booking #${mail.bookingNumber} needs new artwork: ${mail.brandName}, ${mail.mediaOpportunity}`,
 
+  'booking-cancelled': (mail: BookingFacts & ForBrand & { reason: string; chargeAmount: number }) =>
+    `Booking #${mail.bookingNumber} cancelled: ${mail.brandName}, ${mail.mediaOpportunity}`,
+
+  'booking-reinstated': (mail: BookingFacts & ForBrand & { asksForArtwork: boolean; comments: string | null }) =>
+    `Booking #${mail.bookingNumber} goes ahead: ${mail.brandName}, ${mail.mediaOpportunity}`,
+
   'brand-upload': (mail: BookingFacts & { bookingId: string; uploadedBy: string; fileNames: string[] }) =>
     `Artwork for booking #${mail.bookingNumber}: ${mail.brandName}, ${mail.mediaOpportunity}`,
 

@@ -26,6 +26,8 @@ export class ArtworkDto {
   height: number | null;
   uploadedBy: string;
   uploadedAt: string;
+  /** Added by staff after the booking had been approved, without another review. */
+  afterApproval: boolean;
   /** Whether there is an image of it that every browser displays, at /api/bookings/{id}/artwork/{index}/preview. */
   hasPreview: boolean;
   /**
@@ -42,6 +44,7 @@ export class ArtworkDto {
       sha256: artwork.sha256?.toString('hex') ?? null,
       uploadedBy: artwork.uploadedBy ?? '',
       uploadedAt: artwork.uploadedAt.toISOString(),
+      afterApproval: artwork.afterApproval,
       hasPreview: preview === 'made',
     };
   }
@@ -78,6 +81,12 @@ export class BookingDto {
   rejectionComments: string | null;
   /** Pence. */
   revenueAmount: number;
+  /** The following four are null unless it is Cancelled. Its revenue is the cancellation charge. */
+  cancelledReason: string | null;
+  cancelledAt: string | null;
+  statusBeforeCancellation: BookingStatus | null;
+  /** Pence. */
+  revenueBeforeCancellation: number | null;
   isDealBooking: boolean;
   dealRequestId: string | null;
   /** The sales enquiry that it was made from. */
@@ -119,6 +128,10 @@ export class BookingDto {
       artworks: booking.artworks.map((artwork, index) => ArtworkDto.of(artwork, index)),
       rejectionComments: booking.rejectionComments,
       revenueAmount: booking.revenueAmount,
+      cancelledReason: booking.cancelledReason,
+      cancelledAt: booking.cancelledAt?.toISOString() ?? null,
+      statusBeforeCancellation: booking.statusBeforeCancellation,
+      revenueBeforeCancellation: booking.revenueBeforeCancellation,
       isDealBooking: booking.kind === 'deal',
       dealRequestId: booking.dealRequestId,
       enquiryId: booking.enquiryId,

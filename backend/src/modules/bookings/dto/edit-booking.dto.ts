@@ -1,5 +1,5 @@
 import { PartialType, PickType } from '@nestjs/swagger';
-import { IsOptional } from 'class-validator';
+import { IsIn, IsOptional, ValidateIf } from 'class-validator';
 import { DateText, Flag, Pence, Round, Text, Version } from '../../../common/validation.js';
 import { VersionDto } from '../../../common/version.js';
 import { CreateBookingDto } from './create-booking.dto.js';
@@ -65,10 +65,42 @@ export class RequestRevisionDto extends ReviewDto {
   comments: string;
 }
 
+export class CancelDto extends VersionDto {
+  @Text({ label: 'Reason', max: 5000, multiline: true, required: 'Say why the booking is cancelled' })
+  reason: string;
+
+  /** Pence. Becomes the revenue; default: nothing. */
+  @IsOptional()
+  @Pence({ label: 'Cancellation charge' })
+  chargeAmount?: number;
+
+  /** Whether the contact gets a mail, as by default. */
+  @IsOptional()
+  @Flag('tellBrand')
+  tellBrand?: boolean;
+}
+
+export class ReinstateDto extends VersionDto {
+  /** Whether the contact gets a mail, as by default. */
+  @IsOptional()
+  @Flag('tellBrand')
+  tellBrand?: boolean;
+}
+
 export class ReactivateDto extends VersionDto {
   @DateText({ label: 'Live date' })
   liveDate: string;
 
   @DateText({ label: 'End date' })
   endDate: string;
+
+  /** Whether the follow-on runs with the same artwork, as by default, or the brand has to send new artwork. */
+  @IsOptional()
+  @IsIn(['same', 'new'], { message: 'artwork must be same or new' })
+  artwork?: 'same' | 'new';
+
+  /** By when, if new artwork is wanted. */
+  @ValidateIf(({ artwork }: ReactivateDto) => artwork === 'new')
+  @DateText({ label: 'Deadline date' })
+  deadlineDate?: string;
 }

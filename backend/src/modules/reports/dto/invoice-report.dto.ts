@@ -9,7 +9,8 @@ export class InvoicedBookingDto {
   revenue: number;
   /** ISO, UTC. */
   liveDate: string;
-  status: 'Live' | 'Completed';
+  /** Of a Cancelled booking, the revenue is the cancellation charge. */
+  status: 'Live' | 'Completed' | 'Cancelled';
   isDealBooking: boolean;
 }
 

@@ -18,4 +18,6 @@ export class MonthRevenueDto {
   live: MonthSumDto;
   /** And those that are Completed. */
   completed: MonthSumDto;
+  /** Cancelled bookings with a charge that is billed in the month. */
+  cancelled: MonthSumDto;
 }

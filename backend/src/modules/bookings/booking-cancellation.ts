@@ -1,0 +1,84 @@
+import type { Actor } from '../../platform/audit/audit-trail.js';
+import type { Change, Transaction } from '../../platform/records/transaction.js';
+import { cancellation, confirmation, reinstatement, withdrawMails } from './booking-mails.js';
+import { BOOKING, withFiles } from './booking-record.js';
+import type { BookingEvent } from './booking-workflow.js';
+import { Booking } from './booking.entity.js';
+import type { CancelDto, ReinstateDto } from './dto/edit-booking.dto.js';
+
+type BookingChange = Change<Booking, BookingEvent>;
+
+/** Its charge becomes the revenue. Mails that wait are no longer true. */
+export async function cancel(
+  change: BookingChange,
+  booking: Booking,
+  { reason, chargeAmount = 0, tellBrand = true, version }: CancelDto,
+): Promise<void> {
+  change.apply('cancel', version);
+  booking.cancelledReason = reason;
+  booking.revenueAmount = chargeAmount;
+  await withdrawMails(change, booking);
+  if (tellBrand) await change.mail(cancellation(booking));
+}
+
+/** Everything is as before the cancellation; moves that fell due in the meantime follow. */
+export async function reinstate(
+  tx: Transaction,
+  booking: Booking,
+  { tellBrand = true, version }: ReinstateDto,
+  actor: Actor,
+): Promise<void> {
+  await tx.change(BOOKING, booking, actor, async (change) => {
+    change.apply('reinstate', version);
+    await withdrawMails(change, booking);
+  });
+  // Its confirmation was cancelled before it had gone out.
+  const isUnconfirmed = (booking.statusBeforeOverdue ?? booking.status) === 'New Booking';
+  await tx.makeDueMoves(BOOKING, booking);
+  if (isUnconfirmed) await tx.mail(confirmation(booking));
+  else if (tellBrand) await tx.mail(reinstatement(booking));
+}
+
+/**
+ * Cancels the bookings of a deal in its transaction, without a charge. Completed ones stay, and those that are
+ * cancelled already are not reinstated with the deal. @returns how many it cancelled
+ */
+export async function cancelBookingsOf(
+  tx: Transaction,
+  dealRequestId: string,
+  { reason, tellBrand }: Pick<CancelDto, 'reason' | 'tellBrand'>,
+  actor: Actor,
+): Promise<number> {
+  const bookings = await bookingsOf(tx, dealRequestId);
+  const standing = bookings.filter(({ status }) => status !== 'Completed' && status !== 'Cancelled');
+  for (const booking of standing)
+    await tx.change(BOOKING, booking, actor, async (change) => {
+      await cancel(change, booking, { reason, tellBrand });
+      booking.cancelledWithDeal = true;
+    });
+  return standing.length;
+}
+
+/** Reinstates the bookings that were cancelled with a deal, in its transaction. */
+export async function reinstateBookingsOf(
+  tx: Transaction,
+  dealRequestId: string,
+  { tellBrand }: Pick<ReinstateDto, 'tellBrand'>,
+  actor: Actor,
+): Promise<void> {
+  for (const booking of await bookingsOf(tx, dealRequestId)) {
+    if (!booking.cancelledWithDeal) continue;
+    booking.cancelledWithDeal = false;
+    await reinstate(tx, booking, { tellBrand }, actor);
+  }
+}
+
+/** Locks all bookings of a deal, so that none of them is reinstated or cancelled meanwhile. */
+async function bookingsOf({ manager }: Transaction, dealRequestId: string): Promise<Booking[]> {
+  const bookings = await manager.find(Booking, {
+    where: { dealRequestId },
+    order: { bookingNumber: 'ASC' },
+    lock: { mode: 'pessimistic_write' },
+  });
+  return withFiles(manager, bookings);
+}

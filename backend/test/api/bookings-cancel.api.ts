@@ -1,0 +1,454 @@
+import { DateTime } from 'luxon';
+import { multipart, until } from '../support/index.js';
+import {
+  artwork,
+  bookingThatIs,
+  CONTACT,
+  dayFromNow,
+  expectStatus,
+  mailsAreOut,
+  makeBooking,
+  openDesk,
+  readBooking,
+  ZONE,
+  type Booking,
+  type Desk,
+  type Refusal,
+} from './desk.js';
+import {
+  FLOOR_STICKER,
+  FRONT_COVER,
+  makeDeal,
+  makeDealBooking,
+  makeEnquiry,
+  readEnquiry,
+  secondsFromNow,
+} from './public-forms.js';
+import { downloadReport, linesOf, numbersIn, readReport } from './reports.js';
+
+const REASON = 'The launch is off until next year';
+
+let desk: Desk;
+
+beforeAll(async () => {
+  desk = await openDesk({ env: { PORTAL_LOOKUP_LIMIT: '1000/10m', PUBLIC_FORM_LIMIT: '9999/1s' } });
+});
+afterAll(() => desk.stop());
+
+const put = (id: string, verb: string, body: object = {}) =>
+  desk.admin.put<Booking & Refusal>(`/api/bookings/${id}/${verb}`, body);
+const cancel = async (id: string, body: object = {}) =>
+  expectStatus(200, await put(id, 'cancel', { reason: REASON, ...body }));
+const reinstate = async (id: string, body?: object) => expectStatus(200, await put(id, 'reinstate', body));
+const upload = (id: string) => desk.admin.post<Booking>(`/api/bookings/${id}/upload`, multipart({ files: artwork() }));
+const mailsAbout = (id: string) =>
+  desk.rows<{ id: string; template: string; status: string; variables: Record<string, unknown> }>(
+    'SELECT id, template, status, variables FROM mails WHERE about_id = $1 ORDER BY created_at, id',
+    [id],
+  );
+const templatesAbout = async (id: string) => (await mailsAbout(id)).map(({ template }) => template);
+const historyOf = async (id: string) => {
+  const { body } = await desk.admin.get<{ action: string; before: object; after: object }[]>(
+    `/api/bookings/${id}/history`,
+  );
+  return body;
+};
+const countOf = async (filter: object) => {
+  const reply = await desk.admin.get(
+    `/api/bookings?range=${encodeURIComponent('[0,0]')}&filter=${encodeURIComponent(JSON.stringify(filter))}`,
+  );
+  return Number(reply.headers.get('content-range')?.split('/')[1]);
+};
+const thisMonth = () => DateTime.now().setZone(ZONE);
+
+describe('cancelling a booking', () => {
+  it('keeps its artwork and its amount, makes the charge its revenue, and tells the brand', async () => {
+    const booking = await bookingThatIs(desk, 'Under Review');
+    const cancelled = await cancel(booking.id, { chargeAmount: 25_000, version: booking.version });
+    expect(cancelled).toMatchObject({
+      ...{ status: 'Cancelled', statusBeforeCancellation: 'Under Review', cancelledReason: REASON },
+      ...{ revenueAmount: 25_000, revenueBeforeCancellation: booking.revenueAmount, version: booking.version + 1 },
+      ...{ artworks: booking.artworks, pastDeadline: false },
+    });
+    expect(cancelled.cancelledAt).toBe((cancelled as unknown as { statusSince: string }).statusSince);
+    const [entry] = await historyOf(booking.id);
+    expect(entry).toMatchObject({
+      action: 'cancelled',
+      before: { status: 'Under Review', revenueAmount: booking.revenueAmount },
+      after: { status: 'Cancelled', revenueAmount: 25_000, cancelledReason: REASON },
+    });
+    const mail = (await mailsAbout(booking.id)).at(-1)!;
+    expect(mail).toMatchObject({ template: 'booking-cancelled', variables: { reason: REASON, chargeAmount: 25_000 } });
+    const { body } = await desk.admin.get<{ text: string }>(`/api/mails/${mail.id}`);
+    expect(body.text).toContain('There is a cancellation charge of £250.00.');
+    expect(body.text).toContain(REASON);
+  });
+
+  it('charges nothing and tells nobody, if so wished', async () => {
+    const { id } = await bookingThatIs(desk, 'Approved');
+    expect(await cancel(id, { tellBrand: false })).toMatchObject({ revenueAmount: 0 });
+    expect(await templatesAbout(id)).not.toContain('booking-cancelled');
+  });
+
+  it.each([
+    [{ reason: '  ' }, { reason: 'Say why the booking is cancelled' }],
+    [{}, { reason: 'Say why the booking is cancelled' }],
+    [
+      { reason: 7, chargeAmount: -1, tellBrand: 'no' },
+      { reason: /text/, chargeAmount: /whole number of pence/, tellBrand: /true or false/ },
+    ],
+  ])('is refused for %j, with every fault', async (body, errors) => {
+    const { id } = await bookingThatIs(desk, 'Awaiting Upload');
+    const before = await desk.fingerprint();
+    const refused = await put(id, 'cancel', body);
+    const expected = Object.entries(errors).map(([field, text]) => [field, expect.stringMatching(text)]);
+    expect(refused).toMatchObject({ status: 400, body: { errors: Object.fromEntries(expected) } });
+    expect(await desk.fingerprint()).toBe(before);
+  });
+
+  it('stops the mails about it that have not gone out', async () => {
+    const { id } = await bookingThatIs(desk, 'Under Review');
+    await mailsAreOut(desk.rows);
+    await desk.rows(
+      `INSERT INTO mails (template, recipient, subject, variables, about_type, about_id, next_attempt_at)
+       SELECT template, recipient, subject, variables, about_type, about_id, now() + interval '1 day'
+       FROM mails WHERE about_id = $1 AND template = 'booking-confirmation'`,
+      [id],
+    );
+    await cancel(id);
+    const told = (await mailsAbout(id)).map(({ template, status }) => [template, status]);
+    expect(told).toContainEqual(['booking-confirmation', 'cancelled']);
+    await mailsAreOut(desk.rows);
+    expect((await mailsAbout(id)).at(-1)).toMatchObject({ template: 'booking-cancelled', status: 'sent' });
+  });
+
+  it('takes no artwork, dates or mail from staff, and can still be corrected, also its charge', async () => {
+    const { id } = await bookingThatIs(desk, 'Cancelled');
+    const before = await desk.fingerprint();
+    const dates = { liveDate: dayFromNow(5), deadlineDate: dayFromNow(4), endDate: dayFromNow(9) };
+    for (const reply of [
+      await upload(id),
+      await put(id, 'dates', dates),
+      await put(id, 'cancel', { reason: REASON }),
+      await desk.admin.post(`/api/bookings/${id}/resend-email`),
+    ])
+      expect(reply).toMatchObject({ status: 409, body: { message: expect.stringContaining('Cancelled') } });
+    expect(await desk.fingerprint()).toBe(before);
+    expect(expectStatus(200, await put(id, 'revenue', { revenueAmount: 5_000 }))).toMatchObject({
+      ...{ status: 'Cancelled', revenueAmount: 5_000, revenueBeforeCancellation: 123_450 },
+    });
+    const corrected = await desk.admin.put<Booking>(`/api/bookings/${id}`, { brandName: 'Nimbus Tea' });
+    expect(expectStatus(200, corrected)).toMatchObject({ status: 'Cancelled', brandName: 'Nimbus Tea' });
+  });
+
+  it('is shown to the brand, which is asked for nothing and can send nothing', async () => {
+    const contactEmail = 'withdrawn@brand.test';
+    const { id } = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail });
+    await cancel(id, { chargeAmount: 100 });
+    const { body } = await desk.nobody.get<object[]>(`/api/brand-bookings/${contactEmail}`);
+    expect(body).toEqual([expect.objectContaining({ id, status: 'Cancelled', allowedActions: [] })]);
+    expect(JSON.stringify(body)).not.toContain(REASON);
+    const sent = await desk.nobody.post(
+      `/api/brand-bookings/${contactEmail}/${id}/upload`,
+      multipart({ files: artwork() }),
+    );
+    expect(sent).toMatchObject({ status: 409, body: { message: expect.stringContaining('Cancelled') } });
+  });
+
+  it('is past no deadline and waits for nothing, but is listed and counted in its status', async () => {
+    interface Dashboard {
+      totalBookings: number;
+      overdue: number;
+      approved: number;
+      statusCounts: { status: string; count: number }[];
+      recentBookings: { id: string }[];
+      needsAttention: { groups: { reason: string; count: number }[] };
+      nextFourteenDays: object;
+    }
+    const read = async () => expectStatus(200, await desk.admin.get<Dashboard>('/api/dashboard'));
+    const cancelledOf = ({ statusCounts }: Dashboard) =>
+      statusCounts.find(({ status }) => status === 'Cancelled')?.count;
+    const before = await read();
+    const listed = await countOf({ status: 'Cancelled' });
+    const { id } = await bookingThatIs(desk, 'Overdue');
+    await cancel(id);
+    const after = await read();
+    for (const figure of ['totalBookings', 'overdue', 'approved', 'needsAttention', 'nextFourteenDays'] as const)
+      expect(after[figure]).toEqual(before[figure]);
+    expect(after.recentBookings.map((recent) => recent.id)).not.toContain(id);
+    expect(cancelledOf(after)).toBe(cancelledOf(before)! + 1);
+    expect(await countOf({ status: 'Cancelled' })).toBe(listed + 1);
+    const { body } = await desk.admin.get<{ bookings: { status: string; count: number }[] }>('/api/counts');
+    expect(body.bookings.find(({ status }) => status === 'Cancelled')?.count).toBe(listed + 1);
+  });
+});
+
+describe('reinstating a booking', () => {
+  it.each(['Awaiting Upload', 'Under Review', 'Revision Required', 'Overdue', 'Approved', 'Live'])(
+    'brings back its status %s and its revenue, as if it had never been cancelled',
+    async (status) => {
+      const booking = await bookingThatIs(desk, status);
+      await cancel(booking.id, { chargeAmount: 100 });
+      await put(booking.id, 'revenue', { revenueAmount: 777 });
+      const back = await reinstate(booking.id);
+      expect(back).toEqual({ ...booking, version: booking.version + 3, updatedAt: expect.any(String) });
+      const [entry] = await historyOf(booking.id);
+      expect(entry).toMatchObject({
+        action: 'reinstated',
+        before: { status: 'Cancelled', revenueAmount: 777, cancelledReason: REASON },
+        after: { status, revenueAmount: booking.revenueAmount },
+      });
+    },
+  );
+
+  it('of one that was Overdue lets it go back to its former status', async () => {
+    const { id } = await bookingThatIs(desk, 'Overdue');
+    await cancel(id);
+    await reinstate(id);
+    const dates = { liveDate: dayFromNow(5), deadlineDate: dayFromNow(4), endDate: dayFromNow(9) };
+    expect(expectStatus(200, await put(id, 'dates', dates)).status).toBe('Awaiting Upload');
+  });
+
+  it.each([
+    ['Awaiting Upload', { deadlineDate: 2 }, 'Overdue', ['deadline passed']],
+    ['Revision Required', { deadlineDate: 2 }, 'Overdue', ['deadline passed']],
+    ['Approved', { liveDate: 1, endDate: 2 }, 'Completed', ['completed', 'went live']],
+  ])('of one that was %s makes the moves that fell due in the meantime', async (status, seconds, becomes, moves) => {
+    const { id } = await bookingThatIs(desk, status);
+    const moments = Object.entries(seconds).map(([field, count]) => [field, secondsFromNow(count)]);
+    const later = { liveDate: dayFromNow(5), deadlineDate: dayFromNow(4), endDate: dayFromNow(9) };
+    expectStatus(200, await put(id, 'dates', { ...later, ...Object.fromEntries(moments) }));
+    await cancel(id);
+    await until('the moment to pass', () => Promise.resolve(Date.now() > Date.parse(moments.at(-1)![1]!)));
+    expect((await reinstate(id)).status).toBe(becomes);
+    const actions = (await historyOf(id)).map(({ action }) => action);
+    expect(actions.slice(0, moves.length + 1)).toEqual([...moves, 'reinstated']);
+  });
+
+  it('tells the brand what it has to do, unless it is not to be told', async () => {
+    const { id } = await bookingThatIs(desk, 'Revision Required');
+    await cancel(id);
+    await reinstate(id);
+    const mail = (await mailsAbout(id)).at(-1)!;
+    expect(mail).toMatchObject({
+      template: 'booking-reinstated',
+      variables: { asksForArtwork: true, comments: 'The logo is cut off' },
+    });
+    await cancel(id, { tellBrand: false });
+    await reinstate(id, { tellBrand: false });
+    expect((await mailsAbout(id)).at(-1)!.id).toBe(mail.id);
+  });
+
+  it('sends the confirmation if the booking was cancelled before it went out', async () => {
+    const { id } = await makeBooking(desk);
+    await mailsAreOut(desk.rows);
+    await desk.rows(`UPDATE bookings SET status = 'New Booking' WHERE id = $1`, [id]);
+    await cancel(id, { tellBrand: false });
+    expect((await reinstate(id, { tellBrand: false })).status).toBe('New Booking');
+    await until('the confirmation', async () => (await readBooking(desk, id)).status === 'Awaiting Upload');
+    expect(await templatesAbout(id)).toEqual(['booking-confirmation', 'booking-confirmation']);
+  });
+
+  it('is refused for a booking that is not cancelled', async () => {
+    const { id } = await bookingThatIs(desk, 'Approved');
+    const refused = await put(id, 'reinstate');
+    expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('Approved') } });
+  });
+});
+
+describe('two people at once', () => {
+  it('of a cancellation and an upload, none is lost: what comes second meets what came first', async () => {
+    const { id } = await bookingThatIs(desk, 'Awaiting Upload');
+    const [cancelled, uploaded] = await Promise.all([put(id, 'cancel', { reason: REASON }), upload(id)]);
+    expect(cancelled.status).toBe(200);
+    const { status, statusBeforeCancellation, artworks } = await readBooking(desk, id);
+    expect(status).toBe('Cancelled');
+    expect([uploaded.status, statusBeforeCancellation, artworks.length]).toEqual(
+      uploaded.status === 200 ? [200, 'Under Review', 1] : [409, 'Awaiting Upload', 0],
+    );
+  });
+
+  it.each([
+    ['cancel', 'Approved'],
+    ['reinstate', 'Cancelled'],
+  ])('one of two calls to %s succeeds and the other is refused', async (verb, status) => {
+    const { id } = await bookingThatIs(desk, status);
+    const mails = (await mailsAbout(id)).length;
+    const replies = await Promise.all([put(id, verb, { reason: REASON }), put(id, verb, { reason: REASON })]);
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
+    expect(await mailsAbout(id)).toHaveLength(mails + 1);
+  });
+
+  it('a cancellation and a reinstatement come one after the other', async () => {
+    const { id, revenueAmount } = await bookingThatIs(desk, 'Approved');
+    const [cancelled, back] = await Promise.all([put(id, 'cancel', { reason: REASON }), put(id, 'reinstate')]);
+    expect(cancelled.status).toBe(200);
+    const booking = await readBooking(desk, id);
+    expect([back.status, booking.status, booking.revenueAmount]).toEqual(
+      back.status === 200 ? [200, 'Approved', revenueAmount] : [409, 'Cancelled', 0],
+    );
+  });
+});
+
+describe('a mail about a cancelled booking', () => {
+  const failed = (id: string, template: string) =>
+    desk.rows(`UPDATE mails SET status = 'failed' WHERE about_id = $1 AND template = $2`, [id, template]);
+  const retry = async (id: string, template: string) => {
+    const mail = (await mailsAbout(id)).find((one) => one.template === template)!;
+    return desk.admin.put<Refusal>(`/api/mails/${mail.id}/retry`);
+  };
+
+  it('is tried again only while it is true', async () => {
+    const { id } = await bookingThatIs(desk, 'Approved');
+    await mailsAreOut(desk.rows);
+    await failed(id, 'booking-approval');
+    await cancel(id);
+    await mailsAreOut(desk.rows);
+    expect(await retry(id, 'booking-approval')).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('is Cancelled by now') },
+    });
+    await failed(id, 'booking-cancelled');
+    expect((await retry(id, 'booking-cancelled')).status).toBe(200);
+    await mailsAreOut(desk.rows);
+    await failed(id, 'booking-cancelled');
+    await reinstate(id);
+    await mailsAreOut(desk.rows);
+    expect((await retry(id, 'booking-cancelled')).status).toBe(409);
+    await failed(id, 'booking-reinstated');
+    expect((await retry(id, 'booking-reinstated')).status).toBe(200);
+  });
+});
+
+describe('a cancelled booking of an enquiry', () => {
+  const book = (enquiryId: string, bookingType: string) => makeBooking(desk, { enquiryId, bookingType });
+
+  it('frees its type', async () => {
+    const enquiry = await makeEnquiry(desk);
+    const { id } = await book(enquiry.id, FRONT_COVER);
+    const bookedOf = async () => (await readEnquiry(desk, enquiry)).requestedTypes.map(({ isBooked }) => isBooked);
+    expect(await bookedOf()).toEqual([true, false]);
+    await cancel(id);
+    expect(await bookedOf()).toEqual([false, false]);
+    expect((await readEnquiry(desk, enquiry)).bookings).toMatchObject([{ id, status: 'Cancelled' }]);
+    await reinstate(id);
+    expect(await bookedOf()).toEqual([true, false]);
+  });
+
+  it('does not keep it from being completed, but does not complete it alone', async () => {
+    const enquiry = await makeEnquiry(desk);
+    const [first, second] = [await book(enquiry.id, FRONT_COVER), await book(enquiry.id, FLOOR_STICKER)];
+    await desk.admin.put(`/api/sales-enquiries/${enquiry.id}/status`, { status: 'Bookings Confirmed' });
+    await cancel(first.id);
+    await cancel(second.id);
+    expect((await readEnquiry(desk, enquiry)).status).toBe('Bookings Confirmed');
+    await reinstate(second.id);
+    await mailsAreOut(desk.rows);
+    await upload(second.id);
+    await put(second.id, 'approve');
+    await put(second.id, 'dates', {
+      ...{ liveDate: dayFromNow(-9), deadlineDate: dayFromNow(-12), endDate: dayFromNow(-2) },
+    });
+    expect((await readEnquiry(desk, enquiry)).status).toBe('Completed');
+  });
+
+  it('completes it when it was the last open one', async () => {
+    const enquiry = await makeEnquiry(desk);
+    const completed = await bookingThatIs(desk, 'Completed', { enquiryId: enquiry.id, bookingType: FRONT_COVER });
+    const open = await book(enquiry.id, FLOOR_STICKER);
+    await desk.admin.put(`/api/sales-enquiries/${enquiry.id}/status`, { status: 'Bookings Confirmed' });
+    await cancel(open.id);
+    expect((await readEnquiry(desk, enquiry)).status).toBe('Completed');
+    expect((await readBooking(desk, completed.id)).status).toBe('Completed');
+  });
+});
+
+describe('a cancelled booking of a deal', () => {
+  it('comes back approved if its deal has been approved meanwhile', async () => {
+    const deal = await makeDeal(desk);
+    const booking = await makeDealBooking(desk, deal);
+    expect(await cancel(booking.id)).toMatchObject({ statusBeforeCancellation: 'New Deal' });
+    expectStatus(200, await desk.admin.put(`/api/deal-requests/${deal.id}/approve`));
+    expect(await readBooking(desk, booking.id)).toMatchObject({
+      ...{ status: 'Cancelled', statusBeforeCancellation: 'Approved' },
+    });
+    expect((await reinstate(booking.id)).status).toBe('Approved');
+    expect((await historyOf(booking.id)).map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['reinstated', 'approved with its deal', 'cancelled']),
+    );
+  });
+});
+
+describe('the charge of a cancelled booking', () => {
+  const sums = async () => {
+    const { body: months } =
+      await desk.viewer.get<{ cancelled: { count: number; revenue: number } }[]>('/api/revenue/by-month');
+    const { body: statuses } = await desk.viewer.get<{ status: string; revenue: number }[]>('/api/revenue/by-status');
+    return { month: months.at(-1)!.cancelled, status: statuses.find(({ status }) => status === 'Cancelled')!.revenue };
+  };
+
+  it('is billed in the month of the cancellation if the booking had not gone live', async () => {
+    const { year, month } = thisMonth();
+    const before = await sums();
+    const { id, bookingNumber, liveDate } = await bookingThatIs(desk, 'Approved', {
+      ...{
+        brandName: 'Withdrawn Gin',
+        deadlineDate: dayFromNow(60),
+        liveDate: dayFromNow(70),
+        endDate: dayFromNow(80),
+      },
+    });
+    await cancel(id, { chargeAmount: 40_000 });
+    const report = await readReport(desk.viewer, year, month);
+    const brand = report.brands.find(({ brandName }) => brandName === 'Withdrawn Gin');
+    expect(brand).toMatchObject({
+      totalRevenue: 40_000,
+      bookings: [{ bookingNumber, status: 'Cancelled', revenue: 40_000, liveDate }],
+    });
+    const lives = DateTime.fromISO(liveDate, { zone: ZONE });
+    expect(numbersIn(await readReport(desk.viewer, lives.year, lives.month))).not.toContain(bookingNumber);
+    const { bytes } = await downloadReport(desk.viewer, year, month, 'csv');
+    expect(linesOf(bytes)).toContainEqual([
+      ...['Withdrawn Gin', String(bookingNumber), 'Front Cover', 'Trade Newsletter', CONTACT, 'Alex'],
+      ...[lives.toFormat('dd MMM yyyy', { locale: 'en' }), 'Cancelled', '', '400.00'],
+    ]);
+    const after = await sums();
+    expect(after.month).toEqual({ count: before.month.count + 1, revenue: before.month.revenue + 40_000 });
+    expect(after.status).toBe(before.status + 40_000);
+    await reinstate(id);
+    expect(numbersIn(await readReport(desk.viewer, year, month))).not.toContain(bookingNumber);
+    expect(await sums()).toEqual(before);
+  });
+
+  it('is billed in the month of the live date if the booking ran', async () => {
+    const { id, bookingNumber } = await bookingThatIs(desk, 'Approved');
+    const lives = thisMonth().minus({ months: 3 });
+    const dates = { liveDate: lives.toISODate(), deadlineDate: lives.toISODate(), endDate: dayFromNow(9) };
+    expect(expectStatus(200, await put(id, 'dates', dates)).status).toBe('Live');
+    await cancel(id, { chargeAmount: 1 });
+    expect(numbersIn(await readReport(desk.viewer, lives.year, lives.month))).toContain(bookingNumber);
+    const { year, month } = thisMonth();
+    expect(numbersIn(await readReport(desk.viewer, year, month))).not.toContain(bookingNumber);
+  });
+
+  it('is in no report if it is nothing', async () => {
+    const { id, bookingNumber } = await bookingThatIs(desk, 'Live');
+    const { year, month } = thisMonth();
+    expect(numbersIn(await readReport(desk.viewer, year, month))).toContain(bookingNumber);
+    await cancel(id);
+    expect(numbersIn(await readReport(desk.viewer, year, month))).not.toContain(bookingNumber);
+  });
+});
+
+it('a cancelled booking of a contact is not open any more', async () => {
+  const { id } = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: 'leaving@brand.test' });
+  const openOnes = async () => {
+    const { body } = await desk.admin.post<{ openBookings: number }>('/api/admin/personal-data/summary', {
+      email: 'leaving@brand.test',
+    });
+    return body.openBookings;
+  };
+  expect(await openOnes()).toBe(1);
+  await cancel(id);
+  expect(await openOnes()).toBe(0);
+});
