@@ -1,0 +1,181 @@
+import { multipart } from '../support/index.js';
+import { bookingForm, dayFromNow, openDesk, readBooking, type Desk, type Refusal } from './desk.js';
+import { dealThatIs, makeDeal, makeDealBooking, readDeal, type DealRequest } from './public-forms.js';
+
+const REASON = 'The front cover\nis taken.';
+
+let desk: Desk;
+
+beforeAll(async () => {
+  desk = await openDesk({ env: { PUBLIC_FORM_LIMIT: '9999/1s', TEAM_EMAIL: 'team@placard.test' } });
+});
+afterAll(() => desk.stop());
+
+interface Id {
+  id: string;
+}
+const put = (verb: string, { id }: Id, body?: object, as = desk.admin) =>
+  as.put<DealRequest & Refusal>(`/api/deal-requests/${id}/${verb}`, body);
+const approve = (deal: Id, body?: object) => put('approve', deal, body);
+const decline = (deal: Id, body: object = {}, as = desk.admin) => put('decline', deal, { reason: REASON, ...body }, as);
+const reopen = (deal: Id, body?: object) => put('reopen', deal, body);
+const tryToBook = ({ id }: Id) =>
+  desk.admin.post<Id & Refusal>('/api/bookings', multipart(bookingForm({ isDealBooking: true, dealRequestId: id })));
+const mailsAbout = ({ id }: Id) =>
+  desk.rows<{ template: string; recipient: string; status: string; variables: Record<string, unknown> }>(
+    'SELECT template, recipient, status, variables FROM mails WHERE about_id = $1 ORDER BY created_at, template',
+    [id],
+  );
+const actionsOn = async ({ id }: Id) => {
+  const rows = await desk.rows<{ action: string }>('SELECT action FROM audit_entries WHERE about_id = $1 ORDER BY id', [
+    id,
+  ]);
+  return rows.map(({ action }) => action);
+};
+
+describe('declining', () => {
+  it('keeps the reason, and tells the requester only if that is wanted', async () => {
+    const quiet = await makeDeal(desk);
+    expect(await decline(quiet)).toMatchObject({
+      status: 200,
+      body: {
+        ...{ status: 'Declined', declinedReason: REASON, version: quiet.version + 1 },
+        allowedActions: ['reopen', 'uploadScreenshot'],
+      },
+    });
+    expect((await mailsAbout(quiet)).map(({ template }) => template)).not.toContain('deal-declined');
+    const told = await makeDeal(desk);
+    await decline(told, { tellRequester: true });
+    expect((await mailsAbout(told)).filter(({ template }) => template === 'deal-declined')).toMatchObject([
+      { recipient: 'sam@rivers.test', variables: { reason: REASON, cancelledBookings: 0, brand: 'Driftwood Gin' } },
+    ]);
+    expect(await actionsOn(told)).toEqual(['submitted', 'declined']);
+  });
+
+  it('is possible in New Deal and Approved', async () => {
+    expect((await decline(await dealThatIs(desk, 'Approved'))).status).toBe(200);
+    for (const status of ['Live', 'Completed'])
+      expect(await decline(await dealThatIs(desk, status))).toMatchObject({
+        status: 409,
+        body: { message: expect.stringContaining(`is ${status} now and cannot be declined`) },
+      });
+  });
+
+  it.each([
+    ['without a reason', {}],
+    ['with a blank one', { reason: ' \n ' }],
+  ])('is refused %s', async (_, body) => {
+    const deal = await makeDeal(desk);
+    const text = 'Say why you decline it';
+    expect((await put('decline', deal, body)).body).toEqual({
+      statusCode: 400,
+      message: text,
+      errors: { reason: text },
+    });
+    expect((await readDeal(desk, deal)).status).toBe('New Deal');
+  });
+
+  it('takes no booking, no approval and no dates afterwards', async () => {
+    const deal = await makeDeal(desk);
+    await decline(deal);
+    const before = await desk.fingerprint();
+    const replies = [
+      await tryToBook(deal),
+      await approve(deal),
+      await put('dates', deal, { liveDate: dayFromNow(3), endDate: dayFromNow(9) }),
+      await decline(deal),
+    ];
+    for (const reply of replies)
+      expect(reply).toMatchObject({ status: 409, body: { message: expect.stringContaining('is Declined now') } });
+    expect(await desk.fingerprint()).toBe(before);
+  });
+
+  it('is not counted', async () => {
+    interface Dashboard {
+      dealRequests: { total: number; counts: { status: string; count: number }[] };
+    }
+    const deal = await makeDeal(desk);
+    const read = async () => (await desk.admin.get<Dashboard>('/api/dashboard')).body.dealRequests;
+    const declined = ({ counts }: Dashboard['dealRequests']) =>
+      counts.find(({ status }) => status === 'Declined')?.count ?? 0;
+    const before = await read();
+    await decline(deal);
+    const after = await read();
+    expect(after.total).toBe(before.total - 1);
+    expect(declined(after)).toBe(declined(before) + 1);
+  });
+});
+
+describe('reopening', () => {
+  it('returns the deal to the status before, and makes the moves that are due', async () => {
+    const fresh = await makeDeal(desk);
+    await decline(fresh);
+    expect((await reopen(fresh)).body).toMatchObject({ status: 'New Deal', declinedReason: null });
+    const approved = await dealThatIs(desk, 'Approved');
+    await decline(approved);
+    expect((await reopen(approved)).body.status).toBe('Approved');
+    await decline(approved);
+    await desk.rows(`UPDATE deal_requests SET live_date = now() - interval '1 day' WHERE id = $1`, [approved.id]);
+    expect((await reopen(approved)).body.status).toBe('Live');
+    expect(await actionsOn(approved)).toEqual([
+      ...['submitted', 'approved', 'declined', 'reopened', 'declined', 'reopened', 'went live'],
+    ]);
+  });
+
+  it('is refused unless the deal is declined', async () => {
+    const reply = await reopen(await makeDeal(desk));
+    expect(reply).toMatchObject({ status: 409, body: { message: expect.stringContaining('New Deal') } });
+  });
+
+  it('withdraws the mail about the decline, if that still waits, and keeps it from being tried again', async () => {
+    const [waiting, failed] = [await makeDeal(desk), await makeDeal(desk)];
+    for (const deal of [waiting, failed]) await decline(deal, { tellRequester: true });
+    await desk.fingerprint();
+    const set = ({ id }: Id, status: string) =>
+      desk.rows<Id>(
+        `UPDATE mails SET status = $2, sent_at = NULL, next_attempt_at = now() + interval '1 hour'
+         WHERE about_id = $1 AND template = 'deal-declined' RETURNING id`,
+        [id, status],
+      );
+    await set(waiting, 'queued');
+    const [mail] = await set(failed, 'failed');
+    await reopen(waiting);
+    await reopen(failed);
+    expect((await mailsAbout(waiting)).find(({ template }) => template === 'deal-declined')!.status).toBe('cancelled');
+    expect((await desk.admin.put<Refusal>(`/api/mails/${mail!.id}/retry`)).status).toBe(409);
+  });
+});
+
+it.each(['decline', 'reopen'])('only administrators may %s', async (verb) => {
+  const deal = await makeDeal(desk);
+  if (verb === 'reopen') await decline(deal);
+  const before = await desk.fingerprint();
+  expect((await put(verb, deal, { reason: REASON }, desk.viewer)).status).toBe(403);
+  expect((await put(verb, deal, { reason: REASON }, desk.nobody)).status).toBe(401);
+  expect((await put(verb, { id: '0f8fad5b-d9cb-469f-a165-70867728950e' }, { reason: REASON })).status).toBe(404);
+  expect(await desk.fingerprint()).toBe(before);
+});
+
+describe('at the same moment', () => {
+  it('either declining or approving succeeds, if both have seen the same version', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const deal = await makeDeal(desk);
+      const seen = { version: deal.version };
+      const [approved, declined] = await Promise.all([approve(deal, seen), decline(deal, seen)]);
+      expect([approved.status, declined.status].sort()).toEqual([200, 409]);
+      const { status } = await readDeal(desk, deal);
+      expect(status).toBe(approved.status === 200 ? 'Approved' : 'Declined');
+    }
+  });
+});
+
+it('a booking of a deal that is still New Deal is confirmed as provisional', async () => {
+  const deal = await makeDeal(desk);
+  const early = await makeDealBooking(desk, deal);
+  await approve(deal);
+  const late = await makeDealBooking(desk, deal);
+  const provisional = async (booking: Id) =>
+    (await mailsAbout(booking)).find(({ template }) => template === 'booking-confirmation')!.variables.provisional;
+  expect([await provisional(early), await provisional(late)]).toEqual([true, false]);
+  expect((await readBooking(desk, early.id)).status).toBe('Approved');
+});

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { dayFromNow, makeBooking } from '../../backend/test/api/desk.js';
+import { FRONT_COVER, makeDeal, makeEnquiry, readDeal, readEnquiry } from '../../backend/test/api/public-forms.js';
+import { ADMIN, enter, expect, expectToast, fillDay } from './desk.js';
+import { ownDesk } from './ownDesk.js';
+import { press, tabTo, type } from './support/keyboard.js';
+
+const test = ownDesk();
+
+test('an enquiry is closed with a reason and reopened, with the keyboard alone', async ({ page, desk }) => {
+  const enquiry = await makeEnquiry(desk, { brand: 'Yarrow Botanics' });
+  const card = page.getByRole('article').filter({ hasText: 'Yarrow Botanics' });
+  await enter(page, ADMIN);
+  await page.goto('/sales-enquiries');
+
+  await press(page, card.getByRole('button', { name: 'Close Yarrow Botanics' }));
+  const dialog = page.getByRole('dialog', { name: 'Close the enquiry of Yarrow Botanics' });
+  const reason = dialog.getByRole('textbox', { name: 'Reason' });
+  await expect(reason).toBeFocused();
+  await expect(dialog.getByRole('checkbox', { name: /Tell the contact/ })).toBeChecked();
+  await press(page, dialog.getByRole('button', { name: 'Close Enquiry' }));
+  await expect(dialog).toContainText('Say why you close it');
+  await expect(reason).toBeFocused();
+  await type(page, reason, 'No budget this year.');
+  await press(page, dialog.getByRole('button', { name: 'Close Enquiry' }));
+  await expectToast(page, 'Enquiry Closed', 'The enquiry for Yarrow Botanics has been closed.');
+  await expect(card).toBeHidden();
+  await expect(page.getByRole('tab', { name: /^New Enquiries/ })).toBeFocused();
+
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { name: 'Closed 1', selected: true })).toBeVisible();
+  await expect(card).toContainText('Why it was closedNo budget this year.');
+  await expect(card.getByText('Closed', { exact: true })).toBeVisible();
+  await expect(card.getByRole('link', { name: /^Create Booking/ })).toHaveCount(0);
+
+  await press(page, card.getByRole('button', { name: 'Reopen Yarrow Botanics' }));
+  const reopening = page.getByRole('dialog', { name: 'Reopen the enquiry of Yarrow Botanics' });
+  await press(page, reopening.getByRole('button', { name: 'Reopen' }));
+  await expectToast(page, 'Enquiry Reopened');
+  await expect(page.getByText('No closed enquiries')).toBeVisible();
+  expect((await readEnquiry(desk, enquiry)).status).toBe('New Enquiry');
+});
+
+test('a typed reason survives a failure and a reload', async ({ page, desk }) => {
+  await makeEnquiry(desk, { brand: 'Driftwood Gin' });
+  await enter(page, ADMIN);
+  await page.goto('/sales-enquiries');
+  await page.getByRole('button', { name: 'Close Driftwood Gin' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Close the enquiry of Driftwood Gin' });
+  const reason = dialog.getByRole('textbox', { name: 'Reason' });
+  await reason.fill('Asked twice.');
+  await page.route('**/close', (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Close Enquiry' }).click();
+  await expectToast(page, 'Error', 'Failed to close the enquiry. Please try again.');
+  await expect(reason).toHaveValue('Asked twice.');
+  await page.reload();
+  await expect(reason).toHaveValue('Asked twice.');
+});
+
+test('a deal is declined with a reason, and reopened', async ({ page, desk }) => {
+  const deal = await makeDeal(desk);
+  await enter(page, ADMIN);
+  await page.goto(`/deal-requests?deal=${deal.id}`);
+  const details = page.getByRole('dialog', { name: 'Deal Request Details' });
+  await details.getByRole('button', { name: 'Decline' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Decline the deal request' });
+  await expect(dialog).toContainText('sam@rivers.test gets an email with this reason.');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Taken until June.\nTry July.');
+  await dialog.getByRole('button', { name: 'Decline Deal' }).click();
+  await expectToast(page, 'Deal Declined', 'The deal request for Driftwood Gin has been declined.');
+  await expect(details.getByRole('status').first()).toContainText('Deal Declined: Taken until June.');
+  await expect(details.getByRole('button', { name: 'Approve Deal Request' })).toHaveCount(0);
+  await expect(details.getByRole('region', { name: 'History' })).toContainText('declined the deal request');
+
+  await page.goto('/deal-requests');
+  await page.getByRole('button', { name: 'Declined 1' }).click();
+  await expect(page.getByRole('row', { name: /Driftwood Gin.*Declined/ })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Driftwood Gin', exact: true }).click();
+  await details.getByRole('button', { name: 'Reopen' }).click();
+  await page
+    .getByRole('dialog', { name: 'Reopen the deal request' })
+    .getByRole('button', { name: 'Reopen Deal' })
+    .click();
+  await expectToast(page, 'Deal Reopened');
+  await expect(details.getByRole('button', { name: 'Approve Deal Request' })).toBeVisible();
+  expect((await readDeal(desk, deal)).status).toBe('New Deal');
+});
+
+test('a booked type is booked again only after a question, also once the enquiry is confirmed', async ({
+  page,
+  desk,
+}) => {
+  const enquiry = await makeEnquiry(desk, { brand: 'Umber Chocolate' });
+  const { bookingNumber } = await makeBooking(desk, { enquiryId: enquiry.id, bookingType: FRONT_COVER });
+  await desk.admin.put(`/api/sales-enquiries/${enquiry.id}/status`, { status: 'Bookings Confirmed' });
+  await enter(page, ADMIN);
+  await page.goto('/sales-enquiries');
+  await page.getByRole('tab', { name: /^Bookings Confirmed/ }).click();
+  await page.getByRole('link', { name: 'Create Booking Umber Chocolate' }).click();
+
+  const types = page.getByRole('group', { name: 'Requested booking types' });
+  const cover = types.getByRole('radio', { name: /^Front Cover/ });
+  await expect(types.getByRole('radio', { name: /^Floor Sticker/ })).toBeChecked();
+  await expect(cover).toBeDisabled();
+  await tabTo(page, types.getByRole('button', { name: 'Book Front Cover again' }));
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Book Front Cover again?' });
+  await expect(question).toContainText(`#${bookingNumber}`);
+  await press(page, question.getByRole('button', { name: 'Book Again' }));
+  await expect(cover).toBeChecked();
+  await expect(page.getByLabel('Media Opportunity')).toContainText('Front Cover');
+  await fillDates(page);
+  await page.getByRole('button', { name: 'Create Booking' }).click();
+  await expectToast(page, 'Booking Created Successfully');
+  expect((await readEnquiry(desk, enquiry)).requestedTypes[0]!.bookings).toHaveLength(2);
+});
+
+test('new enquiries and deals that wait are on the dashboard, with their lists', async ({ page, desk }) => {
+  const deal = await makeDeal(desk, { brand: 'Wren Water', liveDate: dayFromNow(3) });
+  await makeEnquiry(desk, { brand: 'Alder & Ash Soaps' });
+  await desk.rows(
+    `UPDATE sales_enquiries SET created_at = now() - interval '3 days' WHERE brand = 'Alder & Ash Soaps'`,
+  );
+  await enter(page, ADMIN);
+  await page.goto('/');
+  const panel = page.getByRole('region', { name: 'Needs Attention' });
+  await expect(panel.getByRole('list', { name: 'New enquiries older than two days' })).toContainText('March 2027');
+  await panel.getByRole('link', { name: 'All 1: New enquiries older than two days' }).click();
+  await expect(page.getByRole('article').filter({ hasText: 'Alder & Ash Soaps' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Submitted until: / })).toBeVisible();
+  await page.goBack();
+  await panel
+    .getByRole('list', { name: 'New deals that go live soon' })
+    .getByRole('link', { name: 'Wren Water' })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`deal=${deal.id}`));
+  await expect(page.getByRole('dialog', { name: 'Deal Request Details' })).toContainText('Wren Water');
+});
+
+test('on a narrow phone, the cards and dialogs fit', async ({ page, desk }) => {
+  const reason = 'Anunusuallylongreasonwithoutanyspaceinit'.repeat(3);
+  const enquiry = await makeEnquiry(desk, { brand: 'Northwind Crisps' });
+  await desk.admin.put(`/api/sales-enquiries/${enquiry.id}/close`, { reason });
+  const deal = await makeDeal(desk);
+  await desk.admin.put(`/api/deal-requests/${deal.id}/decline`, { reason });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await enter(page, ADMIN);
+  await page.goto(`/sales-enquiries?filter=${encodeURIComponent('{"status":["Closed"]}')}`);
+  await expect(page.getByRole('article').filter({ hasText: 'Northwind Crisps' })).toBeVisible();
+  await expectNoOverflow(page);
+  await page.getByRole('button', { name: 'Reopen Northwind Crisps' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoOverflow(page);
+  await page.goto(`/deal-requests?deal=${deal.id}`);
+  await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
+  await expectNoOverflow(page);
+});
+
+async function expectNoOverflow(page: Page): Promise<void> {
+  const sizes = await page.evaluate(() => {
+    const { scrollWidth } = document.documentElement;
+    const dialogs = [...document.querySelectorAll('[role=dialog]')].map((each) => each.scrollWidth - each.clientWidth);
+    return { page: scrollWidth - window.innerWidth, dialogs: Math.max(0, ...dialogs) };
+  });
+  expect(sizes).toEqual({ page: 0, dialogs: 0 });
+}
+
+async function fillDates(page: Page): Promise<void> {
+  await fillDay(page, 'Live date', dayFromNow(20));
+  await fillDay(page, 'Artwork deadline', dayFromNow(10));
+  await fillDay(page, 'End date', dayFromNow(40));
+}
