@@ -40,7 +40,8 @@ export async function addTeamwork({ manager }: Desk): Promise<void> {
 async function addNote(manager: EntityManager, admin: User, about: AuditRecord['about'], nth: number): Promise<void> {
   const aboutType = about.type as NotedType;
   const text = NOTES[aboutType][nth % NOTES[aboutType].length]!;
-  await manager.insert(Note, { aboutType, aboutId: about.id, text, authorId: admin.id, authorName: admin.username });
+  const author = { authorId: admin.id, authorName: admin.username };
+  await manager.insert(Note, { aboutType, aboutId: about.id, text, ...author, createdAt: new Date() });
   await addAuditEntry(manager, { actor: userActor(admin), about, action: 'note written', after: { note: text } });
 }
 
