@@ -36,9 +36,9 @@ test('an enquiry is assigned on its card and a deal in its details; Mine narrows
   page,
   desk,
 }) => {
-  await makeEnquiry(desk, { brandContactEmail: 'mine@northwind.test' });
-  await makeEnquiry(desk, { brandContactEmail: 'others@northwind.test' });
-  const deal = await makeDeal(desk);
+  await makeEnquiry({ nobody: desk.admin }, { brandContactEmail: 'mine@northwind.test' });
+  await makeEnquiry({ nobody: desk.admin }, { brandContactEmail: 'others@northwind.test' });
+  const deal = await makeDeal({ nobody: desk.admin });
   await enter(page, ADMIN);
   await page.goto('/sales-enquiries');
   const card = page.getByRole('article').filter({ hasText: 'mine@northwind.test' });

@@ -62,8 +62,8 @@ test('the notes of colleagues are read, but not changed, and what is typed is ke
 });
 
 test('notes on an enquiry and on a deal are in their dialogs', async ({ page, desk }) => {
-  await makeEnquiry(desk, { brandContactEmail: 'notes@northwind.test' });
-  const deal = await makeDeal(desk);
+  await makeEnquiry({ nobody: desk.admin }, { brandContactEmail: 'notes@northwind.test' });
+  const deal = await makeDeal({ nobody: desk.admin });
   await enter(page, ADMIN);
   await page.goto('/sales-enquiries');
   const card = page.getByRole('article').filter({ hasText: 'notes@northwind.test' });

@@ -144,7 +144,8 @@ export class PersonalData {
 
   private async remember(manager: EntityManager, held: Held, alias: string, actor: Actor): Promise<void> {
     const id = await rememberErasure(manager, held.email, alias, actor.name);
-    const { username: _, ...after } = summaryOf(held);
+    const { bookings, openBookings, enquiries, deals, mails, notes, auditEntries } = summaryOf(held);
+    const after = { bookings, openBookings, enquiries, deals, mails, notes, auditEntries };
     await addAuditEntry(manager, { actor, about: { type: 'person', id, label: alias }, action: 'erased', after });
   }
 }
