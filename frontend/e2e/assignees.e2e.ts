@@ -26,10 +26,10 @@ test('a booking is assigned on its page, and is found under Mine', async ({ page
   await page.goto('/bookings');
   await page.getByRole('button', { name: 'Mine' }).click();
   await expect(page.getByRole('button', { name: 'Mine' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('link', { name: `#${own.bookingNumber}` })).toBeVisible();
-  await expect(page.getByRole('link', { name: `#${other.bookingNumber}` })).toBeHidden();
+  await expect(page.getByRole('link', { name: `#${own.bookingNumber}`, exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: `#${other.bookingNumber}`, exact: true })).toBeHidden();
   await page.getByRole('button', { name: 'Mine' }).click();
-  await expect(page.getByRole('link', { name: `#${other.bookingNumber}` })).toBeVisible();
+  await expect(page.getByRole('link', { name: `#${other.bookingNumber}`, exact: true })).toBeVisible();
 });
 
 test('an enquiry is assigned on its card and a deal in its details; Mine narrows their lists', async ({

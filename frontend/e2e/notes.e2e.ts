@@ -106,7 +106,7 @@ test('the head of a booking says who approved it, once it is approved', async ({
   const [waiting, approved] = [await bookingThatIs(desk, 'Under Review'), await bookingThatIs(desk, 'Approved')];
   await enter(page, ADMIN);
   await page.goto(`/bookings/${waiting.id}`);
-  await expect(page.getByRole('region', { name: 'Notes and History' })).toContainText('uploaded artwork');
+  await expect(page.getByRole('region', { name: 'Notes and History' })).toContainText('uploaded 1 file');
   await expect(page.getByText('Approved by')).toBeHidden();
   await page.goto(`/bookings/${approved.id}`);
   await expect(page.getByText(/^Approved by admin, \d{1,2} \w+ \d{4}, \d\d:\d\d$/)).toBeVisible();
