@@ -7,7 +7,10 @@
   var isDark = document.documentElement.getAttribute('data-theme') === 'dark';
   var text = document.createElement('p');
   text.textContent =
-    'This browser is too old for Placard. Please update it, or open this page in a current Chrome, Edge, Firefox or Safari.';
+    // The server has put the name of the organisation there.
+    'This browser is too old for ' +
+    document.title +
+    '. Please update it, or open this page in a current Chrome, Edge, Firefox or Safari.';
   text.style.cssText =
     'max-width: 30em; margin: 0 auto; padding: 20vh 24px 0; font: 16px/1.5 system-ui, sans-serif; color: ' +
     (isDark ? '#f2f0eb' : '#1b1a18');

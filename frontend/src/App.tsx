@@ -1,9 +1,10 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { Admin, CustomRoutes, memoryStore, resolveBrowserLocale, Resource } from 'react-admin';
 import { createBrowserRouter, Navigate, Route, RouterProvider, useRouteError } from 'react-router-dom';
 import { authProvider } from './auth/authProvider';
 import { pageBeforeSignIn, SIGN_IN_PATHS } from './auth/signInPath';
 import { createI18nProvider } from './i18n/i18nProvider';
+import { nameOf, organisation } from './installation';
 import { AppLayout } from './layout/AppLayout';
 import { NotificationToasts } from './layout/NotificationToasts';
 import { AccessDeniedPage, NotFoundPage } from './layout/StatusPages';
@@ -41,19 +42,21 @@ const RethrowRouteError = (): never => {
 
 const Pages = () => {
   const { mode } = useThemeMode();
+  const owner = organisation.use();
+  const theme = useMemo(() => themeOptions(mode, owner.accent), [mode, owner.accent]);
   const [queryClient] = useState(createQueryClient);
   const [store] = useState(() => memoryStore());
   const [i18nProvider] = useState(() => createI18nProvider(resolveBrowserLocale()));
 
   return (
     <Admin
-      title="Placard"
+      title={nameOf(owner)}
       dataProvider={dataProvider}
       authProvider={authProvider}
       i18nProvider={i18nProvider}
       queryClient={queryClient}
       store={store}
-      theme={themeOptions[mode]}
+      theme={theme}
       dashboard={Dashboard}
       layout={AppLayout}
       notification={NotificationToasts}

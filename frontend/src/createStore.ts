@@ -18,6 +18,8 @@ export function createStore<State>(initial: State) {
       state = next;
       listeners.forEach((tell) => tell());
     },
+    /** @param listener called after each change */
+    subscribe,
     use: (): State => useSyncExternalStore(subscribe, get),
   };
 }

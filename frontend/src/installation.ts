@@ -1,3 +1,6 @@
+import type { Organisation } from './api/types';
+import { createStore } from './createStore';
+
 /** Attributes that the server writes into the root element (docs/product.md, 7.1). `npm run dev` writes none. */
 const written: DOMStringMap = typeof document === 'undefined' ? {} : document.documentElement.dataset;
 
@@ -7,3 +10,16 @@ export const installation = {
   timeZone: written.timeZone ?? 'Europe/London',
   isRegistrationOpen: written.registration === 'open',
 };
+
+const NOBODY: Organisation = {
+  ...{ name: null, accentColour: null, accent: null, contactName: null, contactEmail: null, contactPhone: null },
+  ...{ address: null, vatNumber: null, termsUrl: null, logo: null, version: 0 },
+};
+
+/** Who the desk belongs to. Known before the first paint; an administrator may change it while it is shown. */
+export const organisation = createStore<Organisation>(
+  written.organisation ? (JSON.parse(written.organisation) as Organisation) : NOBODY,
+);
+
+/** Placard, until the desk has a name of its own. */
+export const nameOf = ({ name }: Pick<Organisation, 'name'>): string => name ?? 'Placard';

@@ -8,6 +8,7 @@ import { page } from './layout/page';
 import { mail } from './mail';
 import { personalData } from './personal-data';
 import { revenue } from './revenue';
+import { settings } from './settings';
 import type { OnDemand } from './ui/onDemand';
 import { users } from './users';
 
@@ -20,7 +21,7 @@ const SalesEnquiry = page(
   async () => (await import('./public/sales-enquiry/SalesEnquiryInLayout')).SalesEnquiryInLayout,
 );
 
-export const resources = [bookings, enquiries, deals, revenue, users, catalogue, mail, audit, personalData];
+export const resources = [bookings, enquiries, deals, revenue, users, catalogue, mail, audit, personalData, settings];
 
 /** The pages inside the layout that belong to no resource or have addresses of their own. */
 export const otherPages = (

@@ -8,11 +8,12 @@ import { addArchive } from './demo-archive.js';
 import { addBookings } from './demo-bookings.js';
 import { addDeals } from './demo-deals.js';
 import { addEnquiries } from './demo-enquiries.js';
+import { addOrganisation } from './demo-organisation.js';
 import { addTeamwork } from './demo-teamwork.js';
 
 /**
- * Adds plausible bookings, enquiries and deals in all statuses and over the last fifteen months, for trying the product
- * out. Does nothing when the database has bookings already.
+ * Adds an invented organisation, and plausible bookings, enquiries and deals in all statuses and over the last fifteen
+ * months, for trying the product out. Does nothing when the database has bookings already.
  * @returns how many bookings were added
  */
 export async function addDemoData(dataSource: DataSource, files: Files): Promise<number> {
@@ -21,6 +22,7 @@ export async function addDemoData(dataSource: DataSource, files: Files): Promise
   try {
     return await dataSource.transaction(async (manager) => {
       const desk = { manager, files, folder };
+      await addOrganisation(desk);
       await addArchive(desk);
       await addBookings(desk);
       await addEnquiries(desk);

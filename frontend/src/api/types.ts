@@ -59,6 +59,13 @@ export type MailWithText = Schemas['MailTextDto'];
 export type MailCount = Schemas['MailCountDto'];
 export type MailDelivery = Schemas['MailDeliveryDto'];
 
+export type Organisation = Schemas['OrganisationDto'];
+export type OrganisationChange = Schemas['EditOrganisationDto'];
+/** The tones that both themes derive from the organisation's colour. */
+export type Accent = Schemas['AccentDto'];
+export type Calendar = Schemas['CalendarDto'];
+export type NonWorkingDay = Schemas['NonWorkingDayDto'];
+
 /** All catalogue entries, including retired ones. Forms only see those of `Catalogue`. */
 export type AdminEntry = Schemas['AdminEntryDto'];
 export type AdminCategory = Schemas['AdminCategoryDto'];

@@ -89,6 +89,7 @@ const PREDICATES = {
     changed: 'changed the settings',
     'logo changed': 'changed the logo',
     'logo removed': 'removed the logo',
+    [DEMO]: 'added the organisation as demo data',
   },
 } as const satisfies Record<About, Record<string, string>>;
 

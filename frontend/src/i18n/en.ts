@@ -24,6 +24,7 @@ import { noteTexts } from '../notes/texts';
 import { personalDataTexts } from '../personal-data/texts';
 import { reportTexts } from '../reports/texts';
 import { revenueTexts } from '../revenue/texts';
+import { settingsTexts } from '../settings/texts';
 import { dialogTexts, listTexts } from '../ui/list/texts';
 import { userFields, userTexts } from '../users/texts';
 
@@ -42,6 +43,7 @@ export const en = {
     audit: { name: 'Audit entry |||| Audit entries', fields: auditFields },
     catalogue: { name: catalogueTexts.title },
     revenue: { name: revenueTexts.title },
+    settings: { name: settingsTexts.title },
     'personal-data': { name: personalDataTexts.title, fields: { email: 'Email' } },
   },
   assignees: assigneeTexts,
@@ -71,5 +73,6 @@ export const en = {
   personalData: personalDataTexts,
   reports: reportTexts,
   revenue: revenueTexts,
+  settings: settingsTexts,
   users: userTexts,
 } as const;

@@ -22,8 +22,8 @@ const Bar = styled('header')(({ theme }) => ({
   padding: '0 16px 0 6px',
   borderBottom: `1px solid ${theme.palette.divider}`,
   backgroundColor: theme.palette.background.paper,
-  '& .logo': { display: 'flex', borderRadius: 8, textDecoration: 'none' },
-  '& .theme': { marginLeft: 'auto' },
+  '& .logo': { display: 'flex', minWidth: 0, borderRadius: 8, textDecoration: 'none' },
+  '& .theme': { flex: 'none', marginLeft: 'auto' },
   [theme.breakpoints.down('md')]: { '& .logo': { display: 'none' } },
 }));
 

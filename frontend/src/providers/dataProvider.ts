@@ -1,12 +1,14 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, SortPayload } from 'react-admin';
 import type {
+  Accent,
   AdminCatalogue,
   AdminEntry,
   ArchiveSummary,
   AuditEntry,
   Booking,
   BookingNames,
+  Calendar,
   CurrentUser,
   Catalogue,
   Counts,
@@ -19,8 +21,14 @@ import type {
   MailCount,
   MailDelivery,
   MonthRevenue,
+<<<<<<< HEAD
   NeedsAttention,
   Note,
+=======
+  NonWorkingDay,
+  Organisation,
+  OrganisationChange,
+>>>>>>> 0de49d1 (settings: a page for the organisation and its calendar; the desk's own name and colour everywhere)
   PersonalDataSummary,
   Role,
   StaffMember,
@@ -192,10 +200,29 @@ export const dataProvider = {
   downloadMonthlyInvoice: ({ year, month }: InvoicePeriod, format: ReportFormat) =>
     fetchFile(`/api/reports/download-monthly-invoice?year=${year}&month=${month}&format=${format}`),
 
+<<<<<<< HEAD
   exportList: ({ resource, filter, sort }: ExportedList) => {
     const query = { filter: JSON.stringify(filter), sort: JSON.stringify([sort.field, sort.order]) };
     return fetchFile(`/api/${resource}/export?${new URLSearchParams(query)}`);
   },
+=======
+  organisation: () => callApi<Organisation>('GET', '/settings/organisation'),
+  editOrganisation: (change: OrganisationChange & { version: number }) =>
+    callApi<Organisation>('PUT', '/settings/organisation', change),
+  /** The tones that the themes would derive from a colour. */
+  accentTones: (colour: string) =>
+    callApi<Accent>('GET', `/settings/organisation/tones?colour=${encodeURIComponent(colour)}`),
+  putLogo: (logo: File, version: number) => {
+    const form = new FormData();
+    form.set('version', String(version));
+    form.set('logo', logo);
+    return callApi<Organisation>('PUT', '/settings/organisation/logo', form);
+  },
+  removeLogo: (version: number) => callApi<Organisation>('DELETE', `/settings/organisation/logo?version=${version}`),
+  calendar: () => callApi<Calendar>('GET', '/settings/calendar'),
+  editCalendar: (change: { workingDays: number[]; nonWorkingDays: NonWorkingDay[]; version: number }) =>
+    callApi<Calendar>('PUT', '/settings/calendar', change),
+>>>>>>> 0de49d1 (settings: a page for the organisation and its calendar; the desk's own name and colour everywhere)
 
   personalData: (email: string) => callApi<PersonalDataSummary>('POST', '/admin/personal-data/summary', { email }),
   personalDataCopy: (email: string) => fetchFile('/api/admin/personal-data/copy', { body: { email } }),

@@ -2,6 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { ThemeToggle } from '../ui/ThemeToggle';
 import { Logo } from '../ui/Logo';
 import { useDocumentTitle } from '../ui/useDocumentTitle';
+import { OrganisationFoot } from './OrganisationFoot';
 import styles from './PublicFrame.module.css';
 
 interface PublicFrameProps {
@@ -28,6 +29,7 @@ export function PublicFrame({ title, children }: PublicFrameProps) {
       <main ref={main} tabIndex={-1} className={styles.main}>
         {children}
       </main>
+      <OrganisationFoot />
     </div>
   );
 }

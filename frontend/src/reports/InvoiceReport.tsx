@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { InvoiceReport as Report } from '../api/types';
+import { organisation } from '../installation';
 import { useTranslate } from '../i18n/useTranslate';
 import { EmptyState } from '../ui/EmptyState';
 import { formatCount, formatPounds, formatReportDateAndTime } from '../ui/format';
@@ -31,6 +32,7 @@ export const InvoiceReport = ({ report }: { report: Report }) => {
         </Box>
       }
     >
+      <PrintedHead />
       <Typography color="text.secondary" variant="body2" sx={{ padding: '10px 16px' }}>
         {translate('reports.generatedOn')} <time dateTime={reportDate}>{formatReportDateAndTime(reportDate)}</time>
       </Typography>
@@ -50,6 +52,21 @@ export const InvoiceReport = ({ report }: { report: Report }) => {
         <BrandBreakdown key={`${year}-${report.month}`} report={report} />
       )}
     </Section>
+  );
+};
+
+/** On paper, who the report is from: the frame around the page is not printed. */
+const PrintedHead = () => {
+  const { name, address } = organisation.use();
+  return (
+    name && (
+      <Box
+        sx={{ display: 'none', '@media print': { display: 'block', padding: '10px 16px 0', whiteSpace: 'pre-line' } }}
+      >
+        <strong>{name}</strong>
+        {address && `\n${address}`}
+      </Box>
+    )
   );
 };
 

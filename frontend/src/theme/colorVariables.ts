@@ -1,4 +1,5 @@
-import { colors, fontFamily, type ColorTokens, type ThemeMode } from './tokens';
+import { organisation } from '../installation';
+import { colorsOf, fontFamily, type ColorTokens, type ThemeMode } from './tokens';
 
 /**
  * The tokens as CSS variables (`--ground`, `--on-accent`, `--tone-red-ink`, …), for components without MUI: the public
@@ -15,8 +16,13 @@ const declarations = ({ tones, ...plain }: ColorTokens): string =>
     ),
   ].join(';');
 
-const rule = (mode: ThemeMode): string => `:root[data-theme='${mode}']{${declarations(colors[mode])}}`;
+const rule = (mode: ThemeMode): string =>
+  `:root[data-theme='${mode}']{${declarations(colorsOf(mode, organisation.get().accent))}}`;
 
 const sheet = document.createElement('style');
-sheet.textContent = `:root{--font-family:${fontFamily}}${rule('light')}${rule('dark')}`;
+const write = (): void => {
+  sheet.textContent = `:root{--font-family:${fontFamily}}${rule('light')}${rule('dark')}`;
+};
+write();
+organisation.subscribe(write);
 document.head.append(sheet);

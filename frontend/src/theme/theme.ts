@@ -1,9 +1,11 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import { componentOverrides } from './componentOverrides';
-import { colors, fontFamily, radius, type ThemeMode } from './tokens';
+import type { Accent } from '../api/types';
+import { colorsOf, fontFamily, radius, type ThemeMode } from './tokens';
 
-const optionsOf = (mode: ThemeMode): ThemeOptions => {
-  const color = colors[mode];
+/** The options from which react-admin creates its theme. */
+export const themeOptions = (mode: ThemeMode, accent: Accent | null): ThemeOptions => {
+  const color = colorsOf(mode, accent);
   return {
     palette: {
       mode,
@@ -64,6 +66,3 @@ const optionsOf = (mode: ThemeMode): ThemeOptions => {
     components: componentOverrides(color),
   };
 };
-
-/** The options from which react-admin creates its theme. */
-export const themeOptions: Record<ThemeMode, ThemeOptions> = { light: optionsOf('light'), dark: optionsOf('dark') };

@@ -1,3 +1,5 @@
+import type { Accent } from '../api/types';
+
 /**
  * Every colour, size and radius of the interface, for both modes. Components use them through the MUI theme
  * (`theme.palette.ground`, `theme.palette.tones.purple.ink`, …), never directly (docs/product.md, 12.1).
@@ -79,6 +81,12 @@ export const colors: Record<ThemeMode, ColorTokens> = {
     },
   },
 };
+
+/** The colours of a theme, its accent derived from the organisation's colour if it has one (docs/product.md, 15.2). */
+export const colorsOf = (mode: ThemeMode, accent: Accent | null): ColorTokens => ({
+  ...colors[mode],
+  ...accent?.[mode],
+});
 
 export const radius = { card: 8, chip: 999 };
 

@@ -1,5 +1,10 @@
+import type { Organisation } from '../api/types';
+import { nameOf, organisation } from '../installation';
 import '../theme/colorVariables';
 import styles from './Logo.module.css';
+
+/** Pixels, of a picture. */
+const WIDEST = 180;
 
 type LogoProps = {
   /** Pixels. */
@@ -23,10 +28,25 @@ const LogoMark = ({ size = 26 }: LogoProps) => (
   </svg>
 );
 
-/** The symbol with the product's name. */
-export const Logo = ({ size }: LogoProps) => (
-  <span className={styles.lockup}>
-    <LogoMark size={size} />
-    Placard
-  </span>
-);
+/** The logo or name of the organisation; until it has one, the symbol with the product's name. */
+export const Logo = ({ size }: LogoProps) => {
+  const owner = organisation.use();
+  return (
+    <span className={styles.lockup}>
+      {owner.logo ? (
+        <img className={styles.picture} src={owner.logo.url} alt={nameOf(owner)} {...boxOf(owner.logo, size)} />
+      ) : (
+        <>
+          {!owner.name && <LogoMark size={size} />}
+          <span className={styles.name}>{nameOf(owner)}</span>
+        </>
+      )}
+    </span>
+  );
+};
+
+/** The room for a picture, which is there before the picture is. */
+function boxOf({ width, height }: NonNullable<Organisation['logo']>, size = 26) {
+  const scale = Math.min(size / height, WIDEST / width);
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}

@@ -9,7 +9,11 @@ import { useLeaveGuard, type LeaveGuard } from '../leaving';
 export type FieldErrors = Partial<Record<string, string>>;
 
 export const isUntouched = (values: FieldValues, untouched: FieldValues): boolean =>
-  Object.entries(untouched).every(([field, value]) => values[field] === value);
+  Object.entries(untouched).every(([field, value]) => isSame(values[field], value));
+
+/** The form copies its lists. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
 
 interface KeepDraftProps {
   /** The name of the draft (ui/drafts). */

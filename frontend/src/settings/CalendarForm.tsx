@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Form } from 'react-admin';
+import { useFormContext, type FieldValues } from 'react-hook-form';
+import type { Calendar } from '../api/types';
+import { useTranslate } from '../i18n/useTranslate';
+import { ChangedMeanwhile } from '../ui/ChangedMeanwhile';
+import { forgetDraft, keptDraft } from '../ui/drafts';
+import { GuardForm, KeepDraft } from '../ui/form/form';
+import { useField } from '../ui/form/inputs';
+import { NonWorkingDaysInput } from './NonWorkingDaysInput';
+import { useSetting } from './useSetting';
+
+const DRAFT = 'settings-calendar';
+/** In the order of their numbers, from 1. */
+const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+
+type Typed = Pick<Calendar, 'workingDays' | 'nonWorkingDays'>;
+
+export function CalendarForm({ opened }: { opened: Calendar }) {
+  const translate = useTranslate();
+  const { current, freshness, isPending, save, reload } = useSetting<Calendar>({
+    opened,
+    read: (api) => api.calendar(),
+    failed: 'settings.calendar.notSaved',
+  });
+  const untouched: Typed = { workingDays: current.workingDays, nonWorkingDays: current.nonWorkingDays };
+  const [initial] = useState<Typed>(() => ({ ...untouched, ...(keptDraft(DRAFT) as Partial<Typed> | undefined) }));
+  const [saves, setSaves] = useState(0);
+
+  async function submit(typed: FieldValues) {
+    if (isPending) return undefined;
+    const outcome = await save(
+      (api) => api.editCalendar({ ...(typed as Typed), version: current.version }),
+      'settings.calendar.done',
+    );
+    if ('errors' in outcome) return outcome.errors;
+    forgetDraft(DRAFT);
+    setSaves(saves + 1);
+    return undefined;
+  }
+
+  return (
+    <Form defaultValues={initial} onSubmit={submit} disableInvalidFormNotification noValidate>
+      <KeepDraft name={DRAFT} untouched={untouched} />
+      <GuardForm untouched={untouched} text={translate('settings.leaving')} />
+      <Saved values={untouched} saves={saves} />
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <WorkingDaysInput />
+        <NonWorkingDaysInput />
+        <ChangedMeanwhile texts="settings.changed" freshness={freshness} onReload={reload} />
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+          <Button type="submit" variant="contained" aria-disabled={isPending}>
+            {isPending ? translate('settings.saving') : translate('settings.save')}
+          </Button>
+        </Box>
+      </Box>
+    </Form>
+  );
+}
+
+function WorkingDaysInput() {
+  const translate = useTranslate();
+  const { control, error, helperText } = useField<number[]>('workingDays');
+  const change = (day: number, isWorked: boolean) =>
+    control.onChange(
+      isWorked
+        ? [...control.value, day].sort((one, other) => one - other)
+        : control.value.filter((other) => other !== day),
+    );
+  return (
+    <FormControl component="fieldset" error={error}>
+      <FormLabel component="legend">{translate('settings.calendar.workingDays')}</FormLabel>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
+        {WEEKDAYS.map((weekday, index) => (
+          <FormControlLabel
+            key={weekday}
+            control={
+              <Checkbox
+                size="small"
+                checked={control.value.includes(index + 1)}
+                onChange={({ target }) => change(index + 1, target.checked)}
+              />
+            }
+            label={translate(`settings.calendar.weekdays.${weekday}`)}
+          />
+        ))}
+      </Box>
+      {helperText && <FormHelperText role="alert">{helperText}</FormHelperText>}
+    </FormControl>
+  );
+}
+
+/** Starts again from what was saved, without making a new form, which would lose the focus. */
+function Saved({ values, saves }: { values: Typed; saves: number }): null {
+  const { reset } = useFormContext();
+  const startAgain = useEffectEvent(() => reset(values));
+  useEffect(() => {
+    if (saves > 0) startAgain();
+  }, [saves]);
+  return null;
+}

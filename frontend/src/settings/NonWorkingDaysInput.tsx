@@ -1,0 +1,184 @@
+import CloseIcon from '@mui/icons-material/CloseRounded';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
+import { useId, useRef, useState, type ChangeEvent } from 'react';
+import type { NonWorkingDay } from '../api/types';
+import { useTranslate } from '../i18n/useTranslate';
+import { DayField } from '../ui/DayField';
+import { isWholeDay, today, type Day } from '../ui/days';
+import { useField } from '../ui/form/inputs';
+import { formatDate } from '../ui/format';
+import { readBankHolidays, withAdded } from './bankHolidays';
+
+interface Loaded {
+  severity: 'info' | 'error';
+  text: string;
+}
+
+/** The days with their names, one to be added at a time or from a file. Nothing is saved before the form is. */
+export function NonWorkingDaysInput() {
+  const translate = useTranslate();
+  const titleId = useId();
+  const { control, helperText } = useField<NonWorkingDay[]>('nonWorkingDays');
+  const [loaded, setLoaded] = useState<Loaded>();
+  const picker = useRef<HTMLInputElement>(null);
+  const loadButton = useRef<HTMLButtonElement>(null);
+  const days = control.value;
+
+  async function load({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? [];
+    target.value = '';
+    if (!file) return;
+    const found = readBankHolidays(await file.text());
+    if (!found) {
+      setLoaded({ severity: 'error', text: translate('settings.calendar.unreadable', { name: file.name }) });
+      return;
+    }
+    const all = withAdded(days, found, today());
+    control.onChange(all);
+    const added = all.length - days.length;
+    const text = added
+      ? translate('settings.calendar.loaded', { smart_count: added })
+      : translate('settings.calendar.nothingNew');
+    setLoaded({ severity: 'info', text });
+  }
+
+  function remove(gone: string) {
+    // The button disappears with its day.
+    loadButton.current?.focus();
+    control.onChange(days.filter(({ day }) => day !== gone));
+  }
+
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+      <Typography variant="h3" id={titleId}>
+        {translate('settings.calendar.nonWorkingDays')}
+      </Typography>
+      {days.length === 0 ? (
+        <Typography variant="body2" color="text.secondary">
+          {translate('settings.calendar.none')}
+        </Typography>
+      ) : (
+        <Days aria-labelledby={titleId}>
+          {days.map(({ day, name }) => (
+            <li key={day}>
+              <span className="day">{formatDate(day)}</span>
+              <span className="name">{name}</span>
+              <IconButton
+                size="small"
+                aria-label={translate('settings.calendar.remove', { day: formatDate(day) })}
+                onClick={() => remove(day)}
+              >
+                <CloseIcon fontSize="small" />
+              </IconButton>
+            </li>
+          ))}
+        </Days>
+      )}
+      {helperText && (
+        <FormHelperText role="alert" error>
+          {helperText}
+        </FormHelperText>
+      )}
+      <NewDay days={days} onAdd={(added) => control.onChange(withAdded(days, [added], ''))} />
+      <input
+        ref={picker}
+        type="file"
+        accept=".json,.ics,application/json,text/calendar"
+        onChange={(event) => void load(event)}
+        style={visuallyHidden}
+        tabIndex={-1}
+        aria-label={translate('settings.calendar.load')}
+      />
+      <Button ref={loadButton} variant="outlined" onClick={() => picker.current?.click()}>
+        {translate('settings.calendar.load')}
+      </Button>
+      <Typography variant="body2" color="text.secondary">
+        {translate('settings.calendar.loadHint')}
+      </Typography>
+      <div role="status">{loaded && <Alert severity={loaded.severity}>{loaded.text}</Alert>}</div>
+    </Box>
+  );
+}
+
+function NewDay({ days, onAdd }: { days: NonWorkingDay[]; onAdd: (added: NonWorkingDay) => void }) {
+  const translate = useTranslate();
+  const [day, setDay] = useState<Day>('');
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string>();
+
+  function add() {
+    if (!isWholeDay(day) || !name.trim()) return setProblem(translate('settings.calendar.incomplete'));
+    if (days.some((other) => other.day === day)) return setProblem(translate('settings.calendar.twice'));
+    onAdd({ day, name: name.trim() });
+    setDay('');
+    setName('');
+    setProblem(undefined);
+  }
+
+  return (
+    <Box sx={{ width: '100%' }}>
+      <NewDayRow
+        // Enter adds the day instead of saving the form around it.
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+          event.preventDefault();
+          add();
+        }}
+      >
+        <DayField label={translate('settings.calendar.day')} value={day} onChange={setDay} error={Boolean(problem)} />
+        <TextField
+          label={translate('settings.calendar.dayName')}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          error={Boolean(problem)}
+          autoComplete="off"
+          slotProps={{ htmlInput: { maxLength: 100 } }}
+        />
+        <Button variant="outlined" onClick={add}>
+          {translate('settings.calendar.add')}
+        </Button>
+      </NewDayRow>
+      {problem && (
+        <FormHelperText role="alert" error>
+          {problem}
+        </FormHelperText>
+      )}
+    </Box>
+  );
+}
+
+const NewDayRow = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(150px, 180px) minmax(0, 1fr) auto',
+  alignItems: 'end',
+  gap: 12,
+  '@container (max-width: 559px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+
+const Days = styled('ul')(({ theme }) => ({
+  width: '100%',
+  maxHeight: 420,
+  margin: 0,
+  padding: 0,
+  overflowY: 'auto',
+  listStyle: 'none',
+  borderTop: `1px solid ${theme.palette.divider}`,
+  '& li': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    minHeight: 40,
+    borderBottom: `1px solid ${theme.palette.divider}`,
+    fontSize: '0.8125rem',
+  },
+  '& .day': { flex: 'none', width: 96, fontVariantNumeric: 'tabular-nums' },
+  '& .name': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+}));

@@ -1,0 +1,41 @@
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { useTranslate } from '../i18n/useTranslate';
+import type { PlacardDataProvider } from '../providers/dataProvider';
+import { ListFailed } from '../ui/list/List';
+import { PageSkeleton } from '../ui/Loading';
+import { PageHeader } from '../ui/PageHeader';
+import { Section, Stack } from '../ui/Section';
+import { CalendarForm } from './CalendarForm';
+import { OrganisationSettings } from './OrganisationSettings';
+
+/** What belongs to the business, in sections that are saved one by one (docs/product.md, 15). */
+export const SettingsPage = () => {
+  const translate = useTranslate();
+  const api = useDataProvider<PlacardDataProvider>();
+  // A form starts from what was saved when it was opened. What somebody else saves meanwhile is met when it is saved.
+  const { data, error, refetch } = useQuery({
+    queryKey: ['settings'],
+    queryFn: async () => ({ organisation: await api.organisation(), calendar: await api.calendar() }),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+  if (error) return <ListFailed title={translate('settings.failed')} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <PageSkeleton />;
+  return (
+    <>
+      <PageHeader title={translate('settings.title')} subtitle={translate('settings.subtitle')} />
+      <Stack sx={{ maxWidth: 720 }}>
+        <OrganisationSettings opened={data.organisation} />
+        <Section title={translate('settings.calendar.title')}>
+          <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+            {translate('settings.calendar.hint')}
+          </Typography>
+          <CalendarForm opened={data.calendar} />
+        </Section>
+      </Stack>
+    </>
+  );
+};

@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { readBankHolidays, withAdded } from './bankHolidays';
+
+const CHRISTMAS = { day: '2026-12-25', name: 'Christmas Day' };
+const BOXING_DAY = { day: '2026-12-28', name: 'Boxing Day' };
+
+describe('a file of bank holidays', () => {
+  it('may be the JSON of gov.uk, of which England and Wales count', () => {
+    const text = JSON.stringify({
+      'england-and-wales': {
+        division: 'england-and-wales',
+        events: [
+          { title: 'Christmas Day', date: '2026-12-25', notes: '', bunting: true },
+          { title: 'Boxing Day', date: '2026-12-28', notes: 'Substitute day', bunting: true },
+        ],
+      },
+      scotland: { division: 'scotland', events: [{ title: '2nd January', date: '2027-01-04' }] },
+    });
+    expect(readBankHolidays(text)).toEqual([CHRISTMAS, BOXING_DAY]);
+  });
+
+  it('may be a calendar, with long lines and escaped signs', () => {
+    const text = [
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'BEGIN:VEVENT',
+      'DTEND;VALUE=DATE:20261226',
+      'DTSTART;VALUE=DATE:20261225',
+      'SUMMARY:Christmas Day',
+      'END:VEVENT',
+      'BEGIN:VEVENT',
+      'DTSTART;VALUE=DATE:20261228',
+      'SUMMARY:Boxing',
+      '  Day\\, kept later',
+      'END:VEVENT',
+      'END:VCALENDAR',
+    ].join('\r\n');
+    expect(readBankHolidays(text)).toEqual([CHRISTMAS, { day: '2026-12-28', name: 'Boxing Day, kept later' }]);
+  });
+
+  it.each(['', '{', '{}', '{"england-and-wales": {"events": [{"date": "soon"}]}}', '<html></html>', 'BEGIN:VCALENDAR'])(
+    'is not %j',
+    (text) => {
+      expect(readBankHolidays(text)).toBeUndefined();
+    },
+  );
+});
+
+it('adds the days that are not in the list yet, from a day on, and keeps the names that it has', () => {
+  const own = { day: '2026-12-25', name: 'Closed' };
+  expect(withAdded([own], [CHRISTMAS, BOXING_DAY, { day: '2026-01-01', name: 'New Year' }], '2026-11-23')).toEqual([
+    own,
+    BOXING_DAY,
+  ]);
+});
