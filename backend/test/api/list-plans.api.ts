@@ -31,6 +31,7 @@ const SORTS = [
   ],
   'statusSince',
 ];
+const ASSIGNEE = '5b1c1a52-6f0e-4f0b-9a39-0d6f2a0e7c11';
 const FILTERS = [
   {},
   { status: 'Under Review' },
@@ -46,6 +47,8 @@ const FILTERS = [
   { tradingDirectorName: 'Robin', endDate_gte: '2021-03-01', endDate_lte: '2021-03-31' },
   { contactEmail: 'contact7@brand.test', mediaCategory: 'Supermarket' },
   { isDealWithoutArtwork: true },
+  { assigneeId: ASSIGNEE },
+  { assigneeId: ASSIGNEE, status: 'Completed' },
   { liveDate_gte: '2022-03-01', liveDate_lte: '2022-03-31' },
   { deadlineDate_lte: '2021-02-28' },
   { endDate_gte: '2025-12-01' },
@@ -119,6 +122,11 @@ beforeAll(async () => {
      )
      UPDATE bookings SET kind = 'deal', deal_request_id = deal.id FROM deal
      WHERE status = 'Completed' AND booking_number % 500 = 0`,
+  );
+  await dataSource.query(
+    `WITH assignee AS (INSERT INTO users (id, username, email, password) VALUES ($1, 'ann', 'ann@placard.test', '') RETURNING id)
+     UPDATE bookings SET assignee_id = assignee.id FROM assignee WHERE booking_number % 40 = 0`,
+    [ASSIGNEE],
   );
   for (const { definition } of indexes) await dataSource.query(definition);
   // From all rows: a sample may lead to another plan in every run.
