@@ -134,7 +134,7 @@ export class Environment {
   @Max(3600)
   SMTP_ANSWER_SECONDS = 600;
 
-  @Describe('sender')
+  @Describe('sender; the name counts until the organisation has one in the settings')
   @Matches(/^([^<>"\r\n]+ <[^\s<>"@]+@[^\s<>"@]+>|[^\s<>"@]+@[^\s<>"@]+)$/, {
     message: '$property must look like Placard <no-reply@placard.example>',
   })

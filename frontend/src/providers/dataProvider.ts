@@ -21,14 +21,11 @@ import type {
   MailCount,
   MailDelivery,
   MonthRevenue,
-<<<<<<< HEAD
   NeedsAttention,
   Note,
-=======
   NonWorkingDay,
   Organisation,
   OrganisationChange,
->>>>>>> 0de49d1 (settings: a page for the organisation and its calendar; the desk's own name and colour everywhere)
   PersonalDataSummary,
   Role,
   StaffMember,
@@ -200,12 +197,10 @@ export const dataProvider = {
   downloadMonthlyInvoice: ({ year, month }: InvoicePeriod, format: ReportFormat) =>
     fetchFile(`/api/reports/download-monthly-invoice?year=${year}&month=${month}&format=${format}`),
 
-<<<<<<< HEAD
   exportList: ({ resource, filter, sort }: ExportedList) => {
     const query = { filter: JSON.stringify(filter), sort: JSON.stringify([sort.field, sort.order]) };
     return fetchFile(`/api/${resource}/export?${new URLSearchParams(query)}`);
   },
-=======
   organisation: () => callApi<Organisation>('GET', '/settings/organisation'),
   editOrganisation: (change: OrganisationChange & { version: number }) =>
     callApi<Organisation>('PUT', '/settings/organisation', change),
@@ -222,7 +217,6 @@ export const dataProvider = {
   calendar: () => callApi<Calendar>('GET', '/settings/calendar'),
   editCalendar: (change: { workingDays: number[]; nonWorkingDays: NonWorkingDay[]; version: number }) =>
     callApi<Calendar>('PUT', '/settings/calendar', change),
->>>>>>> 0de49d1 (settings: a page for the organisation and its calendar; the desk's own name and colour everywhere)
 
   personalData: (email: string) => callApi<PersonalDataSummary>('POST', '/admin/personal-data/summary', { email }),
   personalDataCopy: (email: string) => fetchFile('/api/admin/personal-data/copy', { body: { email } }),
