@@ -65,7 +65,7 @@ test('a deal is declined with a reason, and reopened', async ({ page, desk }) =>
   const details = page.getByRole('dialog', { name: 'Deal Request Details' });
   await details.getByRole('button', { name: 'Decline' }).click();
   const dialog = page.getByRole('dialog', { name: 'Decline the deal request' });
-  await expect(dialog).toContainText('sam@rivers.test gets an email with this reason.');
+  await expect(dialog).toContainText('sam@rivers.test and the contacts of its bookings get an email with this reason.');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Taken until June.\nTry July.');
   await dialog.getByRole('button', { name: 'Decline Deal' }).click();
   await expectToast(page, 'Deal Declined', 'The deal request for Driftwood Gin has been declined.');

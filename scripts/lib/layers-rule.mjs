@@ -25,6 +25,7 @@ export const backendLayers = {
   ],
   offered: {
     'modules/bookings': [
+      'booking-cancellation',
       'booking-commands',
       'booking-personal-data',
       'booking-reads',

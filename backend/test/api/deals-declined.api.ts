@@ -40,7 +40,7 @@ describe('declining', () => {
       status: 200,
       body: {
         ...{ status: 'Declined', declinedReason: REASON, version: quiet.version + 1 },
-        allowedActions: ['reopen', 'uploadScreenshot'],
+        allowedActions: ['reopen', 'uploadScreenshot', 'assign'],
       },
     });
     expect((await mailsAbout(quiet)).map(({ template }) => template)).not.toContain('deal-declined');
@@ -88,6 +88,44 @@ describe('declining', () => {
     for (const reply of replies)
       expect(reply).toMatchObject({ status: 409, body: { message: expect.stringContaining('is Declined now') } });
     expect(await desk.fingerprint()).toBe(before);
+  });
+
+  it('cancels its bookings with it, except those that are completed or cancelled already', async () => {
+    const deal = await dealThatIs(desk, 'Approved');
+    const [ahead, done, gone] = [
+      await makeDealBooking(desk, deal),
+      await makeDealBooking(desk, deal),
+      await makeDealBooking(desk, deal),
+    ];
+    const over = { liveDate: dayFromNow(-9), deadlineDate: dayFromNow(-12), endDate: dayFromNow(-2) };
+    await desk.admin.put(`/api/bookings/${done.id}/dates`, over);
+    await desk.admin.put(`/api/bookings/${gone.id}/cancel`, { reason: 'Too dear' });
+    await decline(deal, { tellRequester: true });
+    const statusOf = async ({ id }: Id) => (await readBooking(desk, id)).status;
+    expect([await statusOf(ahead), await statusOf(done), await statusOf(gone)]).toEqual([
+      ...['Cancelled', 'Completed', 'Cancelled'],
+    ]);
+    expect((await mailsAbout(deal)).find(({ template }) => template === 'deal-declined')).toMatchObject({
+      variables: { cancelledBookings: 1 },
+    });
+    expect((await mailsAbout(ahead)).map(({ template }) => template)).toContain('booking-cancelled');
+    expect(await desk.admin.put<Refusal>(`/api/bookings/${ahead.id}/reinstate`)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('Reopen the deal request') },
+    });
+    await reopen(deal);
+    expect([await statusOf(ahead), await statusOf(done), await statusOf(gone)]).toEqual([
+      ...['Approved', 'Completed', 'Cancelled'],
+    ]);
+  });
+
+  it('tells nobody about its bookings if the requester is not told', async () => {
+    const deal = await makeDeal(desk);
+    const booking = await makeDealBooking(desk, deal);
+    await decline(deal);
+    expect((await mailsAbout(booking)).map(({ template }) => template)).not.toContain('booking-cancelled');
+    await reopen(deal);
+    expect((await readBooking(desk, booking.id)).status).toBe('New Deal');
   });
 
   it('is not counted', async () => {
@@ -167,6 +205,16 @@ describe('at the same moment', () => {
       expect(status).toBe(approved.status === 200 ? 'Approved' : 'Declined');
     }
   });
+});
+
+it('a booking is made before its deal is declined and cancelled with it, or not at all', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const deal = await makeDeal(desk);
+    const [declined, booked] = await Promise.all([decline(deal), tryToBook(deal)]);
+    expect(declined.status).toBe(200);
+    const { bookings } = await readDeal(desk, deal);
+    expect(bookings.map(({ status }) => status)).toEqual(booked.status === 201 ? ['Cancelled'] : []);
+  }
 });
 
 it('a booking of a deal that is still New Deal is confirmed as provisional', async () => {

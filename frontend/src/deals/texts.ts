@@ -119,7 +119,7 @@ export const dealTexts = {
     bookings: 'Its bookings are cancelled with it.',
     required: 'Say why you decline it',
     tell: 'Tell the requester',
-    tellHint: '%{email} gets an email with this reason.',
+    tellHint: '%{email} and the contacts of its bookings get an email with this reason.',
     submit: 'Decline Deal',
     failed: { title: 'Error', description: 'Failed to decline deal request. Please try again.' },
     done: { title: 'Deal Declined', description: 'The deal request for %{brand} has been declined.' },
@@ -127,7 +127,8 @@ export const dealTexts = {
   reopen: {
     action: 'Reopen',
     title: 'Reopen the deal request',
-    intro: 'The deal request for %{brand} returns to where it was. Nobody is told by email.',
+    intro:
+      'The deal request for %{brand} returns to where it was, with the bookings that were cancelled with it. Their contacts are told, and so is the requester if the deal was approved.',
     submit: 'Reopen Deal',
     failed: { title: 'Error', description: 'Failed to reopen deal request. Please try again.' },
     done: { title: 'Deal Reopened', description: 'The deal request for %{brand} has been reopened.' },

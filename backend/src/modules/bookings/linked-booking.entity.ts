@@ -13,7 +13,7 @@ export class LinkedBooking {
 
 /** Those that have not been cancelled. */
 export const standing = (bookings: LinkedBooking[]): LinkedBooking[] =>
-  bookings.filter(({ status }) => (status as string) !== 'Cancelled');
+  bookings.filter(({ status }) => status !== 'Cancelled');
 
 /** The bookings made from a record, by number, loaded with it. The column's partial index contains no others. */
 export function LinkedBookings(column: 'enquiry_id' | 'deal_request_id'): PropertyDecorator {

@@ -11,6 +11,7 @@ import { Files } from '../../platform/files/files.service.js';
 import type { Sender } from '../../platform/public-forms/form-sender.js';
 import { PublicForms } from '../../platform/public-forms/public-forms.service.js';
 import { Records } from '../../platform/records/records.js';
+import { cancelBookingsOf, reinstateBookingsOf } from '../bookings/booking-cancellation.js';
 import { approveBookingsOf } from '../bookings/booking-commands.js';
 import type { BookingOrigin } from '../bookings/booking-record.js';
 import { approvedStatus } from '../bookings/booking-workflow.js';
@@ -118,14 +119,15 @@ export class DealCommands {
         change.apply('decline', version);
         deal.declinedReason = reason;
         await withdrawMails(change, deal);
-        if (tellRequester) await change.mail(declining(deal, 0));
       });
+      const cancelled = await cancelBookingsOf(tx, id, { reason, tellBrand: tellRequester === true }, actor);
+      if (tellRequester) await tx.mail(declining(deal, cancelled));
     });
   }
 
   /**
-   * Returns the deal to the status before it was declined, with the bookings that were cancelled with it. Moves that
-   * are due by its dates follow at once.
+   * Returns the deal to the status before it was declined, with the bookings that were cancelled with it. Their contacts
+   * are told that they go ahead, and so is the requester of an approved deal. Moves that are due follow at once.
    */
   async reopen(id: string, { version }: VersionDto, actor: Actor): Promise<void> {
     await this.records.transaction(async (tx) => {
@@ -133,7 +135,9 @@ export class DealCommands {
       await tx.change(DEAL, deal, actor, async (change) => {
         change.apply('reopen', version);
         await withdrawMails(change, deal);
+        if (deal.status === 'Approved') await change.mail(approval(deal));
       });
+      await reinstateBookingsOf(tx, id, { tellBrand: true }, actor);
       await tx.makeDueMoves(DEAL, deal);
     });
   }

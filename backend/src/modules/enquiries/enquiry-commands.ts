@@ -170,9 +170,10 @@ function requireNotBooked({ bookings }: Enquiry, type: string | null, names: Ren
     );
 }
 
-/** Whether it has bookings and all of them are Completed. */
+/** Whether it has bookings that have not been cancelled, and all of these are Completed. */
 function areAllCompleted(bookings: LinkedBooking[]): boolean {
-  return bookings.length > 0 && bookings.every(({ status }) => status === 'Completed');
+  const left = standing(bookings);
+  return left.length > 0 && left.every(({ status }) => status === 'Completed');
 }
 
 /** @throws InvalidInput by field when the enquiry did not ask for the type. */
