@@ -159,7 +159,8 @@ test('a row links to its booking and, while artwork is accepted, to the upload',
   await expect(page).toHaveURL(`/bookings/${reviewed.id}/upload`);
   await page.goBack();
   await openMenu(page, approved);
-  await expect(page.getByRole('menuitem')).toHaveText(['View Details']);
+  await expect(page.getByRole('menuitem', { name: 'Assign' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Approve' })).toBeHidden();
   await page.getByRole('menuitem', { name: 'View Details' }).click();
   await expect(page).toHaveURL(`/bookings/${approved.id}`);
 });
@@ -173,7 +174,7 @@ test('a row under review offers to approve it and to request a revision', async 
   await openList(page, brandName);
 
   await openMenu(page, waits);
-  await expect(page.getByRole('menuitem')).toHaveText(['View Details']);
+  await expect(page.getByRole('menuitem')).toHaveText(['View Details', 'Assign']);
   await page.keyboard.press('Escape');
 
   await openMenu(page, good);
