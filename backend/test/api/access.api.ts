@@ -42,6 +42,7 @@ const created = { nobody: 201, viewer: 201, admin: 201 };
 const everybody = { nobody: 200, viewer: 200, admin: 200 };
 const staff = { nobody: 401, viewer: 200, admin: 200 };
 const admins = { nobody: 401, viewer: 403, admin: 200 };
+const withLinkOnly = { nobody: 401, viewer: 401, admin: 401 };
 const dates = (live: number, end: number) => ({ liveDate: dayFromNow(live), endDate: dayFromNow(end) });
 const files = () => multipart({ files: artwork() });
 let count = 0;
@@ -200,8 +201,10 @@ const ROUTES: Record<string, Route> = {
   'GET /api/health/ready': everybody,
   'GET /api/metrics': admins,
   'GET /api/brand-bookings/{email}': everybody,
+  'GET /api/brand-bookings/{email}/{bookingId}/spec-sheet': withLinkOnly,
+  'GET /api/brand-bookings/{email}/{bookingId}/files/{fileId}': withLinkOnly,
   'POST /api/brand-bookings/{email}/{bookingId}/upload': { ...everybody, body: files },
-  'GET /api/brand-link': { nobody: 401, viewer: 401, admin: 401 },
+  'GET /api/brand-link': withLinkOnly,
   'POST /api/brand-link': { nobody: 202, viewer: 202, admin: 202, body: () => ({ email: CONTACT }) },
 
   'GET /api/docs': admins,
@@ -331,7 +334,7 @@ async function addressOf(
   if (path.includes('/mails/{id}')) path = path.replace('{id}', await failedMail());
   if (user) path = path.replace('{id}', await makeUser(user));
   const address = path.replace('{kind}', 'categories').replace('{id}', userId);
-  return address.replace('{email}', CONTACT).replace('{index}', '0') + query;
+  return address.replace('{email}', CONTACT).replace('{index}', '0').replace('{fileId}', userId) + query;
 }
 
 async function newCategory(state: Route['entry']): Promise<string> {

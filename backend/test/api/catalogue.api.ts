@@ -22,6 +22,7 @@ interface Entry {
   name: string;
   retiredAt: string | null;
   records: number;
+  email: string | null;
   renaming: { done: number; total: number | null } | null;
   version: number;
 }
@@ -95,6 +96,7 @@ describe('a new entry', () => {
     expect(brand).toEqual({
       id: brand.id,
       name: 'Zephyr Fans & Co',
+      email: null,
       retiredAt: null,
       records: 0,
       renaming: null,
@@ -389,6 +391,60 @@ describe('renaming', () => {
     for (const { id } of bookings) {
       expect(await readBooking(desk, id)).toMatchObject({ brandName: 'Busier', revenueAmount: 77 });
     }
+  });
+});
+
+describe('the address of a trading director', () => {
+  it('is added and changed with the name, and audited', async () => {
+    const director = await add('trading-directors', { name: 'Robyn', email: ' Robyn@Media.test ' });
+    expect(director.email).toBe('Robyn@Media.test');
+    expect(await lastAudit()).toMatchObject({ after: { name: 'Robyn', email: 'Robyn@Media.test' } });
+    const { email, ...renamed } = await rename('trading-directors', director.id, { name: 'Robyn W' });
+    expect([renamed.name, email]).toEqual(['Robyn W', 'Robyn@Media.test']);
+
+    const change = { name: 'Robyn W', email: 'robyn.w@media.test', version: renamed.version };
+    expect((await rename('trading-directors', director.id, change)).email).toBe('robyn.w@media.test');
+    expect(await lastAudit()).toMatchObject({
+      action: 'address changed',
+      before: { email: 'Robyn@Media.test' },
+      after: { email: 'robyn.w@media.test' },
+    });
+    expect((await put('trading-directors', director.id, undefined, change)).status).toBe(409);
+    const both = { name: 'Robyn', email: '' };
+    expect(await rename('trading-directors', director.id, both)).toMatchObject({ name: 'Robyn', email: null });
+    expect(await lastAudit()).toMatchObject({
+      action: 'renamed',
+      before: { name: 'Robyn W', email: 'robyn.w@media.test' },
+      after: { name: 'Robyn', email: null },
+    });
+  });
+
+  it('is not public', async () => {
+    await add('trading-directors', { name: 'Secret', email: 'secret@media.test' });
+    const { bytes } = await desk.nobody.get('/api/catalogue');
+    expect(bytes.toString()).toContain('Secret');
+    expect(bytes.toString()).not.toContain('secret@media.test');
+  });
+
+  it.each([
+    ['not an address', 'Invalid email address'],
+    ['eve@media.test\r\nBcc: all@media.test', 'Invalid email address'],
+    [17, expect.stringMatching(/email address/i)],
+    [`${'e'.repeat(250)}@media.test`, expect.stringMatching(/email address/i)],
+  ])('cannot be %j', async (email, message) => {
+    const director = named((await catalogue()).tradingDirectors, 'Alex');
+    const before = await desk.fingerprint();
+    refused(await post('trading-directors', { name: 'Ola', email }), 400, { email: message });
+    refused(await put('trading-directors', director.id, undefined, { name: 'Alex', email }), 400, { email: message });
+    expect(await desk.fingerprint()).toBe(before);
+  });
+
+  it('is refused for other entries', async () => {
+    const brand = await add('brands', { name: 'Addressless' });
+    const errors = { email: expect.stringContaining('Only trading directors') };
+    refused(await post('brands', { name: 'Other', email: 'x@media.test' }), 400, errors);
+    refused(await put('brands', brand.id, undefined, { name: 'Other', email: 'x@media.test' }), 400, errors);
+    expect((await rename('brands', brand.id, { ...brand })).email).toBeNull();
   });
 });
 

@@ -138,8 +138,7 @@ describe('notes about a person', () => {
     await notesAbout(email, open, others);
     const erased = expectStatus(200, await desk.admin.post<Erased>(`${ASK}/erase`, { email }));
     expect(erased.notes).toBe(2);
-    for (const text of ['Ring ivy', 'for <ivy', 'Formerly ivy'])
-      expect(await placesOf(text)).toEqual([]);
+    for (const text of ['Ring ivy', 'for <ivy', 'Formerly ivy']) expect(await placesOf(text)).toEqual([]);
     const kept = await desk.admin.get<{ text: string }[]>(`/api/bookings/${others.id}/notes`);
     expect(kept.body.map(({ text }) => text)).toEqual([`Ask not${email} or ${email}.example`]);
     expect((await desk.admin.get<object[]>(`/api/bookings/${open.id}/notes`)).body).toEqual([]);
@@ -211,6 +210,25 @@ describe('erasing a person', () => {
     await desk.admin.put(`/api/admin/users/${id}/deactivate`);
     expectStatus(200, await desk.admin.post(`${ASK}/erase`, { email: account.email }));
     expect(await placesOf(account.email)).toEqual([]);
+  });
+});
+
+describe('a trading director with an address', () => {
+  it('is found, and keeps their name when the address is erased', async () => {
+    const form = { name: 'Noa', email: 'Noa@desk.test' };
+    const { id } = expectStatus(
+      201,
+      await desk.admin.post<{ id: string }>('/api/admin/catalogue/trading-directors', form),
+    );
+    expect((await desk.admin.post(`${ASK}/summary`, { email: 'noa@desk.test' })).body).toMatchObject({ directors: 1 });
+    const copy = await desk.admin.post(`${ASK}/copy`, { email: 'noa@desk.test' });
+    expect(copy.body).toMatchObject({ directors: [{ ...form, retiredAt: null }] });
+    expectStatus(200, await desk.admin.post(`${ASK}/erase`, { email: 'noa@desk.test' }));
+    expect(await placesOf('noa@desk.test')).toEqual([]);
+    const { body } = await desk.admin.get<{ tradingDirectors: { id: string; name: string; email: string | null }[] }>(
+      '/api/admin/catalogue',
+    );
+    expect(body.tradingDirectors.find((director) => director.id === id)).toMatchObject({ name: 'Noa', email: null });
   });
 });
 

@@ -1031,9 +1031,49 @@ export interface paths {
         };
         /**
          * The contact's bookings
-         * @description If they can only be opened by a link (BRAND_PORTAL_ACCESS=link), a message that one has been mailed.
+         * @description If they can only be opened by a link (BRAND_PORTAL_ACCESS=link), a message that one has been mailed. With `range`, one page and its Content-Range; otherwise all of them.
          */
         get: operations["BrandPortalController_lookUp"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/brand-bookings/{email}/{bookingId}/spec-sheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Downloads the spec sheet
+         * @description Only with a mailed link.
+         */
+        get: operations["BrandPortalController_downloadSpecSheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/brand-bookings/{email}/{bookingId}/files/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Downloads an artwork of any round
+         * @description Only with a mailed link.
+         */
+        get: operations["BrandPortalController_downloadFile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1798,7 +1838,7 @@ export interface components {
         MailDto: {
             id: string;
             /** @enum {string} */
-            template: "booking-confirmation" | "booking-confirmation-several" | "booking-approval" | "booking-dates" | "revision-request" | "booking-cancelled" | "booking-reinstated" | "brand-upload" | "team-sales-enquiry" | "enquiry-acknowledgement" | "enquiry-closed" | "team-deal-request" | "deal-acknowledgement" | "deal-approved" | "deal-declined" | "files-not-swept" | "password-reset" | "portal-link";
+            template: "booking-confirmation" | "booking-confirmation-several" | "booking-approval" | "booking-dates" | "revision-request" | "booking-cancelled" | "booking-reinstated" | "brand-upload" | "upload-receipt" | "team-sales-enquiry" | "enquiry-acknowledgement" | "enquiry-closed" | "team-deal-request" | "deal-acknowledgement" | "deal-approved" | "deal-declined" | "files-not-swept" | "password-reset" | "portal-link";
             recipient: string;
             subject: string;
             /** @enum {string} */
@@ -1833,10 +1873,15 @@ export interface components {
             /** @description The number of waiting mails. */
             queued: number;
         };
+        MailAttachmentDto: {
+            name: string;
+            /** @description Bytes. */
+            size: number;
+        };
         MailTextDto: {
             id: string;
             /** @enum {string} */
-            template: "booking-confirmation" | "booking-confirmation-several" | "booking-approval" | "booking-dates" | "revision-request" | "booking-cancelled" | "booking-reinstated" | "brand-upload" | "team-sales-enquiry" | "enquiry-acknowledgement" | "enquiry-closed" | "team-deal-request" | "deal-acknowledgement" | "deal-approved" | "deal-declined" | "files-not-swept" | "password-reset" | "portal-link";
+            template: "booking-confirmation" | "booking-confirmation-several" | "booking-approval" | "booking-dates" | "revision-request" | "booking-cancelled" | "booking-reinstated" | "brand-upload" | "upload-receipt" | "team-sales-enquiry" | "enquiry-acknowledgement" | "enquiry-closed" | "team-deal-request" | "deal-acknowledgement" | "deal-approved" | "deal-declined" | "files-not-swept" | "password-reset" | "portal-link";
             recipient: string;
             subject: string;
             /** @enum {string} */
@@ -1855,6 +1900,8 @@ export interface components {
             aboutLabel: string | null;
             /** @description What an administrator may do with it now. */
             allowedActions: "retry"[];
+            /** @description The files that went with it. Before it is sent: those that would go with it now. */
+            attachments: components["schemas"]["MailAttachmentDto"][];
             /** @description The values for its template. */
             variables: {
                 [key: string]: unknown;
@@ -1972,6 +2019,8 @@ export interface components {
         AdminEntryDto: {
             id: string;
             name: string;
+            /** @description Where brands' replies go. Only trading directors have an address. */
+            email: string | null;
             /** @description When forms stopped offering it. */
             retiredAt: string | null;
             /** @description How many bookings, enquiries and deals contain its name; 1000 means 1000 or more. */
@@ -1985,6 +2034,8 @@ export interface components {
             opportunities: components["schemas"]["AdminEntryDto"][];
             id: string;
             name: string;
+            /** @description Where brands' replies go. Only trading directors have an address. */
+            email: string | null;
             /** @description When forms stopped offering it. */
             retiredAt: string | null;
             /** @description How many bookings, enquiries and deals contain its name; 1000 means 1000 or more. */
@@ -2004,6 +2055,7 @@ export interface components {
         };
         NewEntryDto: {
             name: string;
+            email?: string | null;
             /**
              * Format: uuid
              * @description Required for a new opportunity.
@@ -2012,6 +2064,7 @@ export interface components {
         };
         RenameEntryDto: {
             name: string;
+            email?: string | null;
             /** @description Also rename the bookings, enquiries and deals that contain the present name, in the background. */
             inExistingRecords?: boolean;
             /** @description As it was read: retiring an entry has a call of its own. */
@@ -2254,6 +2307,15 @@ export interface components {
              */
             userId: string | null;
         };
+        BrandFileDto: {
+            id: string;
+            name: string;
+            /** @description Files that were uploaded together share a round, counted from 1. */
+            round: number;
+            /** @description Bytes. */
+            size: number;
+            uploadedAt: string;
+        };
         BrandBookingDto: {
             id: string;
             bookingNumber: number;
@@ -2269,6 +2331,10 @@ export interface components {
             rejectionComments: string | null;
             /** @description What the caller may do with it now. */
             allowedActions: ("delete" | "reactivate" | "upload" | "approve" | "reject" | "live" | "correct" | "editDates" | "editRevenue" | "resendEmail" | "cancel" | "reinstate" | "assign")[];
+            /** @description Of every round, oldest first. Only for a caller with a mailed link. */
+            files?: components["schemas"]["BrandFileDto"][];
+            /** @description Only for a caller with a mailed link. */
+            specSheet?: components["schemas"]["SpecSheetDto"] | null;
         };
         LinkSentDto: {
             message: string;
@@ -2697,6 +2763,8 @@ export interface components {
             openBookings: number;
             enquiries: number;
             deals: number;
+            /** @description Trading directors of the catalogue with this address. */
+            directors: number;
             mails: number;
             /** @description Notes on these records, and notes on others in which the address occurs. */
             notes: number;
@@ -2710,6 +2778,8 @@ export interface components {
             openBookings: number;
             enquiries: number;
             deals: number;
+            /** @description Trading directors of the catalogue with this address. */
+            directors: number;
             mails: number;
             /** @description Notes on these records, and notes on others in which the address occurs. */
             notes: number;
@@ -4575,7 +4645,10 @@ export interface operations {
     };
     BrandPortalController_lookUp: {
         parameters: {
-            query?: never;
+            query?: {
+                range?: string;
+                sort?: string;
+            };
             header?: {
                 /** @description From the link of a mail */
                 "X-Portal-Token"?: string;
@@ -4601,6 +4674,61 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LinkSentDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    BrandPortalController_downloadSpecSheet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description From the link of a mail */
+                "X-Portal-Token"?: string;
+            };
+            path: {
+                bookingId: string;
+                email: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    BrandPortalController_downloadFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description From the link of a mail */
+                "X-Portal-Token"?: string;
+            };
+            path: {
+                bookingId: string;
+                fileId: string;
+                email: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
                 };
             };
             "4XX": components["responses"]["Refused"];

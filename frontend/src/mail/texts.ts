@@ -28,6 +28,7 @@ export const mailTexts = {
     'booking-cancelled': 'Booking cancelled',
     'booking-reinstated': 'Booking reinstated',
     'brand-upload': 'Artwork received',
+    'upload-receipt': 'Receipt for artwork',
     'files-not-swept': 'Files that belong to nobody',
     'team-sales-enquiry': 'New sales enquiry',
     'enquiry-acknowledgement': 'Enquiry acknowledgement',

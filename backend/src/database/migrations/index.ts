@@ -22,6 +22,7 @@ import { Teamwork1700000000023 } from './1700000000023-teamwork.js';
 import { ReportColumns1700000000024 } from './1700000000024-report-columns.js';
 import { Accounts1700000000025 } from './1700000000025-accounts.js';
 import { Settings1700000000026 } from './1700000000026-settings.js';
+import { MailCompanions1700000000027 } from './1700000000027-mail-companions.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   ReportColumns1700000000024,
   Accounts1700000000025,
   Settings1700000000026,
+  MailCompanions1700000000027,
 ];

@@ -28,6 +28,7 @@ import {
   renewMails,
   revisionRequest,
   uploadNews,
+  uploadReceipt,
   withdrawMails,
 } from './booking-mails.js';
 import { BookingReads } from './booking-reads.js';
@@ -226,6 +227,7 @@ export class BookingCommands {
           await this.previews.drawLater(tx.manager, added);
           if (actor.kind !== 'brand') return;
           await this.quotas.requireOfContact(tx.manager, actor.name);
+          await change.mail(uploadReceipt(booking, added, actor.name));
           await change.mail(uploadNews(booking, added, await this.users.mediaTeam(tx.manager)));
         });
       },

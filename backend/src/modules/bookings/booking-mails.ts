@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { PLACARD } from '../../platform/audit/audit-trail.js';
+import { filesOf } from '../../platform/files/files.query.js';
 import type { StoredFile } from '../../platform/files/stored-file.entity.js';
 import type { Transaction } from '../../platform/records/transaction.js';
 import { inOutbox, type MailSubject } from '../../platform/mail-delivery/mail-subjects.js';
 import { cancelMails, type OutgoingMail } from '../../platform/mail/outbox.js';
+import { directorAddress } from '../catalogue/director-address.query.js';
 import { recipientOf, recipientsOf } from './booking-recipients.js';
 import { BOOKING, withFiles } from './booking-record.js';
 import {
@@ -86,15 +88,30 @@ async function renewConfirmationOfSeveral(tx: Transaction, former: Booking, book
   return true;
 }
 
-/** Whether mails about the booking say the same before and after a change. The confirmation says the most. */
+/**
+ * Whether mails about the booking say the same before and after a change, with the same spec sheet. The confirmation
+ * says the most.
+ */
 function isSameMail(former: Booking, booking: Booking): boolean {
   const told = contents['booking-confirmation'];
-  return isDeepStrictEqual(told(former), told(booking));
+  return former.specSheet?.id === booking.specSheet?.id && isDeepStrictEqual(told(former), told(booking));
 }
 
 /** Tells the media team what a brand uploaded. They know what they upload themselves. */
 export function uploadNews(booking: Booking, artworks: StoredFile[], team: string[]): OutgoingMail<'brand-upload'> {
   return { template: 'brand-upload', to: team, about: aboutOf(booking), variables: newsOfUpload(booking, artworks) };
+}
+
+/** Tells whoever sent files for the brand what has arrived (docs/product.md, 8.1). @param sender one of the recipients */
+export function uploadReceipt(
+  booking: Booking,
+  artworks: StoredFile[],
+  sender: string,
+): OutgoingMail<'upload-receipt'> {
+  const [{ round, uploadedAt }] = artworks as [StoredFile];
+  const received = artworks.map(({ name, size }) => ({ name, size: size! }));
+  const variables = { ...forBrand(booking), received, receivedAt: uploadedAt, round: round! };
+  return { template: 'upload-receipt', to: recipientOf(booking, sender) ?? sender, about: aboutOf(booking), variables };
 }
 
 /** What the queue needs to know about mails on bookings. */
@@ -111,8 +128,20 @@ export const bookingMails: MailSubject = {
     const booking = aboutId && (await manager.findOneBy(Booking, { id: aboutId }));
     if (!booking) return undefined;
     await withFiles(manager, [booking]);
-    if (template === 'booking-dates') return forBrand(booking);
+    if (template === 'booking-dates' || template === 'upload-receipt') return forBrand(booking);
     return isToBrand(template) ? contents[template](booking) : newsOfUpload(booking, booking.artworks);
+  },
+
+  /** The spec sheet goes with the confirmation. Bookings that are confirmed together have the same one. */
+  async files(manager, { template, aboutId: id }) {
+    if (!id || (template !== 'booking-confirmation' && template !== CONFIRMS_SEVERAL)) return [];
+    const files = (await filesOf(manager, [{ id }])).get(id)!;
+    return files.filter(({ kind }) => kind === 'spec-sheet');
+  },
+
+  async correspondent(manager, { aboutId }) {
+    const booking = aboutId && (await manager.findOneBy(Booking, { id: aboutId }));
+    return booking ? directorAddress(manager, booking.tradingDirectorName) : undefined;
   },
 
   /** Why a mail would no longer say the truth about its booking, if so. */
@@ -125,7 +154,7 @@ export const bookingMails: MailSubject = {
       aboutId && (await manager.findOne(Booking, { where: { id: aboutId }, lock: { mode: 'pessimistic_read' } }));
     if (!booking) return 'The booking that this mail is about was deleted. There is nothing to tell any more.';
     // The brand did upload these files, even if the booking has changed since.
-    if (template === 'brand-upload') return undefined;
+    if (template === 'brand-upload' || template === 'upload-receipt') return undefined;
     await withFiles(manager, [booking]);
     const { bookingNumber, status } = booking;
     const resend = 'Send the email again from the booking: it then says how things stand.';

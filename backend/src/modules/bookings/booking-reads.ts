@@ -3,6 +3,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Download } from '../../common/download.js';
 import { NotFound } from '../../common/errors.js';
+import type { ListQuery, Page } from '../../common/list-query.js';
+import { pageOf } from '../../common/list-rows.js';
 import { plainRows } from '../../common/plain-rows.js';
 import { ReadSource } from '../../common/read-source.js';
 import { Config } from '../../config/config.js';
@@ -10,15 +12,17 @@ import { previewsOf } from '../../platform/files/files.query.js';
 import { Files } from '../../platform/files/files.service.js';
 import type { StoredFile } from '../../platform/files/stored-file.entity.js';
 import { archiveSummary, bookingCounts, bookingNames } from './booking-figures.query.js';
-import { writesTo } from './booking-recipients.js';
 import { bookingSuggestions } from './booking-suggestions.query.js';
 import { BOOKING, withFiles } from './booking-record.js';
 import { Booking } from './booking.entity.js';
+import { bookingsOf, type ContactOrder } from './contact-bookings.query.js';
 import type { LinkedBooking } from './linked-booking.entity.js';
 import type { BookingSuggestionsDto } from './dto/booking-suggestions.dto.js';
 import type { ArchiveSummaryDto, BookingNamesDto, StatusCountDto } from './dto/booking-figures.dto.js';
 
 const FILE_NOT_FOUND = 'This booking has no such file. Reload it to see which it has.';
+
+export const NEWEST_FIRST: ContactOrder = { sort: ['bookingNumber', 'DESC'] };
 
 /** Reads bookings and their files. */
 @Injectable()
@@ -47,14 +51,28 @@ export class BookingReads {
     return booking;
   }
 
-  /** The bookings that write to an address, newest first. Its case does not matter (docs/product.md, 5.1). */
-  async ofContact(email: string, id?: string): Promise<Booking[]> {
-    const found = this.dataSource
-      .createQueryBuilder(Booking, 'booking')
-      .where(writesTo('booking', ':email'), { email })
-      .orderBy('booking.bookingNumber', 'DESC');
-    if (id) found.andWhere('booking.id = :id', { id });
-    return withFiles(this.dataSource.manager, await found.getMany());
+  /** A contact's bookings, newest first unless another order is given. */
+  async ofContact(email: string, order: ContactOrder = NEWEST_FIRST): Promise<Booking[]> {
+    const { manager } = this.dataSource;
+    return withFiles(manager, await bookingsOf(manager, email, order).getMany());
+  }
+
+  /** One page of them, with the number of all. */
+  async pageOfContact(
+    email: string,
+    order: ContactOrder,
+    range: NonNullable<ListQuery<string>['range']>,
+  ): Promise<Page<Booking>> {
+    const { manager } = this.dataSource;
+    const page = await pageOf(bookingsOf(manager, email, order), range);
+    return { ...page, rows: await withFiles(manager, page.rows) };
+  }
+
+  /** One of a contact's bookings. */
+  async oneOfContact(email: string, id: string): Promise<Booking | undefined> {
+    const { manager } = this.dataSource;
+    const found = await bookingsOf(manager, email, NEWEST_FIRST).andWhere('booking.id = :id', { id }).getMany();
+    return (await withFiles(manager, found))[0];
   }
 
   /** Bookings that were made in one request, in the order of their dates there. @throws NotFound when all are deleted */
@@ -93,6 +111,11 @@ export class BookingReads {
       .addOrderBy('booking.bookingNumber', 'DESC')
       .limit(limit);
     return withFiles(this.dataSource.manager, await plainRows(newest, { isRepeated: true }));
+  }
+
+  /** A file of a booking that has been read. @throws NotFound when the store no longer has it */
+  open(file: StoredFile): Promise<Download> {
+    return this.files.open(file);
   }
 
   /** @throws NotFound when the booking or its file does not exist. */

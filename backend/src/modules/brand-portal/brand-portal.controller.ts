@@ -1,4 +1,16 @@
-import { Body, Controller, Get, Headers, HttpCode, Param, Post, Res, UseGuards, UseInterceptors } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  Headers,
+  HttpCode,
+  Param,
+  Post,
+  Query,
+  Res,
+  UseGuards,
+  UseInterceptors,
+} from '@nestjs/common';
 import {
   ApiAcceptedResponse,
   ApiBody,
@@ -6,12 +18,15 @@ import {
   ApiHeader,
   ApiOkResponse,
   ApiParam,
+  ApiQuery,
   ApiTags,
 } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../platform/access/access.js';
 import { Clock } from '../../common/clock.js';
+import { ApiDownload, sendDownload } from '../../common/download.js';
 import { foldedEmail } from '../../common/folded.js';
+import { sendPage } from '../../common/list-query.js';
 import { KEY_HEADER } from '../../platform/idempotency/idempotency-key.js';
 import { StagedFiles, uploads, type StagedFile } from '../../platform/uploads/uploads.interceptor.js';
 import { BookingCommands } from '../bookings/booking-commands.js';
@@ -41,20 +56,49 @@ export class BrandPortalController {
 
   /**
    * The contact's bookings. If they can only be opened by a link (BRAND_PORTAL_ACCESS=link), a message that one has
-   * been mailed.
+   * been mailed. With `range`, one page and its Content-Range; otherwise all of them.
    */
   @Get('brand-bookings/:email')
   @ApiParam({ name: 'email' })
+  @ApiQuery({ name: 'sort', required: false, type: String, example: '["urgency","ASC"]' })
+  @ApiQuery({ name: 'range', required: false, type: String, example: '[0,24]' })
   @ApiOkResponse({ type: [BrandBookingDto] })
   @ApiAcceptedResponse({ type: LinkSentDto })
   async lookUp(
     @PortalVisitor() visitor: Visitor,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<BrandBookingDto[] | LinkSentDto> {
-    const bookings = await this.portal.lookUp(visitor);
-    if (bookings) return bookings.map((booking) => BrandBookingDto.of(booking, this.clock.now()));
-    response.status(202);
-    return { message: await this.links.send(visitor.email) };
+    @Query() given: Record<string, unknown>,
+    @Res() response: Response,
+  ): Promise<void> {
+    const query = this.portal.queryOf(given);
+    const found = await this.portal.lookUp(visitor, query);
+    if (!found) response.status(202).json({ message: await this.links.send(visitor.email) });
+    else if (Array.isArray(found)) response.json(found.map(this.shownTo(visitor)));
+    else sendPage(response, query, found, this.shownTo(visitor));
+  }
+
+  /** Downloads the spec sheet. Only with a mailed link. */
+  @ApiParam({ name: 'email' })
+  @ApiDownload('application/pdf')
+  @Get('brand-bookings/:email/:bookingId/spec-sheet')
+  async downloadSpecSheet(
+    @PortalVisitor() visitor: Visitor,
+    @Param('bookingId') bookingId: string,
+    @Res() response: Response,
+  ): Promise<void> {
+    await sendDownload(response, await this.portal.openSpecSheet(bookingId, visitor));
+  }
+
+  /** Downloads an artwork of any round. Only with a mailed link. */
+  @ApiParam({ name: 'email' })
+  @ApiDownload('application/octet-stream')
+  @Get('brand-bookings/:email/:bookingId/files/:fileId')
+  async downloadFile(
+    @PortalVisitor() visitor: Visitor,
+    @Param('bookingId') bookingId: string,
+    @Param('fileId') fileId: string,
+    @Res() response: Response,
+  ): Promise<void> {
+    await sendDownload(response, await this.portal.openArtwork(bookingId, fileId, visitor));
   }
 
   /** Adds artwork to one of the contact's bookings. */
@@ -68,14 +112,14 @@ export class BrandPortalController {
   @UseGuards(BrandUploadGuard)
   @UseInterceptors(uploads(BRAND_FILES))
   async upload(
-    @PortalVisitor() { email }: Visitor,
+    @PortalVisitor() visitor: Visitor,
     @Param('bookingId') _bookingId: string,
     @UploadTarget() booking: Booking,
     @StagedFiles() files: StagedFile[],
     @Headers(KEY_HEADER) key?: string,
   ): Promise<BrandBookingDto> {
-    const actor = { kind: 'brand', name: foldedEmail(email) } as const;
-    return BrandBookingDto.of(await this.commands.upload(booking, files, actor, key), this.clock.now());
+    const actor = { kind: 'brand', name: foldedEmail(visitor.email) } as const;
+    return this.shownTo(visitor)(await this.commands.upload(booking, files, actor, key));
   }
 
   /** Whose bookings the link opens, and which booking it shows. */
@@ -89,5 +133,10 @@ export class BrandPortalController {
   @HttpCode(202)
   async requestLink(@PortalVisitor() { network }: Visitor, @Body() { email }: RequestLinkDto): Promise<LinkSentDto> {
     return { message: await this.links.request(email, network) };
+  }
+
+  private shownTo(visitor: Visitor): (booking: Booking) => BrandBookingDto {
+    const hasLink = this.portal.hasLink(visitor);
+    return (booking) => BrandBookingDto.of(booking, this.clock.now(), hasLink);
   }
 }

@@ -2,18 +2,26 @@ import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { Clock } from '../../common/clock.js';
 import { NotFound, NotSignedIn } from '../../common/errors.js';
+import type { Download } from '../../common/download.js';
 import { foldedEmail } from '../../common/folded.js';
+import { parseListQuery, type ListQuery, type Page } from '../../common/list-query.js';
 import { Config } from '../../config/config.js';
 import { readPortalToken, type PortalAccess } from '../../platform/mail/portal-token.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
 import { BookingReads } from '../bookings/booking-reads.js';
+import type { StoredFile } from '../../platform/files/stored-file.entity.js';
 import type { Booking } from '../bookings/booking.entity.js';
+import { CONTACT_SORTS, type ContactSort } from '../bookings/contact-bookings.query.js';
 import { opens, type Visitor } from './portal-visitor.js';
 
 const NO_SUCH_BOOKING =
-  'There is no such booking for this email address. Check the address, or open the link in our email again.';
+  'There is no such booking or file for this email address. Check the address, or open the link in our email again.';
 const LINK_VOID = 'This link has expired or is damaged. Ask for a fresh one.';
 const LINK_NEEDED = 'To upload files, open the link in our email. If it is older than 30 days, ask for a fresh one.';
+const LINK_NEEDED_FOR_FILES =
+  'To download files, open the link in our email. If it is older than 30 days, ask for a fresh one.';
+
+export type BrandBookingsQuery = ListQuery<ContactSort>;
 
 /** What brands may see and do without an account (docs/product.md, 5). */
 @Injectable()
@@ -25,11 +33,52 @@ export class BrandPortalService {
     private readonly bookings: BookingReads,
   ) {}
 
-  /** @returns the contact's bookings; undefined when a link is required to see them. @throws TooManyRequests */
-  async lookUp(visitor: Visitor): Promise<Booking[] | undefined> {
+  /** @param given the parameters of the request. @throws InvalidInput that names what is unknown and what is allowed */
+  queryOf(given: Record<string, unknown>): BrandBookingsQuery {
+    const newestFirst: BrandBookingsQuery['sort'] = ['bookingNumber', 'DESC'];
+    return parseListQuery(given, {
+      ...{ resource: 'brand-bookings', sortable: CONTACT_SORTS, filters: [], defaultSort: newestFirst },
+    });
+  }
+
+  /**
+   * @returns the contact's bookings, all of them without a range; undefined when a link is required to see them.
+   * @throws TooManyRequests
+   */
+  async lookUp(visitor: Visitor, { sort, range }: BrandBookingsQuery): Promise<Booking[] | Page<Booking> | undefined> {
     await this.count('portal-lookup', visitor);
     const { email, token } = visitor;
-    return this.admits(email, token) ? this.bookings.ofContact(foldedEmail(email)) : undefined;
+    if (!this.admits(email, token)) return undefined;
+    const order = { sort, first: this.linkOf(visitor)?.bookingId };
+    const contact = foldedEmail(email);
+    return range ? this.bookings.pageOfContact(contact, order, range) : this.bookings.ofContact(contact, order);
+  }
+
+  /** Whether the visitor came by a mailed link for this address, which alone opens files. */
+  hasLink(visitor: Visitor): boolean {
+    return this.linkOf(visitor) !== null;
+  }
+
+  /** @throws NotSignedIn without a link; NotFound when the booking is not theirs or has no spec sheet; TooManyRequests */
+  openSpecSheet(bookingId: string, visitor: Visitor): Promise<Download> {
+    return this.openFile(bookingId, visitor, ({ specSheet }) => specSheet);
+  }
+
+  /** The same for an artwork of any round. */
+  openArtwork(bookingId: string, fileId: string, visitor: Visitor): Promise<Download> {
+    return this.openFile(bookingId, visitor, ({ artworks }) => artworks.find(({ id }) => id === fileId));
+  }
+
+  private async openFile(
+    bookingId: string,
+    visitor: Visitor,
+    choose: (booking: Booking) => StoredFile | null | undefined,
+  ): Promise<Download> {
+    await this.limits.consume('portal-download', visitor.network, this.config.portalLookupLimit);
+    if (!this.hasLink(visitor)) throw new NotSignedIn(LINK_NEEDED_FOR_FILES);
+    const file = choose(await this.bookingOf(visitor, bookingId));
+    if (!file) throw new NotFound(NO_SUCH_BOOKING);
+    return this.bookings.open(file);
   }
 
   /**
@@ -41,9 +90,7 @@ export class BrandPortalService {
     await this.count('portal-upload', visitor);
     const { email, token } = visitor;
     if (!this.admits(email, token)) throw new NotSignedIn(LINK_NEEDED);
-    const [booking] = isUUID(bookingId) ? await this.bookings.ofContact(foldedEmail(email), bookingId) : [];
-    if (!booking) throw new NotFound(NO_SUCH_BOOKING);
-    return booking;
+    return this.bookingOf(visitor, bookingId);
   }
 
   /** @throws NotSignedIn when the token has expired or is invalid. */
@@ -54,11 +101,22 @@ export class BrandPortalService {
   }
 
   /** Counts by network and by email address; visitors with a link are not counted against the address. */
-  private async count(what: 'portal-lookup' | 'portal-upload', { email, token, network }: Visitor): Promise<void> {
+  private async count(what: 'portal-lookup' | 'portal-upload', visitor: Visitor): Promise<void> {
+    const { email, network } = visitor;
     const { portalLookupLimit } = this.config;
     await this.limits.consume(what, network, portalLookupLimit);
-    const contact = foldedEmail(email);
-    if (this.read(token)?.email !== contact) await this.limits.consume(`${what}-email`, contact, portalLookupLimit);
+    if (!this.hasLink(visitor)) await this.limits.consume(`${what}-email`, foldedEmail(email), portalLookupLimit);
+  }
+
+  private async bookingOf({ email }: Visitor, id: string): Promise<Booking> {
+    const booking = isUUID(id) ? await this.bookings.oneOfContact(foldedEmail(email), id) : undefined;
+    if (!booking) throw new NotFound(NO_SUCH_BOOKING);
+    return booking;
+  }
+
+  private linkOf({ email, token }: Visitor): PortalAccess | null {
+    const access = this.read(token);
+    return access?.email === foldedEmail(email) ? access : null;
   }
 
   private admits(email: string, token: string | undefined): boolean {

@@ -4,7 +4,7 @@ import { foldedEmail } from '../../common/folded.js';
 import { Config } from '../../config/config.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
 import { Records } from '../../platform/records/records.js';
-import { BookingReads } from '../bookings/booking-reads.js';
+import { BookingReads, NEWEST_FIRST } from '../bookings/booking-reads.js';
 import { recipientOf } from '../bookings/booking-recipients.js';
 
 /** How many links one contact is mailed per hour. Without a limit, anybody could flood a contact's inbox. */
@@ -45,7 +45,7 @@ export class PortalLinks implements OnModuleDestroy {
   }
 
   private async mailIfKnown(contact: string): Promise<void> {
-    const [newest] = await this.bookings.ofContact(contact);
+    const [newest] = (await this.bookings.pageOfContact(contact, NEWEST_FIRST, { from: 0, to: 0 })).rows;
     if (!newest) return;
     const variables = { portal: { bookingId: null } };
     await this.records.transaction(async (tx) => {

@@ -9,7 +9,14 @@ import type { Actor } from '../../platform/audit/audit-trail.js';
 import type { Sender } from '../../platform/idempotency/idempotency-key.js';
 import { Idempotency, type Claim } from '../../platform/idempotency/idempotency.service.js';
 import { Records } from '../../platform/records/records.js';
-import { changingCatalogue, entryType, findEntry, requireFree, requireReadable } from './catalogue-entries.js';
+import {
+  changingCatalogue,
+  entryType,
+  findEntry,
+  requireFree,
+  requireNobodysAddress,
+  requireReadable,
+} from './catalogue-entries.js';
 import type { CatalogueKind } from './catalogue-names.js';
 import { CatalogueRecords } from './catalogue-records.service.js';
 import { Category, Opportunity, type CatalogueEntry } from './catalogue.entities.js';
@@ -63,11 +70,12 @@ export class CatalogueAdmin {
 
   private async insert(
     kind: CatalogueKind,
-    { name, categoryId }: NewEntryDto,
+    { name, email, categoryId }: NewEntryDto,
     actor: Actor,
     claim: Claim,
   ): Promise<AdminEntryDto> {
     requireReadable(kind, name);
+    requireNobodysAddress(kind, email);
     const id = randomUUID();
     const added = await changingCatalogue(this.records, async (tx) => {
       await claim(tx.manager, id);
@@ -75,6 +83,7 @@ export class CatalogueAdmin {
       await requireFree(tx.manager, kind, name, { categoryId: category?.id });
       const values = {
         name,
+        ...(email && { email }),
         ...(category && { categoryId: category.id }),
         ...(await this.lastPlace(tx.manager, kind, category)),
       };
@@ -155,11 +164,11 @@ interface ListedEntry extends CatalogueEntry {
 
 /** In one statement, because most of the time that a few hundred rows take is spent on making entities of them. */
 const ALL_ENTRIES = `
-  SELECT kind, id, name, retired_at AS "retiredAt", version, category_id AS "categoryId" FROM (
-    SELECT 'brands' AS kind, id, name, retired_at, version, NULL::uuid AS category_id, 0 AS position FROM brands
-    UNION ALL SELECT 'trading-directors', id, name, retired_at, version, NULL, 0 FROM trading_directors
-    UNION ALL SELECT 'categories', id, name, retired_at, version, NULL, position FROM categories
-    UNION ALL SELECT 'opportunities', id, name, retired_at, version, category_id, position FROM opportunities
+  SELECT kind, id, name, email, retired_at AS "retiredAt", version, category_id AS "categoryId" FROM (
+    SELECT 'brands' AS kind, id, name, NULL AS email, retired_at, version, NULL::uuid AS category_id, 0 AS position FROM brands
+    UNION ALL SELECT 'trading-directors', id, name, email, retired_at, version, NULL, 0 FROM trading_directors
+    UNION ALL SELECT 'categories', id, name, NULL, retired_at, version, NULL, position FROM categories
+    UNION ALL SELECT 'opportunities', id, name, NULL, retired_at, version, category_id, position FROM opportunities
   ) AS entries ORDER BY position`;
 
 async function categoryOf(manager: EntityManager, id: string | null | undefined): Promise<Category> {

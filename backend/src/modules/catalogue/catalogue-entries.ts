@@ -99,6 +99,12 @@ export function requireReadable(kind: CatalogueKind, name: string): void {
   }
 }
 
+/** Only trading directors are people. @throws InvalidInput by field */
+export function requireNobodysAddress(kind: CatalogueKind, email: string | null | undefined): void {
+  if (email && kind !== 'trading-directors')
+    throw InvalidInput.field('email', 'Only trading directors have an email address. Leave it out');
+}
+
 export function carriedName({
   entry,
   category,

@@ -13,6 +13,7 @@ import {
   entryType,
   findEntry,
   requireFree,
+  requireNobodysAddress,
   requireReadable,
 } from './catalogue-entries.js';
 import { countCarrying } from './carried-names.query.js';
@@ -24,6 +25,7 @@ import {
   type NameKeepers,
 } from './catalogue-names.js';
 import { CatalogueRecords } from './catalogue-records.service.js';
+import { TradingDirector, type CatalogueEntry } from './catalogue.entities.js';
 import type { AdminEntryDto, RenameEntryDto } from './dto/catalogue-admin.dto.js';
 
 const JOB = 'catalogue-renaming';
@@ -57,16 +59,17 @@ export class CatalogueRenaming {
   ) {}
 
   /**
-   * Renames the entry at once; a job renames the records.
+   * Renames the entry at once; a job renames the records. A trading director's address is changed in the same way.
    * @throws NotFound; Conflict when the name is taken; InvalidInput when retiredAt would change
    */
   async rename(
     kind: CatalogueKind,
     id: string,
-    { name, inExistingRecords = false, retiredAt, version }: RenameEntryDto,
+    { name, email, inExistingRecords = false, retiredAt, version }: RenameEntryDto,
     actor: Actor,
   ): Promise<AdminEntryDto> {
     requireReadable(kind, name);
+    requireNobodysAddress(kind, email);
     const renamed = await changingCatalogue(this.changes, async (tx) => {
       const found = await findEntry(tx.manager, kind, id);
       await tx.change(entryType(found), found.entry, actor, async (change) => {
@@ -77,8 +80,13 @@ export class CatalogueRenaming {
         }
         await requireFree(tx.manager, kind, name, { categoryId: found.category?.id, except: id });
         const from = carriedName(found);
+        const isRenamed = name !== from.name || inExistingRecords;
         found.entry.name = name;
-        change.record('renamed', { before: { name: from.name }, after: { name, inExistingRecords } });
+        const address = addressChange(found.entry, email);
+        change.record(isRenamed || !address ? 'renamed' : 'address changed', {
+          before: { ...(isRenamed && { name: from.name }), ...address?.before },
+          after: { ...(isRenamed && { name, inExistingRecords }), ...address?.after },
+        });
         if (!inExistingRecords) return;
         // Waits for transactions that are writing a record with the old name. Those that begin after the commit write
         // the new one.
@@ -141,4 +149,12 @@ export class CatalogueRenaming {
       after: { name: to_name, ...changed },
     });
   }
+}
+
+/** Gives a trading director another address. @returns what changed; undefined: nothing */
+function addressChange(entry: CatalogueEntry, email: string | null | undefined) {
+  if (!(entry instanceof TradingDirector) || email === undefined || email === entry.email) return undefined;
+  const change = { before: { email: entry.email }, after: { email } };
+  entry.email = email;
+  return change;
 }

@@ -43,4 +43,8 @@ export class Opportunity extends CatalogueEntry {
 export class Brand extends CatalogueEntry {}
 
 @Entity('trading_directors')
-export class TradingDirector extends CatalogueEntry {}
+export class TradingDirector extends CatalogueEntry {
+  /** Where brands' replies go. */
+  @Column('text', { nullable: true })
+  email: string | null;
+}

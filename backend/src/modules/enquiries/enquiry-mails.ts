@@ -2,6 +2,7 @@ import type { MailSubject } from '../../platform/mail-delivery/mail-subjects.js'
 import { cancelMails, type OutgoingMail } from '../../platform/mail/outbox.js';
 import type { Transaction } from '../../platform/records/transaction.js';
 import { standing } from '../bookings/linked-booking.entity.js';
+import { directorAddress } from '../catalogue/director-address.query.js';
 import { enquiryWorkflow } from './enquiry-workflow.js';
 import { Enquiry } from './enquiry.entity.js';
 
@@ -36,6 +37,11 @@ export const enquiryMails: MailSubject = {
     if (!enquiry) return undefined;
     if (template === 'enquiry-closed') return closingOf(enquiry);
     return template === 'team-sales-enquiry' ? newsOf(enquiry) : factsOf(enquiry);
+  },
+
+  async correspondent(manager, { aboutId }) {
+    const enquiry = aboutId && (await manager.findOneBy(Enquiry, { id: aboutId }));
+    return enquiry ? directorAddress(manager, enquiry.tradingDirector) : undefined;
   },
 
   /**

@@ -3,6 +3,7 @@ import {
   type Mail,
   type MailAbout,
   type MailAction,
+  type MailAttachment,
   type MailStatus,
 } from '../../platform/mail/mail.entity.js';
 import type { MailTemplateName } from '../../platform/mail/mail-templates.js';
@@ -47,7 +48,15 @@ export class MailDto {
   }
 }
 
+export class MailAttachmentDto implements MailAttachment {
+  name: string;
+  /** Bytes. */
+  size: number;
+}
+
 export class MailTextDto extends MailDto {
+  /** The files that went with it. Before it is sent: those that would go with it now. */
+  attachments: MailAttachmentDto[];
   /** The values for its template. */
   variables: Record<string, unknown>;
   /** Its text part, with a placeholder instead of the token in links. */

@@ -40,8 +40,8 @@ export class MailsController {
   /** Reads a mail with its text. */
   @Get(':id')
   async get(@MailId() id: string): Promise<MailTextDto> {
-    const { mail, text } = await this.mails.getWithText(id);
-    return { ...MailDto.of(mail), variables: { ...mail.variables }, text };
+    const { mail, text, attachments } = await this.mails.getWithText(id);
+    return { ...MailDto.of(mail), attachments, variables: { ...mail.variables }, text };
   }
 
   /** Queues a failed mail again. */

@@ -6,6 +6,7 @@ import { ReadSource } from '../../common/read-source.js';
 import { firstRows } from '../../common/plain-rows.js';
 import { Config } from '../../config/config.js';
 import type { Actor } from '../../platform/audit/audit-trail.js';
+import { attachmentsOf, MailCompanions } from '../../platform/mail-delivery/mail-companions.js';
 import { MailOutage } from '../../platform/mail-delivery/mail-outage.service.js';
 import { MailSender } from '../../platform/mail-delivery/mail-sender.js';
 import {
@@ -14,7 +15,7 @@ import {
   variablesOf,
   type MailSubjects,
 } from '../../platform/mail-delivery/mail-subjects.js';
-import { Mail, mailActions, type MailStatus } from '../../platform/mail/mail.entity.js';
+import { Mail, mailActions, type MailAttachment, type MailStatus } from '../../platform/mail/mail.entity.js';
 import { mailCounts, Outbox } from '../../platform/mail/outbox.js';
 import { Records } from '../../platform/records/records.js';
 import type { RecordType } from '../../platform/records/transaction.js';
@@ -38,6 +39,7 @@ export class Mails {
     private readonly records: Records,
     private readonly outbox: Outbox,
     private readonly outage: MailOutage,
+    private readonly companions: MailCompanions,
     private readonly sender: MailSender,
     @Inject(MAIL_SUBJECTS) private readonly subjects: MailSubjects,
   ) {}
@@ -56,11 +58,13 @@ export class Mails {
     return { isDrill, downSince: downSince?.toISOString() ?? null, error, queued };
   }
 
-  /** The mail with its text, filled with the present values. */
-  async getWithText(id: string): Promise<{ mail: Mail; text: string }> {
+  /** The mail with its text, filled with the present values, and the files that went with it or are to go with it. */
+  async getWithText(id: string): Promise<{ mail: Mail; text: string; attachments: MailAttachment[] }> {
     const mail = await this.get(id);
     const variables = await variablesOf(this.subjects, this.dataSource.manager, mail);
-    return { mail, text: await this.sender.preview({ ...mail, variables }) };
+    const companions = await this.companions.of(mail);
+    const attachments = mail.sentAt ? mail.attachments : attachmentsOf(companions);
+    return { mail, text: await this.sender.preview({ ...mail, variables }, companions), attachments };
   }
 
   async get(id: string): Promise<Mail> {

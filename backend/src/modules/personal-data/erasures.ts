@@ -3,12 +3,15 @@ import type { EntityManager } from 'typeorm';
 import { RECIPIENTS } from '../../platform/mail/mail-personal-data.js';
 import { NOTE_ADDRESSES } from '../../platform/notes/note-personal-data.js';
 import { bookingPersonalData } from '../bookings/booking-personal-data.js';
+import { directorPersonalData } from '../catalogue/catalogue-personal-data.js';
 import { dealPersonalData } from '../deals/deal-personal-data.js';
 import { enquiryPersonalData } from '../enquiries/enquiry-personal-data.js';
 import { USER_ADDRESSES } from '../users/users.service.js';
 
 const ADDRESSES = [
-  ...[bookingPersonalData, enquiryPersonalData, dealPersonalData].map(({ addresses }) => addresses),
+  ...[bookingPersonalData, enquiryPersonalData, dealPersonalData, directorPersonalData].map(
+    ({ addresses }) => addresses,
+  ),
   USER_ADDRESSES,
   RECIPIENTS,
   NOTE_ADDRESSES,

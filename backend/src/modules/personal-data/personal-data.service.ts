@@ -19,6 +19,7 @@ import { eraseNotes, notesHeldOf } from '../../platform/notes/note-personal-data
 import type { PersonalRecord } from '../../platform/personal-data/personal-records.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
 import { bookingPersonalData } from '../bookings/booking-personal-data.js';
+import { directorPersonalData } from '../catalogue/catalogue-personal-data.js';
 import { dealPersonalData } from '../deals/deal-personal-data.js';
 import { enquiryPersonalData } from '../enquiries/enquiry-personal-data.js';
 import { UsersService } from '../users/users.service.js';
@@ -66,6 +67,7 @@ export class PersonalData {
       bookings: factsOf(held.bookings),
       enquiries: factsOf(held.enquiries),
       deals: factsOf(held.deals),
+      directors: factsOf(held.directors),
       notes: held.notes.map(({ text, authorName, createdAt, editedAt }) => ({ text, authorName, createdAt, editedAt })),
       mails: held.mails.map(({ recipient, subject, variables, status, createdAt, sentAt }) => ({
         ...{ recipient, subject, variables, status, createdAt, sentAt },
@@ -115,6 +117,7 @@ export class PersonalData {
     const bookings = await bookingPersonalData.find(manager, email);
     const enquiries = await enquiryPersonalData.find(manager, email);
     const deals = await dealPersonalData.find(manager, email);
+    const directors = await directorPersonalData.find(manager, email);
     const user = await this.users.findByEmail(manager, email);
     const about = [
       ...bookings.map(({ id, isOfOthers }) => ({ type: 'booking' as const, id, isOfOthers })),
@@ -122,22 +125,23 @@ export class PersonalData {
       ...deals.map(({ id }) => ({ type: 'deal' as const, id })),
     ];
     const mails = await mailsHeldOf(manager, email, about);
-    const records = recordsOf({ bookings, enquiries, deals, mails, user });
+    const records = recordsOf({ bookings, enquiries, deals, directors, mails, user });
     const notes = await notesHeldOf(manager, email, records);
     const entries = await entriesAbout(manager, email, records);
-    return { email, bookings, enquiries, deals, user, mails, notes, entries };
+    return { email, bookings, enquiries, deals, directors, user, mails, notes, entries };
   }
 
   /** @returns by id, the new labels in the audit trail of records whose labels named the person */
   private async eraseRecords(
     manager: EntityManager,
-    { email, bookings, enquiries, deals }: Held,
+    { email, bookings, enquiries, deals, directors }: Held,
     alias: string,
   ): Promise<Map<string, string>> {
     const labels = [
       await bookingPersonalData.erase(manager, idsOf(bookings), email, alias),
       await enquiryPersonalData.erase(manager, idsOf(enquiries), email, alias),
       await dealPersonalData.erase(manager, idsOf(deals), email, alias),
+      await directorPersonalData.erase(manager, idsOf(directors), email, alias),
     ];
     return new Map(labels.flatMap((some) => [...some]));
   }
@@ -152,22 +156,26 @@ export class PersonalData {
 
 type Held = Awaited<ReturnType<PersonalData['held']>>;
 
-function recordsOf({ bookings, enquiries, deals, mails, user }: Omit<Held, 'email' | 'notes' | 'entries'>): Records[] {
+function recordsOf(held: Omit<Held, 'email' | 'notes' | 'entries'>): Records[] {
+  const { bookings, enquiries, deals, directors, mails, user } = held;
   return [
     { type: 'booking', ids: idsOf(bookings) },
     { type: 'enquiry', ids: idsOf(enquiries) },
     { type: 'deal', ids: idsOf(deals) },
+    { type: 'catalogue', ids: idsOf(directors) },
     { type: 'mail', ids: idsOf(mails) },
     { type: 'user', ids: user ? [user.id] : [] },
   ];
 }
 
-function summaryOf({ bookings, enquiries, deals, mails, notes, entries, user }: Held): PersonalDataSummaryDto {
+function summaryOf(held: Held): PersonalDataSummaryDto {
+  const { bookings, enquiries, deals, directors, mails, notes, entries, user } = held;
   return {
     bookings: bookings.length,
     openBookings: bookings.filter(({ status }) => status !== 'Completed' && status !== 'Cancelled').length,
     enquiries: enquiries.length,
     deals: deals.length,
+    directors: directors.length,
     mails: mails.length,
     notes: notes.length,
     auditEntries: entries.length,
@@ -176,8 +184,10 @@ function summaryOf({ bookings, enquiries, deals, mails, notes, entries, user }: 
 }
 
 function isNothing(held: Held): boolean {
-  const { bookings, enquiries, deals, mails, notes, entries } = held;
-  return !held.user && [bookings, enquiries, deals, mails, notes, entries].every(({ length }) => length === 0);
+  const { bookings, enquiries, deals, directors, mails, notes, entries } = held;
+  return (
+    !held.user && [bookings, enquiries, deals, directors, mails, notes, entries].every(({ length }) => length === 0)
+  );
 }
 
 function factsOf(records: PersonalRecord[]): object[] {

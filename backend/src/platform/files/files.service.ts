@@ -1,14 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import { addAbortSignal } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Conflict } from '../../common/errors.js';
 import type { Download } from '../../common/download.js';
 import type { StagedFile } from '../uploads/uploads.interceptor.js';
+import { StorageUnavailable } from '../storage/storage-unavailable.js';
 import { Storage } from '../storage/storage.js';
 import { newKey } from '../storage/stored-name.js';
 import { FileStore } from './file-store.service.js';
 import { StoredFile, type FileKind, type FileOwner } from './stored-file.entity.js';
+
+/** How long a file that is read as a whole may take: a mail of which it is part must not hold up the others. */
+const READ_MS = 20_000;
+const TOO_SLOW = 'The files cannot be reached at the moment: the store takes too long.';
 
 export interface Owner {
   type: FileOwner;
@@ -100,6 +107,25 @@ export class Files {
       throw error;
     });
     return { ...opened, name, contentType };
+  }
+
+  /**
+   * The whole content of a small file.
+   * @throws as `open`; StorageUnavailable when the store takes longer than `READ_MS`
+   */
+  async read(file: StoredFile): Promise<Buffer> {
+    const patience = AbortSignal.timeout(READ_MS);
+    const content = this.open(file).then(({ stream }) => buffer(addAbortSignal(patience, stream)));
+    const given = new Promise<never>((_, reject) => {
+      patience.onabort = () => reject(new StorageUnavailable(TOO_SLOW, patience.reason));
+    });
+    try {
+      return await Promise.race([content, given]);
+    } finally {
+      patience.onabort = null;
+      // If it comes too late, it fails unheard.
+      content.catch(() => undefined);
+    }
   }
 
   /**

@@ -1,4 +1,5 @@
-import { afterFailure, deliveryFailure, MOST_ATTEMPTS, retryDelay } from './delivery-failure.js';
+import { NotFound } from '../../common/errors.js';
+import { afterFailure, deliveryFailure, FileNotRead, MOST_ATTEMPTS, retryDelay } from './delivery-failure.js';
 
 const smtpError = (message: string, fields: object) => Object.assign(new Error(message), fields);
 
@@ -54,6 +55,26 @@ describe('a failed delivery', () => {
       permanent: false,
     });
     expect(deliveryFailure(smtpError('', fields), false).concerns).toBe('server');
+  });
+
+  it('is retried if a file that goes with it is missing, and counted', () => {
+    const missing = deliveryFailure(new FileNotRead('spec.pdf', new NotFound('gone')));
+    expect(missing).toMatchObject({
+      text: '“spec.pdf” is not in the file store any more.',
+      concerns: 'mail',
+      permanent: false,
+    });
+    expect(afterFailure({ attempts: 0, unconfirmed: 0 }, missing, false)).toMatchObject({ attempts: 1, pause: 5 });
+  });
+
+  it.each([
+    ['reset', smtpError('read ECONNRESET', { code: 'ECONNRESET' })],
+    ['too slow', smtpError('', { name: 'TimeoutError' })],
+  ])('waits for a file store that is %s, for as long as it takes', (_, cause) => {
+    const down = deliveryFailure(new FileNotRead('spec.pdf', cause));
+    expect(down).toMatchObject({ concerns: 'files', permanent: false });
+    const failed = { attempts: MOST_ATTEMPTS - 1, unconfirmed: 0 };
+    expect(afterFailure(failed, down, false)).toMatchObject({ attempts: MOST_ATTEMPTS - 1, pause: 60 });
   });
 
   it('is certain if the server refuses the mail, even after receiving it', () => {

@@ -1,3 +1,4 @@
+import { NotFound } from '../../common/errors.js';
 import { CaptureFailed } from './mail-transport.js';
 
 /** Seconds until the next attempt, by the number of attempts made; after these, four hours. */
@@ -15,6 +16,9 @@ const LONGEST_PAUSE_FOR_SERVER = 4 * 60;
  */
 const UNCONFIRMED_AFTER = [60, 2 * 60, 4 * 60, 5 * 60];
 
+/** A file store that is down must not use up the attempts of a mail, and is asked again after as many seconds. */
+const FILES_AFTER = 60;
+
 const LONGEST_REPLY = 200;
 const UNREACHABLE = /^(ECONN|EDNS|ESOCKET|ETIMEDOUT|ETLS|ENOTFOUND|EAI_|EHOSTUNREACH|ENETUNREACH|EPIPE|EPROTOCOL)/;
 
@@ -26,11 +30,21 @@ export interface DeliveryFailure {
   code: string;
   /**
    * `mail`: the server refused this mail, or it cannot be prepared. `server`: no mail could have been sent. `unknown`:
-   * the server had received the whole mail and did not answer.
+   * the server had received the whole mail and did not answer. `files`: a file that goes with it cannot be read now.
    */
-  concerns: 'mail' | 'server' | 'unknown';
+  concerns: 'mail' | 'server' | 'unknown' | 'files';
   /** Trying again cannot help: the mail server will never accept this mail for this recipient. */
   permanent: boolean;
+}
+
+/** A file that goes with a mail cannot be read. `cause` says why. */
+export class FileNotRead extends Error {
+  constructor(
+    readonly file: string,
+    override readonly cause: unknown,
+  ) {
+    super(`“${file}” cannot be read`);
+  }
 }
 
 /** The state of a mail after a failed attempt. */
@@ -60,6 +74,7 @@ export function afterFailure(
   const counted = { attempts: attempts + 1, unconfirmed, lastError: text };
   const pause = permanent ? undefined : retryDelay(counted.attempts);
   if (concerns === 'mail') return { ...counted, pause };
+  if (concerns === 'files') return { ...counted, attempts, pause: FILES_AFTER };
   if (concerns === 'server') {
     if (!beganOutage) return { ...counted, attempts, pause: 0 };
     return { ...counted, pause: pause && Math.min(pause, LONGEST_PAUSE_FOR_SERVER) };
@@ -75,6 +90,11 @@ export function afterFailure(
 export function deliveryFailure(error: unknown, mayHaveArrived = false): DeliveryFailure {
   const { code = '', command, responseCode, response, message, name } = error as Partial<SmtpError>;
   const isOfServer = { concerns: 'server', permanent: false, code: String(responseCode ?? code) } as const;
+  if (error instanceof FileNotRead) {
+    const isMissing = error.cause instanceof NotFound;
+    const why = isMissing ? 'is not in the file store any more' : 'cannot be read: the file store does not answer';
+    return { ...isOfServer, text: `“${error.file}” ${why}.`, concerns: isMissing ? 'mail' : 'files' };
+  }
   if (error instanceof CaptureFailed) return { ...isOfServer, text: `The mail could not be written (${code}).` };
   if (code === 'EAUTH') return { ...isOfServer, text: `The mail server refused our sign-in${numbered(responseCode)}.` };
   if (responseCode) {

@@ -89,8 +89,8 @@ export class MailQueue {
    * Records that the mail server has the mail. From now on it is never sent again, even if this process dies before it
    * has done the rest.
    */
-  async recordSent({ id, attempts, messageId, sentAt }: Mail): Promise<void> {
-    await this.dataSource.manager.update(Mail, id, { attempts, messageId, sentAt, lastError: null });
+  async recordSent({ id, attempts, attachments, messageId, sentAt }: Mail): Promise<void> {
+    await this.dataSource.manager.update(Mail, id, { attempts, attachments, messageId, sentAt, lastError: null });
   }
 
   /**

@@ -39,6 +39,8 @@ const everyValue = {
   passwordResetUrl: 'https://placard.example/reset-password?token=abc.def',
   passwordResetMinutes: 30,
   answered: true,
+  reader: 'the media team',
+  attached: [{ name: 'Front cover.pdf', size: 300_000 }],
   bookingNumber: 1001,
   brandName: 'Northwind Crisps',
   mediaCategory: 'Trade Newsletter',
@@ -70,6 +72,12 @@ const everyValue = {
   ],
   uploadedBy: 'jo@northwind.example',
   fileNames: ['banner.png', 'banner.psd'],
+  received: [
+    { name: 'banner.png', size: 2_621_440 },
+    { name: 'banner.psd', size: 100 },
+  ],
+  receivedAt: '2026-11-20T09:59:00.000Z',
+  round: 2,
   brand: 'Northwind Crisps',
   bookingTypes: ['Trade Newsletter – Front Cover', 'Supermarket – Floor Sticker'],
   period: 'January 2027',
@@ -110,6 +118,7 @@ describe.each(names)('%s', (name) => {
     comments: hostile,
     fileNames: [hostile],
     uploadedBy: hostile,
+    received: [{ name: hostile, size: 1 }],
     recipient: hostile,
     brand: hostile,
     bookingTypes: [hostile],
@@ -251,13 +260,20 @@ describe('the confirmation', () => {
     expect(textOf('booking-confirmation', everyValue)).not.toContain('provisional');
   });
 
-  it('mentions the spec sheet only if there is one', () => {
-    expect(textOf('booking-confirmation', everyValue)).toContain('spec sheet "Front cover.pdf"');
+  it('mentions the spec sheet only if there is one, and says where it is', () => {
+    expect(textOf('booking-confirmation', everyValue)).toContain(
+      'spec sheet "Front cover.pdf". It is attached to this e-mail.',
+    );
+    expect(textOf('booking-confirmation', { ...everyValue, attached: [] })).toContain(
+      'spec sheet "Front cover.pdf". It is too large to be attached: you find it with your booking.',
+    );
     expect(textOf('booking-confirmation', { ...everyValue, specSheet: null })).not.toContain('spec sheet');
   });
 
-  it('invites a reply only if replies are read', () => {
-    expect(textOf('booking-confirmation', everyValue)).toContain('Just reply');
+  it('invites a reply only if replies are read, and says by whom', () => {
+    expect(textOf('booking-confirmation', { ...everyValue, reader: 'Alex' })).toContain(
+      'Just reply: Alex reads your answer.',
+    );
     expect(textOf('booking-confirmation', { ...everyValue, answered: false })).not.toContain('Just reply');
   });
 });
@@ -267,6 +283,17 @@ describe('the revision request', () => {
     const context = { ...everyValue, comments: 'Logo too small.\r\nDate is wrong.' };
     expect(await htmlOf('revision-request', context)).toContain('Logo too small.<br>Date is wrong.');
     expect(textOf('revision-request', context)).toContain('  Logo too small.\n  Date is wrong.\n');
+  });
+});
+
+describe('the receipt', () => {
+  it('lists the files with their sizes, the time and the booking, with a link to it', () => {
+    const text = textOf('upload-receipt', everyValue);
+    expect(text).toContain('We have received 2 files from you');
+    expect(text).toContain('Received:         Fri 20 Nov 2026, 09:59 UK time\nRound:            2\n');
+    expect(text).toContain('File:             banner.png (2.50 MB)\nFile:             banner.psd (0.01 MB)\n');
+    expect(text).toContain('Booking:          #1001\n');
+    expect(text).toContain(LINK);
   });
 });
 

@@ -55,6 +55,7 @@ function helpers(zone: string, clock: Clock): Record<string, Handlebars.HelperDe
     dateTime: (iso: string) => `${moment(iso).toFormat('ccc d LLL yyyy, HH:mm')} ${place}`,
     past: (iso: string) => moment(iso).toJSDate() < clock.now(),
     same: (one: string, other: string) => one === other,
+    fileSize: (bytes: number) => `${Math.max(bytes / (1024 * 1024), 0.01).toFixed(2)} MB`,
     counted: (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`,
     pounds: shownPounds,
     lines: (text: string) => text.split(/\r\n|\r|\n/),

@@ -1,19 +1,17 @@
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { MailerService, type ISendMailOptions } from '@nestjs-modules/mailer';
-import type { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { Config } from '../../config/config.js';
 import { deliveryFailure } from './delivery-failure.js';
 import { MailLetterhead, type Letterhead } from './mail-letterhead.service.js';
 import { textRenderer } from './mail-rendering.js';
+import { attachmentsOf, type Attachment, type Companions } from './mail-companions.js';
 import type { MailConversation } from './mail-conversation.js';
 import { captureMail, type MailInConversation } from './mail-transport.js';
 import { mailSender } from '../mail/mail-headers.js';
 import type { Mail } from '../mail/mail.entity.js';
 import { mintPasswordResetToken, PASSWORD_RESET_MINUTES } from '../mail/password-reset-token.js';
-import { organisationOf } from '../organisation/organisation.query.js';
 import { mintPortalToken, PORTAL_TOKEN_DAYS, type PortalAccess } from '../mail/portal-token.js';
 
 /** Where the links of a mail get their tokens. */
@@ -31,7 +29,6 @@ export class MailSender {
   private readonly text: ReturnType<typeof textRenderer>;
 
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
     private readonly mailer: MailerService,
     private readonly letterhead: MailLetterhead,
     private readonly config: Config,
@@ -45,23 +42,27 @@ export class MailSender {
    * as the same.
    * @throws the mail library's errors (see delivery-failure.ts).
    */
-  async send(mail: Mail, conversation: MailConversation): Promise<string> {
-    const { from, team, smtpUrl } = this.config.mail;
+  async send(
+    mail: Mail,
+    companions: Companions,
+    attachments: Attachment[],
+    conversation: MailConversation,
+  ): Promise<string> {
+    const { from, smtpUrl } = this.config.mail;
     const messageId = `<${mail.id}@${new URL(this.config.publicUrl).hostname}>`;
-    const organisation = await organisationOf(this.dataSource.manager);
-    const { head, logo } = await this.letterhead.of(organisation);
-    const context = this.contextOf(mail, head, this.tokens());
+    const { head, logo } = await this.letterhead.of(companions.organisation);
+    const context = this.contextOf(mail, companions, head, this.tokens());
     const message: ISendMailOptions & MailInConversation = {
       messageId,
-      from: mailSender(from, organisation.name),
+      from: mailSender(from, companions.organisation.name),
       to: { name: '', address: mail.recipient },
-      replyTo: team,
+      replyTo: companions.replyTo.addresses,
       // The mailer replaces {{…}} in a subject, so a brand's name must not be part of the pattern.
       subject: '{{subject}}',
       template: mail.template,
       text: this.text(mail.template, context),
       context,
-      attachments: logo ? [logo] : [],
+      attachments: logo ? [logo, ...attachments] : attachments,
       headers: { 'Auto-Submitted': 'auto-generated' },
       xMailer: false,
       signal: conversation.signal,
@@ -76,10 +77,10 @@ export class MailSender {
    * The text part as it would be sent, or the reason why it cannot be. Without working links, for people who may read
    * mails but not open the portal.
    */
-  async preview(mail: Mail): Promise<string> {
-    const { head } = await this.letterhead.of(await organisationOf(this.dataSource.manager));
+  async preview(mail: Mail, companions: Companions): Promise<string> {
+    const { head } = await this.letterhead.of(companions.organisation);
     try {
-      return this.text(mail.template, this.contextOf(mail, head, NO_TOKENS));
+      return this.text(mail.template, this.contextOf(mail, companions, head, NO_TOKENS));
     } catch (error) {
       return deliveryFailure(error).text;
     }
@@ -94,8 +95,13 @@ export class MailSender {
     };
   }
 
-  private contextOf(mail: Mail, organisation: Letterhead, tokens: Tokens): Record<string, unknown> {
-    const { publicUrl, mail: settings } = this.config;
+  private contextOf(
+    mail: Mail,
+    companions: Companions,
+    organisation: Letterhead,
+    tokens: Tokens,
+  ): Record<string, unknown> {
+    const { publicUrl } = this.config;
     const { portal, passwordReset, ...variables } = mail.variables as { portal?: PortalAccess; passwordReset?: string };
     const link = (page: string, token: string) => `${publicUrl}/${page}?token=${token}`;
     return {
@@ -108,7 +114,9 @@ export class MailSender {
       portalDays: PORTAL_TOKEN_DAYS,
       passwordResetUrl: passwordReset ? link('reset-password', tokens.passwordReset(passwordReset)) : null,
       passwordResetMinutes: PASSWORD_RESET_MINUTES,
-      answered: settings.team.length > 0,
+      attached: attachmentsOf(companions),
+      answered: companions.replyTo.reader !== null,
+      reader: companions.replyTo.reader,
     };
   }
 }

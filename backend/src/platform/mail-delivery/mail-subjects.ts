@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { StoredFile } from '../files/stored-file.entity.js';
 import type { Transaction } from '../records/transaction.js';
 import type { Mail, MailAbout } from '../mail/mail.entity.js';
 
@@ -10,8 +11,19 @@ export interface MailSubject {
   /** The values that a mail of this template would have for its record now; undefined: the record has been deleted. */
   facts(manager: EntityManager, mail: Mail): Promise<object | undefined>;
 
+  /** The files that go with the mail, as they are at delivery. */
+  files?(manager: EntityManager, mail: Mail): Promise<StoredFile[]>;
+
+  /** Who reads the answer, if somebody in particular does. Not asked for mails to staff. */
+  correspondent?(manager: EntityManager, mail: Mail): Promise<Correspondent | undefined>;
+
   /** Why the mail would be misleading if it were sent now; undefined: its content is still true. */
   objection(manager: EntityManager, mail: Mail): Promise<string | undefined>;
+}
+
+export interface Correspondent {
+  name: string;
+  email: string;
 }
 
 /** The application lists them (app.module.ts), so that mail code does not depend on the modules of these records. */

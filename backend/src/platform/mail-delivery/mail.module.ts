@@ -4,6 +4,7 @@ import { MailerModule } from '@nestjs-modules/mailer';
 import { Clock } from '../../common/clock.js';
 import { Config } from '../../config/config.js';
 import { htmlAdapter, TEMPLATE_OPTIONS, TEMPLATES } from './mail-rendering.js';
+import { MailCompanions } from './mail-companions.js';
 import { MailLetterhead } from './mail-letterhead.service.js';
 import { MailOutage } from './mail-outage.service.js';
 import { MailQueue } from './mail-queue.service.js';
@@ -37,6 +38,7 @@ export class MailModule {
         }),
       ],
       providers: [
+        MailCompanions,
         MailLetterhead,
         MailOutage,
         MailQueue,
@@ -44,7 +46,7 @@ export class MailModule {
         MailWorker,
         { provide: MAIL_SUBJECTS, useValue: subjects },
       ],
-      exports: [MailOutage, MailSender, MAIL_SUBJECTS],
+      exports: [MailCompanions, MailOutage, MailSender, MAIL_SUBJECTS],
     };
   }
 }

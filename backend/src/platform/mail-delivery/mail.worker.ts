@@ -6,6 +6,7 @@ import { Clock } from '../../common/clock.js';
 import { Config } from '../../config/config.js';
 import { Records } from '../records/records.js';
 import { afterFailure, deliveryFailure, retryDelay } from './delivery-failure.js';
+import { attachmentsOf, MailCompanions, type Attachment, type Companions } from './mail-companions.js';
 import { MailConversation } from './mail-conversation.js';
 import { MailOutage } from './mail-outage.service.js';
 import { MailQueue } from './mail-queue.service.js';
@@ -39,6 +40,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly config: Config,
     private readonly queue: MailQueue,
     private readonly outage: MailOutage,
+    private readonly companions: MailCompanions,
     private readonly sender: MailSender,
     private readonly clock: Clock,
     private readonly records: Records,
@@ -110,6 +112,8 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** @returns true when the mail server has accepted it. */
   private async send(mail: Mail): Promise<boolean> {
+    const prepared = await this.prepare(mail);
+    if (!prepared) return false;
     const conversation = new MailConversation({
       answerMs: this.config.mail.answerSeconds * 1_000,
       mayHandOver: () => this.queue.isStillToSend(mail.id),
@@ -117,20 +121,37 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     });
     this.conversations.add(conversation);
     try {
-      mail.variables = await this.variablesOf(mail);
-      mail.messageId = await this.sender.send(mail, conversation);
+      mail.messageId = await this.sender.send(mail, prepared.companions, prepared.attachments, conversation);
     } catch (error) {
-      await this.notSent(mail, conversation, error);
+      await this.notSent(mail, error, conversation);
       return false;
     } finally {
       conversation.end();
       this.conversations.delete(conversation);
     }
     mail.attempts += 1;
+    mail.attachments = attachmentsOf(prepared.companions);
     mail.sentAt = this.clock.now();
     await this.recordSent(mail);
     await this.outage.end();
     return true;
+  }
+
+  /**
+   * Reads the files before the conversation begins, so that the mail server never waits for the file store.
+   * @returns undefined when that failed, or the server is stopping
+   */
+  private async prepare(mail: Mail): Promise<{ companions: Companions; attachments: Attachment[] } | undefined> {
+    try {
+      mail.variables = await this.variablesOf(mail);
+      const companions = await this.companions.of(mail);
+      const attachments = await this.companions.read(companions.files);
+      if (this.poll) return { companions, attachments };
+      await this.queue.release(mail);
+    } catch (error) {
+      await this.notSent(mail, error);
+    }
+    return undefined;
   }
 
   /** If the record cannot be read, the mail may still have all the values it needs. */
@@ -156,13 +177,16 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  private async notSent(mail: Mail, conversation: MailConversation, error: unknown): Promise<void> {
+  /** @param conversation undefined: it had not begun */
+  private async notSent(mail: Mail, error: unknown, conversation?: MailConversation): Promise<void> {
     const isStopping = !this.poll;
-    if (conversation.wasCalledOff || (isStopping && !conversation.mayHaveArrived)) return this.queue.release(mail);
-    const failure = deliveryFailure(error, conversation.mayHaveArrived);
+    const { wasCalledOff = false, mayHaveArrived = false } = conversation ?? {};
+    if (wasCalledOff || (isStopping && !mayHaveArrived)) return this.queue.release(mail);
+    const failure = deliveryFailure(error, mayHaveArrived);
     let beganOutage = false;
-    if (failure.concerns === 'mail') await this.outage.end();
-    else if (!isStopping) beganOutage = await this.outage.begin(failure.text, failure.code);
+    if (failure.concerns === 'mail' && conversation) await this.outage.end();
+    else if (failure.concerns !== 'mail' && failure.concerns !== 'files' && !isStopping)
+      beganOutage = await this.outage.begin(failure.text, failure.code);
     const outcome = afterFailure(mail, failure, beganOutage);
     const { attempts, unconfirmed, pause } = outcome;
     // The server's reply may contain personal data; administrators can read it in the mail log (docs/product.md, 13.2).

@@ -33,6 +33,10 @@ export const mailTemplates = {
   'brand-upload': (mail: BookingFacts & { bookingId: string; uploadedBy: string; fileNames: string[] }) =>
     `Artwork for booking #${mail.bookingNumber}: ${mail.brandName}, ${mail.mediaOpportunity}`,
 
+  'upload-receipt': (
+    mail: BookingFacts & ForBrand & { received: { name: string; size: number }[]; receivedAt: Date; round: number },
+  ) => `We have your files for booking #${mail.bookingNumber}: ${mail.brandName}, ${mail.mediaOpportunity}`,
+
   'team-sales-enquiry': (
     mail: EnquiryFacts & { tradingDirector: string; brandContactEmail: string; additionalNotes: string | null },
   ) => `New sales enquiry: ${mail.brand}, ${mail.period}`,
@@ -68,6 +72,11 @@ export const mailTemplates = {
 } as const;
 
 export type MailTemplateName = keyof typeof mailTemplates;
+
+/** All others go to brands and to people who fill in a form. */
+export const TO_STAFF: readonly MailTemplateName[] = [
+  ...(['brand-upload', 'team-sales-enquiry', 'team-deal-request', 'files-not-swept', 'password-reset'] as const),
+];
 
 /** The values that a template needs. */
 export type MailVariables<Name extends MailTemplateName> = Parameters<(typeof mailTemplates)[Name]>[0];

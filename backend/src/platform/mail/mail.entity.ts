@@ -8,6 +8,13 @@ import type { MailTemplateName } from './mail-templates.js';
 export const MAIL_STATUSES = ['queued', 'sent', 'failed', 'cancelled'] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
 
+/** A file that is attached to a mail. Its content is read from the file store at delivery. */
+export interface MailAttachment {
+  name: string;
+  /** Bytes. */
+  size: number;
+}
+
 /** What an administrator may do with a mail. */
 export type MailAction = 'retry';
 
@@ -44,6 +51,10 @@ export class Mail {
 
   @Column('jsonb')
   variables: object;
+
+  /** The files that went with it, once it is sent. */
+  @Column('jsonb', { default: [] })
+  attachments: MailAttachment[];
 
   @Column('text', { default: 'queued' })
   status: MailStatus;

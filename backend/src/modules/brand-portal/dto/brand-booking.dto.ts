@@ -1,6 +1,7 @@
 import { PickType } from '@nestjs/swagger';
-import { BookingDto } from '../../bookings/dto/booking.dto.js';
+import type { StoredFile } from '../../../platform/files/stored-file.entity.js';
 import type { Booking } from '../../bookings/booking.entity.js';
+import { BookingDto, SpecSheetDto } from '../../bookings/dto/booking.dto.js';
 
 /** Everything that a brand sees of its booking (docs/product.md, 5.1): no revenue and no names of staff. */
 const SHOWN_TO_BRANDS = [
@@ -17,9 +18,33 @@ const SHOWN_TO_BRANDS = [
   'allowedActions',
 ] as const;
 
+/** An artwork that the brand can download. */
+export class BrandFileDto {
+  id: string;
+  name: string;
+  /** Files that were uploaded together share a round, counted from 1. */
+  round: number;
+  /** Bytes. */
+  size: number;
+  uploadedAt: string;
+
+  static of({ id, name, round, size, uploadedAt }: StoredFile): BrandFileDto {
+    return { id, name, round: round!, size: size!, uploadedAt: uploadedAt.toISOString() };
+  }
+}
+
 export class BrandBookingDto extends PickType(BookingDto, SHOWN_TO_BRANDS) {
-  static of(booking: Booking, now: Date): BrandBookingDto {
-    return pick(BookingDto.of(booking, 'brand', now), SHOWN_TO_BRANDS);
+  /** Of every round, oldest first. Only for a caller with a mailed link. */
+  files?: BrandFileDto[];
+  /** Only for a caller with a mailed link. */
+  specSheet?: SpecSheetDto | null;
+
+  /** @param hasLink whether the caller came by a mailed link of the contact, which alone opens files */
+  static of(booking: Booking, now: Date, hasLink: boolean): BrandBookingDto {
+    const whole = BookingDto.of(booking, 'brand', now);
+    const shown = pick(whole, SHOWN_TO_BRANDS);
+    if (!hasLink) return shown;
+    return { ...shown, files: booking.artworks.map((artwork) => BrandFileDto.of(artwork)), specSheet: whole.specSheet };
   }
 }
 

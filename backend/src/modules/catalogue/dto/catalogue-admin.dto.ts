@@ -1,8 +1,8 @@
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsISO8601, IsOptional, IsUUID, ValidateIf } from 'class-validator';
-import { Text } from '../../../common/validation.js';
+import { Email, Text } from '../../../common/validation.js';
 import { VersionDto } from '../../../common/version.js';
-import type { CatalogueEntry } from '../catalogue.entities.js';
+import type { CatalogueEntry, TradingDirector } from '../catalogue.entities.js';
 
 /** The progress of renaming existing records. */
 export class RenamingDto {
@@ -15,6 +15,8 @@ export class RenamingDto {
 export class AdminEntryDto {
   id: string;
   name: string;
+  /** Where brands' replies go. Only trading directors have an address. */
+  email: string | null;
   /** When forms stopped offering it. */
   retiredAt: string | null;
   /** How many bookings, enquiries and deals contain its name; 1000 means 1000 or more. */
@@ -24,12 +26,10 @@ export class AdminEntryDto {
   /** Send it with every change, so that the second of two concurrent edits is rejected. */
   version: number;
 
-  static of(
-    { id, name, retiredAt, version }: CatalogueEntry,
-    records: number,
-    renaming: RenamingDto | null,
-  ): AdminEntryDto {
-    return { id, name, retiredAt: retiredAt?.toISOString() ?? null, records, renaming, version };
+  static of(entry: CatalogueEntry, records: number, renaming: RenamingDto | null): AdminEntryDto {
+    const { id, name, retiredAt, version } = entry;
+    const email = (entry as Partial<TradingDirector>).email ?? null;
+    return { id, name, email, retiredAt: retiredAt?.toISOString() ?? null, records, renaming, version };
   }
 }
 
@@ -50,6 +50,9 @@ export class NewEntryDto {
   @EntryName()
   name: string;
 
+  @DirectorEmail()
+  email?: string | null;
+
   /** Required for a new opportunity. */
   @IsOptional()
   @IsUUID(undefined, { message: 'Choose the category that the opportunity belongs to' })
@@ -59,6 +62,9 @@ export class NewEntryDto {
 export class RenameEntryDto extends VersionDto {
   @EntryName()
   name: string;
+
+  @DirectorEmail()
+  email?: string | null;
 
   /** Also rename the bookings, enquiries and deals that contain the present name, in the background. */
   @IsOptional()
@@ -85,5 +91,17 @@ function EntryName(): PropertyDecorator {
     Transform(({ value }: { value: unknown }) =>
       typeof value === 'string' ? value.normalize('NFC').replace(/\s+/g, ' ') : value,
     )(target, key);
+  };
+}
+
+/** Where brands' replies go, for trading directors. Blank or null: nowhere in particular; left out: as it is. */
+function DirectorEmail(): PropertyDecorator {
+  return (target, key) => {
+    IsOptional()(target, key);
+    Email()(target, key);
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' && value.trim() === '' ? null : value))(
+      target,
+      key,
+    );
   };
 }

@@ -13,6 +13,8 @@ export class PersonalDataSummaryDto {
   openBookings: number;
   enquiries: number;
   deals: number;
+  /** Trading directors of the catalogue with this address. */
+  directors: number;
   mails: number;
   /** Notes on these records, and notes on others in which the address occurs. */
   notes: number;

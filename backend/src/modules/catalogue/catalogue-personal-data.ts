@@ -1,0 +1,31 @@
+import type { EntityManager } from 'typeorm';
+import type { PersonalRecord, PersonalRecordsOfModule } from '../../platform/personal-data/personal-records.js';
+import { TradingDirector } from './catalogue.entities.js';
+
+/** The trading directors with an address. Erasing removes the address; brands' replies go to the desk from then on. */
+export const directorPersonalData: PersonalRecordsOfModule = {
+  addresses: 'SELECT folded(email) AS email FROM trading_directors WHERE email IS NOT NULL',
+  find,
+  erase,
+};
+
+async function find(manager: EntityManager, email: string): Promise<PersonalRecord[]> {
+  const directors = await manager
+    .createQueryBuilder(TradingDirector, 'director')
+    .where('folded(director.email) = :email', { email })
+    .orderBy('director.name')
+    .getMany();
+  return directors.map(({ id, name, retiredAt, ...director }) => {
+    return { id, status: retiredAt ? 'retired' : 'offered', facts: { name, email: director.email, retiredAt } };
+  });
+}
+
+async function erase(manager: EntityManager, ids: string[]) {
+  await manager
+    .createQueryBuilder()
+    .update(TradingDirector)
+    .set({ email: null })
+    .where('id = ANY (:ids)', { ids })
+    .execute();
+  return new Map<string, string>();
+}

@@ -1,0 +1,85 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { Config } from '../../config/config.js';
+import { downloadName } from '../../common/original-name.js';
+import { Files } from '../files/files.service.js';
+import type { StoredFile } from '../files/stored-file.entity.js';
+import { TO_STAFF } from '../mail/mail-templates.js';
+import type { Mail, MailAttachment } from '../mail/mail.entity.js';
+import { FileNotRead } from './delivery-failure.js';
+import type { Organisation } from '../organisation/organisation.entity.js';
+import { organisationOf } from '../organisation/organisation.query.js';
+import { MAIL_SUBJECTS, subjectOf, type MailSubjects } from './mail-subjects.js';
+
+/** Larger files are linked to, because many mail servers refuse mails of more than 10 MB. */
+export const MOST_ATTACHED = 5 * 1024 * 1024;
+
+const TEAM = 'the media team';
+
+/** What a mail gets at delivery besides its text (docs/product.md, 8.6). */
+export interface Companions {
+  organisation: Organisation;
+  files: StoredFile[];
+  replyTo: ReplyTo;
+}
+
+interface ReplyTo {
+  addresses: string[];
+  /** Who reads the answers, as in “{name} reads your answer”; null: nobody does. */
+  reader: string | null;
+}
+
+export interface Attachment {
+  filename: string;
+  content: Buffer;
+  contentType: string;
+}
+
+/** Finds out who reads the answers to a mail, and which files go with it. */
+@Injectable()
+export class MailCompanions {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly config: Config,
+    private readonly files: Files,
+    @Inject(MAIL_SUBJECTS) private readonly subjects: MailSubjects,
+  ) {}
+
+  async of(mail: Mail): Promise<Companions> {
+    const { manager } = this.dataSource;
+    const files = (await subjectOf(this.subjects, mail)?.files?.(manager, mail)) ?? [];
+    const organisation = await organisationOf(manager);
+    const attached = files.filter(({ size }) => size! <= MOST_ATTACHED);
+    return { organisation, files: attached, replyTo: await this.replyTo(mail, organisation) };
+  }
+
+  /** The content of the files. @throws FileNotRead */
+  async read(files: StoredFile[]): Promise<Attachment[]> {
+    const attachments = [];
+    for (const file of files) {
+      const content = await this.files.read(file).catch((error: unknown) => {
+        throw new FileNotRead(file.name, error);
+      });
+      const { name, contentType } = file;
+      attachments.push({ filename: downloadName(name, contentType), content, contentType });
+    }
+    return attachments;
+  }
+
+  /** The trading director, else the organisation's contact, else the media team; for staff, always the last. */
+  private async replyTo(mail: Mail, { contactName, contactEmail }: Organisation): Promise<ReplyTo> {
+    const { team } = this.config.mail;
+    if (!TO_STAFF.includes(mail.template)) {
+      const director = await subjectOf(this.subjects, mail)?.correspondent?.(this.dataSource.manager, mail);
+      if (director) return { addresses: [director.email], reader: director.name };
+      if (contactEmail) return { addresses: [contactEmail], reader: contactName ?? TEAM };
+    }
+    return { addresses: team, reader: team.length > 0 ? TEAM : null };
+  }
+}
+
+/** As the mail log shows them. */
+export function attachmentsOf({ files }: Companions): MailAttachment[] {
+  return files.map(({ name, size, contentType }) => ({ name: downloadName(name, contentType), size: size! }));
+}

@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto';
+import { parse } from 'content-disposition';
+import { mintPortalToken, PORTAL_TOKEN_DAYS } from '../../src/platform/mail/portal-token.js';
+import { PDF } from '../samples/files.js';
+import { multipart, type Client, type Reply } from '../support/index.js';
+import {
+  artwork,
+  bookingThatIs,
+  expectStatus,
+  makeBooking,
+  openDesk,
+  readBooking,
+  type Booking,
+  type Desk,
+  type Refusal,
+} from './desk.js';
+
+const SESSION_SECRET = 'one secret for every server of this file';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface BrandFile {
+  id: string;
+  name: string;
+  round: number;
+  size: number;
+  uploadedAt: string;
+}
+type BrandBooking = Booking & { files?: BrandFile[] };
+
+let desk: Desk;
+let contacts = 0;
+const newContact = () => `contact${(contacts += 1)}@files.test`;
+const token = (email: string, madeDaysAgo = 0) =>
+  mintPortalToken(SESSION_SECRET, { email, bookingId: null }, new Date(Date.now() - madeDaysAgo * DAY_MS));
+
+const get = (path: string, held?: string, caller: Client = desk.nobody) =>
+  caller.get<Refusal>(`/api/brand-bookings/${path}`, held === undefined ? {} : { 'X-Portal-Token': held });
+const specSheet = (email: string, id: string, held?: string, caller?: Client) =>
+  get(`${encodeURIComponent(email)}/${id}/spec-sheet`, held, caller);
+const file = (email: string, id: string, fileId: string, held?: string, caller?: Client) =>
+  get(`${encodeURIComponent(email)}/${id}/files/${fileId}`, held, caller);
+const lookUp = (email: string, held?: string, query = '') =>
+  desk.nobody.get<BrandBooking[]>(
+    `/api/brand-bookings/${email}${query}`,
+    held === undefined ? {} : { 'X-Portal-Token': held },
+  );
+const nameOf = (reply: Reply<unknown>) => parse(reply.headers.get('content-disposition')!);
+const wanted = (query: Record<string, unknown>) =>
+  `?${Object.entries(query)
+    .map(([key, value]) => `${key}=${encodeURIComponent(JSON.stringify(value))}`)
+    .join('&')}`;
+
+beforeAll(async () => {
+  desk = await openDesk({ env: { SESSION_SECRET, PORTAL_LOOKUP_LIMIT: '1000/10m' } });
+});
+afterAll(() => desk.stop());
+
+describe('with a mailed link', () => {
+  it('the files of every round and the spec sheet are listed and can be downloaded', async () => {
+    const contactEmail = newContact();
+    const { id } = await bookingThatIs(desk, 'Revision Required', {
+      contactEmail,
+      specSheetFile: artwork('Maße für A4.pdf', Buffer.concat([PDF, Buffer.from('spec')])),
+    });
+    const round = multipart({ files: [artwork('front.hta', PDF)] });
+    expectStatus(200, await desk.nobody.post(`/api/brand-bookings/${contactEmail}/${id}/upload`, round));
+    const [booking] = expectStatus(200, await lookUp(contactEmail, token(contactEmail)));
+    expect(booking!.specSheet).toEqual({ name: 'Maße für A4.pdf', size: PDF.length + 4 });
+    expect(booking!.files).toEqual([
+      { id: expect.any(String), name: 'poster.pdf', round: 1, size: PDF.length, uploadedAt: expect.any(String) },
+      { id: expect.any(String), name: 'front.hta', round: 2, size: PDF.length, uploadedAt: expect.any(String) },
+    ]);
+
+    const sheet = await specSheet(contactEmail.toUpperCase(), id, token(contactEmail));
+    expect(sheet.status).toBe(200);
+    expect(sheet.bytes.toString()).toBe(`${PDF.toString()}spec`);
+    expect(nameOf(sheet)).toMatchObject({ type: 'attachment', parameters: { filename: 'Maße für A4.pdf' } });
+    for (const [index, name] of ['poster.pdf', 'front.hta.pdf'].entries()) {
+      const reply = await file(contactEmail, id, booking!.files![index]!.id, token(contactEmail));
+      expect(reply.bytes).toEqual(PDF);
+      expect(nameOf(reply).parameters.filename).toBe(name);
+      expect(Object.fromEntries(reply.headers)).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-length': String(PDF.length),
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "sandbox; default-src 'none'",
+        'cache-control': 'private, no-store',
+      });
+    }
+  });
+
+  it('an upload is answered with the files, too', async () => {
+    const contactEmail = newContact();
+    const { id } = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail });
+    const reply = await desk.nobody.post<BrandBooking>(
+      `/api/brand-bookings/${contactEmail}/${id}/upload`,
+      multipart({ files: artwork() }),
+      { 'X-Portal-Token': token(contactEmail) },
+    );
+    expect(reply.body.files).toMatchObject([{ name: 'poster.pdf', round: 1 }]);
+    expect(reply.body.specSheet).toBeNull();
+  });
+
+  it('a replaced spec sheet is the one that is downloaded, and a removed one is gone', async () => {
+    const contactEmail = newContact();
+    const { id } = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail, specSheetFile: artwork('one.pdf') });
+    await desk.admin.put(`/api/bookings/${id}`, multipart({ specSheetFile: artwork('two.pdf') }));
+    expect(nameOf(await specSheet(contactEmail, id, token(contactEmail))).parameters.filename).toBe('two.pdf');
+    await desk.admin.put(`/api/bookings/${id}`, { removeSpecSheet: true });
+    expect((await specSheet(contactEmail, id, token(contactEmail))).status).toBe(404);
+    const [booking] = (await lookUp(contactEmail, token(contactEmail))).body;
+    expect(booking!.specSheet).toBeNull();
+  });
+
+  it('a corrected contact opens the files, and the former one no longer does', async () => {
+    const [wrong, right] = [newContact(), newContact()];
+    const { id } = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail: wrong, specSheetFile: artwork() });
+    await desk.admin.put(`/api/bookings/${id}`, { contactEmail: right });
+    expect((await specSheet(wrong, id, token(wrong))).status).toBe(404);
+    expect((await specSheet(right, id, token(right))).status).toBe(200);
+  });
+
+  it('what is not theirs gets the same 404 as an upload to it', async () => {
+    const [mine, theirs] = [newContact(), newContact()];
+    const sheet = { specSheetFile: artwork('secret.pdf') };
+    const foreign = await bookingThatIs(desk, 'Under Review', { contactEmail: theirs, ...sheet });
+    const own = await bookingThatIs(desk, 'Under Review', { contactEmail: mine });
+    const held = token(mine);
+    const [foreignFile] = (await readBooking(desk, foreign.id)).artworks;
+    const refusals = [
+      await desk.nobody.post(`/api/brand-bookings/${mine}/${foreign.id}/upload`, multipart({ files: artwork() })),
+      await specSheet(mine, foreign.id, held),
+      await specSheet(mine, randomUUID(), held),
+      await specSheet(mine, 'no-uuid', held),
+      await specSheet(mine, own.id, held),
+      await file(mine, foreign.id, foreignFile!.id, held),
+      await file(mine, own.id, foreignFile!.id, held),
+      await file(mine, own.id, randomUUID(), held),
+      await file(mine, own.id, '../spec-sheet', held),
+    ];
+    expect(new Set(refusals.map(({ status, bytes }) => `${status} ${bytes.toString()}`)).size).toBe(1);
+    expect(refusals[0]!.status).toBe(404);
+  });
+});
+
+describe.each(['email', 'link'])('without a link, with BRAND_PORTAL_ACCESS=%s', (access) => {
+  let guarded: Desk;
+  beforeAll(async () => {
+    guarded = await openDesk({
+      env: { SESSION_SECRET, BRAND_PORTAL_ACCESS: access, PORTAL_LOOKUP_LIMIT: '1000/10m' },
+    });
+  });
+  afterAll(() => guarded.stop());
+
+  it('nothing can be downloaded, not even by staff', async () => {
+    const contactEmail = newContact();
+    const { id } = await bookingThatIs(guarded, 'Under Review', { contactEmail, specSheetFile: artwork('s.pdf') });
+    const fileId = (await readBooking(guarded, id)).artworks[0]!.id;
+    const [payload] = token(contactEmail).split('.');
+    const [, signature] = token('other@files.test').split('.');
+    const links = [
+      undefined,
+      '',
+      'anything',
+      `${payload}.${signature}`,
+      token('other@files.test'),
+      token(contactEmail, PORTAL_TOKEN_DAYS),
+    ];
+    for (const held of links) {
+      for (const caller of [guarded.nobody, guarded.viewer, guarded.admin]) {
+        for (const reply of [
+          await specSheet(contactEmail, id, held, caller),
+          await specSheet(contactEmail, randomUUID(), held, caller),
+          await file(contactEmail, id, fileId, held, caller),
+        ]) {
+          expect({ held, status: reply.status }).toEqual({ held, status: 401 });
+          expect(reply.body.message).toBe(
+            'To download files, open the link in our email. If it is older than 30 days, ask for a fresh one.',
+          );
+        }
+      }
+    }
+  });
+});
+
+it('a typed address lists neither files nor spec sheets', async () => {
+  const contactEmail = newContact();
+  await bookingThatIs(desk, 'Under Review', { contactEmail, specSheetFile: artwork('s.pdf') });
+  const [booking] = (await lookUp(contactEmail, token('other@files.test'))).body;
+  expect(booking).not.toHaveProperty('files');
+  expect(booking).not.toHaveProperty('specSheet');
+  expect(booking!.uploadedFiles).toHaveLength(1);
+});
+
+it('downloads are limited by network address', async () => {
+  const limited = await openDesk({ env: { SESSION_SECRET, PORTAL_LOOKUP_LIMIT: '2/10m' } });
+  try {
+    const contactEmail = newContact();
+    const { id } = await bookingThatIs(limited, 'Awaiting Upload', { contactEmail, specSheetFile: artwork() });
+    const statuses = [];
+    for (let time = 0; time < 3; time += 1)
+      statuses.push((await specSheet(contactEmail, id, token(contactEmail), limited.nobody)).status);
+    expect(statuses).toEqual([200, 200, 429]);
+  } finally {
+    await limited.stop();
+  }
+});
+
+describe('pages of a contact’s bookings', () => {
+  const contactEmail = 'many@files.test';
+  const numbers = (bookings: Booking[]) => bookings.map(({ bookingNumber }) => bookingNumber);
+  let booked: Booking[];
+
+  beforeAll(async () => {
+    booked = [
+      await bookingThatIs(desk, 'Approved', { contactEmail }),
+      await makeBooking(desk, { contactEmail, deadlineDate: '2031-03-02' }),
+      await makeBooking(desk, { contactEmail: contactEmail.toUpperCase(), deadlineDate: '2031-03-01' }),
+      await bookingThatIs(desk, 'Completed', { contactEmail }),
+    ];
+    await makeBooking(desk, { contactEmail: newContact() });
+  });
+
+  it('are newest first like the whole list, with the total', async () => {
+    const newest = numbers(booked).reverse();
+    const whole = await lookUp(contactEmail);
+    expect(numbers(whole.body)).toEqual(newest);
+    expect(whole.headers.get('content-range')).toBeNull();
+    const first = await lookUp(contactEmail, undefined, wanted({ range: [0, 2] }));
+    expect(numbers(first.body)).toEqual(newest.slice(0, 3));
+    expect(first.headers.get('content-range')).toBe('brand-bookings 0-2/4');
+    const last = await lookUp(contactEmail, undefined, wanted({ range: [3, 5] }));
+    expect(numbers(last.body)).toEqual(newest.slice(3));
+    expect(last.headers.get('content-range')).toBe('brand-bookings 3-3/4');
+    const none = await lookUp(contactEmail, undefined, wanted({ range: [9, 19] }));
+    expect([none.body, none.headers.get('content-range')]).toEqual([[], 'brand-bookings */4']);
+    const oldestFirst = wanted({ range: [0, 1], sort: ['bookingNumber', 'ASC'] });
+    expect(numbers((await lookUp(contactEmail, undefined, oldestFirst)).body)).toEqual(numbers(booked).slice(0, 2));
+  });
+
+  it('by urgency begin with what waits for artwork, by deadline', async () => {
+    const [approved, later, sooner, completed] = numbers(booked);
+    const byUrgency = (query: object = {}, held?: string) =>
+      lookUp(contactEmail, held, wanted({ sort: ['urgency', 'ASC'], ...query }));
+    const urgent = [sooner, later, completed, approved];
+    expect(numbers((await byUrgency()).body)).toEqual(urgent);
+    expect(numbers((await byUrgency({ range: [0, 1] })).body)).toEqual(urgent.slice(0, 2));
+    expect(numbers((await byUrgency({ range: [2, 3] })).body)).toEqual(urgent.slice(2));
+    expect(numbers((await lookUp(contactEmail, undefined, wanted({ sort: ['urgency', 'DESC'] }))).body)).toEqual(
+      urgent.reverse(),
+    );
+    const link = { email: contactEmail, bookingId: booked[3]!.id };
+    const held = mintPortalToken(SESSION_SECRET, link, new Date());
+    expect(numbers((await byUrgency({ range: [0, 1] }, held)).body)).toEqual([completed, sooner]);
+    expect(numbers((await byUrgency({ range: [1, 3] }, held)).body)).toEqual([sooner, later, approved]);
+  });
+
+  it.each([
+    [{ range: [3, 1] }, /range/],
+    [{ range: [0, 1000] }, /1000 rows/],
+    [{ sort: ['revenueAmount', 'ASC'] }, /bookingNumber, urgency/],
+    [{ filter: { status: 'Live' } }, /filtered by "status"/],
+    [{ page: 2 }, /Unknown parameter/],
+  ])('refuse %j', async (query, message) => {
+    const { status, body } = await desk.nobody.get<Refusal>(`/api/brand-bookings/${contactEmail}${wanted(query)}`);
+    expect({ status, message: body.message }).toEqual({ status: 400, message: expect.stringMatching(message) });
+  });
+});

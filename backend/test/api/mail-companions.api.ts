@@ -1,0 +1,343 @@
+import { randomUUID } from 'node:crypto';
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AddressObject } from 'mailparser';
+import { readPortalToken } from '../../src/platform/mail/portal-token.js';
+import { PDF } from '../samples/files.js';
+import { multipart, startMailServer, until, type MailServer, type ReceivedMail } from '../support/index.js';
+import { startObjectStore } from '../support/object-store.js';
+import { artwork, bookingThatIs, expectStatus, makeBooking, openDesk, type Booking, type Desk } from './desk.js';
+import { makeDeal, makeEnquiry } from './public-forms.js';
+
+const SESSION_SECRET = 'one secret for all servers of this file';
+const TEAM = ['desk@media.example', 'studio@media.example'];
+const MB = 1024 * 1024;
+
+interface MailText {
+  id: string;
+  status: string;
+  attempts: number;
+  lastError: string | null;
+  text: string;
+  attachments: { name: string; size: number }[];
+}
+
+let mails: MailServer;
+let desk: Desk;
+let contacts = 0;
+const newContact = () => `contact${(contacts += 1)}@companions.test`;
+const pdfOf = (bytes: number, name = 'Rates & sizes ‐ A4.pdf') =>
+  artwork(name, Buffer.concat([PDF, Buffer.alloc(bytes - PDF.length, '%')]));
+const mailTo = (to: string, about: RegExp = /./) =>
+  mails.waitFor((mail) => mail.to.includes(to) && about.test(mail.parsed.subject!));
+const mailsTo = (to: string) => mails.mails.filter((mail) => mail.to.includes(to));
+const replyTo = ({ parsed }: ReceivedMail) => {
+  const { value } = (parsed.replyTo ?? { value: [] }) as AddressObject;
+  return value.map(({ address }) => address);
+};
+
+async function inLog({ admin }: Desk, recipient: string): Promise<MailText> {
+  const filter = encodeURIComponent(JSON.stringify({ recipient }));
+  const [mail] = (await admin.get<{ id: string }[]>(`/api/mails?range=[0,0]&filter=${filter}`)).body;
+  return expectStatus(200, await admin.get<MailText>(`/api/mails/${mail!.id}`));
+}
+
+async function nameDirector(email: string | null, name = `Director ${randomUUID().slice(0, 8)}`): Promise<string> {
+  expectStatus(201, await desk.admin.post('/api/admin/catalogue/trading-directors', { name, email }));
+  return name;
+}
+
+beforeAll(async () => {
+  mails = await startMailServer();
+  desk = await openDesk({
+    env: { SMTP_URL: mails.url, SESSION_SECRET, TEAM_EMAIL: TEAM.join(), PORTAL_LOOKUP_LIMIT: '1000/10m' },
+  });
+});
+afterEach(async () => {
+  mails.accept();
+  await mails.up();
+});
+afterAll(async () => {
+  await desk.stop();
+  await mails.stop();
+});
+
+describe('the spec sheet', () => {
+  it('is attached to the confirmation, also when that is sent again', async () => {
+    const contactEmail = newContact();
+    const { id } = await makeBooking(desk, { contactEmail, specSheetFile: pdfOf(5 * MB) });
+    const { parsed } = await mailTo(contactEmail);
+    expect(parsed.attachments).toMatchObject([
+      { filename: 'Rates & sizes ‐ A4.pdf', contentType: 'application/pdf', size: 5 * MB },
+    ]);
+    expect(parsed.text).toContain('"Rates & sizes ‐ A4.pdf". It is attached to this e-mail.');
+    expectStatus(200, await desk.admin.post(`/api/bookings/${id}/resend-email`));
+    await until('the second mail', () => mailsTo(contactEmail).length === 2);
+    expect(mailsTo(contactEmail)[1]!.parsed.attachments).toHaveLength(1);
+    await until('it to be recorded', async () => (await inLog(desk, contactEmail)).status === 'sent');
+    const { attachments, text } = await inLog(desk, contactEmail);
+    expect(attachments).toEqual([{ name: 'Rates & sizes ‐ A4.pdf', size: 5 * MB }]);
+    expect(text).toContain('It is attached to this e-mail.');
+    const [{ length }] = (await desk.rows<{ length: number }>(
+      `SELECT max(length(mails::text)) AS length FROM mails`,
+    )) as [{ length: number }];
+    expect(length).toBeLessThan(10_000);
+  });
+
+  it('of more than 5 MB is linked to, not attached', async () => {
+    const contactEmail = newContact();
+    const booking = await makeBooking(desk, { contactEmail, specSheetFile: pdfOf(5 * MB + 1, 'poster.pdf') });
+    const { parsed } = await mailTo(contactEmail);
+    expect(parsed.attachments).toEqual([]);
+    expect(parsed.text).toContain('"poster.pdf". It is too large to be attached: you find it with your booking.');
+    const held = /\/brand-portal\?token=(\S+)/.exec(parsed.text!)![1]!;
+    const path = `/api/brand-bookings/${contactEmail}/${booking.id}/spec-sheet`;
+    const reply = await desk.nobody.get(path, { 'X-Portal-Token': held });
+    expect({ status: reply.status, size: reply.bytes.length }).toEqual({ status: 200, size: 5 * MB + 1 });
+    expect((await inLog(desk, contactEmail)).attachments).toEqual([]);
+  });
+
+  it('goes out as it is when the mail does', async () => {
+    const contactEmail = newContact();
+    await mails.down();
+    const booking = await makeBooking(desk, { contactEmail, specSheetFile: artwork('old.pdf') });
+    expect((await inLog(desk, contactEmail)).attachments).toEqual([{ name: 'old.pdf', size: PDF.length }]);
+    await desk.admin.put(`/api/bookings/${booking.id}`, multipart({ specSheetFile: artwork('new.pdf') }));
+    await mails.up();
+    const { parsed } = await mailTo(contactEmail);
+    expect(parsed.attachments.map(({ filename }) => filename)).toEqual(['new.pdf']);
+    expect(parsed.text).toContain('"new.pdf"');
+
+    const removed = newContact();
+    await mails.down();
+    const { id } = await makeBooking(desk, { contactEmail: removed, specSheetFile: artwork('gone.pdf') });
+    await desk.admin.put(`/api/bookings/${id}`, { removeSpecSheet: true });
+    await mails.up();
+    const without = await mailTo(removed);
+    expect(without.parsed.attachments).toEqual([]);
+    expect(without.parsed.text).not.toContain('spec sheet');
+    expect(mailsTo(removed)).toHaveLength(1);
+  });
+
+  it('goes with no other mail', async () => {
+    const contactEmail = newContact();
+    const { id } = await bookingThatIs(desk, 'Revision Required', { contactEmail, specSheetFile: artwork() });
+    await desk.admin.post(`/api/bookings/${id}/upload`, multipart({ files: artwork() }));
+    await desk.admin.put(`/api/bookings/${id}/approve`);
+    for (const about of [/needs new artwork/, /approved/])
+      expect((await mailTo(contactEmail, about)).parsed.attachments).toEqual([]);
+  });
+
+  it('that the store has lost delays its mail, which can be tried again once the file is back', async () => {
+    const contactEmail = newContact();
+    await mails.down();
+    const { id } = await makeBooking(desk, { contactEmail, specSheetFile: artwork('lost.pdf') });
+    const [{ key }] = (await desk.rows<{ key: string }>('SELECT key FROM files WHERE owner_id = $1', [id])) as [
+      { key: string },
+    ];
+    const path = join(desk.dataDir, 'files', key);
+    await until('the outage', async () => (await inLog(desk, contactEmail)).lastError !== null);
+    renameSync(path, `${path}.away`);
+    await mails.up();
+    const missing = '“lost.pdf” is not in the file store any more.';
+    await until('the attempt', async () => (await inLog(desk, contactEmail)).lastError === missing, 20_000);
+    expect((await inLog(desk, contactEmail)).status).toBe('queued');
+    // Another mail is not held up.
+    const other = newContact();
+    await makeBooking(desk, { contactEmail: other });
+    await mailTo(other);
+    expect(mailsTo(contactEmail)).toEqual([]);
+    renameSync(`${path}.away`, path);
+    await desk.rows('UPDATE mails SET next_attempt_at = now() WHERE recipient = $1', [contactEmail]);
+    expect((await mailTo(contactEmail)).parsed.attachments).toHaveLength(1);
+  });
+});
+
+it('a file store that is down delays mails with files without using up their attempts', async () => {
+  const store = await startObjectStore();
+  const stored = await openDesk({ env: { SMTP_URL: mails.url, ...store.env() } });
+  try {
+    const [contactEmail, other] = [newContact(), newContact()];
+    await mails.down();
+    await makeBooking(stored, { contactEmail, specSheetFile: artwork('far.pdf') });
+    await store.stop();
+    await mails.up();
+    const down = '“far.pdf” cannot be read: the file store does not answer.';
+    await until('the attempt', async () => (await inLog(stored, contactEmail)).lastError === down, 60_000);
+    const { attempts } = await inLog(stored, contactEmail);
+    await stored.rows('UPDATE mails SET next_attempt_at = now() WHERE recipient = $1', [contactEmail]);
+    await until('the next attempt', async () => {
+      const due = 'SELECT FROM mails WHERE recipient = $1 AND next_attempt_at > now()';
+      return (await stored.rows(due, [contactEmail])).length > 0;
+    });
+    expect(await inLog(stored, contactEmail)).toMatchObject({ status: 'queued', attempts });
+    await makeBooking(stored, { contactEmail: other });
+    await mailTo(other);
+    await store.start();
+    await stored.rows('UPDATE mails SET next_attempt_at = now() WHERE recipient = $1', [contactEmail]);
+    expect((await mailTo(contactEmail)).parsed.attachments).toHaveLength(1);
+  } finally {
+    await stored.stop();
+    await store.stop();
+  }
+}, 120_000);
+
+describe('the receipt of an upload', () => {
+  const upload = (email: string, id: string, files: File[], key?: string) =>
+    desk.nobody.post<Booking>(`/api/brand-bookings/${email}/${id}/upload`, multipart({ files }), {
+      'idempotency-key': key,
+    });
+  const receipts = (to: string) => mailsTo(to).filter(({ parsed }) => /We have your files/.test(parsed.subject!));
+
+  it('lists what the brand sent, once for each upload', async () => {
+    const contactEmail = newContact();
+    const booking = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail });
+    const files = [artwork('Söhne <1>.pdf'), pdfOf(3 * MB, 'back.pdf')];
+    const key = randomUUID();
+    for (let time = 0; time < 3; time += 1) expectStatus(200, await upload(contactEmail, booking.id, files, key));
+    const { parsed } = await mailTo(contactEmail, /We have your files/);
+    expect(parsed.subject).toBe(`We have your files for booking #${booking.bookingNumber}: Nimbus Cola, Front Cover`);
+    expect(parsed.text).toMatch(/Received: {9}\w{3} \d+ \w{3} \d{4}, \d\d:\d\d UK time\nRound: {12}1\n/);
+    expect(parsed.text).toContain('File:             Söhne <1>.pdf (0.01 MB)\nFile:             back.pdf (3.00 MB)\n');
+    expect(parsed.html).toContain('Söhne &lt;1&gt;.pdf (0.01 MB)');
+    const held = /\/brand-portal\?token=(\S+)/.exec(parsed.text!)![1]!;
+    expect(readPortalToken(SESSION_SECRET, held, new Date())).toEqual({ email: contactEmail, bookingId: booking.id });
+    expectStatus(200, await upload(contactEmail, booking.id, [artwork('more.pdf')], randomUUID()));
+    await until('the second receipt', () => receipts(contactEmail).length === 2);
+    expect(receipts(contactEmail)[1]!.parsed.text).toContain('Round:            2\n');
+    const [{ count }] = (await desk.rows<{ count: number }>(
+      `SELECT count(*)::integer AS count FROM mails WHERE recipient = $1 AND template = 'upload-receipt'`,
+      [contactEmail],
+    )) as [{ count: number }];
+    expect(count).toBe(2);
+  });
+
+  it('goes to the one of several recipients who uploaded', async () => {
+    const [contactEmail, colleague] = [newContact(), newContact()];
+    const { id } = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail, ccEmails: colleague });
+    expectStatus(200, await upload(colleague, id, [artwork()]));
+    const { parsed } = await mailTo(colleague, /We have your files/);
+    const held = /\/brand-portal\?token=(\S+)/.exec(parsed.text!)![1]!;
+    expect(readPortalToken(SESSION_SECRET, held, new Date())).toMatchObject({ email: colleague });
+    await until('all mails', async () => (await desk.rows(`SELECT FROM mails WHERE status = 'queued'`)).length === 0);
+    expect(receipts(contactEmail)).toEqual([]);
+  });
+
+  it('goes to the address as it was booked, and stays true when the booking moves on', async () => {
+    const contactEmail = `Casey.${newContact()}`;
+    const { id } = await bookingThatIs(desk, 'Awaiting Upload', { contactEmail });
+    mails.refuse(550, 'No such mailbox');
+    expectStatus(200, await upload(contactEmail.toLowerCase(), id, [artwork()]));
+    const failed = () =>
+      desk.rows<{ id: string }>(
+        `SELECT id FROM mails WHERE recipient = $1 AND template = 'upload-receipt' AND status = 'failed'`,
+        [contactEmail],
+      );
+    await until('the receipt to fail', async () => (await failed()).length === 1);
+    mails.accept();
+    await desk.admin.put(`/api/bookings/${id}/approve`);
+    const [{ id: receipt }] = (await failed()) as [{ id: string }];
+    expectStatus(200, await desk.admin.put(`/api/mails/${receipt}/retry`));
+    await mailTo(contactEmail, /We have your files/);
+  });
+
+  it('is not sent for what staff upload, or for a refused upload', async () => {
+    const contactEmail = newContact();
+    const { id } = await bookingThatIs(desk, 'Under Review', { contactEmail });
+    await desk.admin.put(`/api/bookings/${id}/approve`);
+    expect((await upload(contactEmail, id, [artwork()])).status).toBe(409);
+    await mailTo(contactEmail, /approved/);
+    expect(receipts(contactEmail)).toEqual([]);
+    expect(
+      await desk.rows(`SELECT FROM mails WHERE recipient = $1 AND template = 'upload-receipt'`, [contactEmail]),
+    ).toEqual([]);
+  });
+});
+
+describe('the answer to a mail', () => {
+  it('goes to the trading director of the booking', async () => {
+    const [contactEmail, tradingDirectorName] = [newContact(), await nameDirector('kim@media.example')];
+    await makeBooking(desk, { contactEmail, tradingDirectorName: tradingDirectorName.toUpperCase() });
+    const mail = await mailTo(contactEmail);
+    expect(replyTo(mail)).toEqual(['kim@media.example']);
+    expect(mail.parsed.text).toContain(`Just reply: ${tradingDirectorName} reads your answer.`);
+  });
+
+  it('goes to the director of the enquiry', async () => {
+    const [brandContactEmail, tradingDirector] = [newContact(), await nameDirector('lee@media.example')];
+    await makeEnquiry(desk, { brandContactEmail, tradingDirector });
+    expect(replyTo(await mailTo(brandContactEmail))).toEqual(['lee@media.example']);
+    const toTeam = await mails.waitFor(({ parsed, to }) => to.includes(TEAM[0]!) && /enquiry/.test(parsed.subject!));
+    expect(replyTo(toTeam)).toEqual(TEAM);
+  });
+
+  it('goes to the media team if there is no director, or their address is unknown', async () => {
+    const nameless = await nameDirector(null);
+    for (const tradingDirectorName of ['', nameless, 'Somebody Else']) {
+      const contactEmail = newContact();
+      await makeBooking(desk, { contactEmail, tradingDirectorName });
+      const mail = await mailTo(contactEmail);
+      expect(replyTo(mail)).toEqual(TEAM);
+      expect(mail.parsed.text).toContain('Just reply: the media team reads your answer.');
+    }
+    const requestEmail = newContact();
+    await makeDeal(desk, { requestEmail });
+    expect(replyTo(await mailTo(requestEmail))).toEqual(TEAM);
+  });
+
+  it('goes to the contact of the organisation if there is one, but not that to a mail to the team', async () => {
+    const tradingDirectorName = await nameDirector('sal@media.example');
+    const organisation = { contactEmail: 'hello@media.example', contactName: 'Jo Rivers' };
+    expectStatus(200, await desk.admin.put('/api/settings/organisation', organisation));
+    try {
+      const [contactEmail, requestEmail] = [newContact(), newContact()];
+      await makeBooking(desk, { contactEmail, tradingDirectorName: '' });
+      const mail = await mailTo(contactEmail);
+      expect(replyTo(mail)).toEqual(['hello@media.example']);
+      expect(mail.parsed.text).toContain('Just reply: Jo Rivers reads your answer.');
+      mails.mails.length = 0;
+      await makeDeal(desk, { requestEmail });
+      expect(replyTo(await mailTo(requestEmail))).toEqual(['hello@media.example']);
+      expect(replyTo(await mailTo(TEAM[0]!, /deal request/))).toEqual(TEAM);
+      const directed = newContact();
+      await makeBooking(desk, { contactEmail: directed, tradingDirectorName });
+      expect(replyTo(await mailTo(directed))).toEqual(['sal@media.example']);
+    } finally {
+      await desk.admin.put('/api/settings/organisation', { contactEmail: null, contactName: null });
+    }
+  });
+
+  it('goes to nobody in particular without any of them', async () => {
+    const alone = await openDesk({ env: { SMTP_URL: mails.url } });
+    try {
+      const contactEmail = newContact();
+      await makeBooking(alone, { contactEmail });
+      const mail = await mailTo(contactEmail);
+      expect(replyTo(mail)).toEqual([]);
+      expect(mail.parsed.text).not.toContain('Just reply');
+    } finally {
+      await alone.stop();
+    }
+  });
+
+  it('goes to whom the catalogue names when the mail goes out', async () => {
+    const [contactEmail, tradingDirectorName] = [newContact(), await nameDirector('old@media.example')];
+    const find = async () => {
+      const { body } = await desk.admin.get<{ tradingDirectors: { id: string; name: string }[] }>(
+        '/api/admin/catalogue',
+      );
+      return body.tradingDirectors.find(({ name }) => name === tradingDirectorName)!;
+    };
+    await mails.down();
+    await makeBooking(desk, { contactEmail, tradingDirectorName });
+    const { id, name } = await find();
+    const path = `/api/admin/catalogue/trading-directors/${id}`;
+    expectStatus(200, await desk.admin.put(path, { name, email: 'new@media.example' }));
+    await mails.up();
+    expect(replyTo(await mailTo(contactEmail))).toEqual(['new@media.example']);
+    expectStatus(200, await desk.admin.put(`${path}/retire`));
+    const afterwards = newContact();
+    await makeBooking(desk, { contactEmail: afterwards, tradingDirectorName });
+    expect(replyTo(await mailTo(afterwards))).toEqual(TEAM);
+  });
+});
