@@ -1,7 +1,7 @@
 import { PickType } from '@nestjs/swagger';
 import type { StoredFile } from '../../../platform/files/stored-file.entity.js';
 import type { Booking } from '../../bookings/booking.entity.js';
-import { BookingDto, SpecSheetDto } from '../../bookings/dto/booking.dto.js';
+import { BookingDto, type SpecSheetDto } from '../../bookings/dto/booking.dto.js';
 
 /** Everything that a brand sees of its booking (docs/product.md, 5.1): no revenue and no names of staff. */
 const SHOWN_TO_BRANDS = [
