@@ -192,8 +192,8 @@ describe('further recipients of a booking', () => {
     await mailsAreOut(desk.rows);
     const ask = (verb: string) =>
       desk.admin.post<Record<string, unknown>>(`/api/admin/personal-data/${verb}`, { email: cc });
-    // The confirmation to them, and the news of their upload; not the contact's own mail.
-    expect((await ask('summary')).body).toMatchObject({ bookings: 1, mails: 2 });
+    // The confirmation to them, the receipt and the news of their upload; not the contact's own mail.
+    expect((await ask('summary')).body).toMatchObject({ bookings: 1, mails: 3 });
     expect((await ask('copy')).body).toMatchObject({ bookings: [{ ccEmails: [cc] }] });
     const { alias } = expectStatus(200, await ask('erase'));
     const { ccEmails, contactEmail, artworks } = await readBooking(desk, booking.id);
