@@ -79,6 +79,7 @@ const PREDICATES = {
   catalogue: {
     added: 'added the entry',
     renamed: 'renamed the entry',
+    'address changed': 'changed the email address',
     retired: 'retired the entry: forms no longer offer it',
     'brought back': 'brought the entry back: forms offer it again',
     moved: 'moved the entry',

@@ -22,7 +22,7 @@ interface EntryRowProps {
 /** An entry with its name, whether it is retired, how many records use it, and its actions. */
 export function EntryRow({ kind, entry, heading = false, actions }: EntryRowProps) {
   const translate = useTranslate();
-  const { name, records, retiredAt, renaming } = entry;
+  const { name, email, records, retiredAt, renaming } = entry;
   const Name = heading ? 'h2' : 'strong';
   return (
     <Row data-retired={retiredAt !== null || undefined}>
@@ -33,6 +33,7 @@ export function EntryRow({ kind, entry, heading = false, actions }: EntryRowProp
             {translate('catalogue.retired')}
           </ToneChip>
         )}
+        {email && <span className="records">{email}</span>}
         <span className="records">
           {translate('catalogue.inRecords', { records: recordsInWords(records, translate) })}
           {retiredAt !== null && ` · ${translate('catalogue.retiredSince', { day: formatRecordDate(retiredAt) })}`}

@@ -81,6 +81,10 @@ export const catalogueTexts = {
     done: { title: 'Entry Retired', description: 'Forms no longer offer “%{name}”.' },
     failed: { title: 'Error', description: 'Failed to retire the entry. Please try again.' },
   },
+  email: {
+    label: 'Email (optional)',
+    hint: 'Brands that reply to our emails reach this address.',
+  },
   restore: {
     action: 'Bring Back',
     of: 'Bring back %{name}',

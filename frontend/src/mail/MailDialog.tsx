@@ -8,7 +8,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import { DetailsDialog, DetailsNotFound } from '../ui/DetailsDialog';
 import { useDialogInAddress } from '../ui/dialogInAddress';
 import { Facts } from '../ui/Facts';
-import { formatRecordMoment } from '../ui/format';
+import { formatFileSize, formatRecordMoment } from '../ui/format';
 import { RowsSkeleton } from '../ui/Loading';
 import { MailAbout, MailStatusChip } from './fields';
 import { MAIL_PARAMETER, MAIL } from './paths';
@@ -60,6 +60,9 @@ function MailBody({ mail }: { mail: MailWithText }) {
           ...(mail.aboutLabel ? [[translate('mail.dialog.about'), <MailAbout mail={mail} />] as const] : []),
           [translate('mail.dialog.written'), formatRecordMoment(mail.createdAt)],
           ...(mail.sentAt ? [[translate('mail.dialog.sent'), formatRecordMoment(mail.sentAt)] as const] : []),
+          ...(mail.attachments.length > 0
+            ? [[translate('mail.dialog.attached'), attachmentsInWords(mail.attachments)] as const]
+            : []),
           [translate('mail.dialog.attempts'), mail.attempts],
           ...(isWaiting && mail.nextAttemptAt
             ? [[translate('mail.dialog.next'), formatRecordMoment(mail.nextAttemptAt)] as const]
@@ -81,6 +84,9 @@ function MailBody({ mail }: { mail: MailWithText }) {
     </Body>
   );
 }
+
+const attachmentsInWords = (attachments: MailWithText['attachments']): string =>
+  attachments.map(({ name, size }) => `${name} (${formatFileSize(size)})`).join(', ');
 
 const Body = styled('div')(({ theme }) => ({
   display: 'grid',

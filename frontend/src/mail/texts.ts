@@ -94,6 +94,7 @@ export const mailTexts = {
     about: 'About',
     written: 'Written',
     sent: 'Sent',
+    attached: 'Attached',
     attempts: 'Attempts',
     next: 'Next attempt',
     lastError: 'Why it was not delivered',

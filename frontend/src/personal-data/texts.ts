@@ -22,6 +22,7 @@ export const personalDataTexts = {
     enquiries: 'Sales enquiries',
     deals: 'Deal requests',
     mails: 'Mails',
+    directors: 'Trading directors',
     notes: 'Notes',
     auditEntries: 'Audit entries',
     account: 'Account',

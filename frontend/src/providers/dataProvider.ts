@@ -177,10 +177,13 @@ export const dataProvider = {
   retryMail: (id: string) => callApi<Mail>('PUT', `/mails/${id}/retry`),
 
   adminCatalogue: () => callApi<AdminCatalogue>('GET', '/admin/catalogue'),
-  addEntry: (kind: CatalogueKind, entry: { name: string; categoryId?: string }, key: string) =>
+  addEntry: (kind: CatalogueKind, entry: { name: string; email?: string; categoryId?: string }, key: string) =>
     callApi<AdminEntry>('POST', `/admin/catalogue/${kind}`, entry, keyHeader(key)),
-  renameEntry: (kind: CatalogueKind, { id, version }: Seen, change: { name: string; inExistingRecords: boolean }) =>
-    callApi<AdminEntry>('PUT', `/admin/catalogue/${kind}/${id}`, { ...change, version }),
+  renameEntry: (
+    kind: CatalogueKind,
+    { id, version }: Seen,
+    change: { name: string; email?: string; inExistingRecords: boolean },
+  ) => callApi<AdminEntry>('PUT', `/admin/catalogue/${kind}/${id}`, { ...change, version }),
   retireEntry: (kind: CatalogueKind, { id, version }: Seen) =>
     callApi<AdminEntry>('PUT', `/admin/catalogue/${kind}/${id}/retire`, { version }),
   restoreEntry: (kind: CatalogueKind, { id, version }: Seen) =>

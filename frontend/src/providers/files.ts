@@ -23,14 +23,14 @@ export function fileNameOf(disposition: string | null): string | undefined {
  */
 export async function fetchFile(
   url: string,
-  { signal, body }: { signal?: AbortSignal; body?: object } = {},
+  { signal, body, headers }: { signal?: AbortSignal; body?: object; headers?: Record<string, string> } = {},
 ): Promise<FetchedFile> {
   const sent = body && {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   };
-  const response = await fetch(url, { credentials: 'include', signal, ...sent }).catch((error: unknown) => {
+  const response = await fetch(url, { credentials: 'include', signal, headers, ...sent }).catch((error: unknown) => {
     throw signal?.aborted ? error : unreachable();
   });
   if (!response.ok) throw toApiError(response.status, response.statusText, await response.text());

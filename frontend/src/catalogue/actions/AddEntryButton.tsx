@@ -6,7 +6,7 @@ import type { CatalogueKind } from '../../providers/dataProvider';
 import { forgetAttempt, keyFor } from '../../ui/attempts';
 import { useVerbDialog } from '../../ui/dialogInAddress';
 import { forgetDraft } from '../../ui/drafts';
-import { EntryNameDialog } from './EntryNameDialog';
+import { EmailInput, EntryNameDialog } from './EntryNameDialog';
 import { useEntryAction } from './useEntryAction';
 
 interface AddEntryButtonProps {
@@ -41,8 +41,9 @@ export function AddEntryButton({ kind, category }: AddEntryButtonProps) {
 function AddEntryDialog({ kind, category, onClose }: AddEntryButtonProps & { onClose: () => void }) {
   const translate = useTranslate();
   const draftName = `add:${category?.id ?? kind}`;
-  const { isPending, submit } = useEntryAction<{ name: string }>({
-    call: (api, { name }) => api.addEntry(kind, { name, categoryId: category?.id }, keyFor(draftName, name)),
+  const { isPending, submit } = useEntryAction<{ name: string; email?: string }>({
+    call: (api, entry) =>
+      api.addEntry(kind, { ...entry, categoryId: category?.id }, keyFor(draftName, JSON.stringify(entry))),
     done: ({ name }) => ({ key: 'catalogue.add.done', args: { name } }),
     failed: 'catalogue.add.failed',
     onDone: () => {
@@ -60,11 +61,13 @@ function AddEntryDialog({ kind, category, onClose }: AddEntryButtonProps & { onC
       }
       confirmLabel={translate('catalogue.add.submit')}
       pendingLabel={translate('catalogue.add.submitting')}
-      values={{ name: '' }}
+      values={{ name: '', ...(kind === 'trading-directors' && { email: '' }) }}
       draft={draftName}
       pending={isPending}
       onConfirm={submit}
       onClose={onClose}
-    />
+    >
+      {kind === 'trading-directors' && <EmailInput />}
+    </EntryNameDialog>
   );
 }

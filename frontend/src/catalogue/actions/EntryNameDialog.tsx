@@ -38,3 +38,18 @@ export const EntryNameDialog = <Values extends { name: string }>({
     </ActionDialog>
   );
 };
+
+/** The address of a trading director. */
+export const EmailInput = () => {
+  const translate = useTranslate();
+  return (
+    <TextInput
+      source="email"
+      type="email"
+      label={translate('catalogue.email.label')}
+      helperText={translate('catalogue.email.hint')}
+      autoComplete="off"
+      slotProps={{ htmlInput: { maxLength: 254 } }}
+    />
+  );
+};

@@ -7,7 +7,7 @@ import { useVerbDialog } from '../../ui/dialogInAddress';
 import { forgetDraft } from '../../ui/drafts';
 import { CheckboxInput } from '../../ui/form/inputs';
 import { recordsInWords } from '../texts';
-import { EntryNameDialog } from './EntryNameDialog';
+import { EmailInput, EntryNameDialog } from './EntryNameDialog';
 import { useEntryAction } from './useEntryAction';
 
 interface RenameEntryProps {
@@ -30,6 +30,8 @@ export function RenameEntryButton({ kind, entry }: RenameEntryProps) {
 
 interface Rename {
   name: string;
+  /** Only of a trading director. */
+  email?: string;
   inExistingRecords: boolean;
 }
 
@@ -54,12 +56,17 @@ function RenameEntryDialog({ kind, entry, onClose }: RenameEntryProps & { onClos
       title={translate('catalogue.rename.title', { noun: translate(`catalogue.nouns.${kind}`) })}
       confirmLabel={translate('catalogue.rename.submit')}
       pendingLabel={translate('catalogue.rename.submitting')}
-      values={{ name: entry.name, inExistingRecords: false }}
+      values={{
+        name: entry.name,
+        ...(kind === 'trading-directors' && { email: entry.email ?? '' }),
+        inExistingRecords: false,
+      }}
       draft={draft}
       pending={isPending}
       onConfirm={submit}
       onClose={onClose}
     >
+      {kind === 'trading-directors' && <EmailInput />}
       {entry.records === 0 ? (
         <Typography variant="body2" color="text.secondary">
           {translate('catalogue.rename.carriedByNone')}

@@ -23,9 +23,10 @@ interface BookingCardProps {
   startsOpen: boolean;
   /** Called with the updated booking. */
   onUploaded: (changed: BrandBooking) => void;
+  onLinkExpired: () => void;
 }
 
-export function BookingCard({ booking, visit, startsOpen, onUploaded }: BookingCardProps) {
+export function BookingCard({ booking, visit, startsOpen, onUploaded, onLinkExpired }: BookingCardProps) {
   const [isOpen, setIsOpen] = useState(startsOpen);
   // After the first click, the element that replaces the clicked button takes the focus.
   const [hasToggled, setHasToggled] = useState(false);
@@ -58,7 +59,7 @@ export function BookingCard({ booking, visit, startsOpen, onUploaded }: BookingC
           <p>{booking.rejectionComments}</p>
         </div>
       )}
-      <BookingFacts booking={booking} />
+      <BookingFacts booking={booking} visit={visit} onLinkExpired={onLinkExpired} />
       {canUpload(booking) &&
         (isOpen ? (
           <Uploader

@@ -1,22 +1,38 @@
 import type { ReactNode } from 'react';
 import type { BrandBooking } from '../../api/types';
-import { fileDisplayName, formatDate } from '../../ui/format';
+import { fileDisplayName, formatDate, formatFileSize } from '../../ui/format';
 import styles from './BrandPortal.module.css';
+import { fetchArtwork, fetchSpecSheet } from './brandPortalApi';
+import { DownloadButton } from './DownloadButton';
 import { portalTexts } from './texts';
+import type { Visit } from './visit';
 
 /** More file names would push the button off a phone's screen. */
 const FILES_AT_ONCE = 4;
 
-export function BookingFacts({ booking }: { booking: BrandBooking }) {
+interface BookingFactsProps {
+  booking: BrandBooking;
+  visit: Visit;
+  onLinkExpired: () => void;
+}
+
+export function BookingFacts({ booking, visit, onLinkExpired }: BookingFactsProps) {
   const { card } = portalTexts;
+  const { id, specSheet } = booking;
   return (
     <dl className={styles.facts}>
       <Fact name={card.opportunity}>{booking.mediaOpportunity}</Fact>
       <Fact name={card.category}>{booking.mediaCategory}</Fact>
       <Fact name={card.deadline}>{formatDate(booking.deadlineDate)}</Fact>
       <Fact name={card.liveDate}>{formatDate(booking.liveDate)}</Fact>
+      {specSheet && (
+        <Fact name={card.specSheet} isWide>
+          <DownloadButton name={specSheet.name} fetch={() => fetchSpecSheet(visit, id)} onLinkExpired={onLinkExpired} />{' '}
+          <small>{formatFileSize(specSheet.size)}</small>
+        </Fact>
+      )}
       <Fact name={card.files} isWide>
-        {booking.uploadedFiles.length > 0 ? <FileNames paths={booking.uploadedFiles} /> : card.noFiles}
+        <Files booking={booking} visit={visit} onLinkExpired={onLinkExpired} />
       </Fact>
     </dl>
   );
@@ -31,27 +47,47 @@ function Fact({ name, isWide, children }: { name: string; isWide?: boolean; chil
   );
 }
 
+/** Only a visitor with a mailed link can download them; anybody else sees their names. */
+function Files({ booking, visit, onLinkExpired }: BookingFactsProps) {
+  const { uploadedFiles, files } = booking;
+  if (uploadedFiles.length === 0) return portalTexts.card.noFiles;
+  if (!files)
+    return (
+      <Listed
+        items={uploadedFiles.map((path) => (
+          <li key={path}>{fileDisplayName(path)}</li>
+        ))}
+      />
+    );
+  return (
+    <Listed
+      items={files.map((file) => (
+        <li key={file.id}>
+          <DownloadButton
+            name={file.name}
+            fetch={() => fetchArtwork(visit, booking.id, file.id)}
+            onLinkExpired={onLinkExpired}
+          />{' '}
+          <small>{portalTexts.card.fileDetails(file.round, formatFileSize(file.size))}</small>
+        </li>
+      ))}
+    />
+  );
+}
+
 /** Newest first, because the brand looks for the files that it has just sent. */
-function FileNames({ paths }: { paths: readonly string[] }) {
-  const newestFirst = [...paths].reverse();
+function Listed({ items }: { items: readonly ReactNode[] }) {
+  const newestFirst = [...items].reverse();
   const earlier = newestFirst.slice(FILES_AT_ONCE);
   return (
     <>
-      <FileList paths={newestFirst.slice(0, FILES_AT_ONCE)} />
+      <ul>{newestFirst.slice(0, FILES_AT_ONCE)}</ul>
       {earlier.length > 0 && (
         <details>
           <summary>{portalTexts.card.moreFiles(earlier.length)}</summary>
-          <FileList paths={earlier} />
+          <ul>{earlier}</ul>
         </details>
       )}
     </>
   );
 }
-
-const FileList = ({ paths }: { paths: readonly string[] }) => (
-  <ul>
-    {paths.map((path) => (
-      <li key={path}>{fileDisplayName(path)}</li>
-    ))}
-  </ul>
-);

@@ -59,11 +59,14 @@ function headOf(view: PortalView): { title: string; lead: string[] } {
   }
 }
 
-function leadOf({ visit, bookings }: Extract<PortalView, { name: 'bookings' }>): string[] {
-  const { found, waiting } = portalTexts.results;
+function leadOf({ visit, bookings, total, isAtLeast }: Extract<PortalView, { name: 'bookings' }>): string[] {
+  const { found, waiting, waitingAtLeast } = portalTexts.results;
   const waitingCount = bookings.filter(isWaiting).length;
-  const lead = found(bookings.length, visit.email);
-  return waitingCount === 0 ? [lead] : [lead, waiting(waitingCount)];
+  const lead = found(total, isAtLeast, visit.email);
+  if (waitingCount === 0) return [lead];
+  // Those that wait come first, so if the last one on the page does, more of them may follow.
+  const mayBeMore = bookings.length < total && isWaiting(bookings.at(-1)!);
+  return [lead, mayBeMore ? waitingAtLeast(waitingCount) : waiting(waitingCount)];
 }
 
 /** The announcement for screen readers when the view changes without moving the focus. */

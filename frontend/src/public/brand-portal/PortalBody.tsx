@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import controls from '../../ui/controls.module.css';
+import { useFailureToast } from '../../ui/useFailureToast';
 import { BookingCard } from './BookingCard';
 import styles from './BrandPortal.module.css';
 import { EmailForm, LinkRequest } from './EmailForm';
+import { LinkHint } from './LinkHint';
 import { portalTexts } from './texts';
 import type { BrandPortal, PortalView } from './useBrandPortal';
 
@@ -27,6 +30,7 @@ export function PortalBody({ portal }: { portal: BrandPortal }) {
 function Bookings({ view, portal }: { view: Extract<PortalView, { name: 'bookings' }>; portal: BrandPortal }) {
   return (
     <div className={styles.stack}>
+      {view.bookings.some(({ files }) => !files) && <LinkHint email={view.visit.email} />}
       {view.bookings.map((booking) => (
         <BookingCard
           key={booking.id}
@@ -34,10 +38,37 @@ function Bookings({ view, portal }: { view: Extract<PortalView, { name: 'booking
           visit={view.visit}
           startsOpen={booking.id === view.visit.bookingId}
           onUploaded={(changed) => void portal.uploaded(changed)}
+          onLinkExpired={portal.showLinkExpired}
         />
       ))}
+      {view.bookings.length < view.total && <More portal={portal} />}
       <OtherEmail portal={portal} />
     </div>
+  );
+}
+
+function More({ portal }: { portal: BrandPortal }) {
+  const [isLoading, setLoading] = useState(false);
+  const showFailure = useFailureToast();
+  const { more, loadingMore, moreFailed, moreFailedText } = portalTexts.results;
+
+  async function load(): Promise<void> {
+    setLoading(true);
+    await portal.loadMore().catch((error: unknown) => showFailure(error, moreFailed, moreFailedText));
+    setLoading(false);
+  }
+
+  return (
+    <button
+      type="button"
+      className={controls.button}
+      aria-disabled={isLoading}
+      onClick={() => {
+        if (!isLoading) void load();
+      }}
+    >
+      {isLoading ? loadingMore : more}
+    </button>
   );
 }
 

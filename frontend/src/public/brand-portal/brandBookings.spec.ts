@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BrandBooking } from '../../api/types';
-import { inOrder, inSameOrder, isWaiting, nextStep } from './brandBookings';
+import { inSameOrder, isWaiting, nextStep } from './brandBookings';
 
 const FILE = 'artwork/1/0a1b2c3d_poster.pdf';
 const now = new Date('2026-11-20T12:00:00Z');
@@ -62,17 +62,8 @@ describe('for a booking of a deal, which accepts files until it is completed', (
 
 describe('a brand’s bookings', () => {
   const live = booking(1, { status: 'Live', allowedActions: [] });
-  const inReview = booking(2, { status: 'Under Review', uploadedFiles: [FILE] });
   const later = booking(3, { deadlineDate: '2026-12-24T23:59:59.999Z' });
   const sooner = booking(4);
-
-  it('start with those that wait for artwork, the nearest deadline first', () => {
-    expect(numbers(inOrder([live, inReview, later, sooner]))).toEqual([4, 3, 2, 1]);
-  });
-
-  it('start with the one in the link', () => {
-    expect(numbers(inOrder([live, inReview, later, sooner], inReview.id))).toEqual([2, 4, 3, 1]);
-  });
 
   it('keep their order when they are reloaded, with a new one at the end', () => {
     const uploaded = { ...sooner, status: 'Under Review' as const, uploadedFiles: [FILE] };

@@ -27,20 +27,6 @@ export function nextStep(booking: BrandBooking, now: Date): string | undefined {
   return new Date(booking.deadlineDate) < now ? card.late(artwork, deadline) : card.due(artwork, deadline);
 }
 
-/**
- * Sorts the bookings: first the one in the link, then those that wait for artwork by deadline, then the rest, newest
- * first.
- */
-export function inOrder(bookings: readonly BrandBooking[], firstId?: string | null): BrandBooking[] {
-  const rank = (booking: BrandBooking) => (booking.id === firstId ? 0 : isWaiting(booking) ? 1 : 2);
-  return [...bookings].sort((one, other) => {
-    if (rank(one) !== rank(other)) return rank(one) - rank(other);
-    return isWaiting(one)
-      ? one.deadlineDate.localeCompare(other.deadlineDate)
-      : other.bookingNumber - one.bookingNumber;
-  });
-}
-
 /** Updates the list after an upload without reordering it, so that no card moves away from the user's finger. */
 export function inSameOrder(bookings: readonly BrandBooking[], before: readonly BrandBooking[]): BrandBooking[] {
   const place = new Map(before.map(({ id }, index) => [id, index]));

@@ -1,5 +1,5 @@
 import type { BrandBooking } from '../../api/types';
-import { sendFiles, type FileUpload } from '../../providers/files';
+import { fetchFile, sendFiles, type FetchedFile, type FileUpload } from '../../providers/files';
 import { httpClient } from '../../providers/httpClient';
 import type { Visit } from './visit';
 
@@ -7,13 +7,27 @@ const tokenHeader = (token?: string): Record<string, string> => (token ? { 'X-Po
 
 const addressOf = (email: string) => `/api/brand-bookings/${encodeURIComponent(email)}`;
 
-/** Either the bookings, or a message that a link to them has been mailed (docs/product.md, 5.4). */
-export type LookupAnswer = { bookings: BrandBooking[] } | { message: string };
+/** The first bookings of a contact, and how many there are. */
+export interface FoundBookings {
+  bookings: BrandBooking[];
+  total: number;
+  /** The server stopped counting: there are at least as many. */
+  isAtLeast: boolean;
+}
 
-/** @throws ApiError, like all calls in this file. */
-export async function lookUp({ email, token }: Visit): Promise<LookupAnswer> {
-  const { status, json } = await httpClient(addressOf(email), { headers: tokenHeader(token) });
-  return status === 202 ? (json as { message: string }) : { bookings: json as BrandBooking[] };
+/** Either the bookings, or a message that a link to them has been mailed (docs/product.md, 5.4). */
+export type LookupAnswer = FoundBookings | { message: string };
+
+/**
+ * Reads some of the contact's bookings: first the one in the link, then those that wait for artwork.
+ * @throws ApiError, like all calls in this file.
+ */
+export async function lookUp({ email, token }: Visit, from: number, to: number): Promise<LookupAnswer> {
+  const query = new URLSearchParams({ range: `[${from},${to}]`, sort: '["urgency","ASC"]' });
+  const { status, json, headers } = await httpClient(`${addressOf(email)}?${query}`, { headers: tokenHeader(token) });
+  if (status === 202) return json as { message: string };
+  const total = Number(headers.get('Content-Range')?.split('/').at(-1));
+  return { bookings: json as BrandBooking[], total, isAtLeast: headers.get('X-Total-At-Least') === 'true' };
 }
 
 /** @throws ApiError 401 if the link has expired or is invalid. */
@@ -25,6 +39,14 @@ export async function openLink(token: string): Promise<Visit> {
 /** Uploads artwork for one of the contact's bookings and returns the updated booking. */
 export const uploadArtwork = ({ email, token }: Visit, bookingId: string, upload: FileUpload): Promise<BrandBooking> =>
   sendFiles(`${addressOf(email)}/${bookingId}/upload`, upload, { headers: tokenHeader(token) });
+
+/** @throws ApiError 401 if the link has expired. */
+export const fetchSpecSheet = ({ email, token }: Visit, bookingId: string): Promise<FetchedFile> =>
+  fetchFile(`${addressOf(email)}/${bookingId}/spec-sheet`, { headers: tokenHeader(token) });
+
+/** The same for one of the files that the brand has sent. */
+export const fetchArtwork = ({ email, token }: Visit, bookingId: string, fileId: string): Promise<FetchedFile> =>
+  fetchFile(`${addressOf(email)}/${bookingId}/files/${fileId}`, { headers: tokenHeader(token) });
 
 /** Requests a link by mail. The message does not reveal whether the address is known. */
 export async function requestLink(email: string): Promise<string> {

@@ -1,4 +1,7 @@
-const bookings = (count: number) => (count === 1 ? '1 booking' : `${count} bookings`);
+import { formatCount } from '../../ui/format';
+
+const bookings = (count: number, isAtLeast: boolean) =>
+  count === 1 ? '1 booking' : `${formatCount(count)}${isAtLeast ? '+' : ''} bookings`;
 
 /** The texts of the brand portal (docs/product.md, 5 and 12). */
 export const portalTexts = {
@@ -16,9 +19,14 @@ export const portalTexts = {
   },
   results: {
     title: 'Your bookings',
-    found: (count: number, email: string) => `${bookings(count)} found for ${email}.`,
+    found: (count: number, isAtLeast: boolean, email: string) => `${bookings(count, isAtLeast)} found for ${email}.`,
     waiting: (count: number) =>
       count === 1 ? '1 booking is waiting for your artwork.' : `${count} bookings are waiting for your artwork.`,
+    waitingAtLeast: (count: number) => `${count} or more bookings are waiting for your artwork.`,
+    more: 'Show More Bookings',
+    loadingMore: 'Loading bookings...',
+    moreFailed: 'Bookings Not Loaded',
+    moreFailedText: 'Failed to load more bookings. Please try again.',
     otherEmail: 'Use another email',
   },
   none: {
@@ -35,6 +43,7 @@ export const portalTexts = {
     opening: 'Opening your link...',
     expiredTitle: 'This link no longer works',
     expired: 'Links in our emails work for 30 days. We can send a new one to the address that this one was sent to.',
+    hint: 'To download spec sheets and the files that you have sent, open the link in one of our emails.',
     submit: 'Send me a fresh link',
     sending: 'Sending...',
     sentTitle: 'Check your email',
@@ -47,7 +56,9 @@ export const portalTexts = {
     category: 'Category',
     deadline: 'Deadline',
     liveDate: 'Live date',
+    specSheet: 'Spec sheet',
     files: 'Files',
+    fileDetails: (round: number, size: string) => `${size} · round ${round}`,
     noFiles: 'None',
     moreFiles: (count: number) => (count === 1 ? '1 earlier file' : `${count} earlier files`),
     revision: 'Revision Required',
@@ -59,6 +70,14 @@ export const portalTexts = {
     underReview: 'We are checking your artwork. Until it is approved you can still add files.',
     received: 'We have your artwork. Until the booking ends you can still add files.',
     approved: 'Your artwork is approved. There is nothing left for you to do.',
+  },
+  download: {
+    label: (name: string) => `Download ${name}`,
+    pending: (name: string) => `Downloading ${name}...`,
+    started: 'Download Started',
+    startedText: (name: string) => name,
+    failed: 'Download Failed',
+    failedText: 'Failed to download the file. Please try again.',
   },
   uploaded: {
     title: 'Files Uploaded Successfully!',

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { BrandBooking } from '../../api/types';
 import { ApiError, isRefusal } from '../../providers/httpClient';
-import { inOrder, inSameOrder } from './brandBookings';
-import { lookUp, openLink } from './brandPortalApi';
+import { inSameOrder } from './brandBookings';
+import { lookUp, openLink, type FoundBookings } from './brandPortalApi';
 import { portalTexts } from './texts';
 import { removeTokenFromAddress, tokenInAddress } from '../tokenInAddress';
 import { forgetVisit, keepVisit, keptVisit, type Visit } from './visit';
@@ -13,11 +13,21 @@ export type PortalView =
   | { name: 'asking' }
   | { name: 'opening' }
   | { name: 'loading'; email: string; typed: boolean }
-  | { name: 'bookings'; visit: Visit; bookings: BrandBooking[] }
+  | ({ name: 'bookings'; visit: Visit } & FoundBookings)
   | { name: 'none'; email: string }
   | { name: 'linkSent'; message: string }
   | { name: 'linkExpired' }
   | { name: 'failed'; email: string; message: string; tryAgain: () => void };
+
+const PAGE = 25;
+/** The server sends no more than this in one page. */
+const MOST_AT_ONCE = 1000;
+
+/** Some bookings, and others that are not among them. */
+const joined = (some: BrandBooking[], others: BrandBooking[]): BrandBooking[] => {
+  const known = new Set(some.map(({ id }) => id));
+  return [...some, ...others.filter(({ id }) => !known.has(id))];
+};
 
 /**
  * The state of the portal after following a mailed link, reloading, or entering an e-mail address (docs/product.md, 5).
@@ -57,9 +67,19 @@ export function useBrandPortal() {
     const asked = question.current;
     const bookings = view.bookings.map((booking) => (booking.id === changed.id ? changed : booking));
     setView({ ...view, bookings });
-    const answer = await lookUp(visit).catch(() => undefined);
+    const answer = await lookUp(visit, 0, Math.min(bookings.length, MOST_AT_ONCE) - 1).catch(() => undefined);
     if (answer && 'bookings' in answer && asked === question.current)
-      setView({ ...view, bookings: inSameOrder(answer.bookings, bookings) });
+      setView({ ...view, ...answer, bookings: inSameOrder(joined(answer.bookings, bookings), bookings) });
+  }
+
+  /** Adds the next page. @throws ApiError */
+  async function loadMore(): Promise<void> {
+    if (view.name !== 'bookings') return;
+    const { visit, bookings } = view;
+    const asked = question.current;
+    const answer = await lookUp(visit, bookings.length, bookings.length + PAGE - 1);
+    if ('bookings' in answer && asked === question.current)
+      setView({ ...view, ...answer, bookings: joined(bookings, answer.bookings) });
   }
 
   function askForEmail(): void {
@@ -72,13 +92,15 @@ export function useBrandPortal() {
     view,
     search: (email: string) => load({ email }, true),
     uploaded,
+    loadMore,
     askForEmail,
+    showLinkExpired: () => setView({ name: 'linkExpired' }),
     showLinkSent: (message: string) => setView({ name: 'linkSent', message }),
   };
 }
 
 async function bookingsOf(visit: Visit): Promise<PortalView> {
-  const answer = await lookUp(visit);
+  const answer = await lookUp(visit, 0, PAGE - 1);
   if ('message' in answer) {
     // Otherwise every reload would send another mail.
     forgetVisit();
@@ -86,7 +108,7 @@ async function bookingsOf(visit: Visit): Promise<PortalView> {
   }
   keepVisit(visit);
   if (answer.bookings.length === 0) return { name: 'none', email: visit.email };
-  return { name: 'bookings', visit, bookings: inOrder(answer.bookings, visit.bookingId) };
+  return { name: 'bookings', visit, ...answer };
 }
 
 /** If there is no response, the token stays in the URL, so that a reload tries again. */

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import controls from '../../ui/controls.module.css';
+import { useFailureToast } from '../../ui/useFailureToast';
+import styles from './BrandPortal.module.css';
+import { requestLink } from './brandPortalApi';
+import { portalTexts } from './texts';
+
+/** Tells a visitor without a mailed link how to get at files (docs/product.md, 5.6). */
+export function LinkHint({ email }: { email: string }) {
+  const [message, setMessage] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const showFailure = useFailureToast();
+  const { hint, submit, sending, failedTitle, failed } = portalTexts.link;
+
+  async function send(): Promise<void> {
+    setSending(true);
+    try {
+      setMessage(await requestLink(email));
+    } catch (error) {
+      showFailure(error, failedTitle, failed);
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <div className={styles.hint}>
+      <p role="status">{message ?? hint}</p>
+      {!message && (
+        <button
+          type="button"
+          className={controls.button}
+          aria-disabled={isSending}
+          onClick={() => {
+            if (!isSending) void send();
+          }}
+        >
+          {isSending ? sending : submit}
+        </button>
+      )}
+    </div>
+  );
+}
