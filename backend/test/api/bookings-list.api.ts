@@ -219,7 +219,7 @@ describe('the dashboard', () => {
     for (const { status, count: shown, revenue } of dashboard.statusCounts) {
       expect({ status, shown, revenue }).toEqual({ status, shown: count(status).length, revenue: sum(count(status)) });
     }
-    expect(dashboard.statusCounts).toHaveLength(8);
+    expect(dashboard.statusCounts).toHaveLength(9);
     expect(dashboard).toMatchObject({
       totalBookings: all.length,
       approved: count('Approved', 'Live').length,

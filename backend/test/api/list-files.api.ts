@@ -115,12 +115,14 @@ it('bookings are written as on screen, with their ids', async () => {
     'Media category': 'Trade Newsletter',
     'Media opportunity': 'Front Cover',
     Status: 'Awaiting Upload',
+    'Cancelled because': '',
     'Past deadline': '',
     Deadline: shownDay(dayFromNow(10)),
     'Live date': shownDay(dayFromNow(20)),
     'End date': shownDay(dayFromNow(40)),
     Deal: '',
     'Cost (£)': '0.05',
+    'Cost before cancellation (£)': '',
     'Assigned to': '',
     Created: shownMoment((await desk.admin.get<{ createdAt: string }>(`/api/bookings/${first.id}`)).body.createdAt),
     'Booking id': first.id,
@@ -192,6 +194,22 @@ it('enquiries and deal requests are written with their bookings', async () => {
       'Assigned to': '',
       Submitted: shownMoment(deal!.createdAt),
       'Deal request id': deal!.id,
+    },
+  ]);
+});
+
+it('a cancelled booking says why, what is charged and what it cost before', async () => {
+  const { id } = await makeBooking(desk, { revenueAmount: 70_000 });
+  const cancellation = { reason: '=no stock', chargeAmount: 2_505 };
+  expect((await desk.admin.put(`/api/bookings/${id}/cancel`, cancellation)).status).toBe(200);
+  const { records } = await fileOf('bookings', { filter: { status: 'Cancelled' } });
+  expect(records).toMatchObject([
+    {
+      Status: 'Cancelled',
+      'Cancelled because': "'=no stock",
+      'Cost (£)': '25.05',
+      'Cost before cancellation (£)': '700.00',
+      'Booking id': id,
     },
   ]);
 });
