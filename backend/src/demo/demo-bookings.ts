@@ -34,6 +34,8 @@ export const PLAN: {
   { status: 'Revision Required', count: 1, deadline: -6, live: -1, end: 27, rounds: 2 },
   { status: 'Awaiting Upload', count: 5, deadline: 9, live: 20, end: 48, rounds: 0 },
   { status: 'New Booking', count: 2, deadline: 16, live: 27, end: 55, rounds: 0 },
+  // With a cancellation charge.
+  { status: 'Cancelled', count: 1, deadline: 3, live: 14, end: 42, rounds: 1, revenue: 15_000 },
 ];
 
 const COMMENTS = [
@@ -70,6 +72,7 @@ export async function addBooking(desk: Desk, plan: Plan, made: NewBooking = {}):
     deadlineDate: endOf(plan.deadline + (nth % 4)),
     endDate: endOf(plan.end + nth * 2),
     statusBeforeOverdue: status === 'Overdue' ? 'Awaiting Upload' : null,
+    ...(status === 'Cancelled' && cancellationOf(plan)),
     statusChangedAt: statusSince(plan),
     rejectionComments: status === 'Revision Required' ? COMMENTS[nth % COMMENTS.length]! : null,
     revenueAmount: plan.revenue ?? 45_000 + ((index * 37) % 80) * 2_500,
@@ -79,6 +82,18 @@ export async function addBooking(desk: Desk, plan: Plan, made: NewBooking = {}):
   await desk.manager.save(booking);
   Object.assign(booking, { artworks, specSheet: null });
   await audited(desk, BOOKING.about(booking), auditedFacts(booking));
+}
+
+/** The brand withdrew while its artwork was under review. */
+function cancellationOf(plan: Plan): NewBooking {
+  const cancelledAt = statusSince(plan);
+  return {
+    cancelledReason: 'The launch has moved to next year. The artwork had been checked already.',
+    cancelledAt,
+    statusBeforeCancellation: 'Under Review',
+    statusBeforeCancellationSince: new Date(cancelledAt.getTime() - DAY_MS),
+    revenueBeforeCancellation: 60_000,
+  };
 }
 
 /** Some weeks before its deadline, for later ones in the last few days, and always before its artwork was uploaded. */

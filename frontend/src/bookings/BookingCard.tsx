@@ -9,7 +9,9 @@ import { useTranslate } from '../i18n/useTranslate';
 import { formatDate, formatPounds } from '../ui/format';
 import { RecordCard } from '../ui/list/Cards';
 import { OverdueFlag } from '../ui/StatusChip';
+import { CancelBookingButton } from './actions/CancelBookingButton';
 import { ReactivateButton } from './actions/ReactivateButton';
+import { ReinstateButton } from './actions/ReinstateButton';
 import { RequestRevisionButton } from './actions/RequestRevisionButton';
 import { BookingStatusChips } from './BookingStatusChips';
 import { bookingPath, fromList } from './paths';
@@ -58,6 +60,8 @@ export const BookingCard = ({ booking, picture, withActions = true }: BookingCar
             <RequestRevisionButton />
             <MarkLiveButton />
             <ReactivateButton />
+            <CancelBookingButton look="row" />
+            <ReinstateButton />
           </div>
         )}
       </Frame>

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
@@ -17,11 +18,13 @@ import { Facts } from '../ui/Facts';
 import { formatDate, formatPounds } from '../ui/format';
 import { PageHeader } from '../ui/PageHeader';
 import { Section } from '../ui/Section';
+import { CancelBookingButton } from './actions/CancelBookingButton';
 import { DeleteBookingButton } from './actions/DeleteBookingButton';
 import { EditDatesButton } from './actions/EditDatesButton';
 import { EditDetailsButton } from './actions/EditDetailsButton';
 import { EditRevenueButton } from './actions/EditRevenueButton';
 import { ReactivateButton } from './actions/ReactivateButton';
+import { ReinstateButton } from './actions/ReinstateButton';
 import { RequestRevisionButton } from './actions/RequestRevisionButton';
 import { ArtworkSection } from './artwork/ArtworkSection';
 import { ApprovedBy } from './ApprovedBy';
@@ -64,6 +67,14 @@ function BookingDetail({ booking }: { booking: Booking }) {
         breadcrumb={[useWayBack(), { label: number }]}
         actions={<DetailActions booking={booking} />}
       />
+      {booking.cancelledAt && (
+        <Alert severity="info" sx={{ mb: 2, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {translate('bookings.show.cancelled', {
+            when: formatDate(booking.cancelledAt),
+            reason: booking.cancelledReason ?? '',
+          })}
+        </Alert>
+      )}
       <Page>
         <div className="columns">
           <ArtworkSection booking={booking} />
@@ -73,6 +84,11 @@ function BookingDetail({ booking }: { booking: Booking }) {
               <Typography variant="figure" component="p" sx={{ m: 0 }}>
                 {formatPounds(booking.revenueAmount)}
               </Typography>
+              {booking.revenueBeforeCancellation !== null && (
+                <Typography color="text.secondary">
+                  {translate('bookings.show.charge', { amount: formatPounds(booking.revenueBeforeCancellation) })}
+                </Typography>
+              )}
             </Section>
             <Section
               title={translate('assignees.field')}
@@ -159,6 +175,7 @@ const STEP_BUTTONS: Record<Step, ComponentType<ActionProps>> = {
   live: MarkLiveButton,
   upload: UploadFilesButton,
   reactivate: ReactivateButton,
+  reinstate: ReinstateButton,
 };
 
 /** The page's actions: the next step of the workflow last and primary, the rest in a menu. */
@@ -180,6 +197,7 @@ function DetailActions({ booking }: { booking: Booking }) {
           look="menu"
         />
         <ResendBookingEmailButton look="menu" />
+        <CancelBookingButton look="menu" />
         <DeleteBookingButton look="menu" />
       </ActionMenu>
       <RequestRevisionButton look="secondary" />

@@ -5,6 +5,8 @@ import { useTranslate } from '../i18n/useTranslate';
 import { AssignVerb } from '../assignees/AssignVerb';
 import { ActionMenu } from '../ui/ActionMenu';
 import { ReactivateButton } from './actions/ReactivateButton';
+import { CancelBookingButton } from './actions/CancelBookingButton';
+import { ReinstateButton } from './actions/ReinstateButton';
 import { RequestRevisionButton } from './actions/RequestRevisionButton';
 import {
   ApproveBookingButton,
@@ -22,6 +24,7 @@ const STEP_BUTTONS: Record<Step, ComponentType<ActionProps>> = {
   live: MarkLiveButton,
   upload: UploadFilesButton,
   reactivate: ReactivateButton,
+  reinstate: ReinstateButton,
 };
 
 /** The next step as a button, the others in a menu. Viewers only see the details. */
@@ -49,6 +52,7 @@ export function RowActions({ booking }: { booking: Booking }) {
           label={translate('bookings.number', { bookingNumber: booking.bookingNumber })}
           look="menu"
         />
+        <CancelBookingButton look="menu" />
       </ActionMenu>
     </Box>
   );

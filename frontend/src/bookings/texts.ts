@@ -228,10 +228,35 @@ export const actionTexts = {
     done: { title: 'Booking Live', description: 'Booking #%{bookingNumber} is now live.' },
   },
 
+  cancel: {
+    title: 'Cancel Booking',
+    intro: 'Booking #%{bookingNumber} keeps its artwork and its history, and can be reinstated.',
+    reason: 'Reason',
+    required: 'Say why the booking is cancelled.',
+    charge: 'Cancellation charge (£)',
+    chargeHint: 'Becomes the revenue instead of %{amount}. Empty: nothing is charged.',
+    tellBrand: 'Tell the brand',
+    told: '%{contactEmail} gets an email with the reason and the charge.',
+    keep: 'Keep Booking',
+    submit: 'Cancel Booking',
+    done: { title: 'Booking Cancelled', description: 'Booking #%{bookingNumber} has been cancelled.' },
+  },
+
+  reinstate: {
+    title: 'Reinstate Booking',
+    intro:
+      'Booking #%{bookingNumber} is %{status} again, with its revenue of %{amount}. What has fallen due since then follows at once.',
+    told: '%{contactEmail} gets an email that the booking goes ahead, and what is still needed.',
+    submit: 'Reinstate',
+    done: { title: 'Booking Reinstated', description: 'Booking #%{bookingNumber} is %{status} again.' },
+  },
+
   reactivate: {
     title: 'Reactivate',
     intro:
-      'Booking #%{bookingNumber} stays as it was billed. A new approved booking follows it, with the same brand, contact, placement, artwork and revenue.',
+      'Booking #%{bookingNumber} stays as it was billed. A new booking follows it, with the same brand, contact, placement and revenue.',
+    newArtwork: 'New artwork is wanted',
+    newArtworkHint: 'The brand is asked for it. Otherwise the new booking is approved with the same artwork.',
     followed: 'Booking #%{followOn} follows it already. Reactivating once more makes another follow-on.',
     submit: 'Reactivate',
     done: {
@@ -283,6 +308,8 @@ export const actionTexts = {
   delete: {
     title: 'Delete Booking',
     intro: 'This cannot be undone. You will lose:',
+    cancelInstead: 'Deleting is for what was booked by mistake. If the client withdraws, cancel the booking instead.',
+    cancel: 'Cancel Booking Instead',
     booking: 'Booking #%{bookingNumber} for %{brandName}',
     files: '1 uploaded file |||| %{smart_count} uploaded files',
     noFiles: 'No uploaded files',
@@ -323,6 +350,8 @@ export const detailTexts = {
   noSpecSheet: 'None',
   noDirector: 'None',
   follows: 'Follows booking',
+  cancelled: 'Cancelled %{when}: %{reason}',
+  charge: 'Cancellation charge. The revenue was %{amount}.',
   enquiry: 'Sales enquiry',
   deal: 'Deal request',
 } as const;

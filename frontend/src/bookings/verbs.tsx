@@ -23,13 +23,13 @@ export interface ActionProps {
 }
 
 /** The steps of the workflow, the most important first. */
-const STEPS = ['approve', 'live', 'upload', 'reactivate'] as const satisfies BookingAction[];
+const STEPS = ['approve', 'live', 'upload', 'reactivate', 'reinstate'] as const satisfies BookingAction[];
 
 export type Step = (typeof STEPS)[number];
 
-/** The step that moves the booking forward, if the server allows one. */
-export const nextStepOf = ({ allowedActions }: Pick<Booking, 'allowedActions'>): Step | undefined =>
-  STEPS.find((step) => allowedActions.includes(step));
+/** The step that moves the booking forward, if the server allows one. Artwork after the approval is the exception. */
+export const nextStepOf = ({ allowedActions, status, isDealBooking }: Booking): Step | undefined =>
+  STEPS.find((step) => allowedActions.includes(step) && !(step === 'upload' && status === 'Live' && !isDealBooking));
 
 /** A verb on the surrounding booking, and whether the booking allows it now. */
 export function useBookingVerb<Variables = void, Reply extends { id: string } = Booking>(

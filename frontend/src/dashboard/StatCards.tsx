@@ -12,6 +12,7 @@ import { canAccess } from '../providers/canAccess';
 import { monthAround, today } from '../ui/days';
 import { formatCount, formatPounds, monthName } from '../ui/format';
 import { StatCard } from '../ui/StatCard';
+import { bookingStatuses } from '../ui/status';
 import { dealStatuses } from '../ui/status';
 
 /**
@@ -45,7 +46,11 @@ const Figures = ({ summary }: { summary: DashboardSummary }) => {
   const wentLive = formatPounds(summary.revenue.wentLiveThisMonth);
   return (
     <>
-      <StatCard label={translate('dashboard.stats.total')} figure={formatCount(summary.totalBookings)} to="/bookings" />
+      <StatCard
+        label={translate('dashboard.stats.total')}
+        figure={formatCount(summary.totalBookings)}
+        to={bookingListPath({ status: bookingStatuses.filter((status) => status !== 'Cancelled') })}
+      />
       <StatCard
         label={translate('dashboard.stats.revenue')}
         figure={formatPounds(summary.revenue.liveAndCompleted)}

@@ -41,6 +41,9 @@ export type NewDates = BookingDates & { tellBrand: boolean };
 /** The version of a record shown on screen. The second of two concurrent edits is rejected (docs/product.md, 1.6). */
 export type Seen = { id: string; version: number };
 export type DealDates = Pick<BookingDates, 'liveDate' | 'endDate'>;
+export type FollowOn = DealDates & { artwork: 'same' | 'new'; deadlineDate?: string };
+/** The charge is in pence. */
+export type Cancellation = { reason: string; chargeAmount: number; tellBrand: boolean };
 
 /** Why a deal is declined or an enquiry is closed, and whether the person who sent it is told. */
 export type Refusal = { reason: string; tell: boolean };
@@ -97,8 +100,12 @@ export const dataProvider = {
   requestRevision: ({ id, version }: Seen, comments: string) =>
     callApi<Booking>('PUT', `/bookings/${id}/reject`, { comments, version }),
   markLive: ({ id, version }: Seen) => callApi<Booking>('PUT', `/bookings/${id}/live`, { version }),
+  cancelBooking: ({ id, version }: Seen, form: Cancellation) =>
+    callApi<Booking>('PUT', `/bookings/${id}/cancel`, { ...form, version }),
+  reinstateBooking: ({ id, version }: Seen, tellBrand: boolean) =>
+    callApi<Booking>('PUT', `/bookings/${id}/reinstate`, { tellBrand, version }),
   /** Makes a follow-on booking and returns it. */
-  reactivate: ({ id, version }: Seen, dates: DealDates, key: string) =>
+  reactivate: ({ id, version }: Seen, dates: FollowOn, key: string) =>
     callApi<Booking>('PUT', `/bookings/${id}/reactivate`, { ...dates, version }, keyHeader(key)),
   /** @param revenueAmount in pence */
   editRevenue: ({ id, version }: Seen, revenueAmount: number) =>

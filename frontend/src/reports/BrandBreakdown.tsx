@@ -10,7 +10,7 @@ import type { InvoicedBrand, InvoiceReport } from '../api/types';
 import { bookingPath } from '../bookings/paths';
 import { useTranslate } from '../i18n/useTranslate';
 import { formatCount, formatPounds, formatReportDate, formatShare } from '../ui/format';
-import { DealTag } from '../ui/StatusChip';
+import { DealTag, StatusChip } from '../ui/StatusChip';
 import { breakdownStyles } from './breakdownStyles';
 
 /** In a month with more bookings, the brands are initially collapsed, so that the report appears quickly. */
@@ -143,6 +143,7 @@ const BrandRows = memo(({ brand, totalRevenue, isOpen, onTurn }: BrandRowsProps)
             </td>
             <td role="cell">
               {booking.mediaOpportunity} {booking.isDealBooking && <DealTag />}
+              {booking.status === 'Cancelled' && <StatusChip status="Cancelled" />}
               <small>{booking.mediaCategory}</small>
             </td>
             <td role="cell">

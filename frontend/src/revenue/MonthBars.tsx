@@ -7,13 +7,14 @@ import { formatPounds, formatPoundsBriefly, monthNameOf } from '../ui/format';
 import { CHART_HEIGHT, seriesColors } from './series';
 
 /**
- * Completed at the bottom, Live on top. It is an image with the table as its text alternative, so it is not in the tab
+ * Completed at the bottom, Live above it, cancellation charges on top. It is an image with the table as its text alternative, so it is not in the tab
  * order.
  */
 export const MonthBars = ({ months }: { months: MonthRevenue[] }) => {
   const translate = useTranslate();
   const theme = useTheme();
   const stripesId = useId();
+  const hollowId = useId();
   const colors = seriesColors(theme);
   const names = months.map(({ year, month }) => translate('revenue.months.month', { month: monthNameOf(month), year }));
   const tick = { fontSize: 11, fontFamily: theme.typography.fontFamily, fill: theme.palette.text.secondary };
@@ -47,6 +48,14 @@ export const MonthBars = ({ months }: { months: MonthRevenue[] }) => {
             color: `url(#${stripesId})`,
             valueFormatter: pounds,
           },
+          {
+            id: 'cancelled',
+            label: translate('revenue.months.cancelled'),
+            data: months.map(({ cancelled }) => cancelled.revenue),
+            stack: 'revenue',
+            color: `url(#${hollowId})`,
+            valueFormatter: pounds,
+          },
         ]}
         xAxis={[
           {
@@ -78,6 +87,10 @@ export const MonthBars = ({ months }: { months: MonthRevenue[] }) => {
           <pattern id={stripesId} width={5} height={5} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
             <rect width={5} height={5} fill={theme.palette.tones.teal.tint} />
             <rect width={2.5} height={5} fill={colors.live} />
+          </pattern>
+          <pattern id={hollowId} width={1} height={1} patternContentUnits="objectBoundingBox">
+            <rect width={1} height={1} fill={theme.palette.tones.slate.tint} />
+            <rect width={1} height={1} fill="none" stroke={colors.cancelled} strokeWidth={0.06} />
           </pattern>
         </defs>
       </BarChart>

@@ -58,7 +58,7 @@ function Waiting() {
 
 const Bars = ({ months }: { months: MonthRevenue[] }) => {
   const translate = useTranslate();
-  if (months.every(({ live, completed }) => live.revenue + completed.revenue === 0)) {
+  if (months.every((month) => totalOf(month) === 0)) {
     return (
       <Typography color="text.secondary" sx={{ padding: '32px 0', textAlign: 'center' }}>
         {translate('revenue.months.none')}
@@ -67,6 +67,9 @@ const Bars = ({ months }: { months: MonthRevenue[] }) => {
   }
   return <MonthBars months={months} />;
 };
+
+const totalOf = ({ live, completed, cancelled }: Pick<MonthRevenue, 'live' | 'completed' | 'cancelled'>): number =>
+  live.revenue + completed.revenue + cancelled.revenue;
 
 const Legend = () => {
   const translate = useTranslate();
@@ -79,6 +82,10 @@ const Legend = () => {
       <span>
         <i className="completed" />
         {translate('revenue.months.completed')}
+      </span>
+      <span>
+        <i className="cancelled" />
+        {translate('revenue.months.cancelled')}
       </span>
     </Swatches>
   );
@@ -94,6 +101,7 @@ const Swatches = styled('div')(({ theme }) => ({
   '& i': { width: 14, height: 10, borderRadius: 2 },
   '& .live': seriesBackground(theme).live,
   '& .completed': seriesBackground(theme).completed,
+  '& .cancelled': seriesBackground(theme).cancelled,
 }));
 
 /** The figures of the chart, newest month first; collapsed, because most people look at the bars. */
@@ -108,16 +116,18 @@ const MonthTable = ({ months }: { months: MonthRevenue[] }) => {
             <th scope="col">{translate('revenue.months.columns.month')}</th>
             <th scope="col">{translate('revenue.months.columns.live')}</th>
             <th scope="col">{translate('revenue.months.columns.completed')}</th>
+            <th scope="col">{translate('revenue.months.columns.cancelled')}</th>
             <th scope="col">{translate('revenue.months.columns.total')}</th>
           </tr>
         </thead>
         <tbody>
-          {months.toReversed().map(({ year, month, live, completed }) => (
+          {months.toReversed().map(({ year, month, ...sums }) => (
             <tr key={`${year}-${month}`}>
               <th scope="row">{translate('revenue.months.month', { month: monthNameOf(month), year })}</th>
-              <td>{formatPounds(live.revenue)}</td>
-              <td>{formatPounds(completed.revenue)}</td>
-              <td>{formatPounds(live.revenue + completed.revenue)}</td>
+              <td>{formatPounds(sums.live.revenue)}</td>
+              <td>{formatPounds(sums.completed.revenue)}</td>
+              <td>{formatPounds(sums.cancelled.revenue)}</td>
+              <td>{formatPounds(totalOf(sums))}</td>
             </tr>
           ))}
         </tbody>

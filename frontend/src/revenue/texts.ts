@@ -20,13 +20,15 @@ export const revenueTexts = {
 
   months: {
     title: 'Revenue by Month',
-    basis: 'The last twelve months. A booking counts in the month of its live date.',
+    basis:
+      'The last twelve months. A booking counts in the month of its live date, the charge of one that never ran in the month of its cancellation.',
     live: 'Live',
     completed: 'Completed',
-    name: 'Bar chart: revenue of live and completed bookings by month, %{from} to %{to}. The table beneath it has the same figures.',
+    cancelled: 'Cancellation charges',
+    name: 'Bar chart: revenue of live and completed bookings and cancellation charges by month, %{from} to %{to}. The table beneath it has the same figures.',
     showTable: 'Figures as a table',
     table: 'Revenue by month in figures',
-    columns: { month: 'Month', live: 'Live', completed: 'Completed', total: 'Total' },
+    columns: { month: 'Month', live: 'Live', completed: 'Completed', cancelled: 'Charges', total: 'Total' },
     month: '%{month} %{year}',
     none: 'No booking has gone live in the last twelve months.',
   },

@@ -1,6 +1,7 @@
 import TrashIcon from '@mui/icons-material/DeleteOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRecordContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
@@ -9,7 +10,7 @@ import { useTranslate, type Translate } from '../../i18n/useTranslate';
 import { formatPounds } from '../../ui/format';
 import { affectedInvoiceMonth } from '../days';
 import { BOOKINGS_PATH } from '../paths';
-import { ConfirmedBookingVerb, useBookingVerb, type ActionProps } from '../verbs';
+import { ConfirmedBookingVerb, useBookingDialog, useBookingVerb, type ActionProps } from '../verbs';
 
 export function DeleteBookingButton({ look = 'menu' }: ActionProps) {
   const translate = useTranslate();
@@ -42,12 +43,31 @@ export function DeleteBookingButton({ look = 'menu' }: ActionProps) {
               ))}
             </Box>
           </div>
+          {booking.allowedActions.includes('cancel') && <CancelInstead />}
           <InvoicedMonth lost={affectedInvoiceMonth(booking)} />
         </>
       )}
     </ConfirmedBookingVerb>
   );
 }
+
+/** Opens the other dialog in place of this one. */
+const CancelInstead = () => {
+  const translate = useTranslate();
+  const { open } = useBookingDialog('cancel', 'menu');
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Button color="inherit" size="small" onClick={open}>
+          {translate('bookings.verbs.delete.cancel')}
+        </Button>
+      }
+    >
+      {translate('bookings.verbs.delete.cancelInstead')}
+    </Alert>
+  );
+};
 
 const InvoicedMonth = ({ lost }: { lost: string | undefined }) => {
   const translate = useTranslate();

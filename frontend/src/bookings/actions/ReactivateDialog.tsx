@@ -4,17 +4,20 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { Booking } from '../../api/types';
 import { useNotice, useTranslate } from '../../i18n/useTranslate';
+import type { FollowOn } from '../../providers/dataProvider';
 import { forgetAttempt, keyFor } from '../../ui/attempts';
 import { ActionDialog } from '../../ui/ConfirmDialog';
 import { forgetDraft } from '../../ui/drafts';
 import { DayInput } from '../../ui/form/DayInput';
 import { errorsByField, FormError } from '../../ui/form/form';
+import { CheckboxInput } from '../../ui/form/inputs';
 import { useToast } from '../../ui/toast';
 import { bookingPath } from '../paths';
 import { useBookingVerb } from '../verbs';
 import { errorIn } from './bookingDays';
 
-const NO_DAYS = { liveDate: '', endDate: '' };
+const UNTOUCHED = { liveDate: '', endDate: '', newArtwork: false, deadlineDate: '' };
+type Values = typeof UNTOUCHED;
 
 interface ReactivateDialogProps {
   booking: Booking;
@@ -29,9 +32,9 @@ export function ReactivateDialog({ booking, onClose }: ReactivateDialogProps) {
   const navigate = useNavigate();
   // The name of both the draft and the attempt.
   const name = `reactivate:${booking.id}`;
-  const verb = useBookingVerb<typeof NO_DAYS>(
+  const verb = useBookingVerb<FollowOn>(
     'reactivate',
-    (api, seen, dates) => api.reactivate(seen, dates, keyFor(name, JSON.stringify(dates))),
+    (api, seen, form) => api.reactivate(seen, form, keyFor(name, JSON.stringify(form))),
     {
       done: ({ bookingNumber, followsBookingNumber }) => ({
         key: 'bookings.verbs.reactivate.done',
@@ -45,9 +48,10 @@ export function ReactivateDialog({ booking, onClose }: ReactivateDialogProps) {
     },
   );
 
-  function submit(days: typeof NO_DAYS) {
+  function submit({ liveDate, endDate, newArtwork, deadlineDate }: Values) {
+    const days = { liveDate, endDate, ...(newArtwork && { deadlineDate }) };
     const error = errorIn(days);
-    if (!error) return verb.submit(days);
+    if (!error) return verb.submit({ ...days, artwork: newArtwork ? 'new' : 'same' });
     const problem = notice({ key: error });
     toast({ ...problem, destructive: true });
     return errorsByField({ ...days }, problem.description);
@@ -58,7 +62,7 @@ export function ReactivateDialog({ booking, onClose }: ReactivateDialogProps) {
       title={translate('bookings.verbs.reactivate.title')}
       confirmLabel={translate('bookings.verbs.reactivate.submit')}
       pending={verb.isPending}
-      values={NO_DAYS}
+      values={UNTOUCHED}
       draft={name}
       onConfirm={submit}
       onClose={onClose}
@@ -79,13 +83,22 @@ export function ReactivateDialog({ booking, onClose }: ReactivateDialogProps) {
 
 function DateInputs() {
   const translate = useTranslate();
-  const { clearErrors } = useFormContext<typeof NO_DAYS>();
-  const liveDate = useWatch<typeof NO_DAYS, 'liveDate'>({ name: 'liveDate' });
+  const { clearErrors } = useFormContext<Values>();
+  const liveDate = useWatch<Values, 'liveDate'>({ name: 'liveDate' });
+  const newArtwork = useWatch<Values, 'newArtwork'>({ name: 'newArtwork' });
   const shared = { required: true, hidesError: true, onChange: () => clearErrors() };
   return (
     <>
       <DayInput source="liveDate" label={translate('resources.bookings.fields.liveDate')} autoFocus {...shared} />
       <DayInput source="endDate" label={translate('resources.bookings.fields.endDate')} min={liveDate} {...shared} />
+      <CheckboxInput
+        source="newArtwork"
+        label={translate('bookings.verbs.reactivate.newArtwork')}
+        hint={translate('bookings.verbs.reactivate.newArtworkHint')}
+      />
+      {newArtwork && (
+        <DayInput source="deadlineDate" label={translate('resources.bookings.fields.deadlineDate')} {...shared} />
+      )}
     </>
   );
 }

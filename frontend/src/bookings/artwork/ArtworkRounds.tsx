@@ -44,7 +44,12 @@ export const ArtworkRounds = ({ booking, rounds, shown, revisions, onChoose }: A
     <Rounds aria-label={translate('bookings.artwork.files')} role="group">
       {rounds.map(({ round, uploadedAt, artworks }, position) => (
         <details key={round} open={position === 0 || round === shown.round}>
-          <summary>{translate('bookings.artwork.round', { round, date: formatDate(uploadedAt) })}</summary>
+          <summary>
+            {translate(artworks[0]?.afterApproval ? 'bookings.artwork.lateRound' : 'bookings.artwork.round', {
+              round,
+              date: formatDate(uploadedAt),
+            })}
+          </summary>
           <ul>
             {artworks.map((artwork) => (
               <ArtworkRow

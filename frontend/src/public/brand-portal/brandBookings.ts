@@ -17,6 +17,7 @@ export const isWaiting = (booking: BrandBooking) =>
 /** Tells the brand in one sentence what to know or do now. Undefined if the status says enough. */
 export function nextStep(booking: BrandBooking, now: Date): string | undefined {
   const { card } = portalTexts;
+  if (booking.status === 'Cancelled') return card.cancelled;
   if (!isWaiting(booking)) {
     if (booking.status === 'Under Review') return card.underReview;
     if (canUpload(booking)) return card.received;

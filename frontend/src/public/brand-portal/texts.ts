@@ -69,6 +69,7 @@ export const portalTexts = {
     newArtwork: 'new artwork',
     underReview: 'We are checking your artwork. Until it is approved you can still add files.',
     received: 'We have your artwork. Until the booking ends you can still add files.',
+    cancelled: 'This booking is cancelled. There is nothing left for you to do.',
     approved: 'Your artwork is approved. There is nothing left for you to do.',
   },
   download: {

@@ -1,0 +1,94 @@
+import BlockIcon from '@mui/icons-material/BlockOutlined';
+import Typography from '@mui/material/Typography';
+import { useRecordContext } from 'react-admin';
+import type { Booking } from '../../api/types';
+import { useNotice, useTranslate, type MessageKey } from '../../i18n/useTranslate';
+import type { Cancellation } from '../../providers/dataProvider';
+import { ActionDialog } from '../../ui/ConfirmDialog';
+import { forgetDraft } from '../../ui/drafts';
+import { FormError } from '../../ui/form/form';
+import { CheckboxInput, MoneyInput, TextInput } from '../../ui/form/inputs';
+import { formatPounds } from '../../ui/format';
+import { readRevenue } from '../../ui/money';
+import { useToast } from '../../ui/toast';
+import { BookingButton, useBookingDialog, useBookingVerb, type ActionProps } from '../verbs';
+
+export function CancelBookingButton({ look = 'menu' }: ActionProps) {
+  const translate = useTranslate();
+  const booking = useRecordContext<Booking>();
+  const { isOpen, open, close } = useBookingDialog('cancel', look);
+
+  if (!booking?.allowedActions.includes('cancel')) return null;
+  return (
+    <>
+      <BookingButton look={look} label={translate('bookings.actions.cancel')} icon={<BlockIcon />} onClick={open} />
+      {isOpen && <CancelDialog booking={booking} onClose={close} />}
+    </>
+  );
+}
+
+const UNTOUCHED = { reason: '', charge: '', tellBrand: true };
+
+/** The form translates the key that stands for the error. */
+const check = ({ reason }: typeof UNTOUCHED) =>
+  reason.trim() === '' ? { reason: 'bookings.verbs.cancel.required' satisfies MessageKey } : {};
+
+function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const translate = useTranslate();
+  const notice = useNotice();
+  const { toast } = useToast();
+  const draft = `cancel:${booking.id}`;
+  const verb = useBookingVerb<Cancellation>('cancel', (api, seen, form) => api.cancelBooking(seen, form), {
+    done: ({ bookingNumber }) => ({ key: 'bookings.verbs.cancel.done', args: { bookingNumber } }),
+    onDone: () => {
+      forgetDraft(draft);
+      onClose();
+    },
+  });
+
+  function submit({ reason, charge, tellBrand }: typeof UNTOUCHED) {
+    const chargeAmount = charge.trim() === '' ? 0 : readRevenue(charge);
+    if (chargeAmount !== null) return verb.submit({ reason: reason.trim(), chargeAmount, tellBrand });
+    const problem = notice({ key: 'bookings.verbs.invalid.revenue' });
+    toast({ ...problem, destructive: true });
+    return { charge: problem.description };
+  }
+
+  return (
+    <ActionDialog
+      title={translate('bookings.verbs.cancel.title')}
+      confirmLabel={translate('bookings.verbs.cancel.submit')}
+      cancelLabel={translate('bookings.verbs.cancel.keep')}
+      pending={verb.isPending}
+      values={UNTOUCHED}
+      draft={draft}
+      validate={check}
+      onConfirm={submit}
+      onClose={onClose}
+    >
+      <Typography color="text.secondary">
+        {translate('bookings.verbs.cancel.intro', { bookingNumber: booking.bookingNumber })}
+      </Typography>
+      <TextInput
+        source="reason"
+        label={translate('bookings.verbs.cancel.reason')}
+        multiline
+        minRows={2}
+        maxRows={8}
+        required
+        autoFocus
+      />
+      <MoneyInput
+        source="charge"
+        label={translate('bookings.verbs.cancel.charge')}
+        helperText={translate('bookings.verbs.cancel.chargeHint', { amount: formatPounds(booking.revenueAmount) })}
+      />
+      <CheckboxInput
+        source="tellBrand"
+        label={translate('bookings.verbs.cancel.tellBrand')}
+        hint={translate('bookings.verbs.cancel.told', { contactEmail: booking.contactEmail })}
+      />
+      <FormError />
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,65 @@
+import RestoreIcon from '@mui/icons-material/SettingsBackupRestoreRounded';
+import Typography from '@mui/material/Typography';
+import { useRecordContext } from 'react-admin';
+import type { Booking } from '../../api/types';
+import { useTranslate } from '../../i18n/useTranslate';
+import { ActionDialog } from '../../ui/ConfirmDialog';
+import { FormError } from '../../ui/form/form';
+import { CheckboxInput } from '../../ui/form/inputs';
+import { formatPounds } from '../../ui/format';
+import { BookingButton, useBookingDialog, useBookingVerb, type ActionProps } from '../verbs';
+
+export function ReinstateButton({ look = 'row' }: ActionProps) {
+  const translate = useTranslate();
+  const booking = useRecordContext<Booking>();
+  const { isOpen, open, close } = useBookingDialog('reinstate', look);
+
+  if (!booking?.allowedActions.includes('reinstate')) return null;
+  return (
+    <>
+      <BookingButton
+        look={look}
+        label={translate('bookings.actions.reinstate')}
+        icon={<RestoreIcon />}
+        onClick={open}
+      />
+      {isOpen && <ReinstateDialog booking={booking} onClose={close} />}
+    </>
+  );
+}
+
+function ReinstateDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const translate = useTranslate();
+  const { bookingNumber, contactEmail, statusBeforeCancellation, revenueBeforeCancellation } = booking;
+  const verb = useBookingVerb<boolean>('reinstate', (api, seen, tellBrand) => api.reinstateBooking(seen, tellBrand), {
+    done: (reinstated) => ({
+      key: 'bookings.verbs.reinstate.done',
+      args: { bookingNumber: reinstated.bookingNumber, status: reinstated.status },
+    }),
+    onDone: onClose,
+  });
+  return (
+    <ActionDialog
+      title={translate('bookings.verbs.reinstate.title')}
+      confirmLabel={translate('bookings.verbs.reinstate.submit')}
+      pending={verb.isPending}
+      values={{ tellBrand: true }}
+      onConfirm={({ tellBrand }) => verb.submit(tellBrand)}
+      onClose={onClose}
+    >
+      <Typography color="text.secondary">
+        {translate('bookings.verbs.reinstate.intro', {
+          bookingNumber,
+          status: statusBeforeCancellation ?? '',
+          amount: formatPounds(revenueBeforeCancellation ?? 0),
+        })}
+      </Typography>
+      <CheckboxInput
+        source="tellBrand"
+        label={translate('bookings.verbs.cancel.tellBrand')}
+        hint={translate('bookings.verbs.reinstate.told', { contactEmail })}
+      />
+      <FormError />
+    </ActionDialog>
+  );
+}
