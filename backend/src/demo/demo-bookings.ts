@@ -51,6 +51,19 @@ export async function addBookings(desk: Desk): Promise<void> {
   for (const group of PLAN) {
     for (let nth = 0; nth < group.count; nth += 1) await addBooking(desk, { ...group, index: index++, nth });
   }
+  await addSeries(desk, index);
+}
+
+/** One placement in three weeks, booked in one go, with a colleague who gets copies. */
+async function addSeries(desk: Desk, index: number): Promise<void> {
+  const brandName = BRANDS[5]!;
+  const placement = { mediaCategory: CATEGORIES[0]!.name, mediaOpportunity: CATEGORIES[0]!.opportunities[0]! };
+  const common = { ...placement, brandName, seriesId: randomUUID(), ccEmails: [contactOf(brandName, 'studio')] };
+  for (let week = 0; week < 3; week += 1) {
+    const [deadline, live, end] = [14, 21, 27].map((day) => day + 7 * week) as [number, number, number];
+    const plan = { status: 'Awaiting Upload', count: 1, deadline, live, end, rounds: 0, index, nth: 0 } as const;
+    await addBooking(desk, plan, common);
+  }
 }
 
 /** @param made what the booking takes from its enquiry or deal */

@@ -95,8 +95,8 @@ export async function audited(desk: Desk, about: AuditRecord['about'], facts: Re
   await addAuditEntry(desk.manager, { actor: PLACARD, about, action: 'added as demo data', after: knownOf(facts) });
 }
 
-export function contactOf(brandName: string): string {
-  return `media@${brandName.toLowerCase().replace(/[^a-z]+/g, '-')}.example`;
+export function contactOf(brandName: string, mailbox = 'media'): string {
+  return `${mailbox}@${brandName.toLowerCase().replace(/[^a-z]+/g, '-')}.example`;
 }
 
 /** The start of the day this many days from today, in the business's time zone. */

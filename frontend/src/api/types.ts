@@ -71,5 +71,6 @@ export type AdminEntry = Schemas['AdminEntryDto'];
 export type AdminCategory = Schemas['AdminCategoryDto'];
 export type AdminCatalogue = Schemas['AdminCatalogueDto'];
 
+export type BookingSuggestions = Schemas['BookingSuggestionsDto'];
 export type BookingNames = Schemas['BookingNamesDto'];
 export type ArchiveSummary = Schemas['ArchiveSummaryDto'];

@@ -191,6 +191,7 @@ export const auditTexts = {
     requesterName: 'Requester',
     requestEmail: 'Email',
     contactEmail: 'Contact',
+    ccEmails: 'Copies to',
     brandContactEmail: 'Contact',
     email: 'Email',
     recipient: 'Recipient',

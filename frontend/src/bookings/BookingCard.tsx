@@ -16,7 +16,7 @@ import { RequestRevisionButton } from './actions/RequestRevisionButton';
 import { BookingStatusChips } from './BookingStatusChips';
 import { bookingPath, fromList } from './paths';
 import { RevisionNote } from './Revisions';
-import { ApproveBookingButton, MarkLiveButton, UploadFilesButton, ViewDetailsButton } from './verbs';
+import { ApproveBookingButton, DuplicateButton, MarkLiveButton, UploadFilesButton, ViewDetailsButton } from './verbs';
 
 interface BookingCardProps {
   booking: Booking;
@@ -60,6 +60,7 @@ export const BookingCard = ({ booking, picture, withActions = true }: BookingCar
             <RequestRevisionButton />
             <MarkLiveButton />
             <ReactivateButton />
+            <DuplicateButton />
             <CancelBookingButton look="row" />
             <ReinstateButton />
           </div>

@@ -34,6 +34,7 @@ import { LoadedBooking } from './LoadedBooking';
 import { APPROVED_PATH, ARCHIVED_PATH, listPathFrom, REVIEW_PATH } from './paths';
 import {
   ApproveBookingButton,
+  DuplicateButton,
   MarkLiveButton,
   nextStepOf,
   ResendBookingEmailButton,
@@ -109,7 +110,7 @@ function BookingDetail({ booking }: { booking: Booking }) {
   );
 }
 
-const ContactInformation = ({ booking: { id, contactEmail, tradingDirectorName } }: { booking: Booking }) => {
+const ContactInformation = ({ booking: { id, contactEmail, ccEmails, tradingDirectorName } }: { booking: Booking }) => {
   const translate = useTranslate();
   return (
     <Section
@@ -130,6 +131,9 @@ const ContactInformation = ({ booking: { id, contactEmail, tradingDirectorName }
               {contactEmail}
             </Link>,
           ],
+          ...(ccEmails.length === 0
+            ? []
+            : [[translate('resources.bookings.fields.ccEmails'), <Copies to={ccEmails} />] as const]),
           [
             translate('resources.bookings.fields.tradingDirectorName'),
             tradingDirectorName ?? <Box sx={{ color: 'text.secondary' }}>{translate('bookings.show.noDirector')}</Box>,
@@ -139,6 +143,13 @@ const ContactInformation = ({ booking: { id, contactEmail, tradingDirectorName }
     </Section>
   );
 };
+
+const Copies = ({ to }: { to: string[] }) =>
+  to.map((email) => (
+    <Link key={email} href={`mailto:${email}`} underline="always" sx={{ display: 'block' }}>
+      {email}
+    </Link>
+  ));
 
 /** The mails sent to the contact, for users who may see the mail log. */
 const MailsLink = ({ bookingId }: { bookingId: string }) => {
@@ -197,6 +208,7 @@ function DetailActions({ booking }: { booking: Booking }) {
           look="menu"
         />
         <ResendBookingEmailButton look="menu" />
+        <DuplicateButton look="menu" />
         <CancelBookingButton look="menu" />
         <DeleteBookingButton look="menu" />
       </ActionMenu>

@@ -10,6 +10,7 @@ import { ReinstateButton } from './actions/ReinstateButton';
 import { RequestRevisionButton } from './actions/RequestRevisionButton';
 import {
   ApproveBookingButton,
+  DuplicateButton,
   MarkLiveButton,
   nextStepOf,
   ReviewBookingButton,
@@ -46,6 +47,7 @@ export function RowActions({ booking }: { booking: Booking }) {
         {step !== 'upload' && <UploadFilesButton look="menu" />}
         <ApproveBookingButton look="menu" />
         <RequestRevisionButton look="menu" />
+        <DuplicateButton look="menu" />
         <AssignVerb
           resource="bookings"
           record={booking}

@@ -9,6 +9,8 @@ export const APPROVED_PATH = '/approved';
 export const ARCHIVED_PATH = '/archived';
 export const DASHBOARD_PATH = '/';
 
+export const duplicatePath = (id: string): string => `${NEW_BOOKING_PATH}?from_booking=${id}`;
+
 export const bookingPath = (id: string): string => `${BOOKINGS_PATH}/${id}`;
 
 export const reviewPath = (id: string): string => `${REVIEW_PATH}/${id}`;

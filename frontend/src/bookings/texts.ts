@@ -4,6 +4,7 @@ export const bookingFields = {
   bookingNumber: 'Booking',
   brandName: 'Brand',
   contactEmail: 'Contact',
+  ccEmails: 'Copies to',
   tradingDirectorName: 'Trading director',
   mediaCategory: 'Media category',
   mediaOpportunity: 'Media opportunity',
@@ -46,6 +47,7 @@ export const bookingTexts = {
     resendEmail: 'Resend Booking Email',
     assign: 'Assign',
     delete: 'Delete Booking',
+    duplicate: 'Duplicate',
     more: 'More actions',
     create: 'New Booking',
     tryAgain: 'Try Again',
@@ -267,7 +269,7 @@ export const actionTexts = {
 
   correct: {
     title: 'Edit Details',
-    tellBrand: 'Send the booking email to this address',
+    tellBrand: 'Send the booking email to this address |||| Send the booking email to these addresses',
     formerContact: 'Links that were mailed to %{former} no longer reach this booking.',
     placementFixed: 'This booking has gone live, so its placement stays.',
     replaces: 'Replaces %{name}. PDF, up to 10 MB',

@@ -1,3 +1,4 @@
+import CopyIcon from '@mui/icons-material/ContentCopyRounded';
 import CheckIcon from '@mui/icons-material/CheckRounded';
 import DotIcon from '@mui/icons-material/FiberManualRecord';
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
@@ -9,13 +10,15 @@ import type { ReactElement, ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { Booking, BookingAction } from '../api/types';
+import { useCurrentUser } from '../auth/useSession';
 import { useTranslate } from '../i18n/useTranslate';
+import { canAccess } from '../providers/canAccess';
 import type { PlacardDataProvider } from '../providers/dataProvider';
 import { useVerbDialog } from '../ui/dialogInAddress';
 import { formatDate } from '../ui/format';
 import { useVerb, type Verb } from '../ui/useVerb';
 import { ConfirmedVerb, VerbButton, type VerbLook } from '../ui/VerbButton';
-import { bookingPath, fromList, reviewPath, uploadPath } from './paths';
+import { bookingPath, duplicatePath, fromList, reviewPath, uploadPath } from './paths';
 
 /** The props of every verb's button. */
 export interface ActionProps {
@@ -93,6 +96,22 @@ export function ViewDetailsButton({ look }: ActionProps) {
       label={translate('bookings.actions.viewDetails')}
       icon={<ListIcon />}
       to={bookingPath(booking.id)}
+    />
+  );
+}
+
+/** Opens the form for a new booking, filled in like this one. */
+export function DuplicateButton({ look }: ActionProps) {
+  const translate = useTranslate();
+  const { role } = useCurrentUser();
+  const booking = useRecordContext<Booking>();
+  if (!booking || !canAccess(role, { resource: 'bookings', action: 'create' })) return null;
+  return (
+    <BookingButton
+      look={look}
+      label={translate('bookings.actions.duplicate')}
+      icon={<CopyIcon />}
+      to={duplicatePath(booking.id)}
     />
   );
 }

@@ -8,6 +8,7 @@ import type {
   AuditEntry,
   Booking,
   BookingNames,
+  BookingSuggestions,
   Calendar,
   CurrentUser,
   Catalogue,
@@ -40,6 +41,8 @@ export type BookingDates = { liveDate: string; deadlineDate: string; endDate: st
 export type NewDates = BookingDates & { tellBrand: boolean };
 /** The version of a record shown on screen. The second of two concurrent edits is rejected (docs/product.md, 1.6). */
 export type Seen = { id: string; version: number };
+/** A booking with the artwork that was looked at. Artwork that has come since is a conflict. */
+export type SeenArtwork = Seen & { artworks: { round: number }[] };
 export type DealDates = Pick<BookingDates, 'liveDate' | 'endDate'>;
 export type FollowOn = DealDates & { artwork: 'same' | 'new'; deadlineDate?: string };
 /** The charge is in pence. */
@@ -60,6 +63,8 @@ export type ExportedList = {
   filter: object;
   sort: SortPayload;
 };
+
+const roundOf = ({ artworks }: SeenArtwork) => artworks.at(-1)?.round;
 
 const rest = simpleRestProvider('/api', httpClient);
 
@@ -96,9 +101,16 @@ export const dataProvider = {
   getMany: (resource, params) => rest.getMany(pathOf(resource), params),
 
   createBooking: (form: FormData, key: string) => callApi<Booking>('POST', '/bookings', form, keyHeader(key)),
-  approveBooking: ({ id, version }: Seen) => callApi<Booking>('PUT', `/bookings/${id}/approve`, { version }),
-  requestRevision: ({ id, version }: Seen, comments: string) =>
-    callApi<Booking>('PUT', `/bookings/${id}/reject`, { comments, version }),
+  /** All or none. @param form the fields of a booking, with `dates` as JSON */
+  createBookings: (form: FormData, key: string) =>
+    callApi<Booking[]>('POST', '/bookings/several', form, keyHeader(key)),
+  /** What earlier bookings of a brand had. */
+  bookingSuggestions: (brandName: string) =>
+    callApi<BookingSuggestions>('GET', `/bookings/suggestions?brandName=${encodeURIComponent(brandName)}`),
+  approveBooking: (seen: SeenArtwork) =>
+    callApi<Booking>('PUT', `/bookings/${seen.id}/approve`, { version: seen.version, round: roundOf(seen) }),
+  requestRevision: (seen: SeenArtwork, comments: string) =>
+    callApi<Booking>('PUT', `/bookings/${seen.id}/reject`, { comments, version: seen.version, round: roundOf(seen) }),
   markLive: ({ id, version }: Seen) => callApi<Booking>('PUT', `/bookings/${id}/live`, { version }),
   cancelBooking: ({ id, version }: Seen, form: Cancellation) =>
     callApi<Booking>('PUT', `/bookings/${id}/cancel`, { ...form, version }),

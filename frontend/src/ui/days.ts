@@ -19,6 +19,12 @@ export const isWholeDay = (text: string): boolean => /^2\d{3}-\d{2}-\d{2}$/.test
 /** An unchanged day keeps its exact time, so that noon does not become midnight. */
 export const momentUnlessChanged = (day: Day, moment: string): string => (businessDay(moment) === day ? moment : day);
 
+const DAY_MS = 86_400_000;
+
+/** The day so many days later, or earlier. Counted in UTC, where all days have 24 hours. */
+export const addDays = (day: Day, days: number): Day =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
 /** The first and last day of the month that contains the day. */
 export function monthAround(day: Day): { first: Day; last: Day } {
   const [year = 0, month = 0] = day.split('-').map(Number);

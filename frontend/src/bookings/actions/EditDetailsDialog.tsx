@@ -7,7 +7,8 @@ import { forgetDraft } from '../../ui/drafts';
 import { CheckboxInput, TextInput } from '../../ui/form/inputs';
 import { hasRun } from '../days';
 import { BrandInput, DirectorInput, PlacementInputs } from '../form/BookingInputs';
-import { checkSpecSheet } from '../form/checkNewBooking';
+import { checkCopies, checkSpecSheet } from '../form/checkNewBooking';
+import { CopiesInput } from '../form/CopiesInput';
 import type { NewBooking } from '../form/newBooking';
 import { SpecSheetInput } from '../form/SpecSheetInput';
 import { useCatalogue } from '../form/useCatalogue';
@@ -17,7 +18,7 @@ const FIELDS = ['brandName', 'contactEmail', 'tradingDirectorName', 'mediaCatego
 
 type Texts = Pick<NewBooking, (typeof FIELDS)[number]>;
 
-interface Details extends Texts, Pick<NewBooking, 'specSheetFile'> {
+interface Details extends Texts, Pick<NewBooking, 'ccEmails' | 'specSheetFile'> {
   tellBrand: boolean;
   removeSpecSheet: boolean;
   /** The fields as they were at first, as JSON, so that a draft knows them after the booking has changed. */
@@ -50,9 +51,9 @@ export function EditDetailsDialog({ opened, onClose }: EditDetailsDialogProps) {
       pending={verb.isPending}
       values={detailsOf(opened)}
       draft={draft}
-      validate={({ specSheetFile }) => {
-        const error = checkSpecSheet(specSheetFile, translate);
-        return error ? { specSheetFile: error } : {};
+      validate={(details) => {
+        const [copies, specSheet] = [checkCopies(details), checkSpecSheet(details.specSheetFile, translate)];
+        return { ...(copies && { ccEmails: translate(copies) }), ...(specSheet && { specSheetFile: specSheet }) };
       }}
       onConfirm={(details: Details) => verb.submit(correctionOf(details))}
       onClose={onClose}
@@ -66,7 +67,8 @@ export function EditDetailsDialog({ opened, onClose }: EditDetailsDialogProps) {
         autoComplete="off"
         required
       />
-      <NewContact former={opened.contactEmail} />
+      <CopiesInput />
+      <NewRecipients former={opened} />
       <DirectorInput directors={namesWith(catalogue?.tradingDirectors, opened.tradingDirectorName)} />
       <PlacementInputs
         categories={withPlacement(catalogue?.categories ?? [], opened)}
@@ -83,16 +85,20 @@ export function EditDetailsDialog({ opened, onClose }: EditDetailsDialogProps) {
   );
 }
 
-/** Shown as soon as another address is typed. */
-function NewContact({ former }: { former: string }) {
+/** Shown as soon as an address is added or another contact is typed. */
+function NewRecipients({ former }: { former: Booking }) {
   const translate = useTranslate();
-  const { contactEmail } = useWatch() as Details;
-  if (contactEmail.trim() === former) return null;
+  const { contactEmail, ccEmails } = useWatch() as Details;
+  const before = [former.contactEmail, ...former.ccEmails];
+  const now = [contactEmail.trim(), ...ccEmails];
+  const added = now.filter((email) => !before.includes(email));
+  const gone = before.filter((email) => !now.includes(email));
+  if (added.length === 0) return null;
   return (
     <CheckboxInput
       source="tellBrand"
-      label={translate('bookings.verbs.correct.tellBrand')}
-      hint={translate('bookings.verbs.correct.formerContact', { former })}
+      label={translate('bookings.verbs.correct.tellBrand', { smart_count: added.length })}
+      hint={gone.length > 0 && translate('bookings.verbs.correct.formerContact', { former: gone.join(', ') })}
     />
   );
 }
@@ -100,6 +106,7 @@ function NewContact({ former }: { former: string }) {
 function detailsOf({
   brandName,
   contactEmail,
+  ccEmails,
   tradingDirectorName,
   mediaCategory,
   mediaOpportunity,
@@ -108,16 +115,23 @@ function detailsOf({
     ...{ brandName, contactEmail, mediaCategory, mediaOpportunity },
     tradingDirectorName: tradingDirectorName ?? '',
   };
-  return { ...texts, specSheetFile: null, tellBrand: true, removeSpecSheet: false, started: JSON.stringify(texts) };
+  const started = JSON.stringify({ ...texts, ccEmails });
+  return { ...texts, ccEmails, specSheetFile: null, tellBrand: true, removeSpecSheet: false, started };
 }
 
 /** Only what was changed, so that it does not undo what somebody else has corrected meanwhile. */
 function correctionOf(details: Details): FormData {
-  const before = JSON.parse(details.started) as Texts;
+  const before = JSON.parse(details.started) as Texts & Pick<Details, 'ccEmails'>;
   const changed = FIELDS.filter((field) => details[field].trim() !== before[field]);
   const form = new FormData();
   for (const field of changed) form.set(field, details[field].trim());
-  if (changed.includes('contactEmail') && details.tellBrand) form.set('tellBrand', 'true');
+  const { ccEmails, contactEmail } = details;
+  if (ccEmails.join() !== before.ccEmails.join()) {
+    if (ccEmails.length === 0) form.set('ccEmails', '');
+    for (const email of ccEmails) form.append('ccEmails', email);
+  }
+  const isNew = (email: string) => email !== before.contactEmail && !before.ccEmails.includes(email);
+  if (details.tellBrand && [contactEmail.trim(), ...ccEmails].some(isNew)) form.set('tellBrand', 'true');
   if (details.specSheetFile) form.set('specSheetFile', details.specSheetFile);
   else if (details.removeSpecSheet) form.set('removeSpecSheet', 'true');
   return form;

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
@@ -7,14 +6,19 @@ import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Catalogue } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
-import { isWholeDay, today } from '../../ui/days';
-import { DayInput } from '../../ui/form/DayInput';
+import { formatPounds } from '../../ui/format';
+import { readRevenue } from '../../ui/money';
 import { MoneyInput, SelectInput, TextInput, useField } from '../../ui/form/inputs';
+import { CopiesInput } from './CopiesInput';
+import { DateInputs } from './DateInputs';
 import type { NewBooking } from './newBooking';
 import { SpecSheetInput } from './SpecSheetInput';
+import { Suggestions, useSuggestions } from './Suggestions';
 
 export const BookingInputs = ({ catalogue }: { catalogue: Catalogue }) => {
   const translate = useTranslate();
+  const earlier = useSuggestions();
+  const directors = catalogue.tradingDirectors.map(({ name }) => name);
   return (
     <>
       <Group title={translate('bookings.create.sections.brand')}>
@@ -27,7 +31,13 @@ export const BookingInputs = ({ catalogue }: { catalogue: Catalogue }) => {
           autoComplete="off"
           required
         />
-        <DirectorInput directors={catalogue.tradingDirectors.map(({ name }) => name)} />
+        <Suggestions source="contactEmail" values={earlier.contactEmails} />
+        <CopiesInput suggested={earlier.ccEmails} />
+        <DirectorInput directors={directors} />
+        <Suggestions
+          source="tradingDirectorName"
+          values={earlier.tradingDirectorNames.filter((name) => directors.includes(name))}
+        />
       </Group>
       <Group title={translate('bookings.create.sections.placement')}>
         <PlacementInputs categories={catalogue.categories} />
@@ -36,16 +46,33 @@ export const BookingInputs = ({ catalogue }: { catalogue: Catalogue }) => {
         <DateInputs />
       </Group>
       <Group title={translate('bookings.create.sections.rest')}>
-        <MoneyInput
-          source="revenueAmount"
-          label={`${translate('bookings.create.revenue')} (${translate('bookings.create.optional')})`}
-          helperText={translate('bookings.create.revenueHint')}
-        />
+        <RevenueInput />
         <SpecSheetInput />
       </Group>
     </>
   );
 };
+
+/** The amount of each booking, and of all of them if there are several. */
+function RevenueInput() {
+  const translate = useTranslate();
+  const [revenueAmount, { length }] = useWatch<NewBooking, ['revenueAmount', 'moreDates']>({
+    name: ['revenueAmount', 'moreDates'],
+  });
+  const pence = readRevenue(revenueAmount);
+  const label = translate(length > 0 ? 'bookings.create.revenueEach' : 'bookings.create.revenue');
+  return (
+    <MoneyInput
+      source="revenueAmount"
+      label={`${label} (${translate('bookings.create.optional')})`}
+      helperText={
+        length > 0 && pence !== null
+          ? translate('bookings.create.revenueInAll', { count: length + 1, amount: formatPounds(pence * (length + 1)) })
+          : translate('bookings.create.revenueHint')
+      }
+    />
+  );
+}
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'grid', gap: 2 }}>
@@ -137,35 +164,6 @@ export function PlacementInputs({ categories, fixed }: PlacementInputsProps) {
           {fixed}
         </Typography>
       )}
-    </>
-  );
-}
-
-function DateInputs() {
-  const translate = useTranslate();
-  const [liveDate, deadlineDate] = useWatch<NewBooking, ['liveDate', 'deadlineDate']>({
-    name: ['liveDate', 'deadlineDate'],
-  });
-  const first = today();
-  const isLate = isWholeDay(liveDate) && isWholeDay(deadlineDate) && deadlineDate > liveDate;
-
-  return (
-    <>
-      <DayInput source="liveDate" label={translate('bookings.create.liveDate')} min={first} required />
-      <div>
-        <DayInput source="deadlineDate" label={translate('bookings.create.deadlineDate')} min={first} required />
-        {isLate && (
-          <Alert severity="warning" sx={{ mt: 1 }}>
-            {translate('bookings.create.deadlineAfterLive')}
-          </Alert>
-        )}
-      </div>
-      <DayInput
-        source="endDate"
-        label={translate('bookings.create.endDate')}
-        min={liveDate > first && isWholeDay(liveDate) ? liveDate : first}
-        required
-      />
     </>
   );
 }

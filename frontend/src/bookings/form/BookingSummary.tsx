@@ -26,13 +26,14 @@ export function BookingSummary() {
   const translate = useTranslate();
   const booking = useWatch<NewBooking>() as NewBooking;
   const { liveDate, endDate } = booking;
+  const count = booking.moreDates.length + 1;
   const runs = isWholeDay(liveDate) && isWholeDay(endDate) && endDate >= liveDate;
 
   return (
-    <Section title={translate('bookings.create.summary')} flush>
+    <Section title={translate('bookings.create.summary', { smart_count: count })} flush>
       <Box sx={{ padding: '12px 16px 4px' }}>
         <Typography variant="figure" component="p">
-          {formatPounds(readRevenue(booking.revenueAmount) ?? 0)}
+          {formatPounds((readRevenue(booking.revenueAmount) ?? 0) * count)}
         </Typography>
         {runs && (
           <Typography variant="body2" color="text.secondary">
@@ -44,11 +45,25 @@ export function BookingSummary() {
         facts={[
           [translate('resources.bookings.fields.brandName'), typed(booking.brandName)],
           [translate('resources.bookings.fields.contactEmail'), typed(booking.contactEmail)],
+          ...(booking.ccEmails.length > 0
+            ? [[translate('resources.bookings.fields.ccEmails'), booking.ccEmails.join(', ')] as const]
+            : []),
           [translate('resources.bookings.fields.mediaOpportunity'), typed(booking.mediaOpportunity)],
           [translate('resources.bookings.fields.mediaCategory'), typed(booking.mediaCategory)],
           [translate('resources.bookings.fields.deadlineDate'), chosen(booking.deadlineDate)],
           [translate('resources.bookings.fields.liveDate'), chosen(liveDate)],
           [translate('resources.bookings.fields.endDate'), chosen(endDate)],
+          ...booking.moreDates.map(
+            (days, index) =>
+              [
+                translate('bookings.create.nth', { nth: index + 2 }),
+                isWholeDay(days.liveDate) && isWholeDay(days.endDate) ? (
+                  `${formatDate(days.liveDate)} – ${formatDate(days.endDate)}`
+                ) : (
+                  <NotYet />
+                ),
+              ] as const,
+          ),
           [translate('resources.bookings.fields.specSheet'), typed(booking.specSheetFile?.name ?? '')],
         ]}
       />

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { ValidationError } from 'react-admin';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { get, useFormContext, useFormState, type FieldError, type FieldErrors, type FieldPath } from 'react-hook-form';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useFocusAfterAttempt } from '../../ui/form/useFocusAfterAttempt';
-import { FIELD_ORDER, type NewBooking, type NewBookingField } from './newBooking';
+import { FIELD_ORDER, type BookingDays, type NewBooking } from './newBooking';
 
 /**
  * Shown when the browser's or the server's validation has failed. It says how many fields are wrong and focuses the
@@ -15,8 +15,8 @@ export function ErrorSummary() {
   const { setFocus } = useFormContext<NewBooking>();
   const state = useFormState<NewBooking>();
   const { errors, submitCount } = state;
-  const wrong = submitCount === 0 ? [] : FIELD_ORDER.filter((field) => errors[field]);
-  useFocusAfterAttempt(state, wrong[0], (field) => setFocus(field as NewBookingField));
+  const wrong = submitCount === 0 ? [] : wrongFields(errors);
+  useFocusAfterAttempt(state, wrong[0], (field) => setFocus(field as FieldPath<NewBooking>));
 
   if (wrong.length === 0) return null;
   return (
@@ -34,11 +34,25 @@ export function ErrorSummary() {
         {wrong.map((field) => (
           <li key={field}>
             <Link component="button" type="button" underline="always" onClick={() => setFocus(field)}>
-              <ValidationError error={errors[field]?.message ?? ''} />
+              <ValidationError error={messageOf(errors, field)} />
             </Link>
           </li>
         ))}
       </ul>
     </Alert>
   );
+}
+
+const messageOf = (errors: FieldErrors<NewBooking>, field: FieldPath<NewBooking>): string =>
+  (get(errors, field) as FieldError | undefined)?.message ?? '';
+
+/** In the order of the page, with the days of further bookings one by one. */
+function wrongFields(errors: FieldErrors<NewBooking>): FieldPath<NewBooking>[] {
+  return FIELD_ORDER.filter((field) => errors[field]).flatMap((field) => {
+    if (field !== 'moreDates') return [field];
+    const rows = (errors.moreDates ?? []) as (object | undefined)[];
+    return [...rows].flatMap((row, index) =>
+      Object.keys(row ?? {}).map((day) => `moreDates.${index}.${day as keyof BookingDays}` as const),
+    );
+  });
 }

@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import { useRef, useState, type ReactNode } from 'react';
 import { Form } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { Booking, Catalogue } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
@@ -24,6 +24,8 @@ interface NewBookingFormProps {
   catalogue: Catalogue;
   /** The origin of the booking. Each origin has a separate draft. */
   origin?: BookingOrigin;
+  /** The name of the draft of a booking without an origin, if it is not the empty form. */
+  draft?: string;
   /** The initial values. A draft from this tab takes precedence. */
   initial?: Partial<NewBooking>;
   /** Whether a draft is still valid; otherwise it is dropped. */
@@ -34,10 +36,18 @@ interface NewBookingFormProps {
   onCreated?: (booking: Booking, typed: NewBooking) => void;
 }
 
-export function NewBookingForm({ catalogue, origin, initial, fits, lead, onCreated }: NewBookingFormProps) {
+export function NewBookingForm({
+  catalogue,
+  origin,
+  draft: ownDraft = '',
+  initial,
+  fits,
+  lead,
+  onCreated,
+}: NewBookingFormProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const draftName = `new-booking:${origin ? Object.values(origin).join() : ''}`;
+  const draftName = `new-booking:${origin ? Object.values(origin).join() : ownDraft}`;
   const [draft, setDraft] = useState(() => {
     const kept = keptDraft(draftName) as NewBooking | undefined;
     return kept && (fits?.(kept) ?? true) ? kept : undefined;
@@ -108,9 +118,11 @@ export function NewBookingForm({ catalogue, origin, initial, fits, lead, onCreat
 function SubmitButton() {
   const translate = useTranslate();
   const { isSubmitting } = useFormState();
+  const moreDates = useWatch<NewBooking, 'moreDates'>({ name: 'moreDates' });
+  const text = isSubmitting ? 'bookings.create.submitting' : 'bookings.create.submit';
   return (
     <Button type="submit" variant="contained" disabled={isSubmitting}>
-      {isSubmitting ? translate('bookings.create.submitting') : translate('bookings.create.submit')}
+      {translate(text, { smart_count: moreDates.length + 1 })}
     </Button>
   );
 }

@@ -7,6 +7,7 @@ import { PageHeader } from '../../ui/PageHeader';
 import { PageSpinner } from '../../ui/PageSpinner';
 import { DASHBOARD_PATH } from '../paths';
 import { NewBookingForm } from './NewBookingForm';
+import { BookingCopy } from './origin/BookingCopy';
 import { DealBooking } from './origin/DealBooking';
 import { EnquiryBooking } from './origin/EnquiryBooking';
 import { useCatalogue } from './useCatalogue';
@@ -45,15 +46,17 @@ function NewBooking() {
 }
 
 /**
- * Selects the form for an enquiry, for a deal request, or for a booking without either, by the URL (docs/product.md,
+ * Selects the form for an enquiry, for a deal request, for a copy of a booking, or for none of them, by the URL (docs/product.md,
  * 7.5).
  */
 function FormOf({ catalogue }: { catalogue: Catalogue }) {
   const [search] = useSearchParams();
   const enquiryId = search.get('from_enquiry');
   const dealId = search.get('from_deal_request');
+  const copiedId = search.get('from_booking');
 
   if (enquiryId) return <EnquiryBooking key={enquiryId} id={enquiryId} catalogue={catalogue} />;
   if (dealId) return <DealBooking key={dealId} id={dealId} catalogue={catalogue} />;
+  if (copiedId) return <BookingCopy key={copiedId} id={copiedId} catalogue={catalogue} />;
   return <NewBookingForm catalogue={catalogue} />;
 }

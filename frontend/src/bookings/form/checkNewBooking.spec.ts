@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { createI18nProvider } from '../../i18n/i18nProvider';
+import { suggestedDeadline } from '../leadTime';
 import { checkNewBooking } from './checkNewBooking';
-import { EMPTY_BOOKING, type NewBooking } from './newBooking';
+import { EMPTY_BOOKING, followingDays, type NewBooking } from './newBooking';
 import { newBookingRequest } from './newBookingRequest';
 
 const { translate } = createI18nProvider('en');
@@ -56,6 +57,36 @@ it('rejects a partly typed day, an invalid amount, and an e-mail address without
   expect(Object.keys(check({ contactEmail: 'jo@northwind' }))).toEqual(['contactEmail']);
 });
 
+it('checks the addresses that get copies', () => {
+  expect(check({ ccEmails: ['al@northwind.example'] })).toEqual({});
+  for (const ccEmails of [
+    ['al@northwind'],
+    ['JO@northwind.example'],
+    ['al@northwind.example', 'Al@northwind.example'],
+    Array.from({ length: 6 }, (_, index) => `p${index}@northwind.example`),
+  ])
+    expect(Object.keys(check({ ccEmails }))).toEqual(['ccEmails']);
+});
+
+it('checks the days of every booking', () => {
+  const days = { liveDate: '2026-12-22', deadlineDate: '2026-12-08', endDate: '2027-01-04' };
+  expect(check({ moreDates: [days] })).toEqual({});
+  expect(check({ moreDates: [days, { ...days, liveDate: '', endDate: '2026-11-01' }] })).toEqual({
+    moreDates: [{}, { liveDate: 'Live date is required', endDate: 'Please choose today or a later date.' }],
+  });
+});
+
+it('suggests days that follow without a gap, as long and with the same lead', () => {
+  expect(followingDays(booking)).toEqual({ liveDate: '2026-12-22', deadlineDate: '2026-12-08', endDate: '2027-01-04' });
+  expect(followingDays({ ...booking, endDate: '' })).toEqual({ liveDate: '', deadlineDate: '', endDate: '' });
+});
+
+it('suggests a deadline seven days before the live date, but not in the past', () => {
+  expect(suggestedDeadline('2026-12-08', TODAY)).toBe('2026-12-01');
+  expect(suggestedDeadline('2026-11-25', TODAY)).toBe(TODAY);
+  expect(suggestedDeadline('incomplete', TODAY)).toBe('');
+});
+
 it('accepts only a PDF of up to 10 MB as the spec sheet', () => {
   const limit = 10 * 1024 * 1024;
   expect(check({ specSheetFile: pdf(limit) })).toEqual({});
@@ -74,4 +105,17 @@ it('sends plain days, pence, and only the fields that were filled in', () => {
     endDate: '2026-12-21',
     revenueAmount: '123450',
   });
+});
+
+it('sends the days of several bookings as one list, and each address that gets copies', () => {
+  const moreDates = [{ liveDate: '2026-12-22', deadlineDate: '2026-12-08', endDate: '2027-01-04' }];
+  const request = newBookingRequest({
+    ...booking,
+    moreDates,
+    ccEmails: ['al@northwind.example', 'di@northwind.example'],
+  });
+  const first = { liveDate: '2026-12-08', deadlineDate: '2026-11-24', endDate: '2026-12-21' };
+  expect(JSON.parse(request.get('dates') as string)).toEqual([first, ...moreDates]);
+  expect(request.has('liveDate')).toBe(false);
+  expect(request.getAll('ccEmails')).toEqual(['al@northwind.example', 'di@northwind.example']);
 });

@@ -2,35 +2,50 @@ import type { MessageKey, Translate } from '../../i18n/useTranslate';
 import { isWholeDay, today, type Day } from '../../ui/days';
 import { formatFileSize } from '../../ui/format';
 import { readRevenue } from '../../ui/money';
-import type { NewBooking, NewBookingField } from './newBooking';
+import type { BookingDays, NewBooking, NewBookingField } from './newBooking';
 import type { formTexts } from './texts';
 
-export type FieldErrors = Partial<Record<NewBookingField, string>>;
+export type FieldErrors = Partial<
+  Record<Exclude<NewBookingField, 'moreDates'>, string> & { moreDates: Partial<Record<keyof BookingDays, string>>[] }
+>;
 
 const MAX_SPEC_SHEET_BYTES = 10 * 1024 * 1024;
+const MOST_COPIES = 5;
 const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** The errors that prevent sending, by field (docs/product.md, 6.2 and 12.5). The server checks everything again. */
 export function checkNewBooking(booking: NewBooking, translate: Translate, now: Day = today()): FieldErrors {
   const wrong: Record<
-    Exclude<NewBookingField, 'tradingDirectorName' | 'bookingType' | 'bookAgain' | 'specSheetFile'>,
+    Exclude<NewBookingField, 'tradingDirectorName' | 'bookingType' | 'bookAgain' | 'specSheetFile' | 'moreDates'>,
     MessageKey | undefined
   > = {
     brandName: missing('brandName', booking.brandName),
     contactEmail: missing('contactEmail', booking.contactEmail) ?? checkEmail(booking.contactEmail),
+    ccEmails: checkCopies(booking),
     mediaCategory: missing('mediaCategory', booking.mediaCategory),
     mediaOpportunity: missing('mediaOpportunity', booking.mediaOpportunity),
-    liveDate: missing('liveDate', booking.liveDate) ?? checkDay(booking.liveDate, now),
-    deadlineDate: missing('deadlineDate', booking.deadlineDate) ?? checkDay(booking.deadlineDate, now),
-    endDate: missing('endDate', booking.endDate) ?? checkDay(booking.endDate, now) ?? checkEnd(booking),
+    ...checkDays(booking, now),
     revenueAmount: checkRevenue(booking.revenueAmount),
   };
   const errors = [
     ...Object.entries(wrong).map(([field, key]) => [field, key && translate(key)] as const),
     ['specSheetFile', checkSpecSheet(booking.specSheetFile, translate)] as const,
   ];
-  return Object.fromEntries(errors.filter(([, text]) => text !== undefined));
+  const rows = booking.moreDates.map((days) => translated(checkDays(days, now), translate));
+  return {
+    ...Object.fromEntries(errors.filter(([, text]) => text !== undefined)),
+    ...(rows.some((row) => Object.keys(row).length > 0) && { moreDates: rows }),
+  };
 }
+
+const checkDays = (days: BookingDays, now: Day): Record<keyof BookingDays, MessageKey | undefined> => ({
+  liveDate: missing('liveDate', days.liveDate) ?? checkDay(days.liveDate, now),
+  deadlineDate: missing('deadlineDate', days.deadlineDate) ?? checkDay(days.deadlineDate, now),
+  endDate: missing('endDate', days.endDate) ?? checkDay(days.endDate, now) ?? checkEnd(days),
+});
+
+const translated = (wrong: Record<string, MessageKey | undefined>, translate: Translate): Record<string, string> =>
+  Object.fromEntries(Object.entries(wrong).flatMap(([field, key]) => (key ? [[field, translate(key)]] : [])));
 
 const missing = (field: keyof typeof formTexts.required, value: string) =>
   value.trim() === '' ? (`bookings.create.required.${field}` as const) : undefined;
@@ -38,13 +53,21 @@ const missing = (field: keyof typeof formTexts.required, value: string) =>
 const checkEmail = (email: string) =>
   LOOKS_LIKE_EMAIL.test(email.trim()) ? undefined : 'bookings.create.invalidEmail';
 
+/** What is wrong with those who get the mails to the contact as well. */
+export function checkCopies({ contactEmail, ccEmails }: Pick<NewBooking, 'contactEmail' | 'ccEmails'>) {
+  if (ccEmails.some((email) => !LOOKS_LIKE_EMAIL.test(email))) return 'bookings.create.invalidCopy' as const;
+  const named = [contactEmail.trim(), ...ccEmails].map((email) => email.toLowerCase());
+  if (new Set(named).size < named.length) return 'bookings.create.repeatedCopy' as const;
+  return ccEmails.length > MOST_COPIES ? ('bookings.create.tooManyCopies' as const) : undefined;
+}
+
 function checkDay(day: Day, now: Day): MessageKey | undefined {
   if (!isWholeDay(day)) return 'bookings.create.invalidDate';
   return day < now ? 'bookings.create.past' : undefined;
 }
 
 /** The same day is valid: a live date means the start of its day, an end date the end of it. */
-const checkEnd = ({ liveDate, endDate }: NewBooking) =>
+const checkEnd = ({ liveDate, endDate }: BookingDays) =>
   isWholeDay(liveDate) && endDate < liveDate ? 'bookings.create.endBeforeLive' : undefined;
 
 const checkRevenue = (text: string) =>

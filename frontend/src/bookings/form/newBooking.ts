@@ -1,9 +1,18 @@
-import type { Day } from '../../ui/days';
+import { addDays, isWholeDay, type Day } from '../../ui/days';
+import { daysFromTo } from '../days';
+
+export interface BookingDays {
+  liveDate: Day;
+  deadlineDate: Day;
+  endDate: Day;
+}
 
 /** The values as typed. The names are those of the API, so that the server's errors can be shown with their fields. */
 export interface NewBooking {
   brandName: string;
   contactEmail: string;
+  /** Who gets the mails to the contact as well. */
+  ccEmails: string[];
   tradingDirectorName: string;
   /** One of the enquiry's requested types; empty for a booking without an enquiry. */
   bookingType: string;
@@ -14,7 +23,9 @@ export interface NewBooking {
   liveDate: Day;
   deadlineDate: Day;
   endDate: Day;
-  /** Pounds as typed, "1,234.50". */
+  /** Further dates, each of which makes a booking of its own. */
+  moreDates: BookingDays[];
+  /** For each booking. Pounds as typed, "1,234.50". */
   revenueAmount: string;
   specSheetFile: File | null;
 }
@@ -24,6 +35,7 @@ export type NewBookingField = keyof NewBooking;
 export const EMPTY_BOOKING: NewBooking = {
   brandName: '',
   contactEmail: '',
+  ccEmails: [],
   tradingDirectorName: '',
   bookingType: '',
   bookAgain: false,
@@ -32,9 +44,26 @@ export const EMPTY_BOOKING: NewBooking = {
   liveDate: '',
   deadlineDate: '',
   endDate: '',
+  moreDates: [],
   revenueAmount: '',
   specSheetFile: null,
 };
 
 /** In the order of the page. */
 export const FIELD_ORDER = Object.keys(EMPTY_BOOKING) as NewBookingField[];
+
+/** At most this many bookings are made at once. */
+export const MOST_DATES = 50;
+
+const NO_DAYS: BookingDays = { liveDate: '', deadlineDate: '', endDate: '' };
+
+/** The days that follow these without a gap, as long and with the same lead. Empty while these are incomplete. */
+export function followingDays({ liveDate, deadlineDate, endDate }: BookingDays): BookingDays {
+  if (![liveDate, deadlineDate, endDate].every(isWholeDay) || endDate < liveDate) return NO_DAYS;
+  const later = daysFromTo(liveDate, endDate);
+  return {
+    liveDate: addDays(liveDate, later),
+    deadlineDate: addDays(deadlineDate, later),
+    endDate: addDays(endDate, later),
+  };
+}

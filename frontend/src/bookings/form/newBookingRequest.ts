@@ -7,14 +7,26 @@ import { fieldsOf, type BookingOrigin } from './origin/bookingOrigin';
  * day.
  */
 export function newBookingRequest(
-  { revenueAmount, specSheetFile, tradingDirectorName, bookingType, bookAgain, ...required }: NewBooking,
+  {
+    revenueAmount,
+    specSheetFile,
+    tradingDirectorName,
+    bookingType,
+    bookAgain,
+    ccEmails,
+    moreDates,
+    ...required
+  }: NewBooking,
   origin?: BookingOrigin,
 ): FormData {
   const body = new FormData();
   for (const [field, value] of Object.entries(origin ? fieldsOf(origin) : {})) body.set(field, value);
   if (bookingType !== '') body.set('bookingType', bookingType);
   if (bookAgain) body.set('bookAgain', 'true');
-  for (const [field, value] of Object.entries(required)) body.set(field, value.trim());
+  const { liveDate, deadlineDate, endDate, ...texts } = required;
+  for (const [field, value] of Object.entries(moreDates.length > 0 ? texts : required)) body.set(field, value.trim());
+  if (moreDates.length > 0) body.set('dates', JSON.stringify([{ liveDate, deadlineDate, endDate }, ...moreDates]));
+  for (const email of ccEmails) body.append('ccEmails', email);
   if (tradingDirectorName !== '') body.set('tradingDirectorName', tradingDirectorName);
   const pence = readRevenue(revenueAmount);
   if (pence !== null) body.set('revenueAmount', String(pence));

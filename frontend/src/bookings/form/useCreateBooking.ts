@@ -16,7 +16,7 @@ const ATTEMPT = 'new-booking';
 
 interface CreateBooking {
   origin?: BookingOrigin;
-  /** Called when the booking has been created. */
+  /** Called when the bookings have been created, with the first of them. */
   onCreated: (booking: Booking, typed: NewBooking) => void;
 }
 
@@ -28,15 +28,26 @@ export function useCreateBooking({ origin, onCreated }: CreateBooking) {
   const failureToast = useFailureToast();
   const queryClient = useQueryClient();
   const { mutateAsync } = useMutation({
-    mutationFn: (form: FormData) => api.createBooking(form, keyFor(ATTEMPT, contentOf(form))),
+    mutationFn: async (form: FormData) => {
+      const key = keyFor(ATTEMPT, contentOf(form));
+      return form.has('dates') ? api.createBookings(form, key) : [await api.createBooking(form, key)];
+    },
   });
 
   return async (values: FieldValues): Promise<Record<string, string> | undefined> => {
     try {
-      const booking = await mutateAsync(newBookingRequest(values as NewBooking, origin));
+      const bookings = await mutateAsync(newBookingRequest(values as NewBooking, origin));
+      const [first, last] = [bookings[0]!, bookings.at(-1)!];
       forgetAttempt(ATTEMPT);
-      toast(notice({ key: 'bookings.create.done', args: { bookingNumber: booking.bookingNumber } }));
-      onCreated(booking, values as NewBooking);
+      toast(
+        first === last
+          ? notice({ key: 'bookings.create.done', args: { bookingNumber: first.bookingNumber } })
+          : notice({
+              key: 'bookings.create.doneSeveral',
+              args: { first: first.bookingNumber, last: last.bookingNumber },
+            }),
+      );
+      onCreated(first, values as NewBooking);
       return undefined;
     } catch (error) {
       // The origin may have changed: somebody else may have booked the same type, or closed the enquiry.
@@ -44,7 +55,21 @@ export function useCreateBooking({ origin, onCreated }: CreateBooking) {
       // The toast shows the reason, also when the server could not be reached (section 12.4).
       const { title, description } = notice({ key: 'bookings.create.failed' });
       failureToast(error, title, error instanceof Error ? error.message : description);
-      return fieldErrorsOf(error);
+      return inForm(fieldErrorsOf(error));
     }
   };
+}
+
+/** The server counts the dates of all bookings together; in the form, those of the first stand by themselves. */
+function inForm(errors: Record<string, string> | undefined): Record<string, string> | undefined {
+  return (
+    errors &&
+    Object.fromEntries(
+      Object.entries(errors).map(([field, text]) => {
+        const [list, nth, day] = field.split('.');
+        if (list !== 'dates' || day === undefined) return [field, text];
+        return [nth === '0' ? day : `moreDates.${Number(nth) - 1}.${day}`, text];
+      }),
+    )
+  );
 }

@@ -1,9 +1,10 @@
 import { expect, it } from '@jest/globals';
-import type { DealRequest, Enquiry, RequestedType } from '../../../api/types';
-import { businessDay } from '../../../ui/format';
+import type { Booking, Catalogue, DealRequest, Enquiry, RequestedType } from '../../../api/types';
+import { today } from '../../../ui/days';
+import { businessDay, monthNameOf } from '../../../ui/format';
 import { EMPTY_BOOKING } from '../newBooking';
 import { newBookingRequest } from '../newBookingRequest';
-import { prefillFromDeal, prefillFromEnquiry } from './bookingOrigin';
+import { prefillFromBooking, prefillFromDeal, prefillFromEnquiry } from './bookingOrigin';
 
 const frontCover: RequestedType = {
   name: 'Trade Newsletter – Front Cover',
@@ -14,9 +15,12 @@ const frontCover: RequestedType = {
   bookings: [],
   isBooked: false,
 };
-const enquiry = { brand: 'Orchard Lane', brandContactEmail: 'ads@orchard.test', tradingDirector: 'Morgan' } as Enquiry;
+const enquiry = {
+  ...{ brand: 'Orchard Lane', brandContactEmail: 'ads@orchard.test', tradingDirector: 'Morgan' },
+  ...{ bookingPeriodMonth: 'February', bookingPeriodYear: '2028' },
+} as Enquiry;
 
-it('fills in the brand, contact, director and placement of an enquiry', () => {
+it('fills in the brand, contact, director, placement and month of an enquiry', () => {
   expect(prefillFromEnquiry(enquiry, frontCover)).toEqual({
     brandName: 'Orchard Lane',
     contactEmail: 'ads@orchard.test',
@@ -24,6 +28,31 @@ it('fills in the brand, contact, director and placement of an enquiry', () => {
     bookingType: frontCover.name,
     mediaCategory: 'Trade Newsletter',
     mediaOpportunity: 'Front Cover',
+    liveDate: '2028-02-01',
+    deadlineDate: '2028-01-25',
+    endDate: '2028-02-29',
+  });
+});
+
+it('fills in what is left of a month that has begun, and nothing of one that has passed', () => {
+  const [year, month] = today().split('-').map(Number) as [number, number];
+  const current = { ...enquiry, bookingPeriodMonth: monthNameOf(month), bookingPeriodYear: String(year) };
+  expect(prefillFromEnquiry(current, frontCover)).toMatchObject({ liveDate: today(), deadlineDate: today() });
+  const past = { ...enquiry, bookingPeriodYear: String(year - 1) };
+  expect(prefillFromEnquiry(past, frontCover).liveDate).toBeUndefined();
+});
+
+it('copies a booking without its days, and without what is no longer offered', () => {
+  const booking = {
+    ...{ brandName: 'Wren Water', contactEmail: 'jo@wren.test', ccEmails: ['al@wren.test'], revenueAmount: 123_450 },
+    ...{ tradingDirectorName: 'Morgan', mediaCategory: 'Supermarket', mediaOpportunity: 'Floor Sticker' },
+  } as Booking;
+  const supermarket = { name: 'Supermarket', opportunities: [{ name: 'Floor Sticker' }] };
+  const catalogue = { categories: [supermarket], tradingDirectors: [{ name: 'Morgan' }] } as unknown as Catalogue;
+  expect(prefillFromBooking(booking, catalogue)).toEqual({ ...booking, revenueAmount: '1234.50' });
+  const smaller = { categories: [{ ...supermarket, opportunities: [] }], tradingDirectors: [] } as unknown as Catalogue;
+  expect(prefillFromBooking(booking, smaller)).toMatchObject({
+    ...{ tradingDirectorName: '', mediaCategory: 'Supermarket', mediaOpportunity: '' },
   });
 });
 
@@ -43,6 +72,7 @@ it('fills in the days of a deal, starting today if it is already running', () =>
     brandName: 'Wren Water',
     contactEmail: 'jo@wren.test',
     liveDate: '2099-12-01',
+    deadlineDate: '2099-11-24',
     endDate: '2099-12-31',
   });
   const running = { ...deal, liveDate: '2026-01-01T00:00:00.000Z' } as DealRequest;

@@ -1,0 +1,147 @@
+import AddIcon from '@mui/icons-material/AddRounded';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useRef, type ReactNode } from 'react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { useTranslate } from '../../i18n/useTranslate';
+import { isWholeDay, today, type Day } from '../../ui/days';
+import { DayInput } from '../../ui/form/DayInput';
+import { suggestedDeadline } from '../leadTime';
+import { followingDays, MOST_DATES, type NewBooking } from './newBooking';
+
+/** The days of the booking, and of further bookings that differ in nothing else. */
+export function DateInputs() {
+  const translate = useTranslate();
+  const { control, getValues } = useFormContext<NewBooking>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'moreDates' });
+  const addButton = useRef<HTMLButtonElement>(null);
+
+  function add() {
+    const { moreDates, liveDate, deadlineDate, endDate } = getValues();
+    append(followingDays(moreDates.at(-1) ?? { liveDate, deadlineDate, endDate }));
+  }
+
+  return (
+    <>
+      {fields.length > 0 ? (
+        <Row nth={1}>
+          <Days />
+        </Row>
+      ) : (
+        <Days />
+      )}
+      {fields.map(({ id }, index) => (
+        <Row
+          key={id}
+          nth={index + 2}
+          onRemove={() => {
+            addButton.current?.focus();
+            remove(index);
+          }}
+        >
+          <Days prefix={`moreDates.${index}.`} />
+        </Row>
+      ))}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' }}>
+        <Button
+          ref={addButton}
+          variant="outlined"
+          startIcon={<AddIcon />}
+          disabled={fields.length + 1 >= MOST_DATES}
+          onClick={add}
+        >
+          {translate('bookings.create.addDates')}
+        </Button>
+        <Typography variant="body2" color="text.secondary">
+          {translate('bookings.create.severalDatesHint')}
+        </Typography>
+      </Box>
+    </>
+  );
+}
+
+interface RowProps {
+  nth: number;
+  onRemove?: () => void;
+  children: ReactNode;
+}
+
+const Row = ({ nth, onRemove, children }: RowProps) => {
+  const translate = useTranslate();
+  return (
+    <Box
+      component="fieldset"
+      sx={{
+        ...{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0, m: 0, p: 0, border: 0 },
+        ...(nth > 1 && { pt: 2, borderTop: '1px solid', borderColor: 'divider' }),
+      }}
+    >
+      <Typography component="legend" variant="body2" sx={{ p: 0, fontWeight: 600, float: 'left' }}>
+        {translate('bookings.create.nth', { nth })}
+      </Typography>
+      {children}
+      {onRemove && (
+        <Button variant="text" size="small" onClick={onRemove} sx={{ justifySelf: 'start', ml: '-10px' }}>
+          {translate('bookings.create.removeDates', { nth })}
+        </Button>
+      )}
+    </Box>
+  );
+};
+
+type Prefix = '' | `moreDates.${number}.`;
+
+/** @param prefix of the names of the fields; empty for the first booking */
+function Days({ prefix = '' }: { prefix?: Prefix }) {
+  const translate = useTranslate();
+  const { getValues, setValue } = useFormContext<NewBooking>();
+  const [liveDate, deadlineDate] = useWatch<NewBooking, [`${Prefix}liveDate`, `${Prefix}deadlineDate`]>({
+    name: [`${prefix}liveDate`, `${prefix}deadlineDate`],
+  });
+  const suggested = useRef<Day>(suggestedDeadline(liveDate));
+  const first = today();
+  const isLate = isWholeDay(liveDate) && isWholeDay(deadlineDate) && deadlineDate > liveDate;
+
+  /** The deadline follows the live date until another one is typed. */
+  function suggestDeadline() {
+    const deadline = suggestedDeadline(getValues(`${prefix}liveDate`));
+    if (deadline === '') return;
+    const current = getValues(`${prefix}deadlineDate`);
+    if (current === '' || current === suggested.current)
+      setValue(`${prefix}deadlineDate`, deadline, { shouldDirty: true });
+    suggested.current = deadline;
+  }
+
+  return (
+    <>
+      <DayInput
+        source={`${prefix}liveDate`}
+        label={translate('bookings.create.liveDate')}
+        min={first}
+        onChange={suggestDeadline}
+        required
+      />
+      <div>
+        <DayInput
+          source={`${prefix}deadlineDate`}
+          label={translate('bookings.create.deadlineDate')}
+          min={first}
+          required
+        />
+        {isLate && (
+          <Alert severity="warning" sx={{ mt: 1 }}>
+            {translate('bookings.create.deadlineAfterLive')}
+          </Alert>
+        )}
+      </div>
+      <DayInput
+        source={`${prefix}endDate`}
+        label={translate('bookings.create.endDate')}
+        min={liveDate > first && isWholeDay(liveDate) ? liveDate : first}
+        required
+      />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { BookingSuggestions } from '../../api/types';
+import { useTranslate } from '../../i18n/useTranslate';
+import type { PlacardDataProvider } from '../../providers/dataProvider';
+import type { NewBooking } from './newBooking';
+
+const MOST_SHOWN = 3;
+const TYPING_MS = 300;
+const NONE: BookingSuggestions = { contactEmails: [], ccEmails: [], tradingDirectorNames: [] };
+
+/** What the earlier bookings of the typed brand had, newest first; nothing until the brand has been typed. */
+export function useSuggestions(): BookingSuggestions {
+  const api = useDataProvider<PlacardDataProvider>();
+  const typed = useWatch<NewBooking, 'brandName'>({ name: 'brandName' }).trim();
+  const [brandName, setBrandName] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setBrandName(typed), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const { data } = useQuery({
+    queryKey: ['bookings', 'suggestions', brandName],
+    queryFn: () => api.bookingSuggestions(brandName),
+    enabled: brandName !== '' && brandName === typed,
+  });
+  return data ?? NONE;
+}
+
+interface SuggestionsProps {
+  source: 'contactEmail' | 'tradingDirectorName';
+  /** The newest first. */
+  values: string[];
+}
+
+/** Values of earlier bookings. Choosing one replaces what the field contains. */
+export function Suggestions({ source, values }: SuggestionsProps) {
+  const translate = useTranslate();
+  const labelId = useId();
+  const { setValue, setFocus, clearErrors } = useFormContext<NewBooking>();
+  const current = useWatch<NewBooking, typeof source>({ name: source });
+  const others = values.filter((value) => value.toLowerCase() !== current.trim().toLowerCase()).slice(0, MOST_SHOWN);
+  if (others.length === 0) return null;
+
+  function choose(value: string) {
+    setValue(source, value, { shouldDirty: true });
+    clearErrors(source);
+    // The chip disappears.
+    setFocus(source);
+  }
+
+  return (
+    <Box
+      role="group"
+      aria-labelledby={labelId}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mt: -1 }}
+    >
+      <Typography id={labelId} variant="body2" color="text.secondary">
+        {translate('bookings.create.suggested')}
+      </Typography>
+      {others.map((value) => (
+        <Chip key={value} label={value} size="small" variant="outlined" onClick={() => choose(value)} />
+      ))}
+    </Box>
+  );
+}
