@@ -42,9 +42,23 @@ export function serveInterface(app: NestExpressApplication, config: Config): voi
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new NotFound('There is nothing at this address.');
     page ??= await pageFor(config);
     response.setHeader('Cache-Control', 'no-cache');
-    response.type('html').send(namedAfter(await organisation(), page));
+    const named = namedAfter(await organisation(), page);
+    response.type('html');
+    if (isPage(request.path)) response.send(named);
+    else response.status(404).send(named.replace('<html ', '<html data-page="none" '));
   });
 }
+
+/** The pages of the interface (docs/product.md, 7.1). At any other address, it says that there is none. */
+const PAGES = [
+  ...['/', '/auth', '/login', '/register', '/forgot-password', '/reset-password'],
+  ...['/brand-portal', '/deal-request', '/sales-enquiry'],
+  ...['/new-booking', '/bookings', '/bookings/:id', '/bookings/:id/upload', '/review', '/review/:id'],
+  ...['/approved', '/archived', '/sales-enquiries', '/deal-requests', '/revenue', '/user-management'],
+  ...['/catalogue', '/mail', '/audit', '/personal-data', '/settings'],
+].map((page) => new RegExp(`^${page.replace(/:id/g, '[^/]+')}/?$`));
+
+const isPage = (path: string) => PAGES.some((page) => page.test(path));
 
 const isOfApi = ({ path }: Request) => /^\/api(\/|$)/.test(path);
 

@@ -25,7 +25,8 @@ for (const { path, visitors, heading } of PAGES) {
       const page = await example.visit(visitor);
       const complaints = complaintsOf(page);
       await page.setViewportSize({ width: NARROWEST, height: HEIGHT });
-      await page.goto(example.address(path));
+      // The server knows the page (backend/src/interface.ts).
+      expect((await page.goto(example.address(path)))?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await settled(page);
       await expectNoSidewaysScroll(page, `${NARROWEST} px`);

@@ -44,7 +44,11 @@ test('the sidebar links an admin to every page, in this order', async ({ page })
   }
 });
 
-test('a viewer can open every page for viewers by its URL; an unknown URL shows a Not Found page', async ({ page }) => {
+test('a viewer can open every page for viewers by its URL; an unknown URL shows a Not Found page', async ({
+  page,
+  browser,
+  server,
+}) => {
   proves('session.viewerPages', 'routes.approved', 'routes.archived', 'routes.revenue', 'routes.notFound');
   test.slow();
   await enter(page, VIEWER);
@@ -56,9 +60,15 @@ test('a viewer can open every page for viewers by its URL; an unknown URL shows 
     await expect(heading(page, title === 'Dashboard' ? 'Viewer Dashboard' : name)).toBeVisible();
   }
   for (const path of ['/nowhere', '/bookings/one/two/three', '/revenue/2026']) {
-    await page.goto(path);
+    expect((await page.goto(path))?.status()).toBe(404);
     await expect(heading(page, '404 Page Not Found')).toBeVisible();
   }
+  const stranger = await (await browser.newContext({ baseURL: server.url })).newPage();
+  expect((await stranger.goto('/nowhere'))?.status()).toBe(404);
+  await expect(heading(stranger, '404 Page Not Found')).toBeVisible();
+  await stranger.getByRole('link', { name: 'Sign in' }).click();
+  await expect(stranger).toHaveURL('/auth');
+  await stranger.context().close();
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
   await expect(page).toHaveURL('/');
 });

@@ -9,6 +9,8 @@ export const installation = {
   /** The time zone of the business, which determines when a day begins. */
   timeZone: written.timeZone ?? 'Europe/London',
   isRegistrationOpen: written.registration === 'open',
+  /** The path that was opened, if the server has no page there (docs/product.md, 7.1). */
+  missingPath: written.page === 'none' ? window.location.pathname : undefined,
 };
 
 const NOBODY: Organisation = {

@@ -1,5 +1,5 @@
 import { parseBusinessDate, isTodayOrLater, type DayEdge } from './business-day.js';
-import { InvalidInput, type FieldErrors } from './errors.js';
+import { InvalidInput, refuseFaults, type FieldErrors } from './errors.js';
 
 /** Which end of the day a plain date means, and the name of the field in messages (docs/product.md, 6). */
 const FIELDS = {
@@ -15,9 +15,15 @@ type Dates<Given extends Texts> = { [Field in keyof Given & DateField]: Date };
 /**
  * Reads the dates of a form (docs/product.md, 6.1).
  * @param endsTooEarly the message when the end is not after the live date
- * @throws InvalidInput by field, also for a day that does not exist.
+ * @param now for something new, which cannot be booked for a day that has passed (docs/product.md, 6.2)
+ * @throws InvalidInput with the faults of all fields, also for a day that does not exist.
  */
-export function readDates<Given extends Texts>(texts: Given, zone: string, endsTooEarly: string): Dates<Given> {
+export function readDates<Given extends Texts>(
+  texts: Given,
+  zone: string,
+  endsTooEarly: string,
+  now?: Date,
+): Dates<Given> {
   const errors: FieldErrors = {};
   const dates: Partial<Record<DateField, Date>> = {};
   for (const field of Object.keys(FIELDS) as DateField[]) {
@@ -26,20 +32,12 @@ export function readDates<Given extends Texts>(texts: Given, zone: string, endsT
     const date = parseBusinessDate(text, FIELDS[field].edge, zone);
     if (date) dates[field] = date;
     else errors[field] = `${FIELDS[field].label} is not a day of the calendar. Enter one such as 2026-12-31`;
-  }
-  if (dates.liveDate && dates.endDate && dates.endDate <= dates.liveDate) errors.endDate = endsTooEarly;
-  refuse(errors);
-  return dates as Dates<Given>;
-}
-
-/** Nothing new can be booked for a day that has passed (docs/product.md, 6.2). @throws InvalidInput by field. */
-export function requireTodayOrLater(dates: Partial<Record<DateField, Date>>, now: Date, zone: string): void {
-  const errors: FieldErrors = {};
-  for (const field of Object.keys(dates) as DateField[]) {
-    if (!isTodayOrLater(dates[field]!, now, zone))
+    if (date && now && !isTodayOrLater(date, now, zone))
       errors[field] = `${FIELDS[field].label} is in the past. Choose today or later`;
   }
-  refuse(errors);
+  if (dates.liveDate && dates.endDate && dates.endDate <= dates.liveDate) errors.endDate = endsTooEarly;
+  refuseFaults(errors);
+  return dates as Dates<Given>;
 }
 
 /**
@@ -56,10 +54,6 @@ export function readRows<Row, Read>(list: string, rows: readonly Row[], read: (r
       return undefined;
     }
   });
-  refuse(errors);
+  refuseFaults(errors);
   return found as Read[];
-}
-
-function refuse(errors: FieldErrors): void {
-  if (Object.keys(errors).length > 0) throw new InvalidInput(Object.values(errors).join('. '), errors);
 }

@@ -27,6 +27,34 @@ export class InvalidInput extends DomainError {
   }
 }
 
+/** @throws InvalidInput when there are any. */
+export function refuseFaults(errors: FieldErrors): void {
+  const texts = [...new Set(Object.values(errors))];
+  // Some messages end in a full stop already.
+  if (texts.length > 0) throw new InvalidInput(texts.join('. ').replaceAll('.. ', '. '), errors);
+}
+
+/**
+ * Runs all checks of a form, so that one answer names all of its faults (docs/product.md, 9.1).
+ * @throws InvalidInput with the faults of all checks
+ */
+export async function allChecks<Results extends unknown[]>(
+  ...checks: { [At in keyof Results]: () => Results[At] | Promise<Results[At]> }
+): Promise<Results> {
+  const faults: FieldErrors = {};
+  const results: unknown[] = [];
+  for (const check of checks) {
+    try {
+      results.push(await check());
+    } catch (error) {
+      if (!(error instanceof InvalidInput && error.errors)) throw error;
+      Object.assign(faults, error.errors);
+    }
+  }
+  refuseFaults(faults);
+  return results as Results;
+}
+
 export class NotSignedIn extends DomainError {
   readonly status = 401;
 }

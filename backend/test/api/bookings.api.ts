@@ -265,10 +265,13 @@ describe('reactivate', () => {
     expect((await download(followOn.id, 0)).status).toBe(200);
   });
 
-  it('is refused for dates in the past', async () => {
+  it('is refused for dates in the past, and for their order at the same time', async () => {
     const { id } = await bookingThatIs(desk, 'Completed');
-    const reply = await put(id, 'reactivate', { liveDate: dayFromNow(-1), endDate: dayFromNow(9) });
-    expect(reply).toMatchObject({ status: 400, body: { errors: { liveDate: expect.stringContaining('past') } } });
+    const reply = await put(id, 'reactivate', { liveDate: dayFromNow(-1), endDate: dayFromNow(-2) });
+    expect(reply).toMatchObject({
+      status: 400,
+      body: { errors: { liveDate: expect.stringContaining('past'), endDate: 'End date must be after live date.' } },
+    });
   });
 });
 
@@ -348,6 +351,17 @@ describe('after the approval', () => {
       replies[0].status === 200 ? ['Nimbus Tea', 'Under Review'] : ['Nimbus Cola', 'Approved'],
     );
   });
+});
+
+it('a new booking is refused with all of its faults at once', async () => {
+  const dates = { liveDate: dayFromNow(-2), deadlineDate: dayFromNow(-4), endDate: dayFromNow(-3) };
+  const form = bookingForm({ ...dates, mediaCategory: 'Skywriting', isDealBooking: 'true' });
+  const { status, body } = await desk.admin.post<Refusal>('/api/bookings', multipart(form));
+  expect({ status, fields: Object.keys(body.errors ?? {}).sort() }).toEqual({
+    status: 400,
+    fields: ['dealRequestId', 'deadlineDate', 'endDate', 'liveDate', 'mediaCategory'].sort(),
+  });
+  expect(body.errors!.endDate).toBe('End date must be after live date.');
 });
 
 describe('delete', () => {

@@ -113,6 +113,37 @@ describe('the form', () => {
   });
 });
 
+describe('a submitted request', () => {
+  it('is refused with all of its faults at once', async () => {
+    const form = dealForm({ brand: 'Somebody Else', liveDate: dayFromNow(-2), endDate: dayFromNow(-3) });
+    const { status, body } = await desk.nobody.post<Refusal>('/api/deal-requests', form);
+    expect({ status, errors: body.errors }).toEqual({
+      status: 400,
+      errors: {
+        brand: 'Please select a brand',
+        liveDate: 'Live date is in the past. Choose today or later',
+        endDate: 'End date must be after the live date',
+      },
+    });
+  });
+
+  it('is a New Deal whatever status it names, and refused for one that does not exist', async () => {
+    for (const status of ['New Deal', 'Approved', 'Live', 'Completed', null]) {
+      const reply = await desk.nobody.post<DealRequest>('/api/deal-requests', { ...dealForm(), status });
+      expect(reply).toMatchObject({ status: 201, body: { status: 'New Deal' } });
+    }
+    const before = await desk.fingerprint();
+    for (const status of ['Overdue', 'approved', '', 1, [], {}]) {
+      const reply = await desk.nobody.post<Refusal>('/api/deal-requests', { ...dealForm(), status });
+      expect(reply).toMatchObject({
+        status: 400,
+        body: { errors: { status: expect.stringMatching(/^Status must be/) } },
+      });
+    }
+    expect(await desk.fingerprint()).toBe(before);
+  });
+});
+
 describe('the list', () => {
   it('is returned whole or in pages, to administrators only', async () => {
     const gin = await makeDeal(desk, { brand: 'Umber Chocolate', requesterName: 'Zora', liveDate: dayFromNow(3) });

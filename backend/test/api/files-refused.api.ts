@@ -63,7 +63,12 @@ describe('a refused upload changes nothing and leaves no file:', () => {
     ['from another site', 403, fromElsewhere, /./],
     ['to a missing booking', 404, to(NOWHERE), /Go back/],
     ['to an invalid id', 404, to('front-cover'), /Go back/],
-    ['HTML named like a picture', 415, of(artwork('poster.png', sample.HTML)), /“poster\.png”.*Send an image/],
+    [
+      'HTML named like a picture',
+      415,
+      of(artwork('poster.png', sample.HTML)),
+      /“poster\.png”.*Choose a file of one of these types/,
+    ],
     ['SVG', 415, of(artwork('logo.svg', sample.SVG)), /“logo\.svg”.*PDF or AI/],
     ['a spreadsheet', 415, of(artwork('plan.doc', sample.EXCEL_97)), /“plan\.doc”/],
     ['a picture that would fill the memory', 413, ofBomb, /“bomb\.png”/],

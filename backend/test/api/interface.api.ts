@@ -46,10 +46,13 @@ describe('the built interface (docs/product.md, 7.16)', () => {
     expect((await load(script, { 'if-none-match': headers.etag! })).status).toBe(304);
   });
 
-  it('is the same page at every other address, which is never cached', async () => {
-    for (const path of ['/', '/bookings', '/deal-requests/no-such.page']) {
+  it.each<[number, string[]]>([
+    [200, ['/', '/bookings', '/bookings/', '/bookings/1?dialog=dates', '/review/1', '/reset-password?token=a']],
+    [404, ['/no-such-page', '/bookings/1/2/3', '/bookingsx', '/deal-requests/no-such.page']],
+  ])('is the same page with status %i, never cached, at %j', async (expected, paths) => {
+    for (const path of paths) {
       const { status, headers, body } = await load(path);
-      expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
+      expect([path, status, headers['cache-control']]).toEqual([path, expected, 'no-cache']);
       expect(body.toString()).toContain('data-time-zone="Europe/London"');
     }
   });

@@ -2434,6 +2434,11 @@ export interface components {
             liveDate: string;
             /** @description yyyy-MM-dd, until the end of that day in London, or an ISO timestamp. */
             endDate: string;
+            /**
+             * @description Ignored, because every new request is a New Deal; one that does not exist is refused.
+             * @enum {string}
+             */
+            status?: "New Deal" | "Approved" | "Live" | "Completed";
             /** @description Hidden from people, who leave it empty. */
             website?: string;
         };

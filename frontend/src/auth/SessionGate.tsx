@@ -1,15 +1,16 @@
 import { useLayoutEffect } from 'react';
+import { installation } from '../installation';
 import { currentUser, sessionStore } from '../providers/session';
 import { FormHead } from '../public/form/FormHead';
 import { PublicFrame } from '../public/PublicFrame';
 import controls from '../ui/controls.module.css';
 import { onDemand, type OnDemand } from '../ui/onDemand';
 import { PageSpinner } from '../ui/PageSpinner';
-import { goToSignIn, isSignInPath, pageBeforeSignIn } from './signInPath';
+import { goToSignIn, isSignInPath, pageBeforeSignIn, SIGN_IN_PATHS } from './signInPath';
 import { authTexts } from './texts';
 import { useSession } from './useSession';
 
-const { title, text, action } = authTexts.unknown;
+const { missing, unknown } = authTexts;
 
 const App = onDemand(
   async () => {
@@ -43,7 +44,12 @@ export const SessionGate = () => {
 
   if (session.status === 'loading') return <PageSpinner />;
   if (session.status === 'failed') return <SessionUnknown />;
-  return session.user ? <App key={session.user.id} /> : <SignedOut hasLeft={session.hasLeft} />;
+  if (session.user) return <App key={session.user.id} />;
+  return window.location.pathname === installation.missingPath ? (
+    <NoSuchPage />
+  ) : (
+    <SignedOut hasLeft={session.hasLeft} />
+  );
 };
 
 const SignedOut = ({ hasLeft }: { hasLeft: boolean }) => {
@@ -64,10 +70,19 @@ const SignedOut = ({ hasLeft }: { hasLeft: boolean }) => {
 
 /** Shown when the server could not be asked who is signed in, so it is unknown which pages to show. */
 const SessionUnknown = () => (
-  <PublicFrame title={title}>
-    <FormHead title={title} lead={text} />
+  <PublicFrame title={unknown.title}>
+    <FormHead title={unknown.title} lead={unknown.text} />
     <button type="button" className={controls.primary} onClick={() => window.location.reload()}>
-      {action}
+      {unknown.action}
     </button>
+  </PublicFrame>
+);
+
+const NoSuchPage = () => (
+  <PublicFrame title={missing.title}>
+    <FormHead title={missing.title} lead={missing.text} />
+    <a className={controls.primary} href={SIGN_IN_PATHS[0]}>
+      {missing.action}
+    </a>
   </PublicFrame>
 );

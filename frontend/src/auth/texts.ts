@@ -78,6 +78,11 @@ export const authTexts = {
       revenue: 'Revenue tracking in pounds and pence',
     },
   },
+  missing: {
+    title: '404 Page Not Found',
+    text: 'There is no page at this address.',
+    action: 'Sign in',
+  },
   unknown: {
     title: 'The server could not be reached',
     text: 'Nothing is lost. Check your connection and try again.',

@@ -14,7 +14,7 @@ import { useNotice, useTranslate, type Notice } from '../i18n/useTranslate';
 import { formatFileSize } from '../ui/format';
 import { useLeaveGuard } from '../ui/leaving';
 import { useToast } from '../ui/toast';
-import { MAX_FILE_BYTES } from '../ui/upload/acceptedFiles';
+import { acceptOf, isOfType, MAX_FILE_BYTES, namesOf } from '../ui/upload/acceptedFiles';
 import { closesDetails } from './EditDealDates';
 import { Part } from './Part';
 import { screenshotUrl } from './paths';
@@ -105,6 +105,7 @@ function UploadScreenshot({ deal }: { deal: DealRequest }) {
   useLeaveGuard({ isDirty: () => isPending, text: translate('deals.screenshot.leaving'), leaves: closesDetails });
 
   if (!isAllowed) return null;
+  const types = { types: namesOf('image') };
 
   /** The buttons beside the file disappear with it, so the focus moves to the remaining one. */
   function clear() {
@@ -140,7 +141,7 @@ function UploadScreenshot({ deal }: { deal: DealRequest }) {
       <input
         ref={picker}
         type="file"
-        accept="image/*"
+        accept={acceptOf('image')}
         onChange={choose}
         style={visuallyHidden}
         tabIndex={-1}
@@ -185,13 +186,16 @@ function UploadScreenshot({ deal }: { deal: DealRequest }) {
         )}
       </Box>
       <FormHelperText id={helpId} error={refusal !== undefined} aria-live="polite" sx={{ overflowWrap: 'anywhere' }}>
-        {refusal ?? (deal.screenshot ? translate('deals.screenshot.hint') : translate('deals.screenshot.firstHint'))}
+        {refusal ??
+          (deal.screenshot
+            ? translate('deals.screenshot.hint', types)
+            : translate('deals.screenshot.firstHint', types))}
       </FormHelperText>
     </Box>
   );
 }
 
-function errorIn({ type, size }: File): Notice['key'] | undefined {
-  if (!type.startsWith('image/')) return 'deals.screenshot.invalidType';
-  return size > MAX_FILE_BYTES ? 'deals.screenshot.tooLarge' : undefined;
+function errorIn(file: File): Notice['key'] | undefined {
+  if (!isOfType(file, 'image')) return 'deals.screenshot.invalidType';
+  return file.size > MAX_FILE_BYTES ? 'deals.screenshot.tooLarge' : undefined;
 }

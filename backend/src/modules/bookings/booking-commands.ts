@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
-import { readDates, readRows, requireTodayOrLater } from '../../common/campaign-dates.js';
+import { readDates, readRows } from '../../common/campaign-dates.js';
 import { Clock } from '../../common/clock.js';
-import { Conflict, InvalidInput } from '../../common/errors.js';
+import { allChecks, Conflict, InvalidInput } from '../../common/errors.js';
 import type { StagedFile } from '../../platform/uploads/uploads.interceptor.js';
 import { requireVersion, type VersionDto } from '../../common/version.js';
 import { Config } from '../../config/config.js';
@@ -119,13 +119,12 @@ export class BookingCommands {
     actor: Actor,
     claim: Claim,
   ): Promise<Booking[]> {
-    const dates = readRows('dates', rows, ({ liveDate, deadlineDate, endDate }) =>
-      this.newDates({ liveDate, deadlineDate, endDate }),
-    );
     const seriesId = randomUUID();
-    const made = await this.newBookings(
-      form,
-      dates.map((each) => ({ ...each, seriesId })),
+    const made = await this.newBookings(form, () =>
+      readRows('dates', rows, ({ liveDate, deadlineDate, endDate }) => ({
+        ...this.newDates({ liveDate, deadlineDate, endDate }),
+        seriesId,
+      })),
     );
     const files = this.sheetForEach(made, specSheets, actor);
     return this.records.transaction(
@@ -145,8 +144,7 @@ export class BookingCommands {
 
   private async make(form: CreateBookingDto, specSheets: StagedFile[], actor: Actor, claim: Claim): Promise<Booking> {
     const { liveDate, deadlineDate, endDate, bookAgain, ...content } = form;
-    const dates = this.newDates({ liveDate, deadlineDate, endDate });
-    const made = await this.newBookings(content, [dates]);
+    const made = await this.newBookings(content, () => [this.newDates({ liveDate, deadlineDate, endDate })]);
     const { id } = made[0]!;
     const files = this.specSheets(id, specSheets, actor);
     return this.records.transaction(
@@ -171,10 +169,13 @@ export class BookingCommands {
       ccEmails = [],
       ...texts
     }: Omit<CreateSeveralDto, 'dates' | 'bookAgain'>,
-    each: Pick<NewBooking, 'liveDate' | 'deadlineDate' | 'endDate' | 'seriesId'>[],
+    readEach: () => Pick<NewBooking, 'liveDate' | 'deadlineDate' | 'endDate' | 'seriesId'>[],
   ): Promise<(NewBooking & { id: string })[]> {
-    const deal = dealOf(isDealBooking, dealRequestId);
-    await this.catalogue.requireOffered(texts.mediaCategory, texts.mediaOpportunity);
+    const [each, deal] = await allChecks(
+      readEach,
+      () => dealOf(isDealBooking, dealRequestId),
+      () => this.catalogue.requireOffered(texts.mediaCategory, texts.mediaOpportunity),
+    );
     const content: NewBooking = { ...texts, ...deal, revenueAmount, ccEmails, status: INITIAL_STATUS };
     return each.map((own) => ({ ...content, ...own, id: randomUUID() }));
   }
@@ -472,9 +473,7 @@ export class BookingCommands {
   }
 
   private newDates<Texts extends Parameters<typeof readDates>[0]>(texts: Texts) {
-    const dates = readDates(texts, this.config.businessTimeZone, ENDS_TOO_EARLY);
-    requireTodayOrLater(dates, this.clock.now(), this.config.businessTimeZone);
-    return dates;
+    return readDates(texts, this.config.businessTimeZone, ENDS_TOO_EARLY, this.clock.now());
   }
 }
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
-import { readDates, requireTodayOrLater } from '../../common/campaign-dates.js';
+import { readDates } from '../../common/campaign-dates.js';
 import { Clock } from '../../common/clock.js';
-import { InvalidInput } from '../../common/errors.js';
+import { allChecks, InvalidInput } from '../../common/errors.js';
 import type { StagedFile } from '../../platform/uploads/uploads.interceptor.js';
 import type { VersionDto } from '../../common/version.js';
 import { Config } from '../../config/config.js';
@@ -29,7 +29,7 @@ import type { CreateDealRequestDto } from './dto/create-deal-request.dto.js';
 import type { DealDatesDto } from './dto/deal-dates.dto.js';
 import type { DeclineDealDto } from './dto/decline-deal.dto.js';
 
-type Form = Omit<CreateDealRequestDto, 'website'>;
+type Form = Omit<CreateDealRequestDto, 'website' | 'status'>;
 type Values = Omit<Form, 'liveDate' | 'endDate'> & Pick<DealRequest, 'liveDate' | 'endDate'>;
 
 /** Everything that happens to deal requests by request (docs/product.md, 2). All throw as `Records`. */
@@ -47,7 +47,7 @@ export class DealCommands {
   ) {}
 
   /** @throws InvalidInput by field; Conflict and TooManyRequests as PublicForms does. */
-  submit({ website: _, ...form }: CreateDealRequestDto, sender: Sender): Promise<DealRequest> {
+  submit({ website: _website, status: _status, ...form }: CreateDealRequestDto, sender: Sender): Promise<DealRequest> {
     return this.forms.submit<Values, DealRequest>(sender, {
       content: form,
       acknowledgedTo: form.requestEmail,
@@ -149,13 +149,18 @@ export class DealCommands {
 
   /** The form with the brand as spelt in the catalogue and the dates as moments. @throws InvalidInput by field */
   private async offered({ liveDate, endDate, ...form }: Form): Promise<Values> {
-    const zone = this.config.businessTimeZone;
-    const dates = readDates({ liveDate, endDate }, zone, ENDS_TOO_EARLY);
-    requireTodayOrLater(dates, this.clock.now(), zone);
-    const { brands } = await this.catalogue.current();
-    const brand = offeredName(brands, form.brand);
-    if (!brand) throw InvalidInput.field('brand', 'Please select a brand');
+    const [dates, brand] = await allChecks(
+      () => readDates({ liveDate, endDate }, this.config.businessTimeZone, ENDS_TOO_EARLY, this.clock.now()),
+      () => this.offeredBrand(form.brand),
+    );
     return { ...form, brand, ...dates };
+  }
+
+  private async offeredBrand(name: string): Promise<string> {
+    const { brands } = await this.catalogue.current();
+    const brand = offeredName(brands, name);
+    if (!brand) throw InvalidInput.field('brand', 'Please select a brand');
+    return brand;
   }
 
   /** The request as it was submitted: the sender must not see what staff have done with it. */

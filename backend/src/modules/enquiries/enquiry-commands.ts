@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { Clock } from '../../common/clock.js';
-import { Conflict, InvalidInput, type FieldErrors } from '../../common/errors.js';
+import { Conflict, InvalidInput, refuseFaults, type FieldErrors } from '../../common/errors.js';
 import type { VersionDto } from '../../common/version.js';
 import { PLACARD, type Actor } from '../../platform/audit/audit-trail.js';
 import type { Sender } from '../../platform/public-forms/form-sender.js';
@@ -110,7 +110,7 @@ export class EnquiryCommands {
       ...(!brand && { brand: 'Please select a brand' }),
       ...(bookingTypes.includes(undefined) && { bookingTypes: NOT_ALL_OFFERED }),
     };
-    if (Object.keys(errors).length > 0) throw new InvalidInput(Object.values(errors).join('. '), errors);
+    refuseFaults(errors);
     return {
       ...form,
       tradingDirector: tradingDirector!,

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import * as sample from '../../../test/samples/files.js';
 import { TooLarge, UnsupportedType } from '../../common/errors.js';
-import { judge, type FileGroup, type FileKind } from './file-kind.js';
+import type { FileGroup } from './accepted-files.js';
+import { judge, type FileKind } from './file-kind.js';
 
 let folder: string;
 
@@ -85,13 +86,14 @@ describe('artwork', () => {
     ['a compound file whose directory never ends', endless()],
     ['an unknown Photoshop', sample.photoshop(3)],
     ['an icon', Buffer.from('0000010001001010000001002000', 'hex')],
+    ['a JPEG 2000', Buffer.from('0000000c6a5020200d0a870a00000014667479706a703220', 'hex')],
     ['a truncated DOS EPS', sample.dosEps().subarray(0, 20)],
     ['Word with thousands of files', officeWithManyFiles()],
     ['truncated Word', sample.officeDocument().subarray(0, 400)],
   ])('is not %s', async (_, content) => {
     await expect(kindOf(content)).rejects.toThrow(UnsupportedType);
     await expect(kindOf(content)).rejects.toThrow(
-      /^“poster\.png” is not a file of an accepted type.*Send an image .*PDF/,
+      /^“poster\.png” is (an image, )?not of a type that can be taken as artwork\. Choose a file .*BMP, HEIC, PDF/,
     );
   });
 

@@ -3,6 +3,7 @@ import { fileTypeFromFile } from 'file-type';
 import { fromFdPromise } from 'yauzl';
 import { TooLarge, UnsupportedType } from '../../common/errors.js';
 import { quoted } from '../../common/original-name.js';
+import { ACCEPTED_FILES, namesOf, type FileGroup } from './accepted-files.js';
 import { rootStreamsOf } from './compound-file.js';
 import { checkWhole } from './image-structure.js';
 
@@ -13,12 +14,6 @@ export interface FileKind {
   width: number | null;
   height: number | null;
 }
-
-/**
- * `artwork` is for staff and brands alike, `specSheet` for spec sheets, `image` for pictures shown in the browser,
- * `logo` for one that is also in mails (docs/product.md, 11.1).
- */
-export type FileGroup = 'artwork' | 'specSheet' | 'image' | 'logo';
 
 interface OfferedFile {
   path: string;
@@ -58,25 +53,16 @@ const OPENED_IMAGES = new Map([
   ['image/avif', 'heif'],
 ]);
 
-/** Which of them a group accepts. */
-const OPENED_IN: Record<FileGroup, { has(type: string): boolean }> = {
-  artwork: OPENED_IMAGES,
-  specSheet: new Set<string>(),
-  image: OPENED_IMAGES,
-  logo: new Set(['image/png', 'image/jpeg', 'image/gif']),
-};
-
-/** Images that sharp's build cannot decode. file-type reports HEIC sequences as a separate type. */
-const OTHER_IMAGES = new Map([
+/**
+ * Images that sharp's build cannot decode, and documents: file-type's name for them and the content type we store.
+ * file-type reports HEIC sequences as a separate type.
+ */
+const STORED_TYPES = new Map([
   ['image/bmp', 'image/bmp'],
   ['image/heic', 'image/heic'],
   ['image/heic-sequence', 'image/heic'],
   ['image/heif', 'image/heif'],
   ['image/heif-sequence', 'image/heif'],
-]);
-
-/** Documents: file-type's name for them and the content type we store. */
-const DOCUMENTS = new Map([
   ['application/pdf', 'application/pdf'],
   ['image/vnd.adobe.photoshop', 'image/vnd.adobe.photoshop'],
   ['application/postscript', 'application/postscript'],
@@ -100,13 +86,11 @@ const CONFIRMATIONS = new Map<string, Confirmation>([
 ]);
 
 const SVG = 'is an SVG file, which can carry scripts. Save it as PDF or AI and send that.';
-const NOT_ACCEPTED = 'is not a file of an accepted type, whatever its name says.';
 const ADVICE: Record<FileGroup, string> = {
-  artwork:
-    'Send an image (PNG, JPEG, GIF, WebP, TIFF, BMP, AVIF or HEIC), a PDF, Photoshop, PostScript, Illustrator or Word file.',
-  specSheet: 'Save the spec sheet as a PDF and send that.',
-  image: 'Send an image (PNG, JPEG, GIF, WebP, TIFF or AVIF).',
-  logo: 'Mail programs show PNG, JPEG and GIF: save the logo as one of these and send that.',
+  artwork: `not of a type that can be taken as artwork. Choose a file of one of these types: ${namesOf('artwork')}.`,
+  specSheet: 'not a spec sheet. Choose a PDF.',
+  image: `not of a type that every browser shows. Choose an image of one of these types: ${namesOf('image')}.`,
+  logo: `not of a type that mail programs show. Choose an image of one of these types: ${namesOf('logo')}.`,
 };
 
 /**
@@ -120,26 +104,24 @@ export async function judge(file: OfferedFile, group: FileGroup): Promise<FileKi
     const { bytesRead, buffer } = await handle.read(Buffer.alloc(OPENING_BYTES), 0, OPENING_BYTES, 0);
     const opening = buffer.subarray(0, bytesRead);
     const detected = await detect(file.path, handle, opening);
-    if (detected && OPENED_IN[group].has(detected)) {
+    const isAccepted = ACCEPTED_FILES[group].some(({ contentTypes }) => contentTypes.includes(detected ?? ''));
+    if (detected && isAccepted && OPENED_IMAGES.has(detected)) {
       const image = await openImage(file, detected);
       await requireWhole(file, handle, image);
       return image;
     }
-    const contentType = detected && typesOf(group).get(detected);
+    const contentType = detected && isAccepted && STORED_TYPES.get(detected);
     if (contentType) {
       const kind = { contentType, width: null, height: null };
       await requireWhole(file, handle, kind);
       return kind;
     }
-    throw refused(file, group === 'artwork' && isSvg(opening) ? SVG : `${NOT_ACCEPTED} ${ADVICE[group]}`);
+    if (group === 'artwork' && isSvg(opening)) throw refused(file, SVG);
+    // The name may well say the same as the content.
+    throw refused(file, `is ${detected?.startsWith('image/') ? 'an image, ' : ''}${ADVICE[group]}`);
   } finally {
     await handle.close();
   }
-}
-
-function typesOf(group: FileGroup): Map<string, string> {
-  if (group === 'artwork') return new Map([...DOCUMENTS, ...OTHER_IMAGES]);
-  return new Map(group === 'specSheet' ? [['application/pdf', 'application/pdf']] : []);
 }
 
 /** file-type's name for the content, after the additional checks. Undefined when it is unknown or a check fails. */

@@ -1,7 +1,7 @@
 import { MulterError } from 'multer';
 import { DomainError, InvalidInput, TooLarge, UnsupportedType } from '../../common/errors.js';
 import { quoted } from '../../common/original-name.js';
-import type { FileGroup } from './file-kind.js';
+import type { FileGroup } from './accepted-files.js';
 
 /** 10 MB per file (docs/product.md, 9.3). */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;

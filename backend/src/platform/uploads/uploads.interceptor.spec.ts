@@ -256,7 +256,7 @@ describe('a form with an optional file', () => {
     const png = form(['specSheetFile', 'a.pdf', await sample.image('png')]);
     expect(await post('form', png)).toMatchObject({
       status: 415,
-      body: { errors: { specSheetFile: expect.stringMatching(/as a PDF/) } },
+      body: { errors: { specSheetFile: expect.stringMatching(/Choose a PDF/) } },
     });
   });
 });

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState, type ChangeEvent, type DragEvent, type Ref } from 'react';
 import { UploadIcon } from '../icons';
-import { ACCEPT } from './acceptedFiles';
+import { acceptOf, namesOf } from './acceptedFiles';
 import { uploadTexts } from './texts';
 import styles from './Uploader.module.css';
 
@@ -42,7 +42,7 @@ export function DropZone({ maxFiles, disabled, autoFocus, inputRef, onFiles }: D
         ref={inputRef}
         type="file"
         multiple
-        accept={ACCEPT}
+        accept={acceptOf('artwork')}
         disabled={disabled}
         // eslint-disable-next-line jsx-a11y/no-autofocus -- the button that had the focus opened the zone and is gone
         autoFocus={autoFocus}
@@ -55,7 +55,7 @@ export function DropZone({ maxFiles, disabled, autoFocus, inputRef, onFiles }: D
       <span>
         <strong>{uploadTexts.choose}</strong> <span className={styles.orDrop}>{uploadTexts.orDrop}</span>
       </span>
-      <span id={allowedId}>{uploadTexts.allowed(maxFiles)}</span>
+      <span id={allowedId}>{uploadTexts.allowed(namesOf('artwork'), maxFiles)}</span>
     </label>
   );
 }

@@ -23,8 +23,10 @@ describe('chosen files', () => {
   it.each([
     ['an SVG', file('logo.svg', { type: 'image/svg+xml' }), /PDF or AI/],
     ['an SVG without a type', file('logo.SVG'), /PDF or AI/],
-    ['another type', file('notes.txt', { type: 'text/plain' }), /Send an image, PDF/],
-    ['no extension and no type', file('README'), /Send an image, PDF/],
+    ['another type', file('notes.txt', { type: 'text/plain' }), /Choose PNG, .* or Word/],
+    ['a type of image that cannot be verified', file('icon.ico', { type: 'image/x-icon' }), /Choose PNG, .* or Word/],
+    ['JPEG 2000', file('scan.jp2', { type: 'image/jp2' }), /Choose PNG, .* or Word/],
+    ['no extension and no type', file('README'), /Choose PNG, .* or Word/],
     ['more than 10 MB', file('wall.tif', { size: 10 * MEGABYTE + 1 }), /larger than 10 MB/],
     ['nothing in it', file('empty.pdf', { size: 0 }), /empty/],
   ])('with %s are left out, and the reason says what to do', (_what, refusedFile, reason) => {

@@ -1,18 +1,38 @@
+import { ACCEPTED_FILES } from '../../api/acceptedFiles';
 import { formatFileSize } from '../format';
 import { uploadTexts } from './texts';
 
 /** The same limit as on the server (docs/product.md, 5). */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
-const EXTENSIONS = [
-  ...['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'heic', 'heif', 'tif', 'tiff', 'bmp'],
-  ...['pdf', 'psd', 'psb', 'ai', 'eps', 'ps', 'doc', 'docx'],
-];
+type FileGroup = keyof typeof ACCEPTED_FILES;
 
 /**
- * For the file picker. It uses extensions, because browsers do not know the types of Photoshop and Illustrator files.
+ * For the file picker. Extensions, because browsers do not know the types of Photoshop and Illustrator files; and types
+ * of images, for which phones offer their camera.
  */
-export const ACCEPT = ['image/*', ...EXTENSIONS.map((extension) => `.${extension}`)].join(',');
+export const acceptOf = (group: FileGroup): string =>
+  ACCEPTED_FILES[group]
+    .flatMap(({ extensions, contentTypes }) => [
+      ...contentTypes.filter((type) => type.startsWith('image/')),
+      ...extensions.map((extension) => `.${extension}`),
+    ])
+    .join(',');
+
+/** "PNG, JPEG or GIF". */
+export const namesOf = (group: FileGroup): string =>
+  ACCEPTED_FILES[group]
+    .map(({ name }) => name)
+    .join(', ')
+    .replace(/, ([^,]+)$/, ' or $1');
+
+/** By the extension or, if there is none, by the type that the browser reports. The server judges by the content. */
+export function isOfType(file: File, group: FileGroup): boolean {
+  const extension = extensionOf(file);
+  return ACCEPTED_FILES[group].some(({ extensions, contentTypes }) =>
+    extension ? extensions.includes(extension) : contentTypes.includes(file.type),
+  );
+}
 
 export interface RefusedFile {
   name: string;
@@ -41,7 +61,7 @@ export function addFiles(chosen: readonly File[], added: readonly File[], maxFil
 function reasonToRefuse(file: File, chosen: readonly File[], maxFiles: number): string | undefined {
   const { reasons } = uploadTexts;
   if (isSvg(file)) return reasons.svg;
-  if (!isAcceptedType(file)) return reasons.type;
+  if (!isOfType(file, 'artwork')) return reasons.type(namesOf('artwork'));
   if (file.size === 0) return reasons.empty;
   if (file.size > MAX_FILE_BYTES) return reasons.size(formatFileSize(file.size));
   if (chosen.some((other) => isSameFile(other, file))) return reasons.twice;
@@ -52,8 +72,6 @@ function reasonToRefuse(file: File, chosen: readonly File[], maxFiles: number): 
 const extensionOf = (file: File) => file.name.split('.').slice(1).at(-1)?.toLowerCase() ?? '';
 
 const isSvg = (file: File) => file.type === 'image/svg+xml' || ['svg', 'svgz'].includes(extensionOf(file));
-
-const isAcceptedType = (file: File) => file.type.startsWith('image/') || EXTENSIONS.includes(extensionOf(file));
 
 const isSameFile = (one: File, other: File) =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;

@@ -4,8 +4,7 @@ const plural = (count: number) => (count === 1 ? '1 file' : `${count} files`);
 export const uploadTexts = {
   choose: 'Choose files',
   orDrop: 'or drop them here',
-  allowed: (maxFiles: number) =>
-    `Images, PDF, Photoshop, Illustrator, PostScript, Word; up to ${maxFiles} files of 10 MB`,
+  allowed: (types: string, maxFiles: number) => `${types}; up to ${maxFiles} files of 10 MB`,
   chosenFiles: 'Chosen files',
   remove: (name: string) => `Remove ${name}`,
   withdraw: (name: string) => `Cancel the upload of ${name}`,
@@ -30,7 +29,7 @@ export const uploadTexts = {
   },
   reasons: {
     svg: 'SVG files are not accepted. Export it as PDF or AI and send that.',
-    type: 'This type of file is not accepted. Send an image, PDF, Photoshop, Illustrator, PostScript or Word file.',
+    type: (types: string) => `This type of file is not accepted. Choose ${types}.`,
     size: (size: string) => `It is larger than 10 MB (${size}). Export it smaller.`,
     empty: 'The file is empty. Export it again.',
     count: (maxFiles: number) => `Up to ${maxFiles} files go in one upload. Send it in a second one.`,

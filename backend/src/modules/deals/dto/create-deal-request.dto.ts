@@ -1,4 +1,6 @@
+import { IsIn, IsOptional } from 'class-validator';
 import { DateText, Email, Text } from '../../../common/validation.js';
+import { DEAL_STATUSES, type DealStatus } from '../../bookings/booking-workflow.js';
 import { Honeypot } from '../../../platform/public-forms/public-form.decorator.js';
 
 /** The deal request form (docs/product.md, 2.1). */
@@ -22,6 +24,11 @@ export class CreateDealRequestDto {
   /** yyyy-MM-dd, until the end of that day in London, or an ISO timestamp. */
   @DateText({ label: 'End date' })
   endDate: string;
+
+  /** Ignored, because every new request is a New Deal; one that does not exist is refused. */
+  @IsOptional()
+  @IsIn(DEAL_STATUSES, { message: `Status must be one of: ${DEAL_STATUSES.join(', ')}` })
+  status?: DealStatus;
 
   /** Hidden from people, who leave it empty. */
   @Honeypot()
