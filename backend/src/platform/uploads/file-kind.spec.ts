@@ -123,7 +123,7 @@ describe('artwork', () => {
       for (const share of [0.5, 0.9, 0.99]) {
         const cut = kindOf(whole.subarray(0, Math.floor(whole.length * share)));
         await expect(cut).rejects.toThrow(UnsupportedType);
-        await expect(cut).rejects.toThrow(/^“poster\.png” .*(Save|Send)/);
+        await expect(cut).rejects.toThrow(/^“poster\.png” .*(Save|Send|Choose)/);
       }
     },
   );
@@ -175,7 +175,7 @@ describe('a spec sheet', () => {
 
   it('is nothing else', async () => {
     for (const content of [await sample.image('png'), sample.WORD_97, sample.ILLUSTRATOR, sample.SVG])
-      await expect(kindOf(content, 'specSheet')).rejects.toThrow('Save the spec sheet as a PDF');
+      await expect(kindOf(content, 'specSheet')).rejects.toThrow('not a spec sheet. Choose a PDF.');
   });
 });
 
