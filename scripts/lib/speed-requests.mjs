@@ -1,6 +1,6 @@
 // The requests that `npm run bench -- speed` and `endurance` measure, on the bookings of five-years.mjs.
 import { DateTime } from 'luxon';
-import { BRAND, CONTACT, UNUSED_BRAND } from './five-years.mjs';
+import { ASSIGNEE, BRAND, CONTACT, UNUSED_BRAND } from './five-years.mjs';
 
 const ROWS = 25;
 /** What a list shows of a booking: everything but the column that is searched. */
@@ -95,10 +95,11 @@ export function everySortAndFilter() {
   const days = ['liveDate', 'deadlineDate', 'endDate', 'createdAt', 'statusSince'];
   const year = DateTime.now().minus({ years: 2 });
   const filters = [
-    ...['Completed', 'Under Review', ['Live', 'Completed']].map((status) => ({ status })),
+    ...['Completed', 'Under Review', 'Cancelled', ['Live', 'Completed']].map((status) => ({ status })),
     ...[BRAND, UNUSED_BRAND].map((brandName) => ({ brandName })),
     { contactEmail: `${CONTACT}@brand.test` },
     { tradingDirectorName: 'Alex' },
+    { assigneeId: ASSIGNEE },
     ...['Trade Newsletter', 'Supermarket'].map((mediaCategory) => ({ mediaCategory })),
     { mediaOpportunity: 'Front Cover' },
     { revenueAmount: 0 },

@@ -164,8 +164,11 @@ describe('two people at once', () => {
   });
 
   it('one of an approval and a revision request succeeds and the other is refused', async () => {
-    const { id } = await bookingThatIs(desk, 'Under Review');
-    const replies = await Promise.all([put(id, 'approve'), put(id, 'reject', { comments: 'Too dark' })]);
+    const { id, version } = await bookingThatIs(desk, 'Under Review');
+    const replies = await Promise.all([
+      put(id, 'approve', { version }),
+      put(id, 'reject', { comments: 'Too dark', version }),
+    ]);
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
     expect(await mailsAbout(id)).toHaveLength(2);
   });

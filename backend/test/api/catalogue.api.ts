@@ -289,7 +289,8 @@ describe('renaming', () => {
     const placed = { mediaCategory: 'Radio', mediaOpportunity: 'Jingle' };
     const booking = await makeBooking(desk, { ...placed, enquiryId: enquiry.id });
     // Placed somewhere other than the requested booking type.
-    const elsewhere = await makeBooking(desk, { enquiryId: enquiry.id, bookingType: 'Radio – Jingle' });
+    const again = { bookingType: 'Radio – Jingle', bookAgain: true };
+    const elsewhere = await makeBooking(desk, { enquiryId: enquiry.id, ...again });
     const plain = await makeBooking(desk, placed);
 
     const renamed = await rename('categories', category.id, { name: 'Wireless', inExistingRecords: true });
