@@ -56,7 +56,12 @@ describe('closing', () => {
     const quiet = await makeEnquiry(desk);
     expect(await close(quiet)).toMatchObject({
       status: 200,
-      body: { status: 'Closed', closedReason: REASON, version: quiet.version + 1, allowedActions: ['reopen'] },
+      body: {
+        status: 'Closed',
+        closedReason: REASON,
+        version: quiet.version + 1,
+        allowedActions: ['reopen', 'assign'],
+      },
     });
     expect((await mailsAbout(quiet)).map(({ template }) => template)).not.toContain('enquiry-closed');
     expect(await auditOf(quiet)).toMatchObject([
@@ -146,7 +151,11 @@ describe('reopening', () => {
     await close(fresh);
     expect(await reopen(fresh)).toMatchObject({
       status: 200,
-      body: { status: 'New Enquiry', closedReason: null, allowedActions: ['confirm', 'createBooking', 'close'] },
+      body: {
+        status: 'New Enquiry',
+        closedReason: null,
+        allowedActions: ['confirm', 'createBooking', 'close', 'assign'],
+      },
     });
     const begun = await makeEnquiry(desk);
     await book(begun);
