@@ -68,5 +68,7 @@ export const PAGES: PageToVisit[] = [
   { path: '/audit', visitors: VIEWERS, heading: DENIED },
   { path: '/personal-data', visitors: ADMINS, heading: 'Personal Data' },
   { path: '/personal-data', visitors: VIEWERS, heading: DENIED },
+  { path: '/settings', visitors: ADMINS, heading: 'Settings' },
+  { path: '/settings', visitors: VIEWERS, heading: DENIED },
   { path: '/no-such-page', visitors: STAFF, heading: '404 Page Not Found' },
 ];

@@ -15,7 +15,7 @@ it('allows viewers to read bookings but not to change anything', () => {
   }
 });
 
-it.each(['user-management', 'deal-requests', 'mail', 'audit', 'catalogue', 'personal-data'])(
+it.each(['user-management', 'deal-requests', 'mail', 'audit', 'catalogue', 'personal-data', 'settings'])(
   'hides %s from viewers',
   (resource) => {
     expect(canAccess('viewer', { resource, action: 'list' })).toBe(false);

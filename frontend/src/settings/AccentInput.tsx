@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { regex, useDataProvider } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Accent } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
@@ -11,7 +11,8 @@ import { colorsOf, radius, type ThemeMode } from '../theme/tokens';
 import { TextInput } from '../ui/form/inputs';
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
-const isColour = regex(COLOUR, 'settings.colour.invalid');
+const isColour = (typed: string) =>
+  typed.trim() === '' || COLOUR.test(typed.trim()) ? undefined : 'settings.colour.invalid';
 
 /** The organisation's colour, and what both themes make of it before it is saved (docs/product.md, 15.2). */
 export function AccentInput() {
