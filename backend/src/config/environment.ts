@@ -140,9 +140,12 @@ export class Environment {
   })
   MAIL_FROM = 'Placard <no-reply@placard.local>';
 
-  @Describe('who is told about new artwork, enquiries and deal requests; separate several addresses with commas', {
-    unset: 'every active administrator',
-  })
+  @Describe(
+    'who is told about new artwork, enquiries and deal requests, and who reads replies to mails if neither a trading director nor the organisation has an address; separate several addresses with commas',
+    {
+      unset: 'every active administrator',
+    },
+  )
   @List()
   @IsEmailAddress({ each: true })
   TEAM_EMAIL: string[] = [];

@@ -17,7 +17,7 @@ export interface StateToVisit {
   /** Requests below this path fail, which the browser also reports as an error. */
   unreachable?: string;
   /** Responses with this status are expected. */
-  refusal?: 401 | 404;
+  refusal?: 401 | 404 | 410;
 }
 
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();

@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeBooking, VIEWER } from '../../backend/test/api/desk.js';
+import { until } from '../../backend/test/support/index.js';
+import { image } from '../../backend/test/samples/files.js';
+import { ADMIN, enter, expect, expectToast } from './desk.js';
+import { ownDesk } from './ownDesk.js';
+
+const test = ownDesk();
+
+test('an admin names the organisation, which is then on every page and in mails', async ({ page, desk, browser }) => {
+  await enter(page, ADMIN);
+  await page.goto('/');
+  await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
+  await expect(page).toHaveTitle('Settings · Placard');
+
+  await test.step('what a colour becomes is shown before it is saved', async () => {
+    await page.getByRole('textbox', { name: 'Name', exact: true }).first().fill('Acme Media');
+    await page.getByRole('textbox', { name: 'Colour', exact: true }).fill('#0b5394');
+    const preview = page.getByRole('group', { name: 'What the colour becomes' });
+    const button = preview.getByRole('figure', { name: 'Light theme' }).getByText('Button');
+    await expect(button).toHaveCSS('background-color', 'rgb(11, 83, 148)');
+    await page.getByRole('textbox', { name: 'Contact email' }).fill('hello@acme.test');
+  });
+
+  await test.step('a field that is wrong keeps the focus and what was typed', async () => {
+    const terms = page.getByRole('textbox', { name: 'Terms and conditions' });
+    await terms.fill('http://acme.test');
+    await terms.press('Enter');
+    await expect(page.getByText('Terms must be an address that begins with https://')).toBeVisible();
+    await expect(terms).toBeFocused();
+    await terms.fill('https://acme.test/terms');
+    await terms.press('Enter');
+    await expectToast(page, 'Settings Saved');
+    await expect(page).toHaveTitle('Settings · Acme Media');
+  });
+
+  await test.step('the logo replaces the name', async () => {
+    const png = { name: 'logo.png', mimeType: 'image/png', buffer: await image('png', 300, 60) };
+    await page.locator('input[type=file]').first().setInputFiles(png);
+    await expectToast(page, 'Logo Saved');
+    await expect(page.getByRole('banner').getByRole('img', { name: 'Acme Media' })).toBeVisible();
+  });
+
+  await test.step('brands see it, too', async () => {
+    const visitor = await browser.newPage();
+    for (const path of ['/auth', '/brand-portal', '/deal-request']) {
+      await visitor.goto(desk.url + path);
+      await expect(visitor).toHaveTitle(/ · Acme Media$/);
+      await expect(visitor.getByRole('img', { name: 'Acme Media' })).toBeVisible();
+    }
+    await expect(visitor.getByRole('contentinfo')).toContainText('hello@acme.test');
+    await visitor.close();
+    await makeBooking(desk);
+    const folder = join(desk.dataDir, 'mail');
+    const mails = () => readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+    await until('a mail to be sent', async () => mails().length > 0);
+    expect(mails()[0]).toMatch(/^From: "?Acme Media"? </m);
+  });
+});
+
+test('two admins who save at once do not overwrite each other', async ({ page, desk }) => {
+  await enter(page, ADMIN);
+  await page.goto('/settings');
+  await page.getByRole('textbox', { name: 'VAT number' }).fill('GB 1');
+  await desk.admin.put('/api/settings/organisation', { contactName: 'Kim' });
+  await page.getByRole('button', { name: 'Save' }).first().click();
+  await expect(page.getByText('Somebody else changed this meanwhile.')).toBeVisible();
+  await page.getByRole('button', { name: 'Load Their Version' }).click();
+  await expect(page.getByText('Contact name: Kim')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'VAT number' })).toHaveValue('GB 1');
+});
+
+test('working days and bank holidays are kept, with the keyboard alone', async ({ page }) => {
+  await enter(page, ADMIN);
+  await page.goto('/settings');
+  await page.getByRole('checkbox', { name: 'Saturday' }).press('Space');
+  const holidays = JSON.stringify({
+    'england-and-wales': { events: [{ title: 'Christmas Day', date: '2999-12-25' }] },
+  });
+  await page
+    .getByLabel('Load From File')
+    .and(page.locator('input'))
+    .setInputFiles({ name: 'bank-holidays.json', mimeType: 'application/json', buffer: Buffer.from(holidays) });
+  await expect(page.getByText('One day is added to the list. Save to keep it.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).last().press('Enter');
+  await expectToast(page, 'Working Days Saved');
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: 'Saturday' })).toBeChecked();
+  await expect(page.getByText('Christmas Day')).toBeVisible();
+});
+
+test('viewers are not offered the settings', async ({ page }) => {
+  await enter(page, VIEWER);
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { name: 'Access denied' })).toBeVisible();
+});
