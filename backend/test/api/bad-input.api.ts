@@ -322,7 +322,12 @@ describe.each(Object.keys(newBooking.fields))('new booking as a form: %s', (fiel
   });
 });
 
-it.each(Object.entries(CALLS))('%s is refused, and nothing is written, when its body is malformed', async (_, call) => {
+/** A call that requires nothing may come without a body. */
+const NEED_A_BODY = Object.entries(CALLS).filter(([, { fields }]) =>
+  Object.values(fields).some((kind) => !kind.endsWith('?')),
+);
+
+it.each(NEED_A_BODY)('%s is refused, and nothing is written, when its body is malformed', async (_, call) => {
   const before = await desk.fingerprint();
   const flaws = new Flaws();
   for (const [what, body, headers] of wrongBodies(call)) flaws.note(what, await sendRaw(call, body, headers));

@@ -169,7 +169,9 @@ describe('the answer to somebody who asks for a link', () => {
       });
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
     }
-    await until('the mails', async () => (await mailsTo(email)).length === EMAIL_TRIES);
+    // A mail that a newer one overtakes is cancelled, so not all of them need to have been delivered.
+    const queued = () => desk.rows('SELECT FROM mails WHERE recipient = $1', [email]);
+    await until('the mails', async () => (await queued()).length === EMAIL_TRIES);
   });
 
   it('is 429 after twenty requests from a network, for any addresses', async () => {

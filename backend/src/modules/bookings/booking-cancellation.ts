@@ -12,11 +12,11 @@ type BookingChange = Change<Booking, BookingEvent>;
 export async function cancel(
   change: BookingChange,
   booking: Booking,
-  { reason, chargeAmount = 0, tellBrand = true, version }: CancelDto,
+  { reason, chargeAmount, tellBrand = true, version }: CancelDto,
 ): Promise<void> {
   change.apply('cancel', version);
   booking.cancelledReason = reason;
-  booking.revenueAmount = chargeAmount;
+  booking.revenueAmount = chargeAmount ?? 0;
   await withdrawMails(change, booking);
   if (tellBrand) await change.mail(cancellation(booking));
 }

@@ -162,13 +162,7 @@ export class BookingCommands {
 
   /** Bookings with the same content and with dates of their own. @throws InvalidInput by field */
   private async newBookings(
-    {
-      isDealBooking,
-      dealRequestId,
-      revenueAmount = 0,
-      ccEmails = [],
-      ...texts
-    }: Omit<CreateSeveralDto, 'dates' | 'bookAgain'>,
+    { isDealBooking, dealRequestId, revenueAmount, ccEmails, ...texts }: Omit<CreateSeveralDto, 'dates' | 'bookAgain'>,
     readEach: () => Pick<NewBooking, 'liveDate' | 'deadlineDate' | 'endDate' | 'seriesId'>[],
   ): Promise<(NewBooking & { id: string })[]> {
     const [each, deal] = await allChecks(
@@ -176,7 +170,13 @@ export class BookingCommands {
       () => dealOf(isDealBooking, dealRequestId),
       () => this.catalogue.requireOffered(texts.mediaCategory, texts.mediaOpportunity),
     );
-    const content: NewBooking = { ...texts, ...deal, revenueAmount, ccEmails, status: INITIAL_STATUS };
+    const content: NewBooking = {
+      ...texts,
+      ...deal,
+      revenueAmount: revenueAmount ?? 0,
+      ccEmails: ccEmails ?? [],
+      status: INITIAL_STATUS,
+    };
     return each.map((own) => ({ ...content, ...own, id: randomUUID() }));
   }
 
