@@ -96,11 +96,11 @@ describe('a refused upload changes nothing and leaves no file:', () => {
     expect(await uploadState(desk, booking)).toEqual(before);
   });
 
-  it('to a booking that is approved (409)', async () => {
-    const booking = await bookingThatIs(desk, 'Approved');
+  it('to a booking that is completed (409)', async () => {
+    const booking = await bookingThatIs(desk, 'Completed');
     const before = await uploadState(desk, booking);
     const reply = await of(artwork())(booking);
-    expect(reply).toMatchObject({ status: 409, body: { message: expect.stringContaining('Approved') as string } });
+    expect(reply).toMatchObject({ status: 409, body: { message: expect.stringContaining('Completed') as string } });
     expect(await uploadState(desk, booking)).toEqual(before);
   });
 
