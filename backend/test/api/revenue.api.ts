@@ -33,6 +33,7 @@ const BY_STATUS: StatusCount[] = [
   { status: 'Live', count: 4, revenue: 51_301 },
   { status: 'Completed', count: 8, revenue: 524_796 },
   { status: 'Overdue', count: 1, revenue: 300 },
+  { status: 'Cancelled', count: 0, revenue: 0 },
   { status: 'New Deal', count: 1, revenue: 4_400 },
 ];
 const LIVE_AND_COMPLETED = 576_097;
