@@ -89,7 +89,9 @@ describe('the spec sheet', () => {
     const booking = await makeBooking(desk, { contactEmail, specSheetFile: pdfOf(5 * MB + 1, 'poster.pdf') });
     const { parsed } = await mailTo(contactEmail);
     expect(parsed.attachments).toEqual([]);
-    expect(parsed.text).toContain('"poster.pdf". It is too large to be attached: you find it with your booking.');
+    expect(parsed.text).toContain(
+      '"poster.pdf". It is too large to attach: you can download it from the page with your booking.',
+    );
     const held = /\/brand-portal\?token=(\S+)/.exec(parsed.text!)![1]!;
     const path = `/api/brand-bookings/${contactEmail}/${booking.id}/spec-sheet`;
     const reply = await desk.nobody.get(path, { 'X-Portal-Token': held });

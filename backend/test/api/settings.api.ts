@@ -282,7 +282,7 @@ describe('what people see of the organisation', () => {
     expect(others).toEqual([]);
     expect(picture).toMatchObject({ contentType: 'image/png', related: true, cid: 'logo@placard', content: png });
     expect(mail.html).toMatch(/<img [^>]*alt="Acme &amp; Söhne &quot;Media&quot; (<|&lt;)Ltd(>|&gt;)"/);
-    expect(mail.text).toContain('Questions? Jo Bloggs, hello@acme.test, +44 20 7946 0000');
+    expect(mail.text).toContain('Contact: Jo Bloggs, hello@acme.test, +44 20 7946 0000');
     expect(mail.text).toContain('1 Long Lane\nLondon EC1A 9AA\nVAT number GB 123 4567 89');
     expect(mail.text).toContain('Terms and conditions: https://acme.test/terms');
   });
