@@ -155,7 +155,7 @@ test('when two admins decide at the same time, the second is told and keeps the 
   await dialog.getByLabel('Revision comments').fill('A comment that took long to write.');
   await desk.admin.put(`/api/bookings/${booking.id}/approve`);
   await dialog.getByRole('button', { name: 'Request Revision' }).click();
-  await expectToast(page, 'Error', 'Approved');
+  await expectToast(page, 'Error', 'Somebody else changed this booking');
   await expect(dialog.getByLabel('Revision comments')).toHaveValue('A comment that took long to write.');
 });
 

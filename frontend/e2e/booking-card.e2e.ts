@@ -102,14 +102,15 @@ test('cards distinguish the statuses, flag late bookings, and offer the next ste
 
   await test.step('admins see the available actions, viewers only the details', async () => {
     proves('card.upload', 'card.approve', 'card.requestRevision');
-    const takesArtwork = ['New Booking', 'Awaiting Upload', 'Under Review', 'Revision Required', 'Overdue'];
+    const takesNoArtwork = ['Completed', 'Cancelled'];
     for (const status of STATUSES) {
       const card = cardOf(page, status);
       const decisions = status === 'Under Review' ? 1 : 0;
       await expect(card.getByRole('link', { name: 'View Details' })).toBeVisible();
-      await expect(card.getByRole('link', { name: 'Upload Files' })).toHaveCount(takesArtwork.includes(status) ? 1 : 0);
+      await expect(card.getByRole('link', { name: 'Upload Files' })).toHaveCount(takesNoArtwork.includes(status) ? 0 : 1);
       await expect(card.getByRole('button', { name: 'Approve' })).toHaveCount(decisions);
-      await expect(card.getByRole('button', { name: 'Request Revision' })).toHaveCount(decisions);
+      const isSentBack = decisions === 1 || status === 'Approved';
+      await expect(card.getByRole('button', { name: 'Request Revision' })).toHaveCount(isSentBack ? 1 : 0);
     }
     await openCards(page, VIEWER, BRAND);
     await expect(page.getByRole('article').getByRole('link', { name: 'View Details' })).toHaveCount(STATUSES.length);
