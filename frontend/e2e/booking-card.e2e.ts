@@ -102,12 +102,11 @@ test('cards distinguish the statuses, flag late bookings, and offer the next ste
 
   await test.step('admins see the available actions, viewers only the details', async () => {
     proves('card.upload', 'card.approve', 'card.requestRevision');
-    const takesNoArtwork = ['Completed', 'Cancelled'];
     for (const status of STATUSES) {
       const card = cardOf(page, status);
       const decisions = status === 'Under Review' ? 1 : 0;
       await expect(card.getByRole('link', { name: 'View Details' })).toBeVisible();
-      await expect(card.getByRole('link', { name: 'Upload Files' })).toHaveCount(takesNoArtwork.includes(status) ? 0 : 1);
+      await expect(card.getByRole('link', { name: 'Upload Files' })).toHaveCount(status === 'Completed' ? 0 : 1);
       await expect(card.getByRole('button', { name: 'Approve' })).toHaveCount(decisions);
       const isSentBack = decisions === 1 || status === 'Approved';
       await expect(card.getByRole('button', { name: 'Request Revision' })).toHaveCount(isSentBack ? 1 : 0);

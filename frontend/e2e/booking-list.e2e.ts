@@ -174,7 +174,7 @@ test('a row under review offers to approve it and to request a revision', async 
   await openList(page, brandName);
 
   await openMenu(page, waits);
-  await expect(page.getByRole('menuitem')).toHaveText(['View Details', 'Assign']);
+  await expect(page.getByRole('menuitem')).toHaveText(['View Details', 'Duplicate', 'Assign', 'Cancel Booking']);
   await page.keyboard.press('Escape');
 
   await openMenu(page, good);
