@@ -40,7 +40,7 @@ export function BookingCard({ booking, visit, startsOpen, onUploaded, onLinkExpi
   }
 
   function uploaded(changed: BrandBooking): void {
-    setIsOpen(false);
+    toggle(false);
     const { title, moved, added } = portalTexts.uploaded;
     toast({ title, description: changed.status === booking.status ? added : moved });
     onUploaded(changed);

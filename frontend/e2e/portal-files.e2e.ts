@@ -1,0 +1,161 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { artwork, bookingThatIs, type Booking } from '../../backend/test/api/desk.js';
+import { image, PDF } from '../../backend/test/samples/files.js';
+import type { MailServer } from '../../backend/test/support/index.js';
+import { expect, expectToast, test } from './desk.js';
+import { needs } from './support/browser.js';
+import { press, tabTo } from './support/keyboard.js';
+
+const SHEET = Buffer.concat([PDF, Buffer.from('% the spec sheet')]);
+const SHEET_NAME = `Front cover ${'sizes-and-colours-'.repeat(5)}2027.pdf`;
+
+test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
+
+test('with the mailed link, a brand downloads the spec sheet and its files, and gets a receipt for an upload', async ({
+  page,
+  desk,
+  mailServer,
+}) => {
+  const contactEmail = 'rosa@files.example';
+  const booking = await bookingThatIs(desk, 'Revision Required', {
+    ...{ contactEmail, brandName: 'Fern Tea', specSheetFile: artwork(SHEET_NAME, SHEET) },
+  });
+  await page.goto(await mailedLink(mailServer, contactEmail, /needs new artwork/));
+  const card = cardOf(page, booking);
+  await expect(card).toBeVisible();
+  await expect(page.getByText(/open the link in one of our emails/)).toHaveCount(0);
+  await expectNothingWide(page);
+
+  expect(await downloaded(page, () => download(card, SHEET_NAME).click())).toEqual({
+    name: SHEET_NAME,
+    content: SHEET,
+  });
+  await expectToast(page, 'Download Started', SHEET_NAME);
+  await expect(card.getByText('round 1')).toBeVisible();
+  expect(await downloaded(page, () => download(card, 'poster.pdf').click())).toEqual({
+    name: 'poster.pdf',
+    content: PDF,
+  });
+
+  const banner = await image('png');
+  await card
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'new-banner.png', mimeType: 'image/png', buffer: banner });
+  await card.getByRole('button', { name: 'Upload 1 file' }).click();
+  await expectToast(page, 'Files Uploaded Successfully!');
+  await expect(card.getByText('round 2')).toBeVisible();
+  expect(await downloaded(page, () => download(card, 'new-banner.png').click())).toEqual({
+    name: 'new-banner.png',
+    content: banner,
+  });
+  await expectNothingWide(page);
+
+  const { parsed } = await mailServer.waitFor((mail) => isTo(mail, contactEmail, /^We have your files for booking/));
+  expect(parsed.subject).toContain(`#${booking.bookingNumber}`);
+  expect(parsed.text).toContain('File:             new-banner.png');
+  await page.goto(linkIn(parsed.text));
+  await expect(download(card, 'new-banner.png')).toBeVisible();
+});
+
+test('by keyboard alone: with the mailed link, a brand downloads the spec sheet and a file, and uploads another', async ({
+  page,
+  desk,
+  mailServer,
+}) => {
+  needs('the focus after a download');
+  const contactEmail = 'keys@files.example';
+  const booking = await bookingThatIs(desk, 'Revision Required', {
+    ...{ contactEmail, specSheetFile: artwork('sizes.pdf', SHEET) },
+  });
+  await page.goto(await mailedLink(mailServer, contactEmail, /needs new artwork/));
+  const card = cardOf(page, booking);
+  const sheet = download(card, 'sizes.pdf');
+  expect(await downloaded(page, () => press(page, sheet))).toMatchObject({ name: 'sizes.pdf' });
+  await expect(sheet).toBeFocused();
+  expect(await downloaded(page, () => press(page, download(card, 'poster.pdf')))).toMatchObject({ name: 'poster.pdf' });
+
+  const input = card.locator('input[type=file]');
+  await tabTo(page, input);
+  await input.setInputFiles({ name: 'second.pdf', mimeType: 'application/pdf', buffer: PDF });
+  await press(page, card.getByRole('button', { name: 'Upload 1 file' }));
+  await expectToast(page, 'Files Uploaded Successfully!');
+  await expect(card.getByRole('button', { name: 'Upload Files for This Booking' })).toBeFocused();
+  await tabTo(page, download(card, 'second.pdf'), 'Shift+Tab');
+});
+
+test('without a link, a brand sees the names of its files and has a link mailed to download them', async ({
+  page,
+  desk,
+  mailServer,
+}) => {
+  const contactEmail = 'typed@files.example';
+  const booking = await bookingThatIs(desk, 'Under Review', { contactEmail, specSheetFile: artwork('sizes.pdf') });
+  await page.goto('/brand-portal');
+  await page.getByLabel('Contact email').fill(contactEmail);
+  await page.keyboard.press('Enter');
+  const card = cardOf(page, booking);
+  await expect(card.getByText('poster.pdf')).toBeVisible();
+  await expect(card.getByRole('button', { name: /^Download/ })).toHaveCount(0);
+  await expect(
+    page.getByText('To download spec sheets and the files that you have sent, open the link in one of our emails.'),
+  ).toBeVisible();
+  await expectNothingWide(page);
+
+  await page.getByRole('button', { name: 'Send me a fresh link' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'we have sent you a link' })).toBeVisible();
+  await page.goto(await mailedLink(mailServer, contactEmail, /^Your link/));
+  await expect(download(card, 'sizes.pdf')).toBeVisible();
+  await expect(download(card, 'poster.pdf')).toBeVisible();
+});
+
+test('a download that fails says so; a link that has expired meanwhile is replaced by a new one', async ({
+  page,
+  desk,
+  mailServer,
+}) => {
+  const contactEmail = 'late@files.example';
+  const booking = await bookingThatIs(desk, 'Under Review', { contactEmail, specSheetFile: artwork('sizes.pdf') });
+  await page.goto(await mailedLink(mailServer, contactEmail, /confirmed/));
+  const sheet = download(cardOf(page, booking), 'sizes.pdf');
+  await expect(sheet).toBeVisible();
+  await page.route('**/spec-sheet', (route) => route.abort());
+  await sheet.click();
+  await expectToast(page, 'Download Failed', 'Failed to download the file. Please try again.');
+  await expect(sheet).toBeVisible();
+
+  await page.unroute('**/spec-sheet');
+  await page.route('**/spec-sheet', (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'x-portal-token': 'long.expired' } }),
+  );
+  await sheet.click();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send me a fresh link' })).toBeVisible();
+});
+
+const cardOf = (page: Page, { bookingNumber, brandName }: Booking) =>
+  page.getByRole('article', { name: `#${bookingNumber} · ${brandName}` });
+
+const download = (card: Locator, name: string) => card.getByRole('button', { name: `Download ${name}`, exact: true });
+
+async function downloaded(page: Page, act: () => Promise<void>): Promise<{ name: string; content: Buffer }> {
+  const event = page.waitForEvent('download');
+  await act();
+  const file = await event;
+  return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
+}
+
+const expectNothingWide = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+
+type Mail = MailServer['mails'][number];
+
+const isTo = ({ to, parsed }: Mail, recipient: string, about: RegExp) =>
+  to.includes(recipient) && about.test(parsed.subject ?? '');
+
+async function mailedLink(mailServer: MailServer, recipient: string, about: RegExp): Promise<string> {
+  const { parsed } = await mailServer.waitFor((mail) => isTo(mail, recipient, about));
+  return linkIn(parsed.text);
+}
+
+const linkIn = (text = '') => /http\S+\/brand-portal\?token=\S+/.exec(text)![0];
