@@ -102,8 +102,8 @@ test('without a link, a brand sees the names of its files and has a link mailed 
   ).toBeVisible();
   await expectNothingWide(page);
 
-  await page.getByRole('button', { name: 'Send me a fresh link' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'we have sent you a link' })).toBeVisible();
+  await press(page, page.getByRole('button', { name: 'Send me a fresh link' }));
+  await expect(page.getByRole('status').filter({ hasText: 'we have sent you a link' })).toBeFocused();
   await page.goto(await mailedLink(mailServer, contactEmail, /^Your link/));
   await expect(download(card, 'sizes.pdf')).toBeVisible();
   await expect(download(card, 'poster.pdf')).toBeVisible();

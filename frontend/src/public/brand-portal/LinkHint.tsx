@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import controls from '../../ui/controls.module.css';
 import { useFailureToast } from '../../ui/useFailureToast';
 import styles from './BrandPortal.module.css';
@@ -9,13 +9,17 @@ import { portalTexts } from './texts';
 export function LinkHint({ email }: { email: string }) {
   const [message, setMessage] = useState<string>();
   const [isSending, setSending] = useState(false);
+  const text = useRef<HTMLParagraphElement>(null);
   const showFailure = useFailureToast();
   const { hint, submit, sending, failedTitle, failed } = portalTexts.link;
 
   async function send(): Promise<void> {
     setSending(true);
     try {
-      setMessage(await requestLink(email));
+      const answer = await requestLink(email);
+      // The button disappears and would lose the focus.
+      text.current?.focus();
+      setMessage(answer);
     } catch (error) {
       showFailure(error, failedTitle, failed);
     } finally {
@@ -25,7 +29,9 @@ export function LinkHint({ email }: { email: string }) {
 
   return (
     <div className={styles.hint}>
-      <p role="status">{message ?? hint}</p>
+      <p ref={text} role="status" tabIndex={-1}>
+        {message ?? hint}
+      </p>
       {!message && (
         <button
           type="button"
