@@ -122,7 +122,7 @@ test('by keyboard alone: a booking’s dates and revenue are edited, it is delet
 
   await chooseInMenu(page, main.getByRole('button', { name: 'More actions' }), 'Delete Booking');
   const removal = page.getByRole('dialog', { name: 'Delete Booking' });
-  await press(page, removal.getByRole('button', { name: 'Cancel' }));
+  await press(page, removal.getByRole('button', { name: 'Keep Booking' }));
   await expect(removal).toBeHidden();
   await expect(main.getByRole('button', { name: 'More actions' })).toBeFocused();
   await chooseInMenu(page, main.getByRole('button', { name: 'More actions' }), 'Delete Booking');

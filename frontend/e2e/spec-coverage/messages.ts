@@ -85,6 +85,8 @@ export const messages = {
     'done.revenue': ['Revenue changed', 'Revenue Updated'],
     'done.resend': ['E-mail sent again', 'Email Sent Successfully'],
     'done.dates': ['Dates changed', 'Dates Updated'],
+    'done.cancel': ['Booking cancelled', 'Booking Cancelled'],
+    'done.reinstate': ['Booking reinstated', 'Booking Reinstated'],
     'done.delete': ['Booking deleted; mentions that this cannot be undone, and opens the list', 'Booking Deleted'],
     'done.download': ['Download started', 'Download Started'],
     'done.confirm': [

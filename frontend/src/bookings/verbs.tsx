@@ -148,13 +148,14 @@ export function ReviewBookingButton({ look }: ActionProps) {
 interface ConfirmedProps extends ActionProps {
   action: 'approve' | 'live' | 'resendEmail' | 'delete';
   icon: ReactElement;
+  cancelLabel?: string;
   destructive?: boolean;
   verb: Pick<ReturnType<typeof useBookingVerb>, 'booking' | 'isAllowed' | 'isPending'> & { run: () => void };
   children: (booking: Booking) => ReactNode;
 }
 
 /** A verb on the surrounding booking with a confirmation dialog. Renders nothing if the booking does not allow it. */
-export function ConfirmedBookingVerb({ action, look = 'row', icon, destructive, verb, children }: ConfirmedProps) {
+export function ConfirmedBookingVerb({ action, look = 'row', icon, verb, children, ...dialog }: ConfirmedProps) {
   const translate = useTranslate();
   const trigger = useTrigger(look, translate(`bookings.actions.${action}`), icon);
   const { booking, isAllowed, isPending, run } = verb;
@@ -162,10 +163,10 @@ export function ConfirmedBookingVerb({ action, look = 'row', icon, destructive, 
   return (
     <ConfirmedVerb
       {...trigger}
+      {...dialog}
       dialog={dialogOf(action, look, booking)}
       title={translate(`bookings.verbs.${action}.title`)}
       confirmLabel={translate(`bookings.verbs.${action}.submit`)}
-      destructive={destructive}
       pending={isPending}
       onConfirm={() => run()}
     >

@@ -90,6 +90,7 @@ interface ConfirmedVerbProps extends Omit<VerbButtonProps, 'pending' | 'to' | 's
   title: string;
   confirmLabel: string;
   confirmPendingLabel?: string;
+  cancelLabel?: string;
   pending: boolean;
   onConfirm: () => void;
   /** Says what will happen or be lost. */
@@ -102,6 +103,7 @@ export function ConfirmedVerb({
   title,
   confirmLabel,
   confirmPendingLabel,
+  cancelLabel,
   pending,
   onConfirm,
   children,
@@ -116,6 +118,7 @@ export function ConfirmedVerb({
           title={title}
           confirmLabel={confirmLabel}
           pendingLabel={confirmPendingLabel}
+          cancelLabel={cancelLabel}
           destructive={trigger.destructive}
           pending={pending}
           onConfirm={onConfirm}

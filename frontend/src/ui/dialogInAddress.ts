@@ -33,9 +33,12 @@ export function useDialogInAddress(parameter: string) {
 
   function open(id: string) {
     const parameters = parametersNow();
-    const state: OpenedHere = { ...(location.state as object | null), dialogOpenedFrom: parameters.toString() };
+    // A dialog that takes the place of another one closes to the page, and Back does not return to the other one.
+    const replace = parameters.has(parameter);
+    const openedHere: OpenedHere = { dialogOpenedFrom: parameters.toString() };
+    const state = { ...(location.state as object | null), ...(!replace && openedHere) };
     parameters.set(parameter, id);
-    void navigate({ search: parameters.toString() }, { state });
+    void navigate({ search: parameters.toString() }, { replace, state });
   }
 
   function close() {

@@ -17,6 +17,8 @@ export function DeleteBookingButton({ look = 'menu' }: ActionProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const number = useRecordContext<Booking>()?.bookingNumber ?? 0;
+  // Here, because the form of the dialog is a record context of its own.
+  const { open: cancelInstead } = useBookingDialog('cancel', 'menu');
   const verb = useBookingVerb(
     'delete',
     async (api, seen) => {
@@ -32,7 +34,15 @@ export function DeleteBookingButton({ look = 'menu' }: ActionProps) {
   );
 
   return (
-    <ConfirmedBookingVerb action="delete" look={look} icon={<TrashIcon />} destructive verb={verb}>
+    <ConfirmedBookingVerb
+      action="delete"
+      look={look}
+      icon={<TrashIcon />}
+      // "Cancel" would be mistaken for cancelling the booking.
+      cancelLabel={translate('bookings.verbs.cancel.keep')}
+      destructive
+      verb={verb}
+    >
       {(booking) => (
         <>
           <div>
@@ -43,7 +53,7 @@ export function DeleteBookingButton({ look = 'menu' }: ActionProps) {
               ))}
             </Box>
           </div>
-          {booking.allowedActions.includes('cancel') && <CancelInstead />}
+          {booking.allowedActions.includes('cancel') && <CancelInstead open={cancelInstead} />}
           <InvoicedMonth lost={affectedInvoiceMonth(booking)} />
         </>
       )}
@@ -52,19 +62,14 @@ export function DeleteBookingButton({ look = 'menu' }: ActionProps) {
 }
 
 /** Opens the other dialog in place of this one. */
-const CancelInstead = () => {
+const CancelInstead = ({ open }: { open: () => void }) => {
   const translate = useTranslate();
-  const { open } = useBookingDialog('cancel', 'menu');
   return (
-    <Alert
-      severity="info"
-      action={
-        <Button color="inherit" size="small" onClick={open}>
-          {translate('bookings.verbs.delete.cancel')}
-        </Button>
-      }
-    >
+    <Alert severity="info">
       {translate('bookings.verbs.delete.cancelInstead')}
+      <Button color="inherit" size="small" variant="outlined" onClick={open} sx={{ display: 'block', mt: 1 }}>
+        {translate('bookings.verbs.delete.cancel')}
+      </Button>
     </Alert>
   );
 };
