@@ -18,7 +18,7 @@ import { BrandPortalModule } from './modules/brand-portal/brand-portal.module.js
 import { CatalogueModule } from './modules/catalogue/catalogue.module.js';
 import { DashboardModule } from './modules/dashboard/dashboard.module.js';
 import { dealCarriedNames } from './modules/deals/deal-carried-names.query.js';
-import { claimDeal } from './modules/deals/deal-commands.js';
+import { claimDeal, requireDealFor } from './modules/deals/deal-commands.js';
 import { dealMails } from './modules/deals/deal-mails.js';
 import { DEAL } from './modules/deals/deal-record.js';
 import { DealsModule } from './modules/deals/deals.module.js';
@@ -69,7 +69,7 @@ export class AppModule {
         DatabaseModule,
         AuditModule,
         OrganisationModule,
-        RecordsModule.with({ booking: [followBooking, removeNotes('booking')] }),
+        RecordsModule.with({ booking: [requireDealFor, followBooking, removeNotes('booking')] }),
         NotesModule.with({
           booking: noted(BOOKING, 'viewer'),
           enquiry: noted(ENQUIRY, 'viewer'),

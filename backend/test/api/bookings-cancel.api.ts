@@ -101,7 +101,9 @@ describe('cancelling a booking', () => {
     const { id } = await bookingThatIs(desk, 'Awaiting Upload');
     const before = await desk.fingerprint();
     const refused = await put(id, 'cancel', body);
-    const expected = Object.entries(errors).map(([field, text]) => [field, expect.stringMatching(text)]);
+    const expected = Object.entries<string | RegExp>(errors).map(
+      ([field, text]) => [field, expect.stringMatching(text) as unknown] as const,
+    );
     expect(refused).toMatchObject({ status: 400, body: { errors: Object.fromEntries(expected) } });
     expect(await desk.fingerprint()).toBe(before);
   });
@@ -215,11 +217,11 @@ describe('reinstating a booking', () => {
     ['Approved', { liveDate: 1, endDate: 2 }, 'Completed', ['completed', 'went live']],
   ])('of one that was %s makes the moves that fell due in the meantime', async (status, seconds, becomes, moves) => {
     const { id } = await bookingThatIs(desk, status);
-    const moments = Object.entries(seconds).map(([field, count]) => [field, secondsFromNow(count)]);
+    const moments = Object.entries(seconds).map(([field, count]) => [field, secondsFromNow(count)] as const);
     const later = { liveDate: dayFromNow(5), deadlineDate: dayFromNow(4), endDate: dayFromNow(9) };
     expectStatus(200, await put(id, 'dates', { ...later, ...Object.fromEntries(moments) }));
     await cancel(id);
-    await until('the moment to pass', () => Promise.resolve(Date.now() > Date.parse(moments.at(-1)![1]!)));
+    await until('the moment to pass', () => Promise.resolve(Date.now() > Date.parse(moments.at(-1)![1])));
     expect((await reinstate(id)).status).toBe(becomes);
     const actions = (await historyOf(id)).map(({ action }) => action);
     expect(actions.slice(0, moves.length + 1)).toEqual([...moves, 'reinstated']);
@@ -376,6 +378,35 @@ describe('a cancelled booking of a deal', () => {
     expect((await historyOf(booking.id)).map(({ action }) => action)).toEqual(
       expect.arrayContaining(['reinstated', 'approved with its deal', 'cancelled']),
     );
+  });
+
+  it('is not reinstated while its deal is declined, and can be once that is open again', async () => {
+    const deal = await makeDeal(desk);
+    const { id } = await makeDealBooking(desk, deal);
+    await cancel(id);
+    const changeDeal = async (verb: string, body?: object) =>
+      expectStatus(200, await desk.admin.put(`/api/deal-requests/${deal.id}/${verb}`, body));
+    await changeDeal('decline', { reason: 'The space is taken' });
+    const before = await desk.fingerprint();
+    expect(await put(id, 'reinstate')).toMatchObject({
+      status: 409,
+      body: { message: 'The deal request of this booking was declined. Reopen the deal request first.' },
+    });
+    expect(await desk.fingerprint()).toBe(before);
+    await changeDeal('reopen');
+    expect((await readBooking(desk, id)).status).toBe('Cancelled');
+    expect((await reinstate(id)).status).toBe('New Deal');
+  });
+
+  it('does not come back if its deal is declined at the same moment', async () => {
+    const deal = await makeDeal(desk);
+    const { id } = await makeDealBooking(desk, deal);
+    await cancel(id);
+    const [declined] = await Promise.all([
+      desk.admin.put(`/api/deal-requests/${deal.id}/decline`, { reason: 'The space is taken' }),
+      put(id, 'reinstate'),
+    ]);
+    expect([declined.status, (await readBooking(desk, id)).status]).toEqual([200, 'Cancelled']);
   });
 });
 

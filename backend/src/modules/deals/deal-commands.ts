@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { readDates } from '../../common/campaign-dates.js';
 import { Clock } from '../../common/clock.js';
-import { allChecks, InvalidInput } from '../../common/errors.js';
+import { allChecks, Conflict, InvalidInput } from '../../common/errors.js';
 import type { StagedFile } from '../../platform/uploads/uploads.interceptor.js';
 import type { VersionDto } from '../../common/version.js';
 import { Config } from '../../config/config.js';
@@ -11,10 +11,12 @@ import { Files } from '../../platform/files/files.service.js';
 import type { Sender } from '../../platform/public-forms/form-sender.js';
 import { PublicForms } from '../../platform/public-forms/public-forms.service.js';
 import { Records } from '../../platform/records/records.js';
+import type { Transaction } from '../../platform/records/transaction.js';
 import { cancelBookingsOf, reinstateBookingsOf } from '../bookings/booking-cancellation.js';
 import { approveBookingsOf } from '../bookings/booking-commands.js';
 import type { BookingOrigin } from '../bookings/booking-record.js';
 import { approvedStatus } from '../bookings/booking-workflow.js';
+import type { Booking } from '../bookings/booking.entity.js';
 import { CatalogueService, offeredName } from '../catalogue/catalogue.service.js';
 import { renamingsInForce } from '../catalogue/renamings-in-force.query.js';
 import { assign } from '../users/assignment.js';
@@ -197,3 +199,14 @@ export const claimDeal: BookingOrigin = async (tx, { dealRequestId, liveDate, en
   const dates = { liveDate: liveDate!, endDate: endDate! };
   return { dealRequestId: deal.id, status: status === 'New Deal' ? status : approvedStatus(dates, tx.now) };
 };
+
+/**
+ * No booking goes ahead without its deal, also none that was cancelled before the deal was declined. The deal need not be
+ * locked: if it is just being declined, that waits for this booking and then cancels it.
+ * @throws Conflict when a booking of a declined deal is reinstated
+ */
+export async function requireDealFor(tx: Transaction, { dealRequestId }: Booking, event?: string): Promise<void> {
+  if (!dealRequestId || event !== 'reinstate') return;
+  if (await tx.manager.existsBy(DealRequest, { id: dealRequestId, status: 'Declined' }))
+    throw new Conflict('The deal request of this booking was declined. Reopen the deal request first.');
+}
