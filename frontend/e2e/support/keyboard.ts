@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '../desk.js';
 
 /** More than the number of tab stops between two related controls on any page. */
-const MOST_STEPS = 150;
+const MOST_STEPS = 250;
 
 /**
  * Presses Tab or Shift+Tab until this control has the focus, and expects that the focus is visible. None of these
