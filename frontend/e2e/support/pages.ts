@@ -7,6 +7,8 @@ export interface PageToVisit {
   visitors: readonly Visitor[];
   /** The main heading, which shows that the page has loaded. */
   heading: string | RegExp;
+  /** There is no such page: the server answers 404, which the browser also reports as an error. */
+  isMissing?: boolean;
 }
 
 /** The records of the example data that pages and states use. */
@@ -70,5 +72,5 @@ export const PAGES: PageToVisit[] = [
   { path: '/personal-data', visitors: VIEWERS, heading: DENIED },
   { path: '/settings', visitors: ADMINS, heading: 'Settings' },
   { path: '/settings', visitors: VIEWERS, heading: DENIED },
-  { path: '/no-such-page', visitors: STAFF, heading: '404 Page Not Found' },
+  { path: '/no-such-page', visitors: STAFF, heading: '404 Page Not Found', isMissing: true },
 ];

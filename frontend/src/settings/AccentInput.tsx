@@ -78,6 +78,8 @@ const Swatch = styled('input')({
   borderRadius: 4,
   background: 'none',
   cursor: 'pointer',
+  // Phones zoom into fields with smaller text, even if they show none.
+  fontSize: 16,
 });
 
 function Sample({ mode, accent = null }: { mode: ThemeMode; accent?: Accent | null }) {
