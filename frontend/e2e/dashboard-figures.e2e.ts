@@ -59,7 +59,7 @@ test('an admin sees all figures, exact to the penny', async ({ page }) => {
   const statuses = section(page, 'Booking Status Distribution').getByRole('listitem');
   await expect(statuses).toHaveText([
     ...['New Booking0', 'Awaiting Upload2', 'Under Review1', 'Revision Required1'],
-    ...['Approved2', 'Live1', 'Completed1', 'Overdue1'],
+    ...['Approved2', 'Live1', 'Completed1', 'Overdue1', 'Cancelled0'],
   ]);
 });
 

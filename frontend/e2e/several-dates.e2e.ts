@@ -75,7 +75,7 @@ test('a date that the server refuses is named with its booking', async ({ page }
   await expect(page.getByRole('alert').getByRole('button', { name: 'Live date is required' })).toHaveCount(2);
   await page.setViewportSize({ width: 320, height: 700 });
   const [width, available] = await page.evaluate(() => [document.body.scrollWidth, window.innerWidth]);
-  expect(width).toBeLessThanOrEqual(available!);
+  expect(width).toBeLessThanOrEqual(available);
 });
 
 test('a colleague who gets copies uploads through a link of their own, on a phone', async ({

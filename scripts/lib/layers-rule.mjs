@@ -29,6 +29,7 @@ export const backendLayers = {
       'booking-commands',
       'booking-personal-data',
       'booking-reads',
+      'booking-recipients',
       'booking-record',
       'booking-workflow',
       'booking.entity',

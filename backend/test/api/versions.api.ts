@@ -155,7 +155,7 @@ const VERBS: Record<string, Verb> = {
   'editing a user': { make: user, send: put((id) => `/api/admin/users/${id}`, { username: `renamed ${(made += 1)}` }) },
   'assigning a booking': { make: booking('Under Review'), send: assignTo((id) => `/api/bookings/${id}`) },
   'assigning an enquiry': {
-    make: async () => (await makeEnquiry(desk)) as unknown as Versioned,
+    make: () => makeEnquiry(desk),
     send: assignTo((id) => `/api/sales-enquiries/${id}`),
   },
   'assigning a deal': { make: () => makeDeal(desk), send: assignTo((id) => `/api/deal-requests/${id}`) },

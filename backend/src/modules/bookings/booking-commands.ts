@@ -350,15 +350,12 @@ export class BookingCommands {
 
   private async follow(id: string, form: ReactivateDto, actor: Actor, claim: Claim): Promise<Booking> {
     const isNewWanted = form.artwork === 'new';
-    const {
-      liveDate,
-      endDate,
-      deadlineDate = liveDate,
-    } = this.newDates({
+    const { liveDate, endDate, ...more } = this.newDates({
       liveDate: form.liveDate,
       endDate: form.endDate,
       ...(isNewWanted && { deadlineDate: form.deadlineDate }),
     });
+    const deadlineDate = isNewWanted ? more.deadlineDate : liveDate;
     const completed = await this.reads.get(id);
     bookingWorkflow.requireAllowed(completed, 'reactivate');
     const status: BookingStatus = isNewWanted ? INITIAL_STATUS : 'Approved';

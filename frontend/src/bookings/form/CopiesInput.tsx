@@ -21,8 +21,8 @@ export function CopiesInput({ suggested = [] }: { suggested?: string[] }) {
       options={suggested}
       value={control.value}
       onChange={(_event, chosen) => choose(chosen)}
-      onInputChange={(event, text) => {
-        if (SEPARATOR.test(text) && text.trim() !== '' && event?.type === 'change') choose([...control.value, text]);
+      onInputChange={(_event, text, reason) => {
+        if (SEPARATOR.test(text) && text.trim() !== '' && reason === 'input') choose([...control.value, text]);
       }}
       onBlur={control.onBlur}
       slotProps={{ chip: { size: 'small' } }}

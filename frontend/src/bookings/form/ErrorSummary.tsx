@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { ValidationError } from 'react-admin';
-import { get, useFormContext, useFormState, type FieldError, type FieldErrors, type FieldPath } from 'react-hook-form';
+import { useFormContext, useFormState, type FieldErrors, type FieldPath } from 'react-hook-form';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useFocusAfterAttempt } from '../../ui/form/useFocusAfterAttempt';
 import { FIELD_ORDER, type BookingDays, type NewBooking } from './newBooking';
@@ -12,7 +12,7 @@ import { FIELD_ORDER, type BookingDays, type NewBooking } from './newBooking';
  */
 export function ErrorSummary() {
   const translate = useTranslate();
-  const { setFocus } = useFormContext<NewBooking>();
+  const { setFocus, getFieldState } = useFormContext<NewBooking>();
   const state = useFormState<NewBooking>();
   const { errors, submitCount } = state;
   const wrong = submitCount === 0 ? [] : wrongFields(errors);
@@ -34,7 +34,7 @@ export function ErrorSummary() {
         {wrong.map((field) => (
           <li key={field}>
             <Link component="button" type="button" underline="always" onClick={() => setFocus(field)}>
-              <ValidationError error={messageOf(errors, field)} />
+              <ValidationError error={getFieldState(field, state).error?.message ?? ''} />
             </Link>
           </li>
         ))}
@@ -42,9 +42,6 @@ export function ErrorSummary() {
     </Alert>
   );
 }
-
-const messageOf = (errors: FieldErrors<NewBooking>, field: FieldPath<NewBooking>): string =>
-  (get(errors, field) as FieldError | undefined)?.message ?? '';
 
 /** In the order of the page, with the days of further bookings one by one. */
 function wrongFields(errors: FieldErrors<NewBooking>): FieldPath<NewBooking>[] {
