@@ -63,7 +63,7 @@ test('a viewer sees the revenue of all bookings by status and by month, exact to
   await page.getByText('Figures as a table').click();
   const months = page.getByRole('table', { name: 'Revenue by month in figures' });
   await expect(months.getByRole('row')).toHaveCount(13);
-  await expect(months.getByRole('row', { name: NAME })).toContainText('£99.99£1,234.55£1,334.54');
+  await expect(months.getByRole('row', { name: NAME })).toContainText('£99.99£1,234.55£0.00£1,334.54');
 
   await stages.getByRole('link', { name: 'Live' }).click();
   await expect(page.getByRole('heading', { name: 'All Bookings', level: 1 })).toBeVisible();

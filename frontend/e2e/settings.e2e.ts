@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeBooking, VIEWER } from '../../backend/test/api/desk.js';
 import { until } from '../../backend/test/support/index.js';
@@ -53,7 +53,8 @@ test('an admin names the organisation, which is then on every page and in mails'
     await visitor.close();
     await makeBooking(desk);
     const folder = join(desk.dataDir, 'mail');
-    const mails = () => readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+    const mails = () =>
+      (existsSync(folder) ? readdirSync(folder) : []).map((name) => readFileSync(join(folder, name), 'utf8'));
     await until('a mail to be sent', async () => mails().length > 0);
     expect(mails()[0]).toMatch(/^From: "?Acme Media"? </m);
   });

@@ -36,6 +36,7 @@ const BY_STATUS: StatusCount[] = [
   { status: 'Cancelled', count: 0, revenue: 0 },
   { status: 'New Deal', count: 1, revenue: 4_400 },
 ];
+const NOTHING = { count: 0, revenue: 0 };
 const LIVE_AND_COMPLETED = 576_097;
 const TOTAL = 1_469_667;
 
@@ -107,7 +108,7 @@ describe('totals by month', () => {
     expect(await read()).toEqual(
       months().map(({ year, month }) => ({
         ...{ year, month },
-        ...{ live: { count: 0, revenue: 0 }, completed: { count: 0, revenue: 0 } },
+        ...{ live: NOTHING, completed: NOTHING, cancelled: NOTHING },
       })),
     );
   });
@@ -133,6 +134,7 @@ describe('totals by month', () => {
       months().map(({ year, month }, index) => ({
         ...{ year, month },
         ...{ live: { count: 1, revenue: 1000 + index }, completed: { count: 1, revenue: 100 + index } },
+        cancelled: NOTHING,
       })),
     );
   });

@@ -29,7 +29,8 @@ export function ReviewDecision({ booking, onDecided }: ReviewDecisionProps) {
     },
   });
   const [isRevising, setRevising] = useState(() => keptDraft(revision.draft) !== undefined);
-  const mayDecide = booking.allowedActions.includes('approve') || booking.allowedActions.includes('reject');
+  // An approved booking can still be sent back, but from its own page: here its review is over.
+  const mayDecide = booking.allowedActions.includes('approve');
   const isWaiting = booking.status === 'Under Review';
   // Somebody else has decided. What was typed stays, because it may be needed elsewhere.
   if (!mayDecide && !isRevising) {
