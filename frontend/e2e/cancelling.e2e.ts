@@ -175,7 +175,8 @@ test('the late mistake: an approved booking is sent back, the brand corrects it,
   await page.getByRole('button', { name: 'Approve' }).click();
   await expectToast(page, 'Booking Approved');
   await brand.reload();
-  await expect(brand.getByText('Your artwork is approved.')).toBeVisible();
+  const card = brand.getByRole('article', { name: `#${booking.bookingNumber}` });
+  await expect(card.getByText('Your artwork is approved.')).toBeVisible();
   await brand.context().close();
   expectApprovedInTwoRounds(await readBooking(desk, booking.id));
 });

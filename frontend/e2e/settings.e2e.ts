@@ -27,7 +27,7 @@ test('an admin names the organisation, which is then on every page and in mails'
     const terms = page.getByRole('textbox', { name: 'Terms and conditions' });
     await terms.fill('http://acme.test');
     await terms.press('Enter');
-    await expect(page.getByText('Terms must be an address that begins with https://')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Terms must be an address that begins with https://')).toBeVisible();
     await expect(terms).toBeFocused();
     await terms.fill('https://acme.test/terms');
     await terms.press('Enter');
