@@ -19,7 +19,7 @@ export interface Download {
    * or drawn by us.
    */
   inline?: boolean;
-  /** For a file that everybody may see and keep; otherwise nobody keeps it. */
+  /** How long browsers may keep a public file. Without it, the file is not cached. */
   cacheControl?: string;
 }
 

@@ -19,9 +19,9 @@ const MOST_TEXTS = 10_000;
 const MOST_MATCHES = 100;
 
 /**
- * Adds the condition of a search: the column `search` or one of the names contains the term. The names that contain it
- * are looked up first, so that their rows are found by the index of the name, and a term that is in no name, as most,
- * costs what it did without them. Adding the names to the column would rewrite the table while nobody can use it.
+ * Adds the condition of a search: the column `search` or one of the names contains the term. The few names are searched
+ * first; the index of the name then finds their rows, and a term that no name contains costs nothing more. Adding the
+ * names to the column instead would rewrite the table, which locks it meanwhile.
  * @throws InvalidInput
  */
 export async function narrowToSearch<Row extends ObjectLiteral>(

@@ -129,7 +129,7 @@ export function invalidInput(problems: ValidationError[]): InvalidInput {
   return new InvalidInput(message || noFields, errors);
 }
 
-/** The message of a field, or those of the fields within it, whose names begin with its own: `dates.0.liveDate`. */
+/** The message of a field, or those of its nested fields under names such as `dates.0.liveDate`. */
 function faultsOf({ property, constraints = {}, children = [] }: ValidationError): [field: string, text: string][] {
   // In each decorator above, the most basic rule ("is required") is listed last and therefore reported last.
   const own = Object.values(constraints).at(-1);

@@ -20,7 +20,7 @@ const NOTES: Record<NotedType, string[]> = {
   deal: ['Same terms as last autumn. Alex has the mail.'],
 };
 
-/** Gives some open records to the first admin, with a note on each. Does nothing when there are no users yet. */
+/** Assigns some open records to the first admin and adds a note to each. Does nothing if there are no users yet. */
 export async function addTeamwork({ manager }: Desk): Promise<void> {
   const [admin] = await manager.find(User, { where: { role: 'admin' }, order: { createdAt: 'ASC' }, take: 1 });
   if (!admin) return;

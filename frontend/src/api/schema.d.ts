@@ -2161,7 +2161,7 @@ export interface components {
             followedByBookingNumber: number | null;
             /** @description The OVERDUE flag. */
             pastDeadline: boolean;
-            /** @description Who looks after it; null for nobody. */
+            /** @description The user who looks after it, or null. */
             assignee: components["schemas"]["Assignee"] | null;
             /** @description Send it with every change, so that the second of two concurrent edits is rejected. */
             version: number;
@@ -2405,7 +2405,7 @@ export interface components {
             requestedTypes: components["schemas"]["RequestedTypeDto"][];
             /** @description All bookings made from it, by number. */
             bookings: components["schemas"]["LinkedBooking"][];
-            /** @description Who looks after it; null for nobody. */
+            /** @description The user who looks after it, or null. */
             assignee: components["schemas"]["Assignee"] | null;
             version: number;
             createdAt: string;
@@ -2466,7 +2466,7 @@ export interface components {
             declinedReason: string | null;
             /** @description Its deal bookings, by number. */
             bookings: components["schemas"]["LinkedBooking"][];
-            /** @description Who looks after it; null for nobody. */
+            /** @description The user who looks after it, or null. */
             assignee: components["schemas"]["Assignee"] | null;
             /** @description Send it with every change, so that the second of two concurrent edits is rejected. */
             version: number;

@@ -5,8 +5,8 @@ import { createIndexConcurrently } from './concurrent-index.js';
  * Notes on records, and the user who looks after a booking, an enquiry or a deal request.
  *
  * Locks: adding the nullable columns blocks writes for a moment; as they are empty, PostgreSQL does not check their
- * references. The indexes are built without blocking writes. Each reads its whole table, which takes seconds for a
- * million bookings or audit entries, although none of the rows is in it yet. If it is killed half-way, it continues.
+ * references. The indexes are built without blocking writes. They start empty, but building each one reads its whole
+ * table, which takes seconds for a million bookings or audit entries. A migration that was killed continues where it was.
  */
 export class Teamwork1700000000023 implements MigrationInterface {
   readonly transaction = false;

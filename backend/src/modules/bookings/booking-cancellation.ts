@@ -8,7 +8,7 @@ import type { CancelDto, ReinstateDto } from './dto/edit-booking.dto.js';
 
 type BookingChange = Change<Booking, BookingEvent>;
 
-/** Its charge becomes the revenue. Mails that wait are no longer true. */
+/** The charge becomes the booking's revenue. Queued mails are withdrawn, because what they say no longer applies. */
 export async function cancel(
   change: BookingChange,
   booking: Booking,
@@ -73,7 +73,7 @@ export async function reinstateBookingsOf(
   }
 }
 
-/** Locks all bookings of a deal, so that none of them is reinstated or cancelled meanwhile. */
+/** Locks all bookings of a deal, so that nobody cancels or reinstates one of them at the same time. */
 async function bookingsOf({ manager }: Transaction, dealRequestId: string): Promise<Booking[]> {
   const bookings = await manager.find(Booking, {
     where: { dealRequestId },

@@ -181,8 +181,8 @@ export class BookingCommands {
   }
 
   /**
-   * What the bookings take from the enquiry or deal that they are made from. All claim it before any is written, so that
-   * none of them counts as an earlier booking of the next.
+   * Adds what the bookings take from their enquiry or deal. This happens for all of them before the first is written;
+   * otherwise the second would be refused because the enquiry's type is booked already.
    */
   private async claimed(tx: Transaction, made: NewBooking[], actor: Actor, making: Making): Promise<NewBooking[]> {
     const names = await renamingsInForce(tx.manager);

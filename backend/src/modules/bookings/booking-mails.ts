@@ -60,7 +60,7 @@ export async function renewMails(tx: Transaction, booking: Booking, former: Book
   for (const template of Object.keys(contents) as MailToBrand[]) {
     const mail = toBrand(template, booking);
     if (isWaiting(template)) await tx.mail({ ...mail, to });
-    // Whoever has had this mail need not get it again because somebody was added.
+    // If recipients were added, only they get it: the others have had it.
     else if (tell.present && !isInSeries && template === templateFor(booking))
       await tx.mail(to.length > 0 ? { ...mail, to } : mail);
   }
@@ -102,7 +102,7 @@ export function uploadNews(booking: Booking, artworks: StoredFile[], team: strin
   return { template: 'brand-upload', to: team, about: aboutOf(booking), variables: newsOfUpload(booking, artworks) };
 }
 
-/** Tells whoever sent files for the brand what has arrived (docs/product.md, 8.1). @param sender one of the recipients */
+/** Confirms an upload to its sender (docs/product.md, 8.1). @param sender one of the booking's recipients */
 export function uploadReceipt(
   booking: Booking,
   artworks: StoredFile[],

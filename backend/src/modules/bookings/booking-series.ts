@@ -45,7 +45,7 @@ export async function takenFromWaitingMail(
   const { manager } = tx;
   const { id, seriesId } = former;
   if (!seriesId || !(await waitingMail(manager, seriesId))) return undefined;
-  // Whoever changes another booking of the mail at this moment waits, and then finds the mail as it is left here.
+  // Changes to other bookings in the same mail wait for this one, so that each starts from the mail as it then is.
   await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('confirmation of ' || $1, 0))`, [seriesId]);
   const mail = await waitingMail(manager, seriesId);
   if (!mail || !listedIds(mail).includes(id)) return undefined;

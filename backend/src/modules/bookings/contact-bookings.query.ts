@@ -22,8 +22,8 @@ const WAITS = `(
     SELECT FROM files WHERE owner_id = booking.id AND kind = 'artwork' AND state IN ('kept', 'missing')))`;
 
 /**
- * The bookings that write to an address, whose case does not matter (docs/product.md, 5.1). Two indexes find them; then
- * they are sorted, whatever the order.
+ * The bookings with an address among their recipients, regardless of case (docs/product.md, 5.1). Two indexes find them,
+ * so they have to be sorted afterwards.
  */
 export function bookingsOf(
   manager: EntityManager,

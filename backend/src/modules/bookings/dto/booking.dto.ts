@@ -98,7 +98,7 @@ export class BookingDto {
   followedByBookingNumber: number | null;
   /** The OVERDUE flag. */
   pastDeadline: boolean;
-  /** Who looks after it; null for nobody. */
+  /** The user who looks after it, or null. */
   assignee: Assignee | null;
   /** Send it with every change, so that the second of two concurrent edits is rejected. */
   version: number;

@@ -40,7 +40,7 @@ function ListOfDates(): PropertyDecorator {
 function asDates(value: unknown): unknown {
   const dates = typeof value === 'string' ? parsed(value) : value;
   if (!Array.isArray(dates)) return dates;
-  // Anything else than an object has none of the fields, which is what its sender is told.
+  // An entry that is not an object is treated as an empty one, so that the answer names the missing dates.
   return dates.map((each: unknown) => plainToInstance(BookingDatesDto, isObject(each) ? each : {}));
 }
 

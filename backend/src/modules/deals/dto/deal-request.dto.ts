@@ -27,7 +27,7 @@ export class DealRequestDto {
   declinedReason: string | null;
   /** Its deal bookings, by number. */
   bookings: LinkedBooking[];
-  /** Who looks after it; null for nobody. */
+  /** The user who looks after it, or null. */
   assignee: Assignee | null;
   /** Send it with every change, so that the second of two concurrent edits is rejected. */
   version: number;

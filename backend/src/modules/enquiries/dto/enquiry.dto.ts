@@ -39,7 +39,7 @@ export class EnquiryDto {
   requestedTypes: RequestedTypeDto[];
   /** All bookings made from it, by number. */
   bookings: LinkedBooking[];
-  /** Who looks after it; null for nobody. */
+  /** The user who looks after it, or null. */
   assignee: Assignee | null;
   version: number;
   createdAt: string;
