@@ -1,5 +1,5 @@
 import { bookingThatIs, dayFromNow, VIEWER } from '../../backend/test/api/desk.js';
-import { ADMIN, enter, expect, fillDay, test } from './desk.js';
+import { ADMIN, addViewer, enter, expect, fillDay, test } from './desk.js';
 
 test('an admin finds an entry, sees what changed and opens its record; the filters are kept in the URL', async ({
   page,
@@ -77,7 +77,7 @@ test('phones show each entry as a card', async ({ page, desk }) => {
 });
 
 test('a viewer sees that audit, mail and catalogue are only for administrators', async ({ page, desk }) => {
-  await desk.admin.post('/api/admin/users', { ...VIEWER, role: 'viewer' });
+  await addViewer(desk.admin);
   await enter(page, VIEWER);
   for (const [path, name] of [
     ['/audit', 'Audit'],

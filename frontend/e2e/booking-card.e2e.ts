@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bookingThatIs, VIEWER, type Booking } from '../../backend/test/api/desk.js';
-import { ADMIN, enter, expect, test } from './desk.js';
+import { ADMIN, addViewer, enter, expect, test } from './desk.js';
 import { proves } from './support/proves.js';
 
 const BRAND = 'Cardinal Preserves';
@@ -22,7 +22,7 @@ const bookings = new Map<string, Booking>();
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 test.beforeAll(async ({ desk }) => {
-  await desk.admin.post('/api/admin/users', { ...VIEWER, role: 'viewer' });
+  await addViewer(desk.admin);
   for (const status of STATUSES) {
     const way = status === 'New Booking' ? 'Awaiting Upload' : status;
     bookings.set(status, await bookingThatIs(desk, way, { brandName: BRAND }));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signedIn, VIEWER } from '../../backend/test/api/desk.js';
 import { startServer, type TestServer } from '../../backend/test/support/index.js';
-import { ADMIN, enter, expect, hold } from './desk.js';
+import { ADMIN, addViewer, enter, expect, hold } from './desk.js';
 import { test as base } from './support/browser.js';
 import { proves } from './support/proves.js';
 
@@ -10,7 +10,7 @@ const test = base.extend<object, { empty: TestServer }>({
   empty: [
     async ({}, use) => {
       const empty = await startServer();
-      await (await signedIn(empty.url, ADMIN)).post('/api/admin/users', { ...VIEWER, role: 'viewer' });
+      await addViewer(await signedIn(empty.url, ADMIN));
       await use(empty);
       await empty.stop();
     },

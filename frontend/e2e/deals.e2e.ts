@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { dayFromNow, signedIn, VIEWER } from '../../backend/test/api/desk.js';
 import { image, PDF } from '../../backend/test/samples/files.js';
 import { query, until, type Client } from '../../backend/test/support/index.js';
-import { ADMIN, enter, expect, expectToast, fillDay, signIn, test } from './desk.js';
+import { ADMIN, addViewer, enter, expect, expectToast, fillDay, signIn, test } from './desk.js';
 import { proves } from './support/proves.js';
 
 const BRAND = 'Wren Water';
@@ -255,7 +255,7 @@ test('the list of deals has search, status filter and sorting, shows cards on a 
     .click();
   await expect(page.getByRole('dialog', { name: 'Deal Request Details' })).toBeVisible();
 
-  await admin.post('/api/admin/users', { ...VIEWER, role: 'viewer' });
+  await addViewer(admin);
   const viewer = await (await browser.newContext({ baseURL: server.url })).newPage();
   const requests: string[] = [];
   viewer.on('request', (request) => requests.push(request.url()));

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { signedIn, type Desk } from '../../backend/test/api/desk.js';
+import { signedIn, VIEWER, type Desk } from '../../backend/test/api/desk.js';
 import {
   ADMIN,
   query,
@@ -20,8 +20,8 @@ interface Placard {
 }
 
 /**
- * Starts a separate server for each test file, with its own database, files and mail server. It is the browser's base
- * URL.
+ * Each worker starts one server, with its own database, files and mail server, for all test files that it runs. It is
+ * the browser's base URL. A file that depends on what others leave uses ownDesk.ts.
  */
 export const test = base.extend<object, Placard>({
   mailServer: [
@@ -50,6 +50,12 @@ export const test = base.extend<object, Placard>({
   ],
   baseURL: async ({ server }, use) => use(server.url),
 });
+
+/** Adds the viewer, unless another file has done so on the same server. */
+export async function addViewer(admin: Desk['admin']): Promise<void> {
+  const { status } = await admin.post('/api/admin/users', { ...VIEWER, role: 'viewer' });
+  expect([201, 409]).toContain(status);
+}
 
 /** Signs in with the form, as a user does. */
 export async function signIn(

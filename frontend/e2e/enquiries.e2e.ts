@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { artwork, dayFromNow, expectStatus, signedIn, VIEWER } from '../../backend/test/api/desk.js';
 import { multipart, query, until, type Client } from '../../backend/test/support/index.js';
-import { ADMIN, expect, expectToast, fillDay, signIn, test } from './desk.js';
+import { ADMIN, addViewer, expect, expectToast, fillDay, signIn, test } from './desk.js';
 import { proves } from './support/proves.js';
 
 const BRAND = 'Orchard Lane';
@@ -142,7 +142,7 @@ test('hundreds of enquiries are shown in pages and can be searched; viewers cann
      SELECT 'Sam', 'Brand ' || n, $1, 'May', '2028', 'ads@brand-' || n || '.test' FROM generate_series(1, 300) AS n`,
     [[...TYPES, 'Trade Newsletter – Interview', 'Trade Newsletter – Advertorial']],
   );
-  await admin.post('/api/admin/users', { ...VIEWER, role: 'viewer' });
+  await addViewer(admin);
   await signIn(page, VIEWER);
   await page.getByRole('link', { name: 'Sales Enquiries', exact: true }).first().click();
   await expect(page.getByText(/^1–24 of 30\d$/)).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signedIn, VIEWER } from '../../backend/test/api/desk.js';
-import { ADMIN, enter, expect, test } from './desk.js';
+import { ADMIN, addViewer, enter, expect, test } from './desk.js';
 import { proves } from './support/proves.js';
 
 /** Title, address and heading of each entry, in the order of the sidebar. */
@@ -24,7 +24,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 
 test.beforeAll(async ({ server }) => {
   const admin = await signedIn(server.url, ADMIN);
-  await admin.post('/api/admin/users', { ...VIEWER, role: 'viewer' });
+  await addViewer(admin);
 });
 
 test('the sidebar links an admin to every page, in this order', async ({ page }) => {

@@ -1,11 +1,11 @@
 import { bookingThatIs, expectStatus, makeBooking, signedIn, VIEWER } from '../../backend/test/api/desk.js';
 import { makeDeal, makeEnquiry } from '../../backend/test/api/public-forms.js';
-import { ADMIN, enter, expect, expectToast, test } from './desk.js';
+import { ADMIN, addViewer, enter, expect, expectToast, test } from './desk.js';
 import { needs } from './support/browser.js';
 import { press, signInByKeyboard, tabTo, type } from './support/keyboard.js';
 
 test.beforeAll(async ({ desk }) => {
-  expectStatus(201, await desk.admin.post('/api/admin/users', { ...VIEWER, role: 'viewer' }));
+  await addViewer(desk.admin);
 });
 
 test('a viewer writes a note on a booking, changes it and deletes it', async ({ page, desk }) => {

@@ -5,7 +5,7 @@ import readWorkbook from 'read-excel-file/node';
 import { bookingThatIs, dayFromNow, expectStatus, signedIn, VIEWER, ZONE } from '../../backend/test/api/desk.js';
 import { linesOf } from '../../backend/test/api/reports.js';
 import { query, startServer, type TestServer } from '../../backend/test/support/index.js';
-import { ADMIN, enter, expect, expectToast, hold } from './desk.js';
+import { ADMIN, addViewer, enter, expect, expectToast, hold } from './desk.js';
 import { needs, test as base } from './support/browser.js';
 import { proves } from './support/proves.js';
 
@@ -255,7 +255,7 @@ test('only the report is printed, black on white, including collapsed rows', asy
 
 async function fiveBookings(server: TestServer): Promise<void> {
   const admin = await signedIn(server.url, ADMIN);
-  await admin.post('/api/admin/users', { ...VIEWER, role: 'viewer' });
+  await addViewer(admin);
   const desk = {
     admin,
     rows: <Row extends object>(sql: string, values: unknown[] = []) => query<Row>(server.databaseUrl!, sql, values),

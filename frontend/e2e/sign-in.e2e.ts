@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signedIn, VIEWER } from '../../backend/test/api/desk.js';
 import { client, startServer } from '../../backend/test/support/index.js';
-import { ADMIN, enter, expect, expectToast, hold, signIn, test } from './desk.js';
+import { ADMIN, addViewer, enter, expect, expectToast, hold, signIn, test } from './desk.js';
 import { proves } from './support/proves.js';
 
 const username = (page: Page) => page.getByLabel('Username');
@@ -10,7 +10,7 @@ const submit = (page: Page) => page.getByRole('button', { name: /^Sign(ing)? in/
 
 test.beforeAll(async ({ server }) => {
   const admin = await signedIn(server.url, ADMIN);
-  await admin.post('/api/admin/users', { ...VIEWER, role: 'viewer' });
+  await addViewer(admin);
 });
 
 test('both URLs show the same screen, which describes the application', async ({ page }) => {

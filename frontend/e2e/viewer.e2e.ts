@@ -1,6 +1,6 @@
 import { bookingThatIs, signedIn, VIEWER } from '../../backend/test/api/desk.js';
 import { query } from '../../backend/test/support/index.js';
-import { ADMIN, expect, expectToast, signIn, test } from './desk.js';
+import { ADMIN, addViewer, expect, expectToast, signIn, test } from './desk.js';
 import { proves } from './support/proves.js';
 
 /** The labels of actions for admins, which viewers must not see. */
@@ -24,7 +24,7 @@ const ADMIN_WORDS = [
 
 test.beforeAll(async ({ server }) => {
   const admin = await signedIn(server.url, ADMIN);
-  await admin.post('/api/admin/users', { ...VIEWER, role: 'viewer' });
+  await addViewer(admin);
   const desk = {
     admin,
     rows: <Row extends object>(sql: string, values: unknown[] = []) => query<Row>(server.databaseUrl!, sql, values),

@@ -70,6 +70,9 @@ import { UploadQuotas, uploadOf } from './upload-quotas.js';
 const OTHER_FILES =
   'Other files were sent under this Idempotency-Key already. Choose the files again and send them anew.';
 
+/** What differs between bookings that are made together. */
+type BookingDays = Pick<NewBooking, 'liveDate' | 'deadlineDate' | 'endDate' | 'seriesId'>;
+
 /** Everything that happens to bookings by request (docs/product.md, 1). All throw NotFound and Conflict as `Records`. */
 @Injectable()
 export class BookingCommands {
@@ -89,11 +92,16 @@ export class BookingCommands {
 
   /** @throws InvalidInput by field; Conflict when the enquiry or deal that it is made from takes no booking. */
   create(form: CreateBookingDto, specSheets: StagedFile[], actor: Actor, sender: Sender): Promise<Booking> {
+    const { liveDate, deadlineDate, endDate, ...content } = form;
     return this.idempotency.create({
       action: 'booking',
       sender,
       content: { ...form, specSheets: contentsOf(specSheets) },
-      make: (claim) => this.make(form, specSheets, actor, claim),
+      make: async (claim) => {
+        const readDays = () => [this.newDates({ liveDate, deadlineDate, endDate })];
+        const [booking] = await this.make(content, readDays, specSheets, actor, claim);
+        return booking!;
+      },
       read: (id) => this.reads.get(id),
     });
   }
@@ -103,33 +111,38 @@ export class BookingCommands {
    * @throws as `create`; faults in the dates by `dates.0.liveDate`
    */
   createSeveral(form: CreateSeveralDto, specSheets: StagedFile[], actor: Actor, sender: Sender): Promise<Booking[]> {
-    const dates = form.dates.map(({ liveDate, deadlineDate, endDate }) => [liveDate, deadlineDate, endDate]);
+    const { dates: rows, ...content } = form;
+    const dates = rows.map(({ liveDate, deadlineDate, endDate }) => [liveDate, deadlineDate, endDate]);
     return this.idempotency.create({
       action: 'bookings',
       sender,
       content: { ...form, dates, specSheets: contentsOf(specSheets) },
-      make: (claim) => this.makeSeveral(form, specSheets, actor, claim),
+      make: (claim) => {
+        const seriesId = randomUUID();
+        const readDays = () =>
+          readRows('dates', rows, ({ liveDate, deadlineDate, endDate }) => ({
+            ...this.newDates({ liveDate, deadlineDate, endDate }),
+            seriesId,
+          }));
+        return this.make(content, readDays, specSheets, actor, claim);
+      },
       read: (seriesId) => this.reads.ofSeries(seriesId),
     });
   }
 
-  private async makeSeveral(
-    { dates: rows, bookAgain, ...form }: CreateSeveralDto,
+  private async make(
+    { bookAgain, ...form }: Omit<CreateSeveralDto, 'dates'>,
+    readDays: () => BookingDays[],
     specSheets: StagedFile[],
     actor: Actor,
     claim: Claim,
   ): Promise<Booking[]> {
-    const seriesId = randomUUID();
-    const made = await this.newBookings(form, () =>
-      readRows('dates', rows, ({ liveDate, deadlineDate, endDate }) => ({
-        ...this.newDates({ liveDate, deadlineDate, endDate }),
-        seriesId,
-      })),
-    );
+    const made = await this.newBookings(form, readDays);
     const files = this.sheetForEach(made, specSheets, actor);
     return this.records.transaction(
       async (tx) => {
-        await claim(tx.manager, seriesId);
+        const [first] = made;
+        await claim(tx.manager, first!.seriesId ?? first!.id);
         const created: Booking[] = [];
         for (const booking of await this.claimed(tx, made, actor, { bookAgain })) {
           const specSheet = files[created.length]?.file ?? null;
@@ -142,31 +155,13 @@ export class BookingCommands {
     );
   }
 
-  private async make(form: CreateBookingDto, specSheets: StagedFile[], actor: Actor, claim: Claim): Promise<Booking> {
-    const { liveDate, deadlineDate, endDate, bookAgain, ...content } = form;
-    const made = await this.newBookings(content, () => [this.newDates({ liveDate, deadlineDate, endDate })]);
-    const { id } = made[0]!;
-    const files = this.specSheets(id, specSheets, actor);
-    return this.records.transaction(
-      async (tx) => {
-        await claim(tx.manager, id);
-        const [booking] = await this.claimed(tx, made, actor, { bookAgain });
-        const specSheet = files[0]?.file ?? null;
-        const created = await this.insert(tx, booking!, { artworks: [], specSheet }, actor);
-        await tx.mail(confirmation(created));
-        return created;
-      },
-      { files },
-    );
-  }
-
   /** Bookings with the same content and with dates of their own. @throws InvalidInput by field */
   private async newBookings(
     { isDealBooking, dealRequestId, revenueAmount, ccEmails, ...texts }: Omit<CreateSeveralDto, 'dates' | 'bookAgain'>,
-    readEach: () => Pick<NewBooking, 'liveDate' | 'deadlineDate' | 'endDate' | 'seriesId'>[],
+    readDays: () => BookingDays[],
   ): Promise<(NewBooking & { id: string })[]> {
     const [each, deal] = await allChecks(
-      readEach,
+      readDays,
       () => dealOf(isDealBooking, dealRequestId),
       () => this.catalogue.requireOffered(texts.mediaCategory, texts.mediaOpportunity),
     );
