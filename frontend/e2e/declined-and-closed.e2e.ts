@@ -4,6 +4,7 @@ import { FRONT_COVER, makeDeal, makeEnquiry, readDeal, readEnquiry } from '../..
 import { ADMIN, enter, expect, expectToast, fillDay } from './desk.js';
 import { ownDesk } from './ownDesk.js';
 import { press, tabTo, type } from './support/keyboard.js';
+import { proves } from './support/proves.js';
 
 const test = ownDesk();
 
@@ -40,6 +41,7 @@ test('an enquiry is closed with a reason and reopened, with the keyboard alone',
   await expectToast(page, 'Enquiry Reopened');
   await expect(page.getByText('No closed enquiries')).toBeVisible();
   expect((await readEnquiry(desk, enquiry)).status).toBe('New Enquiry');
+  proves('closed.enquiry', 'closed.reopen');
 });
 
 test('a typed reason survives a failure and a reload', async ({ page, desk }) => {
@@ -56,6 +58,7 @@ test('a typed reason survives a failure and a reload', async ({ page, desk }) =>
   await expect(reason).toHaveValue('Asked twice.');
   await page.reload();
   await expect(reason).toHaveValue('Asked twice.');
+  proves('closed.reason');
 });
 
 test('a deal is declined with a reason, and reopened', async ({ page, desk }) => {
@@ -86,6 +89,7 @@ test('a deal is declined with a reason, and reopened', async ({ page, desk }) =>
   await expectToast(page, 'Deal Reopened');
   await expect(details.getByRole('button', { name: 'Approve Deal Request' })).toBeVisible();
   expect((await readDeal(desk, deal)).status).toBe('New Deal');
+  proves('declined.deal', 'declined.reopen');
 });
 
 test('a booked type is booked again only after a question, also once the enquiry is confirmed', async ({
@@ -115,6 +119,7 @@ test('a booked type is booked again only after a question, also once the enquiry
   await page.getByRole('button', { name: 'Create Booking' }).click();
   await expectToast(page, 'Booking Created Successfully');
   expect((await readEnquiry(desk, enquiry)).requestedTypes[0]!.bookings).toHaveLength(2);
+  proves('closed.bookAgain');
 });
 
 test('new enquiries and deals that wait are on the dashboard, with their lists', async ({ page, desk }) => {
@@ -137,6 +142,7 @@ test('new enquiries and deals that wait are on the dashboard, with their lists',
     .click();
   await expect(page).toHaveURL(new RegExp(`deal=${deal.id}`));
   await expect(page.getByRole('dialog', { name: 'Deal Request Details' })).toContainText('Wren Water');
+  proves('closed.waiting');
 });
 
 test('on a narrow phone, the cards and dialogs fit', async ({ page, desk }) => {

@@ -5,6 +5,7 @@ import { until } from '../../backend/test/support/index.js';
 import { image } from '../../backend/test/samples/files.js';
 import { ADMIN, enter, expect, expectToast } from './desk.js';
 import { ownDesk } from './ownDesk.js';
+import { proves } from './support/proves.js';
 
 const test = ownDesk();
 
@@ -58,6 +59,7 @@ test('an admin names the organisation, which is then on every page and in mails'
     await until('a mail to be sent', async () => mails().length > 0);
     expect(mails()[0]).toMatch(/^From: "?Acme Media"? </m);
   });
+  proves('settings.name', 'settings.colour', 'settings.terms', 'settings.logo');
 });
 
 test('two admins who save at once do not overwrite each other', async ({ page, desk }) => {
@@ -70,6 +72,7 @@ test('two admins who save at once do not overwrite each other', async ({ page, d
   await page.getByRole('button', { name: 'Load Their Version' }).click();
   await expect(page.getByText('Contact name: Kim')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'VAT number' })).toHaveValue('GB 1');
+  proves('settings.conflict');
 });
 
 test('working days and bank holidays are kept, with the keyboard alone', async ({ page }) => {
@@ -89,10 +92,12 @@ test('working days and bank holidays are kept, with the keyboard alone', async (
   await page.reload();
   await expect(page.getByRole('checkbox', { name: 'Saturday' })).toBeChecked();
   await expect(page.getByText('Christmas Day')).toBeVisible();
+  proves('settings.days');
 });
 
 test('viewers are not offered the settings', async ({ page }) => {
   await enter(page, VIEWER);
   await page.goto('/settings');
   await expect(page.getByRole('heading', { name: 'Access denied' })).toBeVisible();
+  proves('settings.viewer');
 });

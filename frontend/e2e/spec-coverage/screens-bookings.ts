@@ -92,6 +92,15 @@ export const bookingScreens = {
     'archived.viewDetails': ['A row links to its booking', 'View Details'],
   },
 
+  'Several dates, copies and suggestions': {
+    'several.dates': ['Several dates make several bookings, which one mail confirms'],
+    'several.refused': ['A date that the server refuses is named with its booking'],
+    'several.cc': ['Colleagues of the contact get copies, with links of their own'],
+    'several.duplicate': ['A booking is duplicated without its dates', 'Duplicate'],
+    'several.suggestions': ['A new booking suggests what the brand’s earlier bookings had'],
+    'several.deadline': ['The deadline follows the live date until another one is typed'],
+  },
+
   'One booking': {
     'detail.contact': ['Shows the contact', 'Contact Information'],
     'detail.campaign': ['Shows the campaign', 'Campaign Details'],
@@ -109,6 +118,7 @@ export const bookingScreens = {
     'detail.cancelInstead': ['The dialog offers to cancel the booking instead', 'Cancel Booking Instead'],
     'detail.cancel': ['Admins can cancel the booking, with a reason and a charge', 'Cancel Booking'],
     'detail.cancelled': ['A cancelled booking says why, and shows the charge and the revenue before'],
+    'detail.approvedBy': ['Says who approved the booking', 'Approved by'],
     'detail.reinstate': ['Admins can reinstate a cancelled booking', 'Reinstate'],
     'detail.lateRevision': ['A revision can be requested after the approval, too', 'Request Revision'],
     'detail.correct': ['Admins can correct the brand, contact, director, placement and spec sheet', 'Edit Details'],

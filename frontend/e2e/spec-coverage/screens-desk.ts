@@ -148,4 +148,49 @@ export const deskScreens = {
     'personalData.booksKept': ['Bookings keep their status, files and revenue with the alias'],
     'personalData.historyMasked': ['History, mails, deals and the audit log no longer mention the person'],
   },
+
+  'Notes and assignees': {
+    'notes.add': ['Everybody who is signed in can write a note', 'Add Note'],
+    'notes.edit': ['Authors change their own notes', 'Save Note'],
+    'notes.delete': ['Authors delete their own notes', 'Delete Note'],
+    'notes.others': ['The notes of colleagues can only be read'],
+    'notes.draft': ['What is typed is kept for its record'],
+    'notes.requests': ['Enquiries and deal requests have notes, too'],
+    'notes.brands': ['Says who reads them', 'Only colleagues see notes, never brands.'],
+    'assign.booking': ['A booking is assigned to a colleague', 'Assign'],
+    'assign.requests': ['So are enquiries and deal requests'],
+    'assign.mine': ['Lists show only one’s own', 'Mine'],
+    'assign.attention': ['Needs Attention shows only one’s own, too'],
+    'assign.left': ['Says when the colleague can no longer sign in', '{name} (deactivated)'],
+  },
+
+  'Declined and closed': {
+    'closed.enquiry': ['An enquiry is closed with a reason', 'Close'],
+    'closed.reopen': ['A closed enquiry can be reopened', 'Enquiry Reopened'],
+    'closed.reason': ['A typed reason survives a failure and a reload'],
+    'declined.deal': ['A deal request is declined with a reason', 'Deal Declined'],
+    'declined.reopen': ['A declined deal request can be reopened', 'Deal Reopened'],
+    'closed.bookAgain': ['A type that is booked is booked again only after a question'],
+    'closed.waiting': ['New enquiries and deal requests that wait are on the dashboard'],
+  },
+
+  Settings: {
+    'settings.name': ['The organisation’s name is in every page’s title', 'Settings Saved'],
+    'settings.colour': ['Shows what a colour becomes before it is saved', 'What the colour becomes'],
+    'settings.terms': [
+      'Rejects terms that are not on a secure address',
+      'Terms must be an address that begins with https://',
+    ],
+    'settings.logo': ['A logo replaces the name, for brands as well', 'Logo Saved'],
+    'settings.conflict': ['Of two admins who save, the second is told', 'Somebody else changed this meanwhile.'],
+    'settings.days': ['Working days and bank holidays are kept'],
+    'settings.viewer': ['Viewers are not offered the settings'],
+  },
+
+  'Lists as files': {
+    'exports.bookings': ['All Bookings is exported with its search, filters and order'],
+    'exports.statuses': ['Approved and Archived are exported without other statuses'],
+    'exports.requests': ['Enquiries and deal requests are exported'],
+    'exports.failure': ['A second click waits for the first file, and a failure is reported'],
+  },
 } as const satisfies Sections;

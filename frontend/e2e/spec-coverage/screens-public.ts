@@ -84,4 +84,19 @@ export const publicScreens = {
     'enquiryForm.sent': ['Shows a success screen afterwards', 'Enquiry Submitted!'],
     'enquiryForm.another': ['Another enquiry starts with an empty form', 'Submit Another Enquiry'],
   },
+
+  'Forgotten password': {
+    'forgotten.link': ['The sign-in screen leads to the question for an address', 'Forgot password?'],
+    'forgotten.mail': ['A mail brings a link', 'Check your email'],
+    'forgotten.set': ['The link sets a new password and signs in', 'Set a new password'],
+    'forgotten.used': ['A link works only once', 'This link no longer works'],
+    'forgotten.often': ['Too many requests are refused with the time to wait'],
+  },
+
+  'Files in the portal': {
+    'portalFiles.download': ['With the mailed link, spec sheet and files are downloaded'],
+    'portalFiles.receipt': ['Each upload is confirmed by a mail'],
+    'portalFiles.names': ['Without a link, only the names of files are seen, and a link can be mailed'],
+    'portalFiles.failure': ['A download that fails says so; an expired link is replaced by a new one'],
+  },
 } as const satisfies Sections;

@@ -183,7 +183,7 @@ export const ADMIN_STATES: StateToVisit[] = [
     ...catalogue('types'),
     reach: (page) => says(page, 'Booking types follow the categories'),
   },
-  ...['Change Role', 'Deactivate'].map((action) => ({
+  ...['Edit', 'Change Role', 'Deactivate'].map((action) => ({
     name: `user with the ${action} dialog`,
     ...{ visitor: 'admin' as const, path: '/user-management' },
     reach: async (page: Page) => {

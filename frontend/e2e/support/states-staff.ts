@@ -69,14 +69,16 @@ export const STAFF_STATES: StateToVisit[] = [
       await expect(page.getByRole('grid')).toBeVisible();
     },
   },
-  ...['Edit Revenue', 'Resend Booking Email', 'Delete Booking'].map((action) => ({
-    name: `${action} dialog`,
-    ...{ visitor: 'admin' as const, path: '/bookings/{reviewed}' },
-    reach: async (page: Page) => {
-      await more(page, action);
-      await dialog(page);
-    },
-  })),
+  ...['Edit Details', 'Edit Revenue', 'Resend Booking Email', 'Assign', 'Cancel Booking', 'Delete Booking'].map(
+    (action) => ({
+      name: `${action} dialog`,
+      ...{ visitor: 'admin' as const, path: '/bookings/{reviewed}' },
+      reach: async (page: Page) => {
+        await more(page, action);
+        await dialog(page);
+      },
+    }),
+  ),
   {
     name: 'Edit Revenue dialog with an invalid amount',
     ...{ visitor: 'admin', path: '/bookings/{reviewed}' },
@@ -94,6 +96,23 @@ export const STAFF_STATES: StateToVisit[] = [
       await press(page, 'Request Revision');
       await page.getByRole('dialog').getByRole('button', { name: 'Request Revision' }).click();
       await says(page, 'Say what has to change.');
+    },
+  },
+  {
+    name: 'Cancel Booking dialog without a reason',
+    ...{ visitor: 'admin', path: '/bookings/{reviewed}' },
+    reach: async (page) => {
+      await more(page, 'Cancel Booking');
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel Booking' }).click();
+      await says(page, 'Say why the booking is cancelled.');
+    },
+  },
+  {
+    name: 'Reinstate dialog',
+    ...{ visitor: 'admin', path: '/bookings/{cancelled}' },
+    reach: async (page) => {
+      await press(page, 'Reinstate');
+      await dialog(page);
     },
   },
   {
@@ -142,6 +161,30 @@ export const STAFF_STATES: StateToVisit[] = [
     reach: async (page) => {
       await press(page, 'Edit Dates');
       await expect(page.getByRole('button', { name: 'Save Dates' })).toBeVisible();
+    },
+  },
+  {
+    name: 'new booking with several dates',
+    ...{ visitor: 'admin', path: '/new-booking' },
+    reach: async (page) => {
+      await press(page, 'Add more dates');
+      await says(page, 'One email confirms all of them.');
+    },
+  },
+  {
+    name: 'deal request being declined',
+    ...{ visitor: 'admin', path: '/deal-requests?deal={newDeal}' },
+    reach: async (page) => {
+      await press(page, 'Decline');
+      await says(page, 'Decline the deal request');
+    },
+  },
+  {
+    name: 'enquiry being closed',
+    ...{ visitor: 'admin', path: '/sales-enquiries' },
+    reach: async (page) => {
+      await press(page, /^Close /);
+      await says(page, /^Close the enquiry of/);
     },
   },
   {

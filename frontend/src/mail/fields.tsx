@@ -45,7 +45,7 @@ export function MailProgress({ mail, withError = false }: { mail: Mail; withErro
   if (status === 'queued' && nextAttemptAt && attempts > 0)
     return `${tried}, ${translate('mail.next', { moment: formatRecordMoment(nextAttemptAt) })}`;
   // An outage does not count as a try.
-  if (status === 'queued' && attempts === 0 && lastError) return translate('mail.waitsForServer');
+  if (status === 'queued' && attempts === 0 && lastError) return translate('mail.couldNotGo');
   return tried;
 }
 

@@ -74,7 +74,7 @@ export const mailTexts = {
 
   notTried: 'not tried yet',
   attempts: 'tried once |||| tried %{smart_count} times',
-  waitsForServer: 'waits for the mail server',
+  couldNotGo: 'could not go out yet',
   next: 'next try %{moment}',
   sentAt: 'sent %{moment}',
 

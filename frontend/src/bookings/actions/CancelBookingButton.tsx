@@ -12,6 +12,7 @@ import { formatPounds } from '../../ui/format';
 import { readRevenue } from '../../ui/money';
 import { useToast } from '../../ui/toast';
 import { BookingButton, useBookingDialog, useBookingVerb, type ActionProps } from '../verbs';
+import { InvoicedMonth } from './InvoicedMonth';
 
 export function CancelBookingButton({ look = 'menu' }: ActionProps) {
   const translate = useTranslate();
@@ -69,6 +70,7 @@ function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => v
       <Typography color="text.secondary">
         {translate('bookings.verbs.cancel.intro', { bookingNumber: booking.bookingNumber })}
       </Typography>
+      <InvoicedMonth booking={booking} />
       <TextInput
         source="reason"
         label={translate('bookings.verbs.cancel.reason')}

@@ -8,9 +8,9 @@ import { useNavigate } from 'react-router-dom';
 import type { Booking } from '../../api/types';
 import { useTranslate, type Translate } from '../../i18n/useTranslate';
 import { formatPounds } from '../../ui/format';
-import { affectedInvoiceMonth } from '../days';
 import { BOOKINGS_PATH } from '../paths';
 import { ConfirmedBookingVerb, useBookingDialog, useBookingVerb, type ActionProps } from '../verbs';
+import { InvoicedMonth } from './InvoicedMonth';
 
 export function DeleteBookingButton({ look = 'menu' }: ActionProps) {
   const translate = useTranslate();
@@ -54,7 +54,7 @@ export function DeleteBookingButton({ look = 'menu' }: ActionProps) {
             </Box>
           </div>
           {booking.allowedActions.includes('cancel') && <CancelInstead open={cancelInstead} />}
-          <InvoicedMonth lost={affectedInvoiceMonth(booking)} />
+          <InvoicedMonth booking={booking} />
         </>
       )}
     </ConfirmedBookingVerb>
@@ -72,11 +72,6 @@ const CancelInstead = ({ open }: { open: () => void }) => {
       </Button>
     </Alert>
   );
-};
-
-const InvoicedMonth = ({ lost }: { lost: string | undefined }) => {
-  const translate = useTranslate();
-  return lost && <Alert severity="warning">{translate('bookings.verbs.invoicedMonth.remove', { month: lost })}</Alert>;
 };
 
 const lossesOf = (
