@@ -10,7 +10,6 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '@placard/embedded-postgres';
-import { migrate } from '../../backend/compiled/database/migrate.js';
 import { startForBench } from '../lib/bench-server.mjs';
 import { BRAND, CONTACT, fillFiveYears } from '../lib/five-years.mjs';
 import { caller, median } from '../lib/load.mjs';
@@ -36,14 +35,15 @@ const folder = mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), 'placard-benc
 const database = await startEmbeddedPostgres(join(folder, 'database'), (line) => console.error(line));
 const failures = [];
 try {
-  await migrate(database.url, () => {});
-  await connected(database.url, (connection) => fillFiveYears(connection, Number(options.bookings)));
   const env = {
     DATABASE_URL: database.url,
     SESSION_SECRET: 'a secret of 32 characters or more',
     BRAND_PORTAL_ACCESS: 'email',
     PORTAL_LOOKUP_LIMIT: '100000000/10m',
   };
+  // Creates the first admin, which is done only while there are no users.
+  await (await startForBench({ env })).stop();
+  await connected(database.url, (connection) => fillFiveYears(connection, Number(options.bookings)));
   const placard = await startForBench({ env });
   try {
     await use(placard);

@@ -20,7 +20,6 @@ import { startEmbeddedPostgres } from '@placard/embedded-postgres';
 import * as prettier from 'prettier';
 import { DataSource } from 'typeorm';
 import { databaseOptions } from '../../backend/compiled/database/data-source.js';
-import { migrate } from '../../backend/compiled/database/migrate.js';
 import { BookingScheduleTask } from '../../backend/compiled/modules/bookings/booking-schedule.task.js';
 import { environment, freePort, startForBench, timeToStart } from '../lib/bench-server.mjs';
 import { journeys } from '../lib/browser-journeys.mjs';
@@ -74,8 +73,6 @@ async function measured(home, total) {
   mkdirSync(home, { recursive: true });
   const database = await startEmbeddedPostgres(join(home, 'database'), (line) => console.error(line));
   try {
-    await migrate(database.url, () => {});
-    await connected(database.url, (connection) => fillFiveYears(connection, total));
     const env = {
       DATABASE_URL: database.url,
       // The database and its files belong together.
@@ -84,6 +81,9 @@ async function measured(home, total) {
       BRAND_PORTAL_ACCESS: 'email',
       PORTAL_LOOKUP_LIMIT: '100000000/10m',
     };
+    // Creates the first admin, which is done only while there are no users.
+    await (await startForBench({ env })).stop();
+    await connected(database.url, (connection) => fillFiveYears(connection, total));
     const startLines = starts > 0 ? await startTimes(home, env, total) : [];
     const bareUrl = `http://127.0.0.1:${await freePort()}`;
     const bare = spawn(process.execPath, bareProgram(env, bareUrl, total), { stdio: ['ignore', 'ignore', 'inherit'] });
