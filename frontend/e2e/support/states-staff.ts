@@ -175,7 +175,7 @@ export const STAFF_STATES: StateToVisit[] = [
     name: 'deal request being declined',
     ...{ visitor: 'admin', path: '/deal-requests?deal={newDeal}' },
     reach: async (page) => {
-      await press(page, 'Decline');
+      await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
       await says(page, 'Decline the deal request');
     },
   },
