@@ -226,3 +226,19 @@ async function openReport(page: Page): Promise<void> {
 function isAbout({ subject = '' }: { subject?: string }, beginning: string): boolean {
   return subject.startsWith(beginning);
 }
+
+test('Cancel and Delete warn that a past month may have been invoiced with the booking', async ({ page, desk }) => {
+  const { id } = await bookingThatIs(desk, 'Live', { brandName: 'Invoiced Inks' });
+  await desk.rows(`UPDATE bookings SET live_date = live_date - interval '40 days' WHERE id = $1`, [id]);
+  await enter(page, ADMIN);
+  await page.goto(`/bookings/${id}`);
+  for (const verb of ['Cancel Booking', 'Delete Booking']) {
+    await page.getByRole('button', { name: 'More actions', exact: true }).click();
+    await page.getByRole('menuitem', { name: verb }).click();
+    const dialog = page.getByRole('dialog', { name: verb });
+    const warning = dialog.getByRole('alert').filter({ hasText: 'That month may have been invoiced already' });
+    await expect(warning).toBeVisible();
+    await dialog.getByRole('button', { name: 'Keep Booking' }).click();
+    await expect(dialog).toBeHidden();
+  }
+});

@@ -41,7 +41,7 @@ try {
     BRAND_PORTAL_ACCESS: 'email',
     PORTAL_LOOKUP_LIMIT: '100000000/10m',
   };
-  // Creates the first admin, which is done only while there are no users.
+  // Before the bookings, which come with a user: the first admin is only created while there is none.
   await (await startForBench({ env })).stop();
   await connected(database.url, (connection) => fillFiveYears(connection, Number(options.bookings)));
   const placard = await startForBench({ env });

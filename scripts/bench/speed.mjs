@@ -81,7 +81,7 @@ async function measured(home, total) {
       BRAND_PORTAL_ACCESS: 'email',
       PORTAL_LOOKUP_LIMIT: '100000000/10m',
     };
-    // Creates the first admin, which is done only while there are no users.
+    // Before the bookings, which come with a user: the first admin is only created while there is none.
     await (await startForBench({ env })).stop();
     await connected(database.url, (connection) => fillFiveYears(connection, total));
     const startLines = starts > 0 ? await startTimes(home, env, total) : [];
