@@ -1,8 +1,8 @@
 import { pipeline } from 'node:stream';
 import { stringify } from 'csv-stringify';
 
-/** The header of a column, and its cell for a row. */
-export type CsvColumn<Row> = readonly [header: string, cell: (row: Row) => string];
+/** The header of a column, and its cell for a row. Below 0, only a number is written as it is: a text would be a formula. */
+export type CsvColumn<Row> = readonly [header: string, cell: (row: Row) => string | number];
 
 export const CSV_TYPE = 'text/csv; charset=utf-8';
 

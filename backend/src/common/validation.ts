@@ -14,6 +14,7 @@ import {
   type ValidationError,
 } from 'class-validator';
 import { IsEmailAddress } from '../config/email-address.js';
+import { parseBusinessDate } from './business-day.js';
 import { InvalidInput, type FieldErrors } from './errors.js';
 import { MOST_PENCE } from './money.js';
 
@@ -75,6 +76,17 @@ export function Pence({ label }: { label: string }): PropertyDecorator {
   );
 }
 
+/** A whole number in a range. Multipart text is accepted. */
+export function Whole({ label, from, to }: { label: string; from: number; to: number }): PropertyDecorator {
+  const message = `${label} must be a whole number from ${from} to ${to}`;
+  return applyDecorators(
+    Transform(({ value }) => wholeNumber(value)),
+    IsInt({ message }),
+    Min(from, { message }),
+    Max(to, { message }),
+  );
+}
+
 /** A date as text: yyyy-MM-dd or an ISO timestamp with an offset. business-day.ts interprets it. */
 export function DateText({ label }: { label: string }): PropertyDecorator {
   return applyDecorators(
@@ -84,6 +96,29 @@ export function DateText({ label }: { label: string }): PropertyDecorator {
     }),
     IsString({ message: `${label} must be a date such as 2026-12-31` }),
     IsNotEmpty({ message: `${label} is required` }),
+  );
+}
+
+/** A day of the calendar, yyyy-MM-dd. */
+export function Day({ label }: { label: string }): PropertyDecorator {
+  const message = `${label} must be a day such as 2026-12-31`;
+  const isDay = (value: unknown) =>
+    typeof value === 'string' && value.length === 10 && parseBusinessDate(value, 'start', 'utc') !== undefined;
+  return applyDecorators(
+    Transform(({ value }) => trimmed(value)),
+    ValidateBy({ name: 'day', validator: { validate: isDay, defaultMessage: () => message } }),
+    IsNotEmpty({ message: `${label} is required` }),
+  );
+}
+
+/** How many there are of something: 1 or more. Multipart text is accepted. */
+export function Count({ label, max }: { label: string; max: number }): PropertyDecorator {
+  const message = `${label} must be a whole number from 1 to ${max}`;
+  return applyDecorators(
+    Transform(({ value }) => wholeNumber(value)),
+    IsInt({ message }),
+    Min(1, { message }),
+    Max(max, { message }),
   );
 }
 

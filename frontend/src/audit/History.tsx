@@ -13,7 +13,7 @@ import type { AuditEntry, Note } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { AddNote } from '../notes/AddNote';
 import { NoteText } from '../notes/NoteText';
-import { useNotes } from '../notes/useNotes';
+import { useNotes, type NotedResource } from '../notes/useNotes';
 import { formatCount, formatRecordMoment } from '../ui/format';
 import { RowsSkeleton } from '../ui/Loading';
 import { Changes } from './Changes';
@@ -27,7 +27,7 @@ const SHOWN = 8;
 const SHOWN_AS_NOTE = ['note written', 'note edited'];
 
 interface HistoryProps {
-  resource: RecordedResource;
+  resource: NotedResource;
   id: string;
 }
 
@@ -41,17 +41,37 @@ export const History = ({ resource, id }: HistoryProps) => (
   </>
 );
 
-/** Who did what to a record and when, with the values before and after, newest first. A long history is collapsed. */
+/** The history of a record that has no notes. */
+export function Events({ resource, id }: { resource: RecordedResource; id: string }) {
+  const { data, error, refetch } = useHistory(resource, id);
+  return <Timeline entries={data} error={error} onRetry={() => void refetch()} />;
+}
+
 function NotesAndEvents({ resource, id }: HistoryProps) {
-  const translate = useTranslate();
   const history = useHistory(resource, id);
   const notes = useNotes(resource, id);
-  const [isOpen, setOpen] = useState(false);
-  const error = history.error ?? notes.error;
+  return (
+    <Timeline
+      entries={history.data && notes.data && inOrder(history.data, notes.data)}
+      error={history.error ?? notes.error}
+      onRetry={() => void Promise.all([history.refetch(), notes.refetch()])}
+    />
+  );
+}
 
-  if (error)
-    return <HistoryFailed error={error} onRetry={() => void Promise.all([history.refetch(), notes.refetch()])} />;
-  const entries = history.data && notes.data && inOrder(history.data, notes.data);
+interface TimelineProps {
+  /** Newest first; undefined while they are loaded. */
+  entries: (AuditEntry | Note)[] | undefined;
+  error: Error | null;
+  onRetry: () => void;
+}
+
+/** Who did what to a record and when, with the values before and after. A long history is collapsed. */
+function Timeline({ entries, error, onRetry }: TimelineProps) {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+
+  if (error) return <HistoryFailed error={error} onRetry={onRetry} />;
   if (!entries) return <RowsSkeleton label={translate('audit.history.loading')} rows={3} />;
   if (entries.length === 0)
     return (

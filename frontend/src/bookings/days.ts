@@ -1,11 +1,6 @@
 import { today, type Day } from '../ui/days';
 import { businessDay, monthAndYear } from '../ui/format';
 
-const DAY_MS = 86_400_000;
-
-/** The number of days from one day to another, both included. Counted in UTC, where all days have 24 hours. */
-export const daysFromTo = (from: Day, to: Day): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
-
 /** Whether the booking has gone live. */
 export const hasRun = ({ status }: { status: string }): boolean => status === 'Live' || status === 'Completed';
 

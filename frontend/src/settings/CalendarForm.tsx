@@ -5,17 +5,17 @@ import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { Form } from 'react-admin';
-import { useFormContext, type FieldValues } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import type { Calendar } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { ChangedMeanwhile } from '../ui/ChangedMeanwhile';
 import { forgetDraft, keptDraft } from '../ui/drafts';
-import { GuardForm, KeepDraft } from '../ui/form/form';
+import { GuardForm, KeepDraft, StartAgain } from '../ui/form/form';
 import { useField } from '../ui/form/inputs';
+import { useSetting } from '../ui/useSetting';
 import { NonWorkingDaysInput } from './NonWorkingDaysInput';
-import { useSetting } from './useSetting';
 
 const DRAFT = 'settings-calendar';
 /** In the order of their numbers, from 1. */
@@ -50,7 +50,7 @@ export function CalendarForm({ opened }: { opened: Calendar }) {
     <Form defaultValues={initial} onSubmit={submit} disableInvalidFormNotification noValidate>
       <KeepDraft name={DRAFT} untouched={untouched} />
       <GuardForm untouched={untouched} text={translate('settings.leaving')} />
-      <Saved values={untouched} saves={saves} />
+      <StartAgain values={untouched} saves={saves} />
       <Box sx={{ display: 'grid', gap: 3 }}>
         <WorkingDaysInput />
         <NonWorkingDaysInput />
@@ -95,14 +95,4 @@ function WorkingDaysInput() {
       {helperText && <FormHelperText role="alert">{helperText}</FormHelperText>}
     </FormControl>
   );
-}
-
-/** Starts again from what was saved, without making a new form, which would lose the focus. */
-function Saved({ values, saves }: { values: Typed; saves: number }): null {
-  const { reset } = useFormContext();
-  const startAgain = useEffectEvent(() => reset(values));
-  useEffect(() => {
-    if (saves > 0) startAgain();
-  }, [saves]);
-  return null;
 }

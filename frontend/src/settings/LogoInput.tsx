@@ -6,7 +6,7 @@ import { visuallyHidden } from '@mui/utils';
 import { useRef, useState, type ChangeEvent } from 'react';
 import type { Organisation } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
-import type { useSetting } from './useSetting';
+import type { useSetting } from '../ui/useSetting';
 
 const MOST_BYTES = 256 * 1024;
 

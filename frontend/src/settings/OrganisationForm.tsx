@@ -1,18 +1,18 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { email, Form } from 'react-admin';
 import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
 import type { Organisation } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { ChangedMeanwhile } from '../ui/ChangedMeanwhile';
 import { forgetDraft, keptDraft } from '../ui/drafts';
-import { GuardForm, KeepDraft } from '../ui/form/form';
+import { GuardForm, KeepDraft, StartAgain } from '../ui/form/form';
 import { TextInput } from '../ui/form/inputs';
 import { useFocusAfterAttempt } from '../ui/form/useFocusAfterAttempt';
+import type { useSetting } from '../ui/useSetting';
 import { AccentInput } from './AccentInput';
-import type { useSetting } from './useSetting';
 
 const DRAFT = 'settings-organisation';
 const FIELDS = [
@@ -54,7 +54,8 @@ export function OrganisationForm({ setting }: { setting: ReturnType<typeof useSe
     <Form defaultValues={initial} onSubmit={submit} shouldFocusError={false} disableInvalidFormNotification noValidate>
       <KeepDraft name={DRAFT} untouched={untouched} />
       <GuardForm untouched={untouched} text={translate('settings.leaving')} />
-      <Saved values={untouched} saves={saves} />
+      <StartAgain values={untouched} saves={saves} />
+      <FocusWrongField />
       <Box sx={{ display: 'grid', gap: 2 }}>
         <TextInput source="name" label={translate('settings.organisation.name')} autoComplete="organization" />
         <AccentInput />
@@ -127,15 +128,13 @@ function Theirs({ current }: { current: Organisation }) {
   );
 }
 
-/** Starts again from what was saved, without making a new form, which would lose the focus. */
-function Saved({ values, saves }: { values: Record<string, string>; saves: number }): null {
-  const { reset, setFocus } = useFormContext();
+function FocusWrongField(): null {
+  const { setFocus } = useFormContext();
   const state = useFormState();
-  const wrong = FIELDS.find((field) => state.errors[field]);
-  useFocusAfterAttempt(state, wrong, setFocus);
-  const startAgain = useEffectEvent(() => reset(values));
-  useEffect(() => {
-    if (saves > 0) startAgain();
-  }, [saves]);
+  useFocusAfterAttempt(
+    state,
+    FIELDS.find((field) => state.errors[field]),
+    setFocus,
+  );
   return null;
 }

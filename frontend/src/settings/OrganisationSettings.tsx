@@ -4,9 +4,9 @@ import type { Organisation } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { organisation } from '../installation';
 import { Section } from '../ui/Section';
+import { useSetting } from '../ui/useSetting';
 import { LogoInput } from './LogoInput';
 import { OrganisationForm } from './OrganisationForm';
-import { useSetting } from './useSetting';
 
 /** The form and the logo share a version, so that saving one does not make the other out of date. */
 export function OrganisationSettings({ opened }: { opened: Organisation }) {

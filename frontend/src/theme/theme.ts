@@ -1,4 +1,4 @@
-import type { ThemeOptions } from '@mui/material/styles';
+import { lighten, type ThemeOptions } from '@mui/material/styles';
 import { componentOverrides } from './componentOverrides';
 import type { Accent } from '../api/types';
 import { colorsOf, fontFamily, radius, type ThemeMode } from './tokens';
@@ -11,7 +11,12 @@ export const themeOptions = (mode: ThemeMode, accent: Accent | null): ThemeOptio
       mode,
       primary: { main: color.accent, dark: color.accentHover, contrastText: color.onAccent },
       secondary: { main: color.ink, contrastText: color.paper },
-      error: { main: color.tones.red.ink, contrastText: mode === 'light' ? '#FFFFFF' : color.onAccent },
+      error: {
+        main: color.tones.red.ink,
+        contrastText: mode === 'light' ? '#FFFFFF' : color.onAccent,
+        // Under the pointer. Material UI would darken it, and dark text could not be read on it.
+        ...(mode === 'dark' && { dark: lighten(color.tones.red.ink, 0.2) }),
+      },
       warning: { main: color.tones.yellow.ink },
       info: { main: color.tones.blue.ink },
       success: { main: color.tones.green.ink },

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { INCOMPLETE_DAY, isWholeDay, momentUnlessChanged, monthAround } from './days';
+import { daysFromTo, INCOMPLETE_DAY, isWholeDay, momentUnlessChanged, monthAround } from './days';
 
 it('distinguishes a complete day from an empty and a partly typed one', () => {
   expect(isWholeDay('2026-12-01')).toBe(true);
@@ -24,4 +24,10 @@ it('keeps the exact moment if its day in London was not changed', () => {
 it('returns the first and last day of a month, also in leap years', () => {
   expect(monthAround('2026-11-20')).toEqual({ first: '2026-11-01', last: '2026-11-30' });
   expect(monthAround('2028-02-29')).toEqual({ first: '2028-02-01', last: '2028-02-29' });
+});
+
+it('counts the days of a run including both ends, across a clock change and a leap day', () => {
+  expect(daysFromTo('2026-12-01', '2026-12-01')).toBe(1);
+  expect(daysFromTo('2026-03-28', '2026-03-30')).toBe(3);
+  expect(daysFromTo('2028-02-28', '2028-03-01')).toBe(3);
 });

@@ -25,6 +25,12 @@ const DAY_MS = 86_400_000;
 export const addDays = (day: Day, days: number): Day =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
+/** How many days later another day is. Counted in UTC, where all days have 24 hours. */
+export const daysBetween = (from: Day, to: Day): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+
+/** The number of days from one day to another, both included. */
+export const daysFromTo = (from: Day, to: Day): number => daysBetween(from, to) + 1;
+
 /** The first and last day of the month that contains the day. */
 export function monthAround(day: Day): { first: Day; last: Day } {
   const [year = 0, month = 0] = day.split('-').map(Number);

@@ -3,6 +3,7 @@ import {
   fileDisplayName,
   formatDate,
   formatDateAndTime,
+  formatDays,
   formatFileSize,
   formatLocalDate,
   formatPounds,
@@ -10,6 +11,7 @@ import {
   formatReportDate,
   formatReportDateAndTime,
   formatShare,
+  formatShortDay,
   formatWeekday,
   businessDay,
   monthAndYear,
@@ -97,4 +99,13 @@ describe('files', () => {
     expect(fileDisplayName('banner_v2.png')).toBe('banner_v2.png');
     expect(fileDisplayName('bookings/42/0a1b2c3d_deadbeef_final.pdf')).toBe('deadbeef_final.pdf');
   });
+});
+
+it('shortens days of the calendar that are close to each other', () => {
+  const now = new Date(WINTER);
+  expect(formatShortDay('2026-12-03', now)).toBe('3 Dec');
+  expect(formatShortDay('2027-03-14', now)).toBe('14 Mar 2027');
+  expect(formatDays('2026-12-03', '2026-12-14', now)).toBe('3–14 Dec');
+  expect(formatDays('2026-12-03', '2026-12-03', now)).toBe('3 Dec');
+  expect(formatDays('2026-12-28', '2027-01-03', now)).toBe('28 Dec – 3 Jan 2027');
 });

@@ -46,6 +46,12 @@ export const formatWeekday = (moment: string | Date): string => {
   return `${weekday.format(new Date(moment))}, ${month} ${day}`;
 };
 
+/** `Tue, Nov 24, 17:00`: when an option expires. */
+export const formatWeekdayAndTime = (moment: string | Date): string => {
+  const { hour, minute } = partsOf(moment);
+  return `${formatWeekday(moment)}, ${hour}:${minute}`;
+};
+
 /** `24 Nov 2026`: the invoice report. */
 export const formatReportDate = (moment: string | Date): string => {
   const { day, month, year } = partsOf(moment);
@@ -60,6 +66,22 @@ export const formatReportDateAndTime = (moment: string | Date): string => {
 
 /** `3 Mar 2027`: the record of changes. */
 export const formatRecordDate = (moment: string | Date): string => formatReportDate(moment).replace(/^0/, '');
+
+const shortMonth = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short' });
+
+/** `3 Mar`, or `3 Mar 2027` unless it is in this year, for a day of the calendar: days that are close to each other. */
+export function formatShortDay(day: string, now = new Date()): string {
+  const [year, , date] = day.split('-') as [string, string, string];
+  const short = `${Number(date)} ${shortMonth.format(Date.parse(day))}`;
+  return year === businessDay(now).slice(0, 4) ? short : `${short} ${year}`;
+}
+
+/** `3 Mar`, `3–14 Mar`, `28 Feb – 3 Mar`, with the year unless it is this one. Both days are included. */
+export function formatDays(from: string, to: string, now = new Date()): string {
+  if (from === to) return formatShortDay(from, now);
+  const [first, last] = [formatShortDay(from, now), formatShortDay(to, now)];
+  return from.slice(0, 7) === to.slice(0, 7) ? `${first.split(' ')[0]}–${last}` : `${first} – ${last}`;
+}
 
 /** `3 Mar 2027, 14:05`: the record of changes, the mail log. */
 export const formatRecordMoment = (moment: string | Date): string => {
@@ -138,6 +160,14 @@ export const formatShare = (part: number, whole: number): string => share.format
 
 /** Bytes as megabytes, `0.34 MB`. */
 export const formatFileSize = (bytes: number): string => `${Math.max(bytes / (1024 * 1024), 0.01).toFixed(2)} MB`;
+
+/** The length of a video, `0:10`; `1:02:05` from an hour on. */
+export const formatLength = (seconds: number): string => {
+  const whole = Math.round(seconds);
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
+  const rest = String(whole % 60).padStart(2, '0');
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
+};
 
 /** The name a file was uploaded under: the last segment of its stored path without the eight hex characters. */
 export const fileDisplayName = (path: string): string =>

@@ -18,7 +18,7 @@ export interface Verb<Variables, Reply> {
   failed: Notice['key'];
   onDone?: (reply: Reply) => void;
   /** Returns true when the verb itself has told the user. */
-  onFailed?: (error: Error) => boolean;
+  onFailed?: (error: Error, variables: Variables) => boolean;
   /**
    * The caller calls `refresh` itself. If the record were reloaded at once, its new status would remove the dialog and
    * what was typed there.
@@ -61,8 +61,8 @@ export function useVerb<Variables = void, Reply extends { id: string } = { id: s
         notify(title, { description });
       }
     },
-    onError: (error) => {
-      if (!onFailed?.(error)) {
+    onError: (error, variables) => {
+      if (!onFailed?.(error, variables)) {
         // The server's message for a refusal says what to do about it (docs/product.md, 9.2).
         const { title, description } = notice({ key: failed });
         notify(title, { type: 'error', description: isRefusal(error) ? error.message : description });

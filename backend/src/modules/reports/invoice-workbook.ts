@@ -1,9 +1,8 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import type { CalendarMonth } from '../../common/business-day.js';
 import { InvalidInput } from '../../common/errors.js';
 import { Turns } from '../../common/turns.js';
 import type { InvoicedRow } from './invoice-report.query.js';
+import { madeInThread } from './workbook-thread.js';
 
 /** A workbook is built entirely in memory. */
 const MOST_BOOKINGS = 50_000;
@@ -34,7 +33,9 @@ export function invoiceWorkbook(
   read: () => AsyncIterable<InvoicedRow>,
   about: Omit<InvoiceWorkbook, 'rows'>,
 ): Promise<Uint8Array> {
-  return turns.run(async () => makeInThread({ rows: await collected(read()), ...about }));
+  return turns.run(async () =>
+    madeInThread(MAKER, { rows: await collected(read()), ...about } satisfies InvoiceWorkbook),
+  );
 }
 
 async function collected(rows: AsyncIterable<InvoicedRow>): Promise<InvoicedRow[]> {
@@ -44,13 +45,4 @@ async function collected(rows: AsyncIterable<InvoicedRow>): Promise<InvoicedRow[
     invoiced.push(row);
   }
   return invoiced;
-}
-
-async function makeInThread(workbook: InvoiceWorkbook): Promise<Uint8Array> {
-  const maker = new Worker(MAKER, { workerData: workbook });
-  const ended = once(maker, 'exit').then(() =>
-    Promise.reject(new Error('The thread ended before its workbook was made.')),
-  );
-  const [bytes] = (await Promise.race([once(maker, 'message'), ended])) as [Uint8Array];
-  return bytes;
 }

@@ -3,6 +3,7 @@ import writeWorkbook, { type Row } from 'write-excel-file/node';
 import { perDay } from '../../common/business-day.js';
 import { linesOf, sumTexts, type InvoiceLine } from './invoice-lines.js';
 import type { InvoiceWorkbook } from './invoice-workbook.js';
+import { BOLD, pounds, text } from './workbook-cells.js';
 
 const COLUMNS = [
   { header: 'Brand', width: 32 },
@@ -18,7 +19,6 @@ const COLUMNS = [
 ];
 /** For the columns between the texts and the revenue of a line with a sum. */
 const NO_DETAILS = COLUMNS.slice(3, -1).map(() => null);
-const BOLD = { fontWeight: 'bold' } as const;
 
 const bytes = await made(workerData as InvoiceWorkbook);
 parentPort!.postMessage(bytes);
@@ -56,13 +56,4 @@ function sumCells(line: Exclude<InvoiceLine, { kind: 'booking' }>): Row {
   return [text(name), text(what), text(about), ...NO_DETAILS, pounds(line.revenue)].map(
     (cell) => cell && { ...cell, ...BOLD },
   );
-}
-
-/** Format @ keeps the cell a text when somebody edits it. */
-function text(value: string) {
-  return { value, type: String, format: '@' };
-}
-
-function pounds(pence: number) {
-  return { value: pence / 100, type: Number, format: '£#,##0.00' };
 }

@@ -13,9 +13,9 @@ import type { InvoiceMonthDto, ReportDownloadDto } from './dto/invoice-month.dto
 import { invoiceCsv } from './invoice-csv.js';
 import { invoicedRows, invoiceReport } from './invoice-report.query.js';
 import { invoiceWorkbook } from './invoice-workbook.js';
+import { WORKBOOK_TYPE } from './workbook-thread.js';
 
 const MONTH_NAMES = Info.months('long', { locale: 'en-GB' });
-const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The monthly report that accounts uses for invoicing (docs/product.md, 6.6). */
 @Injectable()

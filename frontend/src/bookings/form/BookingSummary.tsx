@@ -2,12 +2,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import { useTranslate } from '../../i18n/useTranslate';
-import { isWholeDay, type Day } from '../../ui/days';
+import { daysFromTo, isWholeDay, type Day } from '../../ui/days';
 import { Facts } from '../../ui/Facts';
 import { formatDate, formatPounds } from '../../ui/format';
 import { readRevenue } from '../../ui/money';
 import { Section } from '../../ui/Section';
-import { daysFromTo } from '../days';
 import type { NewBooking } from './newBooking';
 
 const NotYet = () => {

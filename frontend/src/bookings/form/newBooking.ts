@@ -1,5 +1,4 @@
-import { addDays, isWholeDay, type Day } from '../../ui/days';
-import { daysFromTo } from '../days';
+import { addDays, daysFromTo, isWholeDay, type Day } from '../../ui/days';
 
 export interface BookingDays {
   liveDate: Day;

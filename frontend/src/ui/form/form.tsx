@@ -58,6 +58,16 @@ export function GuardForm({ untouched, isSent, ...guard }: GuardFormProps): null
   return null;
 }
 
+/** Starts again from what was saved, without making a new form, which would lose the focus. */
+export function StartAgain({ values, saves }: { values: FieldValues; saves: number }): null {
+  const { reset } = useFormContext();
+  const startAgain = useEffectEvent(() => reset(values));
+  useEffect(() => {
+    if (saves > 0) startAgain();
+  }, [saves]);
+  return null;
+}
+
 /** Marks the days that are missing, and the end, if their order is wrong. */
 export const errorsByField = (days: Record<string, Day>, message: string): FieldErrors =>
   Object.fromEntries(

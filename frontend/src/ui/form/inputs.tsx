@@ -13,7 +13,7 @@ import {
   type TextInputProps,
   type Validator,
 } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import { get, useFormState } from 'react-hook-form';
 import { usePasswordToggle } from '../usePasswordToggle';
 
 /** react-admin's text input, which keeps empty text as it is, without null, and announces its error. */
@@ -25,7 +25,7 @@ export function TextInput(props: TextInputProps) {
       helperText={false}
       parse={asTyped}
       {...props}
-      slotProps={{ ...slotProps, formHelperText: { role: errors[source] ? 'alert' : undefined } }}
+      slotProps={{ ...slotProps, formHelperText: { role: get(errors, source) ? 'alert' : undefined } }}
     />
   );
 }

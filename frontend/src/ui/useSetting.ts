@@ -4,9 +4,9 @@ import { useDataProvider } from 'react-admin';
 import { useNotice, useTranslate, type GroupKey, type Notice } from '../i18n/useTranslate';
 import type { PlacardDataProvider } from '../providers/dataProvider';
 import { ApiError, type FieldErrors } from '../providers/httpClient';
-import type { Freshness } from '../ui/ChangedMeanwhile';
-import { useToast } from '../ui/toast';
-import { useFailureToast } from '../ui/useFailureToast';
+import type { Freshness } from './ChangedMeanwhile';
+import { useToast } from './toast';
+import { useFailureToast } from './useFailureToast';
 
 interface Setting<Value> {
   opened: Value;
