@@ -23,14 +23,22 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-const offer = (more: Partial<Download> = {}) =>
-  (download = {
-    stream: Readable.from([Buffer.from('artwork')]),
+/** @param stream instead of the seven bytes of `artwork` */
+const offer = ({ stream, ...more }: Partial<Download> & { stream?: Readable } = {}) => {
+  let opened = stream;
+  download = {
+    open: (part) => {
+      const content = Buffer.from('artwork').subarray(part?.start, part && part.end + 1);
+      opened ??= Readable.from([content]);
+      return Promise.resolve({ stream: opened, size: stream ? download.size! : content.length });
+    },
     size: 7,
     name: 'a.png',
     contentType: 'image/png',
     ...more,
-  });
+  };
+  return { stream: () => opened! };
+};
 
 describe('sendDownload', () => {
   it('sends an attachment that runs no scripts', async () => {
@@ -69,7 +77,46 @@ describe('sendDownload', () => {
   it('answers HEAD without reading the file', async () => {
     const { stream } = offer();
     const response = await fetch(url(), { method: 'HEAD' });
-    expect([response.status, response.headers.get('content-length'), stream.destroyed]).toEqual([200, '7', true]);
+    expect([response.status, response.headers.get('content-length'), stream().destroyed]).toEqual([200, '7', true]);
+  });
+
+  it.each([
+    ['bytes=0-2', 'art', 'bytes 0-2/7'],
+    ['bytes=3-', 'work', 'bytes 3-6/7'],
+    ['bytes=-2', 'rk', 'bytes 5-6/7'],
+    ['bytes=5-999', 'rk', 'bytes 5-6/7'],
+  ])('sends the part %s', async (range, text, place) => {
+    offer();
+    const response = await fetch(url(), { headers: { range } });
+    expect([response.status, response.headers.get('content-range')]).toEqual([206, place]);
+    expect(response.headers.get('content-length')).toBe(String(text.length));
+    expect(await response.text()).toBe(text);
+  });
+
+  it.each(['bytes=0-1,3-4', 'bytes=a-b', 'lines=0-1', 'bytes'])(
+    'sends the whole file for the range %s',
+    async (range) => {
+      offer();
+      const response = await fetch(url(), { headers: { range } });
+      expect([response.status, response.headers.get('accept-ranges')]).toEqual([200, 'bytes']);
+      expect(await response.text()).toBe('artwork');
+    },
+  );
+
+  it('refuses a part beyond the end, and says how long the file is', async () => {
+    offer();
+    const response = await fetch(url(), { headers: { range: 'bytes=7-' } });
+    expect([response.status, response.headers.get('content-range')]).toEqual([416, 'bytes */7']);
+  });
+
+  it.each([
+    ['"cafe"', 206],
+    ['"beef"', 200],
+    ['Mon, 23 Nov 2026 12:00:00 GMT', 200],
+  ])('sends a part if the file is still the one of If-Range: %s', async (condition, status) => {
+    offer({ sum: 'cafe' });
+    const response = await fetch(url(), { headers: { range: 'bytes=0-2', 'if-range': condition } });
+    expect([response.status, response.headers.get('etag')]).toEqual([status, '"cafe"']);
   });
 
   it('closes the file when the client disconnects', async () => {
@@ -80,7 +127,7 @@ describe('sendDownload', () => {
     response.once('data', () => request.destroy());
     await once(request, 'close');
     await finished;
-    expect(stream.destroyed).toBe(true);
+    expect(stream().destroyed).toBe(true);
   });
 
   it('aborts the connection if the file cannot be read completely', async () => {

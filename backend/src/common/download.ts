@@ -3,14 +3,23 @@ import { pipeline } from 'node:stream/promises';
 import { applyDecorators, Logger } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { create as contentDisposition } from 'content-disposition';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { sendParts } from './send-parts.js';
 import { downloadName } from './original-name.js';
 
+/** The first and the last byte of a part of a file. */
+export interface Part {
+  start: number;
+  end: number;
+}
+
 export interface Download {
-  stream: Readable;
-  /** Bytes. */
-  size: number;
+  /** Opens the whole file, or a part of it. `size` is the number of bytes of the stream. */
+  open: (part?: Part) => Promise<{ stream: Readable; size: number }>;
+  /** Bytes of the whole file; null if not known, and then only the whole file is sent. */
+  size: number | null;
+  /** The checksum of its content. */
+  sum?: string;
   /** The name to save the file under, in any script. Its extension is replaced to match `contentType`. */
   name: string;
   contentType: string;
@@ -27,14 +36,25 @@ const logger = new Logger('Downloads');
 
 /**
  * Sends a stored file so that nothing in it can run (docs/product.md, 11.3): as an attachment, with the content type
- * that was detected, in a sandbox. Open the file before calling this: a missing file can only become a 404 while no
- * header has been sent. Resolves when the file has been sent or the receiver has disconnected; the stream is closed
- * either way.
+ * that was detected, in a sandbox. A request for a part of it gets that part, which players of video need. Resolves when
+ * the file has been sent or the receiver has disconnected; the stream is closed either way.
+ * @throws what `open` throws, before any header has been set
  */
 export async function sendDownload(response: Response, download: Download): Promise<void> {
-  const { stream, size, name, contentType, inline, cacheControl } = download;
+  const { name, contentType, inline, cacheControl, sum, size: wholeSize } = download;
+  const part = partOf(response.req, download);
+  if (part === 'none') {
+    const message = 'The file has no such part. Download it as a whole.';
+    response.status(416).setHeader('Content-Range', `bytes */${wholeSize}`);
+    response.json({ statusCode: 416, message });
+    return;
+  }
+  const { stream, size } = await download.open(part);
   setHeaders(response, { name: downloadName(name, contentType), contentType, inline, cacheControl });
   response.setHeader('Content-Length', size);
+  if (wholeSize !== null) response.setHeader('Accept-Ranges', 'bytes');
+  if (sum && !response.hasHeader('ETag')) response.setHeader('ETag', `"${sum}"`);
+  if (part) response.status(206).setHeader('Content-Range', `bytes ${part.start}-${part.end}/${wholeSize}`);
   if (response.req.method === 'HEAD') {
     stream.destroy();
     response.end();
@@ -49,6 +69,23 @@ export async function sendDownload(response: Response, download: Download): Prom
   }
 }
 
+/**
+ * The part that the caller asks for (RFC 9110, 14). Undefined: the whole file, also for several parts at once, for what
+ * is no part, and for a part of another content than the present one (If-Range). `none`: the file is shorter than that.
+ */
+function partOf(request: Request, { size, sum }: Download): Part | 'none' | undefined {
+  if (request.method !== 'GET' || size === null) return undefined;
+  const condition = request.get('If-Range');
+  if (condition !== undefined && condition !== `"${sum}"`) return undefined;
+  const asked = /^bytes=(\d*)-(\d*)$/i.exec(request.get('Range') ?? '');
+  if (!asked) return undefined;
+  const [first, last] = asked.slice(1).map((digits) => (digits === '' ? undefined : Number(digits)));
+  if (first === undefined && last === undefined) return undefined;
+  if (first === undefined) return last && size > 0 ? { start: Math.max(size - last, 0), end: size - 1 } : 'none';
+  if (last !== undefined && last < first) return undefined;
+  return first < size ? { start: first, end: Math.min(last ?? Infinity, size - 1) } : 'none';
+}
+
 /** A file in the API's description. */
 export const ApiDownload = (...contentTypes: string[]) =>
   applyDecorators(
@@ -61,11 +98,13 @@ export interface MadeDocument {
   parts: AsyncIterable<string | Buffer>;
   name: string;
   contentType: string;
+  /** How long it may be kept. Without it, it is not cached. */
+  cacheControl?: string;
 }
 
 /** Sends a generated document as an attachment, like `sendDownload`, with bounded memory. */
-export function sendDocument(response: Response, { parts, name, contentType }: MadeDocument): Promise<void> {
-  return sendParts(response, parts, () => setHeaders(response, { name, contentType }));
+export function sendDocument(response: Response, { parts, ...shown }: MadeDocument): Promise<void> {
+  return sendParts(response, parts, () => setHeaders(response, shown));
 }
 
 type Shown = Pick<Download, 'name' | 'contentType' | 'inline' | 'cacheControl'>;

@@ -30,6 +30,10 @@ it('keeps files in the bucket and none on the disk', async () => {
   const reply = await desk.admin.get(`/api/bookings/${booking.id}/download/0`);
   expect(reply.bytes.equals(bytes)).toBe(true);
   expect(reply.headers.get('content-type')).toBe('application/pdf');
+  const part = (Range: string) => desk.admin.get(`/api/bookings/${booking.id}/download/0`, { Range });
+  expect(await part('bytes=1000-1999')).toMatchObject({ status: 206, bytes: bytes.subarray(1000, 2000) });
+  expect(await part('bytes=-1000')).toMatchObject({ status: 206, bytes: bytes.subarray(-1000) });
+  expect((await part(`bytes=${bytes.length}-`)).status).toBe(416);
   expect((await desk.admin.get(`/api/bookings/${booking.id}/spec-sheet/download`)).bytes.equals(sample.PDF)).toBe(true);
   await desk.admin.delete(`/api/bookings/${booking.id}`);
   await until('the objects to be deleted', async () => objects().length === 0);

@@ -113,28 +113,28 @@ export class BookingReads {
     return withFiles(this.dataSource.manager, await plainRows(newest, { isRepeated: true }));
   }
 
-  /** A file of a booking that has been read. @throws NotFound when the store no longer has it */
-  open(file: StoredFile): Promise<Download> {
-    return this.files.open(file);
+  /** A file of a booking that has been read. */
+  download(file: StoredFile): Download {
+    return this.files.download(file);
   }
 
   /** @throws NotFound when the booking or its file does not exist. */
   async openArtwork(id: string, index: string): Promise<Download> {
-    return this.files.open(await this.findArtwork(id, index));
+    return this.files.download(await this.findArtwork(id, index));
   }
 
   /** To be shown in the page, because it is always an image that we drew. @throws NotFound when the file has none. */
   async openPreview(id: string, index: string): Promise<Download> {
     const [preview] = await previewsOf(this.dataSource.manager, [await this.findArtwork(id, index)]);
     if (!preview) throw new NotFound('There is no preview of this file. Download it instead.');
-    return { ...(await this.files.open(preview)), inline: true };
+    return { ...this.files.download(preview), inline: true };
   }
 
   /** @throws NotFound when the booking does not exist or has no spec sheet. */
   async openSpecSheet(id: string): Promise<Download> {
     const { specSheet } = await this.get(id);
     if (!specSheet) throw new NotFound(FILE_NOT_FOUND);
-    return this.files.open(specSheet);
+    return this.files.download(specSheet);
   }
 
   previewsOf({ artworks }: Booking): Promise<StoredFile[]> {

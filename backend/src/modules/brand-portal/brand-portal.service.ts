@@ -78,7 +78,7 @@ export class BrandPortalService {
     if (!this.hasLink(visitor)) throw new NotSignedIn(LINK_NEEDED_FOR_FILES);
     const file = choose(await this.bookingOf(visitor, bookingId));
     if (!file) throw new NotFound(NO_SUCH_BOOKING);
-    return this.bookings.open(file);
+    return this.bookings.download(file);
   }
 
   /**

@@ -56,6 +56,6 @@ export class DealReads {
   async openScreenshot(id: string): Promise<Download> {
     const { screenshot } = await this.get(id);
     if (!screenshot) throw new NotFound('This deal request has no screenshot. Upload one first.');
-    return { ...(await this.files.open(screenshot)), inline: true };
+    return { ...this.files.download(screenshot), inline: true };
   }
 }

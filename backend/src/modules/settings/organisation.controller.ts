@@ -36,6 +36,6 @@ export class OrganisationController {
     const cacheControl = request.query.v === version ? 'public, max-age=31536000, immutable' : 'no-cache';
     response.set({ ETag: `"${version}"`, 'Cache-Control': cacheControl });
     if (request.fresh) response.status(304).end();
-    else await sendDownload(response, { ...(await this.files.open(logo)), inline: true, cacheControl });
+    else await sendDownload(response, { ...this.files.download(logo), inline: true, cacheControl });
   }
 }

@@ -5,10 +5,10 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Conflict } from '../../common/errors.js';
-import type { Download } from '../../common/download.js';
+import type { Download, Part } from '../../common/download.js';
 import type { StagedFile } from '../uploads/uploads.interceptor.js';
 import { StorageUnavailable } from '../storage/storage-unavailable.js';
-import { Storage } from '../storage/storage.js';
+import { Storage, type OpenedFile } from '../storage/storage.js';
 import { newKey } from '../storage/stored-name.js';
 import { FileStore } from './file-store.service.js';
 import { StoredFile, type FileKind, type FileOwner } from './stored-file.entity.js';
@@ -101,12 +101,17 @@ export class Files {
   }
 
   /** @throws NotFound when the store no longer has the file; StorageUnavailable when it has lost all of its files */
-  async open({ key, name, contentType }: StoredFile): Promise<Download> {
-    const opened = await this.storage.open(key).catch(async (error: unknown) => {
+  open({ key }: StoredFile, part?: Part): Promise<OpenedFile> {
+    return this.storage.open(key, part).catch(async (error: unknown) => {
       await this.fileStore.requireOwn();
       throw error;
     });
-    return { ...opened, name, contentType };
+  }
+
+  /** For `sendDownload`, which throws as `open`. */
+  download(file: StoredFile): Download {
+    const { name, contentType, size, sha256 } = file;
+    return { name, contentType, size, sum: sha256?.toString('hex'), open: (part) => this.open(file, part) };
   }
 
   /**

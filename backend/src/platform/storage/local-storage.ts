@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { copyFile, link, mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Part } from '../../common/download.js';
 import { NotFound } from '../../common/errors.js';
 import { rethrowDiskFull, StorageUnavailable } from './storage-unavailable.js';
 import { MISSING_FILE, Storage, type OpenedFile, type StoredObject } from './storage.js';
@@ -36,8 +37,9 @@ export class LocalStorage extends Storage {
     await rm(stagedFile);
   }
 
-  async open(path: string): Promise<OpenedFile> {
+  async open(path: string, part?: Part): Promise<OpenedFile> {
     const handle = await open(this.fileOf(path), 'r').catch(rethrowMissing);
+    if (part) return { stream: handle.createReadStream(part), size: part.end - part.start + 1 };
     const { size } = await handle.stat();
     return { stream: handle.createReadStream(), size };
   }

@@ -13,6 +13,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import type { OnApplicationShutdown } from '@nestjs/common';
+import type { Part } from '../../common/download.js';
 import { NotFound } from '../../common/errors.js';
 import { StorageUnavailable } from './storage-unavailable.js';
 import type { S3Settings } from '../../config/config.js';
@@ -87,8 +88,10 @@ export class S3Storage extends Storage implements OnApplicationShutdown {
     await rm(stagedFile);
   }
 
-  async open(path: string): Promise<OpenedFile> {
-    const { Body, ContentLength } = await this.client.send(new GetObjectCommand(this.at(path))).catch(rethrow);
+  async open(path: string, part?: Part): Promise<OpenedFile> {
+    const Range = part && `bytes=${part.start}-${part.end}`;
+    const wanted = new GetObjectCommand({ ...this.at(path), Range });
+    const { Body, ContentLength } = await this.client.send(wanted).catch(rethrow);
     if (!(Body instanceof Readable) || ContentLength === undefined) throw new Error('The object store sent no file');
     return { stream: Body, size: ContentLength };
   }

@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream';
+import type { Part } from '../../common/download.js';
 import { StorageUnavailable } from './storage-unavailable.js';
 
 export interface OpenedFile {
   /** Must be read to its end or destroyed, because it holds a file or a connection open. */
   stream: Readable;
-  /** Bytes. */
+  /** Bytes of the stream. */
   size: number;
 }
 
@@ -41,8 +42,8 @@ export abstract class Storage {
     await this.putObject(stagedFile, path);
   }
 
-  /** @throws NotFound when there is no such object. */
-  abstract open(path: string): Promise<OpenedFile>;
+  /** @param part which must lie within the object. @throws NotFound when there is no such object. */
+  abstract open(path: string, part?: Part): Promise<OpenedFile>;
 
   /** @throws NotFound when there is no object to copy. */
   async copy(from: string, to: string): Promise<void> {
