@@ -13,6 +13,7 @@ import { AuthModule } from './modules/auth/auth.module.js';
 import { bookingCarriedNames } from './modules/bookings/booking-carried-names.query.js';
 import { bookingMails } from './modules/bookings/booking-mails.js';
 import { BOOKING } from './modules/bookings/booking-record.js';
+import { claimOpportunity } from './modules/bookings/booking-space.js';
 import { BookingsModule } from './modules/bookings/bookings.module.js';
 import { BrandPortalModule } from './modules/brand-portal/brand-portal.module.js';
 import { CatalogueModule } from './modules/catalogue/catalogue.module.js';
@@ -27,6 +28,7 @@ import { enquiryCarriedNames } from './modules/enquiries/enquiry-carried-names.q
 import { claimEnquiry, followBooking } from './modules/enquiries/enquiry-commands.js';
 import { enquiryMails } from './modules/enquiries/enquiry-mails.js';
 import { ENQUIRY } from './modules/enquiries/enquiry-record.js';
+import { InventoryModule } from './modules/inventory/inventory.module.js';
 import { MailsModule } from './modules/mails/mails.module.js';
 import { PersonalDataModule } from './modules/personal-data/personal-data.module.js';
 import { FileCareModule } from './modules/file-care/file-care.module.js';
@@ -93,7 +95,8 @@ export class AppModule {
           bookings: bookingCarriedNames,
           enquiries: enquiryCarriedNames,
         }),
-        BookingsModule.with([claimDeal, claimEnquiry]),
+        InventoryModule,
+        BookingsModule.with([claimDeal, claimOpportunity, claimEnquiry]),
         BrandPortalModule,
         EnquiriesModule,
         DealsModule,

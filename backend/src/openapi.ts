@@ -10,8 +10,37 @@ const REFUSAL = {
     statusCode: { type: 'integer' },
     message: { type: 'string', description: 'What to do' },
     errors: { type: 'object', additionalProperties: { type: 'string' }, description: 'A text for each field' },
+    blockers: {
+      type: 'array',
+      items: { $ref: '#/components/schemas/Blocker' },
+      description: 'For 409 because there is no space: the bookings and options that take it',
+    },
+    freeWindows: {
+      type: 'array',
+      items: { $ref: '#/components/schemas/FreeWindow' },
+      description:
+        'For 409 because there is no space: up to three spans of the same length that are free, nearest first',
+    },
   },
 };
+
+const DAY = { type: 'string', description: 'yyyy-MM-dd' };
+
+const BLOCKER = {
+  type: 'object',
+  required: ['brandName', 'from', 'to', 'units'],
+  properties: {
+    bookingId: { type: 'string' },
+    bookingNumber: { type: 'integer' },
+    option: { type: 'string', description: 'The id of an option' },
+    brandName: { type: 'string' },
+    from: DAY,
+    to: DAY,
+    units: { type: 'integer' },
+  },
+};
+
+const FREE_WINDOW = { type: 'object', required: ['liveDate', 'endDate'], properties: { liveDate: DAY, endDate: DAY } };
 
 /** The document that is shown at /api/docs, and that the interface's types are generated from. */
 export function openApiDocument(app: INestApplication): OpenAPIObject {
@@ -27,7 +56,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
   const document = SwaggerModule.createDocument(app, about.build());
   document.components = {
     ...document.components,
-    schemas: { ...document.components?.schemas, Refusal: REFUSAL },
+    schemas: { ...document.components?.schemas, Refusal: REFUSAL, Blocker: BLOCKER, FreeWindow: FREE_WINDOW },
     responses: {
       Refused: {
         description: 'Refused: nothing has changed',

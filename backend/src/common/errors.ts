@@ -69,6 +69,8 @@ export class NotFound extends DomainError {
 
 export class Conflict extends DomainError {
   readonly status = 409;
+  /** What the response says besides the message. */
+  readonly facts?: object;
 }
 
 /** It was there, and is of no use any more: a link that has been used or has expired. */
@@ -107,8 +109,8 @@ export class Busy extends DomainError {
   }
 }
 
-/** PostgreSQL's codes for errors that roll back the transaction: wrong data, conflicts, limits, locks and timeouts. */
-const ROLLED_BACK = /^(22...|23...|25006|40...|53...|55P03|57014)$/;
+/** The database's codes for errors that roll back the transaction: wrong data, conflicts, limits, locks and timeouts. */
+const ROLLED_BACK = /^(22...|23...|25006|40...|53...|55P03|57014|PC001)$/;
 /** The request never got a connection to the database. */
 const NEVER_CONNECTED = /ECONNREFUSED|timeout exceeded when trying to connect/;
 

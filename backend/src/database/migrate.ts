@@ -5,6 +5,7 @@ import { migrationOptions } from './data-source.js';
 import { databaseProblem } from './database-problem.js';
 import { waitForMigrationLock } from './migration-lock.js';
 import { reportProgress } from './migration-progress.js';
+import { reportTo } from './migration-report.js';
 
 const PAUSE_MS = 5_000;
 
@@ -32,6 +33,7 @@ async function migrateWith(dataSource: DataSource, log: (line: string) => void):
   const runner = dataSource.createQueryRunner();
   try {
     await requireVersion(runner);
+    reportTo(runner, log);
     // These override any defaults of the database or the role.
     await runner.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0');
     await waitForMigrationLock(runner, log);

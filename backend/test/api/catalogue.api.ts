@@ -97,6 +97,8 @@ describe('a new entry', () => {
       id: brand.id,
       name: 'Zephyr Fans & Co',
       email: null,
+      capacity: null,
+      unitName: null,
       retiredAt: null,
       records: 0,
       renaming: null,
@@ -232,6 +234,7 @@ describe('renaming', () => {
       name: 'Quince & Sons',
       deals: 1,
       bookings: 2,
+      options: 0,
       enquiries: 1,
     });
     for (const booking of bookings) {

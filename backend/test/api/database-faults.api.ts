@@ -26,6 +26,8 @@ describe('a database that refuses', () => {
     ['57P03', 'a startup', /cannot be reached/],
     ['25006', 'a read-only standby', /takes no changes/],
     ['55P03', 'a lock', /Somebody else is changing this/],
+    ['40P01', 'a deadlock', /at the same moment/],
+    ['40001', 'a serialization failure', /at the same moment/],
     ['57014', 'a write that takes too long', /^This took too long. Please try again/],
   ])('with %s (%s) causes a 503 that says when to retry, and changes nothing', async (code, _what, message) => {
     await desk.rows(`

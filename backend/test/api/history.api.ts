@@ -65,6 +65,7 @@ describe('the history of a booking', () => {
       contactEmail: CONTACT,
       mediaCategory: 'Trade Newsletter',
       mediaOpportunity: 'Front Cover',
+      units: 1,
       liveDate: booking.liveDate,
       deadlineDate: booking.deadlineDate,
       endDate: booking.endDate,

@@ -131,3 +131,44 @@ it.concurrent('build indexes without blocking writes, and rebuild one that a cra
     expect(await indexes(databaseUrl, 'bookings_created_next')).toEqual([]);
   }),
 );
+
+it.concurrent('link bookings to their opportunities, also while others write, and say how many name none', () =>
+  withEarlierVersion(
+    migrations.findIndex(({ name }) => name === 'Inventory1700000000028'),
+    async (databaseUrl) => {
+      const book = (category: string, opportunity: string, count: number) =>
+        query(
+          databaseUrl,
+          `INSERT INTO bookings (brand_name, contact_email, media_category, media_opportunity, live_date, deadline_date,
+             end_date, status, version, updated_at)
+           SELECT 'Brand', 'ann@brand.test', $1, $2, now(), now(), now() + interval '9 days', 'Live', 7, '2026-01-02'
+           FROM generate_series(1, $3::integer)`,
+          [category, opportunity, count],
+        );
+      await book('TRADE newsletter', 'front COVER', 4_500);
+      await book('Convenience Store Website', 'Home Page Header', 1);
+      await book('Vape Local Website', 'Home Page Header', 1);
+      await book('Trade Newsletter', 'Gone', 3);
+      const lines: string[] = [];
+      await migrate(databaseUrl, (line) => lines.push(line));
+      expect(lines.join('\n')).toContain('3 bookings name no opportunity of the catalogue');
+      const linked = await query(
+        databaseUrl,
+        `SELECT categories.name || ': ' || opportunities.name AS place, count(*)::integer AS bookings
+         FROM bookings LEFT JOIN opportunities ON opportunities.id = opportunity_id
+           LEFT JOIN categories ON categories.id = category_id
+         WHERE bookings.version = 7 AND updated_at = '2026-01-02' AND units = 1 GROUP BY 1 ORDER BY 2, 1`,
+      );
+      expect(linked).toEqual([
+        { place: 'Convenience Store Website: Home Page Header', bookings: 1 },
+        { place: 'Vape Local Website: Home Page Header', bookings: 1 },
+        { place: null, bookings: 3 },
+        { place: 'Trade Newsletter: Front Cover', bookings: 4_500 },
+      ]);
+      expect(await indexes(databaseUrl, 'bookings_taking')).toEqual([{ table: 'bookings', valid: true }]);
+      // What an instance of the version before writes while it still runs is linked, too.
+      await book('Trade Newsletter', 'Front Cover', 1);
+      expect(await query(databaseUrl, 'SELECT FROM bookings WHERE opportunity_id IS NULL')).toHaveLength(3);
+    },
+  ),
+);

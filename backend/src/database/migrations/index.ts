@@ -23,6 +23,7 @@ import { ReportColumns1700000000024 } from './1700000000024-report-columns.js';
 import { Accounts1700000000025 } from './1700000000025-accounts.js';
 import { Settings1700000000026 } from './1700000000026-settings.js';
 import { MailCompanions1700000000027 } from './1700000000027-mail-companions.js';
+import { Inventory1700000000028 } from './1700000000028-inventory.js';
 import { LateBookings1700000000036 } from './1700000000036-late-bookings.js';
 
 /** In the order in which they are applied. */
@@ -52,5 +53,6 @@ export const migrations = [
   Accounts1700000000025,
   Settings1700000000026,
   MailCompanions1700000000027,
+  Inventory1700000000028,
   LateBookings1700000000036,
 ];

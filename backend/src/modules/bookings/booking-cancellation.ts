@@ -1,7 +1,9 @@
 import type { Actor } from '../../platform/audit/audit-trail.js';
 import type { Change, Transaction } from '../../platform/records/transaction.js';
+import { lockCapacities } from '../inventory/space.js';
 import { cancellation, confirmation, reinstatement, withdrawMails } from './booking-mails.js';
 import { BOOKING, withFiles } from './booking-record.js';
+import { keepWithinSpace } from './booking-space.js';
 import type { BookingEvent } from './booking-workflow.js';
 import { Booking } from './booking.entity.js';
 import type { CancelDto, ReinstateDto } from './dto/edit-booking.dto.js';
@@ -21,15 +23,17 @@ export async function cancel(
   if (tellBrand) await change.mail(cancellation(booking));
 }
 
-/** Everything is as before the cancellation; moves that fell due in the meantime follow. */
+/** Everything is as before the cancellation; moves that fell due in the meantime follow. @throws NoSpace */
 export async function reinstate(
   tx: Transaction,
   booking: Booking,
-  { tellBrand = true, version }: ReinstateDto,
+  { tellBrand = true, version, overbookReason: reason }: ReinstateDto,
   actor: Actor,
 ): Promise<void> {
   await tx.change(BOOKING, booking, actor, async (change) => {
+    const former = { ...booking };
     change.apply('reinstate', version);
+    await keepWithinSpace(change, booking, { former, reason, actor });
     await withdrawMails(change, booking);
   });
   // Its confirmation was cancelled before it had gone out.
@@ -59,17 +63,21 @@ export async function cancelBookingsOf(
   return standing.length;
 }
 
-/** Reinstates the bookings that were cancelled with a deal, in its transaction. */
+/** Reinstates the bookings that were cancelled with a deal, in its transaction. @throws NoSpace */
 export async function reinstateBookingsOf(
   tx: Transaction,
   dealRequestId: string,
-  { tellBrand }: Pick<ReinstateDto, 'tellBrand'>,
+  form: Omit<ReinstateDto, 'version'>,
   actor: Actor,
 ): Promise<void> {
-  for (const booking of await bookingsOf(tx, dealRequestId)) {
-    if (!booking.cancelledWithDeal) continue;
+  const bookings = (await bookingsOf(tx, dealRequestId)).filter(({ cancelledWithDeal }) => cancelledWithDeal);
+  await lockCapacities(
+    tx.manager,
+    bookings.map(({ opportunityId }) => opportunityId),
+  );
+  for (const booking of bookings) {
     booking.cancelledWithDeal = false;
-    await reinstate(tx, booking, { tellBrand }, actor);
+    await reinstate(tx, booking, form, actor);
   }
 }
 

@@ -17,6 +17,8 @@ import { Records } from '../../platform/records/records.js';
 import type { Transaction } from '../../platform/records/transaction.js';
 import { CatalogueService } from '../catalogue/catalogue.service.js';
 import { renamingsInForce, type RenamingsInForce } from '../catalogue/renamings-in-force.query.js';
+import { NoSpace } from '../inventory/no-space.js';
+import { opportunityNamed, takeSpace } from '../inventory/space.js';
 import { assign } from '../users/assignment.js';
 import type { AssignDto } from '../users/dto/assign.dto.js';
 import { UsersService } from '../users/users.service.js';
@@ -42,6 +44,7 @@ import {
   type NewBooking,
 } from './booking-record.js';
 import { confirmationOfSeveral } from './booking-series.js';
+import { keepWithinSpace, recordOverbooking } from './booking-space.js';
 import {
   BOOKING_EVENTS,
   bookingWorkflow,
@@ -60,6 +63,7 @@ import {
   type CorrectBookingDto,
   type EditDatesDto,
   type EditRevenueDto,
+  type MarkLiveDto,
   type ReactivateDto,
   type ReinstateDto,
   type RequestRevisionDto,
@@ -90,8 +94,16 @@ export class BookingCommands {
     @Inject(BOOKING_ORIGINS) private readonly origins: BookingOrigin[],
   ) {}
 
-  /** @throws InvalidInput by field; Conflict when the enquiry or deal that it is made from takes no booking. */
-  create(form: CreateBookingDto, specSheets: StagedFile[], actor: Actor, sender: Sender): Promise<Booking> {
+  /**
+   * @throws InvalidInput by field; Conflict when the enquiry or deal that it is made from takes no booking; NoSpace when
+   * its opportunity has no units left and no reason is given
+   */
+  create(
+    form: CreateBookingDto,
+    specSheets: StagedFile[],
+    actor: Actor,
+    sender: Sender,
+  ): Promise<Booking> {
     const { liveDate, deadlineDate, endDate, ...content } = form;
     return this.idempotency.create({
       action: 'booking',
@@ -108,7 +120,7 @@ export class BookingCommands {
 
   /**
    * Creates a booking for each row of dates: all of them or none. One mail confirms them.
-   * @throws as `create`; faults in the dates by `dates.0.liveDate`
+   * @throws as `create`; faults in the dates, and dates without space, by `dates.0.liveDate`
    */
   createSeveral(form: CreateSeveralDto, specSheets: StagedFile[], actor: Actor, sender: Sender): Promise<Booking[]> {
     const { dates: rows, ...content } = form;
@@ -131,7 +143,7 @@ export class BookingCommands {
   }
 
   private async make(
-    { bookAgain, ...form }: Omit<CreateSeveralDto, 'dates'>,
+    { bookAgain, overbookReason, ...form }: Omit<CreateSeveralDto, 'dates'>,
     readDays: () => BookingDays[],
     specSheets: StagedFile[],
     actor: Actor,
@@ -143,11 +155,8 @@ export class BookingCommands {
       async (tx) => {
         const [first] = made;
         await claim(tx.manager, first!.seriesId ?? first!.id);
-        const created: Booking[] = [];
-        for (const booking of await this.claimed(tx, made, actor, { bookAgain })) {
-          const specSheet = files[created.length]?.file ?? null;
-          created.push(await this.insert(tx, booking, { artworks: [], specSheet }, actor));
-        }
+        const bookings = await this.claimed(tx, made, actor, { bookAgain });
+        const created = await this.insertAll(tx, bookings, { files, overbookReason }, actor);
         await tx.mail(created.length > 1 ? confirmationOfSeveral(created) : confirmation(created[0]!));
         return created;
       },
@@ -155,9 +164,38 @@ export class BookingCommands {
     );
   }
 
+  /** @throws NoSpace for all that find none */
+  private async insertAll(
+    tx: Transaction,
+    bookings: NewBooking[],
+    { files, overbookReason }: { files: Arrival[]; overbookReason?: string | null },
+    actor: Actor,
+  ): Promise<Booking[]> {
+    const created: Booking[] = [];
+    const refused = new Map<number, NoSpace>();
+    for (const [row, booking] of bookings.entries()) {
+      const specSheet = files[row]?.file ?? null;
+      try {
+        created.push(await this.insert(tx, booking, { artworks: [], specSheet, overbookReason }, actor));
+      } catch (error) {
+        if (!(error instanceof NoSpace) || bookings.length === 1) throw error;
+        refused.set(row, error);
+      }
+    }
+    if (refused.size > 0) throw NoSpace.ofRows(refused);
+    return created;
+  }
+
   /** Bookings with the same content and with dates of their own. @throws InvalidInput by field */
   private async newBookings(
-    { isDealBooking, dealRequestId, revenueAmount, ccEmails, ...texts }: Omit<CreateSeveralDto, 'dates' | 'bookAgain'>,
+    {
+      isDealBooking,
+      dealRequestId,
+      revenueAmount,
+      ccEmails,
+      units,
+      ...texts
+    }: Omit<CreateSeveralDto, 'dates' | 'bookAgain' | 'overbookReason'>,
     readDays: () => BookingDays[],
   ): Promise<(NewBooking & { id: string })[]> {
     const [each, deal] = await allChecks(
@@ -170,6 +208,7 @@ export class BookingCommands {
       ...deal,
       revenueAmount: revenueAmount ?? 0,
       ccEmails: ccEmails ?? [],
+      units: units ?? 1,
       status: INITIAL_STATUS,
     };
     return each.map((own) => ({ ...content, ...own, id: randomUUID() }));
@@ -249,20 +288,23 @@ export class BookingCommands {
     });
   }
 
-  /** Sets the live date to now, so that it shows when the placement really started. */
-  markLive(id: string, { version }: VersionDto, actor: Actor): Promise<Booking> {
-    return this.records.change(BOOKING, id, actor, (tx, booking) => {
+  /** Sets the live date to now, so that it shows when the placement really started. @throws as `Records`, NoSpace */
+  markLive(id: string, { version, overbookReason: reason }: MarkLiveDto, actor: Actor): Promise<Booking> {
+    return this.records.change(BOOKING, id, actor, async (tx, booking) => {
+      const former = { ...booking };
       tx.apply('live', version);
       if (booking.endDate <= tx.now)
         throw new Conflict('The end date of this booking has passed. Change its dates first.');
       booking.liveDate = tx.now;
+      await keepWithinSpace(tx, booking, { former, reason, actor });
     });
   }
 
   /**
    * Corrects what was entered wrongly, and replaces or removes the spec sheet. Nothing happens when nothing differs.
    * @param seen the booking as it was before the files arrived
-   * @throws InvalidInput when the placement is not offered; Conflict when the booking has gone live with its placement
+   * @throws InvalidInput when the placement is not offered; Conflict when the booking has gone live with its placement;
+   * NoSpace
    */
   async correct(seen: Booking, form: CorrectBookingDto, specSheets: StagedFile[], actor: Actor): Promise<Booking> {
     const { id } = seen;
@@ -286,6 +328,8 @@ export class BookingCommands {
         const former = { ...booking };
         const names = await renamingsInForce(tx.manager);
         Object.assign(booking, withNames({ ...contentOf(booking), ...corrections(booking, form) }, names));
+        if (isMoved) booking.opportunityId = await opportunityNamed(tx.manager, booking);
+        await keepWithinSpace(tx, booking, { former, reason: form.overbookReason, actor });
         if (files.length > 0 || isSheetGone) {
           await tx.removeFiles(id, 'spec-sheet');
           booking.specSheet = files[0]?.file ?? null;
@@ -297,13 +341,19 @@ export class BookingCommands {
     );
   }
 
-  async editDates(id: string, { version, tellBrand, ...texts }: EditDatesDto, actor: Actor): Promise<Booking> {
+  /** @throws as `Records`; InvalidInput by field; NoSpace */
+  async editDates(
+    id: string,
+    { version, tellBrand, overbookReason: reason, ...texts }: EditDatesDto,
+    actor: Actor,
+  ): Promise<Booking> {
     const dates = readDates(texts, this.config.businessTimeZone, ENDS_TOO_EARLY);
     return this.records.change(BOOKING, id, actor, async (tx, booking) => {
       const former = { ...booking };
       // First, because the status follows from the new dates.
       Object.assign(booking, dates);
       tx.apply('editDates', version);
+      await keepWithinSpace(tx, booking, { former, reason, actor });
       await renewMails(tx, booking, former, { newDates: tellBrand });
     });
   }
@@ -371,7 +421,9 @@ export class BookingCommands {
         await tx.change(BOOKING, booking, actor, async (change) => {
           change.apply('reactivate');
           requireSeenFollowOn(booking, form.version);
-          followOn = await this.insert(tx, withNames(values, names), copies, actor);
+          const { overbookReason } = form;
+          values.opportunityId ??= await opportunityNamed(tx.manager, values);
+          followOn = await this.insert(tx, withNames(values, names), { ...copies, overbookReason }, actor);
           await tx.keep(copies.previews);
           await this.previews.drawLater(tx.manager, copies.artworks);
           booking.followedByBookingNumber = followOn.bookingNumber;
@@ -394,6 +446,7 @@ export class BookingCommands {
     return this.records.change(BOOKING, id, actor, (change, booking) => cancel(change, booking, form));
   }
 
+  /** @throws as `Records`; NoSpace when its days have been sold in the meantime */
   reinstate(id: string, form: ReinstateDto, actor: Actor): Promise<Booking> {
     return this.records.transaction(async (tx) => {
       const booking = await tx.open(BOOKING, id);
@@ -412,15 +465,22 @@ export class BookingCommands {
     });
   }
 
-  /** Writes a new booking and keeps the files that were stored for it. */
+  /** Writes a new booking and keeps the files that were stored for it. @throws NoSpace */
   private async insert(
     tx: Transaction,
     values: NewBooking,
-    { artworks, specSheet }: Pick<Booking, 'artworks' | 'specSheet'>,
+    {
+      artworks,
+      specSheet,
+      overbookReason,
+    }: Pick<Booking, 'artworks' | 'specSheet'> & { overbookReason?: string | null },
     actor: Actor,
   ): Promise<Booking> {
     const loaded = { artworks, specSheet };
-    const booking = await tx.create(BOOKING, { ...values, statusChangedAt: tx.now }, actor, { loaded });
+    const taker = { ...values, statusChangedAt: tx.now } as Booking;
+    const full = await takeSpace(tx, taker, { reason: overbookReason });
+    const booking = await tx.create(BOOKING, taker, actor, { loaded });
+    if (full) await recordOverbooking(tx, booking, full, actor);
     await tx.keep(artworks);
     if (specSheet) await tx.keep([specSheet]);
     return booking;
@@ -513,9 +573,10 @@ function dealOf(isDealBooking?: boolean, dealRequestId?: string | null): NewBook
 
 /** The fields that the form changes. */
 function corrections(booking: Booking, form: CorrectBookingDto): NewBooking {
+  const given = { ...form, units: form.units ?? undefined };
   const differs = (field: (typeof CORRECTABLE)[number]) =>
-    form[field] !== undefined && !isDeepStrictEqual(form[field], booking[field]);
-  return Object.fromEntries(CORRECTABLE.filter(differs).map((field) => [field, form[field]]));
+    given[field] !== undefined && !isDeepStrictEqual(given[field], booking[field]);
+  return Object.fromEntries(CORRECTABLE.filter(differs).map((field) => [field, given[field]]));
 }
 
 /** Also for what the form leaves as it is. @throws InvalidInput by field */
@@ -548,9 +609,14 @@ function contentOf({
   tradingDirectorName,
   mediaCategory,
   mediaOpportunity,
+  opportunityId,
+  units,
   revenueAmount,
 }: Booking) {
-  return { brandName, contactEmail, ccEmails, tradingDirectorName, mediaCategory, mediaOpportunity, revenueAmount };
+  return {
+    ...{ brandName, contactEmail, ccEmails, tradingDirectorName, mediaCategory, mediaOpportunity },
+    ...{ opportunityId, units, revenueAmount },
+  };
 }
 
 /** Replaces names that a renaming is replacing in existing records. */

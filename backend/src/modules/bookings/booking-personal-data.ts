@@ -23,9 +23,9 @@ async function find(manager: EntityManager, email: string): Promise<PersonalReco
     .getMany();
   await withFiles(manager, bookings);
   return bookings.map((booking) => {
-    const { id, status, bookingNumber, createdAt } = booking;
+    const { id, status, bookingNumber, createdAt, overbookReason } = booking;
     const isOfOthers = foldedEmail(booking.contactEmail) !== email;
-    return { id, status, isOfOthers, facts: { bookingNumber, createdAt, ...auditedFacts(booking) } };
+    return { id, status, isOfOthers, facts: { bookingNumber, createdAt, ...auditedFacts(booking), overbookReason } };
   });
 }
 

@@ -62,6 +62,7 @@ export function auditedFacts(booking: Booking): Record<string, unknown> {
     tradingDirectorName: booking.tradingDirectorName,
     mediaCategory: booking.mediaCategory,
     mediaOpportunity: booking.mediaOpportunity,
+    units: booking.units,
     liveDate: booking.liveDate,
     deadlineDate: booking.deadlineDate,
     endDate: booking.endDate,

@@ -40,6 +40,20 @@ export class Booking {
   @Column('text', { name: 'media_opportunity' })
   mediaOpportunity: string;
 
+  /** The entry of the catalogue that it takes units of; null: its names are in no catalogue (docs/product.md, 16.1). */
+  @Column('uuid', { name: 'opportunity_id', nullable: true })
+  opportunityId: string | null;
+
+  @Column('integer', { default: 1 })
+  units: number;
+
+  /** Why it was booked although there was no space, and when. The database lets a write exceed the capacity that sets both anew. */
+  @Column('text', { name: 'overbook_reason', nullable: true })
+  overbookReason: string | null;
+
+  @Column('timestamptz', { name: 'overbooked_at', nullable: true })
+  overbookedAt: Date | null;
+
   @Column('timestamptz', { name: 'live_date' })
   liveDate: Date;
 

@@ -34,6 +34,7 @@ import {
   CorrectBookingDto,
   EditDatesDto,
   EditRevenueDto,
+  MarkLiveDto,
   ReactivateDto,
   ReinstateDto,
   RequestRevisionDto,
@@ -117,7 +118,10 @@ export class BookingsController {
     const booking = await this.bookings.get(id);
     const shown = BookingDto.of(booking, 'admin', this.clock.now());
     const { version } = form;
-    requireUnchanged(shown, { ...sent, version }, { noun: BOOKING.noun, calls: CALLS, changeable: CORRECTABLE });
+    const changeable = [...CORRECTABLE, 'overbookReason'];
+    requireUnchanged(shown, { ...sent, version }, { noun: BOOKING.noun, calls: CALLS, changeable });
+    // In a whole record, it is the reason of an earlier change.
+    if (sent.overbookedAt && form.overbookReason === shown.overbookReason) delete form.overbookReason;
     return this.shown(this.commands.correct(booking, form, files, userActor(user)));
   }
 
@@ -158,8 +162,8 @@ export class BookingsController {
 
   /** Marks an approved booking as live. */
   @Put(':id/live')
-  markLive(@BookingId() id: string, @Body() seen: VersionDto, @CurrentUser() user: SessionUser): Promise<BookingDto> {
-    return this.shown(this.commands.markLive(id, seen, userActor(user)));
+  markLive(@BookingId() id: string, @Body() form: MarkLiveDto, @CurrentUser() user: SessionUser): Promise<BookingDto> {
+    return this.shown(this.commands.markLive(id, form, userActor(user)));
   }
 
   /** Creates a follow-on of a completed booking. */

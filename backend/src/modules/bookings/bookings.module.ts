@@ -14,7 +14,8 @@ import { UploadQuotas } from './upload-quotas.js';
 export class BookingsModule {
   /**
    * @param origins in the order in which they are locked: a deal is approved with its bookings, so it comes before
-   * them, an enquiry follows them; without a fixed order there would be deadlocks
+   * them, their opportunity when they are written, an enquiry follows them; without a fixed order there would be
+   * deadlocks
    */
   static with(origins: BookingOrigin[]): DynamicModule {
     return {

@@ -11,6 +11,7 @@ import { ENTRY_NOT_FOUND } from './catalogue-entries.js';
 import { CatalogueRenaming } from './catalogue-renaming.service.js';
 import { CATALOGUE_KINDS, type CatalogueKind } from './catalogue-names.js';
 import {
+  EditInventoryDto,
   MoveEntryDto,
   NewEntryDto,
   RenameEntryDto,
@@ -95,6 +96,16 @@ export class CatalogueAdminController {
     @CurrentUser() user: SessionUser,
   ): Promise<AdminEntryDto> {
     return this.catalogue.setRetired(kind, id, { retired: false, ...seen }, userActor(user));
+  }
+
+  /** Sets the capacity of an opportunity. */
+  @Put('opportunities/:id/inventory')
+  editInventory(
+    @EntryId() id: string,
+    @Body() form: EditInventoryDto,
+    @CurrentUser() user: SessionUser,
+  ): Promise<AdminEntryDto> {
+    return this.catalogue.editInventory(id, form, userActor(user));
   }
 
   /** Moves an entry. Only categories and opportunities have an order. */

@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { Conflict, InvalidInput } from '../../common/errors.js';
+import { Conflict, InvalidInput, NotFound } from '../../common/errors.js';
 import { planned } from '../../common/pool.js';
 import type { VersionDto } from '../../common/version.js';
 import type { Actor } from '../../platform/audit/audit-trail.js';
+import { changesOf } from '../../platform/audit/changes.js';
 import type { Sender } from '../../platform/idempotency/idempotency-key.js';
 import { Idempotency, type Claim } from '../../platform/idempotency/idempotency.service.js';
 import { Records } from '../../platform/records/records.js';
 import {
   changingCatalogue,
+  ENTRY_NOT_FOUND,
   entryType,
   findEntry,
   requireFree,
@@ -21,7 +23,13 @@ import type { CatalogueKind } from './catalogue-names.js';
 import { CatalogueRecords } from './catalogue-records.service.js';
 import { Category, Opportunity, type CatalogueEntry } from './catalogue.entities.js';
 import { byName } from './catalogue.service.js';
-import type { AdminCatalogueDto, AdminEntryDto, MoveEntryDto, NewEntryDto } from './dto/catalogue-admin.dto.js';
+import type {
+  AdminCatalogueDto,
+  AdminEntryDto,
+  EditInventoryDto,
+  MoveEntryDto,
+  NewEntryDto,
+} from './dto/catalogue-admin.dto.js';
 
 /** What admins do with the catalogue, except renaming (docs/product.md, 6.8). */
 @Injectable()
@@ -145,6 +153,28 @@ export class CatalogueAdmin {
     return this.shownEntries.shown(moved);
   }
 
+  /** Sets how many units of an opportunity can be sold. What has been sold above that stays. @throws NotFound; Conflict */
+  async editInventory(
+    id: string,
+    { capacity, unitName, version }: EditInventoryDto,
+    actor: Actor,
+  ): Promise<AdminEntryDto> {
+    const edited = await changingCatalogue(this.records, async (tx) => {
+      const found = await findEntry(tx.manager, 'opportunities', id);
+      const { entry } = found;
+      if (!(entry instanceof Opportunity)) throw new NotFound(ENTRY_NOT_FOUND);
+      await tx.change(entryType(found), entry, actor, (change) => {
+        change.requireVersion(version);
+        const before = { capacity: entry.capacity, unitName: entry.unitName };
+        entry.capacity = capacity;
+        if (unitName !== undefined) entry.unitName = unitName;
+        change.record('capacity changed', changesOf(before, { capacity, unitName: entry.unitName }));
+      });
+      return found;
+    });
+    return this.shownEntries.shown(edited);
+  }
+
   private async lastPlace(
     manager: EntityManager,
     kind: CatalogueKind,
@@ -156,7 +186,7 @@ export class CatalogueAdmin {
   }
 }
 
-interface ListedEntry extends CatalogueEntry {
+interface ListedEntry extends CatalogueEntry, Pick<Opportunity, 'capacity' | 'unitName'> {
   kind: CatalogueKind;
   /** Null for all but opportunities. */
   categoryId: string | null;
@@ -164,11 +194,15 @@ interface ListedEntry extends CatalogueEntry {
 
 /** In one statement, because most of the time that a few hundred rows take is spent on making entities of them. */
 const ALL_ENTRIES = `
-  SELECT kind, id, name, email, retired_at AS "retiredAt", version, category_id AS "categoryId" FROM (
-    SELECT 'brands' AS kind, id, name, NULL AS email, retired_at, version, NULL::uuid AS category_id, 0 AS position FROM brands
-    UNION ALL SELECT 'trading-directors', id, name, email, retired_at, version, NULL, 0 FROM trading_directors
-    UNION ALL SELECT 'categories', id, name, NULL, retired_at, version, NULL, position FROM categories
-    UNION ALL SELECT 'opportunities', id, name, NULL, retired_at, version, category_id, position FROM opportunities
+  SELECT kind, id, name, email, retired_at AS "retiredAt", version, category_id AS "categoryId", capacity,
+    unit_name AS "unitName"
+  FROM (
+    SELECT 'brands' AS kind, id, name, NULL AS email, retired_at, version, NULL::uuid AS category_id, 0 AS position,
+      NULL::integer AS capacity, NULL AS unit_name FROM brands
+    UNION ALL SELECT 'trading-directors', id, name, email, retired_at, version, NULL, 0, NULL, NULL FROM trading_directors
+    UNION ALL SELECT 'categories', id, name, NULL, retired_at, version, NULL, position, NULL, NULL FROM categories
+    UNION ALL SELECT 'opportunities', id, name, NULL, retired_at, version, category_id, position, capacity, unit_name
+      FROM opportunities
   ) AS entries ORDER BY position`;
 
 async function categoryOf(manager: EntityManager, id: string | null | undefined): Promise<Category> {

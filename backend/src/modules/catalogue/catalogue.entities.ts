@@ -37,6 +37,14 @@ export class Opportunity extends CatalogueEntry {
   @ManyToOne(() => Category, (category) => category.opportunities)
   @JoinColumn({ name: 'category_id' })
   category: Category;
+
+  /** How many units can be sold for the same day; null: not limited (docs/product.md, 16.1). */
+  @Column('integer', { nullable: true })
+  capacity: number | null;
+
+  /** "screens"; null: units have no name of their own. */
+  @Column('text', { name: 'unit_name', nullable: true })
+  unitName: string | null;
 }
 
 @Entity('brands')

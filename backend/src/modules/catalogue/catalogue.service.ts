@@ -10,7 +10,11 @@ const entriesOf = (table: string, { and = '', fields = '', order = 'name' } = {}
   (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name ${fields}) ORDER BY ${order}), '[]')
    FROM ${table} WHERE retired_at IS NULL ${and})`;
 
-const OPPORTUNITIES = entriesOf('opportunities', { and: 'AND category_id = categories.id', order: 'position' });
+const OPPORTUNITIES = entriesOf('opportunities', {
+  and: 'AND category_id = categories.id',
+  fields: `, 'capacity', capacity, 'unitName', unit_name`,
+  order: 'position',
+});
 
 /** Everything in one statement, because every enquiry that is shown and every form that is checked needs it. */
 const OFFERED = `

@@ -18,6 +18,8 @@ import {
 import { DealReads } from '../deals/deal-reads.js';
 import { DealRequestDto } from '../deals/dto/deal-request.dto.js';
 import { EnquiryReads } from '../enquiries/enquiry-reads.js';
+import { conflictsIn } from '../inventory/conflicts.query.js';
+import { exclusiveGaps } from '../inventory/exclusive-gaps.query.js';
 import {
   ATTENTION_REASONS,
   type AttentionGroupDto,
@@ -36,6 +38,7 @@ const NEW_FOR_DAYS = 2;
 /** So many days before its live date, or later, a new deal needs a decision. */
 const DEAL_IS_NEAR_DAYS = 7;
 const RECENT_DEALS = 6;
+const GAPS = 6;
 const NO_MAILS = { count: 0, rows: [] };
 
 /**
@@ -115,7 +118,13 @@ export class AdminPanels {
   private async nextFourteenDays(now: Date): Promise<NextFourteenDaysDto> {
     const zone = this.config.businessTimeZone;
     const { start, end } = daysFrom(now, DAYS_AHEAD, zone);
-    const { rows, kinds } = await comingEvents(this.dataSource.manager, { start, end });
+    const { manager } = this.dataSource;
+    const span = { from: dayOf(start, zone), to: dayOf(end, zone) };
+    const [{ rows, kinds }, { gaps, total: gapCount }, { total: conflictCount }] = await Promise.all([
+      comingEvents(manager, { start, end }),
+      exclusiveGaps(manager, { ...span, limit: GAPS }),
+      conflictsIn(manager, span, { first: 0, limit: 1 }),
+    ]);
     const days = new Map<string, ComingDayDto>();
     for (const row of rows) {
       const day = dayOf(row.at, zone);
@@ -127,7 +136,8 @@ export class AdminPanels {
       ...{ event, count },
       filter: { status: statuses, [`${field}_gte`]: dayOf(start, zone), [`${field}_lte`]: dayOf(end, zone) },
     }));
-    return { total: lists.reduce((total, { count }) => total + count, 0), days: [...days.values()], lists };
+    const total = lists.reduce((sum, { count }) => sum + count, 0);
+    return { total, days: [...days.values()], lists, gaps, gapCount, conflictCount };
   }
 }
 

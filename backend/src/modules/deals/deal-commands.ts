@@ -30,6 +30,7 @@ import { dealWorkflow, ENDS_TOO_EARLY, INITIAL_STATUS } from './deal-workflow.js
 import type { CreateDealRequestDto } from './dto/create-deal-request.dto.js';
 import type { DealDatesDto } from './dto/deal-dates.dto.js';
 import type { DeclineDealDto } from './dto/decline-deal.dto.js';
+import type { ReopenDealDto } from './dto/reopen-deal.dto.js';
 
 type Form = Omit<CreateDealRequestDto, 'website' | 'status'>;
 type Values = Omit<Form, 'liveDate' | 'endDate'> & Pick<DealRequest, 'liveDate' | 'endDate'>;
@@ -130,8 +131,9 @@ export class DealCommands {
   /**
    * Returns the deal to the status before it was declined, with the bookings that were cancelled with it. Their contacts
    * are told that they go ahead, and so is the requester of an approved deal. Moves that are due follow at once.
+   * @throws NoSpace when the days of one of them have been sold in the meantime
    */
-  async reopen(id: string, { version }: VersionDto, actor: Actor): Promise<void> {
+  async reopen(id: string, { version, overbookReason }: ReopenDealDto, actor: Actor): Promise<void> {
     await this.records.transaction(async (tx) => {
       const deal = await tx.open(DEAL, id);
       await tx.change(DEAL, deal, actor, async (change) => {
@@ -139,7 +141,7 @@ export class DealCommands {
         await withdrawMails(change, deal);
         if (deal.status === 'Approved') await change.mail(approval(deal));
       });
-      await reinstateBookingsOf(tx, id, { tellBrand: true }, actor);
+      await reinstateBookingsOf(tx, id, { tellBrand: true, overbookReason }, actor);
       await tx.makeDueMoves(DEAL, deal);
     });
   }

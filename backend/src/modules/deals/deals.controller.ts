@@ -28,6 +28,7 @@ import { CreateDealRequestDto } from './dto/create-deal-request.dto.js';
 import { DealDatesDto } from './dto/deal-dates.dto.js';
 import { DealRequestDto } from './dto/deal-request.dto.js';
 import { DeclineDealDto } from './dto/decline-deal.dto.js';
+import { ReopenDealDto } from './dto/reopen-deal.dto.js';
 
 const SCREENSHOT = { field: 'screenshot', maxFiles: 1, accept: 'image' } as const;
 /** The calls that change single fields. */
@@ -169,10 +170,10 @@ export class DealsController {
   @Put(':id/reopen')
   async reopen(
     @DealId() id: string,
-    @Body() seen: VersionDto,
+    @Body() form: ReopenDealDto,
     @CurrentUser() user: SessionUser,
   ): Promise<DealRequestDto> {
-    await this.commands.reopen(id, seen, userActor(user));
+    await this.commands.reopen(id, form, userActor(user));
     return this.get(id);
   }
 

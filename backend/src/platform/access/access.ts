@@ -38,7 +38,7 @@ export interface SessionUser {
   role: Role;
 }
 
-/** The signed-in user. Use it only in handlers that declare a role. */
+/** The signed-in user. In public handlers, it may be undefined. */
 export const CurrentUser = createParamDecorator(
   (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<Request>().user as SessionUser,
 );

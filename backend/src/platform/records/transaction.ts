@@ -30,12 +30,17 @@ export interface RecordType<Row extends Recorded, Event extends string = never> 
   workflow?: Workflow<Row, Event>;
   /** Writes the status into the row. Not called when the status stays. */
   enter?: (row: Row, status: string, now: Date) => void;
+  /** What a timed move does beside changing the status. */
+  timed?: (change: Change<Row, Event>, row: Row, event: Event) => Promise<void>;
   /** The action that the audit trail records for a new record. */
   created?: string;
 }
 
-/** Called in the transaction in which a record was created, changed or deleted. */
-export type Follower = (tx: Transaction, row: never, event: string | undefined) => Promise<void>;
+/**
+ * Called in the transaction in which a record was created, changed or deleted.
+ * @param former the record before the change; undefined for a new one
+ */
+export type Follower = (tx: Transaction, row: never, event: string | undefined, former?: never) => Promise<void>;
 
 /** What follows from changes, by the type of the record. */
 export type Followers = Partial<Record<AuditRecord['about']['type'], Follower[]>>;
@@ -92,13 +97,14 @@ export class Transaction {
   ): Promise<Row> {
     const about = type.about(row);
     const before = type.facts(row);
+    const former = { ...row };
     const change = new Change(this.scope, type, row);
     await work(change);
     if (actor.kind !== 'system' && row.version !== undefined) row.version += 1;
     if (!change.removed) await this.manager.save(row);
     const entry = { actor, about, action: change.action, ...changesOf(before, type.facts(row)), ...change.recorded };
     await addAuditEntry(this.manager, entry);
-    await this.follow(about.type, row, change.event);
+    await this.follow(about.type, row, change.event, former);
     return row;
   }
 
@@ -110,7 +116,10 @@ export class Transaction {
     const due = () => type.workflow?.due(row, this.now);
     for (let event = due(); event; event = due()) {
       const next = event;
-      await this.change(type, row, PLACARD, (change) => change.apply(next));
+      await this.change(type, row, PLACARD, async (change) => {
+        change.apply(next);
+        await type.timed?.(change, row, next);
+      });
     }
   }
 
@@ -157,8 +166,17 @@ export class Transaction {
     this.scope.unneeded.push(...(await this.scope.files.forget(this.manager, ownerId, kind)));
   }
 
-  private async follow(type: AuditRecord['about']['type'], row: object, event: string | undefined): Promise<void> {
-    for (const follower of this.scope.followers[type] ?? []) await follower(this, row as never, event);
+  /**
+   * Tells the followers of a record. `create` and `change` do it; this is for what belongs to a record and is stored
+   * elsewhere.
+   */
+  async follow(
+    type: AuditRecord['about']['type'],
+    row: object,
+    event: string | undefined,
+    former?: object,
+  ): Promise<void> {
+    for (const follower of this.scope.followers[type] ?? []) await follower(this, row as never, event, former as never);
   }
 }
 

@@ -66,6 +66,12 @@ export class BookingDto {
   tradingDirectorName: string | null;
   mediaCategory: string;
   mediaOpportunity: string;
+  /** The entry of the catalogue that it takes units of; null: its names are in no catalogue. */
+  opportunityId: string | null;
+  units: number;
+  /** Why it was booked although there was no space. */
+  overbookReason: string | null;
+  overbookedAt: string | null;
   liveDate: string;
   deadlineDate: string;
   endDate: string;
@@ -117,6 +123,10 @@ export class BookingDto {
       tradingDirectorName: booking.tradingDirectorName,
       mediaCategory: booking.mediaCategory,
       mediaOpportunity: booking.mediaOpportunity,
+      opportunityId: booking.opportunityId,
+      units: booking.units,
+      overbookReason: booking.overbookReason,
+      overbookedAt: booking.overbookedAt?.toISOString() ?? null,
       liveDate: booking.liveDate.toISOString(),
       deadlineDate: booking.deadlineDate.toISOString(),
       endDate: booking.endDate.toISOString(),

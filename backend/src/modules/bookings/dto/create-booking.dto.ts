@@ -1,5 +1,6 @@
 import { IsOptional } from 'class-validator';
 import { DateText, Email, Flag, Pence, Text } from '../../../common/validation.js';
+import { OverbookReason, Units } from '../../inventory/dto/units.js';
 import { OtherRecipients } from './other-recipients.js';
 
 /** The fields of the form. A status is ignored. */
@@ -22,6 +23,14 @@ export class CreateBookingDto {
 
   @Text({ label: 'Media opportunity' })
   mediaOpportunity: string;
+
+  /** How many units of the opportunity it takes. Default: 1. */
+  @Units()
+  units?: number;
+
+  /** Why it is booked although there is no space. Without it, the answer is 409. */
+  @OverbookReason()
+  overbookReason?: string | null;
 
   /** yyyy-MM-dd, from 00:00 London time on that day, or an ISO timestamp. */
   @DateText({ label: 'Live date' })

@@ -2,6 +2,7 @@ import { PartialType, PickType } from '@nestjs/swagger';
 import { IsIn, IsOptional, ValidateIf } from 'class-validator';
 import { DateText, Flag, Pence, Round, Text, Version } from '../../../common/validation.js';
 import { VersionDto } from '../../../common/version.js';
+import { OverbookReason } from '../../inventory/dto/units.js';
 import { CreateBookingDto } from './create-booking.dto.js';
 
 /** The fields of a booking that can be corrected. */
@@ -12,6 +13,7 @@ export const CORRECTABLE = [
   'tradingDirectorName',
   'mediaCategory',
   'mediaOpportunity',
+  'units',
 ] as const;
 
 /** What is missing stays as it is. */
@@ -20,6 +22,10 @@ export class CorrectBookingDto extends PartialType(PickType(CreateBookingDto, CO
 }) {
   @Version()
   version?: number;
+
+  /** Why it takes units that are not there. */
+  @OverbookReason()
+  overbookReason?: string | null;
 
   @IsOptional()
   @Flag('removeSpecSheet')
@@ -41,10 +47,20 @@ export class EditDatesDto extends VersionDto {
   @DateText({ label: 'End date' })
   endDate: string;
 
+  /** Why it takes days on which there is no space. */
+  @OverbookReason()
+  overbookReason?: string | null;
+
   /** Whether the contact gets a mail with the former and the new dates. */
   @IsOptional()
   @Flag('tellBrand')
   tellBrand?: boolean;
+}
+
+export class MarkLiveDto extends VersionDto {
+  /** Why it goes live before its live date although there is no space. */
+  @OverbookReason()
+  overbookReason?: string | null;
 }
 
 export class EditRevenueDto extends VersionDto {
@@ -81,6 +97,10 @@ export class CancelDto extends VersionDto {
 }
 
 export class ReinstateDto extends VersionDto {
+  /** Why it comes back although its days have been sold. */
+  @OverbookReason()
+  overbookReason?: string | null;
+
   /** Whether the contact gets a mail, as by default. */
   @IsOptional()
   @Flag('tellBrand')
@@ -93,6 +113,10 @@ export class ReactivateDto extends VersionDto {
 
   @DateText({ label: 'End date' })
   endDate: string;
+
+  /** Why it runs again although there is no space. */
+  @OverbookReason()
+  overbookReason?: string | null;
 
   /** Whether the follow-on runs with the same artwork, as by default, or the brand has to send new artwork. */
   @IsOptional()

@@ -1,8 +1,8 @@
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsISO8601, IsOptional, IsUUID, ValidateIf } from 'class-validator';
-import { Email, Text } from '../../../common/validation.js';
+import { Email, Text, Whole } from '../../../common/validation.js';
 import { VersionDto } from '../../../common/version.js';
-import type { CatalogueEntry, TradingDirector } from '../catalogue.entities.js';
+import type { CatalogueEntry, Opportunity, TradingDirector } from '../catalogue.entities.js';
 
 /** The progress of renaming existing records. */
 export class RenamingDto {
@@ -19,6 +19,10 @@ export class AdminEntryDto {
   email: string | null;
   /** When forms stopped offering it. */
   retiredAt: string | null;
+  /** How many units of an opportunity can be sold for the same day; null: not limited. */
+  capacity: number | null;
+  /** "screens"; null: its units have no name of their own. */
+  unitName: string | null;
   /** How many bookings, enquiries and deals contain its name; 1000 means 1000 or more. */
   records: number;
   /** Set while existing records are being renamed. */
@@ -28,8 +32,9 @@ export class AdminEntryDto {
 
   static of(entry: CatalogueEntry, records: number, renaming: RenamingDto | null): AdminEntryDto {
     const { id, name, retiredAt, version } = entry;
-    const email = (entry as Partial<TradingDirector>).email ?? null;
-    return { id, name, email, retiredAt: retiredAt?.toISOString() ?? null, records, renaming, version };
+    const { email = null, capacity = null, unitName = null } = entry as Partial<TradingDirector & Opportunity>;
+    const own = { email, capacity, unitName };
+    return { id, name, ...own, retiredAt: retiredAt?.toISOString() ?? null, records, renaming, version };
   }
 }
 
@@ -75,6 +80,17 @@ export class RenameEntryDto extends VersionDto {
   @IsOptional()
   @IsISO8601({}, { message: 'Send retiredAt as it was' })
   retiredAt?: string | null;
+}
+
+export class EditInventoryDto extends VersionDto {
+  /** How many units can be sold for the same day: 1 is exclusive; null: not limited. */
+  @ValidateIf((form: EditInventoryDto) => form.capacity !== null)
+  @Whole({ label: 'Capacity', from: 1, to: 10_000 })
+  capacity: number | null;
+
+  /** Left out: as it is. */
+  @Text({ label: 'Unit name', max: 40, optional: true })
+  unitName?: string | null;
 }
 
 export class MoveEntryDto extends VersionDto {

@@ -3,8 +3,14 @@ export class CatalogueEntryDto {
   name: string;
 }
 
+export class OpportunityDto extends CatalogueEntryDto {
+  /** How many units can be booked for the same day; null: not limited (docs/product.md, 16.1). Only for staff, as is the name. */
+  capacity?: number | null;
+  unitName?: string | null;
+}
+
 export class CategoryDto extends CatalogueEntryDto {
-  opportunities: CatalogueEntryDto[];
+  opportunities: OpportunityDto[];
 }
 
 export class BookingTypeGroupDto {

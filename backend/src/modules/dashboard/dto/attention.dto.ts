@@ -83,6 +83,16 @@ export class ComingListDto {
   filter: Record<string, unknown>;
 }
 
+/** Free days of a place that takes one booking at a time (docs/product.md, 16.2). */
+export class GapDto {
+  opportunityId: string;
+  mediaCategory: string;
+  mediaOpportunity: string;
+  /** The first and the last free day: yyyy-MM-dd. */
+  from: string;
+  to: string;
+}
+
 export class NextFourteenDaysDto {
   /** All deadlines, live dates and end dates from today on; `days` contains the first twenty. */
   total: number;
@@ -90,4 +100,10 @@ export class NextFourteenDaysDto {
   days: ComingDayDto[];
   /** All bookings for each event. */
   lists: ComingListDto[];
+  /** The first six gaps of exclusive places. */
+  gaps: GapDto[];
+  /** The number of all gaps. */
+  gapCount: number;
+  /** How often something is sold above its capacity in these days. The list of conflicts shows each. */
+  conflictCount: number;
 }

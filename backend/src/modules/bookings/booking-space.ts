@@ -1,0 +1,37 @@
+import { addAuditEntry, type Actor } from '../../platform/audit/audit-trail.js';
+import type { Transaction } from '../../platform/records/transaction.js';
+import type { FullDay } from '../inventory/no-space.js';
+import { lockCapacities, opportunityNamed, takeSpace } from '../inventory/space.js';
+import { BOOKING, type BookingOrigin } from './booking-record.js';
+import type { Booking } from './booking.entity.js';
+
+/** A booking takes units of the opportunity that it names, and makes others wait who want units of it (docs/product.md, 16.1). */
+export const claimOpportunity: BookingOrigin = async (tx, { mediaCategory, mediaOpportunity }) => {
+  const opportunityId = await opportunityNamed(tx.manager, { mediaCategory, mediaOpportunity });
+  await lockCapacities(tx.manager, [opportunityId]);
+  return { opportunityId };
+};
+
+/**
+ * Called before a booking is saved that has changed its days, its units or its place, or comes back.
+ * @param former the booking before the change
+ * @throws NoSpace when it takes more than there is, without a reason
+ */
+export async function keepWithinSpace(
+  tx: Transaction,
+  booking: Booking,
+  { former, reason, actor }: { former: Booking; reason?: string | null; actor: Actor },
+): Promise<void> {
+  const full = await takeSpace(tx, booking, { former, reason });
+  if (full) await recordOverbooking(tx, booking, full, actor);
+}
+
+export function recordOverbooking(
+  { manager }: Transaction,
+  booking: Booking,
+  { day, capacity }: FullDay,
+  actor: Actor,
+): Promise<void> {
+  const after = { overbookReason: booking.overbookReason, fullDay: day, capacity };
+  return addAuditEntry(manager, { actor, about: BOOKING.about(booking), action: 'booked above capacity', after });
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { MoreThanOrEqual, type DataSource } from 'typeorm';
+import { dayOf, parseBusinessDate } from '../../common/business-day.js';
+import { Clock } from '../../common/clock.js';
+import { Conflict, InvalidInput, NotFound, refuseFaults, type FieldErrors } from '../../common/errors.js';
+import { Config } from '../../config/config.js';
+import { addAuditEntry, type Actor } from '../../platform/audit/audit-trail.js';
+import type { Sender } from '../../platform/idempotency/idempotency-key.js';
+import { Idempotency, type Claim } from '../../platform/idempotency/idempotency.service.js';
+import { Records } from '../../platform/records/records.js';
+import type { Transaction } from '../../platform/records/transaction.js';
+import { aboutOf, findEntry, type FoundEntry } from '../catalogue/catalogue-entries.js';
+import type { Opportunity } from '../catalogue/catalogue.entities.js';
+import { BlockedDays } from './blocked-day.entity.js';
+import type { BlockDaysDto } from './dto/blocked-days.dto.js';
+import { lockCapacities } from './space.js';
+
+export const BLOCK_NOT_FOUND = 'These days are not blocked any more. Reload the page.';
+/** For each opportunity, so that what is read with every refusal stays small. */
+const MOST_BLOCKS = 500;
+const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+@Injectable()
+export class BlockedDaysService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly records: Records,
+    private readonly idempotency: Idempotency,
+  ) {}
+
+  /** Those that are not over. @throws NotFound */
+  async list(opportunityId: string): Promise<BlockedDays[]> {
+    await findEntry(this.dataSource.manager, 'opportunities', opportunityId);
+    return this.dataSource.manager.find(BlockedDays, {
+      where: { opportunityId, to: MoreThanOrEqual(this.today) },
+      order: { from: 'ASC', to: 'ASC', id: 'ASC' },
+    });
+  }
+
+  /** @throws InvalidInput by field; NotFound; Conflict when the opportunity has no capacity */
+  block(opportunityId: string, form: BlockDaysDto, actor: Actor, sender: Sender): Promise<BlockedDays> {
+    return this.idempotency.create({
+      action: 'blocked days',
+      sender,
+      content: { opportunityId, ...form },
+      make: (claim) => this.add(opportunityId, form, actor, claim),
+      read: async (id) => {
+        const known = await this.dataSource.manager.findOneBy(BlockedDays, { id });
+        if (!known) throw new NotFound(BLOCK_NOT_FOUND);
+        return known;
+      },
+    });
+  }
+
+  private add(opportunityId: string, form: BlockDaysDto, actor: Actor, claim: Claim): Promise<BlockedDays> {
+    requireDays(form, this.today);
+    const { from, to, capacity, reason } = form;
+    return this.records.transaction(async (tx) => {
+      const id = randomUUID();
+      await claim(tx.manager, id);
+      const found = await this.locked(tx, opportunityId);
+      const usual = (found.entry as Opportunity).capacity;
+      if (usual === null)
+        throw new Conflict('This opportunity is not limited. Give it a capacity before you block days.');
+      if (capacity >= usual)
+        throw InvalidInput.field('capacity', `Enter less than its usual capacity, which is ${usual}`);
+      if ((await tx.manager.countBy(BlockedDays, { opportunityId, to: MoreThanOrEqual(this.today) })) >= MOST_BLOCKS)
+        throw new Conflict(`This opportunity has ${MOST_BLOCKS} blocked spans. Free some of them first.`);
+      const values = { id, opportunityId, from, to, capacity, reason, createdBy: actor.name };
+      const blocked = await tx.manager.save(tx.manager.create(BlockedDays, values));
+      const after = { from, to, capacity, reason };
+      await addAuditEntry(tx.manager, { actor, about: aboutOf(found), action: 'days blocked', after });
+      return blocked;
+    });
+  }
+
+  /** @throws NotFound */
+  free(opportunityId: string, id: string, actor: Actor): Promise<BlockedDays> {
+    return this.records.transaction(async (tx) => {
+      const found = await this.locked(tx, opportunityId);
+      const blocked = await tx.manager.findOneBy(BlockedDays, { id, opportunityId });
+      if (!blocked) throw new NotFound(BLOCK_NOT_FOUND);
+      await tx.manager.delete(BlockedDays, { id });
+      const { from, to, capacity, reason } = blocked;
+      const before = { from, to, capacity, reason };
+      await addAuditEntry(tx.manager, { actor, about: aboutOf(found), action: 'days freed', before, after: null });
+      await tx.follow('catalogue', found.entry, 'days freed');
+      return blocked;
+    });
+  }
+
+  /** The opportunity as it is once nobody else is selling it. */
+  private async locked(tx: Transaction, opportunityId: string): Promise<FoundEntry> {
+    await lockCapacities(tx.manager, [opportunityId]);
+    return findEntry(tx.manager, 'opportunities', opportunityId);
+  }
+
+  private get today(): string {
+    return dayOf(this.clock.now(), this.config.businessTimeZone);
+  }
+}
+
+/** @throws InvalidInput by field */
+function requireDays({ from, to }: BlockDaysDto, today: string): void {
+  const errors: FieldErrors = {};
+  for (const [field, day] of Object.entries({ from, to }))
+    if (!PLAIN_DATE.test(day) || !parseBusinessDate(day, 'start', 'utc'))
+      errors[field] =
+        `${field === 'from' ? 'First day' : 'Last day'} is not a day of the calendar. Enter one such as 2026-12-31`;
+  if (!errors.from && !errors.to && to < from) errors.to = 'The last day must not be before the first';
+  else if (!errors.to && to < today) errors.to = 'These days have passed. Choose today or later';
+  refuseFaults(errors);
+}

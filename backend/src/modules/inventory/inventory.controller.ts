@@ -1,0 +1,66 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { ApiTags } from '@nestjs/swagger';
+import { isUUID } from 'class-validator';
+import type { Response } from 'express';
+import type { DataSource } from 'typeorm';
+import { dayOf, parseBusinessDate } from '../../common/business-day.js';
+import { Clock } from '../../common/clock.js';
+import { InvalidInput } from '../../common/errors.js';
+import { ApiList } from '../../common/list.js';
+import { parseListQuery, sendPage } from '../../common/list-query.js';
+import { addDays, dayNumber, type DaySpan } from '../../common/plain-days.js';
+import { Config } from '../../config/config.js';
+import { Allow } from '../../platform/access/access.js';
+import { conflictsIn } from './conflicts.query.js';
+import { ConflictDto } from './dto/conflict.dto.js';
+
+const DAYS = 366;
+const PAGE = 100;
+const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+@ApiTags('inventory')
+@Allow('viewer')
+@Controller('inventory')
+export class InventoryController {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Lists the days on which more is sold than there is. Without a filter, from today on for a year; 100 rows at a time. */
+  @Get('conflicts')
+  @ApiList(ConflictDto, { sort: '["from","ASC"]', filter: '{"from":"2026-12-01","to":"2026-12-31"}' })
+  async conflicts(@Query() given: Record<string, unknown>, @Res() response: Response): Promise<void> {
+    const query = parseListQuery(given, {
+      resource: 'conflicts',
+      sortable: ['from', 'id'],
+      filters: ['from', 'to', 'opportunityId'],
+      defaultSort: ['from', 'ASC'],
+    });
+    const { from: first, to: last } = query.range ?? { from: 0, to: PAGE - 1 };
+    const { opportunityId } = query.filter;
+    if (opportunityId !== undefined && !isUUID(opportunityId))
+      throw new InvalidInput('opportunityId must be the id of an opportunity.');
+    const page = await conflictsIn(this.dataSource.manager, this.daysOf(query.filter), {
+      ...{ first, limit: last - first + 1 },
+      opportunityId: opportunityId as string | undefined,
+    });
+    sendPage(response, query, page, (row) => row);
+  }
+
+  /** @throws InvalidInput */
+  private daysOf({ from, to }: Record<string, unknown>): DaySpan {
+    const start = from === undefined ? dayOf(this.clock.now(), this.config.businessTimeZone) : day('from', from);
+    const span = { from: start, to: to === undefined ? addDays(start, DAYS) : day('to', to) };
+    const days = dayNumber(span.to) - dayNumber(span.from);
+    if (days < 0 || days > DAYS) throw new InvalidInput('to must not be before from, and at most a year after it.');
+    return span;
+  }
+}
+
+function day(name: string, value: unknown): string {
+  if (typeof value === 'string' && PLAIN_DATE.test(value) && parseBusinessDate(value, 'start', 'utc')) return value;
+  throw new InvalidInput(`${name} must be a date such as 2026-12-31.`);
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { BlockedDays } from './blocked-day.entity.js';
+import { BlockedDaysController } from './blocked-days.controller.js';
+import { BlockedDaysService } from './blocked-days.service.js';
+import { BusinessZone } from './business-zone.js';
+import { InventoryController } from './inventory.controller.js';
+
+/** What can be sold of each opportunity, and when (docs/product.md, 16). */
+@Module({
+  imports: [TypeOrmModule.forFeature([BlockedDays])],
+  controllers: [BlockedDaysController, InventoryController],
+  providers: [BlockedDaysService, BusinessZone],
+})
+export class InventoryModule {}

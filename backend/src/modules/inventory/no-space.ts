@@ -1,0 +1,113 @@
+import type { EntityManager } from 'typeorm';
+import { DateTime } from 'luxon';
+import { Conflict, type FieldErrors } from '../../common/errors.js';
+import { addDays, dayNumber, dayText, type DaySpan } from '../../common/plain-days.js';
+import { bookingTypeName } from '../catalogue/catalogue.service.js';
+import { blockersOf, freeWindows, type Block, type Taken } from './free-windows.js';
+
+/** How far before and after the wanted days to look for free ones. */
+const DAYS_AROUND = 366;
+
+/** Units that a booking or an option is to take. */
+export interface Wanted extends Taken {
+  opportunityId: string;
+  /** Its own id, because it does not stand in its own way. */
+  id: string;
+}
+
+/** A day that lacks space, with what can be sold and what others have taken on it. */
+export interface FullDay {
+  day: string;
+  capacity: number;
+  units: number;
+}
+
+/** What stands in the way. */
+export interface Blocker extends Taken {
+  bookingNumber?: number;
+  bookingId?: string;
+  /** The id of an option that is first. */
+  option?: string;
+  brandName: string;
+}
+
+export interface FreeWindow {
+  liveDate: string;
+  endDate: string;
+}
+
+/** There are not as many units on one of the days. A repetition with a reason goes through (docs/product.md, 16.1). */
+export class NoSpace extends Conflict {
+  constructor(
+    message: string,
+    override readonly facts: { blockers: Blocker[]; freeWindows: FreeWindow[] },
+    errors?: FieldErrors,
+  ) {
+    super(message, errors);
+  }
+
+  /** Of several bookings: names the rows that do not fit. @param refused by the row */
+  static ofRows(refused: Map<number, NoSpace>): NoSpace {
+    const [first] = [...refused.values()] as [NoSpace];
+    const blockers = new Map(
+      [...refused.values()].flatMap(({ facts }) => facts.blockers.map((each) => [each.bookingId ?? each.option, each])),
+    );
+    const errors = Object.fromEntries(
+      [...refused].map(([row, { message }]) => [`dates.${row}.liveDate`, message] as const),
+    );
+    return new NoSpace(first.message, { ...first.facts, blockers: [...blockers.values()] }, errors);
+  }
+}
+
+/** Says what stands in the way, and when there is space. */
+export async function noSpace(manager: EntityManager, wanted: Wanted, full: FullDay, now: Date): Promise<NoSpace> {
+  const [about] = await manager.query<[{ category: string; name: string; capacity: number; today: string }]>(
+    `SELECT categories.name AS category, opportunities.name, capacity, business_day($2)::text AS today
+     FROM opportunities JOIN categories ON categories.id = category_id WHERE opportunities.id = $1`,
+    [wanted.opportunityId, now],
+  );
+  const start = Math.max(dayNumber(about.today), dayNumber(wanted.from) - DAYS_AROUND);
+  const around = { from: dayText(start), to: addDays(wanted.to, DAYS_AROUND) };
+  const span = { from: wanted.from < around.from ? wanted.from : around.from, to: around.to };
+  const place = {
+    capacity: about.capacity,
+    blocks: await blocksIn(manager, wanted.opportunityId, span),
+    taken: await takenBesides(manager, wanted, span),
+  };
+  return new NoSpace(messageOf(bookingTypeName(about.category, about.name), full, place.blocks), {
+    blockers: blockersOf(place, wanted),
+    freeWindows: freeWindows(place, wanted, around).map(({ from, to }) => ({ liveDate: from, endDate: to })),
+  });
+}
+
+function messageOf(name: string, { day, capacity, units }: FullDay, blocks: (Block & { reason: string })[]): string {
+  // Ordered by what they leave.
+  const block = blocks.find(({ from, to }) => from <= day && day <= to);
+  let why = `${units} of ${capacity} are taken`;
+  if (block && capacity === 0) why = `it is blocked (${block.reason})`;
+  else if (capacity === 1 && units === 1) why = 'it is taken';
+  const on = DateTime.fromISO(day, { locale: 'en-GB' }).toFormat('d MMMM yyyy');
+  return `“${name}” has no space for this on ${on}: ${why}. Choose other days, or say why it is booked anyway.`;
+}
+
+function blocksIn(manager: EntityManager, opportunityId: string, { from, to }: DaySpan) {
+  return manager.query<(Block & { reason: string })[]>(
+    `SELECT from_day::text AS from, to_day::text AS to, capacity, reason FROM blocked_days
+     WHERE opportunity_id = $1 AND from_day <= $3 AND to_day >= $2 ORDER BY capacity, from_day`,
+    [opportunityId, from, to],
+  );
+}
+
+async function takenBesides(manager: EntityManager, { opportunityId, id }: Wanted, { from, to }: DaySpan) {
+  const rows = await manager.query<(Taken & { id: string; bookingNumber: number | null; brandName: string })[]>(
+    `SELECT taken.id, taken.from_day::text AS from, taken.to_day::text AS to, taken.units,
+       booking_number AS "bookingNumber", coalesce(bookings.brand_name, options.brand_name) AS "brandName"
+     FROM taken_units($1, $2, $3) AS taken
+       LEFT JOIN bookings ON bookings.id = taken.id LEFT JOIN options ON options.id = taken.id
+     WHERE taken.id <> $4 ORDER BY taken.from_day, booking_number`,
+    [opportunityId, from, to, id],
+  );
+  return rows.map(({ id: taker, bookingNumber, ...taken }): Blocker =>
+    bookingNumber === null ? { option: taker, ...taken } : { bookingId: taker, bookingNumber, ...taken },
+  );
+}

@@ -1,0 +1,258 @@
+import { multipart } from '../support/index.js';
+import { limit, makePlace, type Entry } from './capacity.js';
+import {
+  bookingForm,
+  dayFromNow,
+  expectStatus,
+  makeBooking,
+  openDesk,
+  type Booking,
+  type Desk,
+  type Refusal,
+} from './desk.js';
+import { makeEnquiry } from './public-forms.js';
+
+interface Blocked {
+  id: string;
+  from: string;
+  to: string;
+  capacity: number;
+  reason: string;
+  createdBy: string;
+}
+interface Conflict {
+  id: string;
+  opportunityId: string;
+  category: string;
+  name: string;
+  unitName: string | null;
+  from: string;
+  to: string;
+  capacity: number;
+  units: number;
+  bookings: { bookingNumber: number; overbookReason: string | null }[];
+  options: { brandName: string }[];
+}
+
+const REASON = 'Agreed with Jo';
+
+let desk: Desk;
+
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.stop());
+
+const inventoryOf = (id: string, body: object) =>
+  desk.admin.put<Entry & Refusal>(`/api/admin/catalogue/opportunities/${id}/inventory`, body);
+const blocks = (id: string) => `/api/admin/catalogue/opportunities/${id}/blocked-days`;
+const blocked = (changes: object = {}) => ({
+  ...{ from: dayFromNow(5), to: dayFromNow(9), capacity: 0, reason: 'Shop refit' },
+  ...changes,
+});
+const block = async (id: string, changes?: object) =>
+  expectStatus(201, await desk.admin.post<Blocked>(blocks(id), blocked(changes)));
+const book = (place: Record<string, string>, from: number, to: number, more: Record<string, string | number> = {}) =>
+  makeBooking(desk, {
+    ...place,
+    ...{ liveDate: dayFromNow(from), deadlineDate: dayFromNow(1), endDate: dayFromNow(to), ...more },
+  });
+const conflicts = (filter: object, range = '') =>
+  desk.viewer.get<Conflict[] & Refusal>(`/api/inventory/conflicts?filter=${JSON.stringify(filter)}${range}`);
+const historyOf = (id: string) =>
+  desk.rows<{ action: string; before: object | null; after: object | null }>(
+    'SELECT action, before, after FROM audit_entries WHERE about_id = $1 ORDER BY id',
+    [id],
+  );
+
+describe('the capacity of an opportunity', () => {
+  it('is set with the name of its units, recorded, and shown to staff only', async () => {
+    const { id } = await makePlace(desk, null);
+    const before = expectStatus(200, await inventoryOf(id, { capacity: 6, unitName: ' screen ' }));
+    expect(before).toMatchObject({ capacity: 6, unitName: 'screen', version: 2 });
+    expect(expectStatus(200, await inventoryOf(id, { capacity: 4, version: 2 }))).toMatchObject({
+      ...{ capacity: 4, unitName: 'screen', version: 3 },
+    });
+    const unlimited = expectStatus(200, await inventoryOf(id, { capacity: null, unitName: '' }));
+    expect(unlimited).toMatchObject({ capacity: null, unitName: null });
+    expect((await historyOf(id)).slice(1)).toEqual([
+      {
+        action: 'capacity changed',
+        before: { capacity: null, unitName: null },
+        after: { capacity: 6, unitName: 'screen' },
+      },
+      { action: 'capacity changed', before: { capacity: 6 }, after: { capacity: 4 } },
+      {
+        action: 'capacity changed',
+        before: { capacity: 4, unitName: 'screen' },
+        after: { capacity: null, unitName: null },
+      },
+    ]);
+    const { body } = await desk.admin.get<{ categories: { opportunities: Entry[] }[] }>('/api/admin/catalogue');
+    const listed = body.categories.flatMap(({ opportunities }) => opportunities).find((each) => each.id === id);
+    expect(listed).toEqual({ ...unlimited, artworkSpec: null });
+    for (const [caller, isTold] of [
+      [desk.nobody, false],
+      [desk.viewer, true],
+    ] as const)
+      expect(/capacity|unitName/.test((await caller.get('/api/catalogue')).bytes.toString())).toBe(isTold);
+  });
+
+  it.each([
+    [{}, { capacity: /whole number from 1 to 10000/ }],
+    [{ capacity: 0 }, { capacity: /whole number from 1 to 10000/ }],
+    [{ capacity: 2.5 }, { capacity: /whole number/ }],
+    [
+      { capacity: 'many', unitName: 'x'.repeat(41) },
+      { capacity: /whole number/, unitName: /at most 40/ },
+    ],
+    [{ capacity: 1, version: 'x' }, { version: /whole number/ }],
+  ])('refuses %j', async (body, errors) => {
+    const { id } = await makePlace(desk, 3);
+    const expected = Object.entries(errors).map(([field, text]) => [field, expect.stringMatching(text) as unknown]);
+    expect(await inventoryOf(id, body)).toMatchObject({
+      status: 400,
+      body: { errors: Object.fromEntries(expected) as object },
+    });
+  });
+
+  it('is refused for an outdated version, and for what is no opportunity', async () => {
+    const { id } = await makePlace(desk, 3);
+    expect(await inventoryOf(id, { capacity: 1, version: 1 })).toMatchObject({ status: 409 });
+    const { body } = await desk.admin.get<{ categories: Entry[] }>('/api/admin/catalogue');
+    for (const none of [body.categories[0]!.id, 'no-uuid', (await makeEnquiry(desk)).id])
+      expect(await inventoryOf(none, { capacity: 1 })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('blocked days', () => {
+  it('are listed by day, recorded, and freed', async () => {
+    const { id } = await makePlace(desk, 3);
+    const later = await block(id, {
+      from: dayFromNow(30),
+      to: dayFromNow(30),
+      capacity: 2,
+      reason: ' House campaign ',
+    });
+    const sooner = await block(id);
+    expect(later).toMatchObject({ capacity: 2, reason: 'House campaign', createdBy: 'admin' });
+    expect((await desk.admin.get<Blocked[]>(blocks(id))).body).toEqual([sooner, later]);
+    expect(expectStatus(200, await desk.admin.delete<Blocked>(`${blocks(id)}/${sooner.id}`))).toEqual(sooner);
+    expect((await desk.admin.get<Blocked[]>(blocks(id))).body).toEqual([later]);
+    expect(await desk.admin.delete(`${blocks(id)}/${sooner.id}`)).toMatchObject({ status: 404 });
+    const { from, to, capacity, reason } = sooner;
+    expect((await historyOf(id)).slice(-2)).toMatchObject([
+      { action: 'days blocked', after: { from, to, capacity, reason } },
+      { action: 'days freed', before: { from, to, capacity, reason } },
+    ]);
+  });
+
+  it('are blocked once by a repeated request', async () => {
+    const { id } = await makePlace(desk, 3);
+    const key = { 'Idempotency-Key': 'block-once' };
+    const replies = await Promise.all([1, 2, 3].map(() => desk.admin.post<Blocked>(blocks(id), blocked(), key)));
+    expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
+    expect((await desk.admin.get<Blocked[]>(blocks(id))).body).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      { from: 'soon', to: '2027-02-30', capacity: -1, reason: ' ' },
+      { from: /date such as/, capacity: /from 0 to 10000/, reason: /Say why/ },
+    ],
+    [{ to: '2027-02-30' }, { to: /not a day of the calendar/ }],
+    [{ from: '2027-03-02T10:00:00Z' }, { from: /not a day of the calendar/ }],
+    [{ from: dayFromNow(9), to: dayFromNow(8) }, { to: /must not be before/ }],
+    [{ from: dayFromNow(-9), to: dayFromNow(-8) }, { to: /have passed/ }],
+    [{ capacity: 3 }, { capacity: /less than its usual capacity, which is 3/ }],
+    [{ reason: 'x'.repeat(501) }, { reason: /at most 500/ }],
+  ])('refuse %j', async (changes, errors) => {
+    const { id } = await makePlace(desk, 3);
+    const before = await desk.fingerprint();
+    const refused = await desk.admin.post<Refusal>(blocks(id), blocked(changes));
+    const expected = Object.entries(errors).map(([field, text]) => [field, expect.stringMatching(text) as unknown]);
+    expect(refused).toMatchObject({ status: 400, body: { errors: Object.fromEntries(expected) as object } });
+    expect(await desk.fingerprint()).toBe(before);
+  });
+
+  it('need a capacity, and an opportunity', async () => {
+    const { id } = await makePlace(desk, null);
+    expect(await desk.admin.post<Refusal>(blocks(id), blocked())).toMatchObject({
+      ...{ status: 409, body: { message: expect.stringContaining('Give it a capacity') } },
+    });
+    const unknown = '00000000-0000-4000-8000-00000000abcd';
+    expect(await desk.admin.post(blocks(unknown), blocked())).toMatchObject({ status: 404 });
+    expect(await desk.admin.get(blocks(unknown))).toMatchObject({ status: 404 });
+    expect(await desk.admin.delete(`${blocks(id)}/x`)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('conflicts', () => {
+  it('are the days sold above the capacity, with who has them', async () => {
+    const { id, place } = await makePlace(desk, null);
+    const first = await book(place, 10, 19);
+    const second = await book(place, 15, 24, { units: 2 });
+    await book(place, 40, 41);
+    expect((await conflicts({ opportunityId: id })).body).toEqual([]);
+    await limit(desk, id, 2);
+    await block(id, { from: dayFromNow(22), to: dayFromNow(23), capacity: 0 });
+    const forced = await book(place, 24, 24, { overbookReason: REASON });
+    const numbers = ({ bookings }: Conflict) => bookings.map(({ bookingNumber }) => bookingNumber);
+    const { body, headers } = await conflicts({ opportunityId: id });
+    expect(body).toMatchObject([
+      { from: dayFromNow(15), to: dayFromNow(19), units: 3, capacity: 2, category: place.mediaCategory, options: [] },
+      { from: dayFromNow(22), to: dayFromNow(23), units: 2, capacity: 0, name: place.mediaOpportunity },
+      { from: dayFromNow(24), to: dayFromNow(24), units: 3, capacity: 2 },
+    ]);
+    expect(body.map(numbers)).toEqual([
+      [first.bookingNumber, second.bookingNumber],
+      [second.bookingNumber],
+      [second.bookingNumber, forced.bookingNumber],
+    ]);
+    expect(body[2]!.bookings.map(({ overbookReason }) => overbookReason)).toEqual([null, REASON]);
+    expect(headers.get('content-range')).toBe('conflicts 0-2/3');
+
+    const page = await conflicts({ opportunityId: id }, '&range=[1,1]');
+    expect(page.body).toEqual([body[1]]);
+    expect(page.headers.get('content-range')).toBe('conflicts 1-1/3');
+    const days = { from: dayFromNow(17), to: dayFromNow(22), opportunityId: id };
+    expect((await conflicts(days)).body).toMatchObject([
+      { from: dayFromNow(17), to: dayFromNow(19) },
+      { from: dayFromNow(22), to: dayFromNow(22) },
+    ]);
+    expect((await conflicts({})).body).toEqual(expect.arrayContaining(body));
+  });
+
+  it.each([
+    { from: '2027-02-30' },
+    { from: dayFromNow(9), to: dayFromNow(8) },
+    { to: dayFromNow(900) },
+    { opportunityId: 'x' },
+    { brand: 'Acme' },
+  ])('refuse the filter %j', async (filter) => {
+    expect(await conflicts(filter)).toMatchObject({ status: 400, body: { message: expect.stringMatching(/\w+ \w+/) } });
+  });
+});
+
+it('counts days in the zone of the business', async () => {
+  const { id, place } = await makePlace(desk, 1);
+  // 00:30 in summer London, which is still the day before in UTC.
+  const form = {
+    ...place,
+    liveDate: '2030-07-10T10:00:00Z',
+    deadlineDate: '2030-07-01',
+    endDate: '2030-07-20T22:30:00Z',
+  };
+  const { bookingNumber } = expectStatus(
+    201,
+    await desk.admin.post<Booking>('/api/bookings', multipart(bookingForm(form))),
+  );
+  const next = { ...form, liveDate: '2030-07-20T23:30:00Z', endDate: '2030-07-25' };
+  expectStatus(201, await desk.admin.post('/api/bookings', multipart(bookingForm(next))));
+  const taken = await desk.rows<{ day: string }>(
+    `SELECT to_day::text AS day FROM taken_units($1, '2030-07-20', '2030-07-20')`,
+    [id],
+  );
+  expect(taken).toEqual([{ day: '2030-07-20' }]);
+  expect(bookingNumber).toBeGreaterThan(1000);
+});

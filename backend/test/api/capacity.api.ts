@@ -1,0 +1,505 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { multipart, startServer, until, type Reply, type TestServer } from '../support/index.js';
+import { limit, makePlace, type NoSpace } from './capacity.js';
+import {
+  bookingForm,
+  bookingThatIs,
+  dayFromNow,
+  expectStatus,
+  makeBooking,
+  openDesk,
+  readBooking,
+  signedIn,
+  type Booking,
+  type Desk,
+} from './desk.js';
+import { makeDeal, makeDealBooking, makeEnquiry } from './public-forms.js';
+import { ADMIN } from '../support/server.js';
+
+type Answer = Reply<Booking & NoSpace>;
+
+const REASON = 'Agreed with Jo: both run on that day';
+
+let desk: Desk;
+
+beforeAll(async () => {
+  desk = await openDesk({ env: { PUBLIC_FORM_LIMIT: '9999/1s' } });
+});
+afterAll(() => desk.stop());
+
+const days = (from: number, to: number) => ({
+  ...{ liveDate: dayFromNow(from), deadlineDate: dayFromNow(1), endDate: dayFromNow(to) },
+});
+const span = (from: number, to: number) => ({ from: dayFromNow(from), to: dayFromNow(to) });
+const window = (from: number, to: number) => ({ liveDate: dayFromNow(from), endDate: dayFromNow(to) });
+const create = (form: object, headers?: Record<string, string>): Promise<Answer> =>
+  desk.admin.post('/api/bookings', multipart(bookingForm(form as never)), headers);
+const put = (id: string, verb: string, body: object = {}): Promise<Answer> =>
+  desk.admin.put(`/api/bookings/${id}${verb}`, body);
+const kept = (id: string) =>
+  desk.rows<{ opportunity_id: string | null; units: number; overbook_reason: string | null }>(
+    'SELECT opportunity_id, units, overbook_reason FROM bookings WHERE id = $1',
+    [id],
+  );
+async function expectNothingWritten<Result>(work: () => Promise<Result>): Promise<Result> {
+  const before = await desk.fingerprint();
+  const result = await work();
+  expect(await desk.fingerprint()).toBe(before);
+  return result;
+}
+
+describe('the link from a booking to its opportunity', () => {
+  it('is set without regard to case, moves with the placement, and stays when the catalogue is renamed', async () => {
+    const one = await makePlace(desk, null);
+    const other = await makePlace(desk, null);
+    const { id } = await makeBooking(desk, one.place);
+    expect(await readBooking(desk, id)).toMatchObject({ opportunityId: one.id, units: 1 });
+
+    expectStatus(200, await put(id, '', { mediaOpportunity: other.place.mediaOpportunity }));
+    expect(await readBooking(desk, id)).toMatchObject({ opportunityId: other.id });
+
+    const renamed = await desk.admin.put(`/api/admin/catalogue/opportunities/${other.id}`, {
+      name: `${other.place.mediaOpportunity} (large)`,
+    });
+    expectStatus(200, renamed);
+    expectStatus(200, await put(id, '', { brandName: 'Nimbus Tea' }));
+    expect(await readBooking(desk, id)).toMatchObject({ opportunityId: other.id });
+
+    await desk.rows(
+      `INSERT INTO bookings (brand_name, contact_email, media_category, media_opportunity, live_date, deadline_date,
+         end_date, status) SELECT brand_name, contact_email, upper(media_category), lower($1), live_date, deadline_date,
+         end_date, 'Completed' FROM bookings WHERE id = $2`,
+      [one.place.mediaOpportunity, id],
+    );
+    const linked = await desk.rows(`SELECT FROM bookings WHERE opportunity_id = $1`, [one.id]);
+    expect(linked).toHaveLength(1);
+  });
+
+  it('is inherited by a follow-on, whose names are not in the catalogue any more', async () => {
+    const { id, place } = await makePlace(desk, null);
+    const completed = await bookingThatIs(desk, 'Completed', { ...place, units: 3 });
+    await desk.admin.put(`/api/admin/catalogue/opportunities/${id}`, { name: `${place.mediaOpportunity} new` });
+    const followOn = expectStatus(201, await put(completed.id, '/reactivate', window(3, 9)));
+    expect(followOn).toMatchObject({ opportunityId: id, units: 3 });
+  });
+});
+
+describe('an opportunity with a capacity', () => {
+  it('is sold once for each day, and names who has it and when it is free', async () => {
+    const { id, place } = await makePlace(desk);
+    const first = await makeBooking(desk, { ...place, ...days(20, 29) });
+    const refused = await expectNothingWritten(() => create({ ...place, ...days(25, 34) }));
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        statusCode: 409,
+        blockers: [
+          {
+            ...{ bookingNumber: first.bookingNumber, bookingId: first.id },
+            ...{ brandName: 'Nimbus Cola', ...span(20, 29), units: 1 },
+          },
+        ],
+        freeWindows: [window(30, 39), window(10, 19)],
+      },
+    });
+    expect(refused.body.message).toMatch(
+      new RegExp(`“.* – ${place.mediaOpportunity}” has no space for this on \\d+ \\w+ \\d{4}: it is taken\\. Choose`),
+    );
+    // The day after the last one is free, however late the other ends.
+    expectStatus(201, await create({ ...place, ...days(30, 39) }));
+    expect(await kept(first.id)).toEqual([{ opportunity_id: id, units: 1, overbook_reason: null }]);
+  });
+
+  it('counts units, and the days on which fewer can be sold', async () => {
+    const { id, place } = await makePlace(desk, 6);
+    await makeBooking(desk, { ...place, ...days(20, 29), units: 4 });
+    expectStatus(201, await create({ ...place, ...days(20, 22), units: 2 }));
+    const full = await create({ ...place, ...days(18, 30), units: 3 });
+    expect(full).toMatchObject({ status: 409, body: { message: expect.stringContaining('6 of 6 are taken') } });
+    const block = { ...span(27, 40), capacity: 3, reason: 'Half of the screens are repaired' };
+    expectStatus(201, await desk.admin.post(`/api/admin/catalogue/opportunities/${id}/blocked-days`, block));
+    const repaired = await create({ ...place, ...days(24, 27), units: 1 });
+    expect(repaired).toMatchObject({ status: 409, body: { message: expect.stringContaining('4 of 3 are taken') } });
+    expectStatus(201, await create({ ...place, ...days(30, 40), units: 3 }));
+  });
+
+  it('says why days are blocked on which nothing can be sold', async () => {
+    const { id, place } = await makePlace(desk, 2);
+    const block = { ...span(20, 22), capacity: 0, reason: 'Shop refit' };
+    expectStatus(201, await desk.admin.post(`/api/admin/catalogue/opportunities/${id}/blocked-days`, block));
+    const refused = await create({ ...place, ...days(22, 25) });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        message: expect.stringContaining('it is blocked (Shop refit)'),
+        blockers: [],
+        freeWindows: [window(23, 26), window(16, 19)],
+      },
+    });
+  });
+
+  it('offers no days that have passed', async () => {
+    const { place } = await makePlace(desk);
+    await makeBooking(desk, { ...place, ...days(1, 9) });
+    const refused = await create({ ...place, ...days(1, 9) });
+    expect(refused.body.freeWindows).toEqual([window(10, 18)]);
+  });
+
+  it.each([
+    ['0', /whole number from 1 to 10000/],
+    ['10001', /whole number from 1 to 10000/],
+    ['two', /whole number from 1 to 10000/],
+    ['1.5', /whole number from 1 to 10000/],
+  ])('refuses %s units', async (units, text) => {
+    const refused = await expectNothingWritten(() => create({ units }));
+    expect(refused).toMatchObject({ status: 400, body: { errors: { units: expect.stringMatching(text) } } });
+  });
+
+  it('refuses a reason that is too long', async () => {
+    const refused = await create({ overbookReason: 'x'.repeat(501) });
+    expect(refused).toMatchObject({ status: 400, body: { errors: { overbookReason: expect.stringMatching(/500/) } } });
+  });
+
+  it('may be sold again when what was there is cancelled or deleted', async () => {
+    const { place } = await makePlace(desk);
+    const { id } = await makeBooking(desk, { ...place, ...days(20, 29) });
+    expectStatus(200, await put(id, '/cancel', { reason: 'The launch is off' }));
+    const second = expectStatus(201, await create({ ...place, ...days(20, 29) }));
+    expectStatus(200, await desk.admin.delete(`/api/bookings/${second.id}`));
+    expectStatus(201, await create({ ...place, ...days(20, 29) }));
+  });
+
+  it('is kept by a first option', async () => {
+    const { id, place } = await makePlace(desk);
+    const [{ option }] = (await desk.rows<{ option: string }>(
+      `INSERT INTO options (opportunity_id, brand_name, from_day, to_day, state, owner_id)
+       SELECT $1, 'Held Brand', $2, $3, 'first', id FROM users LIMIT 1 RETURNING id AS option`,
+      [id, dayFromNow(20), dayFromNow(22)],
+    )) as [{ option: string }];
+    const refused = await create({ ...place, ...days(22, 24) });
+    expect(refused.body.blockers).toEqual([{ option, brandName: 'Held Brand', ...span(20, 22), units: 1 }]);
+    await desk.rows(`UPDATE options SET state = 'queued' WHERE id = $1`, [option]);
+    expectStatus(201, await create({ ...place, ...days(22, 24) }));
+    await expect(desk.rows(`UPDATE options SET state = 'first' WHERE id = $1`, [option])).rejects.toThrow('no space');
+  });
+});
+
+describe('every way to take space is refused, and goes through with a reason', () => {
+  /** A full place, with a booking for which the call takes more than there is. */
+  interface Way {
+    prepare: (place: object) => Promise<string>;
+    send: (id: string, more: object, place: object) => Promise<Answer>;
+    status?: number;
+  }
+  const blocked = (from: number, to: number) => (place: object) => makeBooking(desk, { ...place, ...days(from, to) });
+  const WAYS: Record<string, Way> = {
+    'a new booking': {
+      prepare: async (place) => (await blocked(20, 29)(place)).id,
+      send: (_, more, place) => create({ ...place, ...days(29, 31), ...more }),
+      status: 201,
+    },
+    'a booking from an enquiry': {
+      prepare: async (place) => {
+        await blocked(20, 29)(place);
+        return (await makeEnquiry(desk)).id;
+      },
+      send: (enquiryId, more, place) => create({ ...place, enquiryId, ...days(29, 31), ...more }),
+      status: 201,
+    },
+    'a deal booking': {
+      prepare: async (place) => {
+        await blocked(20, 29)(place);
+        return (await makeDeal(desk)).id;
+      },
+      send: (dealRequestId, more, place) =>
+        create({ ...place, isDealBooking: 'true', dealRequestId, ...days(29, 31), ...more }),
+      status: 201,
+    },
+    'other dates': {
+      prepare: async (place) => {
+        await blocked(20, 29)(place);
+        return (await makeBooking(desk, { ...place, ...days(30, 39) })).id;
+      },
+      send: (id, more) => put(id, '/dates', { ...days(29, 39), ...more }),
+    },
+    'more units': {
+      prepare: async (place) => (await blocked(20, 29)(place)).id,
+      send: (id, more) => put(id, '', { units: 2, ...more }),
+    },
+    'another placement': {
+      prepare: async (place) => {
+        await blocked(20, 29)(place);
+        return (await makeBooking(desk, days(20, 29))).id;
+      },
+      send: (id, more, place) => put(id, '', { ...place, ...more }),
+    },
+    'going live before the live date': {
+      prepare: async (place) => {
+        await makeBooking(desk, { ...place, ...days(0, 3) });
+        return (await bookingThatIs(desk, 'Approved', { ...place, ...days(4, 9) })).id;
+      },
+      send: (id, more) => put(id, '/live', more),
+    },
+    'coming back': {
+      prepare: async (place) => {
+        const { id } = await blocked(20, 29)(place);
+        await put(id, '/cancel', { reason: 'Off' });
+        await blocked(25, 26)(place);
+        return id;
+      },
+      send: (id, more) => put(id, '/reinstate', more),
+    },
+    'running again': {
+      prepare: async (place) => {
+        await blocked(20, 29)(place);
+        return (await bookingThatIs(desk, 'Completed', { ...place, ...days(40, 41) })).id;
+      },
+      send: (id, more) => put(id, '/reactivate', { ...window(29, 31), ...more }),
+      status: 201,
+    },
+    'coming back with a deal': {
+      prepare: async (place) => {
+        const deal = await makeDeal(desk);
+        await makeDealBooking(desk, deal, { ...place, ...days(20, 29) });
+        await desk.admin.put(`/api/deal-requests/${deal.id}/decline`, { reason: 'Taken' });
+        await blocked(25, 26)(place);
+        return deal.id;
+      },
+      send: (id, more) => desk.admin.put(`/api/deal-requests/${id}/reopen`, more),
+    },
+  };
+
+  it.each(Object.entries(WAYS))('%s', async (_, { prepare, send, status = 200 }) => {
+    const { id: opportunity, place } = await makePlace(desk);
+    const id = await prepare(place);
+    const refused = await expectNothingWritten(() => send(id, {}, place));
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { blockers: expect.any(Array), freeWindows: expect.any(Array) },
+    });
+    expect(refused.body.message).toMatch(/has no space for this on/);
+
+    expectStatus(status, await send(id, { overbookReason: `  ${REASON} ` }, place));
+    const [entry] = await desk.rows<{ label: string; after: object }>(
+      `SELECT about_id AS id, after FROM audit_entries WHERE action = 'booked above capacity' ORDER BY id DESC LIMIT 1`,
+    );
+    expect(entry!.after).toMatchObject({ overbookReason: REASON, capacity: 1 });
+    const [booked] = await desk.rows<{ id: string }>(
+      'SELECT id FROM bookings WHERE opportunity_id = $1 AND overbook_reason IS NOT NULL',
+      [opportunity],
+    );
+    expect(await readBooking(desk, booked!.id)).toMatchObject({
+      ...{ overbookReason: REASON, overbookedAt: expect.any(String) },
+    });
+  });
+
+  it('names each of several dates that do not fit, and makes none', async () => {
+    const { place } = await makePlace(desk);
+    await makeBooking(desk, { ...place, ...days(20, 22) });
+    await makeBooking(desk, { ...place, ...days(40, 42) });
+    const form = bookingForm({ ...place, dates: '' });
+    const several = (more: object = {}): Promise<Reply<Booking[] & NoSpace>> =>
+      desk.admin.post('/api/bookings/several', {
+        ...form,
+        dates: [days(22, 24), days(30, 32), days(41, 42), days(32, 33)],
+        ...more,
+      });
+    const refused = await expectNothingWritten(() => several());
+    expect(refused.status).toBe(409);
+    const rows = ['dates.0.liveDate', 'dates.2.liveDate', 'dates.3.liveDate'];
+    expect(Object.keys(refused.body.errors!)).toEqual(rows);
+    expect(refused.body.blockers.map(({ from }) => from)).toContain(dayFromNow(40));
+    const made = expectStatus(201, await several({ overbookReason: REASON }));
+    // Only those that need it have the reason.
+    expect(made.map(({ id }) => id)).toHaveLength(4);
+    expect(
+      (made as unknown as { overbookReason: string | null }[]).map(({ overbookReason }) => overbookReason),
+    ).toEqual([REASON, null, REASON, REASON]);
+  });
+});
+
+describe('a reason', () => {
+  it('is not kept where none is needed', async () => {
+    const { place } = await makePlace(desk);
+    const booking = expectStatus(201, await create({ ...place, ...days(20, 29), overbookReason: REASON }));
+    expect(booking).toMatchObject({ overbookReason: null, overbookedAt: null });
+  });
+
+  it('covers one change only, and counts against everybody else', async () => {
+    const { id: opportunity, place } = await makePlace(desk);
+    await makeBooking(desk, { ...place, ...days(20, 29) });
+    const { id } = expectStatus(201, await create({ ...place, ...days(29, 31), overbookReason: REASON }));
+    // It may shrink and move away, but grow no further into what is taken.
+    expect(await put(id, '/dates', days(28, 31))).toMatchObject({ status: 409 });
+    expect(await create({ ...place, ...days(31, 33) })).toMatchObject({ status: 409 });
+    expectStatus(200, await put(id, '/dates', days(29, 30)));
+    expectStatus(200, await put(id, '', { brandName: 'Nimbus Tea' }));
+    // A whole record brings the earlier reason along, which is none for more units.
+    const read = await readBooking(desk, id);
+    expect(await put(id, '', { ...read, units: 2 })).toMatchObject({ status: 409 });
+    // Nor does the database take it for a later statement.
+    const longer = `UPDATE bookings SET live_date = live_date - interval '3 days' WHERE id = $1`;
+    await expect(desk.rows(longer, [id])).rejects.toThrow('no space');
+    const { body } = await desk.viewer.get<{ from: string; to: string; units: number }[]>(
+      `/api/inventory/conflicts?filter=${JSON.stringify({ opportunityId: opportunity })}`,
+    );
+    expect(body).toMatchObject([{ from: dayFromNow(29), to: dayFromNow(29), units: 2 }]);
+  });
+
+  it('is other content for a key that was refused', async () => {
+    const { place } = await makePlace(desk);
+    await makeBooking(desk, { ...place, ...days(20, 29) });
+    const key = { 'Idempotency-Key': `refused ${Date.now()}`.replace(' ', '-') };
+    const form = { ...place, ...days(20, 29) };
+    expect(await create(form, key)).toMatchObject({ status: 409 });
+    const made = expectStatus(201, await create({ ...form, overbookReason: REASON }, key));
+    expect(expectStatus(201, await create({ ...form, overbookReason: REASON }, key)).id).toBe(made.id);
+  });
+});
+
+describe('a capacity', () => {
+  it('may be lowered below what is sold: that may stay or shrink, and not grow', async () => {
+    const { id: opportunity, place } = await makePlace(desk, 3);
+    const { id } = await makeBooking(desk, { ...place, ...days(20, 29), units: 2 });
+    await makeBooking(desk, { ...place, ...days(25, 26) });
+    await limit(desk, opportunity, 1);
+    expectStatus(200, await put(id, '/dates', days(20, 27)));
+    expect(await put(id, '/dates', days(20, 28))).toMatchObject({ status: 409 });
+    expectStatus(200, await put(id, '', { units: 1 }));
+    expect(await put(id, '', { units: 2 })).toMatchObject({ status: 409 });
+    await limit(desk, opportunity, null);
+    expectStatus(200, await put(id, '', { units: 2 }));
+  });
+
+  it('never stops timed moves', async () => {
+    const { id: opportunity, place } = await makePlace(desk, 2);
+    const { id } = await bookingThatIs(desk, 'Live', { ...place, ...days(0, 9) });
+    await makeBooking(desk, { ...place, ...days(0, 9) });
+    await limit(desk, opportunity, 1);
+    await desk.rows(`UPDATE bookings SET end_date = now() WHERE id = $1`, [id]);
+    const second = await startServer({ databaseUrl: desk.databaseUrl });
+    try {
+      await until('the booking to be completed', async () => (await readBooking(desk, id)).status === 'Completed');
+    } finally {
+      await second.stop();
+    }
+  });
+});
+
+it('a completed booking keeps its space until the day on which it ended', async () => {
+  const { place } = await makePlace(desk);
+  const { id } = await makeBooking(desk, { ...place, ...days(0, 9) });
+  await desk.rows(`UPDATE bookings SET status = 'Completed', end_date = now() WHERE id = $1`, [id]);
+  expect(await create({ ...place, ...days(0, 2) })).toMatchObject({ status: 409 });
+  expectStatus(201, await create({ ...place, ...days(1, 2) }));
+});
+
+it('a start in another time zone moves the days', async () => {
+  const { id, place } = await makePlace(desk);
+  // In London, they have one day in common; in Auckland, the first ends in the morning of the next day.
+  const form = { ...place, deadlineDate: '2030-01-01' };
+  expectStatus(201, await create({ ...form, liveDate: '2030-01-10', endDate: '2030-01-20T10:00:00Z' }));
+  const early = { ...form, liveDate: '2030-01-20T12:00:00Z', endDate: '2030-01-25' };
+  expect(await create(early)).toMatchObject({ status: 409 });
+  const auckland = await startServer({
+    databaseUrl: desk.databaseUrl,
+    env: { BUSINESS_TIME_ZONE: 'Pacific/Auckland' },
+  });
+  try {
+    const admin = await signedIn(auckland.url, ADMIN);
+    const asked = `?from=2030-01-20&to=2030-01-21&opportunityId=${id}`;
+    const free = async () =>
+      (await admin.get<{ days: { free: number }[] }[]>(`/api/availability${asked}`)).body[0]!.days.map(
+        (day) => day.free,
+      );
+    expect(await free()).toEqual([0, 1]);
+    expectStatus(201, await admin.post('/api/bookings', multipart(bookingForm(early))));
+    expect(await free()).toEqual([0, 0]);
+  } finally {
+    await auckland.stop();
+    await desk.rows(`UPDATE business_zone SET time_zone = 'Europe/London'`);
+  }
+});
+
+describe('at the same moment', () => {
+  let second: TestServer;
+  beforeAll(async () => {
+    second = await startServer({ databaseUrl: desk.databaseUrl });
+  });
+  afterAll(() => second.stop());
+
+  it.each([1, 3])(
+    '40 requests on two instances make exactly as many bookings as there is capacity (%i)',
+    async (capacity) => {
+      const { place } = await makePlace(desk, capacity);
+      const other = await signedIn(second.url, ADMIN);
+      const sent = Array.from({ length: 40 }, (_, index) =>
+        (index % 2 ? other : desk.admin).post<Booking & NoSpace>(
+          '/api/bookings',
+          multipart(bookingForm({ ...place, ...days(20 + (index % 5), 30) })),
+        ),
+      );
+      const statuses = (await Promise.all(sent)).map(({ status }) => status);
+      expect(statuses.filter((status) => status === 201)).toHaveLength(capacity);
+      expect(statuses.filter((status) => status === 409)).toHaveLength(40 - capacity);
+    },
+  );
+
+  it('a capacity that is set waits for what is being booked, and counts it', async () => {
+    const { id, place } = await makePlace(desk, null);
+    const writer = new pg.Client(desk.databaseUrl);
+    await writer.connect();
+    try {
+      await writer.query('BEGIN');
+      await writer.query(
+        `INSERT INTO bookings (brand_name, contact_email, media_category, media_opportunity, live_date, deadline_date,
+           end_date, status) VALUES ('Brand', 'ann@brand.test', $1, $2, $3, now(), $4, 'Approved')`,
+        [place.mediaCategory, place.mediaOpportunity, dayFromNow(20), dayFromNow(29)],
+      );
+      const setting = limit(desk, id, 1);
+      expect(await Promise.race([setting, delay(1_000, 'waits')])).toBe('waits');
+      await writer.query('COMMIT');
+      await setting;
+    } finally {
+      await writer.end();
+    }
+    expect(await create({ ...place, ...days(25, 26) })).toMatchObject({ status: 409 });
+  });
+
+  it('a deadlock is answered with the request to try again', async () => {
+    const { id: opportunity, place } = await makePlace(desk);
+    const { id } = await makeBooking(desk, { ...place, ...days(20, 29) });
+    const other = new pg.Client(desk.databaseUrl);
+    await other.connect();
+    try {
+      await other.query('BEGIN');
+      await other.query('SELECT FROM opportunities WHERE id = $1 FOR NO KEY UPDATE', [opportunity]);
+      const moved = put(id, '/dates', days(25, 35));
+      await until('the change to wait', async () =>
+        (await desk.rows(`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'`)).at(0),
+      );
+      // PostgreSQL ends the one who has waited for a second first.
+      const [reply] = await Promise.all([moved, other.query('SELECT FROM bookings WHERE id = $1 FOR UPDATE', [id])]);
+      expect(reply).toMatchObject({ status: 503, body: { message: expect.stringContaining('at the same moment') } });
+      expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+    } finally {
+      await other.end();
+    }
+    expectStatus(200, await put(id, '/dates', days(25, 35)));
+  });
+
+  it('bookings from one enquiry and their return do not block each other', async () => {
+    const { place } = await makePlace(desk, 10);
+    const enquiry = await makeEnquiry(desk);
+    const { id } = await makeBooking(desk, { ...place, enquiryId: enquiry.id, ...days(20, 29) });
+    for (let round = 0; round < 5; round += 1) {
+      await put(id, '/cancel', { reason: 'Off' });
+      const replies = await Promise.all([
+        put(id, '/reinstate'),
+        create({ ...place, enquiryId: enquiry.id, ...days(20, 29) }),
+      ]);
+      expect(replies.map(({ status }) => status)).toEqual([200, 201]);
+    }
+  });
+});
