@@ -28,7 +28,13 @@ import { enquiryCarriedNames } from './modules/enquiries/enquiry-carried-names.q
 import { claimEnquiry, followBooking } from './modules/enquiries/enquiry-commands.js';
 import { enquiryMails } from './modules/enquiries/enquiry-mails.js';
 import { ENQUIRY } from './modules/enquiries/enquiry-record.js';
+import { AvailabilityModule } from './modules/inventory/availability.module.js';
 import { InventoryModule } from './modules/inventory/inventory.module.js';
+import { claimOption } from './modules/options/option-commands.js';
+import { optionCarriedNames } from './modules/options/option-carried-names.query.js';
+import { optionMails } from './modules/options/option-mails.js';
+import { followBookings, followCatalogue, followOptions } from './modules/options/option-promotion.js';
+import { OptionsModule } from './modules/options/options.module.js';
 import { MailsModule } from './modules/mails/mails.module.js';
 import { PersonalDataModule } from './modules/personal-data/personal-data.module.js';
 import { FileCareModule } from './modules/file-care/file-care.module.js';
@@ -71,13 +77,23 @@ export class AppModule {
         DatabaseModule,
         AuditModule,
         OrganisationModule,
-        RecordsModule.with({ booking: [requireDealFor, followBooking, removeNotes('booking')] }),
+        RecordsModule.with({
+          booking: [requireDealFor, followBooking, removeNotes('booking'), followBookings(config.businessTimeZone)],
+          option: [followOptions(config.businessTimeZone)],
+          catalogue: [followCatalogue(config.businessTimeZone)],
+        }),
         NotesModule.with({
           booking: noted(BOOKING, 'viewer'),
           enquiry: noted(ENQUIRY, 'viewer'),
           deal: noted(DEAL, 'admin'),
         }),
-        MailModule.with({ booking: bookingMails, deal: dealMails, enquiry: enquiryMails, user: userMails }),
+        MailModule.with({
+          booking: bookingMails,
+          deal: dealMails,
+          enquiry: enquiryMails,
+          option: optionMails,
+          user: userMails,
+        }),
         MailsModule,
         JobsModule,
         PreviewsModule,
@@ -94,12 +110,15 @@ export class AppModule {
           deals: dealCarriedNames,
           bookings: bookingCarriedNames,
           enquiries: enquiryCarriedNames,
+          options: optionCarriedNames,
         }),
         InventoryModule,
-        BookingsModule.with([claimDeal, claimOpportunity, claimEnquiry]),
+        AvailabilityModule,
+        BookingsModule.with([claimDeal, claimOption, claimOpportunity, claimEnquiry]),
         BrandPortalModule,
         EnquiriesModule,
         DealsModule,
+        OptionsModule,
         DashboardModule,
         RevenueModule,
         ReportsModule,

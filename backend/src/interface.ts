@@ -54,8 +54,8 @@ const PAGES = [
   ...['/', '/auth', '/login', '/register', '/forgot-password', '/reset-password'],
   ...['/brand-portal', '/deal-request', '/sales-enquiry'],
   ...['/new-booking', '/bookings', '/bookings/:id', '/bookings/:id/upload', '/review', '/review/:id'],
-  ...['/approved', '/archived', '/sales-enquiries', '/deal-requests', '/revenue', '/conflicts'],
-  ...['/user-management', '/catalogue'],
+  ...['/approved', '/archived', '/sales-enquiries', '/deal-requests', '/revenue', '/availability', '/conflicts'],
+  ...['/options', '/user-management', '/catalogue'],
   ...['/mail', '/audit', '/personal-data', '/settings'],
 ].map((page) => new RegExp(`^${page.replace(/:id/g, '[^/]+')}/?$`));
 

@@ -182,6 +182,7 @@ describe('bookings of an enquiry', () => {
       label: 'Home Page Header',
       mediaCategory: 'Vape Local Website',
       mediaOpportunity: 'Home Page Header',
+      limitedOpportunityId: null,
       bookings: [],
       isBooked: false,
     });

@@ -35,7 +35,7 @@ describe('signing in', () => {
     const { username, email } = VIEWER;
     expect({ status, body }).toEqual({
       status: 200,
-      body: { id: expect.any(String), username, email, role: 'viewer' },
+      body: { id: expect.any(String), username, email, role: 'viewer', rights: [] },
     });
     expect((await desk.viewer.get('/api/user')).body).toEqual(body);
   });

@@ -29,6 +29,8 @@ interface Organisation {
 interface Calendar {
   workingDays: number[];
   nonWorkingDays: { day: string; name: string }[];
+  optionDays: number;
+  optionTime: string;
   version: number;
 }
 
@@ -331,7 +333,10 @@ describe('the calendar', () => {
   const CHRISTMAS = { day: '2026-12-25', name: 'Christmas Day' };
 
   it('has five working days until somebody sets others', async () => {
-    expect(await readCalendar()).toEqual({ workingDays: [1, 2, 3, 4, 5], nonWorkingDays: [], version: 1 });
+    expect(await readCalendar()).toEqual({
+      ...{ workingDays: [1, 2, 3, 4, 5], nonWorkingDays: [], version: 1 },
+      ...{ optionDays: 5, optionTime: '17:00' },
+    });
   });
 
   it('keeps days in their order, and records them', async () => {
@@ -340,7 +345,9 @@ describe('the calendar', () => {
       200,
       await putCalendar({ workingDays: [6, 1, 2, 2], nonWorkingDays: [BOXING_DAY, CHRISTMAS], version }),
     );
-    expect(saved).toEqual({ workingDays: [1, 2, 6], nonWorkingDays: [CHRISTMAS, BOXING_DAY], version: version + 1 });
+    expect(saved).toMatchObject({
+      ...{ workingDays: [1, 2, 6], nonWorkingDays: [CHRISTMAS, BOXING_DAY], version: version + 1 },
+    });
     expect(await readCalendar()).toEqual(saved);
     expect(await lastEntry()).toMatchObject({
       ...{ aboutType: 'settings', aboutLabel: 'Calendar', action: 'changed' },
@@ -349,8 +356,17 @@ describe('the calendar', () => {
     expect((await putCalendar({ nonWorkingDays: [] })).body.workingDays).toEqual([1, 2, 6]);
   });
 
+  it('says how long an option lasts', async () => {
+    const change = { optionDays: 2, optionTime: '09:30' };
+    expect(expectStatus(200, await putCalendar(change))).toMatchObject(change);
+    expect(await lastEntry()).toMatchObject({ after: change });
+    expectStatus(200, await putCalendar({ optionDays: 5, optionTime: '17:00' }));
+  });
+
   it.each([
     ['workingDays', [[], [0], [8], [1.5], ['1'], 'Monday', null]],
+    ['optionDays', [0, 61, 1.5, '5', [], 'many']],
+    ['optionTime', ['5 pm', '24:00', '17:60', 17, [], ['17:00']]],
     [
       'nonWorkingDays',
       [

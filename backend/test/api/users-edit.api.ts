@@ -47,7 +47,7 @@ it('an administrator edits the name, the address and the rights of a user, whose
   const { id, username, email } = edited;
   expect(await colleague.session.get('/api/user')).toMatchObject({
     status: 200,
-    body: { id, username, email, role: 'viewer' },
+    body: { id, username, email, role: 'viewer', rights: ['hold', 'invoice'] },
   });
   expect((await client(desk.url).post('/api/login', { username, password: PASSWORD })).status).toBe(200);
   const { username: former } = colleague;

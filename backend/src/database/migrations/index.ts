@@ -24,6 +24,7 @@ import { Accounts1700000000025 } from './1700000000025-accounts.js';
 import { Settings1700000000026 } from './1700000000026-settings.js';
 import { MailCompanions1700000000027 } from './1700000000027-mail-companions.js';
 import { Inventory1700000000028 } from './1700000000028-inventory.js';
+import { Options1700000000029 } from './1700000000029-options.js';
 import { LateBookings1700000000036 } from './1700000000036-late-bookings.js';
 
 /** In the order in which they are applied. */
@@ -54,5 +55,6 @@ export const migrations = [
   Settings1700000000026,
   MailCompanions1700000000027,
   Inventory1700000000028,
+  Options1700000000029,
   LateBookings1700000000036,
 ];

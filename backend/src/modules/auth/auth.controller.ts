@@ -26,9 +26,9 @@ export class AuthController {
   /** The user who is signed in. */
   @Public()
   @Get('user')
-  currentUser(@Req() request: Request): CurrentUserDto {
+  async currentUser(@Req() request: Request): Promise<CurrentUserDto> {
     if (!request.user) throw new NotSignedIn('Nobody is signed in. Please sign in.');
-    return CurrentUserDto.of(request.user as SessionUser);
+    return this.auth.current(request.user as SessionUser);
   }
 
   /** Signs in. */

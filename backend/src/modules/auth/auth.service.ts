@@ -5,6 +5,7 @@ import { callerNetwork } from '../../common/network.js';
 import { Config } from '../../config/config.js';
 import type { Sender } from '../../platform/idempotency/idempotency-key.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limits.service.js';
+import type { User } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
 import type { SessionUser } from '../../platform/access/access.js';
 import { markSignedIn, markSignedOut } from '../../platform/access/sessions.js';
@@ -26,12 +27,16 @@ export class AuthService {
     private readonly passwordResets: PasswordResets,
   ) {}
 
+  async current({ id }: SessionUser): Promise<CurrentUserDto> {
+    return CurrentUserDto.of(await this.users.get(id));
+  }
+
   /**
    * The new session is stored first and the account read again afterwards, so that a password reset or deactivation in
    * the meantime takes effect.
    */
   async confirm(request: Request): Promise<CurrentUserDto> {
-    const user = request.user as SessionUser & { password: string };
+    const user = request.user as SessionUser & Pick<User, 'password' | 'rights'>;
     await new Promise<void>((resolve, reject) =>
       request.session.save((error?: Error) => (error ? reject(error) : resolve())),
     );

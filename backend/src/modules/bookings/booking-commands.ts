@@ -103,15 +103,16 @@ export class BookingCommands {
     specSheets: StagedFile[],
     actor: Actor,
     sender: Sender,
+    option: Pick<Making, 'optionId' | 'optionVersion'> = {},
   ): Promise<Booking> {
     const { liveDate, deadlineDate, endDate, ...content } = form;
     return this.idempotency.create({
       action: 'booking',
       sender,
-      content: { ...form, specSheets: contentsOf(specSheets) },
+      content: { ...form, optionId: option.optionId, specSheets: contentsOf(specSheets) },
       make: async (claim) => {
         const readDays = () => [this.newDates({ liveDate, deadlineDate, endDate })];
-        const [booking] = await this.make(content, readDays, specSheets, actor, claim);
+        const [booking] = await this.make(content, readDays, specSheets, actor, claim, option);
         return booking!;
       },
       read: (id) => this.reads.get(id),
@@ -148,6 +149,7 @@ export class BookingCommands {
     specSheets: StagedFile[],
     actor: Actor,
     claim: Claim,
+    option: Making = {},
   ): Promise<Booking[]> {
     const made = await this.newBookings(form, readDays);
     const files = this.sheetForEach(made, specSheets, actor);
@@ -155,7 +157,7 @@ export class BookingCommands {
       async (tx) => {
         const [first] = made;
         await claim(tx.manager, first!.seriesId ?? first!.id);
-        const bookings = await this.claimed(tx, made, actor, { bookAgain });
+        const bookings = await this.claimed(tx, made, actor, { bookAgain, ...option });
         const created = await this.insertAll(tx, bookings, { files, overbookReason }, actor);
         await tx.mail(created.length > 1 ? confirmationOfSeveral(created) : confirmation(created[0]!));
         return created;

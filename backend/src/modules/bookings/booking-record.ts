@@ -97,6 +97,9 @@ export type NewBooking = Partial<Booking>;
 export interface Making {
   /** That an enquiry's type is meant to be booked once more. */
   bookAgain?: boolean;
+  /** The option that it is made from, and the version that was on screen. */
+  optionId?: string;
+  optionVersion?: number;
 }
 
 /**

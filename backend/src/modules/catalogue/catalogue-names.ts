@@ -37,7 +37,7 @@ export interface NameKeeper {
 /**
  * The order in which transactions lock records; any other would cause deadlocks (bookings/bookings.module.ts).
  */
-export const NAMED_RECORDS = ['deals', 'bookings', 'enquiries'] as const;
+export const NAMED_RECORDS = ['deals', 'bookings', 'enquiries', 'options'] as const;
 export type NamedRecords = (typeof NAMED_RECORDS)[number];
 
 /**

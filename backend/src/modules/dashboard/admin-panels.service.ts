@@ -20,6 +20,7 @@ import { DealRequestDto } from '../deals/dto/deal-request.dto.js';
 import { EnquiryReads } from '../enquiries/enquiry-reads.js';
 import { conflictsIn } from '../inventory/conflicts.query.js';
 import { exclusiveGaps } from '../inventory/exclusive-gaps.query.js';
+import { OptionReads } from '../options/option-reads.js';
 import {
   ATTENTION_REASONS,
   type AttentionGroupDto,
@@ -52,6 +53,7 @@ export class AdminPanels {
     private readonly config: Config,
     private readonly deals: DealReads,
     private readonly enquiries: EnquiryReads,
+    private readonly options: OptionReads,
     private readonly mails: Mails,
     private readonly mailOutage: MailOutage,
   ) {}
@@ -94,16 +96,19 @@ export class AdminPanels {
     return attentionOf(waiting, requests, { waitingMail: NO_MAILS, failedMail: NO_MAILS });
   }
 
-  /** New deals and enquiries that nobody has decided on (docs/product.md, 7.3). */
+  /** New deals and enquiries that nobody has decided on, and options about to expire (docs/product.md, 7.3). */
   private async waitingRequests(now: Date, whose: { assigneeId?: string } = {}) {
     const daysFromNow = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString();
     const near = { ...whose, status: 'New Deal', liveDate_lte: daysFromNow(DEAL_IS_NEAR_DAYS) };
     const oldDeal = { ...whose, status: 'New Deal', createdAt_lte: daysFromNow(-NEW_FOR_DAYS) };
     const oldEnquiry = { ...whose, status: 'New Enquiry', createdAt_lte: daysFromNow(-NEW_FOR_DAYS) };
-    const [nearDeals, oldDeals, oldEnquiries] = await Promise.all([
+    const { assigneeId: ownerId } = whose;
+    const expiring = { ...(ownerId && { ownerId }), status: 'first', isExpiring: true };
+    const [nearDeals, oldDeals, oldEnquiries, options] = await Promise.all([
       this.deals.oldest(near, 'liveDate', ROWS_OF_A_GROUP),
       this.deals.oldest(oldDeal, 'createdAt', ROWS_OF_A_GROUP),
       this.enquiries.oldest(oldEnquiry, ROWS_OF_A_GROUP),
+      this.options.nextToExpire(expiring, ROWS_OF_A_GROUP),
     ]);
     return {
       nearDeal: dealGroup(nearDeals, 'liveDate', near),
@@ -111,6 +116,12 @@ export class AdminPanels {
       oldEnquiry: {
         ...{ count: oldEnquiries.count, list: 'sales-enquiries' as const, filter: oldEnquiry },
         rows: oldEnquiries.rows.map(enquiryRow),
+      },
+      optionExpires: {
+        count: options.count,
+        list: 'options' as const,
+        filter: expiring,
+        rows: options.rows.map(optionRow),
       },
     };
   }
@@ -144,7 +155,7 @@ export class AdminPanels {
 /** The groups that are not empty, in the order of the panel. */
 function attentionOf(
   waiting: Awaited<ReturnType<typeof waitingBookings>>,
-  requests: Record<'nearDeal' | 'oldDeal' | 'oldEnquiry', Omit<AttentionGroupDto, 'reason'>>,
+  requests: Record<'nearDeal' | 'oldDeal' | 'oldEnquiry' | 'optionExpires', Omit<AttentionGroupDto, 'reason'>>,
   { waitingMail, failedMail }: Record<'waitingMail' | 'failedMail', { count: number; rows: Mail[] }>,
 ): NeedsAttentionDto {
   const groups = ATTENTION_REASONS.map((reason): AttentionGroupDto => {
@@ -160,6 +171,7 @@ function attentionOf(
       case 'nearDeal':
       case 'oldDeal':
       case 'oldEnquiry':
+      case 'optionExpires':
         return { reason, ...requests[reason] };
       default: {
         const { count, rows, filter } = waiting[reason];
@@ -209,6 +221,12 @@ function dealRow({ id, brand, requesterName }: WaitingDeals['rows'][number], sin
 function enquiryRow({ id, brand, bookingPeriodMonth, bookingPeriodYear, createdAt }: WaitingEnquiry): AttentionRowDto {
   const detail = `${bookingPeriodMonth} ${bookingPeriodYear}`;
   return { ...NO_BOOKING, id, title: brand, detail, since: createdAt.toISOString() };
+}
+
+type ExpiringOption = Awaited<ReturnType<OptionReads['nextToExpire']>>['rows'][number];
+
+function optionRow({ id, brandName, opportunity, expiresAt }: ExpiringOption): AttentionRowDto {
+  return { ...NO_BOOKING, id, title: brandName, detail: opportunity.name, since: expiresAt.toISOString() };
 }
 
 const NO_BOOKING = { bookingId: null, bookingNumber: null, status: null };

@@ -12,6 +12,7 @@ import { bookingFigures, filterOf } from '../bookings/waiting-bookings.query.js'
 import { DealReads } from '../deals/deal-reads.js';
 import { EnquiryReads } from '../enquiries/enquiry-reads.js';
 import { OPEN_STATUSES } from '../enquiries/enquiry-workflow.js';
+import { OptionReads } from '../options/option-reads.js';
 import { AdminPanels, totalOf } from './admin-panels.service.js';
 import type { NeedsAttentionDto } from './dto/attention.dto.js';
 import type { CountsDto } from './dto/counts.dto.js';
@@ -31,6 +32,7 @@ export class DashboardService {
     private readonly bookings: BookingReads,
     private readonly enquiries: EnquiryReads,
     private readonly deals: DealReads,
+    private readonly options: OptionReads,
     private readonly panels: AdminPanels,
   ) {}
 
@@ -66,12 +68,13 @@ export class DashboardService {
   }
 
   async counts(role: Role): Promise<CountsDto> {
-    const [bookings, enquiries, deals] = await Promise.all([
+    const [bookings, enquiries, options, deals] = await Promise.all([
       this.bookings.counts(),
       this.enquiries.counts(),
+      this.options.counts(),
       role === 'admin' ? this.deals.counts() : null,
     ]);
-    return { bookings, enquiries, deals };
+    return { bookings, enquiries, options, deals };
   }
 
   private async enquiriesFor(role: Role): Promise<DashboardEnquiriesDto> {

@@ -6,6 +6,7 @@ import { bookingPersonalData } from '../bookings/booking-personal-data.js';
 import { directorPersonalData } from '../catalogue/catalogue-personal-data.js';
 import { dealPersonalData } from '../deals/deal-personal-data.js';
 import { enquiryPersonalData } from '../enquiries/enquiry-personal-data.js';
+import { optionPersonalData } from '../options/option-personal-data.js';
 import { USER_ADDRESSES } from '../users/users.service.js';
 
 const ADDRESSES = [
@@ -15,6 +16,7 @@ const ADDRESSES = [
   USER_ADDRESSES,
   RECIPIENTS,
   NOTE_ADDRESSES,
+  optionPersonalData.addresses,
 ];
 
 /** The record of an erasure (docs/product.md, 4.8). The salted hash recognises the address without keeping it. */

@@ -22,6 +22,7 @@ import { bookingPersonalData } from '../bookings/booking-personal-data.js';
 import { directorPersonalData } from '../catalogue/catalogue-personal-data.js';
 import { dealPersonalData } from '../deals/deal-personal-data.js';
 import { enquiryPersonalData } from '../enquiries/enquiry-personal-data.js';
+import { optionPersonalData } from '../options/option-personal-data.js';
 import { UsersService } from '../users/users.service.js';
 import { rememberErasure } from './erasures.js';
 import type { ErasedDto, PersonalDataSummaryDto } from './dto/personal-data.dto.js';
@@ -68,6 +69,7 @@ export class PersonalData {
       enquiries: factsOf(held.enquiries),
       deals: factsOf(held.deals),
       directors: factsOf(held.directors),
+      options: factsOf(held.options),
       notes: held.notes.map(({ text, authorName, createdAt, editedAt }) => ({ text, authorName, createdAt, editedAt })),
       mails: held.mails.map(({ recipient, subject, variables, status, createdAt, sentAt }) => ({
         ...{ recipient, subject, variables, status, createdAt, sentAt },
@@ -118,23 +120,25 @@ export class PersonalData {
     const enquiries = await enquiryPersonalData.find(manager, email);
     const deals = await dealPersonalData.find(manager, email);
     const directors = await directorPersonalData.find(manager, email);
+    const options = await optionPersonalData.find(manager, email);
     const user = await this.users.findByEmail(manager, email);
     const about = [
       ...bookings.map(({ id, isOfOthers }) => ({ type: 'booking' as const, id, isOfOthers })),
       ...enquiries.map(({ id }) => ({ type: 'enquiry' as const, id })),
       ...deals.map(({ id }) => ({ type: 'deal' as const, id })),
+      ...options.map(({ id }) => ({ type: 'option' as const, id })),
     ];
     const mails = await mailsHeldOf(manager, email, about);
-    const records = recordsOf({ bookings, enquiries, deals, directors, mails, user });
+    const records = recordsOf({ bookings, enquiries, deals, directors, options, mails, user });
     const notes = await notesHeldOf(manager, email, records);
     const entries = await entriesAbout(manager, email, records);
-    return { email, bookings, enquiries, deals, directors, user, mails, notes, entries };
+    return { email, bookings, enquiries, deals, directors, options, user, mails, notes, entries };
   }
 
   /** @returns by id, the new labels in the audit trail of records whose labels named the person */
   private async eraseRecords(
     manager: EntityManager,
-    { email, bookings, enquiries, deals, directors }: Held,
+    { email, bookings, enquiries, deals, directors, options }: Held,
     alias: string,
   ): Promise<Map<string, string>> {
     const labels = [
@@ -142,6 +146,7 @@ export class PersonalData {
       await enquiryPersonalData.erase(manager, idsOf(enquiries), email, alias),
       await dealPersonalData.erase(manager, idsOf(deals), email, alias),
       await directorPersonalData.erase(manager, idsOf(directors), email, alias),
+      await optionPersonalData.erase(manager, idsOf(options), email, alias),
     ];
     return new Map(labels.flatMap((some) => [...some]));
   }
@@ -157,25 +162,27 @@ export class PersonalData {
 type Held = Awaited<ReturnType<PersonalData['held']>>;
 
 function recordsOf(held: Omit<Held, 'email' | 'notes' | 'entries'>): Records[] {
-  const { bookings, enquiries, deals, directors, mails, user } = held;
+  const { bookings, enquiries, deals, directors, options, mails, user } = held;
   return [
     { type: 'booking', ids: idsOf(bookings) },
     { type: 'enquiry', ids: idsOf(enquiries) },
     { type: 'deal', ids: idsOf(deals) },
     { type: 'catalogue', ids: idsOf(directors) },
+    { type: 'option', ids: idsOf(options) },
     { type: 'mail', ids: idsOf(mails) },
     { type: 'user', ids: user ? [user.id] : [] },
   ];
 }
 
 function summaryOf(held: Held): PersonalDataSummaryDto {
-  const { bookings, enquiries, deals, directors, mails, notes, entries, user } = held;
+  const { bookings, enquiries, deals, directors, options, mails, notes, entries, user } = held;
   return {
     bookings: bookings.length,
     openBookings: bookings.filter(({ status }) => status !== 'Completed' && status !== 'Cancelled').length,
     enquiries: enquiries.length,
     deals: deals.length,
     directors: directors.length,
+    options: options.length,
     mails: mails.length,
     notes: notes.length,
     auditEntries: entries.length,
@@ -184,9 +191,10 @@ function summaryOf(held: Held): PersonalDataSummaryDto {
 }
 
 function isNothing(held: Held): boolean {
-  const { bookings, enquiries, deals, directors, mails, notes, entries } = held;
+  const { bookings, enquiries, deals, directors, options, mails, notes, entries } = held;
   return (
-    !held.user && [bookings, enquiries, deals, directors, mails, notes, entries].every(({ length }) => length === 0)
+    !held.user &&
+    [bookings, enquiries, deals, directors, options, mails, notes, entries].every(({ length }) => length === 0)
   );
 }
 

@@ -10,8 +10,10 @@ export const CALENDAR: RecordType<Calendar> = {
   noun: 'calendar',
   notFound: 'The calendar is missing from the database. Restart Placard.',
   about: ({ id }) => ({ type: 'settings', id, label: 'Calendar' }),
-  facts: ({ workingDays, nonWorkingDays }) => ({
+  facts: ({ workingDays, nonWorkingDays, optionDays, optionTime }) => ({
     workingDays: workingDays.map((day) => WEEKDAYS[day - 1]).join(', '),
     nonWorkingDays: nonWorkingDays.map(({ day, name }) => `${day} ${name}`).join(', '),
+    optionDays,
+    optionTime,
   }),
 };

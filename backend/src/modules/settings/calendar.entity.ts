@@ -23,6 +23,13 @@ export class Calendar {
   @Column('jsonb', { name: 'non_working_days' })
   nonWorkingDays: NonWorkingDay[];
 
+  /** After how many working days an option expires, and when on that day: HH:mm (docs/product.md, 16.3). */
+  @Column('smallint', { name: 'option_days' })
+  optionDays: number;
+
+  @Column('text', { name: 'option_time' })
+  optionTime: string;
+
   @Column('integer')
   version: number;
 }

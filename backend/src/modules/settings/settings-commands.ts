@@ -66,12 +66,13 @@ export class SettingsCommands {
     });
   }
 
-  editCalendar({ version, workingDays, nonWorkingDays }: EditCalendarDto, actor: Actor): Promise<Calendar> {
+  editCalendar({ version, workingDays, nonWorkingDays, ...options }: EditCalendarDto, actor: Actor): Promise<Calendar> {
     return this.records.change(CALENDAR, CALENDAR_ID, actor, (change, calendar) => {
       change.requireVersion(version);
       if (workingDays) calendar.workingDays = [...new Set(workingDays)].sort((one, other) => one - other);
       if (nonWorkingDays)
         calendar.nonWorkingDays = nonWorkingDays.toSorted((one, other) => one.day.localeCompare(other.day));
+      Object.assign(calendar, given(options));
       change.record('changed');
     });
   }

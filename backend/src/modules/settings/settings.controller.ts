@@ -78,7 +78,7 @@ export class SettingsController {
     return CalendarDto.of(await this.dataSource.manager.findOneByOrFail(Calendar, { id: CALENDAR_ID }));
   }
 
-  /** Changes the calendar. A list that is not sent stays as it is. */
+  /** Changes the calendar. What is not sent stays as it is. */
   @Put('calendar')
   async editCalendar(@Body() form: EditCalendarDto, @CurrentUser() user: SessionUser): Promise<CalendarDto> {
     return CalendarDto.of(await this.commands.editCalendar(form, userActor(user)));

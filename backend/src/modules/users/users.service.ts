@@ -295,6 +295,13 @@ export class UsersService {
   }
 }
 
+/** Where mail to a user goes. For somebody who has been deactivated, the active admins read it. */
+export async function addressesOf(manager: EntityManager, id: string): Promise<string[]> {
+  const user = await manager.findOneByOrFail(User, { id });
+  const readers = user.active ? [user] : await manager.findBy(User, { role: 'admin', active: true });
+  return readers.map(({ email }) => email);
+}
+
 async function insert(
   tx: Transaction,
   { username, email, password, role }: CreateUserDto,

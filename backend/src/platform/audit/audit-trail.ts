@@ -16,7 +16,17 @@ export const PLACARD: Actor = { kind: 'system', name: 'Placard' };
 export const userActor = ({ username }: { username: string }): Actor => ({ kind: 'user', name: username });
 
 /** The kinds of records that entries are about. */
-export const ABOUT_TYPES = ['booking', 'enquiry', 'deal', 'user', 'catalogue', 'mail', 'person', 'settings'] as const;
+export const ABOUT_TYPES = [
+  'booking',
+  'enquiry',
+  'deal',
+  'option',
+  'user',
+  'catalogue',
+  'mail',
+  'person',
+  'settings',
+] as const;
 export type AboutType = (typeof ABOUT_TYPES)[number];
 
 /** Who did what to which record. Rows are only ever added. */

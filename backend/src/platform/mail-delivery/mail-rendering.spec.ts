@@ -92,6 +92,14 @@ const everyValue = {
   reason: 'The front cover is taken.',
   cancelledBookings: 0,
   openBookings: 0,
+  optionId: '7c0c6bce-4b6d-4344-bfae-96ee41ed5ae8',
+  from: '2027-03-28',
+  to: '2027-04-30',
+  units: 2,
+  note: 'They decide on Friday.',
+  ownerName: 'ann.quill',
+  expiresAt: '2026-11-27T17:00:00.000Z',
+  challengerName: 'tom.ellery',
   files: 804,
   strays: 300,
   place: 'the bucket artwork',
@@ -154,7 +162,8 @@ describe.each(names)('%s', (name) => {
       'files-not-swept': 'place',
       'password-reset': 'username',
     }[name as string];
-    const needed = subject ?? (/enquiry|deal/.test(name) ? 'brand' : 'bookingNumber');
+    const needed =
+      subject ?? (/enquiry|deal/.test(name) ? 'brand' : /^option-/.test(name) ? 'ownerName' : 'bookingNumber');
     const incomplete = Object.fromEntries(Object.entries(everyValue).filter(([key]) => key !== needed));
     expect(() => textOf(name, incomplete)).toThrow(needed);
     await expect(htmlOf(name, incomplete)).rejects.toThrow(needed);

@@ -59,6 +59,20 @@ export const mailTemplates = {
   'deal-declined': (mail: DealFacts & { reason: string; cancelledBookings: number }) =>
     `Your deal request for ${mail.brand} is declined`,
 
+  'option-placed': (mail: OptionFacts & { expiresAt: Date | null }) =>
+    `Option ${mail.expiresAt ? 'placed' : 'queued'}: ${mail.brandName}, ${mail.mediaOpportunity}`,
+
+  'option-moved-up': (mail: OptionFacts & { expiresAt: Date }) =>
+    `Your option is first now: ${mail.brandName}, ${mail.mediaOpportunity}`,
+
+  'option-expiring': (mail: OptionFacts & { expiresAt: Date }) =>
+    `Your option expires soon: ${mail.brandName}, ${mail.mediaOpportunity}`,
+
+  'option-challenged': (mail: OptionFacts & { expiresAt: Date; challengerName: string }) =>
+    `Your option is challenged: ${mail.brandName}, ${mail.mediaOpportunity}`,
+
+  'option-expired': (mail: OptionFacts) => `Your option has expired: ${mail.brandName}, ${mail.mediaOpportunity}`,
+
   'files-not-swept': (mail: { files: number; strays: number; place: string }) =>
     `Placard: ${mail.strays} stored files belong to nobody`,
 
@@ -76,6 +90,7 @@ export type MailTemplateName = keyof typeof mailTemplates;
 /** All others go to brands and to people who fill in a form. */
 export const TO_STAFF: readonly MailTemplateName[] = [
   ...(['brand-upload', 'team-sales-enquiry', 'team-deal-request', 'files-not-swept', 'password-reset'] as const),
+  ...(['option-placed', 'option-moved-up', 'option-expiring', 'option-challenged', 'option-expired'] as const),
 ];
 
 /** The values that a template needs. */
@@ -113,6 +128,16 @@ interface DealFacts {
   brand: string;
   liveDate: Date;
   endDate: Date;
+}
+
+interface OptionFacts extends Placement {
+  optionId: string;
+  /** The first and the last day: yyyy-MM-dd. */
+  from: string;
+  to: string;
+  units: number;
+  note: string | null;
+  ownerName: string;
 }
 
 interface ForBrand {

@@ -7,6 +7,7 @@ export const ATTENTION_REASONS = [
   'pastDeadline',
   'dealPastDeadline',
   'slowReview',
+  'optionExpires',
   'nearDeal',
   'waitingMail',
   'failedMail',
@@ -16,23 +17,23 @@ export const ATTENTION_REASONS = [
   'oldEnquiry',
   'freeAndLive',
 ] as const;
-const ATTENTION_LISTS = ['bookings', 'mails', 'deal-requests', 'sales-enquiries'] as const;
+const ATTENTION_LISTS = ['bookings', 'mails', 'deal-requests', 'sales-enquiries', 'options'] as const;
 export type AttentionReason = (typeof ATTENTION_REASONS)[number];
 
 export class AttentionRowDto {
-  /** The id of the booking, mail, deal request or enquiry. */
+  /** The id of the booking, mail, deal request, enquiry or option. */
   id: string;
   /** The booking, also of a mail about one. */
   bookingId: string | null;
   bookingNumber: number | null;
   /** The brand, or the mail's recipient. */
   title: string;
-  /** The media opportunity, the mail's subject, the requester of a deal, or the period of an enquiry. */
+  /** The media opportunity (of an option, too), the mail's subject, the requester of a deal, or the period of an enquiry. */
   detail: string;
   status: BookingStatus | null;
   /**
-   * The deadline, the start of the review, the time the mail was written or last tried, the live date, or the time the
-   * form was submitted.
+   * The deadline, the start of the review, the time the mail was written or last tried, the live date, the time the
+   * form was submitted, or the time an option expires.
    */
   since: string;
 }

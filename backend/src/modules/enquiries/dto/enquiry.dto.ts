@@ -16,6 +16,8 @@ export class RequestedTypeDto {
   /** Prefills the form for a new booking. */
   mediaCategory: string | null;
   mediaOpportunity: string | null;
+  /** What it books, if that has a capacity, so that its space can be asked for (docs/product.md, 16.4). */
+  limitedOpportunityId: string | null;
   bookings: LinkedBooking[];
   /** Whether one of its bookings stands; a cancelled one does not. To book it once more takes `bookAgain`. */
   isBooked: boolean;
@@ -76,9 +78,12 @@ function requestedType(name: string, bookings: LinkedBooking[], { categories }: 
   const offered = categories.flatMap(({ name: mediaCategory, opportunities }) =>
     opportunities
       .filter((opportunity) => bookingTypeName(mediaCategory, opportunity.name) === name)
-      .map((opportunity) => ({ mediaCategory, mediaOpportunity: opportunity.name })),
+      .map((opportunity) => ({
+        ...{ mediaCategory, mediaOpportunity: opportunity.name },
+        limitedOpportunityId: opportunity.capacity === null ? null : opportunity.id,
+      })),
   );
-  const { mediaCategory, mediaOpportunity } = offered[0] ?? { mediaCategory: null, mediaOpportunity: null };
+  const { mediaCategory, mediaOpportunity, limitedOpportunityId } = offered[0] ?? NOT_OFFERED;
   const own = bookings.filter(({ bookingType }) => bookingType === name);
   return {
     name,
@@ -86,7 +91,10 @@ function requestedType(name: string, bookings: LinkedBooking[], { categories }: 
     label: mediaOpportunity ?? name,
     mediaCategory,
     mediaOpportunity,
+    limitedOpportunityId,
     bookings: own,
     isBooked: standing(own).length > 0,
   };
 }
+
+const NOT_OFFERED = { mediaCategory: null, mediaOpportunity: null, limitedOpportunityId: null };

@@ -1,11 +1,12 @@
 import { Transform } from 'class-transformer';
-import { ValidateBy } from 'class-validator';
+import { IsInt, IsOptional, Matches, Max, Min, ValidateBy } from 'class-validator';
 import { parseBusinessDate } from '../../../common/business-day.js';
 import { VersionDto } from '../../../common/version.js';
 import type { Calendar } from '../calendar.entity.js';
 
 const MOST_DAYS = 500;
 const LONGEST_NAME = 100;
+const OPTION_DAYS = 'An option lasts a whole number of working days from 1 to 60';
 const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 export class NonWorkingDayDto {
@@ -19,15 +20,19 @@ export class CalendarDto {
   workingDays: number[];
   /** By day. */
   nonWorkingDays: NonWorkingDayDto[];
+  /** After how many working days an option expires. */
+  optionDays: number;
+  /** When on that day: HH:mm. */
+  optionTime: string;
   /** Send it with every change, so that the second of two concurrent edits is rejected. */
   version: number;
 
-  static of({ workingDays, nonWorkingDays, version }: Calendar): CalendarDto {
-    return { workingDays, nonWorkingDays, version };
+  static of({ workingDays, nonWorkingDays, optionDays, optionTime, version }: Calendar): CalendarDto {
+    return { workingDays, nonWorkingDays, optionDays, optionTime, version };
   }
 }
 
-/** A list that is not sent stays as it is. */
+/** What is not sent stays as it is. */
 export class EditCalendarDto extends VersionDto {
   /** From 1, Monday, to 7, Sunday. */
   @Checked(workingDaysProblem)
@@ -37,6 +42,18 @@ export class EditCalendarDto extends VersionDto {
   @Transform(({ value }: { value: unknown }) => trimmedDays(value))
   @Checked(nonWorkingDaysProblem)
   nonWorkingDays?: NonWorkingDayDto[];
+
+  /** 1 to 60. Options that are placed already keep their deadline. */
+  @Max(60, { message: OPTION_DAYS })
+  @Min(1, { message: OPTION_DAYS })
+  @IsInt({ message: OPTION_DAYS })
+  @IsOptional()
+  optionDays?: number;
+
+  /** HH:mm */
+  @Matches(/^([01]\d|2[0-3]):[0-5]\d$/, { message: 'The time must be one such as 17:00' })
+  @IsOptional()
+  optionTime?: string;
 }
 
 /** @param problemOf what is wrong with the value; undefined: nothing */

@@ -7,7 +7,7 @@ export class UserDto {
   username: string;
   email: string;
   role: Role;
-  /** Beside the role. They permit nothing yet. */
+  /** Beside the role: `hold` lets a viewer hold options. */
   rights: Right[];
   /** Whether the user may sign in. */
   active: boolean;

@@ -1,0 +1,53 @@
+import { addDays } from '../../common/plain-days.js';
+import type { FoundOpportunity, Taken } from './availability.query.js';
+import type { AvailabilityDto, AvailableDayDto } from './dto/availability.dto.js';
+
+/** The figures of each day, and what takes space if `spans` are wanted (docs/product.md, 16.4). */
+export function availabilityOf(
+  opportunity: FoundOpportunity,
+  taken: Taken[],
+  days: string[],
+  { hasSpans, isShown }: { hasSpans: boolean; isShown: (span: Taken) => boolean },
+): AvailabilityDto {
+  const figures = { ...opportunity, days: figuresOf(opportunity.capacity, taken, days) };
+  if (!hasSpans) return figures;
+  const ordered = taken.toSorted((one, other) => one.first - other.first || one.last - other.last);
+  const dated = ({ first, last }: Taken) => ({ from: addDays(days[0]!, first), to: addDays(days[0]!, last) });
+  const spans = ordered.flatMap((span) => {
+    const { kind, id, label, status, units } = span;
+    return kind !== 'block' && isShown(span)
+      ? [{ kind, id: id!, label: label!, status: status!, ...dated(span), units }]
+      : [];
+  });
+  const blocks = ordered
+    .filter(({ kind }) => kind === 'block')
+    .map((block) => ({ id: block.id!, reason: block.label!, ...dated(block), capacity: block.units }));
+  return { ...figures, spans, blocks };
+}
+
+function figuresOf(capacity: number | null, taken: Taken[], days: string[]): AvailableDayDto[] {
+  const booked = unitsPerDay(taken, days.length, ({ kind }) => kind === 'booking');
+  const held = unitsPerDay(taken, days.length, ({ kind, status }) => kind === 'option' && status === 'first');
+  const blocks = taken.filter(({ kind }) => kind === 'block');
+  return days.map((day, index) => {
+    const present = { day, booked: booked[index]!, held: held[index]!, capacity, free: null as number | null };
+    // Where nothing is limited, a blocked day only says so.
+    if (capacity === null) return present;
+    let most = capacity;
+    for (const { first, last, units } of blocks) if (first <= index && index <= last && units < most) most = units;
+    present.capacity = most;
+    present.free = Math.max(most - present.booked - present.held, 0);
+    return present;
+  });
+}
+
+function unitsPerDay(taken: Taken[], days: number, isCounted: (span: Taken) => boolean): number[] {
+  const change = new Array<number>(days + 1).fill(0);
+  for (const span of taken) {
+    if (!isCounted(span) || span.last < 0 || span.first >= days) continue;
+    change[Math.max(span.first, 0)]! += span.units;
+    change[Math.min(span.last + 1, days)]! -= span.units;
+  }
+  let units = 0;
+  return change.slice(0, days).map((step) => (units += step));
+}

@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { dayOf } from '../../common/business-day.js';
+import { Clock } from '../../common/clock.js';
+import { allChecks, Conflict, Forbidden, InvalidInput, refuseFaults, type FieldErrors } from '../../common/errors.js';
+import { dayNumber } from '../../common/plain-days.js';
+import { requireVersion, type VersionDto } from '../../common/version.js';
+import { Config } from '../../config/config.js';
+import type { SessionUser } from '../../platform/access/access.js';
+import { userActor } from '../../platform/audit/audit-trail.js';
+import type { Sender } from '../../platform/idempotency/idempotency-key.js';
+import { Idempotency, type Claim } from '../../platform/idempotency/idempotency.service.js';
+import { Records } from '../../platform/records/records.js';
+import type { Transaction } from '../../platform/records/transaction.js';
+import type { StagedFile } from '../../platform/uploads/uploads.interceptor.js';
+import { BookingCommands } from '../bookings/booking-commands.js';
+import type { BookingOrigin } from '../bookings/booking-record.js';
+import type { Booking } from '../bookings/booking.entity.js';
+import { CatalogueService } from '../catalogue/catalogue.service.js';
+import { renamingsInForce } from '../catalogue/renamings-in-force.query.js';
+import { UsersService } from '../users/users.service.js';
+import type { BookOptionDto } from './dto/book-option.dto.js';
+import type { PlaceOptionDto } from './dto/place-option.dto.js';
+import { challengedDeadlines, fullDeadlines, queuedDeadlines } from './option-deadlines.js';
+import { challenge, placing, withdrawMails } from './option-mails.js';
+import { OptionReads } from './option-reads.js';
+import { OPTION } from './option-record.js';
+import { fits, heldOpportunity, lockOpportunity } from './option-space.js';
+import { decidesOn, type Asker } from './option-workflow.js';
+import type { Option } from './option.entity.js';
+
+const NOT_ALLOWED = 'Your account may not hold options. Ask an administrator for the right to.';
+const NOT_YOURS = 'Only the owner of an option and administrators can do this.';
+/** A year, however long. */
+const MOST_DAYS = 366;
+
+/** Everything that happens to options by request (docs/product.md, 16.3). All throw as `Records`, and Forbidden. */
+@Injectable()
+export class OptionCommands {
+  constructor(
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly records: Records,
+    private readonly reads: OptionReads,
+    private readonly bookings: BookingCommands,
+    private readonly catalogue: CatalogueService,
+    private readonly users: UsersService,
+    private readonly idempotency: Idempotency,
+  ) {}
+
+  /** What decides on what a user may do. Rights count at once, so they are not in the session. */
+  async asker({ id, role }: SessionUser): Promise<Asker> {
+    return { id, role, mayHold: role === 'admin' || (await this.users.get(id)).rights.includes('hold') };
+  }
+
+  /** First if the space is free on every day, otherwise queued. @throws InvalidInput by field */
+  async place(form: PlaceOptionDto, user: SessionUser, sender: Sender): Promise<Option> {
+    if (!(await this.asker(user)).mayHold) throw new Forbidden(NOT_ALLOWED);
+    return this.idempotency.create({
+      action: 'option',
+      sender,
+      content: form,
+      make: (claim) => this.make(form, user, claim),
+      read: (id) => this.reads.get(id),
+    });
+  }
+
+  private async make(form: PlaceOptionDto, user: SessionUser, claim: Claim): Promise<Option> {
+    await allChecks(
+      () => this.requireDays(form),
+      () => this.requireOffered(form),
+    );
+    const { opportunityId, from, to, note = null } = form;
+    const units = form.units ?? 1;
+    return this.records.transaction(async (tx) => {
+      const id = randomUUID();
+      await claim(tx.manager, id);
+      await lockOpportunity(tx.manager, opportunityId);
+      const opportunity = await heldOpportunity(tx.manager, opportunityId);
+      if (opportunity.capacity !== null && units > opportunity.capacity)
+        throw InvalidInput.field('units', `There are only ${opportunity.capacity}. Choose at most that many`);
+      const brandName = (await renamingsInForce(tx.manager)).brand(form.brandName);
+      const wanted = { id, opportunityId, brandName, from, to, units, note, ownerId: user.id, placedAt: tx.now };
+      const isFree = await fits(tx.manager, wanted);
+      const zone = this.config.businessTimeZone;
+      const placed = isFree
+        ? { status: 'first' as const, firstSince: tx.now, ...(await fullDeadlines(tx.manager, tx.now, zone)) }
+        : { status: 'queued' as const, firstSince: null, ...queuedDeadlines(form, zone) };
+      const owner = { id: user.id, name: user.username, active: true };
+      await tx.create(OPTION, { ...wanted, ...placed }, userActor(user), { loaded: { opportunity, owner } });
+      const option = await this.reads.get(id, tx.manager);
+      await tx.mail(await placing(tx.manager, option));
+      return option;
+    });
+  }
+
+  /** Its time begins anew, once. */
+  renew(id: string, { version }: VersionDto, user: SessionUser): Promise<Option> {
+    return this.change(id, user, async (tx, option) => {
+      await tx.change(OPTION, option, userActor(user), async (change) => {
+        change.apply('renew', version);
+        Object.assign(option, await fullDeadlines(tx.manager, tx.now, this.config.businessTimeZone));
+        option.renewedAt = tx.now;
+        await withdrawMails(change, option);
+      });
+    });
+  }
+
+  release(id: string, { version }: VersionDto, user: SessionUser): Promise<Option> {
+    return this.change(id, user, async (tx, option) => {
+      await tx.change(OPTION, option, userActor(user), async (change) => {
+        change.apply('release', version);
+        await withdrawMails(change, option);
+      });
+    });
+  }
+
+  /**
+   * Gives a first option one working day to be booked.
+   * @param id the queued option that challenges; or the first one, which is then challenged by the earliest queued one of
+   * the caller that may
+   * @throws Conflict when the queued option would not fit even if a first one went
+   */
+  async challenge(id: string, { version }: VersionDto, user: SessionUser): Promise<Option> {
+    const asker = await this.asker(user);
+    const named = await this.reads.get(id);
+    return this.records.transaction(async (tx) => {
+      const holderId =
+        named.status === 'first' ? await this.challengedBy(asker, named) : requireChallenge(asker, named);
+      // Only this one is locked: an option that ends locks what waits for it, and would lock the two the other way round.
+      const holder = await tx.open(OPTION, holderId);
+      if (named.status !== 'first') requireVersion(named, version, OPTION.noun);
+      await tx.change(OPTION, holder, userActor(user), async (change) => {
+        change.apply('challenge', named.status === 'first' ? version : undefined);
+        const { manager, now } = tx;
+        Object.assign(holder, await challengedDeadlines(manager, now, this.config.businessTimeZone, holder));
+        Object.assign(holder, { challengedAt: now, challengedBy: user.id, challengerName: user.username });
+        await withdrawMails(change, holder);
+        await change.mail(await challenge(manager, holder));
+      });
+      return this.reads.get(id, tx.manager);
+    });
+  }
+
+  /** Books what the option holds, in one transaction, so that nobody slips in between. Throws as `BookingCommands`. */
+  async book(
+    id: string,
+    { version, ...form }: BookOptionDto,
+    specSheets: StagedFile[],
+    user: SessionUser,
+    sender: Sender,
+  ): Promise<Booking> {
+    const held = await this.reads.get(id);
+    const booking = {
+      ...form,
+      brandName: form.brandName ?? held.brandName,
+      mediaCategory: form.mediaCategory ?? held.opportunity.category,
+      mediaOpportunity: form.mediaOpportunity ?? held.opportunity.name,
+      liveDate: form.liveDate ?? held.from,
+      endDate: form.endDate ?? held.to,
+      units: form.units ?? held.units,
+    };
+    return this.bookings.create(booking, specSheets, userActor(user), sender, { optionId: id, optionVersion: version });
+  }
+
+  private async change(
+    id: string,
+    user: SessionUser,
+    work: (tx: Transaction, option: Option) => Promise<void>,
+  ): Promise<Option> {
+    const asker = await this.asker(user);
+    return this.records.transaction(async (tx) => {
+      const option = await tx.open(OPTION, id);
+      if (!decidesOn(option, asker)) throw new Forbidden(NOT_YOURS);
+      await work(tx, option);
+      return this.reads.get(id, tx.manager);
+    });
+  }
+
+  /** @returns the id of the first option, if a queued one of the caller may challenge it */
+  private async challengedBy(asker: Asker, { id, opportunityId }: Option): Promise<string> {
+    const queued = await this.reads.queuedAt(opportunityId);
+    if (queued.some((option) => option.challenges === id && decidesOn(option, asker))) return id;
+    throw new Conflict('No queued option of yours would fit if this one went. Place an option for these days first.');
+  }
+
+  /** @throws InvalidInput with the faults of both days */
+  private requireDays({ from, to }: PlaceOptionDto): void {
+    const zone = this.config.businessTimeZone;
+    const errors: FieldErrors = {};
+    if (from < dayOf(this.clock.now(), zone)) errors.from = 'From is in the past. Choose today or later';
+    if (to < from) errors.to = 'To must not be before From';
+    else if (dayNumber(to) - dayNumber(from) >= MOST_DAYS) errors.to = `An option holds at most ${MOST_DAYS} days`;
+    refuseFaults(errors);
+  }
+
+  private async requireOffered({ opportunityId }: PlaceOptionDto): Promise<void> {
+    const { categories } = await this.catalogue.current();
+    if (!categories.some(({ opportunities }) => opportunities.some(({ id }) => id === opportunityId)))
+      throw InvalidInput.field('opportunityId', 'This opportunity is not offered. Choose one from the list');
+  }
+}
+
+/** A booking takes the place of its option, whose units are free from then on. */
+export const claimOption: BookingOrigin = async (tx, booking, actor, { optionId, optionVersion }) => {
+  if (!optionId) return {};
+  const option = await tx.open(OPTION, optionId);
+  await tx.change(OPTION, option, actor, async (change) => {
+    change.apply('book', optionVersion);
+    option.bookingId = booking.id!;
+    await withdrawMails(change, option);
+  });
+  return {};
+};
+
+/** @returns the id of the first option that it may challenge */
+function requireChallenge(asker: Asker, option: Option): string {
+  if (!decidesOn(option, asker)) throw new Forbidden(NOT_YOURS);
+  if (option.status !== 'queued')
+    throw new Conflict(
+      `This option is ${option.status} now and cannot challenge another one. Reload to see where it stands.`,
+    );
+  if (option.challenges) return option.challenges;
+  throw new Conflict(
+    'No option stands in its way that can be challenged: it would not fit even if one went, or that one has been challenged already.',
+  );
+}

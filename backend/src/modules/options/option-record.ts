@@ -1,0 +1,35 @@
+import type { RecordType } from '../../platform/records/transaction.js';
+import { expiry, warning, withdrawMails } from './option-mails.js';
+import { withChallenges } from './option-space.js';
+import { optionWorkflow, type OptionEvent, type OptionState } from './option-workflow.js';
+import { Option } from './option.entity.js';
+
+/** How options are changed and recorded (platform/records). */
+export const OPTION: RecordType<Option, OptionEvent> = {
+  entity: Option,
+  noun: 'option',
+  notFound: 'This option does not exist. Go back to the options.',
+  about: ({ id, brandName, opportunity }) => ({ type: 'option', id, label: `${brandName}, ${opportunity.name}` }),
+  facts: ({ opportunity, status, brandName, from, to, units, note, expiresAt }) => ({
+    ...{ state: status, mediaCategory: opportunity.category, mediaOpportunity: opportunity.name, brandName },
+    ...{ from, to, units, note, expiresAt: status === 'first' ? expiresAt : null },
+  }),
+  complete: withChallenges,
+  workflow: optionWorkflow,
+  enter: (option, status) => {
+    option.status = status as OptionState;
+    if (status !== 'first') option.warnAt = null;
+  },
+  timed: async (change, option, event) => {
+    if (event === 'warn') {
+      option.warnAt = null;
+      option.warnedAt = change.now;
+      await change.mail(await warning(change.manager, option));
+    }
+    if (event === 'expire') {
+      await withdrawMails(change, option);
+      await change.mail(await expiry(change.manager, option));
+    }
+  },
+  created: 'placed',
+};

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { UsersModule } from '../users/users.module.js';
+import { OptionCommands } from './option-commands.js';
+import { OptionReads } from './option-reads.js';
+import { OptionScheduleTask } from './option-schedule.task.js';
+import { Option } from './option.entity.js';
+import { OptionsController } from './options.controller.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([Option]), UsersModule],
+  controllers: [OptionsController],
+  providers: [OptionCommands, OptionReads, OptionScheduleTask],
+  exports: [OptionReads],
+})
+export class OptionsModule {}

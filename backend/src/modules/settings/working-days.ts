@@ -1,0 +1,31 @@
+import { DateTime } from 'luxon';
+import type { EntityManager } from 'typeorm';
+import { Calendar, CALENDAR_ID } from './calendar.entity.js';
+
+type WorkingTime = Pick<Calendar, 'workingDays' | 'nonWorkingDays'>;
+
+/** When the business works. */
+export const calendarOf = (manager: EntityManager): Promise<Calendar> =>
+  manager.findOneByOrFail(Calendar, { id: CALENDAR_ID });
+
+/**
+ * The working day this many working days after the day of a moment, at a time of that day (docs/product.md, 15.3).
+ * @param from its own day does not count, whether it is a working day or not
+ * @param time HH:mm in the business's time zone
+ */
+export function afterWorkingDays(
+  from: Date,
+  count: number,
+  time: string,
+  { workingDays, nonWorkingDays }: WorkingTime,
+  zone: string,
+): Date {
+  const closed = new Set(nonWorkingDays.map(({ day }) => day));
+  let day = DateTime.fromJSDate(from, { zone }).startOf('day');
+  for (let left = count; left > 0;) {
+    day = day.plus({ days: 1 });
+    if (workingDays.includes(day.weekday) && !closed.has(day.toISODate()!)) left -= 1;
+  }
+  const [hour, minute] = time.split(':').map(Number);
+  return day.set({ hour, minute }).toJSDate();
+}

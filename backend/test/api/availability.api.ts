@@ -1,0 +1,348 @@
+import { randomUUID } from 'node:crypto';
+import { dayFromNow, expectStatus, makeBooking, openDesk, type Desk, type Refusal } from './desk.js';
+
+interface Availability {
+  opportunityId: string;
+  category: string;
+  name: string;
+  isOffered: boolean;
+  capacity: number | null;
+  unitName: string | null;
+  days: { day: string; booked: number; held: number; capacity: number | null; free: number | null }[];
+  spans?: { kind: string; id: string; label: string; status: string; from: string; to: string; units: number }[];
+  blocks?: { reason: string; from: string; to: string; capacity: number }[];
+}
+
+/** The clocks in London change on 30 March 2031 and on 26 October 2031, both Sundays. */
+const SPRING = { from: '2031-03-24', to: '2031-04-06' };
+const AUTUMN = { from: '2031-10-20', to: '2031-11-02' };
+
+let desk: Desk;
+let cover: string;
+let sticker: string;
+
+beforeAll(async () => {
+  desk = await openDesk();
+  cover = await idOf('Trade Newsletter', 'Front Cover');
+  sticker = await idOf('Supermarket', 'Floor Sticker');
+  await desk.rows('UPDATE opportunities SET capacity = 1 WHERE id = $1', [cover]);
+  await desk.rows(`UPDATE opportunities SET capacity = 3, unit_name = 'stores' WHERE id = $1`, [sticker]);
+});
+
+afterEach(async () => {
+  await desk.rows('DELETE FROM options');
+  await desk.rows('DELETE FROM blocked_days');
+  await desk.rows('DELETE FROM bookings');
+});
+
+afterAll(() => desk.stop());
+
+describe('the days of a booking', () => {
+  it('are all from that of the live date to that of the end date, and no others', async () => {
+    const { id, bookingNumber } = await book({ live: '2031-05-05T00:00+01:00', end: '2031-05-07T23:59:59.999+01:00' });
+    const [row] = await read({ from: '2031-05-04', to: '2031-05-08', opportunityId: cover });
+    expect(row).toEqual({
+      opportunityId: cover,
+      category: 'Trade Newsletter',
+      name: 'Front Cover',
+      isOffered: true,
+      capacity: 1,
+      unitName: null,
+      days: [
+        { day: '2031-05-04', booked: 0, held: 0, capacity: 1, free: 1 },
+        { day: '2031-05-05', booked: 1, held: 0, capacity: 1, free: 0 },
+        { day: '2031-05-06', booked: 1, held: 0, capacity: 1, free: 0 },
+        { day: '2031-05-07', booked: 1, held: 0, capacity: 1, free: 0 },
+        { day: '2031-05-08', booked: 0, held: 0, capacity: 1, free: 1 },
+      ],
+      spans: [
+        {
+          ...{ kind: 'booking', id, label: `#${bookingNumber} Nimbus Cola`, status: 'Approved' },
+          ...{ from: '2031-05-05', to: '2031-05-07', units: 1 },
+        },
+      ],
+      blocks: [],
+    });
+  });
+
+  it('are those of a booking that begins before the first day and ends after the last one', async () => {
+    await book({ live: '2031-05-01T00:00+01:00', end: '2031-05-31T23:59:59.999+01:00' });
+    const [row] = await read({ from: '2031-05-10', to: '2031-05-11', opportunityId: cover });
+    expect(row!.days.map(({ booked }) => booked)).toEqual([1, 1]);
+    expect(row!.spans).toMatchObject([{ from: '2031-05-01', to: '2031-05-31' }]);
+  });
+
+  it('count whole when it begins at noon or ends in the night', async () => {
+    await book({ live: '2031-05-05T12:00+01:00', end: '2031-05-06T00:30+01:00' });
+    const [row] = await read({ from: '2031-05-04', to: '2031-05-07', opportunityId: cover });
+    expect(row!.days.map(({ booked }) => booked)).toEqual([0, 1, 1, 0]);
+  });
+
+  it.each([
+    ['spring', SPRING, '2031-03-29T00:00Z', '2031-03-30T22:59:59.999Z', '2031-03-29', '2031-03-30'],
+    ['autumn', AUTUMN, '2031-10-25T23:00Z', '2031-10-26T23:59:59.999Z', '2031-10-26', '2031-10-26'],
+  ])('are those of London when the clocks change in %s', async (_, asked, live, end, from, to) => {
+    await book({ live, end });
+    const [row] = await read({ ...asked, opportunityId: cover });
+    expect(row!.days).toHaveLength(14);
+    expect(row!.spans).toMatchObject([{ from, to }]);
+    const taken = row!.days.filter(({ booked }) => booked > 0).map(({ day }) => day);
+    expect([taken[0], taken.at(-1)]).toEqual([from, to]);
+  });
+});
+
+describe('what counts', () => {
+  const day = { from: '2031-05-05', to: '2031-05-05' };
+  const moments = { live: '2031-05-05T00:00+01:00', end: '2031-05-05T23:59:59.999+01:00' };
+
+  it.each(['New Booking', 'Overdue', 'Live', 'Completed'])('is a booking that is %s', async (status) => {
+    await book({ ...moments, status });
+    const [row] = await read({ ...day, opportunityId: cover });
+    expect(row!.days).toEqual([{ day: day.from, booked: 1, held: 0, capacity: 1, free: 0 }]);
+  });
+
+  it('is not a cancelled booking', async () => {
+    await book({ ...moments, status: 'Cancelled' });
+    const [row] = await read({ ...day, opportunityId: cover });
+    expect(row).toMatchObject({ days: [{ booked: 0, free: 1 }], spans: [] });
+  });
+
+  it('is a first option, while one in the queue is only shown', async () => {
+    await book({ ...moments, opportunity: ['Supermarket', 'Floor Sticker'] });
+    await hold({ state: 'first', units: 2, ...day });
+    await hold({ state: 'queued', ...day });
+    await hold({ state: 'released', ...day });
+    const [row] = await read({ ...day, opportunityId: sticker });
+    expect(row).toMatchObject({ unitName: 'stores', days: [{ booked: 1, held: 2, capacity: 3, free: 0 }] });
+    expect(row!.spans!.map(({ kind, label, status, units }) => [kind, label, status, units]).sort()).toEqual([
+      ['booking', expect.stringMatching(/^#\d+ Nimbus Cola$/), 'Approved', 1],
+      ['option', 'Wren Water', 'first', 2],
+      ['option', 'Wren Water', 'queued', 1],
+    ]);
+  });
+
+  it('is less on blocked days, and never less than nothing', async () => {
+    await book({ ...moments, opportunity: ['Supermarket', 'Floor Sticker'], units: 3 });
+    await block({ opportunityId: sticker, capacity: 1, from: '2031-05-05', to: '2031-05-06' });
+    await block({ opportunityId: sticker, capacity: 2, from: '2031-05-06', to: '2031-05-07' });
+    const [row] = await read({ from: '2031-05-05', to: '2031-05-08', opportunityId: sticker });
+    expect(row!.days.map(({ capacity, free }) => [capacity, free])).toEqual([
+      [1, 0],
+      [1, 1],
+      [2, 2],
+      [3, 3],
+    ]);
+    expect(row!.blocks).toMatchObject([
+      { reason: 'Shop refit', from: '2031-05-05', to: '2031-05-06', capacity: 1 },
+      { reason: 'Shop refit', from: '2031-05-06', to: '2031-05-07', capacity: 2 },
+    ]);
+  });
+
+  it('has no limit without a capacity', async () => {
+    const backCover = await idOf('Trade Newsletter', 'Back Cover');
+    await book({ ...moments, opportunity: ['Trade Newsletter', 'Back Cover'] });
+    const [row] = await read({ ...day, opportunityId: backCover });
+    expect(row).toMatchObject({ capacity: null, days: [{ booked: 1, held: 0, capacity: null, free: null }] });
+  });
+});
+
+describe('the filters', () => {
+  const week = { from: '2031-05-05', to: '2031-05-11' };
+  const moments = { live: '2031-05-05T00:00+01:00', end: '2031-05-11T23:59:59.999+01:00' };
+  const namesOf = (rows: Availability[]) => rows.map(({ name }) => name);
+
+  it('leave all opportunities in the order of the catalogue if there are none', async () => {
+    const { body } = await desk.admin.get<{ categories: { name: string; opportunities: { name: string }[] }[] }>(
+      '/api/catalogue',
+    );
+    const names = body.categories.flatMap(({ name, opportunities }) => opportunities.map((each) => [name, each.name]));
+    expect((await read(week)).map(({ category, name }) => [category, name])).toEqual(names);
+  });
+
+  it('narrow to a category, without regard to case', async () => {
+    expect(namesOf(await read({ ...week, category: 'SUPERMARKET' }))).toEqual([
+      'Kiosk Screens (10 Second)',
+      'Floor Sticker',
+    ]);
+    expect(await read({ ...week, category: 'No such' })).toEqual([]);
+    expect(await read({ ...week, opportunityId: randomUUID() })).toEqual([]);
+  });
+
+  it('narrow to what a brand has, while the figures count everybody', async () => {
+    await book({ ...moments, opportunity: ['Supermarket', 'Floor Sticker'] });
+    await book({ ...moments, opportunity: ['Supermarket', 'Floor Sticker'], brand: 'Orchard Lane' });
+    await book(moments);
+    const rows = await read({ ...week, brand: 'orchard lane' });
+    expect(namesOf(rows)).toEqual(['Floor Sticker']);
+    expect(rows[0]!.spans).toMatchObject([{ label: expect.stringContaining('Orchard Lane') }]);
+    expect(rows[0]!.days[0]).toMatchObject({ booked: 2, free: 1 });
+  });
+
+  it('narrow to a brand also for a year, of which no spans are sent', async () => {
+    await book({ ...moments, brand: 'Orchard Lane' });
+    const rows = await read({ from: '2031-01-01', to: '2031-12-31', brand: 'Orchard Lane' });
+    expect(namesOf(rows)).toEqual(['Front Cover']);
+    expect(rows[0]!.days).toHaveLength(365);
+    expect(rows[0]).not.toHaveProperty('spans');
+  });
+
+  it('narrow to what has a free day that has not passed', async () => {
+    await book(moments);
+    expect(namesOf(await read({ ...week, category: 'Trade Newsletter', freeOnly: 'true' }))).not.toContain(
+      'Front Cover',
+    );
+    const longer = { from: '2031-05-04', to: '2031-05-11', category: 'Trade Newsletter', freeOnly: 'true' };
+    expect(namesOf(await read(longer))).toContain('Front Cover');
+    const past = { from: dayFromNow(-9), to: dayFromNow(-1), freeOnly: 'true' };
+    expect(await read(past)).toEqual([]);
+  });
+
+  it('leave out what is no longer offered, unless it still has bookings', async () => {
+    const retired = await idOf('Trade Newsletter', 'Interview');
+    await desk.rows('UPDATE opportunities SET retired_at = now() WHERE id = $1', [retired]);
+    expect(await read({ ...week, opportunityId: retired })).toEqual([]);
+    await book({ ...moments, opportunity: ['Trade Newsletter', 'Interview'] });
+    expect(await read({ ...week, opportunityId: retired })).toMatchObject([{ isOffered: false }]);
+    await desk.rows('UPDATE opportunities SET retired_at = NULL WHERE id = $1', [retired]);
+  });
+});
+
+it('sends spans for 13 weeks, and only figures for longer', async () => {
+  const of = async (to: string) => (await read({ from: '2031-03-03', to, opportunityId: cover }))[0]!;
+  expect(await of('2031-06-01')).toHaveProperty('spans', []);
+  expect(await of('2031-06-02')).not.toHaveProperty('spans');
+  expect((await of('2032-03-02')).days).toHaveLength(366);
+});
+
+it('follows a booking that is made and cancelled', async () => {
+  const { id } = await makeBooking(desk, { liveDate: dayFromNow(20), endDate: dayFromNow(21) });
+  const asked = { from: dayFromNow(20), to: dayFromNow(21), opportunityId: cover };
+  expect((await read(asked))[0]!.days).toMatchObject([{ free: 0 }, { free: 0 }]);
+  expectStatus(200, await desk.admin.put(`/api/bookings/${id}/cancel`, { reason: 'The launch is off' }));
+  expect((await read(asked))[0]!.days).toMatchObject([{ free: 1 }, { free: 1 }]);
+});
+
+it.each([
+  [{}, { from: 'from is required', to: 'to is required' }],
+  [{ from: 'soon', to: '2031-02-30' }, { from: 'from must be a date such as 2026-12-31' }],
+  [
+    { from: '2031-02-30', to: '2031-05-05T00:00Z' },
+    { from: 'from must be a day such as 2026-12-31', to: 'to must be a day such as 2026-12-31' },
+  ],
+  [{ from: '2031-05-05', to: '2031-05-04' }, { to: 'to must be the same day as from, or a later one' }],
+  [{ from: '2031-03-03', to: '2032-03-03' }, { to: 'A year at most can be asked for at once' }],
+  [
+    { ...SPRING, opportunityId: 'x', category: 'a'.repeat(201), brand: 'b\0', freeOnly: 'perhaps' },
+    {
+      opportunityId: 'opportunityId must be the id of an opportunity',
+      category: 'Category must have at most 200 characters',
+      brand: expect.stringContaining('invisible'),
+      freeOnly: 'freeOnly must be true or false',
+    },
+  ],
+])('refuses %j by field', async (asked, errors) => {
+  const reply = await desk.viewer.get<Refusal>(
+    `/api/availability?${new URLSearchParams(asked as Record<string, string>).toString()}`,
+  );
+  expect(reply.status).toBe(400);
+  expect(reply.body.errors).toEqual(errors);
+});
+
+it('refuses more figures than anybody can look at', async () => {
+  const category = await desk.rows<{ id: string }>(
+    `INSERT INTO categories (name, position) VALUES ('Many', 99) RETURNING id`,
+  );
+  await desk.rows(
+    `INSERT INTO opportunities (name, position, category_id) SELECT 'Place ' || n, n, $1 FROM generate_series(1, 600) AS n`,
+    [category[0]!.id],
+  );
+  const { status, body } = await desk.viewer.get<Refusal>('/api/availability?from=2031-01-01&to=2031-12-31');
+  expect([status, body.errors]).toEqual([
+    400,
+    { to: 'That is too much at once: ask for one category, or for fewer days' },
+  ]);
+  expect(await read({ from: '2031-01-01', to: '2031-12-31', category: 'Supermarket' })).toHaveLength(2);
+  await desk.rows('DELETE FROM opportunities WHERE category_id = $1', [category[0]!.id]);
+  await desk.rows('DELETE FROM categories WHERE id = $1', [category[0]!.id]);
+});
+
+it('sends nothing to a reader that has it already, until something changes', async () => {
+  const path = `/api/availability?from=2031-05-05&to=2031-05-11&opportunityId=${cover}`;
+  const { headers } = await desk.viewer.get(path);
+  // Without a cache of its own, fetch would ask for a new answer.
+  const known = { 'if-none-match': headers.get('etag')!, 'cache-control': 'max-age=0' };
+  expect(headers.get('cache-control')).toBe('private, no-cache');
+  expect((await desk.viewer.get(path, known)).status).toBe(304);
+  await book({ live: '2031-05-05T00:00+01:00', end: '2031-05-05T23:00+01:00' });
+  expect((await desk.viewer.get(path, known)).status).toBe(200);
+});
+
+it('is compressed for those who understand it', async () => {
+  const path = '/api/availability?from=2031-01-01&to=2031-12-31';
+  const packed = await desk.viewer.get(path, { 'accept-encoding': 'gzip' });
+  const plain = await desk.viewer.get(path, { 'accept-encoding': 'identity' });
+  expect([packed, plain].map(({ headers }) => headers.get('content-encoding'))).toEqual(['gzip', null]);
+  expect(packed.body).toEqual(plain.body);
+});
+
+async function read(asked: Record<string, string>): Promise<Availability[]> {
+  const query = new URLSearchParams(asked).toString();
+  return expectStatus(200, await desk.viewer.get<Availability[]>(`/api/availability?${query}`));
+}
+
+async function idOf(category: string, opportunity: string): Promise<string> {
+  const [row] = await desk.rows<{ id: string }>(
+    `SELECT opportunities.id FROM opportunities JOIN categories ON categories.id = category_id
+     WHERE categories.name = $1 AND opportunities.name = $2`,
+    [category, opportunity],
+  );
+  return row!.id;
+}
+
+interface Booked {
+  live: string;
+  end: string;
+  status?: string;
+  brand?: string;
+  opportunity?: [category: string, name: string];
+  units?: number;
+}
+
+/** Written directly, because bookings with such statuses and times cannot be made by a call. */
+async function book({
+  live,
+  end,
+  status = 'Approved',
+  brand = 'Nimbus Cola',
+  opportunity = ['Trade Newsletter', 'Front Cover'],
+  units = 1,
+}: Booked): Promise<{ id: string; bookingNumber: number }> {
+  const [row] = await desk.rows<{ id: string; bookingNumber: number }>(
+    `INSERT INTO bookings (brand_name, contact_email, media_category, media_opportunity, live_date, deadline_date, end_date,
+       status, status_before_overdue, units, cancelled_reason, cancelled_at, status_before_cancellation,
+       status_before_cancellation_since, revenue_before_cancellation)
+     SELECT $1, 'ann@brand.test', $2, $3, $4, '2031-01-01', $5, $6, CASE WHEN $6 = 'Overdue' THEN 'Awaiting Upload' END, $7,
+       CASE WHEN is_off THEN 'Off' END, CASE WHEN is_off THEN now() END, CASE WHEN is_off THEN 'Approved' END,
+       CASE WHEN is_off THEN now() END, CASE WHEN is_off THEN 0 END
+     FROM (SELECT $6 = 'Cancelled' AS is_off) AS told
+     RETURNING id, booking_number AS "bookingNumber"`,
+    [brand, ...opportunity, live, end, status, units],
+  );
+  return row!;
+}
+
+async function hold({ state, units = 1, from, to }: { state: string; units?: number; from: string; to: string }) {
+  await desk.rows(
+    `INSERT INTO options (opportunity_id, brand_name, from_day, to_day, units, state, owner_id)
+     SELECT $1, 'Wren Water', $2, $3, $4, $5, id FROM users LIMIT 1`,
+    [sticker, from, to, units, state],
+  );
+}
+
+async function block(days: { opportunityId: string; capacity: number; from: string; to: string }) {
+  await desk.rows(
+    `INSERT INTO blocked_days (opportunity_id, from_day, to_day, capacity, reason, created_by)
+     VALUES ($1, $2, $3, $4, 'Shop refit', 'admin')`,
+    [days.opportunityId, days.from, days.to, days.capacity],
+  );
+}

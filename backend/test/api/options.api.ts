@@ -1,0 +1,483 @@
+import { DateTime } from 'luxon';
+import type { Client } from '../support/index.js';
+import {
+  dayFromNow,
+  expectStatus,
+  makeBooking,
+  openDesk,
+  readBooking,
+  ZONE,
+  type Booking,
+  type Desk,
+  type Refusal,
+} from './desk.js';
+import {
+  bookingOf,
+  CATEGORY,
+  mailsAbout,
+  newPlace,
+  optionForm,
+  place,
+  put,
+  readOption,
+  SALES,
+  salesPerson,
+  type Option,
+  type Place,
+} from './options.js';
+import { linesOf } from './reports.js';
+
+const shown = (day: string, time = '') => DateTime.fromISO(day, { zone: ZONE }).toFormat(`dd MMM yyyy${time}`);
+
+let desk: Desk;
+let sales: Client;
+
+beforeAll(async () => {
+  desk = await openDesk();
+  sales = await salesPerson(desk);
+});
+afterAll(() => desk.stop());
+
+const booked = (at: Place, changes: object = {}) =>
+  makeBooking(desk, {
+    ...{ mediaCategory: CATEGORY, mediaOpportunity: at.name, liveDate: dayFromNow(30), endDate: dayFromNow(36) },
+    ...changes,
+  });
+const stateOf = async (option: Option) => (await readOption(desk.admin, option)).state;
+
+/** The time of day that many working days after today, from Monday to Friday. */
+function afterWorkingDays(count: number): string {
+  let day = DateTime.now().setZone(ZONE).startOf('day');
+  for (let left = count; left > 0;) {
+    day = day.plus({ days: 1 });
+    if (day.weekday <= 5) left -= 1;
+  }
+  return day.set({ hour: 17 }).toUTC().toISO()!;
+}
+
+describe('placing', () => {
+  it('holds free units at once, and queues what does not fit', async () => {
+    const at = await newPlace(desk);
+    const first = await place(sales, at, { note: 'Decides on Friday' });
+    expect(first).toMatchObject({
+      ...{ state: 'first', position: 1, units: 1, brandName: 'Nimbus Cola', note: 'Decides on Friday' },
+      ...{ mediaCategory: CATEGORY, mediaOpportunity: at.name, from: dayFromNow(30), to: dayFromNow(36) },
+      ...{ owner: { name: 'sally', active: true }, expiresAt: afterWorkingDays(5), isExpiring: false },
+      allowedActions: ['renew', 'release'],
+    });
+    const second = await place(desk.admin, at, { from: dayFromNow(36), to: dayFromNow(40) });
+    expect(second).toMatchObject({ state: 'queued', position: 2, expiresAt: null });
+    expect(await place(sales, at, { from: dayFromNow(35) })).toMatchObject({ state: 'queued', position: 3 });
+    expect(await place(sales, at, { from: dayFromNow(37), to: dayFromNow(38) })).toMatchObject({ state: 'first' });
+    expect(await mailsAbout(desk, first)).toEqual(['option-placed']);
+  });
+
+  it('queues behind a booking, and counts units', async () => {
+    const at = await newPlace(desk, 3);
+    await booked(at);
+    expect(await place(sales, at, { units: 2 })).toMatchObject({ state: 'first', units: 2 });
+    expect(await place(sales, at)).toMatchObject({ state: 'queued' });
+    const tooMany = await sales.post<Refusal>('/api/options', optionForm(at, { units: 4 }));
+    expect(tooMany).toMatchObject({ status: 400, body: { errors: { units: expect.stringContaining('only 3') } } });
+  });
+
+  it('is always first where nothing is limited', async () => {
+    const at = await newPlace(desk, null);
+    for (let nth = 0; nth < 3; nth += 1) expect(await place(sales, at)).toMatchObject({ state: 'first' });
+  });
+
+  it('is for admins and for viewers with the right to, which counts at once', async () => {
+    const at = await newPlace(desk);
+    const before = await desk.fingerprint();
+    for (const [caller, status] of [
+      [desk.nobody, 401],
+      [desk.viewer, 403],
+    ] as const)
+      expect((await caller.post('/api/options', optionForm(at))).status).toBe(status);
+    expect(await desk.fingerprint()).toBe(before);
+    expect((await desk.viewer.get('/api/options')).status).toBe(200);
+    expect((await sales.get<{ rights: string[] }>('/api/user')).body.rights).toEqual(['hold']);
+  });
+
+  it('names all faults of the form', async () => {
+    const wrong = { opportunityId: 'none', from: '2027-02-30', to: 'soon', units: 0, brandName: ' ', note: 5 };
+    const { status, body } = await sales.post<Refusal>('/api/options', wrong);
+    expect(status).toBe(400);
+    expect(Object.keys(body.errors!).sort()).toEqual(['brandName', 'from', 'note', 'opportunityId', 'to', 'units']);
+    const at = await newPlace(desk);
+    const faults = async (changes: object) =>
+      (await sales.post<Refusal>('/api/options', optionForm(at, changes))).body.errors;
+    expect(await faults({ from: '2027-02-30', to: '2027-02-31' })).toEqual({
+      from: 'From must be a day such as 2026-12-31',
+      to: 'To must be a day such as 2026-12-31',
+    });
+    expect(await faults({ from: dayFromNow(-1) })).toEqual({ from: 'From is in the past. Choose today or later' });
+    expect(await faults({ to: dayFromNow(29) })).toEqual({ to: 'To must not be before From' });
+    expect(await faults({ to: dayFromNow(397) })).toEqual({ to: 'An option holds at most 366 days' });
+    expect(await faults({ opportunityId: at.id.replace(/^./, at.id.startsWith('f') ? '0' : 'f') })).toEqual({
+      opportunityId: 'This opportunity is not offered. Choose one from the list',
+    });
+  });
+
+  it('is done once for each key', async () => {
+    const at = await newPlace(desk);
+    const headers = { 'idempotency-key': at.id };
+    const [one, other] = await Promise.all(
+      [1, 2].map(() => sales.post<Option>('/api/options', optionForm(at), headers)),
+    );
+    expect(one).toMatchObject({ status: 201, body: { state: 'first' } });
+    expect(other).toMatchObject({ status: 201, body: { id: one!.body.id } });
+  });
+
+  it('lets one of two be first when they come at the same moment', async () => {
+    const at = await newPlace(desk);
+    const placed = await Promise.all(Array.from({ length: 8 }, (_, nth) => place(nth % 2 ? sales : desk.admin, at)));
+    expect(placed.map(({ state }) => state).sort()).toEqual(['first', ...Array<string>(7).fill('queued')]);
+  });
+});
+
+describe('renewing', () => {
+  it('begins the time anew, once', async () => {
+    const option = await place(sales, await newPlace(desk));
+    await desk.rows(`UPDATE options SET expires_at = now() + interval '1 hour', warned_at = now() WHERE id = $1`, [
+      option.id,
+    ]);
+    const renewed = expectStatus(200, await put(sales, option, 'renew', { version: option.version }));
+    expect(renewed).toMatchObject({ expiresAt: afterWorkingDays(5), isExpiring: false, allowedActions: ['release'] });
+    expect(renewed.renewedAt).not.toBeNull();
+    const again = await put(sales, option, 'renew');
+    expect(again).toMatchObject({ status: 409, body: { message: expect.stringContaining('renewed once already') } });
+  });
+
+  it('is refused for a queued option, which has no time', async () => {
+    const at = await newPlace(desk);
+    await place(sales, at);
+    const queued = await place(sales, at);
+    const { status, body } = await sales.put<Refusal>(`/api/options/${queued.id}/renew`);
+    expect({ status, body }).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('is queued now') },
+    });
+  });
+
+  it('is for the owner and admins', async () => {
+    const option = await place(desk.admin, await newPlace(desk));
+    expect((await readOption(sales, option)).allowedActions).toEqual([]);
+    for (const verb of ['renew', 'release']) expect((await put(sales, option, verb)).status).toBe(403);
+    for (const verb of ['renew', 'release']) expect((await put(desk.viewer, option, verb)).status).toBe(403);
+    expect((await put(desk.nobody, option, 'release')).status).toBe(401);
+    const own = await place(sales, await newPlace(desk));
+    expect((await readOption(desk.admin, own)).allowedActions).toEqual(['renew', 'release', 'book']);
+    expectStatus(200, await put(desk.admin, own, 'renew'));
+  });
+});
+
+describe('challenging', () => {
+  it('gives the first option one working day', async () => {
+    const at = await newPlace(desk);
+    const first = await place(desk.admin, at);
+    const queued = await place(sales, at, { from: dayFromNow(36), to: dayFromNow(50) });
+    expect(queued.allowedActions).toEqual(['release', 'challenge']);
+    expectStatus(200, await put(sales, queued, 'challenge', { version: queued.version }));
+    expect(await readOption(desk.admin, first)).toMatchObject({
+      ...{ state: 'first', expiresAt: afterWorkingDays(1), isExpiring: true, challengedBy: 'sally' },
+      allowedActions: ['release', 'book'],
+    });
+    expect(await mailsAbout(desk, first)).toEqual(['option-placed', 'option-challenged']);
+    expect((await readOption(sales, queued)).allowedActions).toEqual(['release']);
+    expect((await put(sales, queued, 'challenge')).status).toBe(409);
+    expect((await put(desk.admin, first, 'renew')).status).toBe(409);
+  });
+
+  it('can name the option that is challenged', async () => {
+    const at = await newPlace(desk);
+    const first = await place(desk.admin, at);
+    expect((await put(sales, first, 'challenge')).status).toBe(409);
+    await place(sales, at);
+    expectStatus(200, await put(sales, first, 'challenge'));
+    expect(await readOption(desk.admin, first)).toMatchObject({ challengedBy: 'sally' });
+  });
+
+  it('is refused where it would not make room', async () => {
+    const at = await newPlace(desk);
+    await booked(at, { liveDate: dayFromNow(37), endDate: dayFromNow(40) });
+    const first = await place(desk.admin, at);
+    const queued = await place(sales, at, { to: dayFromNow(38) });
+    expect(queued).toMatchObject({ state: 'queued', allowedActions: ['release'] });
+    expect(await put(sales, queued, 'challenge')).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('would not fit even if one went') },
+    });
+    expect(await readOption(desk.admin, first)).toMatchObject({ challengedAt: null });
+  });
+
+  it('is for whoever has the queued option', async () => {
+    const at = await newPlace(desk);
+    const first = await place(sales, at);
+    const queued = await place(desk.admin, at);
+    expect((await put(sales, queued, 'challenge')).status).toBe(403);
+    expect((await put(sales, first, 'challenge')).status).toBe(409);
+    expect((await put(desk.viewer, queued, 'challenge')).status).toBe(403);
+  });
+});
+
+describe('booking', () => {
+  it('takes what the option holds', async () => {
+    const at = await newPlace(desk, 3);
+    const option = await place(sales, at, { units: 2 });
+    const reply = await desk.admin.post<Booking>(
+      `/api/options/${option.id}/book`,
+      bookingOf({ version: option.version }),
+    );
+    const booking = expectStatus(201, reply);
+    expect(await readBooking(desk, booking.id)).toMatchObject({
+      ...{ brandName: 'Nimbus Cola', mediaCategory: CATEGORY, mediaOpportunity: at.name, revenueAmount: 5000 },
+      units: 2,
+    });
+    expect(booking.liveDate.slice(0, 10) <= option.from).toBe(true);
+    expect(await readOption(sales, option)).toMatchObject({
+      ...{ state: 'booked', position: null, expiresAt: null, allowedActions: [] },
+      ...{ bookingId: booking.id, bookingNumber: booking.bookingNumber },
+    });
+    const again = await desk.admin.post(`/api/options/${option.id}/book`, bookingOf());
+    expect(again).toMatchObject({ status: 409, body: { message: expect.stringContaining('is booked now') } });
+  });
+
+  it('is not done by a viewer, from the queue, or with a faulty form; nothing changes then', async () => {
+    const at = await newPlace(desk);
+    const first = await place(sales, at);
+    const queued = await place(sales, at);
+    const before = await desk.fingerprint();
+    const book = (by: Client, { id }: Option, changes: object = {}) =>
+      by.post(`/api/options/${id}/book`, bookingOf(changes));
+    expect((await book(sales, first)).status).toBe(403);
+    expect((await book(desk.nobody, first)).status).toBe(401);
+    expect((await book(desk.admin, queued)).status).toBe(409);
+    expect((await book(desk.admin, first, { contactEmail: 'nobody', endDate: 'soon' })).body).toMatchObject({
+      errors: { contactEmail: expect.any(String), endDate: expect.any(String) },
+    });
+    expect((await book(desk.admin, first, { version: first.version - 1 })).status).toBe(409);
+    expect(await desk.fingerprint()).toBe(before);
+  });
+
+  it('is done once for each key', async () => {
+    const option = await place(sales, await newPlace(desk));
+    const headers = { 'idempotency-key': option.id };
+    const send = () => desk.admin.post<Booking>(`/api/options/${option.id}/book`, bookingOf(), headers);
+    const { id } = expectStatus(201, await send());
+    expect(expectStatus(201, await send()).id).toBe(id);
+  });
+
+  it('leaves days that it does not take to the queue', async () => {
+    const at = await newPlace(desk);
+    const option = await place(sales, at);
+    const queued = await place(sales, at, { from: dayFromNow(34) });
+    const body = bookingOf({ endDate: dayFromNow(33) });
+    expectStatus(201, await desk.admin.post(`/api/options/${option.id}/book`, body));
+    expect(await stateOf(queued)).toBe('first');
+  });
+
+  it('lets nobody slip in between, however many try', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const at = await newPlace(desk);
+      const option = await place(sales, at);
+      const queued = await place(sales, at);
+      const form = {
+        mediaCategory: CATEGORY,
+        mediaOpportunity: at.name,
+        brandName: 'Other',
+        liveDate: option.from,
+        endDate: option.to,
+      };
+      const bookings = Array.from({ length: 4 }, () => desk.admin.post('/api/bookings', bookingOf(form)));
+      const books = [1, 2].map(() => desk.admin.post(`/api/options/${option.id}/book`, bookingOf()));
+      const others = await Promise.all(bookings);
+      const own = await Promise.all(books);
+      expect(others.map(({ status }) => status)).toEqual([409, 409, 409, 409]);
+      expect(own.map(({ status }) => status).sort()).toEqual([201, 409]);
+      expect(await stateOf(queued)).toBe('queued');
+    }
+  });
+
+  it('lets an option and a booking compete for the last unit', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const at = await newPlace(desk);
+      const [option, booking] = await Promise.all([
+        place(sales, at),
+        desk.admin.post(
+          '/api/bookings',
+          bookingOf({
+            mediaCategory: CATEGORY,
+            mediaOpportunity: at.name,
+            brandName: 'Other',
+            liveDate: dayFromNow(30),
+            endDate: dayFromNow(36),
+          }),
+        ),
+      ]);
+      expect([option.state, booking.status]).toEqual(booking.status === 201 ? ['queued', 201] : ['first', 409]);
+    }
+  });
+});
+
+describe('when space comes free, the earliest queued option that fits moves up', () => {
+  const dates = (live: number, end: number) => ({
+    liveDate: dayFromNow(live),
+    deadlineDate: dayFromNow(5),
+    endDate: dayFromNow(end),
+  });
+  const verb =
+    (path: string, body: object) =>
+    async ({ id }: Booking) =>
+      expectStatus(200, await desk.admin.put(`/api/bookings/${id}/${path}`, body));
+
+  it.each([
+    ['is cancelled', verb('cancel', { reason: 'The launch is off' })],
+    ['is moved', verb('dates', dates(60, 70))],
+    ['is shortened', verb('dates', dates(30, 33))],
+    ['is deleted', async ({ id }: Booking) => expectStatus(200, await desk.admin.delete(`/api/bookings/${id}`))],
+    [
+      'gets another placement',
+      async ({ id }: Booking) =>
+        expectStatus(200, await desk.admin.put(`/api/bookings/${id}`, { mediaOpportunity: 'Front Cover' })),
+    ],
+  ])('because a booking %s', async (_, free) => {
+    const at = await newPlace(desk);
+    const booking = await booked(at);
+    const tooLong = await place(sales, at, { from: dayFromNow(34), to: dayFromNow(60), units: 1 });
+    await booked(at, { liveDate: dayFromNow(50), endDate: dayFromNow(51) });
+    const [next, last] = [
+      await place(sales, at, { from: dayFromNow(34) }),
+      await place(sales, at, { from: dayFromNow(34) }),
+    ];
+    await free(booking);
+    expect(await Promise.all([tooLong, next, last].map(stateOf))).toEqual(['queued', 'first', 'queued']);
+    expect(await readOption(sales, next)).toMatchObject({ position: 1, expiresAt: afterWorkingDays(5) });
+    expect(await mailsAbout(desk, next)).toEqual(['option-placed', 'option-moved-up']);
+    const history = await desk.viewer.get<{ action: string; actorName: string }[]>(`/api/options/${next.id}/history`);
+    expect(history.body[0]).toMatchObject({ action: 'moved up', actorName: 'Placard' });
+  });
+
+  const catalogue = ({ id }: Place, path: string) => `/api/admin/catalogue/opportunities/${id}/${path}`;
+  it.each([2, null])('because the capacity is raised to %p', async (capacity) => {
+    const at = await newPlace(desk);
+    await booked(at);
+    const [next, last] = [await place(sales, at), await place(sales, at)];
+    expectStatus(200, await desk.admin.put(catalogue(at, 'inventory'), { capacity }));
+    expect(await Promise.all([next, last].map(stateOf))).toEqual(['first', capacity === null ? 'first' : 'queued']);
+  });
+
+  it('because blocked days are freed', async () => {
+    const at = await newPlace(desk);
+    const block = { from: dayFromNow(36), to: dayFromNow(40), capacity: 0, reason: 'Refit' };
+    const { id } = expectStatus(201, await desk.admin.post<Place>(catalogue(at, 'blocked-days'), block));
+    const next = await place(sales, at);
+    expect(await stateOf(next)).toBe('queued');
+    expectStatus(200, await desk.admin.delete(catalogue(at, `blocked-days/${id}`)));
+    expect(await stateOf(next)).toBe('first');
+  });
+
+  it('because a first option is released', async () => {
+    const at = await newPlace(desk);
+    const first = await place(sales, at);
+    const next = await place(desk.admin, at);
+    expect(expectStatus(200, await put(sales, first, 'release'))).toMatchObject({
+      state: 'released',
+      allowedActions: [],
+    });
+    expect(await stateOf(next)).toBe('first');
+    expect((await put(sales, first, 'release')).status).toBe(409);
+  });
+
+  it('but not because a queued one is released', async () => {
+    const at = await newPlace(desk);
+    const first = await place(sales, at);
+    const [queued, other] = [await place(sales, at), await place(sales, at)];
+    expectStatus(200, await put(sales, queued, 'release'));
+    expect(await Promise.all([first, queued, other].map(stateOf))).toEqual(['first', 'released', 'queued']);
+    expect((await readOption(sales, other)).position).toBe(2);
+  });
+
+  it('moves up several if all of them fit', async () => {
+    const at = await newPlace(desk, 2);
+    const booking = await booked(at);
+    await booked(at);
+    const halves = [await place(sales, at, { to: dayFromNow(32) }), await place(sales, at, { from: dayFromNow(33) })];
+    await verb('cancel', { reason: 'Off' })(booking);
+    expect(await Promise.all(halves.map(stateOf))).toEqual(['first', 'first']);
+  });
+
+  it('does not refuse what freed the space when it cannot', async () => {
+    const at = await newPlace(desk);
+    const booking = await booked(at);
+    const next = await place(sales, at);
+    await desk.rows(`ALTER TABLE mails ADD CONSTRAINT broken CHECK (template <> 'option-moved-up') NOT VALID`);
+    await verb('cancel', { reason: 'Off' })(booking);
+    expect(await stateOf(next)).toBe('queued');
+    await desk.rows('ALTER TABLE mails DROP CONSTRAINT broken');
+  });
+});
+
+describe('the list', () => {
+  const list = async (by: Client, filter: object) =>
+    expectStatus(200, await by.get<Option[]>(`/api/options?filter=${encodeURIComponent(JSON.stringify(filter))}`));
+
+  it('is narrowed by state, brand, opportunity and owner, for all staff', async () => {
+    const at = await newPlace(desk);
+    const first = await place(sales, at, { brandName: 'Orion' });
+    const queued = await place(desk.admin, at, { brandName: 'Orion' });
+    const ids = (options: Option[]) => options.map(({ id }) => id).sort();
+    expect(ids(await list(desk.viewer, { opportunityId: at.id }))).toEqual([first.id, queued.id].sort());
+    expect(ids(await list(desk.viewer, { opportunityId: at.id, state: 'queued' }))).toEqual([queued.id]);
+    expect(ids(await list(desk.viewer, { brandName: 'orion', ownerId: first.owner.id }))).toEqual([first.id]);
+    const unknown = await desk.viewer.get<Refusal>(`/api/options?filter=${encodeURIComponent('{"state":"gone"}')}`);
+    expect(unknown.status).toBe(400);
+    const page = await desk.viewer.get(
+      `/api/options?range=[0,0]&filter=${encodeURIComponent(JSON.stringify({ opportunityId: at.id }))}`,
+    );
+    expect(page.headers.get('content-range')).toBe('options 0-0/2');
+    expect((await desk.nobody.get('/api/options')).status).toBe(401);
+  });
+
+  it('is a file, with the same filters and in the same order', async () => {
+    const at = await newPlace(desk);
+    const first = await place(sales, at, { brandName: '=Orion', note: 'Call on Friday' });
+    await place(desk.admin, at, { brandName: 'Vega' });
+    const query = `filter=${encodeURIComponent(JSON.stringify({ opportunityId: at.id }))}&sort=["brandName","ASC"]`;
+    const { status, headers, bytes } = await desk.viewer.get(`/api/options/export?${query}`);
+    expect(status).toBe(200);
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename=options_.+\.csv$/);
+    const [names, ...lines] = linesOf(bytes);
+    const [orion, vega] = lines.map((cells) =>
+      Object.fromEntries<string>(cells.map((cell, index) => [names![index]!, cell])),
+    );
+    expect(orion).toEqual({
+      ...{ Brand: "'=Orion", 'Media category': CATEGORY, 'Media opportunity': at.name },
+      ...{ From: shown(first.from), To: shown(first.to), Units: '1', State: 'first', Position: '1' },
+      Expires: shown(first.expiresAt!, ' HH:mm'),
+      ...{ Renewed: '', 'Challenged by': '', Note: 'Call on Friday', 'Placed by': SALES.username },
+      Placed: expect.stringMatching(/^\d\d \w{3} \d{4} \d\d:\d\d$/),
+      ...{ Booking: '', 'Option id': first.id },
+    });
+    expect(vega).toMatchObject({ Brand: 'Vega', State: 'queued', Position: '2', Expires: '' });
+    expect((await desk.nobody.get('/api/options/export')).status).toBe(401);
+    expect((await desk.viewer.get('/api/options/export?range=[0,9]')).status).toBe(400);
+  });
+
+  it('is counted by state', async () => {
+    const of = async () =>
+      (await desk.viewer.get<{ options: { status: string; count: number }[] }>('/api/counts')).body.options;
+    const before = (await of()).find(({ status }) => status === 'first')!.count;
+    await place(sales, await newPlace(desk));
+    expect((await of()).find(({ status }) => status === 'first')!.count).toBe(before + 1);
+  });
+});
+
+it('follows the renaming of a brand', async () => {
+  const brand = expectStatus(201, await desk.admin.post<Place>('/api/admin/catalogue/brands', { name: 'Zephyr' }));
+  const option = await place(sales, await newPlace(desk), { brandName: 'zephyr' });
+  const change = { name: 'Zephyr Drinks', inExistingRecords: true };
+  expectStatus(200, await desk.admin.put(`/api/admin/catalogue/brands/${brand.id}`, change));
+  await desk.fingerprint();
+  expect((await readOption(sales, option)).brandName).toBe('Zephyr Drinks');
+});
