@@ -4,8 +4,10 @@ import { bookingRoutes, bookings } from './bookings';
 import { catalogue } from './catalogue';
 import { deals } from './deals';
 import { enquiries } from './enquiries';
+import { conflicts } from './inventory';
 import { page } from './layout/page';
 import { mail } from './mail';
+import { options } from './options';
 import { personalData } from './personal-data';
 import { revenue } from './revenue';
 import { settings } from './settings';
@@ -21,7 +23,20 @@ const SalesEnquiry = page(
   async () => (await import('./public/sales-enquiry/SalesEnquiryInLayout')).SalesEnquiryInLayout,
 );
 
-export const resources = [bookings, enquiries, deals, revenue, users, catalogue, mail, audit, personalData, settings];
+export const resources = [
+  bookings,
+  enquiries,
+  options,
+  deals,
+  revenue,
+  users,
+  catalogue,
+  conflicts,
+  mail,
+  audit,
+  personalData,
+  settings,
+];
 
 /** The pages inside the layout that belong to no resource or have addresses of their own. */
 export const otherPages = (

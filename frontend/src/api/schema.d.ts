@@ -598,6 +598,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/catalogue/opportunities/{id}/inventory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sets the capacity of an opportunity */
+        put: operations["CatalogueAdminController_editInventory"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/catalogue/{kind}/{id}/move": {
         parameters: {
             query?: never;
@@ -611,6 +628,210 @@ export interface paths {
          * @description Only categories and opportunities have an order.
          */
         put: operations["CatalogueAdminController_move"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/catalogue/opportunities/{id}/blocked-days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists blocked days that are not over, by day */
+        get: operations["BlockedDaysController_list"];
+        put?: never;
+        /**
+         * Blocks days
+         * @description What has been sold for them stays.
+         */
+        post: operations["BlockedDaysController_block"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/catalogue/opportunities/{id}/blocked-days/{blockId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Frees blocked days */
+        delete: operations["BlockedDaysController_free"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inventory/conflicts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the days on which more is sold than there is
+         * @description Without a filter, from today on for a year; 100 rows at a time.
+         */
+        get: operations["InventoryController_conflicts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is booked, held and free on each day, by opportunity */
+        get: operations["AvailabilityController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/catalogue/opportunities/{id}/artwork-spec": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The artwork spec of an opportunity */
+        get: operations["ArtworkSpecsController_read"];
+        /**
+         * Says which artwork an opportunity wants
+         * @description Without pieces, nothing in particular.
+         */
+        put: operations["ArtworkSpecsController_edit"];
+        post?: never;
+        /**
+         * Removes the artwork spec
+         * @description The spec sheet stays.
+         */
+        delete: operations["ArtworkSpecsController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/catalogue/opportunities/{id}/artwork-spec/sheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Downloads the spec sheet */
+        get: operations["ArtworkSpecsController_sheet"];
+        /** Sets the spec sheet, which new bookings take over and which replaces the previous one */
+        put: operations["ArtworkSpecsController_putSheet"];
+        post?: never;
+        /**
+         * Removes the spec sheet
+         * @description Bookings that have taken it over keep it.
+         */
+        delete: operations["ArtworkSpecsController_removeSheet"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists all rates, in the order of the catalogue, the latest of each opportunity first */
+        get: operations["RatesController_list"];
+        put?: never;
+        /**
+         * Adds a rate
+         * @description An opportunity has one at a time.
+         */
+        post: operations["RatesController_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rates/raise": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Raises, or lowers, the rates that are valid on a day, from that day on
+         * @description Repeating it changes nothing more.
+         */
+        post: operations["RatesController_raise"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Changes a rate
+         * @description Once bookings were priced at it, only its end.
+         */
+        put: operations["RatesController_edit"];
+        post?: never;
+        /** Deletes a rate at which no booking was priced */
+        delete: operations["RatesController_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Prices a booking that has not been made
+         * @description Null: there is no rate.
+         */
+        get: operations["RatesController_quote"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1479,6 +1700,149 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists options */
+        get: operations["OptionsController_list"];
+        put?: never;
+        /**
+         * Places an option: first if the space is free on every day, otherwise queued
+         * @description For admins and viewers with the right `hold`.
+         */
+        post: operations["OptionsController_place"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/options/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Downloads the list as CSV */
+        get: operations["OptionsController_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/options/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads an option */
+        get: operations["OptionsController_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/options/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The history of an option, newest first */
+        get: operations["OptionsController_historyOf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/options/{id}/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Begins the time of a first option anew, once */
+        put: operations["OptionsController_renew"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/options/{id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Gives up an option */
+        put: operations["OptionsController_release"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/options/{id}/challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Gives the first option that stands in the way of a queued one a working day to be booked */
+        put: operations["OptionsController_challenge"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/options/{id}/book": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a booking of a first option
+         * @description What is not given is taken from the option.
+         */
+        post: operations["OptionsController_book"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/dashboard": {
         parameters: {
             query?: never;
@@ -1615,6 +1979,98 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reports/sell-through": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was sold of what there was, by opportunity; as a file with `format=csv` */
+        get: operations["ReportsController_sellThrough"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports/rate-card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sums what bookings cost by the rate card and what they were sold for
+         * @description With a format, as a file.
+         */
+        get: operations["RateCardController_rateCard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar-feeds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's own calendar feeds, newest first */
+        get: operations["CalendarFeedsController_list"];
+        put?: never;
+        /**
+         * Adds a calendar feed of the caller
+         * @description Its address is in this response and in no other.
+         */
+        post: operations["CalendarFeedsController_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar-feeds/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revokes one of the caller's calendar feeds */
+        delete: operations["CalendarFeedsController_revoke"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar/{token}.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The calendar of a feed (RFC 5545), for calendar programs, which cannot sign in: the token opens it */
+        get: operations["CalendarFeedsController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/settings/organisation": {
         parameters: {
             query?: never;
@@ -1685,9 +2141,27 @@ export interface paths {
         get: operations["SettingsController_calendar"];
         /**
          * Changes the calendar
-         * @description A list that is not sent stays as it is.
+         * @description What is not sent stays as it is.
          */
         put: operations["SettingsController_editCalendar"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings/pricing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How prices are watched */
+        get: operations["SettingsController_pricing"];
+        /** Changes how prices are watched */
+        put: operations["SettingsController_editPricing"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1799,7 +2273,7 @@ export interface components {
             actorKind: "user" | "brand" | "public" | "system";
             actorName: string;
             /** @enum {string} */
-            aboutType: "user" | "booking" | "enquiry" | "deal" | "catalogue" | "mail" | "person" | "settings";
+            aboutType: "user" | "booking" | "enquiry" | "deal" | "option" | "catalogue" | "rate" | "mail" | "person" | "settings";
             aboutId: string;
             /** @description The name of the record: "#1001". */
             aboutLabel: string;
@@ -1838,7 +2312,7 @@ export interface components {
         MailDto: {
             id: string;
             /** @enum {string} */
-            template: "booking-confirmation" | "booking-confirmation-several" | "booking-approval" | "booking-dates" | "revision-request" | "booking-cancelled" | "booking-reinstated" | "brand-upload" | "upload-receipt" | "team-sales-enquiry" | "enquiry-acknowledgement" | "enquiry-closed" | "team-deal-request" | "deal-acknowledgement" | "deal-approved" | "deal-declined" | "files-not-swept" | "password-reset" | "portal-link";
+            template: "booking-confirmation" | "booking-confirmation-several" | "booking-approval" | "booking-dates" | "revision-request" | "booking-cancelled" | "booking-reinstated" | "brand-upload" | "upload-receipt" | "team-sales-enquiry" | "enquiry-acknowledgement" | "enquiry-closed" | "team-deal-request" | "deal-acknowledgement" | "deal-approved" | "deal-declined" | "option-placed" | "option-moved-up" | "option-expiring" | "option-challenged" | "option-expired" | "files-not-swept" | "password-reset" | "portal-link";
             recipient: string;
             subject: string;
             /** @enum {string} */
@@ -1851,7 +2325,7 @@ export interface components {
             createdAt: string;
             sentAt: string | null;
             /** @enum {string|null} */
-            aboutType: "user" | "booking" | "enquiry" | "deal" | null;
+            aboutType: "user" | "booking" | "enquiry" | "deal" | "option" | null;
             aboutId: string | null;
             /** @description The name of the record: "#1001". */
             aboutLabel: string | null;
@@ -1881,7 +2355,7 @@ export interface components {
         MailTextDto: {
             id: string;
             /** @enum {string} */
-            template: "booking-confirmation" | "booking-confirmation-several" | "booking-approval" | "booking-dates" | "revision-request" | "booking-cancelled" | "booking-reinstated" | "brand-upload" | "upload-receipt" | "team-sales-enquiry" | "enquiry-acknowledgement" | "enquiry-closed" | "team-deal-request" | "deal-acknowledgement" | "deal-approved" | "deal-declined" | "files-not-swept" | "password-reset" | "portal-link";
+            template: "booking-confirmation" | "booking-confirmation-several" | "booking-approval" | "booking-dates" | "revision-request" | "booking-cancelled" | "booking-reinstated" | "brand-upload" | "upload-receipt" | "team-sales-enquiry" | "enquiry-acknowledgement" | "enquiry-closed" | "team-deal-request" | "deal-acknowledgement" | "deal-approved" | "deal-declined" | "option-placed" | "option-moved-up" | "option-expiring" | "option-challenged" | "option-expired" | "files-not-swept" | "password-reset" | "portal-link";
             recipient: string;
             subject: string;
             /** @enum {string} */
@@ -1894,7 +2368,7 @@ export interface components {
             createdAt: string;
             sentAt: string | null;
             /** @enum {string|null} */
-            aboutType: "user" | "booking" | "enquiry" | "deal" | null;
+            aboutType: "user" | "booking" | "enquiry" | "deal" | "option" | null;
             aboutId: string | null;
             /** @description The name of the record: "#1001". */
             aboutLabel: string | null;
@@ -1915,6 +2389,8 @@ export interface components {
             email: string;
             /** @enum {string} */
             role: "admin" | "viewer";
+            /** @description Beside the role. */
+            rights: ("hold" | "invoice")[];
         };
         SignInDto: {
             username: string;
@@ -1945,7 +2421,7 @@ export interface components {
             email: string;
             /** @enum {string} */
             role: "admin" | "viewer";
-            /** @description Beside the role. They permit nothing yet. */
+            /** @description Beside the role: `hold` lets a viewer hold options. */
             rights: ("hold" | "invoice")[];
             /** @description Whether the user may sign in. */
             active: boolean;
@@ -1989,12 +2465,19 @@ export interface components {
             /** @description Whether the user may sign in. Only active users can be assigned. */
             active: boolean;
         };
-        CatalogueEntryDto: {
+        OpportunityDto: {
+            /** @description How many units can be booked for the same day; null: not limited (docs/product.md, 16.1). Only for staff, as is the name. */
+            capacity?: number | null;
+            unitName?: string | null;
             id: string;
             name: string;
         };
         CategoryDto: {
-            opportunities: components["schemas"]["CatalogueEntryDto"][];
+            opportunities: components["schemas"]["OpportunityDto"][];
+            id: string;
+            name: string;
+        };
+        CatalogueEntryDto: {
             id: string;
             name: string;
         };
@@ -2010,19 +2493,31 @@ export interface components {
             tradingDirectors: components["schemas"]["CatalogueEntryDto"][];
             bookingTypes: components["schemas"]["BookingTypeGroupDto"][];
         };
+        WantedArtworkDto: {
+            /** @enum {string} */
+            onMismatch: "warn" | "refuse";
+            /** @description How many. */
+            pieces: number;
+        };
         RenamingDto: {
             /** @description Records renamed so far. */
             done: number;
             /** @description Null until they have been counted. */
             total: number | null;
         };
-        AdminEntryDto: {
+        AdminOpportunityDto: {
+            /** @description Null without an artwork spec. */
+            artworkSpec: components["schemas"]["WantedArtworkDto"] | null;
             id: string;
             name: string;
             /** @description Where brands' replies go. Only trading directors have an address. */
             email: string | null;
             /** @description When forms stopped offering it. */
             retiredAt: string | null;
+            /** @description How many units of an opportunity can be sold for the same day; null: not limited. */
+            capacity: number | null;
+            /** @description "screens"; null: its units have no name of their own. */
+            unitName: string | null;
             /** @description How many bookings, enquiries and deals contain its name; 1000 means 1000 or more. */
             records: number;
             /** @description Set while existing records are being renamed. */
@@ -2031,13 +2526,35 @@ export interface components {
             version: number;
         };
         AdminCategoryDto: {
-            opportunities: components["schemas"]["AdminEntryDto"][];
+            opportunities: components["schemas"]["AdminOpportunityDto"][];
             id: string;
             name: string;
             /** @description Where brands' replies go. Only trading directors have an address. */
             email: string | null;
             /** @description When forms stopped offering it. */
             retiredAt: string | null;
+            /** @description How many units of an opportunity can be sold for the same day; null: not limited. */
+            capacity: number | null;
+            /** @description "screens"; null: its units have no name of their own. */
+            unitName: string | null;
+            /** @description How many bookings, enquiries and deals contain its name; 1000 means 1000 or more. */
+            records: number;
+            /** @description Set while existing records are being renamed. */
+            renaming: components["schemas"]["RenamingDto"] | null;
+            /** @description Send it with every change, so that the second of two concurrent edits is rejected. */
+            version: number;
+        };
+        AdminEntryDto: {
+            id: string;
+            name: string;
+            /** @description Where brands' replies go. Only trading directors have an address. */
+            email: string | null;
+            /** @description When forms stopped offering it. */
+            retiredAt: string | null;
+            /** @description How many units of an opportunity can be sold for the same day; null: not limited. */
+            capacity: number | null;
+            /** @description "screens"; null: its units have no name of their own. */
+            unitName: string | null;
             /** @description How many bookings, enquiries and deals contain its name; 1000 means 1000 or more. */
             records: number;
             /** @description Set while existing records are being renamed. */
@@ -2070,6 +2587,12 @@ export interface components {
             /** @description As it was read: retiring an entry has a call of its own. */
             retiredAt?: string | null;
         };
+        EditInventoryDto: {
+            /** @description How many units can be sold for the same day: 1 is exclusive; null: not limited. */
+            capacity: number | null;
+            /** @description Left out: as it is. */
+            unitName?: string | null;
+        };
         MoveEntryDto: {
             /**
              * Format: uuid
@@ -2077,10 +2600,292 @@ export interface components {
              */
             before: string | null;
         };
+        BlockedDaysDto: {
+            id: string;
+            opportunityId: string;
+            /** @description yyyy-MM-dd */
+            from: string;
+            /** @description yyyy-MM-dd, included. */
+            to: string;
+            /** @description How many units can still be sold for each of these days. */
+            capacity: number;
+            reason: string;
+            createdBy: string;
+            createdAt: string;
+        };
+        BlockDaysDto: {
+            /** @description yyyy-MM-dd */
+            from: string;
+            /** @description yyyy-MM-dd, included. */
+            to: string;
+            /** @description How many units can still be sold for each of these days; 0: none. */
+            capacity: number;
+            reason: string;
+        };
+        ConflictingBookingDto: {
+            id: string;
+            bookingNumber: number;
+            brandName: string;
+            /** @description yyyy-MM-dd */
+            from: string;
+            /** @description yyyy-MM-dd, included. */
+            to: string;
+            units: number;
+            /** @description Why it was booked although there was no space. */
+            overbookReason: string | null;
+        };
+        ConflictingOptionDto: {
+            id: string;
+            brandName: string;
+            from: string;
+            to: string;
+            units: number;
+        };
+        ConflictDto: {
+            /** @description The opportunity and the first day. */
+            id: string;
+            opportunityId: string;
+            category: string;
+            name: string;
+            unitName: string | null;
+            /** @description yyyy-MM-dd */
+            from: string;
+            /** @description yyyy-MM-dd, included. */
+            to: string;
+            /** @description What can be sold for these days. */
+            capacity: number;
+            /** @description What is sold, and kept by options that are first. */
+            units: number;
+            bookings: components["schemas"]["ConflictingBookingDto"][];
+            options: components["schemas"]["ConflictingOptionDto"][];
+        };
+        AvailableDayDto: {
+            /** @description yyyy-MM-dd. */
+            day: string;
+            /** @description Units of bookings. */
+            booked: number;
+            /** @description Units of first options. */
+            held: number;
+            /** @description Less than the opportunity's on blocked days; null: not limited. */
+            capacity: number | null;
+            /** @description null: not limited. */
+            free: number | null;
+        };
+        SpanDto: {
+            /** @enum {string} */
+            kind: "booking" | "option";
+            id: string;
+            /** @description The brand; before it, the number of a booking. */
+            label: string;
+            /** @description The status of a booking; `first` or `queued` of an option. */
+            status: string;
+            /** @description The first day, yyyy-MM-dd. */
+            from: string;
+            /** @description The last day. */
+            to: string;
+            units: number;
+        };
+        BlockDto: {
+            id: string;
+            reason: string;
+            /** @description The first day, yyyy-MM-dd. */
+            from: string;
+            /** @description The last day. */
+            to: string;
+            /** @description What is left to sell on these days. */
+            capacity: number;
+        };
+        AvailabilityDto: {
+            opportunityId: string;
+            category: string;
+            name: string;
+            /** @description Whether it can be booked: neither it nor its category is retired. */
+            isOffered: boolean;
+            /** @description Units at the same time; null: not limited. */
+            capacity: number | null;
+            unitName: string | null;
+            days: components["schemas"]["AvailableDayDto"][];
+            /** @description In the order of their first days. Left out for more than 13 weeks. */
+            spans?: components["schemas"]["SpanDto"][];
+            /** @description Left out for more than 13 weeks. */
+            blocks?: components["schemas"]["BlockDto"][];
+        };
+        WantedPieceDto: {
+            name: string;
+            /** @description Names of accepted types, such as `PNG`. */
+            kinds: string[];
+            /** @description Exactly: pixels; millimetres if its kinds are PDF or Illustrator. */
+            width?: number;
+            height?: number;
+            /** @description At least. */
+            minWidth?: number;
+            minHeight?: number;
+            /** @description Of the sides, such as `16:9`. */
+            ratio?: string;
+            /** @description How far the ratio may be off, in percent; 1 if missing. */
+            tolerance?: number;
+            maxBytes?: number;
+            /** @description Of a PDF. */
+            pages?: number;
+            /** @description Of a video. */
+            maxSeconds?: number;
+        };
+        OpportunitySpecSheetDto: {
+            name: string;
+            /** @description Bytes. */
+            size: number;
+        };
+        ArtworkSpecDto: {
+            opportunityId: string;
+            /** @enum {string} */
+            onMismatch: "warn" | "refuse";
+            notes: string | null;
+            pieces: components["schemas"]["WantedPieceDto"][];
+            /** @description New bookings take it over if none is sent with them. */
+            specSheet: components["schemas"]["OpportunitySpecSheetDto"] | null;
+            /** @description 0 before the first spec. Send it with every change, so that the second of two concurrent edits is rejected. */
+            version: number;
+        };
+        PieceDto: {
+            /** @description Unique in the spec, regardless of case. */
+            name: string;
+            /** @description Names of accepted types, such as `PNG`. */
+            kinds: ("PNG" | "JPEG" | "GIF" | "WebP" | "TIFF" | "AVIF" | "BMP" | "HEIC" | "PDF" | "Photoshop" | "Illustrator" | "PostScript" | "Word" | "MP4" | "MOV" | "WebM")[];
+            /** @description Exactly: pixels, or millimetres if the kinds are PDF or Illustrator. */
+            width?: number | null;
+            height?: number | null;
+            minWidth?: number | null;
+            minHeight?: number | null;
+            /** @description Width to height, such as `16:9`. */
+            ratio?: string | null;
+            /** @description How far the ratio may be off, in percent; 1 if it is left out. */
+            tolerance?: number | null;
+            maxBytes?: number | null;
+            pages?: number | null;
+            maxSeconds?: number | null;
+        };
+        EditArtworkSpecDto: {
+            /**
+             * @description What happens to a file that fits no piece: the sender is told, or it is refused.
+             * @enum {string}
+             */
+            onMismatch: "warn" | "refuse";
+            /** @description What the sizes do not say. */
+            notes?: string | null;
+            /** @description At most 20. None: nothing is wanted in particular. */
+            pieces: components["schemas"]["PieceDto"][];
+        };
+        RateDto: {
+            id: string;
+            opportunityId: string;
+            category: string;
+            opportunity: string;
+            /** @enum {string} */
+            basis: "flat" | "week" | "day" | "insertion";
+            /** @description Pence. */
+            amount: number;
+            /** @description The first day, yyyy-MM-dd. */
+            from: string;
+            /** @description The last day; null: until further notice. */
+            to: string | null;
+            note: string | null;
+            /** @description Whether bookings were priced at it. Then it can only be ended. */
+            isUsed: boolean;
+            /** @description Send it with every change, so that the second of two concurrent edits is rejected. */
+            version: number;
+            /** @description What the caller may do with it now. */
+            allowedActions: ("end" | "delete" | "edit")[];
+        };
+        NewRateDto: {
+            /** Format: uuid */
+            opportunityId: string;
+            /** @enum {string} */
+            basis: "day" | "week" | "insertion" | "flat";
+            /** @description Pence, at least 1. */
+            amount: number;
+            /** @description The first day, yyyy-MM-dd. */
+            from: string;
+            /** @description The last day; null or left out: until further notice. */
+            to?: string | null;
+            note?: string | null;
+        };
+        RaiseRatesDto: {
+            /** @description The first day of the new rates. */
+            from: string;
+            /** @description With at most two decimals. Less than 0: rates are lowered. */
+            percent: number;
+            /** @description The name of the only category whose rates are raised. */
+            category?: string | null;
+            /** @description True: nothing changes, and the answer is what would. */
+            dryRun: boolean;
+        };
+        RaisedRateDto: {
+            /** @description Null in a dry run. */
+            id: string | null;
+            /** @description Pence. */
+            amount: number;
+            from: string;
+            to: string | null;
+        };
+        RaisedRowDto: {
+            opportunityId: string;
+            category: string;
+            opportunity: string;
+            /** @enum {string} */
+            basis: "flat" | "week" | "day" | "insertion";
+            /** @description As it is from then on: it ends the day before. */
+            old: components["schemas"]["RaisedRateDto"];
+            new: components["schemas"]["RaisedRateDto"];
+        };
+        EditRateDto: {
+            /** Format: uuid */
+            opportunityId?: string;
+            /** @enum {string} */
+            basis?: "day" | "week" | "insertion" | "flat";
+            /** @description Pence, at least 1. */
+            amount?: number;
+            /** @description The first day, yyyy-MM-dd. */
+            from?: string;
+            /** @description The last day; null or left out: until further notice. */
+            to?: string | null;
+            note?: string | null;
+            version?: number;
+        };
+        QuoteDto: {
+            rateId: string;
+            /** @enum {string} */
+            basis: "flat" | "week" | "day" | "insertion";
+            /** @description What the basis counts, times the units. */
+            quantity: number;
+            /** @description Pence. */
+            unitAmount: number;
+            /** @description Pence. */
+            amount: number;
+        };
         SpecSheetDto: {
             name: string;
             /** @description Bytes. */
             size: number;
+        };
+        ArtworkFactsDto: {
+            /** @description The names of the accepted types that it could be. */
+            kinds: string[];
+            bytes: number;
+            /** @enum {string} */
+            unit: "pixels" | "mm";
+            width: number | null;
+            height: number | null;
+            pages: number | null;
+            seconds: number | null;
+        };
+        ArtworkCheckDto: {
+            /** @description The name of the piece. */
+            piece: string;
+            ok: boolean;
+            /** @description Such as "970×250 pixels". If it does not fit, only what it lacks. */
+            wanted: string;
+            /** @description The same of the file: "960×250 pixels". */
+            found: string;
         };
         ArtworkDto: {
             id: string;
@@ -2108,6 +2913,38 @@ export interface components {
              * @enum {string}
              */
             preview: "failed" | "pending" | "none" | "made";
+            /** @description What was measured when it came, where an artwork spec applied. */
+            measured: components["schemas"]["ArtworkFactsDto"] | null;
+            /** @description How it compares with the pieces that it fits, or else with those of its kind. Empty where no artwork spec applied. */
+            checks: components["schemas"]["ArtworkCheckDto"][];
+        };
+        BookingPieceDto: {
+            name: string;
+            /** @description Names of accepted types, such as `PNG`. */
+            kinds: string[];
+            /** @description Exactly: pixels; millimetres if its kinds are PDF or Illustrator. */
+            width?: number;
+            height?: number;
+            /** @description At least. */
+            minWidth?: number;
+            minHeight?: number;
+            /** @description Of the sides, such as `16:9`. */
+            ratio?: string;
+            /** @description How far the ratio may be off, in percent; 1 if missing. */
+            tolerance?: number;
+            maxBytes?: number;
+            /** @description Of a PDF. */
+            pages?: number;
+            /** @description Of a video. */
+            maxSeconds?: number;
+            /** @description The latest file of any round that fits it. Missing: none does. */
+            satisfiedBy?: string;
+        };
+        BookingArtworkSpecDto: {
+            /** @enum {string} */
+            onMismatch: "warn" | "refuse";
+            notes: string | null;
+            pieces: components["schemas"]["BookingPieceDto"][];
         };
         Assignee: {
             /** @description The id of the user. */
@@ -2127,6 +2964,12 @@ export interface components {
             tradingDirectorName: string | null;
             mediaCategory: string;
             mediaOpportunity: string;
+            /** @description The entry of the catalogue that it takes units of; null: its names are in no catalogue. */
+            opportunityId: string | null;
+            units: number;
+            /** @description Why it was booked although there was no space. */
+            overbookReason: string | null;
+            overbookedAt: string | null;
             liveDate: string;
             deadlineDate: string;
             endDate: string;
@@ -2140,9 +2983,26 @@ export interface components {
             /** @description Stored paths, oldest first. */
             uploadedFiles: string[];
             artworks: components["schemas"]["ArtworkDto"][];
+            /** @description The artwork that it needs; null: nothing in particular. */
+            artworkSpec: components["schemas"]["BookingArtworkSpecDto"] | null;
             rejectionComments: string | null;
             /** @description Pence. */
             revenueAmount: number;
+            /** @description The following three are null unless there was a rate. The list price is what the booking came to at that rate. */
+            rateId: string | null;
+            /** @description Pence. */
+            listAmount: number | null;
+            /** @description What the rate counts, times the units. */
+            listQuantity: number | null;
+            /** @description As entered: how often it appears, where the rate is for an insertion. */
+            insertions: number | null;
+            /**
+             * @description Why it costs nothing.
+             * @enum {string|null}
+             */
+            priceReasonKind: "added value" | "make-good" | "house" | null;
+            /** @description Why it costs less than its list price. */
+            priceReason: string | null;
             /** @description The following four are null unless it is Cancelled. Its revenue is the cancellation charge. */
             cancelledReason: string | null;
             cancelledAt: string | null;
@@ -2200,14 +3060,27 @@ export interface components {
             tradingDirectorName?: string | null;
             mediaCategory: string;
             mediaOpportunity: string;
+            /** @description How many units of the opportunity it takes. Default: 1. */
+            units?: number;
+            /** @description Why it is booked although there is no space. Without it, the answer is 409. */
+            overbookReason?: string | null;
             /** @description yyyy-MM-dd, from 00:00 London time on that day, or an ISO timestamp. */
             liveDate: string;
             /** @description yyyy-MM-dd, until the end of that day in London, or an ISO timestamp. */
             deadlineDate: string;
             /** @description yyyy-MM-dd, until the end of that day in London, or an ISO timestamp. */
             endDate: string;
-            /** @description Pence. */
+            /** @description Pence. Left out: nothing, and nobody asks why. */
             revenueAmount?: number;
+            /** @description How often it appears, where the rate is for an insertion. */
+            insertions?: number | null;
+            /**
+             * @description Why it costs nothing. Required where it has a list price and a revenue of 0.
+             * @enum {string|null}
+             */
+            priceReasonKind?: "added value" | "make-good" | "house" | null;
+            /** @description Why it costs less than its list price. Required where the discount is above the limit of the settings. */
+            priceReason?: string | null;
             /** @description The sales enquiry that it is made from. */
             enquiryId?: string | null;
             /** @description Which of the enquiry's requested types it books. Default: the type of its category and opportunity. */
@@ -2222,6 +3095,8 @@ export interface components {
             liveDate: string;
             deadlineDate: string;
             endDate: string;
+            /** @description Pence. Default: the revenue of the form. */
+            revenueAmount?: number;
         };
         CreateSeveralDto: {
             brandName: string;
@@ -2231,8 +3106,21 @@ export interface components {
             tradingDirectorName?: string | null;
             mediaCategory: string;
             mediaOpportunity: string;
-            /** @description Pence. */
+            /** @description How many units of the opportunity it takes. Default: 1. */
+            units?: number;
+            /** @description Why it is booked although there is no space. Without it, the answer is 409. */
+            overbookReason?: string | null;
+            /** @description Pence. Left out: nothing, and nobody asks why. */
             revenueAmount?: number;
+            /** @description How often it appears, where the rate is for an insertion. */
+            insertions?: number | null;
+            /**
+             * @description Why it costs nothing. Required where it has a list price and a revenue of 0.
+             * @enum {string|null}
+             */
+            priceReasonKind?: "added value" | "make-good" | "house" | null;
+            /** @description Why it costs less than its list price. Required where the discount is above the limit of the settings. */
+            priceReason?: string | null;
             /** @description The sales enquiry that it is made from. */
             enquiryId?: string | null;
             /** @description Which of the enquiry's requested types it books. Default: the type of its category and opportunity. */
@@ -2253,7 +3141,11 @@ export interface components {
             tradingDirectorName?: string | null;
             mediaCategory?: string;
             mediaOpportunity?: string;
+            /** @description How many units of the opportunity it takes. Default: 1. */
+            units?: number;
             version?: number;
+            /** @description Why it takes units that are not there. */
+            overbookReason?: string | null;
             removeSpecSheet?: boolean;
             /** @description Whether the contact gets the mail that fits the booking now. */
             tellBrand?: boolean;
@@ -2267,9 +3159,15 @@ export interface components {
             round?: number;
             comments: string;
         };
+        MarkLiveDto: {
+            /** @description Why it goes live before its live date although there is no space. */
+            overbookReason?: string | null;
+        };
         ReactivateDto: {
             liveDate: string;
             endDate: string;
+            /** @description Why it runs again although there is no space. */
+            overbookReason?: string | null;
             /**
              * @description Whether the follow-on runs with the same artwork, as by default, or the brand has to send new artwork.
              * @enum {string}
@@ -2277,6 +3175,14 @@ export interface components {
             artwork?: "same" | "new";
             /** @description By when, if new artwork is wanted. */
             deadlineDate?: string;
+            /** @description Pence. Left out: the revenue of the completed booking, with its reasons. */
+            revenueAmount?: number;
+            /**
+             * @description The reasons go with a revenue.
+             * @enum {string|null}
+             */
+            priceReasonKind?: "added value" | "make-good" | "house" | null;
+            priceReason?: string | null;
         };
         CancelDto: {
             reason: string;
@@ -2286,19 +3192,40 @@ export interface components {
             tellBrand?: boolean;
         };
         ReinstateDto: {
+            /** @description Why it comes back although its days have been sold. */
+            overbookReason?: string | null;
             /** @description Whether the contact gets a mail, as by default. */
             tellBrand?: boolean;
         };
         EditRevenueDto: {
             /** @description Pence. */
             revenueAmount: number;
+            /** @description How often it appears, where the rate is for an insertion. Left out: it stays. */
+            insertions?: number | null;
+            /**
+             * @description Why it costs nothing. Required where it has a list price and a revenue of 0.
+             * @enum {string|null}
+             */
+            priceReasonKind?: "added value" | "make-good" | "house" | null;
+            /** @description Why it costs less than its list price. Required where the discount is above the limit of the settings. */
+            priceReason?: string | null;
         };
         EditDatesDto: {
             liveDate: string;
             deadlineDate: string;
             endDate: string;
+            /** @description Why it takes days on which there is no space. */
+            overbookReason?: string | null;
             /** @description Whether the contact gets a mail with the former and the new dates. */
             tellBrand?: boolean;
+            /** @description Pence. The revenue for the new dates; left out: it stays. */
+            revenueAmount?: number;
+            /**
+             * @description The reasons go with a revenue.
+             * @enum {string|null}
+             */
+            priceReasonKind?: "added value" | "make-good" | "house" | null;
+            priceReason?: string | null;
         };
         AssignDto: {
             /**
@@ -2315,6 +3242,8 @@ export interface components {
             /** @description Bytes. */
             size: number;
             uploadedAt: string;
+            /** @description How it compares with what is wanted; empty where nothing was wanted in particular. */
+            checks: components["schemas"]["ArtworkCheckDto"][];
         };
         BrandBookingDto: {
             id: string;
@@ -2328,9 +3257,13 @@ export interface components {
             liveDate: string;
             /** @description Stored paths, oldest first. */
             uploadedFiles: string[];
+            /** @description The artwork that it needs; null: nothing in particular. */
+            artworkSpec: components["schemas"]["BookingArtworkSpecDto"] | null;
             rejectionComments: string | null;
             /** @description What the caller may do with it now. */
             allowedActions: ("delete" | "reactivate" | "upload" | "approve" | "reject" | "live" | "correct" | "editDates" | "editRevenue" | "resendEmail" | "cancel" | "reinstate" | "assign")[];
+            /** @description How each of `uploadedFiles` compares with what is wanted, also for a caller without a link. */
+            fileChecks: components["schemas"]["ArtworkCheckDto"][][];
             /** @description Of every round, oldest first. Only for a caller with a mailed link. */
             files?: components["schemas"]["BrandFileDto"][];
             /** @description Only for a caller with a mailed link. */
@@ -2382,6 +3315,8 @@ export interface components {
             /** @description Prefills the form for a new booking. */
             mediaCategory: string | null;
             mediaOpportunity: string | null;
+            /** @description What it books, if that has a capacity, so that its space can be asked for (docs/product.md, 16.4). */
+            limitedOpportunityId: string | null;
             bookings: components["schemas"]["LinkedBooking"][];
             /** @description Whether one of its bookings stands; a cancelled one does not. To book it once more takes `bookAgain`. */
             isBooked: boolean;
@@ -2484,6 +3419,103 @@ export interface components {
             /** @description Whether the requester, and the contacts of its bookings, get an email with the reason. */
             tellRequester?: boolean;
         };
+        ReopenDealDto: {
+            /** @description Why its bookings come back although their days have been sold. */
+            overbookReason?: string | null;
+        };
+        OptionDto: {
+            /** @enum {string} */
+            state: "first" | "queued" | "booked" | "released" | "expired";
+            id: string;
+            /** @description 1 while it is first; queued ones count from 2; null once it has ended. */
+            position: number | null;
+            opportunityId: string;
+            mediaCategory: string;
+            mediaOpportunity: string;
+            brandName: string;
+            /** @description The first day, yyyy-MM-dd. */
+            from: string;
+            /** @description The last day, yyyy-MM-dd. */
+            to: string;
+            units: number;
+            /** @description What a unit is called, if it has a name. */
+            unitName: string | null;
+            note: string | null;
+            /** @description Who placed it. */
+            owner: components["schemas"]["Assignee"];
+            placedAt: string;
+            /** @description Since when it has held its units. */
+            firstSince: string | null;
+            /** @description Only while it is first. */
+            expiresAt: string | null;
+            /** @description Whether less than a working day is left. */
+            isExpiring: boolean;
+            renewedAt: string | null;
+            challengedAt: string | null;
+            /** @description The name of the user who challenged it. */
+            challengedBy: string | null;
+            /** @description The booking that it has become. */
+            bookingId: string | null;
+            bookingNumber: number | null;
+            /** @description Send it with every change, so that the second of two concurrent edits is rejected. */
+            version: number;
+            createdAt: string;
+            updatedAt: string;
+            /** @description What the caller may do with it now. */
+            allowedActions: ("release" | "renew" | "challenge" | "book")[];
+        };
+        PlaceOptionDto: {
+            /** Format: uuid */
+            opportunityId: string;
+            /** @description The first day, yyyy-MM-dd. */
+            from: string;
+            /** @description The last day, yyyy-MM-dd. */
+            to: string;
+            /** @description Default: 1. */
+            units?: number | null;
+            brandName: string;
+            /** @description For colleagues. */
+            note?: string | null;
+        };
+        BookOptionDto: {
+            contactEmail: string;
+            /** @description Up to 5 addresses that get every mail to the contact as well. A form sends the field once for each. */
+            ccEmails?: string[];
+            tradingDirectorName?: string | null;
+            /** @description How many units of the opportunity it takes. Default: 1. */
+            units?: number;
+            /** @description Why it is booked although there is no space. Without it, the answer is 409. */
+            overbookReason?: string | null;
+            /** @description yyyy-MM-dd, until the end of that day in London, or an ISO timestamp. */
+            deadlineDate: string;
+            /** @description Pence. Left out: nothing, and nobody asks why. */
+            revenueAmount?: number;
+            /** @description How often it appears, where the rate is for an insertion. */
+            insertions?: number | null;
+            /**
+             * @description Why it costs nothing. Required where it has a list price and a revenue of 0.
+             * @enum {string|null}
+             */
+            priceReasonKind?: "added value" | "make-good" | "house" | null;
+            /** @description Why it costs less than its list price. Required where the discount is above the limit of the settings. */
+            priceReason?: string | null;
+            /** @description The sales enquiry that it is made from. */
+            enquiryId?: string | null;
+            /** @description Which of the enquiry's requested types it books. Default: the type of its category and opportunity. */
+            bookingType?: string | null;
+            /** @description Books a type of the enquiry that has a booking already. Without it, the answer is 409. */
+            bookAgain?: boolean;
+            isDealBooking?: boolean;
+            /** @description The deal request that a deal booking belongs to. */
+            dealRequestId?: string | null;
+            brandName?: string;
+            mediaCategory?: string;
+            mediaOpportunity?: string;
+            /** @description yyyy-MM-dd, from 00:00 London time on that day, or an ISO timestamp. */
+            liveDate?: string;
+            /** @description yyyy-MM-dd, until the end of that day in London, or an ISO timestamp. */
+            endDate?: string;
+        };
         StatusCountDto: {
             /** @enum {string} */
             status: "New Deal" | "Approved" | "Live" | "Completed" | "New Booking" | "Awaiting Upload" | "Under Review" | "Revision Required" | "Overdue" | "Cancelled";
@@ -2525,31 +3557,31 @@ export interface components {
             recent: components["schemas"]["DealRequestDto"][];
         };
         AttentionRowDto: {
-            /** @description The id of the booking, mail, deal request or enquiry. */
+            /** @description The id of the booking, mail, deal request, enquiry or option. */
             id: string;
             /** @description The booking, also of a mail about one. */
             bookingId: string | null;
             bookingNumber: number | null;
             /** @description The brand, or the mail's recipient. */
             title: string;
-            /** @description The media opportunity, the mail's subject, the requester of a deal, or the period of an enquiry. */
+            /** @description The media opportunity (of an option, too), the mail's subject, the requester of a deal, or the period of an enquiry. */
             detail: string;
             /** @enum {string|null} */
             status: "New Deal" | "Approved" | "Live" | "Completed" | "New Booking" | "Awaiting Upload" | "Under Review" | "Revision Required" | "Overdue" | "Cancelled" | null;
             /**
-             * @description The deadline, the start of the review, the time the mail was written or last tried, the live date, or the time the
-             *     form was submitted.
+             * @description The deadline, the start of the review, the time the mail was written or last tried, the live date, the time the
+             *     form was submitted, or the time an option expires.
              */
             since: string;
         };
         AttentionGroupDto: {
             /** @enum {string} */
-            reason: "overdue" | "pastDeadline" | "dealPastDeadline" | "slowReview" | "nearDeal" | "waitingMail" | "failedMail" | "notApproved" | "dealWithoutArtwork" | "oldDeal" | "oldEnquiry" | "freeAndLive";
+            reason: "overdue" | "pastDeadline" | "dealPastDeadline" | "slowReview" | "optionExpires" | "nearDeal" | "waitingMail" | "failedMail" | "notApproved" | "dealWithoutArtwork" | "oldDeal" | "oldEnquiry" | "freeAndLive";
             /**
              * @description The list that shows all of them.
              * @enum {string}
              */
-            list: "bookings" | "mails" | "deal-requests" | "sales-enquiries";
+            list: "bookings" | "mails" | "deal-requests" | "sales-enquiries" | "options";
             /** @description The filter for that list. It matches exactly `count` records. */
             filter: {
                 [key: string]: unknown;
@@ -2589,6 +3621,14 @@ export interface components {
             };
             count: number;
         };
+        GapDto: {
+            opportunityId: string;
+            mediaCategory: string;
+            mediaOpportunity: string;
+            /** @description The first and the last free day: yyyy-MM-dd. */
+            from: string;
+            to: string;
+        };
         NextFourteenDaysDto: {
             /** @description All deadlines, live dates and end dates from today on; `days` contains the first twenty. */
             total: number;
@@ -2596,6 +3636,12 @@ export interface components {
             days: components["schemas"]["ComingDayDto"][];
             /** @description All bookings for each event. */
             lists: components["schemas"]["ComingListDto"][];
+            /** @description The first six gaps of exclusive places. */
+            gaps: components["schemas"]["GapDto"][];
+            /** @description The number of all gaps. */
+            gapCount: number;
+            /** @description How often something is sold above its capacity in these days. The list of conflicts shows each. */
+            conflictCount: number;
         };
         DashboardDto: {
             /** @description A filter for the bookings list that matches exactly `pastDeadline` bookings. */
@@ -2620,10 +3666,16 @@ export interface components {
             needsAttention: components["schemas"]["NeedsAttentionDto"] | null;
             nextFourteenDays: components["schemas"]["NextFourteenDaysDto"] | null;
         };
+        OptionCountDto: {
+            /** @enum {string} */
+            status: "first" | "queued" | "booked" | "released" | "expired";
+            count: number;
+        };
         CountsDto: {
             /** @description New Deal comes last, and only if there are any. */
             bookings: components["schemas"]["StatusCountDto"][];
             enquiries: components["schemas"]["EnquiryCountDto"][];
+            options: components["schemas"]["OptionCountDto"][];
             /** @description Null for viewers, who do not see deal requests. */
             deals: components["schemas"]["DealCountDto"][] | null;
         };
@@ -2690,6 +3742,69 @@ export interface components {
             /** @description By name, without regard to case. */
             brands: components["schemas"]["InvoicedBrandDto"][];
         };
+        SellThroughDto: {
+            category: string;
+            /** @description Of the opportunity. */
+            name: string;
+            /** @description Units on each day, added up. What was sold above the capacity is not counted. */
+            unitsSold: number;
+            /** @description What there was to sell: the capacity on each day, less what was blocked. */
+            units: number;
+            /**
+             * @description Pence: the value of what is neither sold nor held, from today on. Null if something is free and nothing says what a
+             *     day of it costs.
+             */
+            freeValue: number | null;
+        };
+        RateCardRowDto: {
+            /** @description Null: bookings without a trading director. */
+            name: string | null;
+            bookings: number;
+            listAmount: number;
+            soldAmount: number;
+            /** @description Sold less list: below 0 where there is a discount. */
+            difference: number;
+            /** @description In percent of the list price, with one decimal: sum over sum, not the mean of the bookings' discounts. */
+            discount: number;
+        };
+        FeedOpportunityDto: {
+            id: string;
+            name: string;
+            category: string;
+        };
+        CalendarFeedDto: {
+            id: string;
+            /** @enum {string} */
+            detail: "full" | "busy";
+            /** @description Null: all of them. */
+            opportunities: components["schemas"]["FeedOpportunityDto"][] | null;
+            /** @description ISO, UTC. */
+            createdAt: string;
+            /** @description When a calendar program last read it, to within five minutes. */
+            lastReadAt: string | null;
+        };
+        NewCalendarFeedDto: {
+            /** @description Left out or null: all opportunities, including those that are added to the catalogue later. */
+            opportunityIds?: string[] | null;
+            /**
+             * @description `full` names the bookings; `busy` only says which days of an opportunity are taken.
+             * @enum {string}
+             */
+            detail: "full" | "busy";
+        };
+        NewFeedDto: {
+            id: string;
+            /** @enum {string} */
+            detail: "full" | "busy";
+            /** @description Null: all of them. */
+            opportunities: components["schemas"]["FeedOpportunityDto"][] | null;
+            /** @description ISO, UTC. */
+            createdAt: string;
+            /** @description When a calendar program last read it, to within five minutes. */
+            lastReadAt: string | null;
+            /** @description Contains the token, which is not kept: no other call returns it. */
+            url: string;
+        };
         AccentTonesDto: {
             /** @description Behind the primary button; links, the current page. */
             accent: string;
@@ -2750,6 +3865,10 @@ export interface components {
             workingDays: number[];
             /** @description By day. */
             nonWorkingDays: components["schemas"]["NonWorkingDayDto"][];
+            /** @description After how many working days an option expires. */
+            optionDays: number;
+            /** @description When on that day: HH:mm. */
+            optionTime: string;
             /** @description Send it with every change, so that the second of two concurrent edits is rejected. */
             version: number;
         };
@@ -2758,6 +3877,19 @@ export interface components {
             workingDays?: number[];
             /** @description At most 500. */
             nonWorkingDays?: components["schemas"]["NonWorkingDayDto"][];
+            /** @description 1 to 60. Options that are placed already keep their deadline. */
+            optionDays?: number;
+            /** @description HH:mm */
+            optionTime?: string;
+        };
+        PricingDto: {
+            /** @description The discount, in percent of the list price, up to which nobody has to give a reason. */
+            discountLimit: number;
+            /** @description Send it with every change, so that the second of two concurrent edits is rejected. */
+            version: number;
+        };
+        EditPricingDto: {
+            discountLimit: number;
         };
         PersonDto: {
             email: string;
@@ -2770,6 +3902,8 @@ export interface components {
             deals: number;
             /** @description Trading directors of the catalogue with this address. */
             directors: number;
+            /** @description Options in whose note the address occurs. */
+            options: number;
             mails: number;
             /** @description Notes on these records, and notes on others in which the address occurs. */
             notes: number;
@@ -2785,6 +3919,8 @@ export interface components {
             deals: number;
             /** @description Trading directors of the catalogue with this address. */
             directors: number;
+            /** @description Options in whose note the address occurs. */
+            options: number;
             mails: number;
             /** @description Notes on these records, and notes on others in which the address occurs. */
             notes: number;
@@ -2802,6 +3938,28 @@ export interface components {
             errors?: {
                 [key: string]: string;
             };
+            /** @description For 409 because there is no space: the bookings and options that take it */
+            blockers?: components["schemas"]["Blocker"][];
+            /** @description For 409 because there is no space: up to three spans of the same length that are free, nearest first */
+            freeWindows?: components["schemas"]["FreeWindow"][];
+        };
+        Blocker: {
+            bookingId?: string;
+            bookingNumber?: number;
+            /** @description The id of an option */
+            option?: string;
+            brandName: string;
+            /** @description yyyy-MM-dd */
+            from: string;
+            /** @description yyyy-MM-dd */
+            to: string;
+            units: number;
+        };
+        FreeWindow: {
+            /** @description yyyy-MM-dd */
+            liveDate: string;
+            /** @description yyyy-MM-dd */
+            endDate: string;
         };
     };
     responses: {
@@ -3933,6 +5091,32 @@ export interface operations {
             "4XX": components["responses"]["Refused"];
         };
     };
+    CatalogueAdminController_editInventory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditInventoryDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminEntryDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
     CatalogueAdminController_move: {
         parameters: {
             query?: never;
@@ -3955,6 +5139,434 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminEntryDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    BlockedDaysController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlockedDaysDto"][];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    BlockedDaysController_block: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender for one sending: what comes again under it makes no second record */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BlockDaysDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlockedDaysDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    BlockedDaysController_free: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                blockId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlockedDaysDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    InventoryController_conflicts: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description With `range`, one page and its Content-Range; otherwise the whole list */
+            200: {
+                headers: {
+                    /** @description As in `bookings 0-9/319` */
+                    "Content-Range"?: string;
+                    /** @description `true` when counting stopped: there are at least as many rows as Content-Range says */
+                    "X-Total-At-Least"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictDto"][];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    AvailabilityController_read: {
+        parameters: {
+            query: {
+                /** @description The first day, yyyy-MM-dd. */
+                from: string;
+                /** @description The last day. */
+                to: string;
+                /** @description The name of a category. */
+                category?: string | null;
+                opportunityId?: string;
+                /** @description Only opportunities that the brand has booked or holds in these days, and only its spans. */
+                brand?: string | null;
+                /** @description Only opportunities with something free, today or later. */
+                freeOnly?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AvailabilityDto"][];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ArtworkSpecsController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArtworkSpecDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ArtworkSpecsController_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditArtworkSpecDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArtworkSpecDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ArtworkSpecsController_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArtworkSpecDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ArtworkSpecsController_sheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ArtworkSpecsController_putSheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    specSheetFile?: string;
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArtworkSpecDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    ArtworkSpecsController_removeSheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArtworkSpecDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    RatesController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateDto"][];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    RatesController_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender for one sending: what comes again under it makes no second record */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewRateDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    RatesController_raise: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RaiseRatesDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RaisedRowDto"][];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    RatesController_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditRateDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    RatesController_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    RatesController_quote: {
+        parameters: {
+            query: {
+                /** @description Required, unless a rate is named. */
+                opportunityId?: string;
+                liveDate: string;
+                endDate: string;
+                units?: number;
+                insertions?: number | null;
+                /** @description The rate to price at. Default: the one that is valid on the day of the live date. */
+                rateId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteDto"] | null;
                 };
             };
             "4XX": components["responses"]["Refused"];
@@ -4448,7 +6060,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["VersionDto"];
+                "application/json": components["schemas"]["MarkLiveDto"];
             };
         };
         responses: {
@@ -5461,7 +7073,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["VersionDto"];
+                "application/json": components["schemas"]["ReopenDealDto"];
             };
         };
         responses: {
@@ -5524,6 +7136,238 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DealRequestDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    OptionsController_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description With `range`, one page and its Content-Range; otherwise the whole list */
+            200: {
+                headers: {
+                    /** @description As in `bookings 0-9/319` */
+                    "Content-Range"?: string;
+                    /** @description `true` when counting stopped: there are at least as many rows as Content-Range says */
+                    "X-Total-At-Least"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OptionDto"][];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    OptionsController_place: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender for one sending: what comes again under it makes no second record */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlaceOptionDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OptionDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    OptionsController_export: {
+        parameters: {
+            query?: {
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    OptionsController_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OptionDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    OptionsController_historyOf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEntryDto"][];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    OptionsController_renew: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VersionDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OptionDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    OptionsController_release: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VersionDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OptionDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    OptionsController_challenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VersionDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OptionDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    OptionsController_book: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender for one sending: what comes again under it makes no second record */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["BookOptionDto"];
+                "application/json": components["schemas"]["BookOptionDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDto"];
                 };
             };
             "4XX": components["responses"]["Refused"];
@@ -5698,6 +7542,151 @@ export interface operations {
             "4XX": components["responses"]["Refused"];
         };
     };
+    ReportsController_sellThrough: {
+        parameters: {
+            query: {
+                /** @description The first day, yyyy-MM-dd. */
+                from: string;
+                /** @description The last day. */
+                to: string;
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SellThroughDto"][];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    RateCardController_rateCard: {
+        parameters: {
+            query: {
+                /** @description The first day, yyyy-MM-dd. */
+                from: string;
+                /** @description The last day. */
+                to: string;
+                by: "opportunity" | "category" | "brand" | "director";
+                /** @description A file instead of JSON. */
+                format?: "csv" | "xlsx";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateCardRowDto"][];
+                    "text/csv": components["schemas"]["RateCardRowDto"][];
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["RateCardRowDto"][];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    CalendarFeedsController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarFeedDto"][];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    CalendarFeedsController_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCalendarFeedDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewFeedDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    CalendarFeedsController_revoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarFeedDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    CalendarFeedsController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
     SettingsController_organisation: {
         parameters: {
             query?: never;
@@ -5852,6 +7841,50 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CalendarDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    SettingsController_pricing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PricingDto"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    SettingsController_editPricing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditPricingDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PricingDto"];
                 };
             };
             "4XX": components["responses"]["Refused"];

@@ -15,7 +15,22 @@ export type BookingAction = Booking['allowedActions'][number];
 export type Artwork = Schemas['ArtworkDto'];
 export type BrandBooking = Schemas['BrandBookingDto'];
 
+/** What an opportunity wants as artwork, and what a booking needs of it (docs/product.md, 16.8). */
+export type OpportunitySpec = Schemas['ArtworkSpecDto'];
+export type OpportunitySpecChange = Pick<OpportunitySpec, 'onMismatch' | 'notes' | 'pieces' | 'version'>;
+export type WantedPiece = Schemas['WantedPieceDto'];
+export type ArtworkSpec = Schemas['BookingArtworkSpecDto'];
+export type BookingPiece = Schemas['BookingPieceDto'];
+/** How a file compares with a piece that is wanted. */
+export type FileCheck = Schemas['ArtworkCheckDto'];
+
 export type Catalogue = Schemas['CatalogueDto'];
+export type Opportunity = Schemas['OpportunityDto'];
+
+export type Availability = Schemas['AvailabilityDto'];
+export type AvailableDay = Schemas['AvailableDayDto'];
+export type AvailabilitySpan = Schemas['SpanDto'];
+export type AvailabilityBlock = Schemas['BlockDto'];
 
 export type Enquiry = Schemas['EnquiryDto'];
 export type EnquiryStatus = Enquiry['status'];
@@ -26,6 +41,11 @@ export type LinkedBooking = Schemas['LinkedBooking'];
 export type DealRequest = Schemas['DealRequestDto'];
 export type DealStatus = DealRequest['status'];
 export type DealAction = DealRequest['allowedActions'][number];
+
+export type Option = Schemas['OptionDto'];
+export type OptionState = Option['state'];
+export type OptionAction = Option['allowedActions'][number];
+export type PlaceOption = Schemas['PlaceOptionDto'];
 
 export type PersonalDataSummary = Schemas['PersonalDataSummaryDto'];
 export type Erased = Schemas['ErasedDto'];
@@ -43,6 +63,7 @@ export type AttentionGroup = Schemas['AttentionGroupDto'];
 export type AttentionRow = Schemas['AttentionRowDto'];
 export type NextFourteenDays = Schemas['NextFourteenDaysDto'];
 export type ComingRow = Schemas['ComingRowDto'];
+export type Gap = Schemas['GapDto'];
 
 /** An audit entry: who did what to which record (docs/product.md, 1.14). */
 export type AuditEntry = Schemas['AuditEntryDto'];
@@ -51,6 +72,10 @@ export type AuditEntry = Schemas['AuditEntryDto'];
 export type Note = Schemas['NoteDto'];
 /** The user who looks after a record. */
 export type Assignee = Schemas['Assignee'];
+export type CalendarFeed = Schemas['CalendarFeedDto'];
+/** With its address, which no other answer contains. */
+export type NewCalendarFeed = Schemas['NewFeedDto'];
+export type SellThroughRow = Schemas['SellThroughDto'];
 export type StaffMember = Schemas['StaffMemberDto'];
 
 export type Mail = Schemas['MailDto'];
@@ -69,8 +94,27 @@ export type NonWorkingDay = Schemas['NonWorkingDayDto'];
 /** All catalogue entries, including retired ones. Forms only see those of `Catalogue`. */
 export type AdminEntry = Schemas['AdminEntryDto'];
 export type AdminCategory = Schemas['AdminCategoryDto'];
+export type AdminOpportunity = AdminCategory['opportunities'][number];
 export type AdminCatalogue = Schemas['AdminCatalogueDto'];
 
 export type BookingSuggestions = Schemas['BookingSuggestionsDto'];
 export type BookingNames = Schemas['BookingNamesDto'];
 export type ArchiveSummary = Schemas['ArchiveSummaryDto'];
+
+/** A booking or option that takes the space another one would need. The days are inclusive. */
+export type Blocker = Schemas['Blocker'];
+/** Why there is no room, and when there is (docs/product.md, 16.1). */
+export interface NoSpace {
+  message: string;
+  blockers: Blocker[];
+  freeWindows: Schemas['FreeWindow'][];
+}
+export type BlockedDays = Schemas['BlockedDaysDto'];
+/** Days on which the same is sold above the capacity. */
+export type Conflict = Schemas['ConflictDto'];
+
+export type Rate = Schemas['RateDto'];
+export type RaisedRow = Schemas['RaisedRowDto'];
+export type Quote = Schemas['QuoteDto'];
+export type RateCardRow = Schemas['RateCardRowDto'];
+export type Pricing = Schemas['PricingDto'];

@@ -5,6 +5,7 @@ import {
   formatPounds,
   formatRecordDate,
   formatRecordMoment,
+  formatShortDay,
   businessDay,
 } from '../ui/format';
 import type { Translate } from '../i18n/useTranslate';
@@ -38,11 +39,16 @@ const pounds = (value: unknown, translate: Translate): string =>
 const numberOf = (value: unknown, translate: Translate): string =>
   typeof value === 'number' ? `#${value}` : readable(value, translate);
 
+const day = (value: unknown, translate: Translate): string =>
+  typeof value === 'string' ? formatShortDay(value) : readable(value, translate);
+
 /** How fields are shown whose values are not simply read. */
 const FIELDS: Record<string, Field> = {
   // The template of the mail that was sent again, or a user's address.
   email: { read: (value, translate) => templateName(readable(value, translate), translate) },
   revenueAmount: { read: pounds },
+  listAmount: { read: pounds },
+  amount: { read: pounds },
   followsBookingNumber: { read: numberOf },
   followedByBookingNumber: { read: numberOf },
   dealDescription: { isQuote: true },
@@ -51,6 +57,15 @@ const FIELDS: Record<string, Field> = {
   cancelledReason: { isQuote: true },
   declinedReason: { isQuote: true },
   closedReason: { isQuote: true },
+  overbookReason: { isQuote: true },
+  reason: { isQuote: true },
+  from: { read: day },
+  to: { read: day },
+  fullDay: { read: day },
+  capacity: {
+    read: (value, translate) => (value === null ? translate('audit.values.notLimited') : readable(value, translate)),
+  },
+  priceReason: { isQuote: true },
   note: { isQuote: true, isComparable: true },
 };
 
@@ -68,6 +83,8 @@ const HIDDEN = new Set([
   'dealRequestId',
   'demo',
   'enquiryId',
+  'opportunityId',
+  'overbookedAt',
   'position',
   'retiredAt',
   'statusBeforeCancellation',

@@ -13,6 +13,6 @@ export const audit: ResourceProps = {
   icon: HistoryIcon,
   recordRepresentation: ({ actorName, action }: AuditEntry) => `${actorName}: ${action}`,
   options: {
-    menu: [{ title: 'audit.title', to: '/audit', icon: HistoryIcon, position: 13 }],
+    menu: [{ title: 'audit.title', to: '/audit', icon: HistoryIcon, position: 16 }],
   } satisfies ResourceOptions,
 };

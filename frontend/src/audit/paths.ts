@@ -4,7 +4,9 @@ import { CATALOGUE_PATH } from '../catalogue/paths';
 import { dealPath } from '../deals/paths';
 import { enquiryPath } from '../enquiries/paths';
 import { mailPath } from '../mail/paths';
+import { optionPath } from '../options/paths';
 import { PERSONAL_DATA_PATH } from '../personal-data/texts';
+import { RATES_PATH } from '../rates/paths';
 import { SETTINGS_PATH } from '../settings/texts';
 import { USERS_PATH } from '../users/users';
 
@@ -20,12 +22,16 @@ export function recordPath(aboutType: AuditEntry['aboutType'], id: string): stri
       return enquiryPath(id);
     case 'deal':
       return dealPath(id);
+    case 'option':
+      return optionPath(id);
     case 'mail':
       return mailPath(id);
     case 'user':
       return USERS_PATH;
     case 'catalogue':
       return CATALOGUE_PATH;
+    case 'rate':
+      return RATES_PATH;
     case 'person':
       return PERSONAL_DATA_PATH;
     case 'settings':

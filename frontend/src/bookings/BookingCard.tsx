@@ -6,7 +6,7 @@ import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { Booking } from '../api/types';
 import { AssigneeName } from '../assignees/AssigneeName';
 import { useTranslate } from '../i18n/useTranslate';
-import { formatDate, formatPounds } from '../ui/format';
+import { formatCount, formatDate, formatPounds } from '../ui/format';
 import { RecordCard } from '../ui/list/Cards';
 import { OverdueFlag } from '../ui/StatusChip';
 import { CancelBookingButton } from './actions/CancelBookingButton';
@@ -45,12 +45,18 @@ export const BookingCard = ({ booking, picture, withActions = true }: BookingCar
           <Fact label={translate('resources.bookings.fields.revenueAmount')}>
             {formatPounds(booking.revenueAmount)}
           </Fact>
+          {booking.units !== 1 && (
+            <Fact label={translate('resources.bookings.fields.units')}>{formatCount(booking.units)}</Fact>
+          )}
           {booking.assignee && (
             <Fact label={translate('resources.bookings.fields.assignee')}>
               <AssigneeName assignee={booking.assignee} />
             </Fact>
           )}
         </dl>
+        {booking.overbookReason && (
+          <p className="overbooked">{translate('bookings.overbooked', { reason: booking.overbookReason })}</p>
+        )}
         {booking.rejectionComments && <RevisionNote comments={booking.rejectionComments} brief />}
         {withActions && (
           <div className="actions">
@@ -109,6 +115,7 @@ const Frame = styled(RecordCard)(({ theme }) => ({
   '& dl': { display: 'flex', flexWrap: 'wrap', gap: '8px 20px', margin: 0 },
   '& dt': { fontSize: '0.75rem' },
   '& dd': { display: 'flex', flexWrap: 'wrap', gap: 6, margin: 0, fontWeight: 500, whiteSpace: 'nowrap' },
+  '& .overbooked': { color: theme.palette.warning.main },
   '& .late': { color: theme.palette.error.main },
   '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 'auto' },
 }));

@@ -11,6 +11,7 @@ import { AssignVerb } from '../assignees/AssignVerb';
 import { History } from '../audit/History';
 import { useCurrentUser } from '../auth/useSession';
 import { useTranslate, type MessageKey } from '../i18n/useTranslate';
+import { CONFLICTS_PATH } from '../inventory/paths';
 import { mailsOfPath } from '../mail/paths';
 import { canAccess } from '../providers/canAccess';
 import { ActionMenu } from '../ui/ActionMenu';
@@ -74,6 +75,14 @@ function BookingDetail({ booking }: { booking: Booking }) {
             when: formatDate(booking.cancelledAt),
             reason: booking.cancelledReason ?? '',
           })}
+        </Alert>
+      )}
+      {booking.overbookReason && (
+        <Alert severity="warning" sx={{ mb: 2, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {translate('bookings.overbooked', { reason: booking.overbookReason })}{' '}
+          <Link component={RouterLink} to={CONFLICTS_PATH} color="inherit">
+            {translate('inventory.conflicts.see')}
+          </Link>
         </Alert>
       )}
       <Page>

@@ -9,7 +9,7 @@ import { enquiryPath } from '../enquiries/paths';
 import { useTranslate, type Translate } from '../i18n/useTranslate';
 import { canAccess } from '../providers/canAccess';
 import { Facts } from '../ui/Facts';
-import { formatDate, formatDateAndTime, formatFileSize } from '../ui/format';
+import { formatCount, formatDate, formatDateAndTime, formatFileSize } from '../ui/format';
 import { Section } from '../ui/Section';
 import { OverdueFlag } from '../ui/StatusChip';
 import { EditDatesButton } from './actions/EditDatesButton';
@@ -26,6 +26,9 @@ export const CampaignDetails = ({ booking }: { booking: Booking }) => {
         facts={[
           [translate('resources.bookings.fields.mediaOpportunity'), booking.mediaOpportunity],
           [translate('resources.bookings.fields.mediaCategory'), booking.mediaCategory],
+          ...(booking.units === 1
+            ? []
+            : [[translate('resources.bookings.fields.units'), formatCount(booking.units)] as const]),
           [translate('resources.bookings.fields.deadlineDate'), <Deadline booking={booking} />],
           [translate('resources.bookings.fields.liveDate'), formatDate(booking.liveDate)],
           [translate('resources.bookings.fields.endDate'), formatDate(booking.endDate)],

@@ -1,5 +1,6 @@
 import type { Location } from 'react-router-dom';
 import type { BookingStatus } from '../api/types';
+import type { Day } from '../ui/days';
 import { filteredPath } from '../ui/list/filteredPath';
 
 export const BOOKINGS_PATH = '/bookings';
@@ -10,6 +11,21 @@ export const ARCHIVED_PATH = '/archived';
 export const DASHBOARD_PATH = '/';
 
 export const duplicatePath = (id: string): string => `${NEW_BOOKING_PATH}?from_booking=${id}`;
+
+/** Days are empty where they are left open. */
+export interface PlacementToBook {
+  category: string;
+  opportunity: string;
+  liveDate: Day;
+  endDate: Day;
+}
+
+/** The form for a new booking of a placement. */
+export const newBookingPath = ({ category, opportunity, liveDate, endDate }: PlacementToBook): string => {
+  const given = { media_category: category, media_opportunity: opportunity, live_date: liveDate, end_date: endDate };
+  const known = Object.entries(given).filter(([, value]) => value !== '');
+  return `${NEW_BOOKING_PATH}?${new URLSearchParams(known).toString()}`;
+};
 
 export const bookingPath = (id: string): string => `${BOOKINGS_PATH}/${id}`;
 
@@ -35,5 +51,8 @@ export const bookingListPath = (filter: BookingListFilter): string => filteredPa
 /** Passed along by links from a list, so that the way back leads to the same search, filters and page. */
 export const fromList = ({ pathname, search }: Location) => ({ listPath: pathname + search });
 
-export const listPathFrom = ({ state }: Location): string =>
-  (state as Partial<ReturnType<typeof fromList>> | null)?.listPath ?? BOOKINGS_PATH;
+/** Where the link was that led to this page, if it said so. */
+export const pathBefore = ({ state }: Location): string | undefined =>
+  (state as Partial<ReturnType<typeof fromList>> | null)?.listPath;
+
+export const listPathFrom = (location: Location): string => pathBefore(location) ?? BOOKINGS_PATH;

@@ -12,8 +12,10 @@ import { useLocation } from 'react-router-dom';
 import type { Booking, BookingAction } from '../api/types';
 import { useCurrentUser } from '../auth/useSession';
 import { useTranslate } from '../i18n/useTranslate';
+import { NoSpaceDialog } from '../inventory/NoSpaceDialog';
+import { useNoSpace } from '../inventory/useNoSpace';
 import { canAccess } from '../providers/canAccess';
-import type { PlacardDataProvider } from '../providers/dataProvider';
+import type { Overbooking, PlacardDataProvider } from '../providers/dataProvider';
 import { useVerbDialog } from '../ui/dialogInAddress';
 import { formatDate } from '../ui/format';
 import { useVerb, type Verb } from '../ui/useVerb';
@@ -211,18 +213,30 @@ export function ApproveBookingButton({ look = 'row' }: ActionProps) {
 export function MarkLiveButton({ look = 'row' }: ActionProps) {
   const translate = useTranslate();
   const { close } = useBookingDialog('live', look);
-  const verb = useBookingVerb('live', (api, seen) => api.markLive(seen), {
+  const noSpace = useNoSpace<Overbooking>();
+  const verb = useBookingVerb<Overbooking>('live', (api, seen, overbooking) => api.markLive(seen, overbooking), {
     done: ({ bookingNumber }) => ({ key: 'bookings.verbs.live.done', args: { bookingNumber } }),
-    onDone: close,
+    onDone: () => {
+      noSpace.close();
+      close();
+    },
+    onFailed: noSpace.notice,
   });
   return (
-    <ConfirmedBookingVerb action="live" look={look} icon={<DotIcon />} verb={verb}>
-      {({ bookingNumber, liveDate }) => (
-        <Typography color="text.secondary">
-          {translate('bookings.verbs.live.intro', { bookingNumber, liveDate: formatDate(liveDate) })}
-        </Typography>
-      )}
-    </ConfirmedBookingVerb>
+    <>
+      <ConfirmedBookingVerb action="live" look={look} icon={<DotIcon />} verb={{ ...verb, run: () => verb.run({}) }}>
+        {({ bookingNumber, liveDate }) => (
+          <Typography color="text.secondary">
+            {translate('bookings.verbs.live.intro', { bookingNumber, liveDate: formatDate(liveDate) })}
+          </Typography>
+        )}
+      </ConfirmedBookingVerb>
+      <NoSpaceDialog
+        state={noSpace}
+        pending={verb.isPending}
+        onBookAnyway={(_nothing, overbookReason) => verb.submit({ overbookReason })}
+      />
+    </>
   );
 }
 

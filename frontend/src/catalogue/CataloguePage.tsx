@@ -1,8 +1,11 @@
+import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { Link } from 'react-router-dom';
 import type { AdminCatalogue } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
+import { CONFLICTS_PATH } from '../inventory/paths';
 import { formatCount } from '../ui/format';
 import { ListFailed } from '../ui/list/List';
 import { RowsSkeleton } from '../ui/Loading';
@@ -33,7 +36,14 @@ function Catalogue() {
       <PageHeader
         title={translate('catalogue.title')}
         subtitle={translate('catalogue.subtitle')}
-        actions={<AddToTab tab={tab} />}
+        actions={
+          <>
+            <Button variant="outlined" component={Link} to={CONFLICTS_PATH}>
+              {translate('inventory.conflicts.see')}
+            </Button>
+            <AddToTab tab={tab} />
+          </>
+        }
       />
       <Paper variant="outlined">
         <Tabs

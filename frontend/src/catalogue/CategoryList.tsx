@@ -5,9 +5,11 @@ import { useState } from 'react';
 import type { AdminCategory, AdminEntry } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
 import type { CatalogueKind } from '../providers/dataProvider';
+import { capacityInWords } from '../inventory/words';
 import { EmptyState } from '../ui/EmptyState';
 import { AddEntryButton } from './actions/AddEntryButton';
 import { MoveEntryButtons } from './actions/MoveEntryButtons';
+import { OpportunityMenu } from './actions/OpportunityMenu';
 import { EntryList, Rows } from './EntryList';
 import { EntryRow } from './EntryRow';
 
@@ -55,6 +57,8 @@ export function CategoryList({ categories }: { categories: AdminCategory[] }) {
                     label={name}
                     entries={opportunities}
                     actions={movers('opportunities', opportunities)}
+                    details={(opportunity) => capacityInWords(opportunity, translate)}
+                    menu={(opportunity) => <OpportunityMenu opportunity={opportunity} />}
                   />
                 )}
                 <div className="add">

@@ -13,10 +13,21 @@ interface EntryListProps<Entry> {
   label?: string;
   /** Additional buttons for an entry, shown before the common ones. */
   actions?: (entry: Entry) => ReactNode;
+  /** What else is said about an entry. */
+  details?: (entry: Entry) => string;
+  /** Further verbs of an entry. */
+  menu?: (entry: Entry) => ReactNode;
 }
 
 /** A list of entries in their order. */
-export function EntryList<Entry extends AdminEntry>({ kind, entries, label, actions }: EntryListProps<Entry>) {
+export function EntryList<Entry extends AdminEntry>({
+  kind,
+  entries,
+  label,
+  actions,
+  details,
+  menu,
+}: EntryListProps<Entry>) {
   const translate = useTranslate();
   if (entries.length === 0) {
     return (
@@ -32,7 +43,13 @@ export function EntryList<Entry extends AdminEntry>({ kind, entries, label, acti
     <Rows aria-label={label ?? translate('catalogue.title')}>
       {entries.map((entry) => (
         <li key={entry.id}>
-          <EntryRow kind={kind} entry={entry} actions={actions?.(entry)} />
+          <EntryRow
+            kind={kind}
+            entry={entry}
+            actions={actions?.(entry)}
+            details={details?.(entry)}
+            menu={menu?.(entry)}
+          />
         </li>
       ))}
     </Rows>

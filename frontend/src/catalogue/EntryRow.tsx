@@ -17,10 +17,14 @@ interface EntryRowProps {
   heading?: boolean;
   /** Additional buttons, shown before the common ones. */
   actions?: ReactNode;
+  /** Said first about the entry. */
+  details?: string;
+  /** Further verbs, shown last. */
+  menu?: ReactNode;
 }
 
 /** An entry with its name, whether it is retired, how many records use it, and its actions. */
-export function EntryRow({ kind, entry, heading = false, actions }: EntryRowProps) {
+export function EntryRow({ kind, entry, heading = false, actions, details, menu }: EntryRowProps) {
   const translate = useTranslate();
   const { name, email, records, retiredAt, renaming } = entry;
   const Name = heading ? 'h2' : 'strong';
@@ -34,6 +38,7 @@ export function EntryRow({ kind, entry, heading = false, actions }: EntryRowProp
           </ToneChip>
         )}
         {email && <span className="records">{email}</span>}
+        {details && <span>{details}</span>}
         <span className="records">
           {translate('catalogue.inRecords', { records: recordsInWords(records, translate) })}
           {retiredAt !== null && ` · ${translate('catalogue.retiredSince', { day: formatRecordDate(retiredAt) })}`}
@@ -48,6 +53,7 @@ export function EntryRow({ kind, entry, heading = false, actions }: EntryRowProp
         {actions}
         <RenameEntryButton kind={kind} entry={entry} />
         <RetireOrRestoreButton kind={kind} entry={entry} />
+        {menu}
       </div>
     </Row>
   );

@@ -13,6 +13,6 @@ export const catalogue: ResourceProps = {
   icon: CatalogueIcon,
   recordRepresentation: ({ name }: AdminEntry) => name,
   options: {
-    menu: [{ title: 'catalogue.title', to: CATALOGUE_PATH, icon: CatalogueIcon, position: 11 }],
+    menu: [{ title: 'catalogue.title', to: CATALOGUE_PATH, icon: CatalogueIcon, position: 13 }],
   } satisfies ResourceOptions,
 };

@@ -2,6 +2,8 @@ import { useSearchParams } from 'react-router-dom';
 
 export const CATALOGUE_PATH = '/catalogue';
 
+export const CATEGORIES_PATH = `${CATALOGUE_PATH}?tab=categories`;
+
 export const CATALOGUE_TABS = ['brands', 'directors', 'categories', 'types'] as const;
 export type CatalogueTab = (typeof CATALOGUE_TABS)[number];
 

@@ -27,6 +27,7 @@ export const catalogueTexts = {
 
   records: { none: 'no records', counted: '1 record |||| %{count} records', many: '%{count} records or more' },
   inRecords: 'in %{records}',
+  more: 'More actions for %{name}',
   retired: 'Retired',
   retiredSince: 'since %{day}',
   search: 'Search brands',

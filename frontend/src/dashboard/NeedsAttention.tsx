@@ -5,6 +5,7 @@ import PoundIcon from '@mui/icons-material/CurrencyPoundRounded';
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import FlagIcon from '@mui/icons-material/FlagOutlined';
 import DealIcon from '@mui/icons-material/HandshakeOutlined';
+import HoldIcon from '@mui/icons-material/HourglassBottomRounded';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import EyeIcon from '@mui/icons-material/VisibilityOutlined';
 import AlertIcon from '@mui/icons-material/WarningAmberRounded';
@@ -21,6 +22,7 @@ import { dealPath, DEALS_PATH } from '../deals/paths';
 import { ENQUIRIES_PATH, enquiryPath } from '../enquiries/paths';
 import { useTranslate, type Translate } from '../i18n/useTranslate';
 import { mailListPath, mailPath } from '../mail/paths';
+import { OPTIONS_PATH, optionPath } from '../options/paths';
 import { formatCount, relativeDay } from '../ui/format';
 import { filteredPath } from '../ui/list/filteredPath';
 import { Section } from '../ui/Section';
@@ -35,6 +37,7 @@ const ICONS: Record<AttentionGroup['reason'], typeof SvgIcon> = {
   pastDeadline: FlagIcon,
   dealPastDeadline: FlagIcon,
   slowReview: EyeIcon,
+  optionExpires: HoldIcon,
   nearDeal: DealIcon,
   waitingMail: MailIcon,
   failedMail: MailIcon,
@@ -131,6 +134,7 @@ const PATHS: Record<AttentionGroup['list'], { list: (filter: object) => string; 
   bookings: { list: bookingListPath, record: bookingPath },
   mails: { list: mailListPath, record: mailPath },
   'deal-requests': { list: (filter) => filteredPath(DEALS_PATH, filter), record: dealPath },
+  options: { list: (filter) => filteredPath(OPTIONS_PATH, filter), record: optionPath },
   'sales-enquiries': { list: (filter) => filteredPath(ENQUIRIES_PATH, filter), record: enquiryPath },
 };
 

@@ -1,14 +1,18 @@
 import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
 import CheckIcon from '@mui/icons-material/CheckRounded';
 import DotIcon from '@mui/icons-material/FiberManualRecord';
+import GapIcon from '@mui/icons-material/EventAvailableOutlined';
 import FlagIcon from '@mui/icons-material/FlagOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { Link } from 'react-router-dom';
-import type { ComingRow, NextFourteenDays as Coming } from '../api/types';
-import { bookingListPath, bookingPath } from '../bookings/paths';
+import type { ComingRow, Gap, NextFourteenDays as Coming } from '../api/types';
+import { bookingListPath, bookingPath, newBookingPath } from '../bookings/paths';
 import { useTranslate } from '../i18n/useTranslate';
-import { formatCount, formatWeekday, relativeDay } from '../ui/format';
+import { CONFLICTS_PATH } from '../inventory/paths';
+import { formatCount, formatDays, formatWeekday, relativeDay } from '../ui/format';
 import { Section } from '../ui/Section';
 import { NothingHere, PanelHead, PanelSkeleton, RecentRows } from './panels';
 
@@ -22,10 +26,24 @@ export const NextFourteenDays = ({ coming }: { coming: Coming | null | undefined
   const translate = useTranslate();
   return (
     <Section title={translate('dashboard.coming.title')} flush>
+      {coming && coming.conflictCount > 0 && (
+        <Alert
+          severity="warning"
+          sx={{ borderRadius: 0 }}
+          action={
+            <Button size="small" color="inherit" component={Link} to={CONFLICTS_PATH}>
+              {translate('inventory.conflicts.see')}
+            </Button>
+          }
+        >
+          {translate('dashboard.coming.conflicts', { smart_count: coming.conflictCount })}
+        </Alert>
+      )}
       {!coming && <PanelSkeleton label={translate('dashboard.coming.loading')} rows={4} />}
       {coming?.total === 0 && <NothingHere icon={CheckIcon}>{translate('dashboard.coming.empty')}</NothingHere>}
       {coming && firstRows(coming).map(({ day, rows }) => <Day key={day} day={day} rows={rows} />)}
       {coming && coming.total > 0 && <Lists lists={coming.lists} />}
+      {coming && coming.gapCount > 0 && <Gaps gaps={coming.gaps} count={coming.gapCount} />}
     </Section>
   );
 };
@@ -78,6 +96,36 @@ function Event({ row: { bookingId, bookingNumber, brandName, mediaOpportunity, s
     </>
   );
 }
+
+/** Free days of places that take one booking at a time. A row leads to the form for a new booking on these days. */
+function Gaps({ gaps, count }: { gaps: Gap[]; count: number }) {
+  const translate = useTranslate();
+  const title = translate('dashboard.coming.gaps');
+  return (
+    <>
+      <PanelHead>
+        <h3>{title}</h3>
+        <span>{count > gaps.length && translate('dashboard.coming.gapsShown', { shown: gaps.length, count })}</span>
+      </PanelHead>
+      <Rows aria-label={title}>
+        {gaps.map((gap) => (
+          <li key={`${gap.opportunityId} ${gap.from}`}>
+            <GapIcon className="event" fontSize="small" />
+            <span>
+              <b title={gap.mediaCategory}>
+                <Link to={bookPath(gap)}>{gap.mediaOpportunity}</Link>
+              </b>
+            </span>
+            <span className="when">{formatDays(gap.from, gap.to)}</span>
+          </li>
+        ))}
+      </Rows>
+    </>
+  );
+}
+
+const bookPath = ({ mediaCategory, mediaOpportunity, from, to }: Gap): string =>
+  newBookingPath({ category: mediaCategory, opportunity: mediaOpportunity, liveDate: from, endDate: to });
 
 /** The number of each kind of event in these days, with a link to their list. */
 const Lists = ({ lists }: { lists: Coming['lists'] }) => {

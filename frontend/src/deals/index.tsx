@@ -24,7 +24,7 @@ export const deals: ResourceProps = {
         title: 'deals.list.title',
         to: DEALS_PATH,
         icon: DealIcon,
-        position: 10,
+        position: 12,
         waiting: (counts) => countOf(['New Deal'], counts.deals),
       },
     ],

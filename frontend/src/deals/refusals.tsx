@@ -3,7 +3,9 @@ import RedoIcon from '@mui/icons-material/ReplayRounded';
 import Typography from '@mui/material/Typography';
 import type { DealRequest } from '../api/types';
 import { useTranslate } from '../i18n/useTranslate';
-import type { Refusal } from '../providers/dataProvider';
+import { NoSpaceDialog } from '../inventory/NoSpaceDialog';
+import { useNoSpace } from '../inventory/useNoSpace';
+import type { Overbooking, Refusal } from '../providers/dataProvider';
 import { useVerbDialog } from '../ui/dialogInAddress';
 import { forgetDraft } from '../ui/drafts';
 import { RefusalDialog } from '../ui/RefusalDialog';
@@ -58,25 +60,42 @@ export function ReopenDealButton({ deal }: { deal: DealRequest }) {
   const translate = useTranslate();
   const dialog = `reopen.${deal.id}`;
   const { close } = useVerbDialog(dialog);
-  const { isAllowed, isPending, run } = useDealAction(deal, 'reopen', (api) => api.reopenDeal(deal), {
-    done: ({ brand }) => ({ key: 'deals.reopen.done', args: { brand } }),
-    failed: 'deals.reopen.failed',
-    onDone: close,
-  });
+  const noSpace = useNoSpace<Overbooking>();
+  const { isAllowed, isPending, submit } = useDealAction<Overbooking>(
+    deal,
+    'reopen',
+    (api, overbooking) => api.reopenDeal(deal, overbooking),
+    {
+      done: ({ brand }) => ({ key: 'deals.reopen.done', args: { brand } }),
+      failed: 'deals.reopen.failed',
+      onDone: () => {
+        noSpace.close();
+        close();
+      },
+      onFailed: noSpace.notice,
+    },
+  );
 
   if (!isAllowed) return null;
   return (
-    <ConfirmedVerb
-      look="secondary"
-      label={translate('deals.reopen.action')}
-      icon={<RedoIcon />}
-      dialog={dialog}
-      title={translate('deals.reopen.title')}
-      confirmLabel={translate('deals.reopen.submit')}
-      pending={isPending}
-      onConfirm={() => run()}
-    >
-      <Typography color="text.secondary">{translate('deals.reopen.intro', { brand: deal.brand })}</Typography>
-    </ConfirmedVerb>
+    <>
+      <ConfirmedVerb
+        look="secondary"
+        label={translate('deals.reopen.action')}
+        icon={<RedoIcon />}
+        dialog={dialog}
+        title={translate('deals.reopen.title')}
+        confirmLabel={translate('deals.reopen.submit')}
+        pending={isPending}
+        onConfirm={() => void submit({})}
+      >
+        <Typography color="text.secondary">{translate('deals.reopen.intro', { brand: deal.brand })}</Typography>
+      </ConfirmedVerb>
+      <NoSpaceDialog
+        state={noSpace}
+        pending={isPending}
+        onBookAnyway={(_nothing, overbookReason) => submit({ overbookReason })}
+      />
+    </>
   );
 }

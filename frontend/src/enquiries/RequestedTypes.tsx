@@ -8,6 +8,8 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Enquiry, LinkedBooking } from '../api/types';
 import { bookingPath } from '../bookings/paths';
 import { useTranslate } from '../i18n/useTranslate';
+import { MonthSpace } from '../inventory/MonthSpace';
+import { monthAhead } from './monthAhead';
 
 /** The number of types shown before "+N more". */
 const SHOWN_TYPES = 3;
@@ -19,17 +21,19 @@ export function RequestedTypes({ enquiry }: { enquiry: Enquiry }) {
   const { requestedTypes } = enquiry;
   const hidden = Math.max(0, requestedTypes.length - SHOWN_TYPES);
   const shown = isOpen ? requestedTypes : requestedTypes.slice(0, SHOWN_TYPES);
+  const month = monthAhead(enquiry);
 
   return (
     <div>
       <List aria-label={translate('enquiries.card.types')}>
-        {shown.map(({ name, label, group, bookings, isBooked }) => (
+        {shown.map(({ name, label, group, bookings, isBooked, limitedOpportunityId }) => (
           <li key={name} data-booked={isBooked || undefined}>
             {isBooked ? <CheckIcon fontSize="small" /> : <DotIcon fontSize="small" />}
             <div>
               {label}
               <small>
                 {group} {bookings.length > 0 && <LinkedBookings bookings={bookings} />}
+                {month && !isBooked && <MonthSpace opportunityId={limitedOpportunityId} days={month} />}
               </small>
             </div>
           </li>

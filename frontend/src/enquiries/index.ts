@@ -16,7 +16,7 @@ export const enquiries: ResourceProps = {
         title: 'enquiries.title',
         to: ENQUIRIES_PATH,
         icon: MessageIcon,
-        position: 4,
+        position: 6,
         waiting: (counts) => countOf(['New Enquiry', 'In Progress'], counts.enquiries),
       },
     ],

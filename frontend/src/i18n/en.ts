@@ -18,9 +18,11 @@ import { catalogueTexts } from '../catalogue/texts';
 import { dashboardTexts } from '../dashboard/texts';
 import { dealFields, dealTexts } from '../deals/texts';
 import { enquiryTexts } from '../enquiries/texts';
+import { inventoryTexts } from '../inventory/texts';
 import { layoutTexts } from '../layout/texts';
 import { mailFields, mailTexts } from '../mail/texts';
 import { noteTexts } from '../notes/texts';
+import { optionFields, optionTexts } from '../options/texts';
 import { personalDataTexts } from '../personal-data/texts';
 import { reportTexts } from '../reports/texts';
 import { revenueTexts } from '../revenue/texts';
@@ -38,10 +40,12 @@ export const en = {
     bookings: { name: 'Booking |||| Bookings', fields: bookingFields },
     'sales-enquiries': { name: 'Sales enquiry |||| Sales enquiries' },
     'deal-requests': { name: 'Deal request |||| Deal requests', fields: dealFields },
+    options: { name: 'Option |||| Options', fields: optionFields },
     'user-management': { name: 'User |||| Users', fields: userFields },
     mail: { name: 'Mail |||| Mails', fields: mailFields },
     audit: { name: 'Audit entry |||| Audit entries', fields: auditFields },
     catalogue: { name: catalogueTexts.title },
+    conflicts: { name: inventoryTexts.conflicts.title },
     revenue: { name: revenueTexts.title },
     settings: { name: settingsTexts.title },
     'personal-data': { name: personalDataTexts.title, fields: { email: 'Email' } },
@@ -66,10 +70,12 @@ export const en = {
   deals: dealTexts,
   dialog: dialogTexts,
   enquiries: enquiryTexts,
+  inventory: inventoryTexts,
   layout: layoutTexts,
   list: listTexts,
   mail: mailTexts,
   notes: noteTexts,
+  options: optionTexts,
   personalData: personalDataTexts,
   reports: reportTexts,
   revenue: revenueTexts,

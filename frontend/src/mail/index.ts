@@ -13,5 +13,5 @@ export const mail: ResourceProps = {
   ),
   icon: MailIcon,
   recordRepresentation: ({ subject }: Mail) => subject,
-  options: { menu: [{ title: 'mail.title', to: `/${MAIL}`, icon: MailIcon, position: 12 }] } satisfies ResourceOptions,
+  options: { menu: [{ title: 'mail.title', to: `/${MAIL}`, icon: MailIcon, position: 15 }] } satisfies ResourceOptions,
 };

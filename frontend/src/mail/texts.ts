@@ -37,6 +37,11 @@ export const mailTexts = {
     'deal-acknowledgement': 'Deal acknowledgement',
     'deal-approved': 'Deal approved',
     'deal-declined': 'Deal declined',
+    'option-placed': 'Option placed',
+    'option-moved-up': 'Option moved up',
+    'option-expiring': 'Option expires soon',
+    'option-challenged': 'Option challenged',
+    'option-expired': 'Option expired',
     'portal-link': 'Portal link',
     'password-reset': 'New password',
   },
@@ -65,10 +70,13 @@ export const mailTexts = {
     other: '%{key}: %{value}',
   },
 
-  abouts: { booking: 'Booking', enquiry: 'Sales enquiry', deal: 'Deal request', user: 'User' } satisfies Record<
-    NonNullable<Mail['aboutType']>,
-    string
-  >,
+  abouts: {
+    booking: 'Booking',
+    enquiry: 'Sales enquiry',
+    deal: 'Deal request',
+    option: 'Option',
+    user: 'User',
+  } satisfies Record<NonNullable<Mail['aboutType']>, string>,
   about: '%{kind} %{label}',
   gone: '%{kind} %{label}, deleted',
 

@@ -39,8 +39,8 @@ interface HeldDataProps {
 export const HeldData = ({ email, held, onErased }: HeldDataProps) => {
   const translate = useTranslate();
   const [isErasing, setErasing] = useState(false);
-  const { bookings, enquiries, deals, directors, mails, notes, auditEntries, username } = held;
-  if (username === null && bookings + enquiries + deals + directors + mails + notes + auditEntries === 0)
+  const { bookings, enquiries, deals, directors, options, mails, notes, auditEntries, username } = held;
+  if (username === null && bookings + enquiries + deals + directors + options + mails + notes + auditEntries === 0)
     return (
       <Section title={translate('personalData.held.title', { email })}>
         <EmptyState
@@ -59,6 +59,7 @@ export const HeldData = ({ email, held, onErased }: HeldDataProps) => {
           [translate('personalData.held.enquiries'), formatCount(held.enquiries)],
           [translate('personalData.held.deals'), formatCount(held.deals)],
           [translate('personalData.held.directors'), formatCount(held.directors)],
+          [translate('personalData.held.options'), formatCount(held.options)],
           [translate('personalData.held.mails'), formatCount(held.mails)],
           [translate('personalData.held.notes'), formatCount(held.notes)],
           [translate('personalData.held.auditEntries'), formatCount(held.auditEntries)],

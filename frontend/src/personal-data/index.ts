@@ -11,6 +11,6 @@ export const personalData: ResourceProps = {
   ),
   icon: PersonIcon,
   options: {
-    menu: [{ title: 'personalData.title', to: PERSONAL_DATA_PATH, icon: PersonIcon, position: 14, action: 'read' }],
+    menu: [{ title: 'personalData.title', to: PERSONAL_DATA_PATH, icon: PersonIcon, position: 17, action: 'read' }],
   } satisfies ResourceOptions,
 };

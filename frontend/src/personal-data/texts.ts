@@ -23,6 +23,7 @@ export const personalDataTexts = {
     deals: 'Deal requests',
     mails: 'Mails',
     directors: 'Trading directors',
+    options: 'Options',
     notes: 'Notes',
     auditEntries: 'Audit entries',
     account: 'Account',

@@ -6,6 +6,8 @@ import type {
   AdminEntry,
   ArchiveSummary,
   AuditEntry,
+  Availability,
+  BlockedDays,
   Booking,
   BookingNames,
   BookingSuggestions,
@@ -24,9 +26,10 @@ import type {
   MonthRevenue,
   NeedsAttention,
   Note,
-  NonWorkingDay,
   Organisation,
   OrganisationChange,
+  Option,
+  PlaceOption,
   PersonalDataSummary,
   Role,
   StaffMember,
@@ -44,6 +47,13 @@ export type Seen = { id: string; version: number };
 /** A booking with the artwork that was looked at. Artwork that has come since is a conflict. */
 export type SeenArtwork = Seen & { artworks: { round: number }[] };
 export type DealDates = Pick<BookingDates, 'liveDate' | 'endDate'>;
+/** Days in a row, both included. */
+export type Days = { from: string; to: string };
+/** Null is not limited. */
+export type Inventory = { capacity: number | null; unitName: string | null };
+export type NewBlock = Days & { capacity: number; reason: string };
+/** Why somebody books although there is no room (docs/product.md, 16.1). */
+export type Overbooking = { overbookReason?: string };
 export type FollowOn = DealDates & { artwork: 'same' | 'new'; deadlineDate?: string };
 /** The charge is in pence. */
 export type Cancellation = { reason: string; chargeAmount: number; tellBrand: boolean };
@@ -59,7 +69,7 @@ export type InvoicePeriod = { year: number; month: number };
 export type ReportFormat = 'csv' | 'xlsx';
 /** A list to download (docs/product.md, 10.6). */
 export type ExportedList = {
-  resource: 'bookings' | 'sales-enquiries' | 'deal-requests';
+  resource: 'bookings' | 'sales-enquiries' | 'deal-requests' | 'options';
   filter: object;
   sort: SortPayload;
 };
@@ -69,7 +79,11 @@ const roundOf = ({ artworks }: SeenArtwork) => artworks.at(-1)?.round;
 const rest = simpleRestProvider('/api', httpClient);
 
 /** Resources named after their pages, with their different paths in the API. */
-const PATHS: Record<string, string> = { mail: 'mails', 'user-management': 'admin/users' };
+const PATHS: Record<string, string> = {
+  conflicts: 'inventory/conflicts',
+  mail: 'mails',
+  'user-management': 'admin/users',
+};
 
 /** What the API says about a page besides its rows and total. */
 export type PageMeta = {
@@ -111,14 +125,15 @@ export const dataProvider = {
     callApi<Booking>('PUT', `/bookings/${seen.id}/approve`, { version: seen.version, round: roundOf(seen) }),
   requestRevision: (seen: SeenArtwork, comments: string) =>
     callApi<Booking>('PUT', `/bookings/${seen.id}/reject`, { comments, version: seen.version, round: roundOf(seen) }),
-  markLive: ({ id, version }: Seen) => callApi<Booking>('PUT', `/bookings/${id}/live`, { version }),
+  markLive: ({ id, version }: Seen, overbooking: Overbooking = {}) =>
+    callApi<Booking>('PUT', `/bookings/${id}/live`, { ...overbooking, version }),
   cancelBooking: ({ id, version }: Seen, form: Cancellation) =>
     callApi<Booking>('PUT', `/bookings/${id}/cancel`, { ...form, version }),
-  reinstateBooking: ({ id, version }: Seen, tellBrand: boolean) =>
-    callApi<Booking>('PUT', `/bookings/${id}/reinstate`, { tellBrand, version }),
+  reinstateBooking: ({ id, version }: Seen, form: { tellBrand: boolean } & Overbooking) =>
+    callApi<Booking>('PUT', `/bookings/${id}/reinstate`, { ...form, version }),
   /** Makes a follow-on booking and returns it. */
-  reactivate: ({ id, version }: Seen, dates: FollowOn, key: string) =>
-    callApi<Booking>('PUT', `/bookings/${id}/reactivate`, { ...dates, version }, keyHeader(key)),
+  reactivate: ({ id, version }: Seen, form: FollowOn & Overbooking, key: string) =>
+    callApi<Booking>('PUT', `/bookings/${id}/reactivate`, { ...form, version }, keyHeader(key)),
   /** @param revenueAmount in pence */
   editRevenue: ({ id, version }: Seen, revenueAmount: number) =>
     callApi<Booking>('PUT', `/bookings/${id}/revenue`, { revenueAmount, version }),
@@ -127,8 +142,8 @@ export const dataProvider = {
     form.set('version', String(version));
     return callApi<Booking>('PUT', `/bookings/${id}`, form);
   },
-  editDates: ({ id, version }: Seen, dates: NewDates) =>
-    callApi<Booking>('PUT', `/bookings/${id}/dates`, { ...dates, version }),
+  editDates: ({ id, version }: Seen, form: NewDates & Overbooking) =>
+    callApi<Booking>('PUT', `/bookings/${id}/dates`, { ...form, version }),
   resendBookingEmail: ({ id, version }: Seen) => callApi<Booking>('POST', `/bookings/${id}/resend-email`, { version }),
   /** Every name that occurs in bookings, for filters. The catalogue only has the current ones. */
   bookingNames: () => callApi<BookingNames>('GET', '/bookings/names'),
@@ -150,7 +165,8 @@ export const dataProvider = {
   approveDeal: ({ id, version }: Seen) => callApi<DealRequest>('PUT', `/deal-requests/${id}/approve`, { version }),
   declineDeal: ({ id, version }: Seen, { reason, tell }: Refusal) =>
     callApi<DealRequest>('PUT', `/deal-requests/${id}/decline`, { reason, tellRequester: tell, version }),
-  reopenDeal: ({ id, version }: Seen) => callApi<DealRequest>('PUT', `/deal-requests/${id}/reopen`, { version }),
+  reopenDeal: ({ id, version }: Seen, overbooking: Overbooking = {}) =>
+    callApi<DealRequest>('PUT', `/deal-requests/${id}/reopen`, { ...overbooking, version }),
   editDealDates: ({ id, version }: Seen, dates: DealDates) =>
     callApi<DealRequest>('PUT', `/deal-requests/${id}/dates`, { ...dates, version }),
   /** @param onProgress called with the share that has been sent, from 0 to 1 */
@@ -161,10 +177,18 @@ export const dataProvider = {
       { field: 'screenshot', values: { version: String(version) } },
     ),
 
+  placeOption: (form: PlaceOption, key: string) => callApi<Option>('POST', '/options', form, keyHeader(key)),
+  renewOption: ({ id, version }: Seen) => callApi<Option>('PUT', `/options/${id}/renew`, { version }),
+  releaseOption: ({ id, version }: Seen) => callApi<Option>('PUT', `/options/${id}/release`, { version }),
+  challengeOption: ({ id, version }: Seen) => callApi<Option>('PUT', `/options/${id}/challenge`, { version }),
+  /** @param form the fields of a booking */
+  bookOption: (id: string, form: FormData, key: string) =>
+    callApi<Booking>('POST', `/options/${id}/book`, form, keyHeader(key)),
+
   createUser: (form: NewUser, key: string) => callApi<User>('POST', '/admin/users', form, keyHeader(key)),
   changePassword: (passwords: { currentPassword: string; newPassword: string }) =>
     callApi<CurrentUser>('PUT', '/user/password', passwords),
-  editUser: ({ id, version }: Seen, changes: Partial<Pick<User, 'username' | 'email'>>) =>
+  editUser: ({ id, version }: Seen, changes: Partial<Pick<User, 'username' | 'email' | 'rights'>>) =>
     callApi<User>('PUT', `/admin/users/${id}`, { ...changes, version }),
   resetPassword: ({ id, version }: Seen, newPassword: string) =>
     callApi<User>('PUT', `/admin/users/${id}/reset-password`, { newPassword, version }),
@@ -173,7 +197,7 @@ export const dataProvider = {
   reactivateUser: ({ id, version }: Seen) => callApi<User>('PUT', `/admin/users/${id}/reactivate`, { version }),
 
   /** The history of a record, newest first. Deleted records have a history, too. */
-  history: (resource: 'bookings' | 'sales-enquiries' | 'deal-requests', id: string) =>
+  history: (resource: 'bookings' | 'sales-enquiries' | 'deal-requests' | 'options', id: string) =>
     callApi<AuditEntry[]>('GET', `/${resource}/${id}/history`),
   /** The newest notes on a record, newest first. */
   notes: (resource: 'bookings' | 'sales-enquiries' | 'deal-requests', id: string) =>
@@ -211,7 +235,20 @@ export const dataProvider = {
   moveEntry: (kind: CatalogueKind, { id, version }: Seen, before: string | null) =>
     callApi<AdminEntry>('PUT', `/admin/catalogue/${kind}/${id}/move`, { before, version }),
 
+  editInventory: ({ id, version }: Seen, inventory: Inventory) =>
+    callApi<AdminEntry>('PUT', `/admin/catalogue/opportunities/${id}/inventory`, { ...inventory, version }),
+  blockedDays: (id: string) => callApi<BlockedDays[]>('GET', `/admin/catalogue/opportunities/${id}/blocked-days`),
+  blockDays: (id: string, block: NewBlock, key: string) =>
+    callApi<BlockedDays>('POST', `/admin/catalogue/opportunities/${id}/blocked-days`, block, keyHeader(key)),
+  unblockDays: (id: string, blockId: string) =>
+    callApi<BlockedDays>('DELETE', `/admin/catalogue/opportunities/${id}/blocked-days/${blockId}`),
+
   catalogue: () => callApi<Catalogue>('GET', '/catalogue'),
+  /** @param asked what is empty does not narrow */
+  availability: (asked: Record<string, string>) => {
+    const known = Object.entries(asked).filter(([, value]) => value !== '');
+    return callApi<Availability[]>('GET', `/availability?${new URLSearchParams(known).toString()}`);
+  },
   revenueByStatus: () => callApi<StatusRevenue[]>('GET', '/revenue/by-status'),
   revenueByMonth: () => callApi<MonthRevenue[]>('GET', '/revenue/by-month'),
   monthlyInvoice: ({ year, month }: InvoicePeriod) =>
@@ -237,8 +274,7 @@ export const dataProvider = {
   },
   removeLogo: (version: number) => callApi<Organisation>('DELETE', `/settings/organisation/logo?version=${version}`),
   calendar: () => callApi<Calendar>('GET', '/settings/calendar'),
-  editCalendar: (change: { workingDays: number[]; nonWorkingDays: NonWorkingDay[]; version: number }) =>
-    callApi<Calendar>('PUT', '/settings/calendar', change),
+  editCalendar: (change: Calendar) => callApi<Calendar>('PUT', '/settings/calendar', change),
 
   personalData: (email: string) => callApi<PersonalDataSummary>('POST', '/admin/personal-data/summary', { email }),
   personalDataCopy: (email: string) => fetchFile('/api/admin/personal-data/copy', { body: { email } }),

@@ -1,3 +1,4 @@
+import type { NoSpace } from '../api/types';
 import { forgetPreloaded, takePreloaded } from './preloaded';
 
 /** The format that react-admin's forms expect: a message for each field, and one for the whole form under `root`. */
@@ -15,7 +16,7 @@ export class ApiError extends Error {
   constructor(
     message: string,
     readonly status: number,
-    readonly body: { errors?: FieldErrors } = {},
+    readonly body: { errors?: FieldErrors; noSpace?: NoSpace } = {},
     /** The reason phrase of the status, such as `Bad Gateway`. */
     readonly statusText = '',
   ) {
@@ -26,6 +27,10 @@ export class ApiError extends Error {
 /** Whether the server rejected the call (4xx), so that its message says what to do. */
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
+
+/** What stands in the way of a booking that was refused because there is no room (docs/product.md, 16.1). */
+export const noSpaceOf = (error: unknown): NoSpace | undefined =>
+  error instanceof ApiError ? error.body.noSpace : undefined;
 
 /** The server's messages by field, for forms outside react-admin. */
 export const fieldErrorsOf = (error: unknown): Record<string, string> => {
@@ -52,7 +57,13 @@ export const toApiError = (status: number, statusText: string, text: string): Ap
   if (typeof body.message !== 'string')
     return new ApiError(`${status}: ${statusText || 'No answer'}`, status, {}, statusText);
   const errors = { ...(asRecord(body.errors) as FieldErrors), root: { serverError: body.message } };
-  return new ApiError(body.message, status, body.errors ? { errors } : {}, statusText);
+  const noSpace = Array.isArray(body.blockers) ? (body as unknown as NoSpace) : undefined;
+  return new ApiError(
+    body.message,
+    status,
+    { ...(body.errors ? { errors } : {}), ...(noSpace && { noSpace }) },
+    statusText,
+  );
 };
 
 /** The error of a call that got no response. */

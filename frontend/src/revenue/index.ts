@@ -7,6 +7,6 @@ export const revenue: ResourceProps = {
   list: resourcePage({ resource: 'revenue', action: 'read' }, async () => (await import('./RevenuePage')).RevenuePage),
   icon: PoundIcon,
   options: {
-    menu: [{ title: 'revenue.title', to: '/revenue', icon: PoundIcon, position: 8, action: 'read' }],
+    menu: [{ title: 'revenue.title', to: '/revenue', icon: PoundIcon, position: 10, action: 'read' }],
   } satisfies ResourceOptions,
 };

@@ -13,7 +13,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import { ChangedMeanwhile } from '../ui/ChangedMeanwhile';
 import { forgetDraft, keptDraft } from '../ui/drafts';
 import { GuardForm, KeepDraft, StartAgain } from '../ui/form/form';
-import { useField } from '../ui/form/inputs';
+import { TextInput, useField } from '../ui/form/inputs';
 import { useSetting } from '../ui/useSetting';
 import { NonWorkingDaysInput } from './NonWorkingDaysInput';
 
@@ -21,7 +21,12 @@ const DRAFT = 'settings-calendar';
 /** In the order of their numbers, from 1. */
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
-type Typed = Pick<Calendar, 'workingDays' | 'nonWorkingDays'>;
+/** Like the heading of the list between them. */
+const LEGEND = { mb: 0.5, typography: 'h3', color: 'text.primary' };
+
+interface Typed extends Pick<Calendar, 'workingDays' | 'nonWorkingDays' | 'optionTime'> {
+  optionDays: string;
+}
 
 export function CalendarForm({ opened }: { opened: Calendar }) {
   const translate = useTranslate();
@@ -30,14 +35,17 @@ export function CalendarForm({ opened }: { opened: Calendar }) {
     read: (api) => api.calendar(),
     failed: 'settings.calendar.notSaved',
   });
-  const untouched: Typed = { workingDays: current.workingDays, nonWorkingDays: current.nonWorkingDays };
+  const { workingDays, nonWorkingDays, optionDays, optionTime, version } = current;
+  const untouched: Typed = { workingDays, nonWorkingDays, optionDays: String(optionDays), optionTime };
   const [initial] = useState<Typed>(() => ({ ...untouched, ...(keptDraft(DRAFT) as Partial<Typed> | undefined) }));
   const [saves, setSaves] = useState(0);
 
-  async function submit(typed: FieldValues) {
+  async function submit(values: FieldValues) {
     if (isPending) return undefined;
+    const typed = values as Typed;
+    if (!/^\d{1,2}$/.test(typed.optionDays.trim())) return { optionDays: translate('settings.calendar.invalidDays') };
     const outcome = await save(
-      (api) => api.editCalendar({ ...(typed as Typed), version: current.version }),
+      (api) => api.editCalendar({ ...typed, optionDays: Number(typed.optionDays), version }),
       'settings.calendar.done',
     );
     if ('errors' in outcome) return outcome.errors;
@@ -54,6 +62,7 @@ export function CalendarForm({ opened }: { opened: Calendar }) {
       <Box sx={{ display: 'grid', gap: 3 }}>
         <WorkingDaysInput />
         <NonWorkingDaysInput />
+        <OptionDeadlineInputs />
         <ChangedMeanwhile texts="settings.changed" freshness={freshness} onReload={reload} />
         <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
           <Button type="submit" variant="contained" aria-disabled={isPending}>
@@ -76,7 +85,9 @@ function WorkingDaysInput() {
     );
   return (
     <FormControl component="fieldset" error={error}>
-      <FormLabel component="legend">{translate('settings.calendar.workingDays')}</FormLabel>
+      <FormLabel component="legend" sx={LEGEND}>
+        {translate('settings.calendar.workingDays')}
+      </FormLabel>
       <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
         {WEEKDAYS.map((weekday, index) => (
           <FormControlLabel
@@ -93,6 +104,29 @@ function WorkingDaysInput() {
         ))}
       </Box>
       {helperText && <FormHelperText role="alert">{helperText}</FormHelperText>}
+    </FormControl>
+  );
+}
+
+/** When an option that has just become first expires (docs/product.md, 16.3). */
+function OptionDeadlineInputs() {
+  const translate = useTranslate();
+  return (
+    <FormControl component="fieldset">
+      <FormLabel component="legend" sx={LEGEND}>
+        {translate('settings.calendar.options')}
+      </FormLabel>
+      <FormHelperText sx={{ mx: 0, mb: 1.5 }}>{translate('settings.calendar.optionsHint')}</FormHelperText>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))' }}>
+        <TextInput
+          source="optionDays"
+          label={translate('settings.calendar.optionDays')}
+          autoComplete="off"
+          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+          required
+        />
+        <TextInput source="optionTime" label={translate('settings.calendar.optionTime')} type="time" required />
+      </Box>
     </FormControl>
   );
 }

@@ -11,6 +11,6 @@ export const settings: ResourceProps = {
   ),
   icon: SettingsIcon,
   options: {
-    menu: [{ title: 'settings.title', to: SETTINGS_PATH, icon: SettingsIcon, position: 15, action: 'read' }],
+    menu: [{ title: 'settings.title', to: SETTINGS_PATH, icon: SettingsIcon, position: 18, action: 'read' }],
   } satisfies ResourceOptions,
 };

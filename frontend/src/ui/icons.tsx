@@ -41,6 +41,7 @@ export const BanIcon = icon(
 );
 export const CheckIcon = icon(<path d="M5 12.5l4.5 4.5L19 7" />);
 export const ChevronDownIcon = icon(<path d="M6 9l6 6 6-6" />);
+export const CircleIcon = icon(<circle cx="12" cy="12" r="9" />);
 export const ClockIcon = icon(
   <>
     <circle cx="12" cy="12" r="9" />

@@ -1,9 +1,10 @@
-import type { BookingStatus, DealStatus, EnquiryStatus } from '../api/types';
+import type { BookingStatus, DealStatus, EnquiryStatus, OptionState } from '../api/types';
 import type { Tone } from '../theme/tokens';
 import {
   AlertIcon,
   BanIcon,
   CheckIcon,
+  ClockIcon,
   DealIcon,
   DotIcon,
   EyeIcon,
@@ -15,8 +16,8 @@ import {
 } from './icons';
 
 /** The same status has different colours on a booking, a deal and an enquiry (docs/product.md, 12.2). */
-export type StatusKind = 'booking' | 'deal' | 'enquiry';
-export type AnyStatus = BookingStatus | DealStatus | EnquiryStatus;
+export type StatusKind = 'booking' | 'deal' | 'enquiry' | 'option';
+export type AnyStatus = BookingStatus | DealStatus | EnquiryStatus | OptionState;
 
 export type StatusLook = { tone: Tone; icon: Icon };
 
@@ -50,10 +51,19 @@ const enquiryLooks: Record<EnquiryStatus, StatusLook> = {
   Closed: { tone: 'grey', icon: BanIcon },
 };
 
+const optionLooks: Record<OptionState, StatusLook> = {
+  first: { tone: 'green', icon: CheckIcon },
+  queued: { tone: 'yellow', icon: ClockIcon },
+  booked: { tone: 'blue', icon: FlagIcon },
+  released: { tone: 'grey', icon: BanIcon },
+  expired: { tone: 'slate', icon: BanIcon },
+};
+
 const looks: Record<StatusKind, Partial<Record<AnyStatus, StatusLook>>> = {
   booking: bookingLooks,
   deal: dealLooks,
   enquiry: enquiryLooks,
+  option: optionLooks,
 };
 
 export const statusLook = (status: AnyStatus, kind: StatusKind = 'booking'): StatusLook =>
@@ -61,5 +71,7 @@ export const statusLook = (status: AnyStatus, kind: StatusKind = 'booking'): Sta
 
 /** The statuses of a booking in order, with the status for deal bookings at the end. */
 export const bookingStatuses = Object.keys(bookingLooks) as BookingStatus[];
+
+export const optionStates = Object.keys(optionLooks) as OptionState[];
 
 export const dealStatuses = Object.keys(dealLooks) as DealStatus[];

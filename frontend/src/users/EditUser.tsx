@@ -7,11 +7,11 @@ import { currentUser, sessionStore } from '../providers/session';
 import { looksLikeEmail } from '../public/form/fields';
 import { ActionDialog } from '../ui/ConfirmDialog';
 import { useVerbDialog } from '../ui/dialogInAddress';
-import { TextInput } from '../ui/form/inputs';
+import { CheckboxInput, TextInput } from '../ui/form/inputs';
 import { useVerb } from '../ui/useVerb';
 import { VerbButton } from '../ui/VerbButton';
 
-type Edited = Pick<User, 'username' | 'email'>;
+type Edited = Pick<User, 'username' | 'email'> & { mayHold: boolean };
 
 /** A menu entry that changes a user's name and email address. */
 export function EditUserItem({ user }: { user: User }) {
@@ -31,10 +31,17 @@ const check = ({ username, email }: Edited) => ({
   ...(!looksLikeEmail(email) && { email: 'users.errors.email' }),
 });
 
+const withHold = (rights: User['rights'], mayHold: boolean): User['rights'] => [
+  ...rights.filter((right) => right !== 'hold'),
+  ...(mayHold ? (['hold'] as const) : []),
+];
+
 function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const translate = useTranslate();
+  const mayHoldNow = user.rights.includes('hold');
   const { isPending, submit } = useVerb<Edited, User>({
-    call: (api, { username, email }) => api.editUser(user, { username, email }),
+    call: (api, { username, email, mayHold }) =>
+      api.editUser(user, { username, email, rights: withHold(user.rights, mayHold) }),
     done: ({ username }) => ({ key: 'users.edit.done', args: { name: username } }),
     failed: 'users.edit.failed',
     onDone: (edited) => {
@@ -49,9 +56,11 @@ function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) 
       confirmLabel={translate('users.edit.submit')}
       pendingLabel={translate('users.edit.submitting')}
       pending={isPending}
-      values={{ username: user.username, email: user.email }}
+      values={{ username: user.username, email: user.email, mayHold: mayHoldNow }}
       validate={check}
-      disabled={({ username, email }) => username === user.username && email === user.email}
+      disabled={({ username, email, mayHold }) =>
+        username === user.username && email === user.email && mayHold === mayHoldNow
+      }
       onConfirm={submit}
       onClose={onClose}
     >
@@ -69,6 +78,10 @@ function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) 
         autoComplete="off"
         required
       />
+      {/* Admins may in any case. */}
+      {user.role === 'viewer' && (
+        <CheckboxInput source="mayHold" label={translate('users.edit.hold')} hint={translate('users.edit.holdHint')} />
+      )}
       <Typography color="text.secondary">{translate('users.edit.text')}</Typography>
     </ActionDialog>
   );

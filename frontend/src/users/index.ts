@@ -14,6 +14,6 @@ export const users: ResourceProps = {
   icon: UsersIcon,
   recordRepresentation: ({ username }: User) => username,
   options: {
-    menu: [{ title: 'users.title', to: USERS_PATH, icon: UsersIcon, position: 9, isApart: true }],
+    menu: [{ title: 'users.title', to: USERS_PATH, icon: UsersIcon, position: 11, isApart: true }],
   } satisfies ResourceOptions,
 };

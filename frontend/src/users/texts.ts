@@ -37,6 +37,8 @@ export const userTexts = {
     action: 'Edit',
     title: 'Edit User',
     text: 'What the user did before stays recorded under the former name.',
+    hold: 'May hold options',
+    holdHint: 'Viewers with this right keep days for a brand that has not decided yet.',
     submit: 'Save',
     submitting: 'Saving...',
     done: { title: 'User Updated', description: 'User %{name} has been updated.' },

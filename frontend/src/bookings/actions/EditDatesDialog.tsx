@@ -1,9 +1,13 @@
 import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Booking } from '../../api/types';
 import { useNotice, useTranslate } from '../../i18n/useTranslate';
-import type { BookingDates, NewDates } from '../../providers/dataProvider';
+import { NoSpaceInForm, useFillDates } from '../../inventory/NoSpaceDialog';
+import { SpaceHint } from '../../inventory/SpaceHint';
+import { useNoSpace } from '../../inventory/useNoSpace';
+import type { BookingDates, NewDates, Overbooking } from '../../providers/dataProvider';
 import { ChangedMeanwhile, useCurrentRecord } from '../../ui/ChangedMeanwhile';
 import { ActionDialog } from '../../ui/ConfirmDialog';
 import { isWholeDay } from '../../ui/days';
@@ -14,29 +18,38 @@ import { CheckboxInput } from '../../ui/form/inputs';
 import { formatDate } from '../../ui/format';
 import { useToast } from '../../ui/toast';
 import { affectedInvoiceMonth, hasRun } from '../days';
+import { useOpportunityOf } from '../form/useCatalogue';
 import { useBookingVerb } from '../verbs';
-import { DATE_FIELDS, datesToSend, daysOf, errorIn } from './bookingDays';
+import { DATE_FIELDS, datesToSend, daysOf, errorIn, ownDays } from './bookingDays';
 
 interface EditDatesDialogProps {
   opened: Booking;
+  /** Days to start from instead of those of the booking, which are then shown beside them. */
+  proposed?: BookingDates;
   onClose: () => void;
 }
 
-export function EditDatesDialog({ opened, onClose }: EditDatesDialogProps) {
+export function EditDatesDialog({ opened, proposed, onClose }: EditDatesDialogProps) {
   const translate = useTranslate();
   const notice = useNotice();
   const { toast } = useToast();
   const { current, freshness, reload, noticeConflict } = useCurrentRecord('bookings', opened);
-  const draft = `dates:${opened.id}`;
-  const [hadDraft] = useState(() => keptDraft(draft) !== undefined);
-  const verb = useBookingVerb<NewDates>('editDates', (api, _booking, dates) => api.editDates(current, dates), {
-    done: ({ bookingNumber }) => ({ key: 'bookings.verbs.editDates.done', args: { bookingNumber } }),
-    onDone: () => {
-      forgetDraft(draft);
-      onClose();
+  // What is proposed is newer than a draft, and can be proposed again.
+  const draft = proposed ? undefined : `dates:${opened.id}`;
+  const [hadDraft] = useState(() => draft !== undefined && keptDraft(draft) !== undefined);
+  const noSpace = useNoSpace<NewDates>();
+  const verb = useBookingVerb<NewDates & Overbooking>(
+    'editDates',
+    (api, _booking, form) => api.editDates(current, form),
+    {
+      done: ({ bookingNumber }) => ({ key: 'bookings.verbs.editDates.done', args: { bookingNumber } }),
+      onDone: () => {
+        if (draft) forgetDraft(draft);
+        onClose();
+      },
+      onFailed: (error, form) => noSpace.notice(error, form) || noticeConflict(error),
     },
-    onFailed: noticeConflict,
-  });
+  );
 
   function submit({ tellBrand, ...days }: NewDates) {
     const error = errorIn(days);
@@ -51,13 +64,15 @@ export function EditDatesDialog({ opened, onClose }: EditDatesDialogProps) {
       title={translate('bookings.verbs.editDates.title')}
       confirmLabel={translate('bookings.verbs.editDates.submit')}
       pending={verb.isPending}
-      values={{ ...daysOf(opened), tellBrand: !hasRun(opened) }}
+      values={{ ...daysOf(opened), ...proposed, tellBrand: !hasRun(opened) }}
       draft={draft}
       onConfirm={submit}
       onClose={onClose}
     >
+      {proposed && <Typography color="text.secondary">{`#${opened.bookingNumber} ${opened.brandName}`}</Typography>}
       <ChangedMeanwhile texts="bookings.verbs.changedMeanwhile" freshness={freshness} onReload={reload} />
-      <DateInputs current={hadDraft || freshness === 'reloaded' ? current : undefined} />
+      <DateInputs current={proposed || hadDraft || freshness === 'reloaded' ? current : undefined} />
+      <Space booking={current} />
       <CheckboxInput
         source="tellBrand"
         label={translate('bookings.verbs.editDates.tellBrand')}
@@ -65,6 +80,11 @@ export function EditDatesDialog({ opened, onClose }: EditDatesDialogProps) {
       />
       <FormError />
       <Warnings booking={current} />
+      <NoSpaceInForm
+        state={noSpace}
+        pending={verb.isPending}
+        onBookAnyway={(form, overbookReason) => verb.submit({ ...form, overbookReason })}
+      />
     </ActionDialog>
   );
 }
@@ -85,6 +105,20 @@ function DateInputs({ current }: { current: Booking | undefined }) {
       onChange={() => clearErrors()}
     />
   ));
+}
+
+/** Whether there is room for the booking on the chosen days, besides what it takes itself. */
+function Space({ booking }: { booking: Booking }) {
+  const { liveDate, endDate } = useWatch() as BookingDates;
+  return (
+    <SpaceHint
+      opportunity={useOpportunityOf(booking)}
+      days={{ from: liveDate, to: endDate }}
+      units={booking.units}
+      own={ownDays(booking)}
+      onWindow={useFillDates()}
+    />
+  );
 }
 
 function Warnings({ booking }: { booking: Booking }) {

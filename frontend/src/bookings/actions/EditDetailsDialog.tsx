@@ -2,11 +2,15 @@ import { useWatch } from 'react-hook-form';
 import type { Booking, Catalogue } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ChangedMeanwhile, useCurrentRecord } from '../../ui/ChangedMeanwhile';
+import { NoSpaceDialog } from '../../inventory/NoSpaceDialog';
+import { readUnits } from '../../inventory/units';
+import { UnitsInput } from '../../inventory/UnitsInput';
+import { useNoSpace } from '../../inventory/useNoSpace';
 import { ActionDialog } from '../../ui/ConfirmDialog';
 import { forgetDraft } from '../../ui/drafts';
 import { CheckboxInput, TextInput } from '../../ui/form/inputs';
 import { hasRun } from '../days';
-import { BrandInput, DirectorInput, PlacementInputs } from '../form/BookingInputs';
+import { BrandInput, DirectorInput, PlacementInputs, useOpportunity } from '../form/BookingInputs';
 import { checkCopies, checkSpecSheet } from '../form/checkNewBooking';
 import { CopiesInput } from '../form/CopiesInput';
 import type { NewBooking } from '../form/newBooking';
@@ -14,7 +18,14 @@ import { SpecSheetInput } from '../form/SpecSheetInput';
 import { useCatalogue } from '../form/useCatalogue';
 import { useBookingVerb } from '../verbs';
 
-const FIELDS = ['brandName', 'contactEmail', 'tradingDirectorName', 'mediaCategory', 'mediaOpportunity'] as const;
+const FIELDS = [
+  'brandName',
+  'contactEmail',
+  'tradingDirectorName',
+  'mediaCategory',
+  'mediaOpportunity',
+  'units',
+] as const;
 
 type Texts = Pick<NewBooking, (typeof FIELDS)[number]>;
 
@@ -35,13 +46,14 @@ export function EditDetailsDialog({ opened, onClose }: EditDetailsDialogProps) {
   const { data: catalogue } = useCatalogue();
   const { current, freshness, reload, noticeConflict } = useCurrentRecord('bookings', opened);
   const draft = `details:${opened.id}`;
+  const noSpace = useNoSpace<FormData>();
   const verb = useBookingVerb<FormData>('correct', (api, _booking, form) => api.correctBooking(current, form), {
     done: ({ bookingNumber }) => ({ key: 'bookings.verbs.correct.done', args: { bookingNumber } }),
     onDone: () => {
       forgetDraft(draft);
       onClose();
     },
-    onFailed: noticeConflict,
+    onFailed: (error, form) => noSpace.notice(error, form) || noticeConflict(error),
   });
 
   return (
@@ -53,7 +65,11 @@ export function EditDetailsDialog({ opened, onClose }: EditDetailsDialogProps) {
       draft={draft}
       validate={(details) => {
         const [copies, specSheet] = [checkCopies(details), checkSpecSheet(details.specSheetFile, translate)];
-        return { ...(copies && { ccEmails: translate(copies) }), ...(specSheet && { specSheetFile: specSheet }) };
+        return {
+          ...(copies && { ccEmails: translate(copies) }),
+          ...(readUnits(details.units) === null && { units: translate('inventory.form.invalidUnits') }),
+          ...(specSheet && { specSheetFile: specSheet }),
+        };
       }}
       onConfirm={(details: Details) => verb.submit(correctionOf(details))}
       onClose={onClose}
@@ -74,6 +90,7 @@ export function EditDetailsDialog({ opened, onClose }: EditDetailsDialogProps) {
         categories={withPlacement(catalogue?.categories ?? [], opened)}
         fixed={hasRun(opened) ? translate('bookings.verbs.correct.placementFixed') : undefined}
       />
+      <Units categories={catalogue?.categories ?? []} />
       <SpecSheetInput hint={opened.specSheet && translate('bookings.verbs.correct.replaces', opened.specSheet)} />
       {opened.specSheet && (
         <CheckboxInput
@@ -81,8 +98,20 @@ export function EditDetailsDialog({ opened, onClose }: EditDetailsDialogProps) {
           label={translate('bookings.verbs.correct.removeSpecSheet', opened.specSheet)}
         />
       )}
+      <NoSpaceDialog
+        state={noSpace}
+        pending={verb.isPending}
+        onBookAnyway={(form, overbookReason) => {
+          form.set('overbookReason', overbookReason);
+          return verb.submit(form);
+        }}
+      />
     </ActionDialog>
   );
+}
+
+function Units({ categories }: { categories: Catalogue['categories'] }) {
+  return <UnitsInput opportunity={useOpportunity(categories)} />;
 }
 
 /** Shown as soon as an address is added or another contact is typed. */
@@ -110,10 +139,12 @@ function detailsOf({
   tradingDirectorName,
   mediaCategory,
   mediaOpportunity,
+  units,
 }: Booking): Details {
   const texts: Texts = {
     ...{ brandName, contactEmail, mediaCategory, mediaOpportunity },
     tradingDirectorName: tradingDirectorName ?? '',
+    units: String(units),
   };
   const started = JSON.stringify({ ...texts, ccEmails });
   return { ...texts, ccEmails, specSheetFile: null, tellBrand: true, removeSpecSheet: false, started };

@@ -4,7 +4,10 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { Booking } from '../../api/types';
 import { useNotice, useTranslate } from '../../i18n/useTranslate';
-import type { FollowOn } from '../../providers/dataProvider';
+import { NoSpaceInForm, useFillDates } from '../../inventory/NoSpaceDialog';
+import { SpaceHint } from '../../inventory/SpaceHint';
+import { useNoSpace } from '../../inventory/useNoSpace';
+import type { FollowOn, Overbooking } from '../../providers/dataProvider';
 import { forgetAttempt, keyFor } from '../../ui/attempts';
 import { ActionDialog } from '../../ui/ConfirmDialog';
 import { forgetDraft } from '../../ui/drafts';
@@ -12,12 +15,12 @@ import { DayInput } from '../../ui/form/DayInput';
 import { errorsByField, FormError } from '../../ui/form/form';
 import { CheckboxInput } from '../../ui/form/inputs';
 import { useToast } from '../../ui/toast';
+import { useOpportunityOf } from '../form/useCatalogue';
 import { bookingPath } from '../paths';
 import { useBookingVerb } from '../verbs';
 import { errorIn } from './bookingDays';
 
-const UNTOUCHED = { liveDate: '', endDate: '', newArtwork: false, deadlineDate: '' };
-type Values = typeof UNTOUCHED;
+type Values = { liveDate: string; endDate: string; newArtwork: boolean; deadlineDate: string };
 
 interface ReactivateDialogProps {
   booking: Booking;
@@ -32,7 +35,8 @@ export function ReactivateDialog({ booking, onClose }: ReactivateDialogProps) {
   const navigate = useNavigate();
   // The name of both the draft and the attempt.
   const name = `reactivate:${booking.id}`;
-  const verb = useBookingVerb<FollowOn>(
+  const noSpace = useNoSpace<FollowOn>();
+  const verb = useBookingVerb<FollowOn & Overbooking>(
     'reactivate',
     (api, seen, form) => api.reactivate(seen, form, keyFor(name, JSON.stringify(form))),
     {
@@ -45,6 +49,7 @@ export function ReactivateDialog({ booking, onClose }: ReactivateDialogProps) {
         forgetDraft(name);
         void navigate(bookingPath(followOn.id), { replace: true });
       },
+      onFailed: noSpace.notice,
     },
   );
 
@@ -62,7 +67,7 @@ export function ReactivateDialog({ booking, onClose }: ReactivateDialogProps) {
       title={translate('bookings.verbs.reactivate.title')}
       confirmLabel={translate('bookings.verbs.reactivate.submit')}
       pending={verb.isPending}
-      values={UNTOUCHED}
+      values={{ liveDate: '', endDate: '', newArtwork: false, deadlineDate: '' }}
       draft={name}
       onConfirm={submit}
       onClose={onClose}
@@ -75,22 +80,33 @@ export function ReactivateDialog({ booking, onClose }: ReactivateDialogProps) {
           {translate('bookings.verbs.reactivate.followed', { followOn: booking.followedByBookingNumber })}
         </Alert>
       )}
-      <DateInputs />
+      <DateInputs booking={booking} />
       <FormError />
+      <NoSpaceInForm
+        state={noSpace}
+        pending={verb.isPending}
+        onBookAnyway={(form, overbookReason) => verb.submit({ ...form, overbookReason })}
+      />
     </ActionDialog>
   );
 }
 
-function DateInputs() {
+function DateInputs({ booking }: { booking: Booking }) {
   const translate = useTranslate();
   const { clearErrors } = useFormContext<Values>();
-  const liveDate = useWatch<Values, 'liveDate'>({ name: 'liveDate' });
-  const newArtwork = useWatch<Values, 'newArtwork'>({ name: 'newArtwork' });
+  const { liveDate, endDate, newArtwork } = useWatch<Values>() as Values;
+  const opportunity = useOpportunityOf(booking);
   const shared = { required: true, hidesError: true, onChange: () => clearErrors() };
   return (
     <>
       <DayInput source="liveDate" label={translate('resources.bookings.fields.liveDate')} autoFocus {...shared} />
       <DayInput source="endDate" label={translate('resources.bookings.fields.endDate')} min={liveDate} {...shared} />
+      <SpaceHint
+        opportunity={opportunity}
+        days={{ from: liveDate, to: endDate }}
+        units={booking.units}
+        onWindow={useFillDates()}
+      />
       <CheckboxInput
         source="newArtwork"
         label={translate('bookings.verbs.reactivate.newArtwork')}

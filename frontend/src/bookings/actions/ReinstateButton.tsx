@@ -3,6 +3,9 @@ import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
 import type { Booking } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
+import { NoSpaceDialog } from '../../inventory/NoSpaceDialog';
+import { useNoSpace } from '../../inventory/useNoSpace';
+import type { Overbooking } from '../../providers/dataProvider';
 import { ActionDialog } from '../../ui/ConfirmDialog';
 import { FormError } from '../../ui/form/form';
 import { CheckboxInput } from '../../ui/form/inputs';
@@ -28,15 +31,19 @@ export function ReinstateButton({ look = 'row' }: ActionProps) {
   );
 }
 
+type Reinstatement = { tellBrand: boolean } & Overbooking;
+
 function ReinstateDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const translate = useTranslate();
   const { bookingNumber, contactEmail, statusBeforeCancellation, revenueBeforeCancellation } = booking;
-  const verb = useBookingVerb<boolean>('reinstate', (api, seen, tellBrand) => api.reinstateBooking(seen, tellBrand), {
+  const noSpace = useNoSpace<Reinstatement>();
+  const verb = useBookingVerb<Reinstatement>('reinstate', (api, seen, form) => api.reinstateBooking(seen, form), {
     done: (reinstated) => ({
       key: 'bookings.verbs.reinstate.done',
       args: { bookingNumber: reinstated.bookingNumber, status: reinstated.status },
     }),
     onDone: onClose,
+    onFailed: noSpace.notice,
   });
   return (
     <ActionDialog
@@ -44,7 +51,7 @@ function ReinstateDialog({ booking, onClose }: { booking: Booking; onClose: () =
       confirmLabel={translate('bookings.verbs.reinstate.submit')}
       pending={verb.isPending}
       values={{ tellBrand: true }}
-      onConfirm={({ tellBrand }) => verb.submit(tellBrand)}
+      onConfirm={({ tellBrand }) => verb.submit({ tellBrand })}
       onClose={onClose}
     >
       <Typography color="text.secondary">
@@ -60,6 +67,11 @@ function ReinstateDialog({ booking, onClose }: { booking: Booking; onClose: () =
         hint={translate('bookings.verbs.reinstate.told', { contactEmail })}
       />
       <FormError />
+      <NoSpaceDialog
+        state={noSpace}
+        pending={verb.isPending}
+        onBookAnyway={(form, overbookReason) => verb.submit({ ...form, overbookReason })}
+      />
     </ActionDialog>
   );
 }

@@ -1,4 +1,6 @@
+import type { Booking } from '../../api/types';
 import type { Notice } from '../../i18n/useTranslate';
+import type { Own } from '../../inventory/room';
 import type { BookingDates } from '../../providers/dataProvider';
 import { isWholeDay, momentUnlessChanged } from '../../ui/days';
 import { businessDay } from '../../ui/format';
@@ -25,3 +27,7 @@ export function errorIn(
   if (!Object.values(days).every(isWholeDay)) return 'bookings.verbs.invalid.datesMissing';
   return days.endDate < days.liveDate ? 'bookings.verbs.invalid.endBeforeLive' : undefined;
 }
+
+/** What a booking takes so far; a cancelled one takes nothing. */
+export const ownDays = ({ id, status, liveDate, endDate, units }: Booking): Own | undefined =>
+  status === 'Cancelled' ? undefined : { id, from: businessDay(liveDate), to: businessDay(endDate), units };

@@ -4,8 +4,9 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Catalogue } from '../../api/types';
+import type { Catalogue, Opportunity, Option } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
+import { UnitsInput } from '../../inventory/UnitsInput';
 import { formatPounds } from '../../ui/format';
 import { readRevenue } from '../../ui/money';
 import { MoneyInput, SelectInput, TextInput, useField } from '../../ui/form/inputs';
@@ -14,11 +15,13 @@ import { DateInputs } from './DateInputs';
 import type { NewBooking } from './newBooking';
 import { SpecSheetInput } from './SpecSheetInput';
 import { Suggestions, useSuggestions } from './Suggestions';
+import { opportunityIn } from './useCatalogue';
 
-export const BookingInputs = ({ catalogue }: { catalogue: Catalogue }) => {
+export const BookingInputs = ({ catalogue, held }: { catalogue: Catalogue; held?: Option }) => {
   const translate = useTranslate();
   const earlier = useSuggestions();
   const directors = catalogue.tradingDirectors.map(({ name }) => name);
+  const opportunity = useOpportunity(catalogue.categories);
   return (
     <>
       <Group title={translate('bookings.create.sections.brand')}>
@@ -41,9 +44,10 @@ export const BookingInputs = ({ catalogue }: { catalogue: Catalogue }) => {
       </Group>
       <Group title={translate('bookings.create.sections.placement')}>
         <PlacementInputs categories={catalogue.categories} />
+        <UnitsInput opportunity={opportunity} />
       </Group>
       <Group title={translate('bookings.create.sections.dates')}>
-        <DateInputs />
+        <DateInputs opportunity={opportunity} held={held} />
       </Group>
       <Group title={translate('bookings.create.sections.rest')}>
         <RevenueInput />
@@ -122,6 +126,14 @@ export function DirectorInput({ directors }: { directors: string[] }) {
   );
 }
 
+/** The catalogue's entry for the chosen placement, if it has one. */
+export function useOpportunity(categories: Catalogue['categories']): Opportunity | undefined {
+  const [mediaCategory, mediaOpportunity] = useWatch<NewBooking, ['mediaCategory', 'mediaOpportunity']>({
+    name: ['mediaCategory', 'mediaOpportunity'],
+  });
+  return opportunityIn(categories, mediaCategory, mediaOpportunity);
+}
+
 interface PlacementInputsProps {
   categories: { name: string; opportunities: { name: string }[] }[];
   /** Why the placement cannot be changed. */
@@ -138,6 +150,13 @@ export function PlacementInputs({ categories, fixed }: PlacementInputsProps) {
   function clearOpportunity() {
     setValue('mediaOpportunity', '', { shouldDirty: true });
     clearErrors('mediaOpportunity');
+    oneUnit();
+  }
+
+  /** Another placement may have no units at all. */
+  function oneUnit() {
+    setValue('units', '1', { shouldDirty: true });
+    clearErrors('units');
   }
 
   return (
@@ -156,6 +175,7 @@ export function PlacementInputs({ categories, fixed }: PlacementInputsProps) {
         label={translate('bookings.create.mediaOpportunity')}
         placeholder={translate('bookings.create.mediaOpportunityPlaceholder')}
         choices={opportunities.map(({ name }) => name)}
+        onChange={oneUnit}
         disabled={mediaCategory === '' || fixed !== undefined}
         required
       />

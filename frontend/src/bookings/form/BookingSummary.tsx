@@ -49,6 +49,9 @@ export function BookingSummary() {
             : []),
           [translate('resources.bookings.fields.mediaOpportunity'), typed(booking.mediaOpportunity)],
           [translate('resources.bookings.fields.mediaCategory'), typed(booking.mediaCategory)],
+          ...(booking.units === '1'
+            ? []
+            : [[translate('resources.bookings.fields.units'), typed(booking.units)] as const]),
           [translate('resources.bookings.fields.deadlineDate'), chosen(booking.deadlineDate)],
           [translate('resources.bookings.fields.liveDate'), chosen(liveDate)],
           [translate('resources.bookings.fields.endDate'), chosen(endDate)],

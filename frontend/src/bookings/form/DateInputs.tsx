@@ -3,16 +3,23 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import type { Opportunity, Option } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
-import { isWholeDay, today, type Day } from '../../ui/days';
+import { SpaceHint } from '../../inventory/SpaceHint';
+import { readUnits } from '../../inventory/units';
+import type { Days as Period } from '../../providers/dataProvider';
+import { isWholeDay, today } from '../../ui/days';
 import { DayInput } from '../../ui/form/DayInput';
 import { suggestedDeadline } from '../leadTime';
 import { followingDays, MOST_DATES, type NewBooking } from './newBooking';
 
-/** The days of the booking, and of further bookings that differ in nothing else. */
-export function DateInputs() {
+/**
+ * The days of the booking, and of further bookings that differ in nothing else.
+ * @param held the option that is booked; there are no further bookings then
+ */
+export function DateInputs({ opportunity, held }: { opportunity: Opportunity | undefined; held?: Option }) {
   const translate = useTranslate();
   const { control, getValues } = useFormContext<NewBooking>();
   const { fields, append, remove } = useFieldArray({ control, name: 'moreDates' });
@@ -27,10 +34,10 @@ export function DateInputs() {
     <>
       {fields.length > 0 ? (
         <Row nth={1}>
-          <Days />
+          <Days opportunity={opportunity} held={held} />
         </Row>
       ) : (
-        <Days />
+        <Days opportunity={opportunity} held={held} />
       )}
       {fields.map(({ id }, index) => (
         <Row
@@ -41,23 +48,25 @@ export function DateInputs() {
             remove(index);
           }}
         >
-          <Days prefix={`moreDates.${index}.`} />
+          <Days opportunity={opportunity} prefix={`moreDates.${index}.`} />
         </Row>
       ))}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' }}>
-        <Button
-          ref={addButton}
-          variant="outlined"
-          startIcon={<AddIcon />}
-          disabled={fields.length + 1 >= MOST_DATES}
-          onClick={add}
-        >
-          {translate('bookings.create.addDates')}
-        </Button>
-        <Typography variant="body2" color="text.secondary">
-          {translate('bookings.create.severalDatesHint')}
-        </Typography>
-      </Box>
+      {!held && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' }}>
+          <Button
+            ref={addButton}
+            variant="outlined"
+            startIcon={<AddIcon />}
+            disabled={fields.length + 1 >= MOST_DATES}
+            onClick={add}
+          >
+            {translate('bookings.create.addDates')}
+          </Button>
+          <Typography variant="body2" color="text.secondary">
+            {translate('bookings.create.severalDatesHint')}
+          </Typography>
+        </Box>
+      )}
     </>
   );
 }
@@ -93,36 +102,44 @@ const Row = ({ nth, onRemove, children }: RowProps) => {
 
 type Prefix = '' | `moreDates.${number}.`;
 
-/** @param prefix of the names of the fields; empty for the first booking */
-function Days({ prefix = '' }: { prefix?: Prefix }) {
+interface DaysProps {
+  opportunity: Opportunity | undefined;
+  held?: Option;
+  /** Of the names of the fields; empty for the first booking. */
+  prefix?: Prefix;
+}
+
+function Days({ opportunity, held, prefix = '' }: DaysProps) {
   const translate = useTranslate();
-  const { getValues, setValue } = useFormContext<NewBooking>();
-  const [liveDate, deadlineDate] = useWatch<NewBooking, [`${Prefix}liveDate`, `${Prefix}deadlineDate`]>({
-    name: [`${prefix}liveDate`, `${prefix}deadlineDate`],
-  });
-  const suggested = useRef<Day>(suggestedDeadline(liveDate));
+  const { getValues, setValue, clearErrors } = useFormContext<NewBooking>();
+  const [liveDate, deadlineDate, endDate, units] = useWatch<
+    NewBooking,
+    [`${Prefix}liveDate`, `${Prefix}deadlineDate`, `${Prefix}endDate`, 'units']
+  >({ name: [`${prefix}liveDate`, `${prefix}deadlineDate`, `${prefix}endDate`, 'units'] });
+  const suggestedFor = useRef(liveDate);
   const first = today();
   const isLate = isWholeDay(liveDate) && isWholeDay(deadlineDate) && deadlineDate > liveDate;
 
-  /** The deadline follows the live date until another one is typed. */
-  function suggestDeadline() {
-    const deadline = suggestedDeadline(getValues(`${prefix}liveDate`));
-    if (deadline === '') return;
+  /** The deadline follows the live date, however that is changed, until another one is typed. */
+  const suggestDeadline = useEffectEvent(() => {
+    const deadline = suggestedDeadline(liveDate);
+    if (deadline === '' || suggestedFor.current === liveDate) return;
     const current = getValues(`${prefix}deadlineDate`);
-    if (current === '' || current === suggested.current)
+    if (current === '' || current === suggestedDeadline(suggestedFor.current))
       setValue(`${prefix}deadlineDate`, deadline, { shouldDirty: true });
-    suggested.current = deadline;
+    suggestedFor.current = liveDate;
+  });
+  useEffect(() => suggestDeadline(), [liveDate]);
+
+  function fill({ from, to }: Period) {
+    setValue(`${prefix}liveDate`, from, { shouldDirty: true });
+    setValue(`${prefix}endDate`, to, { shouldDirty: true });
+    clearErrors([`${prefix}liveDate`, `${prefix}endDate`]);
   }
 
   return (
     <>
-      <DayInput
-        source={`${prefix}liveDate`}
-        label={translate('bookings.create.liveDate')}
-        min={first}
-        onChange={suggestDeadline}
-        required
-      />
+      <DayInput source={`${prefix}liveDate`} label={translate('bookings.create.liveDate')} min={first} required />
       <div>
         <DayInput
           source={`${prefix}deadlineDate`}
@@ -141,6 +158,13 @@ function Days({ prefix = '' }: { prefix?: Prefix }) {
         label={translate('bookings.create.endDate')}
         min={liveDate > first && isWholeDay(liveDate) ? liveDate : first}
         required
+      />
+      <SpaceHint
+        opportunity={opportunity}
+        days={{ from: liveDate, to: endDate }}
+        units={readUnits(units) ?? 1}
+        own={held?.opportunityId === opportunity?.id ? held : undefined}
+        onWindow={fill}
       />
     </>
   );

@@ -5,10 +5,12 @@ import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import { useRef, useState, type ReactNode } from 'react';
 import { Form } from 'react-admin';
-import { useFormState, useWatch } from 'react-hook-form';
+import { useFormState, useWatch, type FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import type { Booking, Catalogue } from '../../api/types';
+import type { Booking, Catalogue, Option } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
+import { NoSpaceDialog, NoSpaceInForm } from '../../inventory/NoSpaceDialog';
+import type { NoSpaceState } from '../../inventory/useNoSpace';
 import { forgetDraft, keptDraft } from '../../ui/drafts';
 import { GuardForm, KeepDraft } from '../../ui/form/form';
 import { DASHBOARD_PATH } from '../paths';
@@ -24,6 +26,8 @@ interface NewBookingFormProps {
   catalogue: Catalogue;
   /** The origin of the booking. Each origin has a separate draft. */
   origin?: BookingOrigin;
+  /** The option that is booked: its space is its own. */
+  held?: Option;
   /** The name of the draft of a booking without an origin, if it is not the empty form. */
   draft?: string;
   /** The initial values. A draft from this tab takes precedence. */
@@ -39,6 +43,7 @@ interface NewBookingFormProps {
 export function NewBookingForm({
   catalogue,
   origin,
+  held,
   draft: ownDraft = '',
   initial,
   fits,
@@ -54,7 +59,7 @@ export function NewBookingForm({
   });
   const untouched: NewBooking = { ...EMPTY_BOOKING, ...initial };
   const isCreated = useRef(false);
-  const create = useCreateBooking({
+  const { create, noSpace, isPending } = useCreateBooking({
     origin,
     onCreated: (booking, typed) => {
       isCreated.current = true;
@@ -75,7 +80,7 @@ export function NewBookingForm({
       key={draft ? 'draft' : 'new'}
       defaultValues={{ ...untouched, ...draft }}
       validate={(values) => checkNewBooking(values as NewBooking, translate)}
-      onSubmit={create}
+      onSubmit={(values: FieldValues) => create(values as NewBooking)}
       // Otherwise react-hook-form would move the focus after the browser's validation only. ErrorSummary does it for
       // the server's errors, too.
       shouldFocusError={false}
@@ -99,7 +104,7 @@ export function NewBookingForm({
             </Alert>
           )}
           {lead}
-          <BookingInputs catalogue={catalogue} />
+          <BookingInputs catalogue={catalogue} held={held} />
           <div>
             <ErrorSummary />
             <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
@@ -111,8 +116,27 @@ export function NewBookingForm({
           <BookingSummary />
         </div>
       </Columns>
+      <NoSpace state={noSpace} pending={isPending} create={create} />
     </Form>
   );
+}
+
+/** Several bookings have their free dates below each of them. */
+function NoSpace({ state, pending, create }: NoSpaceProps) {
+  const moreDates = useWatch<NewBooking, 'moreDates'>({ name: 'moreDates' });
+  const Dialog = moreDates.length === 0 ? NoSpaceInForm : NoSpaceDialog;
+  return (
+    <Dialog
+      state={state}
+      pending={pending}
+      onBookAnyway={(booking, overbookReason) => create(booking, { overbookReason })}
+    />
+  );
+}
+
+interface NoSpaceProps extends Pick<ReturnType<typeof useCreateBooking>, 'create'> {
+  state: NoSpaceState<NewBooking>;
+  pending: boolean;
 }
 
 function SubmitButton() {

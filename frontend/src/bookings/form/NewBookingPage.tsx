@@ -10,6 +10,8 @@ import { NewBookingForm } from './NewBookingForm';
 import { BookingCopy } from './origin/BookingCopy';
 import { DealBooking } from './origin/DealBooking';
 import { EnquiryBooking } from './origin/EnquiryBooking';
+import { OptionBooking } from './origin/OptionBooking';
+import { PlacementBooking } from './origin/PlacementBooking';
 import { useCatalogue } from './useCatalogue';
 
 export function NewBookingPage() {
@@ -46,8 +48,8 @@ function NewBooking() {
 }
 
 /**
- * Selects the form for an enquiry, for a deal request, for a copy of a booking, or for none of them, by the URL (docs/product.md,
- * 7.5).
+ * Selects the form for an enquiry, for a deal request, for a copy of a booking, for a placement, or for none of them, by
+ * the URL (docs/product.md, 7.5).
  */
 function FormOf({ catalogue }: { catalogue: Catalogue }) {
   const [search] = useSearchParams();
@@ -55,8 +57,12 @@ function FormOf({ catalogue }: { catalogue: Catalogue }) {
   const dealId = search.get('from_deal_request');
   const copiedId = search.get('from_booking');
 
+  const optionId = search.get('from_option');
+
+  if (optionId) return <OptionBooking key={optionId} id={optionId} catalogue={catalogue} />;
   if (enquiryId) return <EnquiryBooking key={enquiryId} id={enquiryId} catalogue={catalogue} />;
   if (dealId) return <DealBooking key={dealId} id={dealId} catalogue={catalogue} />;
   if (copiedId) return <BookingCopy key={copiedId} id={copiedId} catalogue={catalogue} />;
+  if (search.has('media_opportunity')) return <PlacementBooking key={search.toString()} catalogue={catalogue} />;
   return <NewBookingForm catalogue={catalogue} />;
 }

@@ -1,4 +1,5 @@
 import type { MessageKey, Translate } from '../../i18n/useTranslate';
+import { readUnits } from '../../inventory/units';
 import { isWholeDay, today, type Day } from '../../ui/days';
 import { formatFileSize } from '../../ui/format';
 import { readRevenue } from '../../ui/money';
@@ -16,7 +17,14 @@ const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** The errors that prevent sending, by field (docs/product.md, 6.2 and 12.5). The server checks everything again. */
 export function checkNewBooking(booking: NewBooking, translate: Translate, now: Day = today()): FieldErrors {
   const wrong: Record<
-    Exclude<NewBookingField, 'tradingDirectorName' | 'bookingType' | 'bookAgain' | 'specSheetFile' | 'moreDates'>,
+    Exclude<
+      NewBookingField,
+      | 'tradingDirectorName'
+      | 'bookingType'
+      | 'bookAgain'
+      | 'specSheetFile'
+      | 'moreDates'
+    >,
     MessageKey | undefined
   > = {
     brandName: missing('brandName', booking.brandName),
@@ -24,6 +32,7 @@ export function checkNewBooking(booking: NewBooking, translate: Translate, now: 
     ccEmails: checkCopies(booking),
     mediaCategory: missing('mediaCategory', booking.mediaCategory),
     mediaOpportunity: missing('mediaOpportunity', booking.mediaOpportunity),
+    units: readUnits(booking.units) === null ? 'inventory.form.invalidUnits' : undefined,
     ...checkDays(booking, now),
     revenueAmount: checkRevenue(booking.revenueAmount),
   };

@@ -19,6 +19,8 @@ export interface NewBooking {
   bookAgain: boolean;
   mediaCategory: string;
   mediaOpportunity: string;
+  /** How many of it, as typed. */
+  units: string;
   liveDate: Day;
   deadlineDate: Day;
   endDate: Day;
@@ -40,6 +42,7 @@ export const EMPTY_BOOKING: NewBooking = {
   bookAgain: false,
   mediaCategory: '',
   mediaOpportunity: '',
+  units: '1',
   liveDate: '',
   deadlineDate: '',
   endDate: '',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import type { Booking, Catalogue, Opportunity } from '../../api/types';
 import type { PlacardDataProvider } from '../../providers/dataProvider';
 
 /** The brands, trading directors and placements that a booking can name. */
@@ -7,3 +8,16 @@ export function useCatalogue() {
   const api = useDataProvider<PlacardDataProvider>();
   return useQuery({ queryKey: ['catalogue'], queryFn: () => api.catalogue() });
 }
+
+/** The catalogue's entry that a booking takes units of, while forms offer it. */
+export function useOpportunityOf({ mediaCategory, mediaOpportunity }: Booking): Opportunity | undefined {
+  const { data: catalogue } = useCatalogue();
+  return opportunityIn(catalogue?.categories ?? [], mediaCategory, mediaOpportunity);
+}
+
+export const opportunityIn = (
+  categories: Catalogue['categories'],
+  mediaCategory: string,
+  mediaOpportunity: string,
+): Opportunity | undefined =>
+  categories.find(({ name }) => name === mediaCategory)?.opportunities.find(({ name }) => name === mediaOpportunity);

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { FieldValues } from 'react-hook-form';
 import type { Booking } from '../../api/types';
 import { useNotice } from '../../i18n/useTranslate';
-import type { PlacardDataProvider } from '../../providers/dataProvider';
+import { useNoSpace } from '../../inventory/useNoSpace';
+import type { Overbooking, PlacardDataProvider } from '../../providers/dataProvider';
 import { fieldErrorsOf, isRefusal } from '../../providers/httpClient';
 import { contentOf, forgetAttempt, keyFor } from '../../ui/attempts';
 import { useToast } from '../../ui/toast';
@@ -20,23 +20,28 @@ interface CreateBooking {
   onCreated: (booking: Booking, typed: NewBooking) => void;
 }
 
-/** Sends the form. @returns the server's errors by field */
+/** Sends the form. Its functions return the server's errors by field. */
 export function useCreateBooking({ origin, onCreated }: CreateBooking) {
   const notice = useNotice();
   const api = useDataProvider<PlacardDataProvider>();
   const { toast } = useToast();
   const failureToast = useFailureToast();
   const queryClient = useQueryClient();
-  const { mutateAsync } = useMutation({
+  const noSpace = useNoSpace<NewBooking>();
+  const { mutateAsync, isPending } = useMutation({
     mutationFn: async (form: FormData) => {
       const key = keyFor(ATTEMPT, contentOf(form));
+      if (origin && 'optionId' in origin) return [await api.bookOption(origin.optionId, form, key)];
       return form.has('dates') ? api.createBookings(form, key) : [await api.createBooking(form, key)];
     },
   });
 
-  return async (values: FieldValues): Promise<Record<string, string> | undefined> => {
+  async function create(
+    booking: NewBooking,
+    overbooking: Overbooking = {},
+  ): Promise<Record<string, string> | undefined> {
     try {
-      const bookings = await mutateAsync(newBookingRequest(values as NewBooking, origin));
+      const bookings = await mutateAsync(newBookingRequest(booking, origin, overbooking));
       const [first, last] = [bookings[0]!, bookings.at(-1)!];
       forgetAttempt(ATTEMPT);
       toast(
@@ -47,17 +52,22 @@ export function useCreateBooking({ origin, onCreated }: CreateBooking) {
               args: { first: first.bookingNumber, last: last.bookingNumber },
             }),
       );
-      onCreated(first, values as NewBooking);
+      noSpace.close();
+      onCreated(first, booking);
       return undefined;
     } catch (error) {
       // The origin may have changed: somebody else may have booked the same type, or closed the enquiry.
       if (isRefusal(error)) void queryClient.invalidateQueries();
+      // Of several bookings, those without room are marked.
+      if (noSpace.notice(error, booking)) return inForm(fieldErrorsOf(error));
       // The toast shows the reason, also when the server could not be reached (section 12.4).
       const { title, description } = notice({ key: 'bookings.create.failed' });
       failureToast(error, title, error instanceof Error ? error.message : description);
       return inForm(fieldErrorsOf(error));
     }
-  };
+  }
+
+  return { create, noSpace, isPending };
 }
 
 /** The server counts the dates of all bookings together; in the form, those of the first stand by themselves. */

@@ -15,6 +15,8 @@ const booking = (bookingNumber: number, changes: Partial<BrandBooking> = {}): Br
   deadlineDate: '2026-11-24T23:59:59.999Z',
   liveDate: '2026-12-08T00:00:00.000Z',
   uploadedFiles: [],
+  fileChecks: [],
+  artworkSpec: null,
   rejectionComments: null,
   allowedActions: ['upload'],
   ...changes,

@@ -9,8 +9,10 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Enquiry, RequestedType } from '../../../api/types';
+import { monthAhead } from '../../../enquiries/monthAhead';
 import { LinkedBookings } from '../../../enquiries/RequestedTypes';
 import { useTranslate } from '../../../i18n/useTranslate';
+import { MonthSpace } from '../../../inventory/MonthSpace';
 import { ActionDialog } from '../../../ui/ConfirmDialog';
 import { useField } from '../../../ui/form/inputs';
 import type { NewBooking } from '../newBooking';
@@ -39,6 +41,7 @@ export function EnquiryGuide({ enquiry, justBooked }: EnquiryGuideProps) {
   const types = enquiry.requestedTypes.map((type) => withJustBooked(type, justBooked));
   const chosen = types.find(({ name }) => name === control.value);
   const last = justBooked.at(-1);
+  const month = monthAhead(enquiry);
 
   function choose(type: RequestedType | undefined, bookAgain = false) {
     if (!type) return;
@@ -85,7 +88,10 @@ export function EnquiryGuide({ enquiry, justBooked }: EnquiryGuideProps) {
               label={
                 <>
                   {type.label}
-                  <small>{type.group}</small>
+                  <small>
+                    {type.group}
+                    {month && !type.isBooked && <MonthSpace opportunityId={type.limitedOpportunityId} days={month} />}
+                  </small>
                 </>
               }
             />

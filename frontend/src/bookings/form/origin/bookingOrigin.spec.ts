@@ -4,7 +4,7 @@ import { today } from '../../../ui/days';
 import { businessDay, monthNameOf } from '../../../ui/format';
 import { EMPTY_BOOKING } from '../newBooking';
 import { newBookingRequest } from '../newBookingRequest';
-import { prefillFromBooking, prefillFromDeal, prefillFromEnquiry } from './bookingOrigin';
+import { prefillFromBooking, prefillFromDeal, prefillFromEnquiry, prefillFromPlacement } from './bookingOrigin';
 
 const frontCover: RequestedType = {
   name: 'Trade Newsletter – Front Cover',
@@ -12,6 +12,7 @@ const frontCover: RequestedType = {
   label: 'Front Cover',
   mediaCategory: 'Trade Newsletter',
   mediaOpportunity: 'Front Cover',
+  limitedOpportunityId: null,
   bookings: [],
   isBooked: false,
 };
@@ -28,6 +29,7 @@ it('fills in the brand, contact, director, placement and month of an enquiry', (
     bookingType: frontCover.name,
     mediaCategory: 'Trade Newsletter',
     mediaOpportunity: 'Front Cover',
+    units: '1',
     liveDate: '2028-02-01',
     deadlineDate: '2028-01-25',
     endDate: '2028-02-29',
@@ -45,14 +47,37 @@ it('fills in what is left of a month that has begun, and nothing of one that has
 it('copies a booking without its days, and without what is no longer offered', () => {
   const booking = {
     ...{ brandName: 'Wren Water', contactEmail: 'jo@wren.test', ccEmails: ['al@wren.test'], revenueAmount: 123_450 },
-    ...{ tradingDirectorName: 'Morgan', mediaCategory: 'Supermarket', mediaOpportunity: 'Floor Sticker' },
+    ...{ tradingDirectorName: 'Morgan', mediaCategory: 'Supermarket', mediaOpportunity: 'Floor Sticker', units: 2 },
   } as Booking;
   const supermarket = { name: 'Supermarket', opportunities: [{ name: 'Floor Sticker' }] };
   const catalogue = { categories: [supermarket], tradingDirectors: [{ name: 'Morgan' }] } as unknown as Catalogue;
-  expect(prefillFromBooking(booking, catalogue)).toEqual({ ...booking, revenueAmount: '1234.50' });
+  expect(prefillFromBooking(booking, catalogue)).toEqual({
+    ...booking,
+    units: '2',
+    revenueAmount: '1234.50',
+  });
   const smaller = { categories: [{ ...supermarket, opportunities: [] }], tradingDirectors: [] } as unknown as Catalogue;
   expect(prefillFromBooking(booking, smaller)).toMatchObject({
-    ...{ tradingDirectorName: '', mediaCategory: 'Supermarket', mediaOpportunity: '' },
+    ...{ tradingDirectorName: '', mediaCategory: 'Supermarket', mediaOpportunity: '', units: '1' },
+  });
+});
+
+it('fills in a placement and its days, but not what is no longer offered or has passed', () => {
+  const supermarket = { name: 'Supermarket', opportunities: [{ name: 'Floor Sticker' }] };
+  const catalogue = { categories: [supermarket] } as unknown as Catalogue;
+  const address = (days: object, opportunity = 'Floor Sticker') =>
+    new URLSearchParams({ media_category: 'Supermarket', media_opportunity: opportunity, ...days });
+  const days = { live_date: '2099-03-10', end_date: '2099-03-16' };
+  expect(prefillFromPlacement(address(days), catalogue)).toEqual({
+    mediaCategory: 'Supermarket',
+    mediaOpportunity: 'Floor Sticker',
+    liveDate: '2099-03-10',
+    deadlineDate: '2099-03-03',
+    endDate: '2099-03-16',
+  });
+  expect(prefillFromPlacement(address({ live_date: '2020-03-10', end_date: 'soon' }, 'Retired'), catalogue)).toEqual({
+    ...{ mediaCategory: 'Supermarket', mediaOpportunity: '' },
+    ...{ liveDate: '', deadlineDate: '', endDate: '' },
   });
 });
 

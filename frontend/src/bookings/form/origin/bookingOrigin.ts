@@ -1,16 +1,20 @@
-import type { Booking, Catalogue, DealRequest, Enquiry, RequestedType } from '../../../api/types';
-import { monthAround, today } from '../../../ui/days';
-import { businessDay, monthNameOf } from '../../../ui/format';
+import type { Booking, Catalogue, DealRequest, Enquiry, Option, RequestedType } from '../../../api/types';
+import { monthAhead } from '../../../enquiries/monthAhead';
+import { isWholeDay, today } from '../../../ui/days';
+import { businessDay } from '../../../ui/format';
 import { penceToInput } from '../../../ui/money';
 import { suggestedDeadline } from '../../leadTime';
 import type { NewBooking } from '../newBooking';
 
-/** The enquiry or deal request that the booking is made from. */
-export type BookingOrigin = { enquiryId: string } | { dealRequestId: string };
+/** The enquiry, deal request or option that the booking is made from. */
+export type BookingOrigin = { enquiryId: string } | { dealRequestId: string } | { optionId: string };
 
 /** The fields that the origin adds to the call. */
-export const fieldsOf = (origin: BookingOrigin): Record<string, string> =>
-  'dealRequestId' in origin ? { ...origin, isDealBooking: 'true' } : { ...origin };
+export function fieldsOf(origin: BookingOrigin): Record<string, string> {
+  // The option is named by the address of the call.
+  if ('optionId' in origin) return {};
+  return 'dealRequestId' in origin ? { ...origin, isDealBooking: 'true' } : { ...origin };
+}
 
 /** An enquiry names a month: its first and last day. Days that have passed are left out. */
 export function prefillFromEnquiry(enquiry: Enquiry, type?: RequestedType): Partial<NewBooking> {
@@ -23,15 +27,9 @@ export function prefillFromEnquiry(enquiry: Enquiry, type?: RequestedType): Part
   };
 }
 
-const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
-
-function daysOf({ bookingPeriodMonth, bookingPeriodYear }: Enquiry): Partial<NewBooking> {
-  const month = MONTHS.find((each) => monthNameOf(each) === bookingPeriodMonth);
-  const { first, last } = monthAround(`${bookingPeriodYear}-${String(month).padStart(2, '0')}-01`);
-  const now = today();
-  if (last < now) return {};
-  const liveDate = first < now ? now : first;
-  return { liveDate, deadlineDate: suggestedDeadline(liveDate), endDate: last };
+function daysOf(enquiry: Enquiry): Partial<NewBooking> {
+  const month = monthAhead(enquiry);
+  return month ? { liveDate: month.from, deadlineDate: suggestedDeadline(month.from), endDate: month.to } : {};
 }
 
 /** Everything but the days, the artwork and the spec sheet, as far as it is still offered. */
@@ -44,7 +42,26 @@ export function prefillFromBooking(booking: Booking, { categories, tradingDirect
     tradingDirectorName: tradingDirectors.find(({ name }) => name === tradingDirectorName)?.name ?? '',
     mediaCategory: category?.name ?? '',
     mediaOpportunity: isOffered ? mediaOpportunity : '',
+    units: isOffered ? String(booking.units) : '1',
     revenueAmount: booking.revenueAmount === 0 ? '' : penceToInput(booking.revenueAmount),
+  };
+}
+
+/** A placement and its days in the address, as far as they can still be booked. */
+export function prefillFromPlacement(address: URLSearchParams, { categories }: Catalogue): Partial<NewBooking> {
+  const category = categories.find(({ name }) => name === address.get('media_category'));
+  const opportunity = category?.opportunities.find(({ name }) => name === address.get('media_opportunity'));
+  const dayIn = (name: string) => {
+    const day = address.get(name) ?? '';
+    return isWholeDay(day) && day >= today() ? day : '';
+  };
+  const liveDate = dayIn('live_date');
+  return {
+    mediaCategory: category?.name ?? '',
+    mediaOpportunity: opportunity?.name ?? '',
+    liveDate,
+    deadlineDate: suggestedDeadline(liveDate),
+    endDate: dayIn('end_date'),
   };
 }
 
@@ -53,7 +70,22 @@ export const placementOf = ({ name, mediaCategory, mediaOpportunity }: Requested
   bookingType: name,
   mediaCategory: mediaCategory ?? '',
   mediaOpportunity: mediaOpportunity ?? '',
+  units: '1',
 });
+
+/** What the option holds. Days that have passed cannot be booked. */
+export function prefillFromOption({
+  brandName,
+  mediaCategory,
+  mediaOpportunity,
+  from,
+  to,
+  units,
+}: Option): Partial<NewBooking> {
+  const liveDate = from < today() ? today() : from;
+  const deadlineDate = suggestedDeadline(liveDate);
+  return { brandName, mediaCategory, mediaOpportunity, liveDate, deadlineDate, endDate: to, units: String(units) };
+}
 
 /** A deal that is already running is booked from today on, because bookings cannot begin in the past. */
 export function prefillFromDeal({ brand, requestEmail, liveDate, endDate }: DealRequest): Partial<NewBooking> {

@@ -1,0 +1,102 @@
+import Typography from '@mui/material/Typography';
+import { useWatch } from 'react-hook-form';
+import type { AdminOpportunity, BlockedDays } from '../api/types';
+import { useTranslate, type Translate } from '../i18n/useTranslate';
+import type { NewBlock } from '../providers/dataProvider';
+import { fieldErrorsOf } from '../providers/httpClient';
+import { forgetAttempt, keyFor } from '../ui/attempts';
+import { ActionDialog } from '../ui/ConfirmDialog';
+import { isWholeDay } from '../ui/days';
+import { forgetDraft } from '../ui/drafts';
+import { DayInput } from '../ui/form/DayInput';
+import type { FieldErrors } from '../ui/form/form';
+import { TextInput } from '../ui/form/inputs';
+import { formatDays } from '../ui/format';
+import { useVerb } from '../ui/useVerb';
+import { MOST_UNITS, readUnits } from './units';
+
+const UNTOUCHED = { from: '', to: '', capacity: '0', reason: '' };
+type Typed = typeof UNTOUCHED;
+
+interface BlockDaysDialogProps {
+  opportunity: AdminOpportunity;
+  onClose: () => void;
+}
+
+export function BlockDaysDialog({ opportunity: { id, name }, onClose }: BlockDaysDialogProps) {
+  const translate = useTranslate();
+  // The name of both the draft and the attempt.
+  const form = `block-days:${id}`;
+  const verb = useVerb<NewBlock, BlockedDays>({
+    call: (api, block) => api.blockDays(id, block, keyFor(form, JSON.stringify(block))),
+    done: ({ from, to, reason }) => ({
+      key: 'inventory.blocks.add.done',
+      args: { days: formatDays(from, to), reason },
+    }),
+    failed: 'inventory.blocks.add.failed',
+    onDone: () => {
+      forgetAttempt(form);
+      forgetDraft(form);
+      onClose();
+    },
+    onFailed: (error) => Object.keys(fieldErrorsOf(error)).some((field) => field in UNTOUCHED),
+  });
+
+  return (
+    <ActionDialog<Typed>
+      title={translate('inventory.blocks.add.title', { name })}
+      confirmLabel={translate('inventory.blocks.add.submit')}
+      pending={verb.isPending}
+      values={UNTOUCHED}
+      draft={form}
+      validate={(typed) => check(typed, translate)}
+      onConfirm={({ from, to, capacity, reason }) =>
+        verb.submit({ from, to, capacity: Number(capacity), reason: reason.trim() })
+      }
+      onClose={onClose}
+    >
+      <Typography color="text.secondary">{translate('inventory.blocks.add.sold')}</Typography>
+      <DayInput source="from" label={translate('inventory.blocks.add.from')} autoFocus required />
+      <LastDayInput />
+      <TextInput
+        source="capacity"
+        label={translate('inventory.blocks.add.capacity')}
+        helperText={translate('inventory.blocks.add.capacityHint')}
+        autoComplete="off"
+        required
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+      />
+      <TextInput
+        source="reason"
+        label={translate('dialog.reason')}
+        required
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+      />
+    </ActionDialog>
+  );
+}
+
+function LastDayInput() {
+  const translate = useTranslate();
+  const { from } = useWatch() as Typed;
+  return (
+    <DayInput
+      source="to"
+      label={translate('inventory.blocks.add.to')}
+      min={isWholeDay(from) ? from : undefined}
+      required
+    />
+  );
+}
+
+function check({ from, to, capacity, reason }: Typed, translate: Translate): FieldErrors {
+  const missing = translate('inventory.blocks.add.missing');
+  const isOrdered = !isWholeDay(from) || from <= to;
+  return {
+    ...(!isWholeDay(from) && { from: missing }),
+    ...(isWholeDay(to) ? !isOrdered && { to: translate('inventory.blocks.add.order') } : { to: missing }),
+    ...(capacity.trim() !== '0' &&
+      readUnits(capacity) === null && { capacity: translate('inventory.blocks.add.invalid', { most: MOST_UNITS }) }),
+    ...(reason.trim() === '' && { reason: translate('inventory.blocks.add.required') }),
+  };
+}

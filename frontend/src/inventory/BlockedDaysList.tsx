@@ -1,0 +1,103 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { AdminOpportunity, BlockedDays } from '../api/types';
+import { useTranslate } from '../i18n/useTranslate';
+import type { PlacardDataProvider } from '../providers/dataProvider';
+import { formatDays } from '../ui/format';
+import { useVerb } from '../ui/useVerb';
+import { BlockDaysDialog } from './BlockDaysDialog';
+
+/** The days on which there is less of an opportunity than usual. They are saved at once, each by itself. */
+export function BlockedDaysList({ opportunity }: { opportunity: AdminOpportunity }) {
+  const translate = useTranslate();
+  const api = useDataProvider<PlacardDataProvider>();
+  const titleId = useId();
+  const addButton = useRef<HTMLButtonElement>(null);
+  const [isAdding, setAdding] = useState(false);
+  const { id } = opportunity;
+  const { data: blocks, error } = useQuery({
+    queryKey: ['catalogue', 'blocked-days', id],
+    queryFn: () => api.blockedDays(id),
+  });
+  const { isPending, run } = useVerb<BlockedDays, BlockedDays>({
+    call: (api, block) => api.unblockDays(id, block.id),
+    done: ({ from, to }) => ({ key: 'inventory.blocks.removeDone', args: { days: formatDays(from, to) } }),
+    failed: 'inventory.blocks.removeFailed',
+    // The button disappears with its row.
+    onDone: () => addButton.current?.focus(),
+  });
+
+  return (
+    <Box component="section" aria-labelledby={titleId} sx={{ display: 'grid', gap: 1, pt: 1 }}>
+      <Typography id={titleId} variant="h2" component="h3">
+        {translate('inventory.blocks.title')}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {translate('inventory.blocks.hint')}
+      </Typography>
+      {error && <Alert severity="error">{translate('inventory.blocks.failed')}</Alert>}
+      {!blocks && !error && (
+        <Typography variant="body2" role="status">
+          {translate('inventory.blocks.loading')}
+        </Typography>
+      )}
+      {blocks && blocks.length > 0 && (
+        <Blocks aria-labelledby={titleId}>
+          {blocks.map((block) => (
+            <li key={block.id}>
+              <span>
+                <strong>{formatDays(block.from, block.to)}</strong>{' '}
+                {translate('inventory.blocks.line', {
+                  left:
+                    block.capacity === 0
+                      ? translate('inventory.blocks.nothing')
+                      : translate('inventory.blocks.left', { smart_count: block.capacity }),
+                  reason: block.reason,
+                })}
+              </span>
+              <Button
+                size="small"
+                aria-label={translate('inventory.blocks.removeOf', { days: formatDays(block.from, block.to) })}
+                aria-disabled={isPending}
+                onClick={() => run(block)}
+              >
+                {translate('inventory.blocks.remove')}
+              </Button>
+            </li>
+          ))}
+        </Blocks>
+      )}
+      <Button
+        ref={addButton}
+        variant="outlined"
+        size="small"
+        sx={{ justifySelf: 'start' }}
+        onClick={() => setAdding(true)}
+      >
+        {translate('inventory.blocks.add.action')}
+      </Button>
+      {isAdding && <BlockDaysDialog opportunity={opportunity} onClose={() => setAdding(false)} />}
+    </Box>
+  );
+}
+
+const Blocks = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontSize: '0.8125rem',
+  '& li': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 8,
+    borderTop: `1px solid ${theme.palette.divider}`,
+  },
+  '& span': { minWidth: 0, overflowWrap: 'anywhere' },
+}));

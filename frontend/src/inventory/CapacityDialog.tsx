@@ -1,0 +1,107 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useWatch } from 'react-hook-form';
+import { Link as RouterLink } from 'react-router-dom';
+import type { AdminEntry, AdminOpportunity } from '../api/types';
+import { useTranslate } from '../i18n/useTranslate';
+import type { Inventory } from '../providers/dataProvider';
+import { fieldErrorsOf } from '../providers/httpClient';
+import { ActionDialog } from '../ui/ConfirmDialog';
+import { forgetDraft } from '../ui/drafts';
+import { FormError } from '../ui/form/form';
+import { TextInput } from '../ui/form/inputs';
+import { useVerb } from '../ui/useVerb';
+import { BlockedDaysList } from './BlockedDaysList';
+import { CONFLICTS_PATH } from './paths';
+import { MOST_UNITS, readUnits } from './units';
+import { capacityInWords } from './words';
+
+interface Typed {
+  capacity: string;
+  unitName: string;
+}
+
+interface CapacityDialogProps {
+  opened: AdminOpportunity;
+  onClose: () => void;
+}
+
+/** Sets how much of an opportunity can be sold for the same day, and the days on which it is less. */
+export function CapacityDialog({ opened, onClose }: CapacityDialogProps) {
+  const translate = useTranslate();
+  const { id, name, capacity, unitName } = opened;
+  const draft = `capacity:${id}`;
+  const verb = useVerb<Inventory, AdminEntry>({
+    call: (api, inventory) => api.editInventory(opened, inventory),
+    done: (saved) => ({
+      key: 'inventory.capacity.done',
+      args: { name, capacity: capacityInWords(saved, translate) || translate('inventory.capacity.unlimited') },
+    }),
+    failed: 'inventory.capacity.failed',
+    onDone: () => {
+      forgetDraft(draft);
+      onClose();
+    },
+    onFailed: (error) => 'capacity' in fieldErrorsOf(error) || 'unitName' in fieldErrorsOf(error),
+  });
+
+  return (
+    <ActionDialog<Typed>
+      title={translate('inventory.capacity.title', { name })}
+      confirmLabel={translate('inventory.capacity.submit')}
+      pending={verb.isPending}
+      values={{ capacity: capacity === null ? '' : String(capacity), unitName: unitName ?? '' }}
+      draft={draft}
+      validate={(typed) =>
+        isCapacity(typed.capacity) ? {} : { capacity: translate('inventory.capacity.invalid', { most: MOST_UNITS }) }
+      }
+      onConfirm={(typed) =>
+        verb.submit({
+          capacity: readUnits(typed.capacity),
+          unitName: typed.unitName.trim() === '' ? null : typed.unitName.trim(),
+        })
+      }
+      onClose={onClose}
+    >
+      <Typography color="text.secondary">{translate('inventory.capacity.intro')}</Typography>
+      <TextInput
+        source="capacity"
+        label={translate('inventory.capacity.label')}
+        helperText={translate('inventory.capacity.hint')}
+        autoComplete="off"
+        autoFocus
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        onFocus={({ target }) => target.select()}
+      />
+      <TextInput
+        source="unitName"
+        label={translate('inventory.capacity.unitName')}
+        helperText={translate('inventory.capacity.unitNameHint')}
+        autoComplete="off"
+        slotProps={{ htmlInput: { maxLength: 40 } }}
+      />
+      <Lowered from={capacity} />
+      <FormError />
+      {capacity !== null && <BlockedDaysList opportunity={opened} />}
+    </ActionDialog>
+  );
+}
+
+const isCapacity = (text: string): boolean => text.trim() === '' || readUnits(text) !== null;
+
+/** What is sold stays sold. */
+function Lowered({ from }: { from: number | null }) {
+  const translate = useTranslate();
+  const { capacity } = useWatch() as Typed;
+  const to = readUnits(capacity);
+  if (to === null || to >= (from ?? Infinity)) return null;
+  return (
+    <Alert severity="info">
+      {translate('inventory.capacity.lowered')}{' '}
+      <Link component={RouterLink} to={CONFLICTS_PATH} color="inherit">
+        {translate('inventory.capacity.toConflicts')}
+      </Link>
+    </Alert>
+  );
+}

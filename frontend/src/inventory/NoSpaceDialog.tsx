@@ -1,0 +1,133 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
+import { useFormContext } from 'react-hook-form';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Blocker } from '../api/types';
+import { bookingPath } from '../bookings/paths';
+import { useTranslate } from '../i18n/useTranslate';
+import { optionPath } from '../options/paths';
+import { ActionDialog } from '../ui/ConfirmDialog';
+import { TextInput } from '../ui/form/inputs';
+import { formatDays } from '../ui/format';
+import { FreeWindows } from './FreeWindows';
+import type { Days } from '../providers/dataProvider';
+import type { NoSpaceState } from './useNoSpace';
+
+interface NoSpaceDialogProps<Variables> {
+  state: NoSpaceState<Variables>;
+  pending: boolean;
+  /** Sends it again. May return errors by field. */
+  onBookAnyway: (variables: Variables, overbookReason: string) => unknown;
+  /** Takes other dates instead, where there is a form with dates. */
+  onWindow?: (window: Days) => void;
+}
+
+/** Says what takes the space, and asks why to book anyway. What was typed before stays behind it. */
+export function NoSpaceDialog<Variables>({ state, pending, onBookAnyway, onWindow }: NoSpaceDialogProps<Variables>) {
+  const translate = useTranslate();
+  if (!state.refused) return null;
+  const { noSpace, variables } = state.refused;
+  const windows = noSpace.freeWindows.map(({ liveDate, endDate }) => ({ from: liveDate, to: endDate }));
+  return (
+    <ActionDialog
+      title={translate('inventory.noSpace.title')}
+      confirmLabel={translate('inventory.noSpace.submit')}
+      pending={pending}
+      destructive
+      values={{ overbookReason: '' }}
+      validate={({ overbookReason }) =>
+        overbookReason.trim() === '' ? { overbookReason: translate('inventory.noSpace.required') } : {}
+      }
+      onConfirm={({ overbookReason }) => onBookAnyway(variables, overbookReason.trim())}
+      onClose={state.close}
+    >
+      <Typography>{noSpace.message}</Typography>
+      {noSpace.blockers.length > 0 && (
+        <Blockers aria-label={translate('inventory.noSpace.blockers')}>
+          {noSpace.blockers.map((blocker) => (
+            <li key={blocker.bookingId ?? blocker.option}>
+              <BlockerLine blocker={blocker} />
+            </li>
+          ))}
+        </Blockers>
+      )}
+      {onWindow && (
+        <FreeWindows
+          windows={windows}
+          onChoose={(window) => {
+            state.close();
+            onWindow(window);
+          }}
+        />
+      )}
+      <TextInput
+        source="overbookReason"
+        label={translate('inventory.noSpace.reason')}
+        helperText={translate('inventory.noSpace.hint')}
+        multiline
+        minRows={2}
+        maxRows={8}
+        required
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+      />
+    </ActionDialog>
+  );
+}
+
+/** The dialog in a form with a live date and an end date, which free dates fill. */
+export function NoSpaceInForm<Variables>(props: Omit<NoSpaceDialogProps<Variables>, 'onWindow'>) {
+  return <NoSpaceDialog {...props} onWindow={useFillDates()} />;
+}
+
+/** Fills the surrounding form's days. */
+export function useFillDates() {
+  const { setValue, clearErrors } = useFormContext<{ liveDate: string; endDate: string }>();
+  return ({ from, to }: Days) => {
+    setValue('liveDate', from, { shouldDirty: true });
+    setValue('endDate', to, { shouldDirty: true });
+    clearErrors();
+  };
+}
+
+function BlockerLine({
+  blocker: { bookingId, bookingNumber, option, brandName, from, to, units },
+}: {
+  blocker: Blocker;
+}) {
+  const translate = useTranslate();
+  const days = formatDays(from, to);
+  return (
+    <>
+      <Link
+        component={RouterLink}
+        to={bookingId === undefined ? optionPath(option ?? '') : bookingPath(bookingId)}
+        // Another tab, because the form behind this dialog would be left.
+        target="_blank"
+        underline="always"
+      >
+        {bookingNumber === undefined
+          ? translate('inventory.noSpace.option')
+          : translate('bookings.number', { bookingNumber })}
+        <Box component="span" sx={visuallyHidden}>
+          {' '}
+          {translate('inventory.noSpace.newTab')}
+        </Box>
+      </Link>{' '}
+      {brandName}, {units > 1 ? translate('inventory.noSpace.daysAndUnits', { days, units }) : days}
+    </>
+  );
+}
+
+const Blockers = styled('ul')({
+  display: 'grid',
+  gap: 6,
+  maxHeight: 180,
+  overflowY: 'auto',
+  margin: 0,
+  paddingLeft: 18,
+  fontSize: '0.8125rem',
+  overflowWrap: 'anywhere',
+});

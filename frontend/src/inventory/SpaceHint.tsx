@@ -1,0 +1,52 @@
+import AlertIcon from '@mui/icons-material/WarningAmberRounded';
+import CheckIcon from '@mui/icons-material/CheckRounded';
+import Box from '@mui/material/Box';
+import type { Opportunity } from '../api/types';
+import { useTranslate } from '../i18n/useTranslate';
+import type { Days } from '../providers/dataProvider';
+import { FreeWindows } from './FreeWindows';
+import type { Own } from './room';
+import { useSpace } from './useSpace';
+import { spaceInWords } from './words';
+
+interface SpaceHintProps {
+  opportunity: Pick<Opportunity, 'id' | 'capacity'> | undefined;
+  days: Days;
+  units: number;
+  /** What the booking takes so far, if it exists. */
+  own?: Own;
+  onWindow: (window: Days) => void;
+}
+
+/**
+ * Says whether there is room on the days that are being picked, and offers the nearest free ones. Nothing is said where
+ * no capacity is set, nor if the server does not answer: the booking itself is checked anyway.
+ */
+export function SpaceHint({ opportunity, onWindow, ...wanted }: SpaceHintProps) {
+  const translate = useTranslate();
+  const space = useSpace({ ...wanted, opportunityId: opportunity?.capacity ? opportunity.id : undefined });
+  const isFull = space !== undefined && !space.room.fits;
+  const StateIcon = isFull ? AlertIcon : CheckIcon;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1,
+        fontSize: '0.8125rem',
+        opacity: space?.isOutdated ? 0.6 : 1,
+        '&:has(> div:only-child:empty)': { display: 'none' },
+      }}
+    >
+      {/* Stays on the page, so that screen readers read what appears in it. */}
+      <Box role="status" sx={{ display: 'flex', gap: 0.75, color: isFull ? 'warning.main' : 'text.secondary' }}>
+        {space && (
+          <>
+            <StateIcon fontSize="small" />
+            <span>{spaceInWords(space.room, translate)}</span>
+          </>
+        )}
+      </Box>
+      <FreeWindows windows={space?.windows ?? []} onChoose={onWindow} />
+    </Box>
+  );
+}

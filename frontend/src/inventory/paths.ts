@@ -1,0 +1,1 @@
+export const CONFLICTS_PATH = '/conflicts';

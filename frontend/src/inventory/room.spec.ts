@@ -1,0 +1,61 @@
+import { expect, it } from '@jest/globals';
+import type { Availability, AvailabilitySpan, AvailableDay } from '../api/types';
+import { roomIn, roomOn, runsOf, windowsNear } from './room';
+
+const day = (date: number, booked: number, capacity: number | null = 3, held = 0): AvailableDay => ({
+  ...{ day: `2026-03-${String(date).padStart(2, '0')}`, booked, held, capacity },
+  free: capacity === null ? null : Math.max(0, capacity - booked - held),
+});
+const span = (id: string, from: number, to: number, units = 1): AvailabilitySpan => ({
+  ...{ kind: 'booking', id, label: `#${id}`, status: 'Approved', units },
+  ...{ from: day(from, 0).day, to: day(to, 0).day },
+});
+const screens = (days: AvailableDay[], spans: AvailabilitySpan[] = []): Availability => ({
+  ...{ opportunityId: 'o1', category: 'Supermarket', name: 'Screens', capacity: 3, unitName: 'screens', days, spans },
+  isOffered: true,
+});
+
+it('finds the day with the least room, of bookings and options together', () => {
+  const room = roomIn(screens([day(1, 1), day(2, 1, 3, 1), day(3, 0)], [span('7', 2, 2), span('5', 1, 2)]), 1);
+  expect(room).toMatchObject({ fits: true, lacking: [], worst: { day: '2026-03-02', taken: 2, room: 1 } });
+  expect(room?.takers.map(({ id }) => id)).toEqual(['5', '7']);
+});
+
+it('names the days on which there is too little room, in runs', () => {
+  const room = roomIn(screens([day(1, 2), day(2, 0), day(3, 2), day(4, 3), day(5, 0, 0)]), 2);
+  expect(room?.fits).toBe(false);
+  expect(room?.lacking).toEqual([
+    { from: '2026-03-01', to: '2026-03-01' },
+    { from: '2026-03-03', to: '2026-03-05' },
+  ]);
+});
+
+it('does not count what the booking takes itself', () => {
+  const own = { id: '5', from: '2026-03-01', to: '2026-03-02', units: 2 };
+  const room = roomIn(screens([day(1, 3), day(2, 3), day(3, 1)], [span('5', 1, 2, 2), span('6', 1, 3)]), 2, own);
+  expect(room).toMatchObject({ fits: true, worst: { taken: 1 } });
+  expect(room?.takers.map(({ id }) => id)).toEqual(['6']);
+});
+
+it('knows nothing where no capacity is set', () => {
+  expect(roomIn(screens([day(1, 9, null)]), 1)).toBeUndefined();
+});
+
+it('joins days to runs across the end of a month', () => {
+  expect(runsOf(['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-05'])).toEqual([
+    { from: '2026-02-27', to: '2026-03-01' },
+    { from: '2026-03-05', to: '2026-03-05' },
+  ]);
+});
+
+it('finds as many free days before and after those that were wanted, without overlaps', () => {
+  const taken = [5, 6, 7, 8, 15];
+  const rooms = roomOn(Array.from({ length: 20 }, (_, index) => day(index + 1, taken.includes(index + 1) ? 1 : 0, 1)));
+  const wanted = { from: '2026-03-06', to: '2026-03-08' };
+  expect(windowsNear(rooms, wanted, 1)).toEqual([
+    { from: '2026-03-02', to: '2026-03-04' },
+    { from: '2026-03-09', to: '2026-03-11' },
+    { from: '2026-03-12', to: '2026-03-14' },
+  ]);
+  expect(windowsNear(rooms, { from: '2026-03-01', to: '2026-03-10' }, 1)).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import type { Availability, AvailabilityBlock, AvailabilitySpan, AvailableDay } from '../api/types';
+import type { Days } from '../providers/dataProvider';
+import { addDays, daysFromTo, type Day } from '../ui/days';
+
+/** What a booking or an option occupies itself, and would give up by moving or being booked. */
+export interface Own extends Days {
+  id: string;
+  units: number;
+}
+
+export interface DayRoom {
+  day: Day;
+  capacity: number;
+  /** By others. */
+  taken: number;
+  /** Negative where more is sold than there is. */
+  room: number;
+}
+
+/** What a span of days offers. */
+export interface Room {
+  fits: boolean;
+  /** The day with the least room. */
+  worst: DayRoom;
+  /** The days without enough room, of which `worst` is one. */
+  lacking: Days[];
+  /** Who takes some of it, in order of their days. */
+  takers: AvailabilitySpan[];
+  /** The days with less than usual, with their reasons. */
+  blocks: AvailabilityBlock[];
+}
+
+const covers = ({ from, to }: Days, day: Day): boolean => from <= day && day <= to;
+
+/** The room on days on which a capacity is set. */
+export const roomOn = (days: readonly AvailableDay[], own?: Own): DayRoom[] =>
+  days.flatMap(({ day, booked, held, capacity }) => {
+    if (capacity === null) return [];
+    const taken = booked + held - (own && covers(own, day) ? own.units : 0);
+    return [{ day, capacity, taken, room: capacity - taken }];
+  });
+
+/** What these days offer. @returns undefined if no capacity is set */
+export function roomIn({ days, spans = [], blocks = [] }: Availability, units: number, own?: Own): Room | undefined {
+  const rooms = roomOn(days, own);
+  const [worst] = rooms.toSorted((one, other) => one.room - other.room);
+  if (!worst) return undefined;
+  const lacking = runsOf(rooms.filter(({ room }) => room < units).map(({ day }) => day));
+  const takers = spans
+    .filter(({ id, status }) => id !== own?.id && status !== 'queued')
+    .toSorted((one, other) => one.from.localeCompare(other.from));
+  return { fits: lacking.length === 0, worst, lacking, takers, blocks };
+}
+
+/** Days as runs without a gap. @param days in order */
+export function runsOf(days: readonly Day[]): Days[] {
+  const runs: Days[] = [];
+  for (const day of days) {
+    const last = runs.at(-1);
+    if (last && addDays(last.to, 1) === day) last.to = day;
+    else runs.push({ from: day, to: day });
+  }
+  return runs;
+}
+
+/**
+ * The free days nearest to those that were wanted, as many of them: those before, and twice those after. They do not
+ * overlap.
+ * @param rooms without a gap, in order
+ */
+export function windowsNear(rooms: readonly DayRoom[], { from, to }: Days, units: number): Days[] {
+  const length = daysFromTo(from, to);
+  const free = runsOf(rooms.filter(({ room }) => room >= units).map(({ day }) => day));
+  const starts = free.flatMap((run) => startsIn(run, length));
+  const earlier = starts.findLast((start) => start < from);
+  const later = starts.find((start) => start > from);
+  const next = later && starts.find((start) => start >= addDays(later, length));
+  return [earlier, later, next].flatMap((start) => (start ? [{ from: start, to: addDays(start, length - 1) }] : []));
+}
+
+/** The days on which something of this length can begin; none if the run is too short. */
+const startsIn = ({ from, to }: Days, length: number): Day[] =>
+  Array.from({ length: Math.max(0, daysFromTo(from, to) - length + 1) }, (_, days) => addDays(from, days));

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { Availability } from '../api/types';
+import type { Days, PlacardDataProvider } from '../providers/dataProvider';
+import { addDays, daysFromTo, isWholeDay, today } from '../ui/days';
+import { roomIn, roomOn, windowsNear, type Own, type Room } from './room';
+
+const TYPING_MS = 300;
+/** The longest period that can be asked about (docs/product.md, 16.4). */
+const MOST_DAYS = 365;
+/** How far from the wanted days free ones are looked for. */
+const LOOK_AROUND = { before: 60, after: 180 };
+
+interface Wanted {
+  opportunityId: string | undefined;
+  days: Days;
+  units: number;
+  own?: Own;
+}
+
+export interface Space {
+  room: Room;
+  unitName: string | null;
+  /** The nearest free days of the same length, if there is no room. */
+  windows: Days[];
+  /** Whether this is about days that have been changed since. */
+  isOutdated: boolean;
+}
+
+/** What an opportunity offers on the wanted days. Undefined if it is not limited, and while it is not known. */
+export function useSpace({ opportunityId, days, units, own }: Wanted): Space | undefined {
+  const { from, to } = useTyped(days);
+  const isAsked = isWholeDay(from) && isWholeDay(to) && from <= to && daysFromTo(from, to) <= MOST_DAYS;
+  const wanted = useAvailability({ opportunityId, from, to }, isAsked);
+  const availability = isAsked ? wanted.data : undefined;
+  const room = availability ? roomIn(availability, units, own) : undefined;
+
+  const isFull = room !== undefined && !room.fits;
+  const around = isFull ? daysAround({ from, to }) : { from, to };
+  const { data: nearby } = useAvailability({ opportunityId, ...around }, isFull && !wanted.isPlaceholderData);
+  if (!availability || !room) return undefined;
+  return {
+    room,
+    unitName: availability.unitName,
+    windows: isFull && nearby ? windowsNear(roomOn(nearby.days, own), { from, to }, units) : [],
+    isOutdated: wanted.isPlaceholderData || from !== days.from || to !== days.to,
+  };
+}
+
+/** What is free in a period that does not change. Undefined if it is not limited, and while it is not known. */
+export const useAvailableDays = (opportunityId: string | undefined, days: Days) =>
+  useAvailability({ opportunityId, ...days }, true).data?.days;
+
+function useAvailability(
+  { opportunityId = '', ...days }: Partial<Days> & { opportunityId?: string },
+  enabled: boolean,
+) {
+  const api = useDataProvider<PlacardDataProvider>();
+  return useQuery({
+    queryKey: ['availability', opportunityId, days],
+    queryFn: async () => (await api.availability({ opportunityId, ...(days as Days) }))[0] ?? null,
+    enabled: enabled && opportunityId !== '',
+    // Colleagues book, too.
+    staleTime: 0,
+    // The former answer stays on screen until the next one has come, for the same opportunity.
+    placeholderData: (former: Availability | null | undefined) =>
+      former?.opportunityId === opportunityId ? former : undefined,
+  });
+}
+
+/** Where free days are looked for: not in the past. */
+function daysAround({ from, to }: Days): Days {
+  const now = today();
+  const earliest = addDays(from, -LOOK_AROUND.before);
+  const first = earliest < now ? now : earliest;
+  const latest = addDays(to < now ? now : to, LOOK_AROUND.after);
+  const last = addDays(first, MOST_DAYS - 1);
+  return { from: first, to: latest < last ? latest : last };
+}
+
+/** The days, after a moment without changes. */
+function useTyped({ from, to }: Days): Days {
+  const [typed, setTyped] = useState({ from, to });
+  useEffect(() => {
+    const timer = setTimeout(() => setTyped({ from, to }), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [from, to]);
+  return typed;
+}

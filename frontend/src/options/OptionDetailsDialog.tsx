@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useGetOne } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Option } from '../api/types';
+import { AssigneeName } from '../assignees/AssigneeName';
+import { Events } from '../audit/History';
+import { bookingPath } from '../bookings/paths';
+import { useTranslate } from '../i18n/useTranslate';
+import { DetailsDialog, DetailsNotFound } from '../ui/DetailsDialog';
+import { Facts } from '../ui/Facts';
+import { formatCount, formatWeekdayAndTime } from '../ui/format';
+import { RowsSkeleton } from '../ui/Loading';
+import { daysOf, StateChip, stateNote } from './optionFacts';
+import { OPTIONS } from './paths';
+import { OptionVerbs } from './verbs';
+
+interface OptionDetailsDialogProps {
+  id: string;
+  onClose: () => void;
+}
+
+export function OptionDetailsDialog({ id, onClose }: OptionDetailsDialogProps) {
+  const translate = useTranslate();
+  // A challenge or a release changes other options, too, of which react-admin keeps what it has read before.
+  const { data: option, error, refetch } = useGetOne<Option>(OPTIONS, { id }, { refetchOnMount: 'always' });
+  return (
+    <DetailsDialog title={translate('options.details.title')} maxWidth="sm" onClose={onClose}>
+      {error && <DetailsNotFound texts="options.details" error={error} onRetry={() => void refetch()} />}
+      {!error && !option && <RowsSkeleton label={translate('options.details.loading')} rows={5} />}
+      {!error && option && <OptionBody option={option} />}
+    </DetailsDialog>
+  );
+}
+
+function OptionBody({ option }: { option: Option }) {
+  const translate = useTranslate();
+  const historyId = useId();
+  const field = (name: 'mediaOpportunity' | 'units' | 'owner' | 'placedAt' | 'expiresAt' | 'note') =>
+    translate(`resources.options.fields.${name}`);
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, mt: 2, overflowWrap: 'anywhere', '& dl': { p: 0 } }}>
+      <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 10px' }}>
+        <Typography variant="h1" component="h3">
+          {option.brandName}
+        </Typography>
+        <StateChip option={option} />
+        <Typography variant="body2" color="text.secondary" sx={{ flexBasis: '100%' }}>
+          {[
+            stateNote(option, translate),
+            option.challengedBy && option.state === 'first'
+              ? translate('options.challenged', { name: option.challengedBy })
+              : '',
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Typography>
+      </Box>
+      <Facts
+        facts={[
+          [field('mediaOpportunity'), `${option.mediaOpportunity}, ${option.mediaCategory}`],
+          [translate('options.details.days'), daysOf(option)],
+          [field('units'), formatCount(option.units)],
+          [field('owner'), <AssigneeName assignee={option.owner} />],
+          [field('placedAt'), formatWeekdayAndTime(option.placedAt)],
+          ...(option.renewedAt
+            ? [[translate('options.details.renewed'), formatWeekdayAndTime(option.renewedAt)] as const]
+            : []),
+          ...(option.bookingId && option.bookingNumber !== null
+            ? [
+                [
+                  translate('options.details.booking'),
+                  <Link component={RouterLink} to={bookingPath(option.bookingId)} underline="always">
+                    {translate('bookings.number', { bookingNumber: option.bookingNumber })}
+                  </Link>,
+                ] as const,
+              ]
+            : []),
+          ...(option.note
+            ? [[field('note'), <span style={{ whiteSpace: 'pre-line' }}>{option.note}</span>] as const]
+            : []),
+        ]}
+      />
+      {option.allowedActions.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <OptionVerbs option={option} />
+        </Box>
+      )}
+      <Box component="section" aria-labelledby={historyId} sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
+        <Typography variant="h3" component="h4" id={historyId}>
+          {translate('options.details.history')}
+        </Typography>
+        {/* The dialog has padding already. */}
+        <Box sx={{ mx: -2 }}>
+          <Events resource={OPTIONS} id={option.id} />
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import Typography from '@mui/material/Typography';
+import type { Option } from '../api/types';
+import { useTranslate, type Notice } from '../i18n/useTranslate';
+import type { PlacardDataProvider } from '../providers/dataProvider';
+import { forgetAttempt, keyFor } from '../ui/attempts';
+import { ActionDialog } from '../ui/ConfirmDialog';
+import { isWholeDay, today } from '../ui/days';
+import { DayInput } from '../ui/form/DayInput';
+import { SelectInput, TextInput } from '../ui/form/inputs';
+import { formatWeekdayAndTime } from '../ui/format';
+import { useVerb } from '../ui/useVerb';
+import { OPTIONS, type OptionToPlace } from './paths';
+
+const ATTEMPT = 'new-option';
+
+interface Values {
+  brandName: string;
+  opportunityId: string;
+  from: string;
+  to: string;
+  units: string;
+  note: string;
+}
+
+interface PlaceOptionDialogProps {
+  /** What is known already; without it, what the address says. */
+  held?: OptionToPlace;
+  onClose: () => void;
+}
+
+/** Places an option. */
+export function PlaceOptionDialog({ held, onClose }: PlaceOptionDialogProps) {
+  const translate = useTranslate();
+  const api = useDataProvider<PlacardDataProvider>();
+  const { data: catalogue } = useQuery({ queryKey: ['catalogue'], queryFn: () => api.catalogue() });
+  const [initial] = useState<Values>(() => ({ ...UNTOUCHED, ...(held ?? heldInAddress()) }));
+  const { isPending, submit } = useVerb<Values, Option>({
+    resource: OPTIONS,
+    call: (provider, { units, note, ...values }) => {
+      const form = { ...values, units: Number(units), note };
+      return provider.placeOption(form, keyFor(ATTEMPT, JSON.stringify(form)));
+    },
+    done: outcomeOf,
+    failed: 'options.place.failed',
+    onDone: () => {
+      forgetAttempt(ATTEMPT);
+      onClose();
+    },
+  });
+  const choices = (catalogue?.categories ?? []).flatMap(({ name: category, opportunities }) =>
+    opportunities.map(({ id, name }) => ({ id, name: `${category} – ${name}` })),
+  );
+
+  return (
+    <ActionDialog<Values>
+      title={translate('options.place.title')}
+      confirmLabel={translate('options.place.submit')}
+      pendingLabel={translate('options.place.submitting')}
+      pending={isPending}
+      values={initial}
+      validate={check}
+      onConfirm={submit}
+      onClose={onClose}
+    >
+      <Typography variant="body2" color="text.secondary">
+        {translate('options.place.text')}
+      </Typography>
+      <SelectInput
+        source="brandName"
+        label={translate('options.place.brand')}
+        placeholder={translate('options.place.choose')}
+        choices={(catalogue?.brands ?? []).map(({ name }) => name)}
+        autoFocus
+        required
+      />
+      <SelectInput
+        source="opportunityId"
+        label={translate('options.place.opportunity')}
+        placeholder={translate('options.place.choose')}
+        choices={choices}
+        required
+      />
+      <DayInput source="from" label={translate('options.place.from')} min={today()} required />
+      <DayInput source="to" label={translate('options.place.to')} min={today()} required />
+      <TextInput
+        source="units"
+        label={translate('options.place.units')}
+        autoComplete="off"
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        required
+      />
+      <TextInput source="note" label={translate('options.place.note')} multiline minRows={2} />
+    </ActionDialog>
+  );
+}
+
+function outcomeOf({ brandName: brand, expiresAt, position }: Option): Notice {
+  return expiresAt
+    ? { key: 'options.place.done.first', args: { brand, moment: formatWeekdayAndTime(expiresAt) } }
+    : { key: 'options.place.done.queued', args: { brand, position: position ?? 2 } };
+}
+
+const UNTOUCHED = { brandName: '', units: '1', note: '' };
+
+function heldInAddress(): OptionToPlace {
+  const address = new URLSearchParams(window.location.search);
+  const dayIn = (name: string) => {
+    const day = address.get(name) ?? '';
+    return isWholeDay(day) ? day : '';
+  };
+  return {
+    opportunityId: address.get('opportunityId') ?? '',
+    ...{ from: dayIn('from'), to: dayIn('to') },
+  };
+}
+
+const check = ({ brandName, opportunityId, from, to, units }: Values) => ({
+  ...(!brandName && { brandName: 'options.place.errors.brandName' }),
+  ...(!opportunityId && { opportunityId: 'options.place.errors.opportunityId' }),
+  ...(!isWholeDay(from) && { from: 'options.place.errors.days' }),
+  ...(!isWholeDay(to) && { to: 'options.place.errors.days' }),
+  ...(isWholeDay(from) && isWholeDay(to) && to < from && { to: 'options.place.errors.order' }),
+  ...(!/^[1-9]\d{0,4}$/.test(units) && { units: 'options.place.errors.units' }),
+});

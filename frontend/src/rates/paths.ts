@@ -1,0 +1,1 @@
+export const RATES_PATH = '/rates';
