@@ -4,6 +4,7 @@ import { bookingRoutes, bookings } from './bookings';
 import { catalogue } from './catalogue';
 import { deals } from './deals';
 import { enquiries } from './enquiries';
+import { availability } from './inventory/availability';
 import { conflicts } from './inventory';
 import { page } from './layout/page';
 import { mail } from './mail';
@@ -25,6 +26,7 @@ const SalesEnquiry = page(
 
 export const resources = [
   bookings,
+  availability,
   enquiries,
   options,
   deals,

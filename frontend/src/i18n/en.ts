@@ -18,6 +18,7 @@ import { catalogueTexts } from '../catalogue/texts';
 import { dashboardTexts } from '../dashboard/texts';
 import { dealFields, dealTexts } from '../deals/texts';
 import { enquiryTexts } from '../enquiries/texts';
+import { availabilityTexts } from '../inventory/availability/texts';
 import { inventoryTexts } from '../inventory/texts';
 import { layoutTexts } from '../layout/texts';
 import { mailFields, mailTexts } from '../mail/texts';
@@ -44,6 +45,7 @@ export const en = {
     'user-management': { name: 'User |||| Users', fields: userFields },
     mail: { name: 'Mail |||| Mails', fields: mailFields },
     audit: { name: 'Audit entry |||| Audit entries', fields: auditFields },
+    availability: { name: availabilityTexts.title },
     catalogue: { name: catalogueTexts.title },
     conflicts: { name: inventoryTexts.conflicts.title },
     revenue: { name: revenueTexts.title },
@@ -52,6 +54,7 @@ export const en = {
   },
   assignees: assigneeTexts,
   audit: auditTexts,
+  availability: availabilityTexts,
   bookings: {
     ...bookingTexts,
     approved: approvedTexts,

@@ -1,0 +1,125 @@
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { useTranslate } from '../../i18n/useTranslate';
+import type { PlacardDataProvider } from '../../providers/dataProvider';
+import { isFiltered, type View } from './view';
+
+interface AvailabilityFiltersProps {
+  view: View;
+  change: (changes: Partial<View>) => void;
+}
+
+const MOST_BRANDS_AT_ONCE = createFilterOptions<string>({ limit: 100 });
+
+/** Which opportunities are shown. */
+export function AvailabilityFilters({ view, change }: AvailabilityFiltersProps) {
+  const translate = useTranslate();
+  const { categories, brands } = useChoices();
+  const opportunities = categories
+    .filter(({ name }) => view.category === '' || name === view.category)
+    .flatMap(({ name: category, opportunities: all }) => all.map(({ id, name }) => ({ id, name, category })));
+  const names = categories.map(({ name }) => name);
+  return (
+    <Fields role="group" aria-label={translate('availability.filters.label')} className="print-hidden">
+      <TextField
+        select
+        value={view.category}
+        onChange={({ target }) => change({ category: target.value, opportunityId: '' })}
+        slotProps={{
+          select: {
+            displayEmpty: true,
+            SelectDisplayProps: { 'aria-label': translate('availability.filters.category') },
+          },
+        }}
+      >
+        <MenuItem value="">{translate('availability.filters.anyCategory')}</MenuItem>
+        {[...(view.category && !names.includes(view.category) ? [view.category] : []), ...names].map((name) => (
+          <MenuItem key={name} value={name}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Autocomplete
+        options={opportunities}
+        value={opportunities.find(({ id }) => id === view.opportunityId) ?? null}
+        onChange={(_event, chosen) => change({ opportunityId: chosen?.id ?? '' })}
+        groupBy={({ category }) => category}
+        getOptionLabel={({ name }) => name}
+        getOptionKey={({ id }) => id}
+        isOptionEqualToValue={(one, other) => one.id === other.id}
+        noOptionsText={translate('availability.filters.noOpportunity')}
+        renderInput={(field) => (
+          <TextField
+            {...field}
+            placeholder={translate('availability.filters.anyOpportunity')}
+            slotProps={{
+              htmlInput: { ...field.inputProps, 'aria-label': translate('availability.filters.opportunity') },
+            }}
+          />
+        )}
+      />
+      <Autocomplete
+        options={brands}
+        value={view.brand || null}
+        onChange={(_event, brand) => change({ brand: brand ?? '' })}
+        filterOptions={MOST_BRANDS_AT_ONCE}
+        // A link may spell a brand differently, or name one without bookings.
+        isOptionEqualToValue={(option, value) => option.toLowerCase() === value.toLowerCase()}
+        noOptionsText={translate('availability.filters.noBrand')}
+        renderInput={(field) => (
+          <TextField
+            {...field}
+            placeholder={translate('availability.filters.anyBrand')}
+            slotProps={{ htmlInput: { ...field.inputProps, 'aria-label': translate('availability.filters.brand') } }}
+          />
+        )}
+      />
+      <FormControlLabel
+        control={
+          <Checkbox
+            size="small"
+            checked={view.freeOnly}
+            onChange={({ target }) => change({ freeOnly: target.checked })}
+          />
+        }
+        label={translate('availability.filters.freeOnly')}
+      />
+      {isFiltered(view) && (
+        <Button variant="text" onClick={() => change({ category: '', opportunityId: '', brand: '', freeOnly: false })}>
+          {translate('availability.filters.clear')}
+        </Button>
+      )}
+    </Fields>
+  );
+}
+
+/** The catalogue, and every brand that occurs in bookings. Without them, the filters offer nothing. */
+function useChoices() {
+  const api = useDataProvider<PlacardDataProvider>();
+  const { data: catalogue } = useQuery({ queryKey: ['catalogue'], queryFn: () => api.catalogue() });
+  const { data: names } = useQuery({ queryKey: ['bookings', 'names'], queryFn: () => api.bookingNames() });
+  return { categories: catalogue?.categories ?? [], brands: names?.brandName ?? [] };
+}
+
+const Fields = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  padding: '0 16px 12px',
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  '& > .MuiFormControl-root, & > .MuiAutocomplete-root': { flex: '1 1 180px', width: 'auto', maxWidth: 260 },
+  '& .MuiFormControlLabel-root': { marginRight: 0 },
+  '& .MuiFormControlLabel-label': { fontSize: '0.8125rem' },
+  [theme.breakpoints.down('sm')]: {
+    padding: '0 12px 12px',
+    '& > .MuiFormControl-root, & > .MuiAutocomplete-root': { flexBasis: '100%', maxWidth: 'none' },
+  },
+}));

@@ -1,0 +1,157 @@
+import AlertIcon from '@mui/icons-material/WarningAmberRounded';
+import TimelineIcon from '@mui/icons-material/ViewTimelineOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import LinearProgress from '@mui/material/LinearProgress';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { Link, useSearchParams } from 'react-router-dom';
+import { CATALOGUE_PATH } from '../../catalogue/paths';
+import { useCurrentUser } from '../../auth/useSession';
+import { useTranslate } from '../../i18n/useTranslate';
+import { OPTION_PARAMETER } from '../../options/paths';
+import { canAccess } from '../../providers/canAccess';
+import { today as currentDay } from '../../ui/days';
+import { EmptyState } from '../../ui/EmptyState';
+import { RowsSkeleton } from '../../ui/Loading';
+import { parametersNow, useDialogInAddress } from '../../ui/dialogInAddress';
+import { onDemand } from '../../ui/onDemand';
+import { PageHeader } from '../../ui/PageHeader';
+import { Stack } from '../../ui/Section';
+import { AvailabilityFilters } from './AvailabilityFilters';
+import { AvailabilityTable } from './AvailabilityTable';
+import { AvailabilityToolbar } from './AvailabilityToolbar';
+import { daysInWords } from './dayTexts';
+import { Timeline } from './Timeline';
+import { useAvailability } from './useAvailability';
+import { addressOf, isFiltered, periodOf, viewIn, type View } from './view';
+
+const OptionDetailsDialog = onDemand(
+  async () => (await import('../../options/OptionDetailsDialog')).OptionDetailsDialog,
+);
+
+const NO_FILTERS = { category: '', opportunityId: '', brand: '', freeOnly: false };
+
+/** What is taken and what is free (docs/product.md, 16.4). */
+export function AvailabilityPage() {
+  const translate = useTranslate();
+  const { role } = useCurrentUser();
+  const [address, setAddress] = useSearchParams();
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const option = useDialogInAddress(OPTION_PARAMETER);
+  const today = currentDay();
+  const view = viewIn(address);
+  const shape = view.shape ?? (isNarrow ? 'table' : 'timeline');
+  const period = periodOf(view, shape, today);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useAvailability(period, view);
+  const change = (changes: Partial<View>, options?: { replace: boolean }) =>
+    setAddress(addressOf({ ...viewIn(parametersNow()), ...changes }), options);
+  const shown = { view, shape, today, change };
+  const canSetCapacity = canAccess(role, { resource: 'catalogue', action: 'edit' });
+  const hasNoCapacity =
+    data && data.rows.length > 0 && !isFiltered(view) && data.rows.every(({ capacity }) => capacity === null);
+
+  return (
+    <>
+      <PageHeader
+        title={translate('availability.title')}
+        subtitle={
+          data &&
+          translate('availability.subtitle', {
+            smart_count: data.rows.length,
+            days: daysInWords(data.period.from, data.period.to),
+          })
+        }
+      />
+      <Stack>
+        {hasNoCapacity && (
+          <Alert
+            severity="info"
+            className="print-hidden"
+            action={
+              canSetCapacity && (
+                <Button component={Link} to={`${CATALOGUE_PATH}?tab=categories`} color="inherit" size="small">
+                  {translate('availability.empty.noCapacityAction')}
+                </Button>
+              )
+            }
+          >
+            {translate('availability.empty.noCapacity')}
+          </Alert>
+        )}
+        <Card sx={{ overflow: 'clip' }}>
+          <AvailabilityToolbar {...shown} />
+          <AvailabilityFilters view={view} change={change} />
+          {isFetching && isPlaceholderData && <LinearProgress sx={{ height: 2, mb: '-2px' }} />}
+          {!data && !error && <RowsSkeleton label={translate('availability.loading')} rows={8} />}
+          {error && !isFetching && (
+            <EmptyState
+              icon={AlertIcon}
+              heading="h2"
+              title={translate('availability.failed')}
+              text={error.message}
+              action={
+                <Button variant="outlined" onClick={() => void refetch()}>
+                  {translate('availability.retry')}
+                </Button>
+              }
+            />
+          )}
+          {data?.rows.length === 0 && !error && (
+            <NoRows view={view} canSetCapacity={canSetCapacity} onClear={() => change(NO_FILTERS)} />
+          )}
+          {data && data.rows.length > 0 && !error && (
+            <>
+              {shape === 'timeline' ? (
+                <Timeline {...data} today={today} onMove={(date) => change({ date })} />
+              ) : (
+                <AvailabilityTable {...data} today={today} />
+              )}
+            </>
+          )}
+        </Card>
+      </Stack>
+      {option.id && <OptionDetailsDialog key={option.id} id={option.id} onClose={option.close} />}
+    </>
+  );
+}
+
+interface NoRowsProps {
+  view: View;
+  canSetCapacity: boolean;
+  onClear: () => void;
+}
+
+function NoRows({ view, canSetCapacity, onClear }: NoRowsProps) {
+  const translate = useTranslate();
+  if (isFiltered(view))
+    return (
+      <EmptyState
+        icon={TimelineIcon}
+        heading="h2"
+        title={translate('availability.empty.noMatch')}
+        text={translate('availability.empty.noMatchText')}
+        action={
+          <Button variant="outlined" onClick={onClear}>
+            {translate('availability.filters.clear')}
+          </Button>
+        }
+      />
+    );
+  return (
+    <EmptyState
+      icon={TimelineIcon}
+      heading="h2"
+      title={translate('availability.empty.title')}
+      text={translate('availability.empty.text')}
+      action={
+        canSetCapacity && (
+          <Button variant="outlined" component={Link} to={`${CATALOGUE_PATH}?tab=categories`}>
+            {translate('availability.empty.action')}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import EarlierIcon from '@mui/icons-material/ChevronLeftRounded';
+import LaterIcon from '@mui/icons-material/ChevronRightRounded';
+import TimelineIcon from '@mui/icons-material/ViewTimelineOutlined';
+import TableIcon from '@mui/icons-material/TableRowsOutlined';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useTranslate } from '../../i18n/useTranslate';
+import type { Day } from '../../ui/days';
+import { Tooltip } from '../../ui/Tooltip';
+import { KeyboardHelp } from './KeyboardHelp';
+import { neighbourOf, SHAPES, ZOOMS, type Shape, type View, type Zoom } from './view';
+
+interface AvailabilityToolbarProps {
+  view: View;
+  shape: Shape;
+  today: Day;
+  change: (changes: Partial<View>) => void;
+}
+
+const ICONS = { timeline: TimelineIcon, table: TableIcon };
+
+/** Where in time the page is, and how it is shown. */
+export function AvailabilityToolbar({ view, shape, today, change }: AvailabilityToolbarProps) {
+  const translate = useTranslate();
+  const neighbour = (way: -1 | 1) => () => change({ date: neighbourOf(view, shape, today, way) });
+  return (
+    <Bar className="print-hidden">
+      <div className="group">
+        <Button variant="outlined" onClick={() => change({ date: '' })}>
+          {translate('availability.today')}
+        </Button>
+        <Tooltip title={translate('availability.earlier')}>
+          <IconButton aria-label={translate('availability.earlier')} onClick={neighbour(-1)}>
+            <EarlierIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+        <Tooltip title={translate('availability.later')}>
+          <IconButton aria-label={translate('availability.later')} onClick={neighbour(1)}>
+            <LaterIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      </div>
+      <span className="rest" />
+      {shape === 'timeline' && <KeyboardHelp />}
+      {shape === 'timeline' && (
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={view.zoom}
+          aria-label={translate('availability.zoom')}
+          onChange={(_event, zoom: Zoom | null) => zoom && change({ zoom })}
+        >
+          {ZOOMS.map((zoom) => (
+            <ToggleButton key={zoom} value={zoom}>
+              {translate(`availability.zooms.${zoom}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      )}
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={shape}
+        aria-label={translate('availability.shape')}
+        onChange={(_event, chosen: Shape | null) => chosen && change({ shape: chosen })}
+      >
+        {SHAPES.map((each) => {
+          const Picture = ICONS[each];
+          return (
+            <ToggleButton key={each} value={each}>
+              <Picture fontSize="small" />
+              {translate(`availability.shapes.${each}`)}
+            </ToggleButton>
+          );
+        })}
+      </ToggleButtonGroup>
+    </Bar>
+  );
+}
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 12px',
+  padding: '10px 16px',
+  '& .group': { display: 'flex', alignItems: 'center', gap: 4 },
+  '& .rest': { flex: '1 1 0' },
+  '& .MuiToggleButton-root': {
+    gap: 6,
+    height: 36,
+    padding: '0 12px',
+    fontSize: '0.8125rem',
+    fontWeight: 500,
+    textTransform: 'none',
+    color: theme.palette.text.secondary,
+    borderColor: theme.palette.field,
+    '@media (pointer: coarse)': { height: 44 },
+  },
+  '& .MuiToggleButton-root.Mui-selected': { fontWeight: 600, color: theme.palette.text.primary },
+  [theme.breakpoints.down('sm')]: { padding: '10px 12px', '& .rest': { display: 'none' } },
+}));

@@ -1,0 +1,93 @@
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslate } from '../../i18n/useTranslate';
+import { useVerbDialog } from '../../ui/dialogInAddress';
+import { Tooltip } from '../../ui/Tooltip';
+import type { availabilityTexts } from './texts';
+
+export const KEYS_DIALOG = 'keys';
+
+const KEYS: [keyof typeof availabilityTexts.help.keys, ...string[]][] = [
+  ['arrows', '←', '→', '↑', '↓'],
+  ['ends', 'Home', 'End'],
+  ['pages', 'Page Up', 'Page Down'],
+  ['shift', 'Shift + ←', 'Shift + →'],
+  ['enter', 'Enter'],
+  ['book', 'B'],
+  ['option', 'O'],
+  ['move', 'M'],
+  ['today', 'T'],
+  ['escape', 'Esc'],
+  ['help', '?'],
+];
+
+/** The button, and the dialog that says what each key does. */
+export function KeyboardHelp() {
+  const translate = useTranslate();
+  const titleId = useId();
+  const { isOpen, open, close } = useVerbDialog(KEYS_DIALOG);
+  return (
+    <>
+      <Tooltip title={translate('availability.help.button')}>
+        <IconButton aria-label={translate('availability.help.title')} onClick={open}>
+          <KeyboardIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <Dialog open={isOpen} onClose={close} maxWidth="xs" aria-labelledby={titleId}>
+        <DialogTitle id={titleId}>{translate('availability.help.title')}</DialogTitle>
+        <DialogContent>
+          <Typography color="text.secondary">{translate('availability.help.text')}</Typography>
+          <Keys>
+            {KEYS.map(([key, ...names]) => (
+              <div key={key}>
+                <dt>
+                  {names.map((name) => (
+                    <kbd key={name}>{name}</kbd>
+                  ))}
+                </dt>
+                <dd>{translate(`availability.help.keys.${key}`)}</dd>
+              </div>
+            ))}
+          </Keys>
+          <Typography color="text.secondary">{translate('availability.help.drag')}</Typography>
+        </DialogContent>
+        <DialogActions>
+          <Button variant="outlined" onClick={close}>
+            {translate('availability.help.close')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}
+
+const Keys = styled('dl')(({ theme }) => ({
+  margin: '12px 0',
+  fontSize: '0.8125rem',
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: '136px minmax(0, 1fr)',
+    alignItems: 'center',
+    gap: 12,
+    padding: '5px 0',
+    borderTop: `1px solid ${theme.palette.divider}`,
+  },
+  '& dt': { display: 'flex', flexWrap: 'wrap', gap: 4 },
+  '& dd': { margin: 0 },
+  '& kbd': {
+    padding: '1px 6px',
+    border: `1px solid ${theme.palette.divider}`,
+    borderRadius: 4,
+    backgroundColor: theme.palette.tint,
+    fontFamily: 'inherit',
+    fontSize: '0.75rem',
+  },
+}));

@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { RecordContextProvider, useGetOne } from 'react-admin';
+import type { AvailabilitySpan, Booking } from '../../api/types';
+import { useNotice } from '../../i18n/useTranslate';
+import { addDays, daysBetween, type Day } from '../../ui/days';
+import { businessDay } from '../../ui/format';
+import { onDemand } from '../../ui/onDemand';
+import { useToast } from '../../ui/toast';
+
+// The calendar is heavy, and most people only look.
+const EditDatesDialog = onDemand(async () => (await import('../../bookings/actions/EditDatesDialog')).EditDatesDialog);
+
+/** A booking that is to have other days. */
+export interface Moved {
+  span: AvailabilitySpan;
+  from: Day;
+  to: Day;
+}
+
+interface MoveBookingProps {
+  moved: Moved;
+  today: Day;
+  onClose: () => void;
+}
+
+/** Asks whether the booking is to have these dates. Nothing changes before that. */
+export function MoveBooking({ moved, today, onClose }: MoveBookingProps) {
+  const { data: booking, error, isFetching } = useGetOne<Booking>('bookings', { id: moved.span.id });
+  const notice = useNotice();
+  const { toast } = useToast();
+  const isRefused = booking !== undefined && !booking.allowedActions.includes('editDates');
+  const isGone = error !== null && !isFetching;
+
+  useEffect(() => {
+    if (!isRefused && !isGone) return;
+    toast({ ...notice({ key: isGone ? 'availability.move.failed' : 'availability.move.refused' }), destructive: true });
+    onClose();
+  }, [isRefused, isGone, notice, toast, onClose]);
+
+  if (!booking || isRefused) return null;
+  return (
+    <RecordContextProvider value={booking}>
+      <EditDatesDialog opened={booking} proposed={datesOf(booking, moved, today)} onClose={onClose} />
+    </RecordContextProvider>
+  );
+}
+
+/** The deadline follows a booking that moves as a whole, but not into the past. */
+function datesOf(booking: Booking, { span, from, to }: Moved, today: Day) {
+  const deadline = businessDay(booking.deadlineDate);
+  const by = daysBetween(span.from, from);
+  if (by === 0 || by !== daysBetween(span.to, to) || deadline < today)
+    return { liveDate: from, deadlineDate: deadline, endDate: to };
+  const moved = addDays(deadline, by);
+  return { liveDate: from, deadlineDate: moved < today ? today : moved, endDate: to };
+}

@@ -1,0 +1,1 @@
+export const AVAILABILITY_PATH = '/availability';
