@@ -38,6 +38,7 @@ import { OptionsModule } from './modules/options/options.module.js';
 import { MailsModule } from './modules/mails/mails.module.js';
 import { PersonalDataModule } from './modules/personal-data/personal-data.module.js';
 import { FileCareModule } from './modules/file-care/file-care.module.js';
+import { RatesModule } from './modules/rates/rates.module.js';
 import { ReportsModule } from './modules/reports/reports.module.js';
 import { RevenueModule } from './modules/revenue/revenue.module.js';
 import { SettingsModule } from './modules/settings/settings.module.js';
@@ -114,6 +115,7 @@ export class AppModule {
         }),
         InventoryModule,
         AvailabilityModule,
+        RatesModule,
         BookingsModule.with([claimDeal, claimOption, claimOpportunity, claimEnquiry]),
         BrandPortalModule,
         EnquiriesModule,

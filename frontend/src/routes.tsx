@@ -10,6 +10,7 @@ import { page } from './layout/page';
 import { mail } from './mail';
 import { options } from './options';
 import { personalData } from './personal-data';
+import { rates } from './rates';
 import { revenue } from './revenue';
 import { settings } from './settings';
 import type { OnDemand } from './ui/onDemand';
@@ -34,6 +35,7 @@ export const resources = [
   users,
   catalogue,
   conflicts,
+  rates,
   mail,
   audit,
   personalData,

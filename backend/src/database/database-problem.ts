@@ -32,9 +32,10 @@ function adviceFor(code: string, message: string, { hostname, port, username, pa
     return `${server} offers no TLS. Switch it on there (ssl = on), or remove sslmode from DATABASE_URL.`;
   if (/unsupported startup parameter/.test(message))
     return `${server} is a pooler in transaction mode. Set DATABASE_POOLED=true, and DATABASE_DIRECT_URL to the address of PostgreSQL itself.`;
-  if (code === '42501' && /extension/.test(message))
-    return `the user ${decodeURIComponent(username)} may not create the extension pg_trgm. Let a superuser run in ${database}: CREATE EXTENSION pg_trgm;`;
-  if (/extension "pg_trgm" is not available/.test(message))
-    return `the extension pg_trgm is not installed at ${server}. Install PostgreSQL's contrib package there.`;
+  const [, extension] = /extension "(\w+)"/.exec(message) ?? [];
+  if (code === '42501' && extension)
+    return `the user ${decodeURIComponent(username)} may not create the extension ${extension}. Let a superuser run in ${database}: CREATE EXTENSION ${extension};`;
+  if (extension && /is not available/.test(message))
+    return `the extension ${extension} is not installed at ${server}. Install PostgreSQL's contrib package there.`;
   return undefined;
 }

@@ -122,6 +122,8 @@ it('bookings are written as on screen, with their ids', async () => {
     'End date': shownDay(dayFromNow(40)),
     Deal: '',
     'Cost (£)': '0.05',
+    'List price (£)': '',
+    'Reason for the price': '',
     'Cost before cancellation (£)': '',
     'Assigned to': '',
     Created: shownMoment((await desk.admin.get<{ createdAt: string }>(`/api/bookings/${first.id}`)).body.createdAt),

@@ -16,7 +16,7 @@ import { mailsOfPath } from '../mail/paths';
 import { canAccess } from '../providers/canAccess';
 import { ActionMenu } from '../ui/ActionMenu';
 import { Facts } from '../ui/Facts';
-import { formatDate, formatPounds } from '../ui/format';
+import { formatDate, formatPounds, formatShare } from '../ui/format';
 import { PageHeader } from '../ui/PageHeader';
 import { Section } from '../ui/Section';
 import { CancelBookingButton } from './actions/CancelBookingButton';
@@ -94,6 +94,7 @@ function BookingDetail({ booking }: { booking: Booking }) {
               <Typography variant="figure" component="p" sx={{ m: 0 }}>
                 {formatPounds(booking.revenueAmount)}
               </Typography>
+              <ListAndSold booking={booking} />
               {booking.revenueBeforeCancellation !== null && (
                 <Typography color="text.secondary">
                   {translate('bookings.show.charge', { amount: formatPounds(booking.revenueBeforeCancellation) })}
@@ -115,6 +116,30 @@ function BookingDetail({ booking }: { booking: Booking }) {
           </div>
         </div>
       </Page>
+    </>
+  );
+}
+
+/** A cancellation charge is no sale. */
+function ListAndSold({ booking }: { booking: Booking }) {
+  const translate = useTranslate();
+  const { listAmount, revenueAmount, priceReasonKind, priceReason, status } = booking;
+  if (listAmount === null || status === 'Cancelled') return null;
+  const difference = revenueAmount - listAmount;
+  const sign = difference < 0 ? '−' : difference > 0 ? '+' : '';
+  const kind = priceReasonKind && translate(`rates.price.kinds.${priceReasonKind}`);
+  return (
+    <>
+      <Typography color="text.secondary">
+        {translate('rates.price.shown', {
+          list: formatPounds(listAmount),
+          sold: formatPounds(revenueAmount),
+          discount: sign + formatShare(Math.abs(difference), listAmount),
+        })}
+      </Typography>
+      {(kind || priceReason) && (
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{[kind, priceReason].filter(Boolean).join(': ')}</Typography>
+      )}
     </>
   );
 }

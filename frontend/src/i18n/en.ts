@@ -25,6 +25,7 @@ import { mailFields, mailTexts } from '../mail/texts';
 import { noteTexts } from '../notes/texts';
 import { optionFields, optionTexts } from '../options/texts';
 import { personalDataTexts } from '../personal-data/texts';
+import { rateTexts } from '../rates/texts';
 import { reportTexts } from '../reports/texts';
 import { revenueTexts } from '../revenue/texts';
 import { settingsTexts } from '../settings/texts';
@@ -48,6 +49,7 @@ export const en = {
     availability: { name: availabilityTexts.title },
     catalogue: { name: catalogueTexts.title },
     conflicts: { name: inventoryTexts.conflicts.title },
+    rates: { name: rateTexts.title },
     revenue: { name: revenueTexts.title },
     settings: { name: settingsTexts.title },
     'personal-data': { name: personalDataTexts.title, fields: { email: 'Email' } },
@@ -80,6 +82,7 @@ export const en = {
   notes: noteTexts,
   options: optionTexts,
   personalData: personalDataTexts,
+  rates: rateTexts,
   reports: reportTexts,
   revenue: revenueTexts,
   settings: settingsTexts,

@@ -31,6 +31,11 @@ import type {
   Option,
   PlaceOption,
   PersonalDataSummary,
+  Pricing,
+  Quote,
+  RaisedRow,
+  Rate,
+  RateCardRow,
   Role,
   StaffMember,
   StatusRevenue,
@@ -41,7 +46,24 @@ import { callApi, httpClient, keyHeader } from './httpClient';
 
 /** Plain `yyyy-MM-dd` days in the business's time zone. */
 export type BookingDates = { liveDate: string; deadlineDate: string; endDate: string };
-export type NewDates = BookingDates & { tellBrand: boolean };
+/** The revenue is in pence; without one it stays. */
+export type NewDates = BookingDates & { tellBrand: boolean; revenueAmount?: number };
+/** Why something costs less than its list price. */
+export type PriceReasons = { priceReasonKind: Booking['priceReasonKind']; priceReason: string | null };
+/** In pence. */
+export type NewRevenue = PriceReasons & { revenueAmount: number; insertions?: number };
+/** What a rate is asked about: the one that is valid on the live date, or one that is named. */
+export type WantedQuote = {
+  opportunityId?: string;
+  rateId?: string;
+  liveDate: string;
+  endDate: string;
+  units?: number;
+  insertions?: number;
+};
+export type RateForm = Pick<Rate, 'opportunityId' | 'basis' | 'amount' | 'from' | 'to' | 'note'>;
+export type Raise = { from: string; percent: number; category?: string };
+export type RateCardPeriod = { from: string; to: string; by: 'opportunity' | 'category' | 'brand' | 'director' };
 /** The version of a record shown on screen. The second of two concurrent edits is rejected (docs/product.md, 1.6). */
 export type Seen = { id: string; version: number };
 /** A booking with the artwork that was looked at. Artwork that has come since is a conflict. */
@@ -54,7 +76,7 @@ export type Inventory = { capacity: number | null; unitName: string | null };
 export type NewBlock = Days & { capacity: number; reason: string };
 /** Why somebody books although there is no room (docs/product.md, 16.1). */
 export type Overbooking = { overbookReason?: string };
-export type FollowOn = DealDates & { artwork: 'same' | 'new'; deadlineDate?: string };
+export type FollowOn = DealDates & { artwork: 'same' | 'new'; deadlineDate?: string; revenueAmount?: number };
 /** The charge is in pence. */
 export type Cancellation = { reason: string; chargeAmount: number; tellBrand: boolean };
 
@@ -73,6 +95,11 @@ export type ExportedList = {
   filter: object;
   sort: SortPayload;
 };
+
+const queryOf = (values: object): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+  );
 
 const roundOf = ({ artworks }: SeenArtwork) => artworks.at(-1)?.round;
 
@@ -134,9 +161,8 @@ export const dataProvider = {
   /** Makes a follow-on booking and returns it. */
   reactivate: ({ id, version }: Seen, form: FollowOn & Overbooking, key: string) =>
     callApi<Booking>('PUT', `/bookings/${id}/reactivate`, { ...form, version }, keyHeader(key)),
-  /** @param revenueAmount in pence */
-  editRevenue: ({ id, version }: Seen, revenueAmount: number) =>
-    callApi<Booking>('PUT', `/bookings/${id}/revenue`, { revenueAmount, version }),
+  editRevenue: ({ id, version }: Seen, revenue: NewRevenue) =>
+    callApi<Booking>('PUT', `/bookings/${id}/revenue`, { ...revenue, version }),
   /** @param form what is to be changed, and `specSheetFile` */
   correctBooking: ({ id, version }: Seen, form: FormData) => {
     form.set('version', String(version));
@@ -255,6 +281,21 @@ export const dataProvider = {
     callApi<InvoiceReport>('GET', `/reports/monthly-invoice?year=${year}&month=${month}`),
   downloadMonthlyInvoice: ({ year, month }: InvoicePeriod, format: ReportFormat) =>
     fetchFile(`/api/reports/download-monthly-invoice?year=${year}&month=${month}&format=${format}`),
+
+  rates: () => callApi<Rate[]>('GET', '/rates'),
+  addRate: (rate: RateForm, key: string) => callApi<Rate>('POST', '/rates', rate, keyHeader(key)),
+  editRate: ({ id, version }: Seen, change: Partial<RateForm>) =>
+    callApi<Rate>('PUT', `/rates/${id}`, { ...change, version }),
+  deleteRate: ({ id, version }: Seen) => callApi<Rate>('DELETE', `/rates/${id}?version=${version}`),
+  /** @param dryRun changes nothing: the answer is what would change */
+  raiseRates: (raise: Raise, { dryRun }: { dryRun: boolean }) =>
+    callApi<RaisedRow[]>('POST', '/rates/raise', { ...raise, dryRun }),
+  quote: (wanted: WantedQuote) => callApi<Quote | null>('GET', `/quote?${queryOf(wanted)}`),
+  rateCardReport: (period: RateCardPeriod) => callApi<RateCardRow[]>('GET', `/reports/rate-card?${queryOf(period)}`),
+  downloadRateCardReport: (period: RateCardPeriod, format: ReportFormat) =>
+    fetchFile(`/api/reports/rate-card?${queryOf({ ...period, format })}`),
+  pricing: () => callApi<Pricing>('GET', '/settings/pricing'),
+  editPricing: (change: Pricing) => callApi<Pricing>('PUT', '/settings/pricing', change),
 
   exportList: ({ resource, filter, sort }: ExportedList) => {
     const query = { filter: JSON.stringify(filter), sort: JSON.stringify([sort.field, sort.order]) };

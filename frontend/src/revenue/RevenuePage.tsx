@@ -1,6 +1,7 @@
 import AlertIcon from '@mui/icons-material/WarningAmberRounded';
 import Button from '@mui/material/Button';
 import { useTranslate } from '../i18n/useTranslate';
+import { RateCardReport } from '../rates/RateCardReport';
 import { InvoiceReport } from '../reports/InvoiceReport';
 import { InvoiceReportGenerator } from '../reports/InvoiceReportGenerator';
 import { useReport } from '../reports/useReport';
@@ -32,6 +33,7 @@ export const RevenuePage = () => {
       <Stack>
         <Stack className={beside}>
           <RevenueReport />
+          <RateCardReport />
           <InvoiceReportGenerator report={report} />
         </Stack>
         <Generated report={report} />

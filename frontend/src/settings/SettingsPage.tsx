@@ -9,6 +9,7 @@ import { PageHeader } from '../ui/PageHeader';
 import { Section, Stack } from '../ui/Section';
 import { CalendarForm } from './CalendarForm';
 import { OrganisationSettings } from './OrganisationSettings';
+import { PricingForm } from './PricingForm';
 
 /** What belongs to the business, in sections that are saved one by one (docs/product.md, 15). */
 export const SettingsPage = () => {
@@ -17,7 +18,11 @@ export const SettingsPage = () => {
   // A form starts from what was saved when it was opened. What somebody else saves meanwhile is met when it is saved.
   const { data, error, refetch } = useQuery({
     queryKey: ['settings'],
-    queryFn: async () => ({ organisation: await api.organisation(), calendar: await api.calendar() }),
+    queryFn: async () => ({
+      organisation: await api.organisation(),
+      calendar: await api.calendar(),
+      pricing: await api.pricing(),
+    }),
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -34,6 +39,12 @@ export const SettingsPage = () => {
             {translate('settings.calendar.hint')}
           </Typography>
           <CalendarForm opened={data.calendar} />
+        </Section>
+        <Section title={translate('settings.pricing.title')}>
+          <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+            {translate('settings.pricing.hint')}
+          </Typography>
+          <PricingForm opened={data.pricing} />
         </Section>
       </Stack>
     </>

@@ -59,6 +59,14 @@ export const settingsTexts = {
     notSaved: { title: 'Logo Not Saved', description: 'The logo could not be saved. Please try again.' },
     tooLarge: '%{name} is larger than 256 KB. A logo travels with every mail: make it smaller.',
   },
+  pricing: {
+    title: 'Prices',
+    hint: 'Where a rate exists, a booking that is sold further below its list price needs a reason.',
+    discountLimit: 'Discount without a reason, in percent',
+    invalid: 'Enter a whole number from 0 to 100.',
+    done: { title: 'Prices Saved', description: 'The discount counts for what is priced from now on.' },
+    notSaved: { title: 'Prices Not Saved', description: 'The discount could not be saved. Please try again.' },
+  },
   calendar: {
     title: 'Working Days',
     hint: 'Periods that are counted in working days leave out the others.',

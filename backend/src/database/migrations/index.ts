@@ -25,6 +25,7 @@ import { Settings1700000000026 } from './1700000000026-settings.js';
 import { MailCompanions1700000000027 } from './1700000000027-mail-companions.js';
 import { Inventory1700000000028 } from './1700000000028-inventory.js';
 import { Options1700000000029 } from './1700000000029-options.js';
+import { Rates1700000000030 } from './1700000000030-rates.js';
 import { LateBookings1700000000036 } from './1700000000036-late-bookings.js';
 
 /** In the order in which they are applied. */
@@ -56,5 +57,6 @@ export const migrations = [
   MailCompanions1700000000027,
   Inventory1700000000028,
   Options1700000000029,
+  Rates1700000000030,
   LateBookings1700000000036,
 ];

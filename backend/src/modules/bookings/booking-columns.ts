@@ -22,6 +22,11 @@ export function bookingColumns(now: Date, zone: string): CsvColumn<Booking>[] {
     ['End date', ({ endDate }) => day(endDate)],
     ['Deal', ({ kind }) => (kind === 'deal' ? 'Deal' : '')],
     ['Cost (£)', ({ revenueAmount }) => plainPounds(revenueAmount)],
+    ['List price (£)', ({ listAmount }) => (listAmount === null ? '' : plainPounds(listAmount))],
+    [
+      'Reason for the price',
+      ({ priceReasonKind: kind, priceReason }) => [kind, priceReason].filter(Boolean).join(': '),
+    ],
     [
       'Cost before cancellation (£)',
       ({ revenueBeforeCancellation: before }) => (before === null ? '' : plainPounds(before)),

@@ -33,6 +33,7 @@ import {
   uploadReceipt,
   withdrawMails,
 } from './booking-mails.js';
+import { listPriceAtItsRate, listPriceOf, reasonsFor, type PriceReasons } from './booking-price.js';
 import { BookingReads } from './booking-reads.js';
 import { repeatedRecipient } from './booking-recipients.js';
 import {
@@ -75,7 +76,7 @@ const OTHER_FILES =
   'Other files were sent under this Idempotency-Key already. Choose the files again and send them anew.';
 
 /** What differs between bookings that are made together. */
-type BookingDays = Pick<NewBooking, 'liveDate' | 'deadlineDate' | 'endDate' | 'seriesId'>;
+type BookingDays = Pick<NewBooking, 'liveDate' | 'deadlineDate' | 'endDate' | 'revenueAmount' | 'seriesId'>;
 
 /** Everything that happens to bookings by request (docs/product.md, 1). All throw NotFound and Conflict as `Records`. */
 @Injectable()
@@ -125,7 +126,10 @@ export class BookingCommands {
    */
   createSeveral(form: CreateSeveralDto, specSheets: StagedFile[], actor: Actor, sender: Sender): Promise<Booking[]> {
     const { dates: rows, ...content } = form;
-    const dates = rows.map(({ liveDate, deadlineDate, endDate }) => [liveDate, deadlineDate, endDate]);
+    const dates = rows.map(({ liveDate, deadlineDate, endDate, revenueAmount }) => [
+      ...[liveDate, deadlineDate, endDate],
+      ...(typeof revenueAmount === 'number' ? [revenueAmount] : []),
+    ]);
     return this.idempotency.create({
       action: 'bookings',
       sender,
@@ -133,8 +137,9 @@ export class BookingCommands {
       make: (claim) => {
         const seriesId = randomUUID();
         const readDays = () =>
-          readRows('dates', rows, ({ liveDate, deadlineDate, endDate }) => ({
+          readRows('dates', rows, ({ liveDate, deadlineDate, endDate, revenueAmount }) => ({
             ...this.newDates({ liveDate, deadlineDate, endDate }),
+            ...(typeof revenueAmount === 'number' && { revenueAmount }),
             seriesId,
           }));
         return this.make(content, readDays, specSheets, actor, claim);
@@ -158,6 +163,7 @@ export class BookingCommands {
         const [first] = made;
         await claim(tx.manager, first!.seriesId ?? first!.id);
         const bookings = await this.claimed(tx, made, actor, { bookAgain, ...option });
+        for (const booking of bookings) await this.price(tx, booking);
         const created = await this.insertAll(tx, bookings, { files, overbookReason }, actor);
         await tx.mail(created.length > 1 ? confirmationOfSeveral(created) : confirmation(created[0]!));
         return created;
@@ -208,12 +214,23 @@ export class BookingCommands {
     const content: NewBooking = {
       ...texts,
       ...deal,
-      revenueAmount: revenueAmount ?? 0,
+      revenueAmount,
       ccEmails: ccEmails ?? [],
       units: units ?? 1,
       status: INITIAL_STATUS,
     };
     return each.map((own) => ({ ...content, ...own, id: randomUUID() }));
+  }
+
+  /** Adds the list price. Without a revenue, the price is still to be agreed, so nobody has to give a reason. */
+  private async price(
+    { manager }: Transaction,
+    booking: NewBooking,
+    { isPriced = typeof booking.revenueAmount === 'number' } = {},
+  ): Promise<void> {
+    booking.revenueAmount ??= 0;
+    Object.assign(booking, await listPriceOf(manager, booking, this.config.businessTimeZone));
+    if (isPriced) Object.assign(booking, await reasonsFor(manager, booking as Booking, booking));
   }
 
   /**
@@ -330,7 +347,12 @@ export class BookingCommands {
         const former = { ...booking };
         const names = await renamingsInForce(tx.manager);
         Object.assign(booking, withNames({ ...contentOf(booking), ...corrections(booking, form) }, names));
-        if (isMoved) booking.opportunityId = await opportunityNamed(tx.manager, booking);
+        if (isMoved) {
+          booking.opportunityId = await opportunityNamed(tx.manager, booking);
+          Object.assign(booking, await listPriceOf(tx.manager, booking, this.config.businessTimeZone));
+        } else if (booking.units !== former.units) {
+          Object.assign(booking, await listPriceAtItsRate(tx.manager, booking, this.config.businessTimeZone));
+        }
         await keepWithinSpace(tx, booking, { former, reason: form.overbookReason, actor });
         if (files.length > 0 || isSheetGone) {
           await tx.removeFiles(id, 'spec-sheet');
@@ -343,10 +365,13 @@ export class BookingCommands {
     );
   }
 
-  /** @throws as `Records`; InvalidInput by field; NoSpace */
+  /**
+   * The list price follows the dates; the revenue stays, unless another one is sent.
+   * @throws as `Records`; InvalidInput by field; NoSpace
+   */
   async editDates(
     id: string,
-    { version, tellBrand, overbookReason: reason, ...texts }: EditDatesDto,
+    { version, tellBrand, overbookReason: reason, revenueAmount, priceReasonKind, priceReason, ...texts }: EditDatesDto,
     actor: Actor,
   ): Promise<Booking> {
     const dates = readDates(texts, this.config.businessTimeZone, ENDS_TOO_EARLY);
@@ -355,15 +380,26 @@ export class BookingCommands {
       // First, because the status follows from the new dates.
       Object.assign(booking, dates);
       tx.apply('editDates', version);
+      Object.assign(booking, await listPriceAtItsRate(tx.manager, booking, this.config.businessTimeZone));
+      if (typeof revenueAmount === 'number')
+        await changeRevenue(tx, booking, revenueAmount, { priceReasonKind, priceReason });
       await keepWithinSpace(tx, booking, { former, reason, actor });
       await renewMails(tx, booking, former, { newDates: tellBrand });
     });
   }
 
-  editRevenue(id: string, { revenueAmount, version }: EditRevenueDto, actor: Actor): Promise<Booking> {
-    return this.records.change(BOOKING, id, actor, (tx, booking) => {
+  editRevenue(
+    id: string,
+    { revenueAmount, insertions, version, ...reasons }: EditRevenueDto,
+    actor: Actor,
+  ): Promise<Booking> {
+    return this.records.change(BOOKING, id, actor, async (tx, booking) => {
       tx.apply('editRevenue', version);
-      booking.revenueAmount = revenueAmount;
+      if (insertions !== undefined && insertions !== booking.insertions) {
+        booking.insertions = insertions;
+        Object.assign(booking, await listPriceAtItsRate(tx.manager, booking, this.config.businessTimeZone));
+      }
+      await changeRevenue(tx, booking, revenueAmount, reasons);
     });
   }
 
@@ -406,8 +442,13 @@ export class BookingCommands {
     const completed = await this.reads.get(id);
     bookingWorkflow.requireAllowed(completed, 'reactivate');
     const status: BookingStatus = isNewWanted ? INITIAL_STATUS : 'Approved';
+    const { insertions, priceReasonKind, priceReason } = completed;
+    const isPriced = typeof form.revenueAmount === 'number';
     const values = {
       ...contentOf(completed),
+      insertions,
+      // What is sold at another price needs reasons of its own.
+      ...(isPriced ? priceOf(form) : { priceReasonKind, priceReason }),
       // Also for a deal booking: the deal covers what was agreed, not a further run.
       kind: 'booking' as const,
       ...{ id: randomUUID(), liveDate, deadlineDate, endDate, status },
@@ -425,7 +466,9 @@ export class BookingCommands {
           requireSeenFollowOn(booking, form.version);
           const { overbookReason } = form;
           values.opportunityId ??= await opportunityNamed(tx.manager, values);
-          followOn = await this.insert(tx, withNames(values, names), { ...copies, overbookReason }, actor);
+          const next = withNames(values, names);
+          await this.price(tx, next, { isPriced });
+          followOn = await this.insert(tx, next, { ...copies, overbookReason }, actor);
           await tx.keep(copies.previews);
           await this.previews.drawLater(tx.manager, copies.artworks);
           booking.followedByBookingNumber = followOn.bookingNumber;
@@ -530,6 +573,30 @@ export class BookingCommands {
     return readDates(texts, this.config.businessTimeZone, ENDS_TOO_EARLY, this.clock.now());
   }
 }
+
+/**
+ * Reasons that were given for the revenue stay as long as it does. What is charged for a cancelled booking is no sale, so
+ * it needs none. @throws InvalidInput by field when a reason is missing
+ */
+async function changeRevenue(
+  { manager }: Transaction,
+  booking: Booking,
+  revenueAmount: number,
+  { priceReasonKind, priceReason }: PriceReasons,
+): Promise<void> {
+  const kept = booking.revenueAmount === revenueAmount ? booking : undefined;
+  booking.revenueAmount = revenueAmount;
+  if (booking.status === 'Cancelled') return;
+  const reasons = {
+    priceReasonKind: priceReasonKind ?? kept?.priceReasonKind,
+    priceReason: priceReason ?? kept?.priceReason,
+  };
+  Object.assign(booking, await reasonsFor(manager, booking, reasons));
+}
+
+const priceOf = ({ revenueAmount, priceReasonKind, priceReason }: ReactivateDto) => ({
+  ...{ revenueAmount, priceReasonKind, priceReason },
+});
 
 /** Approves the bookings of a deal in its transaction. From then on, their status follows from their own dates. */
 export async function approveBookingsOf(tx: Transaction, dealRequestId: string, actor: Actor): Promise<void> {

@@ -3,6 +3,10 @@ import type { StoredFile } from '../../platform/files/stored-file.entity.js';
 import { AssignedUser, type Assignee } from '../users/assignee.entity.js';
 import type { BookingKind, BookingStatus, CancellableStatus, WaitingStatus } from './booking-workflow.js';
 
+/** Why something costs nothing although it has a list price. */
+export const PRICE_REASON_KINDS = ['added value', 'make-good', 'house'] as const;
+export type PriceReasonKind = (typeof PRICE_REASON_KINDS)[number];
+
 /** A placement booked by a brand (docs/product.md, 1). */
 @Entity('bookings')
 export class Booking {
@@ -99,6 +103,30 @@ export class Booking {
   /** Pence. */
   @Column('integer', { name: 'revenue_amount', default: 0 })
   revenueAmount: number;
+
+  /** The rate that it was priced at; null: there was none. The list price is what it came to (docs/product.md, 16.6). */
+  @Column('uuid', { name: 'rate_id', nullable: true })
+  rateId: string | null;
+
+  /** Pence. */
+  @Column('integer', { name: 'list_amount', nullable: true })
+  listAmount: number | null;
+
+  /** What the rate counts, times the units. */
+  @Column('integer', { name: 'list_quantity', nullable: true })
+  listQuantity: number | null;
+
+  /** As entered: how often it appears, where the rate is for an insertion. */
+  @Column('integer', { nullable: true })
+  insertions: number | null;
+
+  /** Why it costs nothing. */
+  @Column('text', { name: 'price_reason_kind', nullable: true })
+  priceReasonKind: PriceReasonKind | null;
+
+  /** Why it costs less than its list price. */
+  @Column('text', { name: 'price_reason', nullable: true })
+  priceReason: string | null;
 
   /** On a follow-on booking: the number of the completed one that it was made from. */
   @Column('integer', { name: 'follows_booking_number', nullable: true })

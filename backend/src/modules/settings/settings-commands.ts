@@ -12,7 +12,10 @@ import { CALENDAR_ID, type Calendar } from './calendar.entity.js';
 import { CALENDAR } from './calendar-record.js';
 import type { EditCalendarDto } from './dto/calendar.dto.js';
 import type { EditOrganisationDto } from './dto/edit-organisation.dto.js';
+import type { EditPricingDto } from './dto/pricing.dto.js';
 import { ORGANISATION } from './organisation-record.js';
+import { PRICING } from './pricing-record.js';
+import { PRICING_ID, type Pricing } from './pricing.entity.js';
 
 /** The logo travels with every mail. */
 const MOST_LOGO_BYTES = 256 * 1024;
@@ -73,6 +76,14 @@ export class SettingsCommands {
       if (nonWorkingDays)
         calendar.nonWorkingDays = nonWorkingDays.toSorted((one, other) => one.day.localeCompare(other.day));
       Object.assign(calendar, given(options));
+      change.record('changed');
+    });
+  }
+
+  editPricing({ version, discountLimit }: EditPricingDto, actor: Actor): Promise<Pricing> {
+    return this.records.change(PRICING, PRICING_ID, actor, (change, pricing) => {
+      change.requireVersion(version);
+      pricing.discountLimit = discountLimit;
       change.record('changed');
     });
   }

@@ -13,6 +13,8 @@ import { StagedFiles, uploads, type StagedFile } from '../../platform/uploads/up
 import { Calendar, CALENDAR_ID } from './calendar.entity.js';
 import { CalendarDto, EditCalendarDto } from './dto/calendar.dto.js';
 import { EditOrganisationDto, TonesOfDto } from './dto/edit-organisation.dto.js';
+import { EditPricingDto, PricingDto } from './dto/pricing.dto.js';
+import { pricingOf } from './pricing.query.js';
 import { SettingsCommands } from './settings-commands.js';
 
 const LOGO = { field: 'logo', maxFiles: 1, accept: 'logo' } as const;
@@ -82,5 +84,17 @@ export class SettingsController {
   @Put('calendar')
   async editCalendar(@Body() form: EditCalendarDto, @CurrentUser() user: SessionUser): Promise<CalendarDto> {
     return CalendarDto.of(await this.commands.editCalendar(form, userActor(user)));
+  }
+
+  /** How prices are watched. */
+  @Get('pricing')
+  async pricing(): Promise<PricingDto> {
+    return PricingDto.of(await pricingOf(this.dataSource.manager));
+  }
+
+  /** Changes how prices are watched. */
+  @Put('pricing')
+  async editPricing(@Body() form: EditPricingDto, @CurrentUser() user: SessionUser): Promise<PricingDto> {
+    return PricingDto.of(await this.commands.editPricing(form, userActor(user)));
   }
 }

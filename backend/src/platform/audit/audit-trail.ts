@@ -23,6 +23,7 @@ export const ABOUT_TYPES = [
   'option',
   'user',
   'catalogue',
+  'rate',
   'mail',
   'person',
   'settings',

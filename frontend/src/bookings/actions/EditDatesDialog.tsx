@@ -8,6 +8,7 @@ import { NoSpaceInForm, useFillDates } from '../../inventory/NoSpaceDialog';
 import { SpaceHint } from '../../inventory/SpaceHint';
 import { useNoSpace } from '../../inventory/useNoSpace';
 import type { BookingDates, NewDates, Overbooking } from '../../providers/dataProvider';
+import { PriceForDates, type WithListRevenue } from '../../rates/PriceForDates';
 import { ChangedMeanwhile, useCurrentRecord } from '../../ui/ChangedMeanwhile';
 import { ActionDialog } from '../../ui/ConfirmDialog';
 import { isWholeDay } from '../../ui/days';
@@ -51,9 +52,14 @@ export function EditDatesDialog({ opened, proposed, onClose }: EditDatesDialogPr
     },
   );
 
-  function submit({ tellBrand, ...days }: NewDates) {
+  function submit({ tellBrand, listRevenue, ...days }: BookingDates & WithListRevenue & { tellBrand: boolean }) {
     const error = errorIn(days);
-    if (!error) return verb.submit({ ...datesToSend(days, current), tellBrand });
+    if (!error)
+      return verb.submit({
+        ...datesToSend(days, current),
+        tellBrand,
+        ...(listRevenue !== null && { revenueAmount: listRevenue }),
+      });
     const problem = notice({ key: error });
     toast({ ...problem, destructive: true });
     return errorsByField({ ...days }, problem.description);
@@ -64,7 +70,7 @@ export function EditDatesDialog({ opened, proposed, onClose }: EditDatesDialogPr
       title={translate('bookings.verbs.editDates.title')}
       confirmLabel={translate('bookings.verbs.editDates.submit')}
       pending={verb.isPending}
-      values={{ ...daysOf(opened), ...proposed, tellBrand: !hasRun(opened) }}
+      values={{ ...daysOf(opened), ...proposed, tellBrand: !hasRun(opened), listRevenue: null as number | null }}
       draft={draft}
       onConfirm={submit}
       onClose={onClose}
@@ -78,6 +84,13 @@ export function EditDatesDialog({ opened, proposed, onClose }: EditDatesDialogPr
         label={translate('bookings.verbs.editDates.tellBrand')}
         hint={translate('bookings.verbs.editDates.told', { contactEmail: current.contactEmail })}
       />
+      {current.rateId !== null && (
+        <PriceForDates
+          wanted={{ rateId: current.rateId, units: current.units, insertions: current.insertions ?? undefined }}
+          revenueAmount={current.revenueAmount}
+          listAmount={current.listAmount}
+        />
+      )}
       <FormError />
       <Warnings booking={current} />
       <NoSpaceInForm

@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import PoundIcon from '@mui/icons-material/CurrencyPoundRounded';
 import { useRecordContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import type { Booking } from '../../api/types';
 import { useNotice, useTranslate } from '../../i18n/useTranslate';
+import type { NewRevenue } from '../../providers/dataProvider';
+import { readInsertions } from '../../rates/insertions';
+import { InsertionsInput, ListPrice, PriceReasonInputs, type TypedPrice } from '../../rates/PriceInputs';
 import { ChangedMeanwhile, useCurrentRecord } from '../../ui/ChangedMeanwhile';
 import { ActionDialog } from '../../ui/ConfirmDialog';
 import { forgetDraft, keptDraft } from '../../ui/drafts';
@@ -43,9 +47,9 @@ function EditRevenueDialog({ opened, onClose }: EditRevenueDialogProps) {
   const { current, freshness, reload, noticeConflict } = useCurrentRecord('bookings', opened);
   const draft = `revenue:${opened.id}`;
   const [hadDraft] = useState(() => keptDraft(draft) !== undefined);
-  const verb = useBookingVerb<number>(
+  const verb = useBookingVerb<NewRevenue>(
     'editRevenue',
-    (api, _booking, revenueAmount) => api.editRevenue(current, revenueAmount),
+    (api, _booking, revenue) => api.editRevenue(current, revenue),
     {
       done: ({ bookingNumber, revenueAmount }) => ({
         key: 'bookings.verbs.editRevenue.done',
@@ -59,9 +63,17 @@ function EditRevenueDialog({ opened, onClose }: EditRevenueDialogProps) {
     },
   );
 
-  function submit({ revenueAmount }: { revenueAmount: string }) {
+  function submit({ revenueAmount, insertions, priceReasonKind, priceReason }: TypedPrice) {
     const pence = readRevenue(revenueAmount);
-    if (pence !== null) return verb.submit(pence);
+    const times = readInsertions(insertions);
+    if (times === undefined) return { insertions: translate('rates.price.invalidInsertions') };
+    if (pence !== null)
+      return verb.submit({
+        revenueAmount: pence,
+        ...(times !== null && { insertions: times }),
+        priceReasonKind: (priceReasonKind || null) as NewRevenue['priceReasonKind'],
+        priceReason: priceReason.trim() || null,
+      });
     const problem = notice({ key: 'bookings.verbs.invalid.revenue' });
     toast({ ...problem, destructive: true });
     return { revenueAmount: problem.description };
@@ -72,7 +84,7 @@ function EditRevenueDialog({ opened, onClose }: EditRevenueDialogProps) {
       title={translate('bookings.verbs.editRevenue.title')}
       confirmLabel={translate('bookings.verbs.editRevenue.submit')}
       pending={verb.isPending}
-      values={{ revenueAmount: penceToInput(opened.revenueAmount) }}
+      values={priceOf(opened)}
       draft={draft}
       onConfirm={submit}
       onClose={onClose}
@@ -89,6 +101,29 @@ function EditRevenueDialog({ opened, onClose }: EditRevenueDialogProps) {
         autoFocus
         onFocus={({ target }) => target.select()}
       />
+      {current.listAmount !== null && current.status !== 'Cancelled' && (
+        <ByRateCard booking={current} listAmount={current.listAmount} />
+      )}
     </ActionDialog>
+  );
+}
+
+const priceOf = ({ revenueAmount, insertions, priceReasonKind, priceReason }: Booking): TypedPrice => ({
+  revenueAmount: penceToInput(revenueAmount),
+  insertions: insertions === null ? '' : String(insertions),
+  priceReasonKind: priceReasonKind ?? '',
+  priceReason: priceReason ?? '',
+});
+
+/** The list price, for other insertions, too. */
+function ByRateCard({ booking: { insertions }, listAmount }: { booking: Booking; listAmount: number }) {
+  const typed = readInsertions(useWatch<TypedPrice, 'insertions'>({ name: 'insertions' }));
+  const listed = insertions === null || !typed ? listAmount : (listAmount / insertions) * typed;
+  return (
+    <>
+      {insertions !== null && <InsertionsInput />}
+      <ListPrice text={formatPounds(listed)} amount={listed} />
+      <PriceReasonInputs listAmount={listed} />
+    </>
   );
 }

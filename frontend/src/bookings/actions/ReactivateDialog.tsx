@@ -8,6 +8,7 @@ import { NoSpaceInForm, useFillDates } from '../../inventory/NoSpaceDialog';
 import { SpaceHint } from '../../inventory/SpaceHint';
 import { useNoSpace } from '../../inventory/useNoSpace';
 import type { FollowOn, Overbooking } from '../../providers/dataProvider';
+import { PriceForDates, type WithListRevenue } from '../../rates/PriceForDates';
 import { forgetAttempt, keyFor } from '../../ui/attempts';
 import { ActionDialog } from '../../ui/ConfirmDialog';
 import { forgetDraft } from '../../ui/drafts';
@@ -20,7 +21,7 @@ import { bookingPath } from '../paths';
 import { useBookingVerb } from '../verbs';
 import { errorIn } from './bookingDays';
 
-type Values = { liveDate: string; endDate: string; newArtwork: boolean; deadlineDate: string };
+type Values = WithListRevenue & { liveDate: string; endDate: string; newArtwork: boolean; deadlineDate: string };
 
 interface ReactivateDialogProps {
   booking: Booking;
@@ -53,10 +54,15 @@ export function ReactivateDialog({ booking, onClose }: ReactivateDialogProps) {
     },
   );
 
-  function submit({ liveDate, endDate, newArtwork, deadlineDate }: Values) {
+  function submit({ liveDate, endDate, newArtwork, deadlineDate, listRevenue }: Values) {
     const days = { liveDate, endDate, ...(newArtwork && { deadlineDate }) };
     const error = errorIn(days);
-    if (!error) return verb.submit({ ...days, artwork: newArtwork ? 'new' : 'same' });
+    if (!error)
+      return verb.submit({
+        ...days,
+        artwork: newArtwork ? 'new' : 'same',
+        ...(listRevenue !== null && { revenueAmount: listRevenue }),
+      });
     const problem = notice({ key: error });
     toast({ ...problem, destructive: true });
     return errorsByField({ ...days }, problem.description);
@@ -67,7 +73,7 @@ export function ReactivateDialog({ booking, onClose }: ReactivateDialogProps) {
       title={translate('bookings.verbs.reactivate.title')}
       confirmLabel={translate('bookings.verbs.reactivate.submit')}
       pending={verb.isPending}
-      values={{ liveDate: '', endDate: '', newArtwork: false, deadlineDate: '' }}
+      values={{ liveDate: '', endDate: '', newArtwork: false, deadlineDate: '', listRevenue: null as number | null }}
       draft={name}
       onConfirm={submit}
       onClose={onClose}
@@ -107,6 +113,12 @@ function DateInputs({ booking }: { booking: Booking }) {
         units={booking.units}
         onWindow={useFillDates()}
       />
+      {booking.listAmount !== null && (
+        <PriceForDates
+          wanted={{ opportunityId: opportunity?.id, units: booking.units, insertions: booking.insertions ?? undefined }}
+          revenueAmount={booking.revenueAmount}
+        />
+      )}
       <CheckboxInput
         source="newArtwork"
         label={translate('bookings.verbs.reactivate.newArtwork')}

@@ -7,6 +7,9 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { Catalogue, Opportunity, Option } from '../../api/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { UnitsInput } from '../../inventory/UnitsInput';
+import type { WantedQuote } from '../../providers/dataProvider';
+import { BookingPrice } from '../../rates/BookingPrice';
+import { readInsertions } from '../../rates/insertions';
 import { formatPounds } from '../../ui/format';
 import { readRevenue } from '../../ui/money';
 import { MoneyInput, SelectInput, TextInput, useField } from '../../ui/form/inputs';
@@ -22,6 +25,7 @@ export const BookingInputs = ({ catalogue, held }: { catalogue: Catalogue; held?
   const earlier = useSuggestions();
   const directors = catalogue.tradingDirectors.map(({ name }) => name);
   const opportunity = useOpportunity(catalogue.categories);
+  const wantedQuotes = useWantedQuotes(opportunity?.id);
   return (
     <>
       <Group title={translate('bookings.create.sections.brand')}>
@@ -51,6 +55,7 @@ export const BookingInputs = ({ catalogue, held }: { catalogue: Catalogue; held?
       </Group>
       <Group title={translate('bookings.create.sections.rest')}>
         <RevenueInput />
+        <BookingPrice wanted={wantedQuotes} />
         <SpecSheetInput />
       </Group>
     </>
@@ -76,6 +81,24 @@ function RevenueInput() {
       }
     />
   );
+}
+
+/** What is to be priced: each booking. */
+function useWantedQuotes(opportunityId: string | undefined): WantedQuote[] {
+  const [liveDate, endDate, moreDates, units, insertions] = useWatch<
+    NewBooking,
+    ['liveDate', 'endDate', 'moreDates', 'units', 'insertions']
+  >({ name: ['liveDate', 'endDate', 'moreDates', 'units', 'insertions'] });
+  const content = {
+    opportunityId,
+    units: readInsertions(units) ?? undefined,
+    insertions: readInsertions(insertions) ?? undefined,
+  };
+  return [{ liveDate, endDate }, ...moreDates].map((days) => ({
+    ...content,
+    liveDate: days.liveDate,
+    endDate: days.endDate,
+  }));
 }
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (

@@ -7,7 +7,7 @@ import { Facts } from '../../ui/Facts';
 import { formatDate, formatPounds } from '../../ui/format';
 import { readRevenue } from '../../ui/money';
 import { Section } from '../../ui/Section';
-import type { NewBooking } from './newBooking';
+import { differingRevenues, type NewBooking } from './newBooking';
 
 const NotYet = () => {
   const translate = useTranslate();
@@ -26,13 +26,16 @@ export function BookingSummary() {
   const booking = useWatch<NewBooking>() as NewBooking;
   const { liveDate, endDate } = booking;
   const count = booking.moreDates.length + 1;
+  const revenue =
+    differingRevenues(booking)?.reduce((sum, each) => sum + each, 0) ??
+    (readRevenue(booking.revenueAmount) ?? 0) * count;
   const runs = isWholeDay(liveDate) && isWholeDay(endDate) && endDate >= liveDate;
 
   return (
     <Section title={translate('bookings.create.summary', { smart_count: count })} flush>
       <Box sx={{ padding: '12px 16px 4px' }}>
         <Typography variant="figure" component="p">
-          {formatPounds((readRevenue(booking.revenueAmount) ?? 0) * count)}
+          {formatPounds(revenue)}
         </Typography>
         {runs && (
           <Typography variant="body2" color="text.secondary">

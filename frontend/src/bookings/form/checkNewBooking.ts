@@ -2,6 +2,7 @@ import type { MessageKey, Translate } from '../../i18n/useTranslate';
 import { readUnits } from '../../inventory/units';
 import { isWholeDay, today, type Day } from '../../ui/days';
 import { formatFileSize } from '../../ui/format';
+import { readInsertions } from '../../rates/insertions';
 import { readRevenue } from '../../ui/money';
 import type { BookingDays, NewBooking, NewBookingField } from './newBooking';
 import type { formTexts } from './texts';
@@ -22,6 +23,10 @@ export function checkNewBooking(booking: NewBooking, translate: Translate, now: 
       | 'tradingDirectorName'
       | 'bookingType'
       | 'bookAgain'
+      | 'priceReasonKind'
+      | 'priceReason'
+      | 'listPrices'
+      | 'atListPrices'
       | 'specSheetFile'
       | 'moreDates'
     >,
@@ -35,6 +40,7 @@ export function checkNewBooking(booking: NewBooking, translate: Translate, now: 
     units: readUnits(booking.units) === null ? 'inventory.form.invalidUnits' : undefined,
     ...checkDays(booking, now),
     revenueAmount: checkRevenue(booking.revenueAmount),
+    insertions: readInsertions(booking.insertions) === undefined ? 'rates.price.invalidInsertions' : undefined,
   };
   const errors = [
     ...Object.entries(wrong).map(([field, key]) => [field, key && translate(key)] as const),

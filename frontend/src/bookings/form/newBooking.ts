@@ -28,6 +28,14 @@ export interface NewBooking {
   moreDates: BookingDays[];
   /** For each booking. Pounds as typed, "1,234.50". */
   revenueAmount: string;
+  /** How often it appears, where the rate is for an insertion. As typed. */
+  insertions: string;
+  /** Why it costs nothing, and why it costs less than its list price. */
+  priceReasonKind: string;
+  priceReason: string;
+  /** Of several bookings, what each costs by the rate card where that differs, and whether it is sold at that. */
+  listPrices: number[];
+  atListPrices: boolean;
   specSheetFile: File | null;
 }
 
@@ -48,6 +56,11 @@ export const EMPTY_BOOKING: NewBooking = {
   endDate: '',
   moreDates: [],
   revenueAmount: '',
+  insertions: '',
+  priceReasonKind: '',
+  priceReason: '',
+  listPrices: [],
+  atListPrices: true,
   specSheetFile: null,
 };
 
@@ -56,6 +69,12 @@ export const FIELD_ORDER = Object.keys(EMPTY_BOOKING) as NewBookingField[];
 
 /** At most this many bookings are made at once. */
 export const MOST_DATES = 50;
+
+/** What each of several bookings is sold at, in pence, if those are different amounts. */
+export function differingRevenues({ revenueAmount, moreDates, listPrices, atListPrices }: NewBooking): number[] | null {
+  const areMeant = atListPrices && revenueAmount.trim() === '' && moreDates.length > 0;
+  return areMeant && listPrices.length === moreDates.length + 1 ? listPrices : null;
+}
 
 const NO_DAYS: BookingDays = { liveDate: '', deadlineDate: '', endDate: '' };
 

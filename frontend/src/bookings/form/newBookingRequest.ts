@@ -1,6 +1,6 @@
 import type { Overbooking } from '../../providers/dataProvider';
 import { readRevenue } from '../../ui/money';
-import type { NewBooking } from './newBooking';
+import { differingRevenues, type NewBooking } from './newBooking';
 import { fieldsOf, type BookingOrigin } from './origin/bookingOrigin';
 
 /**
@@ -13,7 +13,8 @@ export function newBookingRequest(
   { overbookReason }: Overbooking = {},
 ): FormData {
   const { brandName, contactEmail, mediaCategory, mediaOpportunity, liveDate, deadlineDate, endDate } = booking;
-  const { ccEmails, tradingDirectorName, bookingType, bookAgain, moreDates, units, specSheetFile, revenueAmount } = booking;
+  const { ccEmails, tradingDirectorName, bookingType, bookAgain, moreDates, units, specSheetFile } = booking;
+  const { revenueAmount, insertions, priceReasonKind, priceReason } = booking;
   const days = { liveDate, deadlineDate, endDate };
   const body = new FormData();
   for (const [field, value] of Object.entries(origin ? fieldsOf(origin) : {})) body.set(field, value);
@@ -22,8 +23,9 @@ export function newBookingRequest(
   const texts = { brandName, contactEmail, mediaCategory, mediaOpportunity, ...(moreDates.length === 0 && days) };
   for (const [field, value] of Object.entries(texts)) body.set(field, value.trim());
   if (moreDates.length > 0) {
+    const revenues = differingRevenues(booking);
     const rows = [days, ...moreDates];
-    body.set('dates', JSON.stringify(rows));
+    body.set('dates', JSON.stringify(rows.map((row, nth) => ({ ...row, revenueAmount: revenues?.[nth] }))));
   }
   for (const email of ccEmails) body.append('ccEmails', email);
   if (units.trim() !== '1') body.set('units', units.trim());
@@ -31,6 +33,8 @@ export function newBookingRequest(
   const pence = readRevenue(revenueAmount);
   if (pence !== null) body.set('revenueAmount', String(pence));
   if (overbookReason !== undefined) body.set('overbookReason', overbookReason);
+  for (const [field, value] of Object.entries({ insertions, priceReasonKind, priceReason }))
+    if (value.trim() !== '') body.set(field, value.trim());
   if (specSheetFile !== null) body.set('specSheetFile', specSheetFile);
   return body;
 }

@@ -1,6 +1,6 @@
 import type { PreviewState, StoredFile } from '../../../platform/files/stored-file.entity.js';
 import type { Assignee } from '../../users/assignee.entity.js';
-import type { Booking } from '../booking.entity.js';
+import type { Booking, PriceReasonKind } from '../booking.entity.js';
 import {
   allowedActions,
   isPastDeadline,
@@ -87,6 +87,18 @@ export class BookingDto {
   rejectionComments: string | null;
   /** Pence. */
   revenueAmount: number;
+  /** The following three are null unless there was a rate. The list price is what the booking came to at that rate. */
+  rateId: string | null;
+  /** Pence. */
+  listAmount: number | null;
+  /** What the rate counts, times the units. */
+  listQuantity: number | null;
+  /** As entered: how often it appears, where the rate is for an insertion. */
+  insertions: number | null;
+  /** Why it costs nothing. */
+  priceReasonKind: PriceReasonKind | null;
+  /** Why it costs less than its list price. */
+  priceReason: string | null;
   /** The following four are null unless it is Cancelled. Its revenue is the cancellation charge. */
   cancelledReason: string | null;
   cancelledAt: string | null;
@@ -138,6 +150,12 @@ export class BookingDto {
       artworks: booking.artworks.map((artwork, index) => ArtworkDto.of(artwork, index)),
       rejectionComments: booking.rejectionComments,
       revenueAmount: booking.revenueAmount,
+      rateId: booking.rateId,
+      listAmount: booking.listAmount,
+      listQuantity: booking.listQuantity,
+      insertions: booking.insertions,
+      priceReasonKind: booking.priceReasonKind,
+      priceReason: booking.priceReason,
       cancelledReason: booking.cancelledReason,
       cancelledAt: booking.cancelledAt?.toISOString() ?? null,
       statusBeforeCancellation: booking.statusBeforeCancellation,

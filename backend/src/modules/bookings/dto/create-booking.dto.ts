@@ -1,7 +1,10 @@
 import { IsOptional } from 'class-validator';
 import { DateText, Email, Flag, Pence, Text } from '../../../common/validation.js';
 import { OverbookReason, Units } from '../../inventory/dto/units.js';
+import { Insertions } from '../../rates/dto/rate.dto.js';
+import type { PriceReasonKind } from '../booking.entity.js';
 import { OtherRecipients } from './other-recipients.js';
+import { KindOfPriceReason, PriceReason } from './price-reason.js';
 
 /** The fields of the form. A status is ignored. */
 export class CreateBookingDto {
@@ -44,10 +47,22 @@ export class CreateBookingDto {
   @DateText({ label: 'End date' })
   endDate: string;
 
-  /** Pence. */
+  /** Pence. Left out: nothing, and nobody asks why. */
   @IsOptional()
   @Pence({ label: 'Revenue' })
   revenueAmount?: number;
+
+  /** How often it appears, where the rate is for an insertion. */
+  @Insertions()
+  insertions?: number | null;
+
+  /** Why it costs nothing. Required where it has a list price and a revenue of 0. */
+  @KindOfPriceReason()
+  priceReasonKind?: PriceReasonKind | null;
+
+  /** Why it costs less than its list price. Required where the discount is above the limit of the settings. */
+  @PriceReason()
+  priceReason?: string | null;
 
   /** The sales enquiry that it is made from. */
   @Text({ label: 'Sales enquiry', optional: true })

@@ -1,13 +1,13 @@
 import { applyDecorators } from '@nestjs/common';
 import { OmitType } from '@nestjs/swagger';
 import { plainToInstance, Transform } from 'class-transformer';
-import { ArrayMaxSize, ArrayNotEmpty, IsArray, ValidateNested } from 'class-validator';
-import { DateText } from '../../../common/validation.js';
+import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsOptional, ValidateNested } from 'class-validator';
+import { DateText, Pence } from '../../../common/validation.js';
 import { CreateBookingDto } from './create-booking.dto.js';
 
 const MOST = 50;
 
-/** The days of one of several bookings. What else is to differ between them belongs here. */
+/** The days of one of several bookings, and its revenue where that differs. */
 export class BookingDatesDto {
   @DateText({ label: 'Live date' })
   liveDate: string;
@@ -17,9 +17,14 @@ export class BookingDatesDto {
 
   @DateText({ label: 'End date' })
   endDate: string;
+
+  /** Pence. Default: the revenue of the form. */
+  @IsOptional()
+  @Pence({ label: 'Revenue' })
+  revenueAmount?: number;
 }
 
-/** The form of a booking, with a list of dates. Its revenue is that of each booking. */
+/** The form of a booking, with a list of dates. Its revenue is that of each booking that has none of its own. */
 export class CreateSeveralDto extends OmitType(CreateBookingDto, ['liveDate', 'deadlineDate', 'endDate']) {
   /** One booking is made for each. A form sends them as JSON. */
   @ListOfDates()

@@ -3,7 +3,10 @@ import { IsIn, IsOptional, ValidateIf } from 'class-validator';
 import { DateText, Flag, Pence, Round, Text, Version } from '../../../common/validation.js';
 import { VersionDto } from '../../../common/version.js';
 import { OverbookReason } from '../../inventory/dto/units.js';
+import { Insertions } from '../../rates/dto/rate.dto.js';
+import type { PriceReasonKind } from '../booking.entity.js';
 import { CreateBookingDto } from './create-booking.dto.js';
+import { KindOfPriceReason, PriceReason } from './price-reason.js';
 
 /** The fields of a booking that can be corrected. */
 export const CORRECTABLE = [
@@ -55,6 +58,18 @@ export class EditDatesDto extends VersionDto {
   @IsOptional()
   @Flag('tellBrand')
   tellBrand?: boolean;
+
+  /** Pence. The revenue for the new dates; left out: it stays. */
+  @IsOptional()
+  @Pence({ label: 'Revenue' })
+  revenueAmount?: number;
+
+  /** The reasons go with a revenue. */
+  @KindOfPriceReason()
+  priceReasonKind?: PriceReasonKind | null;
+
+  @PriceReason()
+  priceReason?: string | null;
 }
 
 export class MarkLiveDto extends VersionDto {
@@ -67,6 +82,18 @@ export class EditRevenueDto extends VersionDto {
   /** Pence. */
   @Pence({ label: 'Revenue' })
   revenueAmount: number;
+
+  /** How often it appears, where the rate is for an insertion. Left out: it stays. */
+  @Insertions()
+  insertions?: number | null;
+
+  /** Why it costs nothing. Required where it has a list price and a revenue of 0. */
+  @KindOfPriceReason()
+  priceReasonKind?: PriceReasonKind | null;
+
+  /** Why it costs less than its list price. Required where the discount is above the limit of the settings. */
+  @PriceReason()
+  priceReason?: string | null;
 }
 
 export class ReviewDto extends VersionDto {
@@ -127,4 +154,16 @@ export class ReactivateDto extends VersionDto {
   @ValidateIf(({ artwork }: ReactivateDto) => artwork === 'new')
   @DateText({ label: 'Deadline date' })
   deadlineDate?: string;
+
+  /** Pence. Left out: the revenue of the completed booking, with its reasons. */
+  @IsOptional()
+  @Pence({ label: 'Revenue' })
+  revenueAmount?: number;
+
+  /** The reasons go with a revenue. */
+  @KindOfPriceReason()
+  priceReasonKind?: PriceReasonKind | null;
+
+  @PriceReason()
+  priceReason?: string | null;
 }

@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsNotEmpty, IsOptional, Max, Min } from 'class-validator';
 
 const NOT_SELECTED = 'Year and month must be selected.';
-const FORMATS = ['csv', 'xlsx'] as const;
+export const FORMATS = ['csv', 'xlsx'] as const;
 
 /** The month of a report. */
 export class InvoiceMonthDto {

@@ -48,12 +48,14 @@ it('copies a booking without its days, and without what is no longer offered', (
   const booking = {
     ...{ brandName: 'Wren Water', contactEmail: 'jo@wren.test', ccEmails: ['al@wren.test'], revenueAmount: 123_450 },
     ...{ tradingDirectorName: 'Morgan', mediaCategory: 'Supermarket', mediaOpportunity: 'Floor Sticker', units: 2 },
+    insertions: null,
   } as Booking;
   const supermarket = { name: 'Supermarket', opportunities: [{ name: 'Floor Sticker' }] };
   const catalogue = { categories: [supermarket], tradingDirectors: [{ name: 'Morgan' }] } as unknown as Catalogue;
   expect(prefillFromBooking(booking, catalogue)).toEqual({
     ...booking,
     units: '2',
+    insertions: '',
     revenueAmount: '1234.50',
   });
   const smaller = { categories: [{ ...supermarket, opportunities: [] }], tradingDirectors: [] } as unknown as Catalogue;

@@ -44,6 +44,7 @@ export function prefillFromBooking(booking: Booking, { categories, tradingDirect
     mediaOpportunity: isOffered ? mediaOpportunity : '',
     units: isOffered ? String(booking.units) : '1',
     revenueAmount: booking.revenueAmount === 0 ? '' : penceToInput(booking.revenueAmount),
+    insertions: booking.insertions === null ? '' : String(booking.insertions),
   };
 }
 

@@ -1,0 +1,70 @@
+import type { EntityManager } from 'typeorm';
+import { InvalidInput } from '../../common/errors.js';
+import { shownPounds } from '../../common/money.js';
+import { quoteFor } from '../rates/quote.query.js';
+import { pricingOf } from '../settings/pricing.query.js';
+import type { NewBooking } from './booking-record.js';
+import type { Booking, PriceReasonKind } from './booking.entity.js';
+
+// What a booking has from the rate card (docs/product.md, 16.6).
+
+type ListPrice = Pick<Booking, 'rateId' | 'listAmount' | 'listQuantity'>;
+const UNLISTED: ListPrice = { rateId: null, listAmount: null, listQuantity: null };
+
+/**
+ * The list price of a booking that is about to be written, at the rate that is valid on its live date.
+ * @throws InvalidInput by field when no booking can have the price
+ */
+export async function listPriceOf(manager: EntityManager, booking: NewBooking, zone: string): Promise<ListPrice> {
+  const { opportunityId = null } = booking;
+  return opportunityId === null ? UNLISTED : quoted(manager, booking, zone, { opportunityId });
+}
+
+/** The same for its present dates, units and insertions at the rate that it has. */
+export async function listPriceAtItsRate(manager: EntityManager, booking: Booking, zone: string): Promise<ListPrice> {
+  const { rateId } = booking;
+  return rateId === null ? UNLISTED : quoted(manager, booking, zone, { opportunityId: null, rateId });
+}
+
+async function quoted(
+  manager: EntityManager,
+  { liveDate, endDate, insertions, units }: NewBooking,
+  zone: string,
+  rate: { opportunityId: string | null; rateId?: string },
+): Promise<ListPrice> {
+  const placement = { ...rate, liveDate: liveDate!, endDate: endDate!, insertions, units };
+  const quote = await quoteFor(manager, placement, zone, { lock: true });
+  return quote ? { rateId: quote.rateId, listAmount: quote.amount, listQuantity: quote.quantity } : UNLISTED;
+}
+
+/** Why something was sold below its list price, as sent. */
+export interface PriceReasons {
+  priceReasonKind?: PriceReasonKind | null;
+  priceReason?: string | null;
+}
+
+/**
+ * The reasons that a booking keeps with its revenue: a kind only if it costs nothing.
+ * @throws InvalidInput by field when one is missing
+ */
+export async function reasonsFor(
+  manager: EntityManager,
+  { listAmount, revenueAmount }: Pick<Booking, 'listAmount' | 'revenueAmount'>,
+  { priceReasonKind = null, priceReason = null }: PriceReasons,
+): Promise<Required<PriceReasons>> {
+  const isFree = revenueAmount === 0;
+  if (listAmount !== null && isFree && priceReasonKind === null)
+    throw InvalidInput.field(
+      'priceReasonKind',
+      `The list price is ${shownPounds(listAmount)}. Say why it is free: added value, make-good or house`,
+    );
+  if (listAmount !== null && !isFree && priceReason === null) {
+    const { discountLimit } = await pricingOf(manager);
+    if (revenueAmount * 100 < listAmount * (100 - discountLimit))
+      throw InvalidInput.field(
+        'priceReason',
+        `This is more than ${discountLimit} % below the list price of ${shownPounds(listAmount)}. Say why`,
+      );
+  }
+  return { priceReasonKind: isFree ? priceReasonKind : null, priceReason };
+}

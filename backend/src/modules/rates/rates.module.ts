@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Rate } from './rate.entity.js';
+import { RatesController } from './rates.controller.js';
+import { RatesService } from './rates.service.js';
+
+/** The rate card (docs/product.md, 16.6). */
+@Module({
+  imports: [TypeOrmModule.forFeature([Rate])],
+  controllers: [RatesController],
+  providers: [RatesService],
+})
+export class RatesModule {}

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DateTime } from 'luxon';
+import type { DataSource, EntityManager } from 'typeorm';
+import { readDates } from '../../common/campaign-dates.js';
+import { Conflict, InvalidInput } from '../../common/errors.js';
+import { MOST_PENCE, shownPounds } from '../../common/money.js';
+import type { VersionDto } from '../../common/version.js';
+import { Config } from '../../config/config.js';
+import type { Actor } from '../../platform/audit/audit-trail.js';
+import type { Sender } from '../../platform/idempotency/idempotency-key.js';
+import { Idempotency } from '../../platform/idempotency/idempotency.service.js';
+import { Records } from '../../platform/records/records.js';
+import type { Transaction } from '../../platform/records/transaction.js';
+import { bookingTypeName } from '../catalogue/catalogue.service.js';
+import type { EditRateDto, NewRateDto, QuoteQueryDto, RaisedRowDto, RaiseRatesDto } from './dto/rate.dto.js';
+import { dayBefore, raised, type Quote } from './quote.js';
+import { quoteFor } from './quote.query.js';
+import { RATE } from './rate-record.js';
+import { Rate } from './rate.entity.js';
+
+const ENDS_TOO_EARLY = 'End date must be after live date.';
+const UNIT = { day: 'a day', week: 'a week', insertion: 'an insertion', flat: 'flat' } as const;
+
+/** The rate card (docs/product.md, 16.6). Changes throw as `Records`. */
+@Injectable()
+export class RatesService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly config: Config,
+    private readonly records: Records,
+    private readonly idempotency: Idempotency,
+  ) {}
+
+  /** All rates, in the order of the catalogue, the latest first. */
+  list(): Promise<Rate[]> {
+    return readRates(this.dataSource.manager);
+  }
+
+  /** @throws InvalidInput by field; Conflict that names the rate that the place has on one of the days */
+  create(form: NewRateDto, actor: Actor, sender: Sender): Promise<Rate> {
+    return this.idempotency.create({
+      action: 'rate',
+      sender,
+      content: { ...form },
+      make: (claim) =>
+        this.changing(async (tx) => {
+          const id = randomUUID();
+          await claim(tx.manager, id);
+          return add(tx, { id, ...form, to: form.to ?? null, note: form.note ?? null }, actor);
+        }),
+      read: async (id) => (await readRates(this.dataSource.manager, 'rates.id = $1', [id]))[0]!,
+    });
+  }
+
+  /** @throws as `create`; Conflict when bookings have it and something else than its end would change */
+  edit(id: string, { version, ...form }: EditRateDto, actor: Actor): Promise<Rate> {
+    return this.changing(async (tx) => {
+      const rate = await tx.open(RATE, id);
+      return tx.change(RATE, rate, actor, async (change) => {
+        const changed = Object.entries(form).filter(([field, sent]) => differs(rate[field as keyof Rate], sent));
+        const isEnd = changed.every(([field]) => field === 'to');
+        if (changed.some(([field]) => field === 'opportunityId'))
+          throw InvalidInput.field('opportunityId', 'A rate stays with its opportunity. Add another one there');
+        if (rate.isUsed && !isEnd)
+          throw new Conflict('Bookings were priced at this rate. End it, and add another one from the day after.');
+        change.requireVersion(version);
+        Object.assign(rate, Object.fromEntries(changed));
+        requireOrder(rate);
+        await requireFree(tx.manager, rate);
+        change.record(isEnd && rate.to !== null ? 'ended' : 'changed');
+      });
+    });
+  }
+
+  /** @throws Conflict when bookings have it */
+  delete(id: string, { version }: VersionDto, actor: Actor): Promise<Rate> {
+    return this.changing(async (tx) => {
+      const rate = await tx.open(RATE, id);
+      return tx.change(RATE, rate, actor, async (change) => {
+        if (rate.isUsed) throw new Conflict('Bookings were priced at this rate. End it instead.');
+        change.requireVersion(version);
+        change.record('deleted');
+        await change.delete();
+      });
+    });
+  }
+
+  /** @returns null when there is no rate. @throws InvalidInput by field */
+  quote({ opportunityId, liveDate, endDate, ...wanted }: QuoteQueryDto): Promise<Quote | null> {
+    const zone = this.config.businessTimeZone;
+    const dates = readDates({ liveDate, endDate }, zone, ENDS_TOO_EARLY);
+    return quoteFor(this.dataSource.manager, { opportunityId: opportunityId ?? null, ...dates, ...wanted }, zone);
+  }
+
+  /**
+   * Ends the rates that began before the day and are valid on it the day before, and adds new ones that are valid as long
+   * as the old ones were. A rate that begins on that day or later is not raised, so raising twice does nothing.
+   * @throws InvalidInput by field
+   */
+  raise({ dryRun, ...form }: RaiseRatesDto, actor: Actor): Promise<RaisedRowDto[]> {
+    if (dryRun) return this.plan(this.dataSource.manager, form);
+    return this.changing(async (tx) => {
+      const rows = await this.plan(tx.manager, form);
+      for (const row of rows) {
+        const old = await tx.open(RATE, row.old.id!);
+        const values = { opportunityId: old.opportunityId, basis: old.basis, note: old.note, ...row.new };
+        await tx.change(RATE, old, actor, (change) => {
+          old.to = row.old.to;
+          change.record('ended');
+        });
+        const added = await add(tx, { ...values, id: randomUUID() }, actor);
+        row.new.id = added.id;
+      }
+      return rows;
+    });
+  }
+
+  private async plan(
+    manager: EntityManager,
+    { from, percent, category }: Omit<RaiseRatesDto, 'dryRun'>,
+  ): Promise<RaisedRowDto[]> {
+    if (category) await requireCategory(manager, category);
+    const rates = await readRates(
+      manager,
+      `from_day < $1 AND (to_day IS NULL OR to_day >= $1) AND ($2::text IS NULL OR folded(categories.name) = folded($2))`,
+      [from, category ?? null],
+    );
+    return rates.map(({ id, amount, to, from: began, ...rate }) => {
+      const { opportunityId, category: of, opportunity, basis } = rate;
+      const next = raised(amount, percent);
+      if (next > MOST_PENCE)
+        throw InvalidInput.field(
+          'percent',
+          `${bookingTypeName(of, opportunity)} would cost more than ${shownPounds(MOST_PENCE)}. Choose a smaller percentage`,
+        );
+      return {
+        ...{ opportunityId, category: of, opportunity, basis },
+        old: { id, amount, from: began, to: dayBefore(from) },
+        new: { id: null, amount: next, from, to },
+      };
+    });
+  }
+
+  /** One change of the rate card at a time. Reading it, and pricing bookings, does not wait. */
+  private changing<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+    return this.records.transaction(async (tx) => {
+      await tx.manager.query('LOCK TABLE rates IN SHARE ROW EXCLUSIVE MODE');
+      return work(tx);
+    });
+  }
+}
+
+async function readRates(manager: EntityManager, where = 'true', values: unknown[] = []): Promise<Rate[]> {
+  return manager.query<Rate[]>(
+    `SELECT rates.id, opportunity_id AS "opportunityId", categories.name AS category, opportunities.name AS opportunity,
+       basis, amount, from_day::text AS "from", to_day::text AS "to", note, rates.version,
+       EXISTS (SELECT FROM bookings WHERE rate_id = rates.id) AS "isUsed"
+     FROM rates JOIN opportunities ON opportunities.id = opportunity_id JOIN categories ON categories.id = category_id
+     WHERE ${where} ORDER BY categories.position, opportunities.position, from_day DESC`,
+    values,
+  );
+}
+
+type NewRate = Pick<Rate, 'id' | 'opportunityId' | 'basis' | 'amount' | 'from' | 'to' | 'note'>;
+
+async function add(tx: Transaction, values: NewRate, actor: Actor): Promise<Rate> {
+  requireOrder(values);
+  const place = await placeOf(tx.manager, values.opportunityId);
+  await requireFree(tx.manager, values);
+  return tx.create(RATE, values, actor, { loaded: { ...place, isUsed: false } });
+}
+
+async function placeOf(manager: EntityManager, opportunityId: string): Promise<Pick<Rate, 'category' | 'opportunity'>> {
+  const [place] = await manager.query<Pick<Rate, 'category' | 'opportunity'>[]>(
+    `SELECT categories.name AS category, opportunities.name AS opportunity
+     FROM opportunities JOIN categories ON categories.id = category_id WHERE opportunities.id = $1`,
+    [opportunityId],
+  );
+  if (!place) throw InvalidInput.field('opportunityId', 'Choose the opportunity that the rate is for');
+  return place;
+}
+
+async function requireCategory(manager: EntityManager, name: string): Promise<void> {
+  const found = await manager.query<object[]>('SELECT FROM categories WHERE folded(name) = folded($1)', [name]);
+  if (found.length === 0) throw InvalidInput.field('category', 'There is no such category. Choose one from the list');
+}
+
+/** @throws InvalidInput by field */
+function requireOrder({ from, to }: Pick<Rate, 'from' | 'to'>): void {
+  if (to !== null && to < from) throw InvalidInput.field('to', 'A rate cannot end before it begins');
+}
+
+/** The database would refuse it, too, but could not say why. @throws Conflict */
+async function requireFree(
+  manager: EntityManager,
+  { id, opportunityId, from, to }: Pick<Rate, 'id' | 'opportunityId' | 'from' | 'to'>,
+): Promise<void> {
+  const [other] = await readRates(
+    manager,
+    `opportunity_id = $1 AND rates.id <> $2 AND daterange(from_day, to_day, '[]') && daterange($3, $4, '[]')`,
+    [opportunityId, id, from, to],
+  );
+  if (!other) return;
+  const until = other.to === null ? 'until further notice' : `to ${shownDay(other.to)}`;
+  const message =
+    `${bookingTypeName(other.category, other.opportunity)} has a rate already: ` +
+    `${shownPounds(other.amount)} ${UNIT[other.basis]}, from ${shownDay(other.from)} ${until}. End that one, or choose other days.`;
+  throw new Conflict(message, { from: message });
+}
+
+/** `14 March 2027`. */
+const shownDay = (day: string): string => DateTime.fromISO(day, { locale: 'en-GB' }).toFormat('d MMMM yyyy');
+
+/** Whether a value was sent that is not the present one. */
+const differs = (present: unknown, sent: unknown): boolean => sent !== undefined && sent !== present;

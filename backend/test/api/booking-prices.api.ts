@@ -1,0 +1,355 @@
+import { multipart } from '../support/index.js';
+import {
+  bookingForm,
+  bookingThatIs,
+  dayFromNow,
+  expectStatus,
+  makeBooking,
+  openDesk,
+  readBooking,
+  type Booking,
+  type Desk,
+  type Refusal,
+} from './desk.js';
+import { makeDeal } from './public-forms.js';
+import { newOpportunity, newRate } from './rates.js';
+
+interface Priced extends Booking {
+  rateId: string | null;
+  listAmount: number | null;
+  listQuantity: number | null;
+  insertions: number | null;
+  priceReasonKind: string | null;
+  priceReason: string | null;
+}
+
+let desk: Desk;
+
+beforeAll(async () => {
+  desk = await openDesk();
+});
+
+afterAll(() => desk.stop());
+
+/** Two weeks at £600.00. */
+const FORTNIGHT = { liveDate: dayFromNow(20), deadlineDate: dayFromNow(10), endDate: dayFromNow(33) };
+const LIST = 120_000;
+const FREE = 'The list price is £1,200.00. Say why it is free: added value, make-good or house';
+const TOO_CHEAP = 'This is more than 20 % below the list price of £1,200.00. Say why';
+
+async function pricedPlace(changes = {}) {
+  const { id, mediaCategory, mediaOpportunity } = await newOpportunity(desk);
+  const rate = await newRate(desk, id, changes);
+  return { rate, opportunityId: id, form: { mediaCategory, mediaOpportunity, ...FORTNIGHT } };
+}
+
+const book = (form: Parameters<typeof bookingForm>[0]) =>
+  desk.admin.post<Priced & Refusal>('/api/bookings', multipart(bookingForm(form)));
+const made = async (form: Parameters<typeof bookingForm>[0]) => expectStatus(201, await book(form)) as Priced;
+const put = (id: string, verb: string, body: object) =>
+  desk.admin.put<Priced & Refusal>(`/api/bookings/${id}/${verb}`, body);
+const withoutRevenue = (form: Parameters<typeof bookingForm>[0]) => {
+  const fields = bookingForm(form);
+  delete fields.revenueAmount;
+  return multipart(fields);
+};
+
+describe('a new booking', () => {
+  it('keeps the price that the rate card had, also when the rate ends', async () => {
+    const { rate, form } = await pricedPlace();
+    const booking = await made({ ...form, revenueAmount: 100_000 });
+    const list = { rateId: rate.id, listAmount: LIST, listQuantity: 2, insertions: null };
+    expect(booking).toMatchObject({ ...list, revenueAmount: 100_000, priceReasonKind: null, priceReason: null });
+    expectStatus(200, await desk.admin.put(`/api/rates/${rate.id}`, { to: dayFromNow(1) }));
+    expect(await readBooking(desk, booking.id)).toMatchObject(list);
+  });
+
+  it('counts insertions as entered', async () => {
+    const { form } = await pricedPlace({ basis: 'insertion' });
+    expect(await made({ ...form, insertions: 4, revenueAmount: 240_000 })).toMatchObject({
+      ...{ listAmount: 240_000, listQuantity: 4, insertions: 4 },
+    });
+  });
+
+  it('has no list price where there is no rate on its live date, and needs no reasons', async () => {
+    const { form } = await pricedPlace({ from: dayFromNow(21) });
+    const unlisted = { rateId: null, listAmount: null, listQuantity: null };
+    expect(await made({ ...form, revenueAmount: 0 })).toMatchObject({ ...unlisted, revenueAmount: 0 });
+    expect(await makeBooking(desk)).toMatchObject(unlisted);
+  });
+
+  it('without a revenue costs nothing as ever, without a reason, and keeps its list price', async () => {
+    const { form } = await pricedPlace();
+    const reply = await desk.admin.post<Priced>('/api/bookings', withoutRevenue(form));
+    expect(reply).toMatchObject({ status: 201, body: { revenueAmount: 0, listAmount: LIST, priceReasonKind: null } });
+  });
+
+  it.each(['added value', 'make-good', 'house'])(
+    'may be free of charge as %s, with or without a text',
+    async (kind) => {
+      const { form } = await pricedPlace();
+      const refused = await book({ ...form, revenueAmount: 0 });
+      expect(refused).toMatchObject({ status: 400, body: { message: FREE, errors: { priceReasonKind: FREE } } });
+      const free = { ...form, revenueAmount: 0, priceReasonKind: kind };
+      expect(await made(free)).toMatchObject({ priceReasonKind: kind, priceReason: null, listAmount: LIST });
+      const explained = await made({ ...free, priceReason: 'The screen was dark in May' });
+      expect(explained).toMatchObject({ priceReasonKind: kind, priceReason: 'The screen was dark in May' });
+    },
+  );
+
+  it('needs a reason from the first penny below the discount that needs none', async () => {
+    const { form } = await pricedPlace();
+    expect(await made({ ...form, revenueAmount: 96_000 })).toMatchObject({ priceReason: null });
+    const refused = await book({ ...form, revenueAmount: 95_999 });
+    expect(refused).toMatchObject({ status: 400, body: { message: TOO_CHEAP, errors: { priceReason: TOO_CHEAP } } });
+    const reason = { priceReason: 'Books all year', priceReasonKind: 'house' };
+    const booking = await made({ ...form, revenueAmount: 95_999, ...reason });
+    // The kind is about what costs nothing.
+    expect(booking).toMatchObject({ priceReason: 'Books all year', priceReasonKind: null });
+  });
+
+  it('leaves no trace when it is refused for its price', async () => {
+    const { form } = await pricedPlace();
+    const before = await desk.fingerprint();
+    expect((await book({ ...form, revenueAmount: 0 })).status).toBe(400);
+    expect((await book({ ...form, revenueAmount: 5 })).status).toBe(400);
+    expect(await desk.fingerprint()).toBe(before);
+  });
+
+  it('cannot have a list price that no record can hold', async () => {
+    const { form } = await pricedPlace({ amount: 2_000_000_000 });
+    expect(await book({ ...form, revenueAmount: 5 })).toMatchObject({
+      status: 400,
+      body: { errors: { endDate: 'The list price would be more than £21,474,836.47. Split the booking' } },
+    });
+  });
+
+  it('of a deal is priced by the same rules', async () => {
+    const { form } = await pricedPlace();
+    const { id: dealRequestId } = await makeDeal(desk);
+    const deal = { ...form, isDealBooking: true, dealRequestId };
+    expect((await book({ ...deal, revenueAmount: 0 })).status).toBe(400);
+    expect(await made({ ...deal, revenueAmount: 0, priceReasonKind: 'added value' })).toMatchObject({
+      listAmount: LIST,
+    });
+    expect((await desk.admin.post('/api/bookings', withoutRevenue(deal))).status).toBe(201);
+  });
+
+  it('for several dates is priced for each of them', async () => {
+    const { form } = await pricedPlace();
+    const content = bookingForm(form);
+    delete content.liveDate;
+    delete content.deadlineDate;
+    delete content.endDate;
+    const row = (live: number, end: number) => ({
+      ...{ liveDate: dayFromNow(live), deadlineDate: dayFromNow(10), endDate: dayFromNow(end) },
+    });
+    const dates = [row(20, 26), row(27, 47)];
+    const several = (revenueAmount: number, more = {}) =>
+      desk.admin.post<Priced[] & Refusal>('/api/bookings/several', { ...content, revenueAmount, dates, ...more });
+    // Enough for the first, too little for the second.
+    expect((await several(60_000)).body.errors).toHaveProperty('priceReason');
+    const bookings = expectStatus(201, await several(60_000, { priceReason: 'Three for two' }));
+    expect(bookings.map(({ listAmount }) => listAmount)).toEqual([60_000, 180_000]);
+  });
+
+  it('for several dates can have a revenue for each of them', async () => {
+    const { form } = await pricedPlace();
+    const content = bookingForm(form);
+    delete content.liveDate;
+    delete content.deadlineDate;
+    delete content.endDate;
+    const row = (live: number, end: number, more = {}) => ({
+      ...{ liveDate: dayFromNow(live), deadlineDate: dayFromNow(10), endDate: dayFromNow(end), ...more },
+    });
+    const several = (dates: object[], more: object) =>
+      desk.admin.post<Priced[] & Refusal>('/api/bookings/several', { ...content, ...more, dates });
+    const own = [row(20, 26, { revenueAmount: 60_000 }), row(27, 47, { revenueAmount: 180_000 })];
+    const revenues = (bookings: Priced[]) => bookings.map(({ revenueAmount }) => revenueAmount);
+    expect(revenues(expectStatus(201, await several(own, { revenueAmount: 5 })))).toEqual([60_000, 180_000]);
+    // Where a row has none, that of the form counts.
+    const mixed = [own[0]!, row(27, 33)];
+    expect(revenues(expectStatus(201, await several(mixed, { revenueAmount: 50_000 })))).toEqual([60_000, 50_000]);
+    const before = await desk.fingerprint();
+    expect((await several([own[0]!, row(27, 33, { revenueAmount: 0 })], {})).body.errors).toEqual({
+      priceReasonKind: expect.any(String),
+    });
+    expect((await several([row(20, 26, { revenueAmount: -1 })], {})).body.errors).toHaveProperty([
+      'dates.0.revenueAmount',
+    ]);
+    expect(await desk.fingerprint()).toBe(before);
+  });
+});
+
+describe('a change of the dates', () => {
+  const later = { liveDate: dayFromNow(20), deadlineDate: dayFromNow(10), endDate: dayFromNow(34) };
+
+  it('prices the booking at the rate that it has, and leaves its revenue', async () => {
+    const { rate, opportunityId, form } = await pricedPlace();
+    const { id } = await made({ ...form, revenueAmount: LIST });
+    expectStatus(200, await desk.admin.put(`/api/rates/${rate.id}`, { to: dayFromNow(19) }));
+    await newRate(desk, opportunityId, { amount: 999_999, from: dayFromNow(20) });
+    const moved = expectStatus(200, await put(id, 'dates', later));
+    expect(moved).toMatchObject({ rateId: rate.id, listAmount: 180_000, listQuantity: 3, revenueAmount: LIST });
+  });
+
+  it('takes a revenue along, by the rules of a revenue', async () => {
+    const { form } = await pricedPlace();
+    const { id, version } = await made({ ...form, revenueAmount: LIST });
+    const refused = await put(id, 'dates', { ...later, revenueAmount: 0 });
+    expect(refused).toMatchObject({ status: 400, body: { errors: { priceReasonKind: expect.any(String) } } });
+    expect(await readBooking(desk, id)).toMatchObject({ version, listAmount: LIST, endDate: expect.any(String) });
+    expect(await put(id, 'dates', { ...later, revenueAmount: 180_000 })).toMatchObject({
+      status: 200,
+      body: { listAmount: 180_000, revenueAmount: 180_000 },
+    });
+  });
+
+  it('prices nothing that had no rate when it was booked', async () => {
+    const { opportunityId, form } = await pricedPlace({ from: dayFromNow(300) });
+    const { id } = await made({ ...form, revenueAmount: 5 });
+    await newRate(desk, opportunityId, { to: dayFromNow(299) });
+    expect(await put(id, 'dates', later)).toMatchObject({ status: 200, body: { rateId: null, listAmount: null } });
+  });
+});
+
+describe('a change of the revenue', () => {
+  it('asks for reasons as a new booking does, and audits them', async () => {
+    const { form } = await pricedPlace();
+    const { id } = await made({ ...form, revenueAmount: LIST });
+    expect((await put(id, 'revenue', { revenueAmount: 0 })).body.errors).toEqual({ priceReasonKind: FREE });
+    expect((await put(id, 'revenue', { revenueAmount: 1 })).body.errors).toEqual({ priceReason: TOO_CHEAP });
+    const free = { revenueAmount: 0, priceReasonKind: 'make-good', priceReason: 'Dark in May' };
+    expect(await put(id, 'revenue', free)).toMatchObject({ status: 200, body: free });
+    // The same revenue still has its reasons; another one does not.
+    expect(await put(id, 'revenue', { revenueAmount: 0 })).toMatchObject({ status: 200, body: free });
+    const paid = { revenueAmount: 110_000, priceReasonKind: null, priceReason: null };
+    expect(await put(id, 'revenue', { revenueAmount: 110_000 })).toMatchObject({ status: 200, body: paid });
+    const { body } = await desk.viewer.get<object[]>(`/api/bookings/${id}/history`);
+    const changes = (body as { action: string }[]).filter(({ action }) => action === 'revenue changed');
+    const [last, first] = [changes[0], changes.at(-1)];
+    expect(last).toMatchObject({
+      before: { revenueAmount: 0, priceReasonKind: 'make-good', priceReason: 'Dark in May' },
+      after: { revenueAmount: 110_000, priceReasonKind: null, priceReason: null },
+    });
+    expect(first).toMatchObject({ after: { priceReasonKind: 'make-good' } });
+  });
+
+  it('corrects the insertions, at the rate that the booking has', async () => {
+    const { form } = await pricedPlace({ basis: 'insertion' });
+    const { id } = await made({ ...form, insertions: 2, revenueAmount: LIST });
+    const reply = await put(id, 'revenue', { revenueAmount: 180_000, insertions: 3 });
+    expect(reply).toMatchObject({ status: 200, body: { insertions: 3, listQuantity: 3, listAmount: 180_000 } });
+  });
+
+  it('of a cancelled booking is a charge, which needs no reason, and the reasons come back with the revenue', async () => {
+    const { form } = await pricedPlace();
+    const { id } = await made({ ...form, revenueAmount: 5, priceReason: 'Books all year' });
+    expectStatus(200, await put(id, 'cancel', { reason: 'The launch is off' }));
+    expect(await put(id, 'revenue', { revenueAmount: 1 })).toMatchObject({ status: 200, body: { revenueAmount: 1 } });
+    expect(await put(id, 'reinstate', {})).toMatchObject({
+      status: 200,
+      body: { revenueAmount: 5, priceReason: 'Books all year', listAmount: LIST },
+    });
+  });
+
+  it('asks nothing where there was no rate', async () => {
+    const { id } = await makeBooking(desk);
+    expect(await put(id, 'revenue', { revenueAmount: 0 })).toMatchObject({ status: 200, body: { listAmount: null } });
+  });
+});
+
+it('a corrected placement is priced by the rate card of the new one', async () => {
+  const [from, to] = [await pricedPlace(), await pricedPlace({ amount: 50_000 })];
+  const { id } = await made({ ...from.form, revenueAmount: LIST });
+  const { mediaCategory, mediaOpportunity } = to.form;
+  const moved = await desk.admin.put<Priced>(`/api/bookings/${id}`, { mediaCategory, mediaOpportunity });
+  expect(moved).toMatchObject({
+    status: 200,
+    body: { rateId: to.rate.id, listAmount: 100_000, revenueAmount: LIST },
+  });
+  const away = { mediaCategory: 'Trade Newsletter', mediaOpportunity: 'Back Cover' };
+  expect((await desk.admin.put<Priced>(`/api/bookings/${id}`, away)).body).toMatchObject({
+    ...{ rateId: null, listAmount: null, listQuantity: null },
+  });
+});
+
+it('a follow-on is priced for its own dates, and takes revenue, insertions and reasons along', async () => {
+  const { rate, form } = await pricedPlace({ basis: 'insertion', from: '2026-01-01', to: dayFromNow(60) });
+  const { mediaCategory, mediaOpportunity } = form;
+  const terms = { insertions: 3, revenueAmount: 90_000, priceReason: 'Books all year' };
+  const { id } = await bookingThatIs(desk, 'Completed', { mediaCategory, mediaOpportunity, ...terms });
+  const again = (live: number) =>
+    desk.admin.put<Priced>(`/api/bookings/${id}/reactivate`, {
+      liveDate: dayFromNow(live),
+      endDate: dayFromNow(live + 6),
+    });
+  const followOn = expectStatus(201, await again(5));
+  expect(followOn).toMatchObject({ ...terms, rateId: rate.id, listAmount: 180_000 });
+  expect(expectStatus(201, await again(61))).toMatchObject({ ...terms, rateId: null, listAmount: null });
+});
+
+it('a follow-on can be sold at another price, by the rules of a revenue and without the former reason', async () => {
+  const { form } = await pricedPlace({ from: '2026-01-01' });
+  const { mediaCategory, mediaOpportunity } = form;
+  const terms = { mediaCategory, mediaOpportunity, revenueAmount: 5, priceReason: 'Books all year' };
+  const { id, revenueAmount } = await bookingThatIs(desk, 'Completed', terms);
+  const { liveDate, endDate } = FORTNIGHT;
+  const again = (price: object) => put(id, 'reactivate', { liveDate, endDate, ...price });
+  const before = await desk.fingerprint();
+  expect((await again({ revenueAmount: 0 })).body.errors).toEqual({ priceReasonKind: FREE });
+  expect((await again({ revenueAmount: 1 })).body.errors).toEqual({ priceReason: TOO_CHEAP });
+  const wrong = { revenueAmount: -1, priceReasonKind: 'friendship', priceReason: 'x'.repeat(501) };
+  expect(Object.keys((await again(wrong)).body.errors!).sort()).toEqual(Object.keys(wrong).sort());
+  expect(await desk.fingerprint()).toBe(before);
+  const listed = { revenueAmount: LIST, listAmount: LIST, priceReason: null };
+  expect(await again({ revenueAmount: LIST })).toMatchObject({ status: 201, body: listed });
+  expect(await readBooking(desk, id)).toMatchObject({ revenueAmount });
+});
+
+it('the discount that needs no reason is a setting', async () => {
+  const { form } = await pricedPlace();
+  const settings = '/api/settings/pricing';
+  expect((await desk.admin.get(settings)).body).toEqual({ discountLimit: 20, version: 1 });
+  for (const discountLimit of [-1, 101, 1.5, '20', null, undefined, [], true])
+    expect((await desk.admin.put<Refusal>(settings, { discountLimit })).body.errors).toEqual({
+      discountLimit: 'The discount must be a whole number of percent from 0 to 100',
+    });
+  expectStatus(200, await desk.admin.put(settings, { discountLimit: 0, version: 1 }));
+  expect((await book({ ...form, revenueAmount: LIST - 1 })).status).toBe(400);
+  expect((await book({ ...form, revenueAmount: LIST })).status).toBe(201);
+  expectStatus(200, await desk.admin.put(settings, { discountLimit: 100, version: 2 }));
+  expect((await book({ ...form, revenueAmount: 1 })).status).toBe(201);
+  expectStatus(200, await desk.admin.put(settings, { discountLimit: 20, version: 3 }));
+  const { body } = await desk.admin.get<object[]>('/api/audit?range=[0,0]');
+  expect(body).toMatchObject([{ aboutLabel: 'Prices', before: { discountLimit: 100 }, after: { discountLimit: 20 } }]);
+});
+
+it('refuses wrong insertions and reasons by field', async () => {
+  const { id } = await makeBooking(desk);
+  const wrong = { insertions: 0, priceReasonKind: 'friendship', priceReason: 'x'.repeat(501) };
+  const fields = Object.keys(wrong).sort();
+  const replies = [
+    await desk.admin.post<Refusal>('/api/bookings', { ...bookingForm(), ...wrong }),
+    await put(id, 'revenue', { revenueAmount: 5, ...wrong }),
+  ];
+  for (const { status, body } of replies) {
+    expect(status).toBe(400);
+    expect(Object.keys(body.errors!).sort()).toEqual(fields);
+  }
+});
+
+it('names the call that changes a price in a whole record', async () => {
+  const { form } = await pricedPlace();
+  const { id, ...booking } = await made({ ...form, revenueAmount: LIST });
+  const reply = await desk.admin.put<Refusal>(`/api/bookings/${id}`, { ...booking, listAmount: 1, insertions: 2 });
+  expect(reply).toMatchObject({
+    status: 400,
+    body: {
+      errors: {
+        listAmount: 'listAmount cannot be changed. Send it as it was.',
+        insertions: 'insertions is changed by PUT /api/bookings/{id}/revenue.',
+      },
+    },
+  });
+});

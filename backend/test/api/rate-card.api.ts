@@ -1,0 +1,121 @@
+import readWorkbook from 'read-excel-file/node';
+import { expectStatus, openDesk, type Desk, type Refusal } from './desk.js';
+import { linesOf } from './reports.js';
+import { newOpportunity, newRate } from './rates.js';
+
+interface Row {
+  name: string | null;
+  bookings: number;
+  listAmount: number;
+  soldAmount: number;
+  difference: number;
+  discount: number;
+}
+
+let desk: Desk;
+let places: { id: string; mediaOpportunity: string; mediaCategory: string }[];
+
+/** Brand, director, place, live date, status, list price and revenue in pence. */
+type Sold = [string, string | null, number, string, string, number | null, number];
+const BOOKINGS: Sold[] = [
+  ['Acme', 'Alex', 0, '2026-03-01T00:00:00Z', 'Completed', 120_000, 100_000],
+  ['ACME ', 'Alex', 1, '2026-03-31T22:59:00Z', 'Completed', 60_000, 0],
+  ['Zephyr', null, 1, '2026-03-15T12:00:00Z', 'Completed', 50_000, 55_000],
+  // What the report leaves out: another month in London, cancelled ones, and those without a list price.
+  ['Acme', 'Alex', 0, '2026-03-31T23:00:00Z', 'Completed', 120_000, 1],
+  ['Acme', 'Alex', 0, '2026-02-28T23:59:59Z', 'Completed', 120_000, 1],
+  ['Acme', 'Alex', 0, '2026-03-10T12:00:00Z', 'Cancelled', 120_000, 1],
+  ['Acme', 'Alex', 0, '2026-03-10T12:00:00Z', 'Completed', null, 1],
+];
+const MARCH = 'from=2026-03-01&to=2026-03-31';
+
+beforeAll(async () => {
+  desk = await openDesk();
+  places = [await newOpportunity(desk), await newOpportunity(desk, 'Supermarket')];
+  const rates = [await newRate(desk, places[0]!.id), await newRate(desk, places[1]!.id)];
+  for (const [brand, director, place, live, status, list, sold] of BOOKINGS) {
+    const { mediaCategory, mediaOpportunity } = places[place]!;
+    await desk.rows(
+      `INSERT INTO bookings (brand_name, media_category, contact_email, trading_director_name, media_opportunity, live_date,
+         deadline_date, end_date, status, revenue_amount, rate_id, list_amount, list_quantity, cancelled_reason, cancelled_at,
+         status_before_cancellation, status_before_cancellation_since, revenue_before_cancellation)
+       VALUES ($1, $2, 'ann@brand.test', $3, $4, $5, $5, $5::timestamptz + interval '9 days', $6, $7, $8, $9, $10,
+         $11, $12, $13, $12, $14)`,
+      [
+        ...[brand, mediaCategory, director, mediaOpportunity, live, status, sold],
+        ...(list === null ? [null, null, null] : [rates[place]!.id, list, 1]),
+        ...(status === 'Cancelled' ? ['Off', live, 'Approved', 120_000] : [null, null, null, null]),
+      ],
+    );
+  }
+});
+
+afterAll(() => desk.stop());
+
+const report = async (by: string) =>
+  expectStatus(200, await desk.viewer.get<Row[]>(`/api/reports/rate-card?${MARCH}&by=${by}`));
+const row = (name: string | null, bookings: number, listAmount: number, soldAmount: number, discount: number): Row => ({
+  ...{ name, bookings, listAmount, soldAmount, difference: soldAmount - listAmount, discount },
+});
+
+it('sums what was listed and sold by opportunity, category, brand and director', async () => {
+  const [first, second] = places.map(({ mediaCategory, mediaOpportunity }) => `${mediaCategory} – ${mediaOpportunity}`);
+  expect(await report('opportunity')).toEqual([
+    row(second!, 2, 110_000, 55_000, 50),
+    row(first!, 1, 120_000, 100_000, 16.7),
+  ]);
+  expect(await report('category')).toEqual([
+    row('Supermarket', 2, 110_000, 55_000, 50),
+    row('Trade Newsletter', 1, 120_000, 100_000, 16.7),
+  ]);
+  // However it is spelt.
+  expect(await report('brand')).toEqual([
+    row(expect.stringMatching(/^acme$/i) as string, 2, 180_000, 100_000, 44.4),
+    row('Zephyr', 1, 50_000, 55_000, -10),
+  ]);
+  expect(await report('director')).toEqual([row('Alex', 2, 180_000, 100_000, 44.4), row(null, 1, 50_000, 55_000, -10)]);
+});
+
+it('is empty for a period without bookings', async () => {
+  const reply = await desk.viewer.get('/api/reports/rate-card?from=2031-01-01&to=2031-12-31&by=brand');
+  expect(reply).toMatchObject({ status: 200, body: [] });
+});
+
+it('can be downloaded as CSV, with the total', async () => {
+  const reply = await desk.viewer.get(`/api/reports/rate-card?${MARCH}&by=director&format=csv`);
+  expect(reply.headers.get('content-disposition')).toContain('rate_card_report_by_director_2026-03-01_2026-03-31.csv');
+  expect(linesOf(reply.bytes)).toEqual([
+    ['Trading director', 'Bookings', 'List price (£)', 'Sold (£)', 'Difference (£)', 'Discount (%)'],
+    ['Alex', '2', '1800.00', '1000.00', '-800', '44.4'],
+    ['No trading director', '1', '500.00', '550.00', '50', '-10'],
+    ['Total', '3', '2300.00', '1550.00', '-750', '32.6'],
+  ]);
+});
+
+it('can be downloaded as a workbook, with numbers', async () => {
+  const reply = await desk.viewer.get(`/api/reports/rate-card?${MARCH}&by=category&format=xlsx`);
+  expect(reply.headers.get('content-disposition')).toContain('rate_card_report_by_category_2026-03-01_2026-03-31.xlsx');
+  const [sheet] = await readWorkbook(reply.bytes);
+  expect(sheet!.sheet).toBe('2026-03-01 to 2026-03-31');
+  expect(sheet!.data).toEqual([
+    ['Media category', 'Bookings', 'List price', 'Sold', 'Difference', 'Discount'],
+    ['Supermarket', 2, 1100, 550, -550, 0.5],
+    ['Trade Newsletter', 1, 1200, 1000, -200, 0.167],
+    ['Total', 3, 2300, 1550, -750, 0.326],
+  ]);
+});
+
+it.each([
+  ['to=2026-03-31&by=brand', 'from'],
+  ['from=2026-03-01&by=brand', 'to'],
+  ['from=2026-02-29&to=2026-03-31&by=brand', 'from'],
+  ['from=2026-03-31&to=2026-03-01&by=brand', 'to'],
+  [MARCH, 'by'],
+  [`${MARCH}&by=contact`, 'by'],
+  [`${MARCH}&by=brand&by=category`, 'by'],
+  [`${MARCH}&by=brand&format=pdf`, 'format'],
+])('%s is refused by field', async (query, field) => {
+  const reply = await desk.viewer.get<Refusal>(`/api/reports/rate-card?${query}`);
+  expect(reply.status).toBe(400);
+  expect(Object.keys(reply.body.errors!)).toEqual([field]);
+});

@@ -1,0 +1,59 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslate } from '../i18n/useTranslate';
+import type { WantedQuote } from '../providers/dataProvider';
+import { formatPounds } from '../ui/format';
+import { sumInWords, useQuote } from './useQuote';
+
+/** A form that can take a list price along as the revenue. */
+export interface WithListRevenue {
+  /** Pence; null: the revenue stays. */
+  listRevenue: number | null;
+}
+
+interface PriceForDatesProps {
+  /** What is priced, without the days, which are those of the form. */
+  wanted: Omit<WantedQuote, 'liveDate' | 'endDate'>;
+  /** What would stay. */
+  revenueAmount: number;
+  /** The present list price, which says nothing new. */
+  listAmount?: number | null;
+}
+
+/** The price of the chosen dates. The revenue changes only if that is ticked. */
+export function PriceForDates({ wanted, revenueAmount, listAmount = null }: PriceForDatesProps) {
+  const translate = useTranslate();
+  const { setValue } = useFormContext<WithListRevenue>();
+  const { liveDate, endDate, listRevenue } = useWatch() as WithListRevenue & { liveDate: string; endDate: string };
+  const quote = useQuote({ ...wanted, liveDate, endDate });
+  const price = quote && quote.amount !== listAmount && quote.amount !== revenueAmount ? quote.amount : null;
+  // What was ticked belongs to the dates that it was ticked for.
+  useEffect(() => setValue('listRevenue', null), [price, setValue]);
+
+  if (!quote || quote.amount === listAmount) return null;
+  return (
+    <>
+      <Typography variant="body2" color="text.secondary" role="status">
+        {translate('rates.price.forDates', { sum: sumInWords(quote, translate) })}
+      </Typography>
+      {price !== null && (
+        <FormControlLabel
+          control={
+            <Checkbox
+              size="small"
+              checked={listRevenue !== null}
+              onChange={({ target }) => setValue('listRevenue', target.checked ? price : null, { shouldDirty: true })}
+            />
+          }
+          label={`${translate('rates.price.takeAlong', { amount: formatPounds(price) })}. ${translate(
+            'rates.price.takeAlongHint',
+            { amount: formatPounds(revenueAmount) },
+          )}`}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useTranslate } from '../i18n/useTranslate';
+import { formatPounds } from '../ui/format';
+import { SelectInput, TextInput } from '../ui/form/inputs';
+import { penceToInput, readRevenue } from '../ui/money';
+import { useDiscountLimit } from './useQuote';
+
+/** The fields of a form with a price, as typed. */
+export interface TypedPrice {
+  revenueAmount: string;
+  insertions: string;
+  priceReasonKind: string;
+  priceReason: string;
+}
+
+const KINDS = ['added value', 'make-good', 'house'] as const;
+
+/** What the revenue would be by the rate card, as a button that fills it in. */
+export function ListPrice({ text, amount }: { text: string; amount: number }) {
+  const translate = useTranslate();
+  const { setValue, clearErrors, setFocus } = useFormContext<TypedPrice>();
+  const revenueAmount = useWatch<TypedPrice, 'revenueAmount'>({ name: 'revenueAmount' });
+
+  function use() {
+    setValue('revenueAmount', penceToInput(amount), { shouldDirty: true });
+    clearErrors('revenueAmount');
+    // The button disappears.
+    setFocus('revenueAmount');
+  }
+
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', mt: -1 }}>
+      <Typography variant="body2" color="text.secondary" role="status">
+        {translate('rates.price.list', { sum: text })}
+      </Typography>
+      {readRevenue(revenueAmount) !== amount && (
+        <Button size="small" variant="outlined" onClick={use}>
+          {translate('rates.price.use', { amount: formatPounds(amount) })}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** Asks why something costs nothing, or less than nobody has to explain. */
+export function PriceReasonInputs({ listAmount }: { listAmount: number }) {
+  const translate = useTranslate();
+  const limit = useDiscountLimit();
+  const { errors } = useFormState<TypedPrice>();
+  const revenueAmount = useWatch<TypedPrice, 'revenueAmount'>({ name: 'revenueAmount' });
+  const pence = readRevenue(revenueAmount);
+  const isFree = pence === 0;
+  const isCheap = !isFree && pence !== null && limit !== undefined && pence * 100 < listAmount * (100 - limit);
+
+  // The server knows better, for example when another of several dates costs more.
+  if (!isFree && !isCheap && !errors.priceReason && !errors.priceReasonKind) return null;
+  return (
+    <>
+      {isFree && (
+        <SelectInput
+          source="priceReasonKind"
+          label={translate('rates.price.kind')}
+          placeholder={translate('rates.price.kindChoose')}
+          choices={KINDS.map((id) => ({ id, name: translate(`rates.price.kinds.${id}`) }))}
+          required
+        />
+      )}
+      <TextInput
+        source="priceReason"
+        label={translate(isFree ? 'rates.price.reasonOptional' : 'rates.price.reason')}
+        helperText={isCheap && translate('rates.price.reasonHint', { limit })}
+        autoComplete="off"
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+        required={!isFree}
+      />
+    </>
+  );
+}
+
+export function InsertionsInput() {
+  const translate = useTranslate();
+  return (
+    <TextInput
+      source="insertions"
+      label={translate('rates.price.insertions')}
+      helperText={translate('rates.price.insertionsHint')}
+      autoComplete="off"
+      slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+    />
+  );
+}

@@ -1,0 +1,191 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { RateCardRow } from '../api/types';
+import { useTranslate } from '../i18n/useTranslate';
+import type { PlacardDataProvider, RateCardPeriod, ReportFormat } from '../providers/dataProvider';
+import { DayField } from '../ui/DayField';
+import { isWholeDay, monthAround, today } from '../ui/days';
+import { EmptyState } from '../ui/EmptyState';
+import { formatCount, formatPounds, formatShare } from '../ui/format';
+import { RowsSkeleton } from '../ui/Loading';
+import { Section } from '../ui/Section';
+import { useDownload } from '../ui/useDownload';
+
+const GROUPS = ['opportunity', 'category', 'brand', 'director'] as const;
+
+/** What bookings cost by the rate card and what they were sold for (docs/product.md, 16.6). */
+export function RateCardReport() {
+  const translate = useTranslate();
+  const [period, setPeriod] = useState<RateCardPeriod>(() => {
+    const { first, last } = monthAround(today());
+    return { from: first, to: last, by: 'category' };
+  });
+  const isComplete = isWholeDay(period.from) && isWholeDay(period.to) && period.from <= period.to;
+  const change = (part: Partial<RateCardPeriod>) => setPeriod({ ...period, ...part });
+  return (
+    <Section title={translate('rates.report.title')} flush>
+      <Box sx={{ p: 2 }}>
+        <Typography color="text.secondary">{translate('rates.report.intro')}</Typography>
+        <Box sx={FIELDS}>
+          <DayField label={translate('rates.report.from')} value={period.from} onChange={(from) => change({ from })} />
+          <DayField label={translate('rates.report.to')} value={period.to} onChange={(to) => change({ to })} />
+          <TextField
+            select
+            label={translate('rates.report.by')}
+            value={period.by}
+            onChange={({ target }) => change({ by: target.value as RateCardPeriod['by'] })}
+          >
+            {GROUPS.map((group) => (
+              <MenuItem key={group} value={group}>
+                {translate(`rates.report.groups.${group}`)}
+              </MenuItem>
+            ))}
+          </TextField>
+        </Box>
+      </Box>
+      {isComplete && <Rows period={period} />}
+    </Section>
+  );
+}
+
+const FIELDS = {
+  ...{ display: 'grid', gap: 1.5, mt: 2, maxWidth: 720 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+};
+
+function Rows({ period }: { period: RateCardPeriod }) {
+  const translate = useTranslate();
+  const api = useDataProvider<PlacardDataProvider>();
+  const {
+    data: rows,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['reports', 'rate-card', period],
+    queryFn: () => api.rateCardReport(period),
+  });
+  if (error)
+    return (
+      <EmptyState
+        title={translate('rates.report.failed')}
+        text={error.message}
+        action={
+          <Button variant="outlined" onClick={() => void refetch()}>
+            {translate('rates.report.retry')}
+          </Button>
+        }
+      />
+    );
+  if (!rows) return <RowsSkeleton label={translate('rates.report.loading')} rows={3} />;
+  if (rows.length === 0) return <EmptyState title={translate('rates.report.empty')} />;
+  return (
+    <>
+      <RateCardTable rows={rows} by={period.by} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, p: '8px 16px 16px' }}>
+        <DownloadButton period={period} format="xlsx" />
+        <DownloadButton period={period} format="csv" />
+      </Box>
+    </>
+  );
+}
+
+const COLUMNS = ['bookings', 'list', 'sold', 'difference', 'discount'] as const;
+
+function RateCardTable({ rows, by }: { rows: RateCardRow[]; by: RateCardPeriod['by'] }) {
+  const translate = useTranslate();
+  const sum = (field: 'bookings' | 'listAmount' | 'soldAmount') => rows.reduce((total, row) => total + row[field], 0);
+  const total = { bookings: sum('bookings'), listAmount: sum('listAmount'), soldAmount: sum('soldAmount') };
+  return (
+    <Scrolling role="region" aria-label={translate('rates.report.figures')} tabIndex={0}>
+      <Table aria-label={translate('rates.report.title')}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate(`rates.report.groups.${by}`)}</TableCell>
+            {COLUMNS.map((column) => (
+              <TableCell key={column} align="right">
+                {translate(`rates.report.columns.${column}`)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <Figures key={row.name} {...row} name={row.name ?? translate('rates.report.noDirector')} />
+          ))}
+          <Figures {...total} name={translate('rates.report.total')} isTotal />
+        </TableBody>
+      </Table>
+    </Scrolling>
+  );
+}
+
+type FiguresProps = Pick<RateCardRow, 'bookings' | 'listAmount' | 'soldAmount'> & { name: string; isTotal?: boolean };
+
+function Figures({ name, bookings, listAmount, soldAmount, isTotal }: FiguresProps) {
+  const cells = [
+    formatCount(bookings),
+    formatPounds(listAmount),
+    formatPounds(soldAmount),
+    formatPounds(soldAmount - listAmount),
+    formatShare(listAmount - soldAmount, listAmount),
+  ];
+  return (
+    <TableRow className={isTotal ? 'total' : undefined}>
+      <TableCell component="th" scope="row">
+        {name}
+      </TableCell>
+      {cells.map((text, index) => (
+        <TableCell key={COLUMNS[index]} align="right">
+          {text}
+        </TableCell>
+      ))}
+    </TableRow>
+  );
+}
+
+function DownloadButton({ period, format }: { period: RateCardPeriod; format: ReportFormat }) {
+  const translate = useTranslate();
+  const api = useDataProvider<PlacardDataProvider>();
+  const { download, isPending } = useDownload({
+    fetch: () => api.downloadRateCardReport(period, format),
+    name: `rate_card_report.${format}`,
+    done: { title: translate('rates.report.done.title'), description: translate('rates.report.done.description') },
+    failed: {
+      title: translate('rates.report.notDownloaded.title'),
+      description: translate('rates.report.notDownloaded.description'),
+    },
+  });
+  return (
+    <Button
+      size="small"
+      variant={format === 'csv' ? 'outlined' : 'text'}
+      startIcon={<DownloadIcon />}
+      aria-disabled={isPending}
+      onClick={download}
+    >
+      {isPending ? translate('rates.report.pending') : translate(`rates.report.${format}`)}
+    </Button>
+  );
+}
+
+// Six columns of figures do not fit on a phone, so the table scrolls within its card.
+const Scrolling = styled('div')({
+  overflowX: 'auto',
+  '& table': { minWidth: 640 },
+  '& td': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  '& tbody th': { fontWeight: 400 },
+  '& .total :is(th, td)': { fontWeight: 600 },
+});

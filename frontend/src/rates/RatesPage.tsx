@@ -1,0 +1,117 @@
+import TagIcon from '@mui/icons-material/SellOutlined';
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { useSearchParams } from 'react-router-dom';
+import type { Rate } from '../api/types';
+import { useCurrentUser } from '../auth/useSession';
+import { useTranslate } from '../i18n/useTranslate';
+import { EmptyState } from '../ui/EmptyState';
+import { ListFailed } from '../ui/list/List';
+import { PageSkeleton } from '../ui/Loading';
+import { PageHeader } from '../ui/PageHeader';
+import { Section, Stack } from '../ui/Section';
+import { AddRateButton } from './actions/AddRateButton';
+import { RaiseRatesButton } from './actions/RaiseRatesButton';
+import { RateTable } from './RateTable';
+import { categoriesOf, stateOf, useRates } from './useRates';
+
+/** The rate card (docs/product.md, 16.6). The category and whether past rates are shown are in the address. */
+export function RatesPage() {
+  const translate = useTranslate();
+  const { role } = useCurrentUser();
+  const { data: rates, error, refetch } = useRates();
+
+  if (error) return <ListFailed title={translate('rates.failed')} error={error} onRetry={() => void refetch()} />;
+  if (!rates) return <PageSkeleton />;
+  return (
+    <>
+      <PageHeader
+        title={translate('rates.title')}
+        subtitle={translate('rates.subtitle')}
+        actions={
+          role === 'admin' && (
+            <>
+              {rates.length > 0 && <RaiseRatesButton rates={rates} />}
+              <AddRateButton />
+            </>
+          )
+        }
+      />
+      {rates.length === 0 ? (
+        <Section title={translate('rates.title')}>
+          <EmptyState
+            icon={TagIcon}
+            title={translate('rates.empty')}
+            text={translate(role === 'admin' ? 'rates.emptyText' : 'rates.emptyForViewers')}
+          />
+        </Section>
+      ) : (
+        <RateCard rates={rates} />
+      )}
+    </>
+  );
+}
+
+function RateCard({ rates }: { rates: Rate[] }) {
+  const translate = useTranslate();
+  const [parameters, setParameters] = useSearchParams();
+  const categories = categoriesOf(rates);
+  const category = categories.find((name) => name === parameters.get('category')) ?? '';
+  const withPast = parameters.has('past');
+  const shown = rates.filter(
+    (rate) => (category === '' || rate.category === category) && (withPast || stateOf(rate) !== 'past'),
+  );
+
+  function change(name: string, value: string) {
+    const next = new URLSearchParams(parameters);
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    setParameters(next, { replace: true });
+  }
+
+  return (
+    <Stack>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '8px 16px' }}>
+        <TextField
+          select
+          label={translate('rates.category')}
+          value={category}
+          onChange={({ target }) => change('category', target.value)}
+          sx={{ flex: '0 1 260px', minWidth: 0 }}
+          slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+        >
+          <MenuItem value="">{translate('rates.allCategories')}</MenuItem>
+          {categories.map((name) => (
+            <MenuItem key={name} value={name}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+        <FormControlLabel
+          control={
+            <Switch
+              size="small"
+              checked={withPast}
+              onChange={({ target }) => change('past', target.checked ? 'true' : '')}
+            />
+          }
+          label={translate('rates.showPast')}
+          sx={{ ml: 0, gap: 0.5, minHeight: 38 }}
+        />
+      </Box>
+      {shown.length === 0 && (
+        <Section title={translate('rates.title')}>
+          <EmptyState icon={TagIcon} title={translate('rates.noneNow')} text={translate('rates.noneNowText')} />
+        </Section>
+      )}
+      {categoriesOf(shown).map((name) => (
+        <Section key={name} title={name} flush>
+          <RateTable category={name} rates={shown.filter((rate) => rate.category === name)} />
+        </Section>
+      ))}
+    </Stack>
+  );
+}

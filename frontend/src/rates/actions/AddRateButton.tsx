@@ -1,0 +1,62 @@
+import PlusIcon from '@mui/icons-material/AddRounded';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { Rate } from '../../api/types';
+import { useTranslate } from '../../i18n/useTranslate';
+import type { PlacardDataProvider, RateForm } from '../../providers/dataProvider';
+import { forgetAttempt, keyFor } from '../../ui/attempts';
+import { ActionDialog } from '../../ui/ConfirmDialog';
+import { useVerbDialog } from '../../ui/dialogInAddress';
+import { today } from '../../ui/days';
+import { forgetDraft } from '../../ui/drafts';
+import { useVerb } from '../../ui/useVerb';
+import { useRateInWords } from '../useQuote';
+import { checkRate, PlaceInputs, RateInputs, rateToSend, type TypedRate } from './RateInputs';
+
+const DRAFT = 'add-rate';
+
+export function AddRateButton() {
+  const translate = useTranslate();
+  const { isOpen, open, close } = useVerbDialog('add');
+  return (
+    <>
+      <Button variant="contained" startIcon={<PlusIcon />} onClick={open}>
+        {translate('rates.add.action')}
+      </Button>
+      {isOpen && <AddRateDialog onClose={close} />}
+    </>
+  );
+}
+
+function AddRateDialog({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const inWords = useRateInWords();
+  const api = useDataProvider<PlacardDataProvider>();
+  const { data: catalogue } = useQuery({ queryKey: ['catalogue'], queryFn: () => api.catalogue() });
+  const { isPending, submit } = useVerb<RateForm, Rate>({
+    call: (client, rate) => client.addRate(rate, keyFor(DRAFT, JSON.stringify(rate))),
+    done: (rate) => ({ key: 'rates.add.done', args: { opportunity: rate.opportunity, rate: inWords(rate) } }),
+    failed: 'rates.add.failed',
+    onDone: () => {
+      forgetAttempt(DRAFT);
+      forgetDraft(DRAFT);
+      onClose();
+    },
+  });
+  return (
+    <ActionDialog<TypedRate>
+      title={translate('rates.add.action')}
+      confirmLabel={translate('rates.add.submit')}
+      pending={isPending}
+      values={{ category: '', opportunityId: '', basis: 'week', amount: '', from: today(), to: '', note: '' }}
+      draft={DRAFT}
+      validate={(values) => checkRate(values, translate)}
+      onConfirm={(values) => submit(rateToSend(values))}
+      onClose={onClose}
+    >
+      <PlaceInputs categories={catalogue?.categories ?? []} />
+      <RateInputs />
+    </ActionDialog>
+  );
+}

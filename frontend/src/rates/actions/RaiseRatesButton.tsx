@@ -1,0 +1,176 @@
+import RaiseIcon from '@mui/icons-material/TrendingUpRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { RaisedRow, Rate } from '../../api/types';
+import { useTranslate } from '../../i18n/useTranslate';
+import type { PlacardDataProvider, Raise } from '../../providers/dataProvider';
+import { ActionDialog } from '../../ui/ConfirmDialog';
+import { isWholeDay, today, type Day } from '../../ui/days';
+import { useVerbDialog } from '../../ui/dialogInAddress';
+import { DayInput } from '../../ui/form/DayInput';
+import { SelectInput, TextInput } from '../../ui/form/inputs';
+import { formatPounds, formatRecordDate } from '../../ui/format';
+import { useVerb } from '../../ui/useVerb';
+import { useRateInWords } from '../useQuote';
+import { categoriesOf } from '../useRates';
+
+interface TypedRaise {
+  percent: string;
+  from: Day;
+  category: string;
+}
+
+interface RaiseProps {
+  /** All rates. */
+  rates: Rate[];
+}
+
+export function RaiseRatesButton({ rates }: RaiseProps) {
+  const translate = useTranslate();
+  const { isOpen, open, close } = useVerbDialog('raise');
+  return (
+    <>
+      <Button variant="outlined" startIcon={<RaiseIcon />} onClick={open}>
+        {translate('rates.raise.action')}
+      </Button>
+      {isOpen && <RaiseDialog rates={rates} onClose={close} />}
+    </>
+  );
+}
+
+function RaiseDialog({ rates, onClose }: RaiseProps & { onClose: () => void }) {
+  const translate = useTranslate();
+  // The rows have no id of their own that a verb could replace.
+  const { isPending, submit } = useVerb<Raise, { id: string; rows: RaisedRow[]; from: Day }>({
+    call: async (api, raise) => ({
+      id: 'raise',
+      rows: await api.raiseRates(raise, { dryRun: false }),
+      from: raise.from,
+    }),
+    done: ({ rows, from }) => ({
+      key: 'rates.raise.done',
+      args: { count: translate('rates.raise.count', { smart_count: rows.length }), day: formatRecordDate(from) },
+    }),
+    failed: 'rates.raise.failed',
+    onDone: onClose,
+  });
+  const nextYear = `${Number(today().slice(0, 4)) + 1}-01-01`;
+  return (
+    <ActionDialog<TypedRaise>
+      title={translate('rates.raise.title')}
+      confirmLabel={translate('rates.raise.submit')}
+      pending={isPending}
+      values={{ percent: '', from: nextYear, category: '' }}
+      validate={({ percent, from }) => ({
+        ...(readPercent(percent) === undefined && { percent: translate('rates.required.percent') }),
+        ...(!isWholeDay(from) && { from: translate('rates.required.from') }),
+      })}
+      onConfirm={(typed) => submit(raiseOf(typed)!)}
+      onClose={onClose}
+    >
+      <Typography color="text.secondary">{translate('rates.raise.intro')}</Typography>
+      <TextInput
+        source="percent"
+        label={translate('rates.raise.percent')}
+        helperText={translate('rates.raise.percentHint')}
+        autoComplete="off"
+        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+        required
+        autoFocus
+      />
+      <DayInput source="from" label={translate('rates.fields.from')} required />
+      <SelectInput
+        source="category"
+        label={translate('rates.category')}
+        placeholder={translate('rates.allCategories')}
+        choices={[{ id: '', name: translate('rates.allCategories') }, ...categoriesOf(rates)]}
+      />
+      <Preview rates={rates} />
+    </ActionDialog>
+  );
+}
+
+/** With at most two decimals, a comma or a point before them. */
+function readPercent(typed: string): number | undefined {
+  const text = typed.trim().replace('−', '-').replace(',', '.').replace(/\s*%$/, '');
+  const percent = /^-?\d{1,4}(\.\d{1,2})?$/.test(text) ? Number(text) : 0;
+  return percent === 0 || percent < -90 || percent > 1000 ? undefined : percent;
+}
+
+function raiseOf({ percent, from, category }: TypedRaise): Raise | undefined {
+  const by = readPercent(percent);
+  if (by === undefined || !isWholeDay(from)) return undefined;
+  return { percent: by, from, ...(category !== '' && { category }) };
+}
+
+/** Every row before and after, as the server works them out. */
+function Preview({ rates }: RaiseProps) {
+  const translate = useTranslate();
+  const api = useDataProvider<PlacardDataProvider>();
+  const raise = raiseOf(useWatch<TypedRaise>() as TypedRaise);
+  const { data: rows, error } = useQuery({
+    queryKey: ['rates', 'raise', raise],
+    queryFn: () => api.raiseRates(raise!, { dryRun: true }),
+    enabled: raise !== undefined,
+    retry: false,
+  });
+  if (!raise) return null;
+  const staying = rates.filter(
+    ({ from, category }) => from >= raise.from && (raise.category ?? category) === category,
+  ).length;
+  const found =
+    rows &&
+    (rows.length === 0 ? translate('rates.raise.none') : translate('rates.raise.found', { smart_count: rows.length }));
+  return (
+    <Box role="region" aria-label={translate('rates.raise.preview')} tabIndex={0} sx={PREVIEW}>
+      <Typography variant="body2" color="text.secondary" role="status">
+        {error?.message ?? found ?? translate('rates.raise.counting')}
+        {rows && staying > 0 && ` ${translate('rates.raise.staying', { smart_count: staying })}`}
+      </Typography>
+      {rows &&
+        categoriesOf(rows).map((category) => (
+          <Box key={category} component="section" aria-label={category}>
+            <Typography variant="body2" component="h3" sx={{ fontWeight: 600, pt: 1.5, pb: 0.5 }}>
+              {category}
+            </Typography>
+            {rows
+              .filter((row) => row.category === category)
+              .map((row) => (
+                <BeforeAndAfter key={row.old.id} row={row} />
+              ))}
+          </Box>
+        ))}
+    </Box>
+  );
+}
+
+function BeforeAndAfter({ row: { opportunity, basis, old, new: raised } }: { row: RaisedRow }) {
+  const inWords = useRateInWords();
+  return (
+    <Box sx={ROW}>
+      <Typography variant="body2">{opportunity}</Typography>
+      <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        <Box component="s" sx={{ color: 'text.secondary' }}>
+          {formatPounds(old.amount)}
+        </Box>{' '}
+        <strong>{inWords({ basis, amount: raised.amount })}</strong>
+      </Typography>
+    </Box>
+  );
+}
+
+// A name and its prices share a line where there is room for both.
+const ROW = {
+  ...{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 16px', py: 0.75 },
+  ...{ borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' },
+};
+
+// On phones, the dialog scrolls as a whole.
+const PREVIEW = {
+  ...{ maxHeight: { sm: 320 }, overflowY: 'auto' },
+  ...{ border: 1, borderColor: 'divider', borderRadius: 1, px: 1.5, py: 1 },
+};

@@ -1,0 +1,51 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { Quote, Rate } from '../api/types';
+import { useTranslate, type Translate } from '../i18n/useTranslate';
+import type { PlacardDataProvider, WantedQuote } from '../providers/dataProvider';
+import { isWholeDay } from '../ui/days';
+import { formatPounds } from '../ui/format';
+
+/** The price of what is typed so far; null without a rate, undefined while it is not known. */
+export function useQuote(wanted: WantedQuote): Quote | null | undefined {
+  return useQuotes([wanted])[0];
+}
+
+export function useQuotes(wanted: WantedQuote[]): (Quote | null | undefined)[] {
+  const api = useDataProvider<PlacardDataProvider>();
+  const replies = useQueries({
+    queries: wanted.map((each) => ({
+      queryKey: ['rates', 'quote', each],
+      queryFn: () => api.quote(each),
+      enabled: isComplete(each),
+      // A price that cannot be worked out is refused, with its reason, when the form is sent.
+      retry: false,
+    })),
+  });
+  return wanted.map((each, index) => (isComplete(each) ? replies[index]?.data : undefined));
+}
+
+const isComplete = ({ opportunityId, rateId, liveDate, endDate }: WantedQuote): boolean =>
+  Boolean(opportunityId ?? rateId) && isWholeDay(liveDate) && isWholeDay(endDate) && endDate >= liveDate;
+
+/** The discount that needs no reason, in percent. */
+export function useDiscountLimit(): number | undefined {
+  const api = useDataProvider<PlacardDataProvider>();
+  return useQuery({ queryKey: ['pricing'], queryFn: () => api.pricing() }).data?.discountLimit;
+}
+
+/** `2 weeks × £600.00 = £1,200.00`. */
+export function sumInWords({ basis, quantity, unitAmount, amount }: Quote, translate: Translate): string {
+  return translate('rates.price.sum', {
+    counted: translate(`rates.price.counted.${basis}`, { smart_count: quantity }),
+    rate: formatPounds(unitAmount),
+    amount: formatPounds(amount),
+  });
+}
+
+/** `£600.00 a week`. */
+export function useRateInWords() {
+  const translate = useTranslate();
+  return ({ basis, amount }: Pick<Rate, 'basis' | 'amount'>) =>
+    translate(`rates.per.${basis}`, { amount: formatPounds(amount) });
+}

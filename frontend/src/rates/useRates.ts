@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { Rate } from '../api/types';
+import type { PlacardDataProvider } from '../providers/dataProvider';
+import { today, type Day } from '../ui/days';
+
+/** All rates, in the order of the catalogue, the latest of each opportunity first. */
+export function useRates() {
+  const api = useDataProvider<PlacardDataProvider>();
+  return useQuery({ queryKey: ['rates'], queryFn: () => api.rates() });
+}
+
+export function stateOf({ from, to }: Pick<Rate, 'from' | 'to'>, now: Day = today()): 'past' | 'present' | 'coming' {
+  if (to !== null && to < now) return 'past';
+  return from > now ? 'coming' : 'present';
+}
+
+export const categoriesOf = (rates: readonly Pick<Rate, 'category'>[]): string[] => [
+  ...new Set(rates.map(({ category }) => category)),
+];
