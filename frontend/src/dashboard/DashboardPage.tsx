@@ -11,6 +11,7 @@ import { EnquiryBookedNote } from '../enquiries/EnquiryBookedNote';
 import { useTranslate } from '../i18n/useTranslate';
 import { canAccess } from '../providers/canAccess';
 import { EmptyState } from '../ui/EmptyState';
+import { SellThrough } from '../reports/SellThrough';
 import { PageHeader } from '../ui/PageHeader';
 import { Stack } from '../ui/Section';
 import { useDocumentTitle } from '../ui/useDocumentTitle';
@@ -50,6 +51,7 @@ export const DashboardPage = () => {
           )}
           <Stack>
             <StatusDistribution summary={summary} />
+            <SellThrough />
             <RecentBookings bookings={summary?.recentBookings} />
             <RecentEnquiries enquiries={summary?.salesEnquiries.recent} />
             {canAccess(role, { resource: DEALS, action: 'list' }) && (

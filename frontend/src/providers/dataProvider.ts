@@ -37,6 +37,7 @@ import type {
   Rate,
   RateCardRow,
   Role,
+  SellThroughRow,
   StaffMember,
   StatusRevenue,
   User,
@@ -279,6 +280,9 @@ export const dataProvider = {
   revenueByMonth: () => callApi<MonthRevenue[]>('GET', '/revenue/by-month'),
   monthlyInvoice: ({ year, month }: InvoicePeriod) =>
     callApi<InvoiceReport>('GET', `/reports/monthly-invoice?year=${year}&month=${month}`),
+  /** @param from the first day. @param to the last one */
+  sellThrough: (from: string, to: string) =>
+    callApi<SellThroughRow[]>('GET', `/reports/sell-through?from=${from}&to=${to}`),
   downloadMonthlyInvoice: ({ year, month }: InvoicePeriod, format: ReportFormat) =>
     fetchFile(`/api/reports/download-monthly-invoice?year=${year}&month=${month}&format=${format}`),
 

@@ -50,4 +50,15 @@ export const reportTexts = {
     failed: 'Failed to Download Report',
     failedText: 'Failed to download report',
   },
+
+  sellThrough: {
+    title: 'Sell-Through',
+    category: 'Media category',
+    units: '%{sold} of %{units} units sold',
+    free: '%{pounds} still free',
+    noPrice: 'no price for what is free',
+    basis:
+      'A unit is one unit of an opportunity on one day. What is on option is neither sold nor free, and nor are days that have passed.',
+    failed: 'The sell-through could not be loaded.',
+  },
 } as const;

@@ -4,6 +4,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import { RateCardReport } from '../rates/RateCardReport';
 import { InvoiceReport } from '../reports/InvoiceReport';
 import { InvoiceReportGenerator } from '../reports/InvoiceReportGenerator';
+import { SellThrough } from '../reports/SellThrough';
 import { useReport } from '../reports/useReport';
 import { EmptyState } from '../ui/EmptyState';
 import { RowsSkeleton } from '../ui/Loading';
@@ -33,6 +34,7 @@ export const RevenuePage = () => {
       <Stack>
         <Stack className={beside}>
           <RevenueReport />
+          <SellThrough />
           <RateCardReport />
           <InvoiceReportGenerator report={report} />
         </Stack>

@@ -6,6 +6,7 @@ import { ApiDownload } from '../../common/download.js';
 import { inStreamTurn } from '../../common/stream-turns.js';
 import { InvoiceMonthDto, ReportDownloadDto } from './dto/invoice-month.dto.js';
 import { InvoiceReportDto } from './dto/invoice-report.dto.js';
+import { SellThroughDto, SellThroughPeriodDto } from './dto/sell-through.dto.js';
 import { ReportsService } from './reports.service.js';
 
 @ApiTags('reports')
@@ -27,5 +28,12 @@ export class ReportsController {
   @ApiDownload('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
   async download(@Query() wanted: ReportDownloadDto, @Res() response: Response): Promise<void> {
     await inStreamTurn(response.req, () => this.reports.sendInvoice(wanted, response));
+  }
+
+  /** What was sold of what there was, by opportunity; as a file with `format=csv`. */
+  @Get('sell-through')
+  @ApiOkResponse({ type: [SellThroughDto] })
+  async sellThrough(@Query() period: SellThroughPeriodDto, @Res() response: Response): Promise<void> {
+    await this.reports.sendSellThrough(period, response);
   }
 }

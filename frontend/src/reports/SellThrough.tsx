@@ -1,0 +1,131 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { useTranslate } from '../i18n/useTranslate';
+import type { PlacardDataProvider } from '../providers/dataProvider';
+import { addDays, monthAround, today } from '../ui/days';
+import { formatCount, formatPounds, formatShare, monthAndYear } from '../ui/format';
+import { offScreen } from '../ui/list/table';
+import { Section } from '../ui/Section';
+import { byCategory, type Sold } from './sellThrough';
+
+/** This month and the next. */
+const monthsShown = () => {
+  const present = monthAround(today());
+  return [present, monthAround(addDays(present.last, 1))];
+};
+
+/**
+ * What is sold of what there is, by category (docs/product.md, 16.7). Nothing is shown while no opportunity has a
+ * capacity.
+ */
+export const SellThrough = () => {
+  const translate = useTranslate();
+  const api = useDataProvider<PlacardDataProvider>();
+  const months = monthsShown();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['sell-through', months],
+    queryFn: () => Promise.all(months.map(({ first, last }) => api.sellThrough(first, last))),
+  });
+
+  if (error)
+    return (
+      <Section title={translate('reports.sellThrough.title')}>
+        <Typography color="text.secondary">
+          {translate('reports.sellThrough.failed')}{' '}
+          <Button size="small" onClick={() => void refetch()}>
+            {translate('reports.retry')}
+          </Button>
+        </Typography>
+      </Section>
+    );
+  if (!data || data.every((rows) => rows.length === 0)) return null;
+  const sold = data.map(byCategory);
+  const categories = [...new Set(sold.flatMap((month) => [...month.keys()]))];
+  return (
+    <Section title={translate('reports.sellThrough.title')} flush>
+      <Months role="table" aria-label={translate('reports.sellThrough.title')}>
+        <TableHead role="rowgroup">
+          <TableRow role="row">
+            <TableCell role="columnheader">{translate('reports.sellThrough.category')}</TableCell>
+            {months.map(({ first }) => (
+              <TableCell role="columnheader" key={first}>
+                {monthAndYear(`${first}T12:00:00Z`)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody role="rowgroup">
+          {categories.map((category) => (
+            <TableRow role="row" key={category}>
+              <TableCell role="rowheader" className="category">
+                {category}
+              </TableCell>
+              {months.map(({ first }, index) => (
+                <TableCell role="cell" key={first} data-month={monthAndYear(`${first}T12:00:00Z`)}>
+                  <SoldInWords sold={sold[index]!.get(category)} />
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Months>
+      <Typography variant="body2" color="text.secondary" sx={{ p: '8px 16px 12px' }}>
+        {translate('reports.sellThrough.basis')}
+      </Typography>
+    </Section>
+  );
+};
+
+function SoldInWords({ sold }: { sold: Sold | undefined }) {
+  const translate = useTranslate();
+  if (!sold) return <>–</>;
+  const { unitsSold, units, freeValue } = sold;
+  return (
+    <>
+      <strong>{formatShare(unitsSold, units)}</strong>{' '}
+      <span>
+        {translate('reports.sellThrough.units', { sold: formatCount(unitsSold), units: formatCount(units) })}
+        <br />
+        {freeValue === null
+          ? translate('reports.sellThrough.noPrice')
+          : translate('reports.sellThrough.free', { pounds: formatPounds(freeValue) })}
+      </span>
+    </>
+  );
+}
+
+// On narrow screens each row is a card; the roles keep it a table for screen readers.
+const Months = styled(Table)(({ theme }) => ({
+  '& td': { verticalAlign: 'top', overflowWrap: 'anywhere' },
+  '& .category': { width: '30%', fontWeight: 600 },
+  '& td span': { color: theme.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
+  '& td strong': { fontVariantNumeric: 'tabular-nums' },
+  '@container (max-width: 519px)': {
+    display: 'block',
+    '& thead': offScreen,
+    '& tbody': { display: 'block' },
+    '& tbody tr': {
+      display: 'grid',
+      gridTemplateColumns: '1fr 1fr',
+      gap: '4px 12px',
+      padding: '12px 16px',
+      borderBottom: `1px solid ${theme.palette.divider}`,
+    },
+    '& tbody td.MuiTableCell-root': { display: 'block', width: 'auto', height: 'auto', padding: 0, border: 0 },
+    '& .category': { gridColumn: '1 / -1' },
+    '& [data-month]::before': {
+      content: 'attr(data-month)',
+      display: 'block',
+      fontSize: '0.75rem',
+      color: theme.palette.text.secondary,
+    },
+  },
+}));
